@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { ApiError } from '@jornada/client';
+import { ErrorState } from '@jornada/ui/message-state.tsx';
+import { Page } from '../../platform/page.tsx';
+import { useOnline } from '../../platform/use-online.ts';
+
+/** Something broke: what happened as far as it is known, and the way on. */
+export function CrashPage({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const online = useOnline();
+  const api = error instanceof ApiError ? error : null;
+  const again = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <Page title={t('shell.fallo.pagina')}>
+      <ErrorState
+        title={t(online ? 'shell.fallo.titulo' : 'shell.fallo.sin-red')}
+        text={api?.message ?? t(online ? 'shell.fallo.texto' : 'shell.fallo.sin-red-texto')}
+        action={<Button onClick={again}>{t('errores.reintentar')}</Button>}
+        note={api?.reference ? t('errores.referencia', { referencia: api.reference }) : undefined}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { EmptyState } from '@jornada/ui/message-state.tsx';
+import { Page } from '../../platform/page.tsx';
+import { NOT_FOUND_TEXTS, type NotFoundKey } from './view-routes.ts';
+
+/** What the route that threw says of itself; the router wraps it in `data`, once or twice. */
+function keyOf(thrown: unknown): NotFoundKey {
+  if (typeof thrown !== 'object' || thrown === null) return 'pagina';
+  if ('key' in thrown && typeof thrown.key === 'string' && thrown.key in NOT_FOUND_TEXTS) return thrown.key as NotFoundKey;
+  return 'data' in thrown ? keyOf(thrown.data) : 'pagina';
+}
+
+/** An address without a screen, or a thing that is not there. */
+export function NotFoundPage({ data }: { data?: unknown }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <Page title={t('shell.no-existe.pagina')}>
+      <EmptyState
+        title={t('shell.no-existe.titulo')}
+        text={t(NOT_FOUND_TEXTS[keyOf(data)])}
+        action={
+          <Button variant="default" onClick={() => void navigate({ to: '/' })}>
+            {t('shell.no-existe.inicio')}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

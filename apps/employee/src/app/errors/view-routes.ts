@@ -1,0 +1,22 @@
+/** What is said of a thing, or a page, that does not exist. */
+export const NOT_FOUND_TEXTS = {
+  solicitud: 'errores.no-encontrado.solicitud',
+  permiso: 'errores.no-encontrado.permiso',
+  comunicado: 'errores.no-encontrado.comunicado',
+  pagina: 'errores.no-encontrado.pagina',
+} as const;
+
+export type NotFoundKey = keyof typeof NOT_FOUND_TEXTS;
+
+/** The pages of one thing, by address, and what kind of thing. */
+export const VIEW_ROUTES: readonly { path: string; key: NotFoundKey }[] = [
+  { path: '/vacaciones-view/$id', key: 'solicitud' },
+  { path: '/bajas-view/$id', key: 'solicitud' },
+  { path: '/permisos-view/$id', key: 'permiso' },
+  { path: '/reservas-view/$id', key: 'solicitud' },
+  { path: '/horas-extra-view/$id', key: 'solicitud' },
+  { path: '/gastos-view/$id', key: 'solicitud' },
+  { path: '/wiki-view/$id', key: 'comunicado' },
+  { path: '/chat-view/$id', key: 'solicitud' },
+  { path: '/cambio-turnos-view/$id', key: 'solicitud' },
+];

@@ -1,0 +1,19 @@
+import type { Session } from '@jornada/client';
+import { menuPara, type Menu } from '@jornada/domain/perfil/menu.ts';
+
+/** Whether a path has a screen. */
+export type HasScreen = (path: string) => boolean;
+
+/** The menu of whoever is signed in, less the entries whose screens are not there: no link leads nowhere. Null without a session. */
+export function menuOf({ profile, token, simulatedUser, autologin, showLogout }: Session, hasScreen: HasScreen): Menu | null {
+  if (!profile || !token) return null;
+  const menu = menuPara(profile, { simulado: simulatedUser !== null, autologin, showLogout });
+  return { ...menu, entradas: menu.entradas.filter(({ ruta }) => hasScreen(ruta)) };
+}
+
+/** Where somebody lands: a kiosk at its own screen, others at the first entry of their menu, or the log-in. */
+export function firstPath(session: Session, hasScreen: HasScreen): string {
+  const menu = menuOf(session, hasScreen);
+  if (!menu) return '/login';
+  return menu.entradas[0]?.ruta ?? (session.profile?.EsQuiosco ? '/quiosco' : '/privacidad');
+}

@@ -1,0 +1,22 @@
+import { Mark } from '@jornada/ui/mark.tsx';
+import { useObservable } from '../../platform/observable.ts';
+import { useServices } from '../../platform/services.tsx';
+import classes from './overlays.module.css';
+
+/** Covers the app while the person must wait, and says for what. */
+export function LoaderOverlay() {
+  const { notices } = useServices();
+  const text = useObservable(notices.loader);
+  return (
+    <div role="status">
+      {text && (
+        <div className={classes.loader}>
+          <div className={classes.loaderBox}>
+            <Mark />
+            <p>{text}</p>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import type { Services } from '../platform/services.tsx';
+import { CrashPage } from './errors/crash-page.tsx';
+import { routeTree } from './routes.ts';
+
+/** The screens by address. `history` is given in tests. */
+export function createAppRouter(services: Services, history?: RouterHistory) {
+  const router = createRouter({
+    routeTree,
+    context: { services, hasScreen: (path: string) => path in router.routesByPath },
+    ...(history ? { history } : {}),
+    defaultPreload: 'intent',
+    // Query decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: CrashPage,
+    scrollRestoration: true,
+  });
+  return router;
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

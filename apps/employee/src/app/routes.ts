@@ -1,0 +1,159 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+  retainSearchParams,
+} from '@tanstack/react-router';
+import { loadChunk } from '../platform/load-chunk.ts';
+import type { Services } from '../platform/services.tsx';
+import { CrashPage } from './errors/crash-page.tsx';
+import { NotFoundPage } from './errors/not-found-page.tsx';
+import { VIEW_ROUTES } from './errors/view-routes.ts';
+import { Root } from './root.tsx';
+import { SessionGate } from './session-gate.tsx';
+import { loginSearch, otrosSearch, rootSearch } from './search.ts';
+import { firstPath, menuOf, type HasScreen } from './menu.ts';
+
+export type RouterContext = { services: Services; hasScreen: HasScreen };
+
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  validateSearch: rootSearch,
+  search: { middlewares: [retainSearchParams(['debug'])] },
+  component: Root,
+  notFoundComponent: NotFoundPage,
+  errorComponent: CrashPage,
+});
+
+const indexRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: ({ context: { services, hasScreen } }) => {
+    throw redirect({ to: firstPath(services.session.get(), hasScreen), replace: true });
+  },
+});
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: loginSearch,
+  beforeLoad: ({ context: { services, hasScreen }, search }) => {
+    const session = services.session.get();
+    if (session.token && session.profile) throw redirect({ to: search.volver ?? firstPath(session, hasScreen), replace: true });
+  },
+  component: lazyRouteComponent(() => loadChunk(() => import('../features/login/screens/login-screen.tsx')), 'LoginScreen'),
+});
+
+/** The frame of the signed-in part. Pages inside say themselves whether they need a session. */
+const shellRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'shell',
+  component: lazyRouteComponent(() => loadChunk(() => import('./shell/shell.tsx')), 'Shell'),
+  notFoundComponent: NotFoundPage,
+  errorComponent: CrashPage,
+});
+
+const privacidadRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/privacidad',
+  component: lazyRouteComponent(() => loadChunk(() => import('../features/privacidad/screens/privacidad-screen.tsx')), 'PrivacidadScreen'),
+});
+
+/** Everything that takes a session: whoever has none signs in first and comes back here. */
+const sessionRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  id: 'session',
+  component: SessionGate,
+  beforeLoad: ({ context: { services }, location }) => {
+    const { token, profile } = services.session.get();
+    if (!token || !profile) throw redirect({ to: '/login', search: { volver: location.href }, replace: true });
+  },
+});
+
+const homeApi = () => loadChunk(() => import('../features/home/api.ts'));
+const homeScreens = {
+  home: () => loadChunk(() => import('../features/home/screens/home-screen.tsx')),
+  saldo: () => loadChunk(() => import('../features/home/screens/saldo-sheet.tsx')),
+  salida: () => loadChunk(() => import('../features/home/screens/salida-sheet.tsx')),
+  otros: () => loadChunk(() => import('../features/home/screens/otros-sheet.tsx')),
+};
+
+const homeRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/home',
+  // Who has no day of their own, such as a kiosk, is led to what is theirs.
+  beforeLoad: ({ context: { services, hasScreen } }) => {
+    const session = services.session.get();
+    const has = menuOf(session, hasScreen)?.entradas.some(({ ruta }) => ruta === '/home');
+    if (!has) throw redirect({ to: firstPath(session, hasScreen), replace: true });
+  },
+  // Starts the fetch as the screen's code loads; the screen draws its own waiting and its own errors.
+  loader: async ({ context: { services } }) => (await homeApi()).preloadHome(services),
+  component: lazyRouteComponent(homeScreens.home, 'HomeScreen'),
+});
+
+const saldoRoute = createRoute({
+  getParentRoute: () => homeRoute,
+  path: '/saldo',
+  loader: async ({ context: { services } }) => (await homeApi()).preloadSaldo(services),
+  component: lazyRouteComponent(homeScreens.saldo, 'SaldoSheet'),
+});
+
+const salidaRoute = createRoute({
+  getParentRoute: () => homeRoute,
+  path: '/salida',
+  component: lazyRouteComponent(homeScreens.salida, 'SalidaSheet'),
+});
+const otrosRoute = createRoute({
+  getParentRoute: () => homeRoute,
+  path: '/otros',
+  validateSearch: otrosSearch,
+  component: lazyRouteComponent(homeScreens.otros, 'OtrosSheet'),
+});
+
+/** Pages of a single thing. The id 0 is nobody's: its message is of the kind of thing. Their screens are still to come. */
+const viewRoutes = VIEW_ROUTES.map(({ path, key }) =>
+  createRoute({
+    getParentRoute: () => sessionRoute,
+    path,
+    notFoundComponent: NotFoundPage,
+    loader: ({ params }) => {
+      const isZero = Object.values(params).some((value) => Number(value) === 0);
+      throw notFound({ data: { key: isZero ? key : 'pagina' } });
+    },
+  }),
+);
+
+/** Addresses that the specification gives, whose screens are still to come. */
+const laterPages = () => loadChunk(() => import('./errors/later-page.tsx'));
+const quioscoRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/quiosco',
+  component: lazyRouteComponent(laterPages, 'QuioscoLaterPage'),
+});
+const intranetRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/intranet',
+  component: lazyRouteComponent(laterPages, 'IntranetLaterPage'),
+});
+
+/** Whatever has no screen: it is said inside the frame, with the menu at hand. */
+const unknownRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '$',
+  notFoundComponent: NotFoundPage,
+  loader: () => {
+    throw notFound();
+  },
+});
+
+export const routeTree = rootRoute.addChildren([
+  indexRoute,
+  loginRoute,
+  shellRoute.addChildren([
+    privacidadRoute,
+    unknownRoute,
+    sessionRoute.addChildren([homeRoute.addChildren([saldoRoute, salidaRoute, otrosRoute]), quioscoRoute, intranetRoute, ...viewRoutes]),
+  ]),
+]);

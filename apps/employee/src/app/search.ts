@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+/** `?debug=1` shows the GPS line; anything else is no debugging. */
+export const rootSearch = z.object({ debug: z.catch(z.optional(z.literal(1)), undefined) });
+
+/** A path of this app: one slash, so that no link leads a fresh log-in to another site. */
+const ownPath = z.string().check(z.regex(/^\/(?![/\\])/), z.maxLength(500));
+
+export const loginSearch = z.object({
+  /** Where to go after signing in. */
+  volver: z.catch(z.optional(ownPath), undefined),
+});
+
+export const otrosSearch = z.object({
+  /** Record type to start with. */
+  tipo: z.catch(z.optional(z.int()), undefined),
+});

@@ -1,0 +1,131 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { auth, registros } from '@jornada/contract';
+import { createHoyTrabajando, createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
+import { createApi, renderApp } from '../../testing/render-app.tsx';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = createApi();
+  api.handle(registros.registrosHoy, () => createHoyTrabajando());
+});
+afterEach(() => {
+  cleanup();
+  expect(api.problems).toEqual([]);
+});
+
+const everything = createPerfil({
+  ModuloWiki: true,
+  NumComunicacionesSinLeer: 3,
+  ModuloVacaciones: true,
+  AccesoVacaciones: true,
+  EsAdmin: true,
+});
+
+describe('the menu', () => {
+  it('is a drawer on a phone, and has no entry that leads nowhere', async () => {
+    await renderApp({ api, path: '/home', perfil: everything });
+    await userEvent.click(await screen.findByRole('button', { name: 'Abrir el menú' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Menú' });
+    const links = within(drawer)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/intranet', '/home', '/privacidad']);
+  });
+
+  it('stands open on a desktop', async () => {
+    await renderApp({ api, path: '/home', width: 1440 });
+    expect(await screen.findByRole('link', { name: 'Inicio', current: 'page' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Abrir el menú' })).toBeNull();
+  });
+
+  it('signs out: the server is told, and nothing of the session is left', async () => {
+    api.handle(auth.salir, () => null);
+    const { services, requestsTo } = await renderApp({ api, path: '/home', width: 1440 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Desconectar' }));
+    await screen.findByLabelText('Contraseña');
+    expect(requestsTo(auth.salir)).toHaveLength(1);
+    expect(services.session.get()).toMatchObject({ token: null, profile: null });
+  });
+});
+
+describe('addresses', () => {
+  it('leads a kiosk from /home to what is its own', async () => {
+    const { router, requestsTo } = await renderApp({ api, path: '/home', perfil: createPerfil({ EsQuiosco: true, AccesoFichaje: false }) });
+    await screen.findByRole('heading', { level: 1 });
+    expect(router.state.location.pathname).toBe('/quiosco');
+    expect(requestsTo(registros.registrosHoy)).toHaveLength(0);
+  });
+
+  it.each([
+    ['/permisos-view/0', 'No se ha encontrado el permiso. Vuelve a la lista y elige otro.'],
+    ['/vacaciones-view/0', 'No se ha encontrado la solicitud. Vuelve a la lista y elige otra.'],
+    ['/wiki-view/0', 'No se ha encontrado el comunicado. Vuelve a la lista y elige otro.'],
+    ['/no-hay', 'Esta página no existe. Comprueba la dirección o vuelve al inicio.'],
+  ])('%s says what is not there', async (path, text) => {
+    await renderApp({ api, path });
+    await screen.findByText(text);
+    await userEvent.click(screen.getByRole('button', { name: 'Ir al inicio' }));
+    expect(await screen.findByRole('button', { name: 'Empezar la comida' })).toBeDefined();
+  });
+
+  it('the first one is home, or the log-in', async () => {
+    const { router } = await renderApp({ api, path: '/' });
+    await screen.findByRole('button', { name: 'Empezar la comida' });
+    expect(router.state.location.pathname).toBe('/home');
+    cleanup();
+    await renderApp({ api, path: '/', perfil: null });
+    await screen.findByLabelText('Contraseña');
+  });
+});
+
+describe('around the screens', () => {
+  it.each([
+    ['produccion', 0],
+    ['pruebas', 1],
+  ])('in %s the banner is shown %i times', async (Environment, times) => {
+    await renderApp({ api, path: '/home', perfil: createPerfil({ Environment }) });
+    await screen.findByRole('button', { name: 'Empezar la comida' });
+    expect(screen.queryAllByText('Pruebas')).toHaveLength(times);
+  });
+
+  it('the GPS line is for debugging only', async () => {
+    await renderApp({ api, path: '/home?debug=1' });
+    expect(await screen.findByText('Sin GPS')).toBeDefined();
+    cleanup();
+    await renderApp({ api, path: '/home?debug=yes' });
+    await screen.findByRole('button', { name: 'Empezar la comida' });
+    expect(screen.queryByText('Sin GPS')).toBeNull();
+  });
+
+  it('a session that ended leads to the log-in, and says so', async () => {
+    const { services } = await renderApp({ api, path: '/home' });
+    api.handle(registros.guardar, () => {
+      throw new FakeFailure('sesion.caducada');
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Empezar la comida' }));
+    await screen.findByLabelText('Contraseña');
+    expect(screen.getByText('La sesión ha caducado.')).toBeDefined();
+    expect(services.session.get().token).toBeNull();
+  });
+
+  it('asks first where something typed would be lost, and brings it back afterwards', async () => {
+    const { router } = await renderApp({ api, path: '/home/otros' });
+    api.handle(registros.guardar, () => {
+      throw new FakeFailure('sesion.caducada');
+    });
+    const sheet = await screen.findByRole('dialog', { name: 'Otros fichajes' });
+    await userEvent.type(within(sheet).getByRole('textbox', { name: /Observaciones/ }), 'Lo que cuesta escribir');
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Empezar la comida' }));
+    const question = await screen.findByRole('dialog', { name: 'Tu sesión ha caducado...' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Volver a entrar' }));
+    await screen.findByLabelText('Contraseña');
+    expect(router.state.location.search).toEqual({ volver: '/home/otros' });
+    cleanup();
+    await renderApp({ api, path: '/home/otros' });
+    const again = await screen.findByRole('dialog', { name: 'Otros fichajes' });
+    expect(within(again).getByRole<HTMLTextAreaElement>('textbox', { name: /Observaciones/ }).value).toBe('Lo que cuesta escribir');
+    sessionStorage.clear();
+  });
+});

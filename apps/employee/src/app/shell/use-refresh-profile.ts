@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { perfilQuery } from '../../platform/perfil-query.ts';
+import { useServices, useSession } from '../../platform/services.tsx';
+
+/** Keeps flags and badges of the profile as the server has them now; the stored ones serve until then. */
+export function useRefreshProfile(): void {
+  const { client, session } = useServices();
+  const { token, simulatedUser } = useSession();
+  const { data } = useQuery({ ...perfilQuery(client), enabled: token !== null && simulatedUser === null });
+  useEffect(() => {
+    if (data && session.get().token) session.update({ profile: data });
+  }, [data, session]);
+}

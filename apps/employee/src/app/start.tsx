@@ -1,0 +1,19 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { createServices } from './create-services.ts';
+import { enterByLink } from './enter-by-link.ts';
+import { createAppRouter } from './router.ts';
+
+/** Starts the app in an element: texts, session, link, then the first screen. */
+export async function start(element: HTMLElement): Promise<void> {
+  const root = createRoot(element);
+  const services = await createServices();
+  await enterByLink(services);
+  const router = createAppRouter(services);
+  root.render(
+    <StrictMode>
+      <App services={services} router={router} />
+    </StrictMode>,
+  );
+}

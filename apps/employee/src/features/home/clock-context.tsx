@@ -1,0 +1,22 @@
+import { createContext, use } from 'react';
+import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
+import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
+import type { DayView } from './model/day.ts';
+import type { Intent } from './use-clock.ts';
+
+/** What home hands to the pages that open above it. */
+export type HomeContext = {
+  hoy: HoyVista;
+  day: DayView;
+  todos: readonly TipoRegistroVista[];
+  clock: (intent: Intent) => void;
+  pending: number | null;
+};
+
+const Context = createContext<HomeContext | null>(null);
+export const HomeProvider = Context;
+
+/** Null until the day is there: the page above then waits with it. */
+export function useHome(): HomeContext | null {
+  return use(Context);
+}

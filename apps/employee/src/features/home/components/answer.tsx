@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from '@tanstack/react-router';
+import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
+import type { Format } from '@jornada/i18n';
+import { Emphasis } from '@jornada/ui/emphasis.tsx';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconInfoCircle } from '@jornada/ui/icons.ts';
+import { isOneOClock } from '../model/since.ts';
+import type { DayView } from '../model/day.ts';
+import { usePauseText } from '../use-pause-text.ts';
+import classes from '../home.module.css';
+
+type Props = { hoy: HoyVista; day: DayView; format: Format };
+
+/** The sentence the day comes down to: when one may leave, or how it ended. */
+export function Answer({ hoy, day, format }: Props) {
+  switch (day.estado) {
+    case 'antes':
+      return <BeforeAnswer hoy={hoy} day={day} format={format} />;
+    case 'trabajando':
+    case 'pausa':
+      return <LeaveAnswer hoy={hoy} day={day} format={format} />;
+    case 'completa':
+    case 'de-mas':
+    case 'cerrada':
+      return <DoneAnswer hoy={hoy} day={day} format={format} />;
+    case 'libre':
+      return null;
+  }
+}
+
+function BeforeAnswer({ hoy, day, format }: Props) {
+  const { t } = useTranslation();
+  const turno = hoy.previsto?.turno;
+  if (!turno) return null;
+  const turnoText = t('home.respuesta.turno', { turno: turno.nombre, horas: format.hourRange(turno.inicio, turno.fin) });
+  if (!day.isMissed && turno.flexible && turno.entradaDesde && turno.entradaHasta) {
+    return (
+      <Lines
+        main={
+          <Sentence
+            text="home.respuesta.flexible"
+            values={{ desde: format.hour(turno.entradaDesde), hasta: format.hour(turno.entradaHasta) }}
+          />
+        }
+      />
+    );
+  }
+  if (day.isMissed) {
+    const text = isOneOClock(turno.fin, hoy.zona) ? 'home.respuesta.acabo-una' : 'home.respuesta.acabo';
+    return <Lines main={<Sentence text={text} values={{ hora: format.hour(turno.fin) }} tone="warn" />} detail={turnoText} />;
+  }
+  const one = isOneOClock(turno.inicio, hoy.zona);
+  const hasBegun = Temporal.Instant.compare(day.ahora, turno.inicio) > 0;
+  const ahead = one ? 'home.respuesta.empiezas-una' : 'home.respuesta.empiezas';
+  const begun = one ? 'home.respuesta.empezo-una' : 'home.respuesta.empezo';
+  return (
+    <Lines
+      main={<Sentence text={hasBegun ? begun : ahead} values={{ hora: format.hour(turno.inicio) }} tone={hasBegun ? 'warn' : 'accent'} />}
+      detail={turnoText}
+    />
+  );
+}
+
+function LeaveAnswer({ hoy, day, format }: Props) {
+  const { t } = useTranslation();
+  const { salida } = day;
+  const pauses = usePauseText(hoy, day, format);
+  if (!salida?.momento) return null;
+  const one = isOneOClock(salida.momento, hoy.zona);
+  return (
+    <Lines
+      main={<Sentence text={one ? 'home.respuesta.salir-una' : 'home.respuesta.salir'} values={{ hora: format.hour(salida.momento) }} />}
+      detail={
+        <Link to="/home/salida" className={classes.info}>
+          {pauses}
+          <Glyph of={IconInfoCircle} size="sm" />
+          <span className={classes.infoLabel}>{t('home.salida.titulo')}</span>
+        </Link>
+      }
+    />
+  );
+}
+
+function DoneAnswer({ hoy, day: { estado, salida, trabajado, previsto }, format }: Props) {
+  const { t } = useTranslation();
+  if (!salida || trabajado === null || previsto === null) return null;
+  const turno = hoy.previsto?.turno;
+  const detail = turno && !turno.flexible ? t('home.respuesta.era', { horas: format.hourRange(turno.inicio, turno.fin) }) : null;
+  const isOver = estado === 'cerrada';
+  if (salida.sobranMinutos > 0) {
+    return (
+      <Lines
+        main={
+          <Sentence
+            text={isOver ? 'home.respuesta.fue-mas' : 'home.respuesta.mas'}
+            values={{ tiempo: format.duration(salida.sobranMinutos) }}
+          />
+        }
+        detail={detail}
+      />
+    );
+  }
+  if (salida.faltanMinutos > 0) {
+    return (
+      <Lines
+        main={<Sentence text="home.respuesta.fue-menos" values={{ tiempo: format.duration(salida.faltanMinutos) }} tone="warn" />}
+        detail={detail}
+      />
+    );
+  }
+  return <Lines main={t(isOver ? 'home.respuesta.fue-justo' : 'home.respuesta.ya')} detail={detail} />;
+}
+
+function Lines({ main, detail }: { main: ReactNode; detail?: ReactNode }) {
+  return (
+    <div className={classes.answer}>
+      <p className={classes.answerMain}>{main}</p>
+      {detail && <div className={classes.answerDetail}>{detail}</div>}
+    </div>
+  );
+}
+
+/** A sentence with its figure in colour. */
+function Sentence({ text, values, tone = 'accent' }: { text: string; values: Record<string, string>; tone?: 'accent' | 'warn' }) {
+  const { t } = useTranslation();
+  return (
+    <Emphasis
+      text={t(text, values)}
+      render={(part) => (
+        <b className={classes.figure} data-tone={tone}>
+          {part}
+        </b>
+      )}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { defaultTypeNameKey } from '@jornada/i18n/tipos.ts';
+import type { Format } from '@jornada/i18n';
+import { iconOfClase } from '@jornada/ui/domain-icons.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconMapPin, IconMapPinOff, IconPencil } from '@jornada/ui/icons.ts';
+import type { Row } from '../model/rows.ts';
+import classes from '../day-list.module.css';
+
+type Props = { rows: readonly Row[]; centro: string | null; format: Format };
+
+/** The day in four columns: hour, icon, what, how long. What is planned stands in outline. */
+export function DayList({ rows, centro, format }: Props) {
+  return (
+    <ol className={classes.list}>
+      {rows.map((row, index) => (
+        <DayRow key={row.key} row={row} format={format} place={index === 0 ? centro : null} />
+      ))}
+    </ol>
+  );
+}
+
+function DayRow({ row, place, format }: { row: Row; place: string | null; format: Format }) {
+  const { t } = useTranslation();
+  const { momento, clase, subtipo, nombre, minutos, planned } = row;
+  return (
+    <li className={classes.row} data-planned={planned} data-clase={clase}>
+      <time className={classes.hour} dateTime={momento}>
+        {format.hour(momento)}
+      </time>
+      <span className={classes.icon}>
+        <Glyph of={iconOfClase(clase, subtipo)} size="sm" />
+      </span>
+      <span className={classes.what}>
+        <span className={classes.name}>{nombre ?? t(defaultTypeNameKey({ clase, subtipo }))}</span>{' '}
+        <Detail row={row} place={place} format={format} />
+      </span>
+      {minutos !== null && <span className={classes.long}>{format.duration(minutos)}</span>}
+    </li>
+  );
+}
+
+function Detail({ row: { planned, hasta, clase, registro }, place, format }: { row: Row; place: string | null; format: Format }) {
+  const { t } = useTranslation();
+  if (planned) return <span className={classes.detail}>{t('home.dia.prevista')}</span>;
+  if (!registro) return null;
+  const running = clase === 'pausa' && hasta === null;
+  const text = hasta ? t('home.dia.hasta', { hora: format.hour(hasta) }) : running ? t('home.dia.ahora') : (registro.proyecto ?? place);
+  const { modo, momentoOriginal, autor, observaciones, cercania } = registro;
+  return (
+    <>
+      {text && <span className={classes.detail}>{text}</span>}
+      {modo === 'sugerido' && <span className={classes.detail}>{t('home.dia.sugerida')}</span>}
+      {modo === 'declarado' && <span className={classes.detail}>{t('home.dia.declarada')}</span>}
+      {modo === 'automatico' && <span className={classes.detail}>{t('home.dia.automatica')}</span>}
+      {momentoOriginal && (
+        <span className={classes.detail}>
+          <Glyph of={IconPencil} size="xs" /> <s>{format.hour(momentoOriginal)}</s>
+        </span>
+      )}
+      {cercania && (
+        <span className={classes.detail}>
+          <Glyph of={cercania === 'cerca' ? IconMapPin : IconMapPinOff} size="xs" />{' '}
+          {t(cercania === 'cerca' ? 'home.dia.cerca' : 'home.dia.lejos')}
+        </span>
+      )}
+      {autor && <span className={classes.detail}>{t('home.dia.por', { autor })}</span>}
+      {observaciones && <span className={classes.remark}>{observaciones}</span>}
+    </>
+  );
+}

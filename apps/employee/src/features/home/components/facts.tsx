@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from '@tanstack/react-router';
+import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
+import type { Format } from '@jornada/i18n';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconBeach, IconCalendarEvent, IconChevronRight, IconHourglassLow } from '@jornada/ui/icons.ts';
+import { nameOfAbsence } from '../model/names.ts';
+import classes from '../facts.module.css';
+
+type Props = { hoy: HoyVista; format: Format };
+
+/** The month's balance; it opens the sum that leads to it. */
+export function BalanceRow({ hoy: { mes, fecha }, format }: Props) {
+  const { t } = useTranslation();
+  if (!mes) return null;
+  return (
+    <Link to="/home/saldo" className={classes.row}>
+      <span className={classes.balanceText}>
+        <span className={classes.balanceTitle}>{t('home.saldo.titulo', { mes: format.month(Number(fecha.slice(5, 7))) })}</span>
+        <span className={classes.balanceOf}>
+          {t('home.saldo.de', {
+            trabajado: format.duration(mes.trabajadoMinutos),
+            previsto: format.durationWithUnit(mes.previstoMinutos),
+            count: mes.diasQueCuentan,
+          })}
+        </span>
+      </span>
+      <span className={classes.balance} data-tone={mes.balanceMinutos < 0 ? 'warn' : mes.balanceMinutos > 0 ? 'accent' : 'plain'}>
+        {format.balance(mes.balanceMinutos)}
+      </span>
+      <Glyph of={IconChevronRight} className={classes.chevron} />
+    </Link>
+  );
+}
+
+/** The next working day. */
+export function NextShiftRow({ hoy: { siguiente, fecha }, format }: Props) {
+  const { t } = useTranslation();
+  if (!siguiente?.turno) return null;
+  const { turno, centro } = siguiente;
+  const day = format.capitalize(format.relativeDay(siguiente.fecha, fecha));
+  const hours =
+    turno.flexible && turno.entradaDesde && turno.entradaHasta
+      ? t('home.siguiente.flexible', { horas: format.hourRange(turno.entradaDesde, turno.entradaHasta) })
+      : format.hourRange(turno.inicio, turno.fin);
+  return (
+    <div className={classes.row}>
+      <Glyph of={IconCalendarEvent} className={classes.icon} />
+      <span className={classes.text}>
+        <span className={classes.title}>{t('home.siguiente.turno', { dia: day, turno: lowerFirst(turno.nombre, format.lang) })}</span>
+        <span className={classes.detail}>{[hours, centro?.nombre].filter(Boolean).join(' · ')}</span>
+      </span>
+    </div>
+  );
+}
+
+/** The person's own next absence. */
+export function AbsenceRow({ hoy: { ausencia }, format }: Props) {
+  const { t } = useTranslation();
+  if (!ausencia) return null;
+  return (
+    <div className={classes.row}>
+      <Glyph of={IconBeach} className={classes.icon} />
+      <span className={classes.text}>
+        <span className={classes.title}>
+          {t(nameOfAbsence(ausencia.clase))} {format.dayRange(ausencia.desde, ausencia.hasta)}
+        </span>
+        {!ausencia.aprobada && (
+          <span className={classes.pending}>
+            <Glyph of={IconHourglassLow} size="sm" />
+            {t('ausencias.estado.pendiente')}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** After a comma a shift is written small, but not a code such as "A1" nor a German noun. */
+function lowerFirst(name: string, lang: Format['lang']): string {
+  const [first = '', second = ''] = name;
+  if (lang === 'de' || second !== second.toLowerCase() || !/\p{L}/u.test(second)) return name;
+  return first.toLocaleLowerCase(lang) + name.slice(first.length);
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconCurrentLocation, IconCurrentLocationOff } from '@jornada/ui/icons.ts';
+import { positionState, type PositionState } from '../../../native/position.ts';
+import classes from '../home.module.css';
+
+const TEXTS: Record<PositionState, string> = {
+  granted: 'home.gps.activo',
+  prompt: 'home.gps.al-fichar',
+  denied: 'home.gps.denegado',
+  unavailable: 'home.gps.sin',
+};
+
+/** Whether a position can be had, where the company shows that. Looking asks nobody for anything. */
+export function GpsState() {
+  const { t } = useTranslation();
+  const [state, setState] = useState<PositionState | null>(null);
+  useEffect(() => {
+    let gone = false;
+    void positionState().then((found) => {
+      if (!gone) setState(found);
+    });
+    return () => {
+      gone = true;
+    };
+  }, []);
+  if (!state) return null;
+  const works = state === 'granted' || state === 'prompt';
+  return (
+    <p className={classes.gps} data-works={works}>
+      <Glyph of={works ? IconCurrentLocation : IconCurrentLocationOff} size="sm" />
+      {t(TEXTS[state])}
+    </p>
+  );
+}

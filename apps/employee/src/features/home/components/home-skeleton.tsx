@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '@mantine/core';
+import { PlainArc } from '@jornada/ui/arc/plain-arc.tsx';
+import { Block } from '@jornada/ui/skeleton.tsx';
+import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
+import classes from '../home.module.css';
+import dock from '../dock.module.css';
+import facts from '../facts.module.css';
+
+/** The place of the buttons: which ones, only the day says. */
+export function DockSkeleton() {
+  return (
+    <div className={dock.dock} aria-hidden="true">
+      <span className={dock.mainPlace} />
+      <span className={dock.secondPlace} />
+      <span className={dock.secondPlace} />
+      <span className={dock.secondPlace} />
+    </div>
+  );
+}
+
+/** Home in its final shape, before anything is known. */
+export function HomeSkeleton() {
+  const { t } = useTranslation();
+  const isDesktop = useIsDesktop();
+  return (
+    <div className={classes.layout} aria-busy="true">
+      <VisuallyHidden role="status">{t('home.cargando')}</VisuallyHidden>
+      <div className={classes.main}>
+        <div className={classes.stage}>
+          <div className={classes.waiting}>
+            <Block width="11rem" height="1rem" />
+          </div>
+          <PlainArc size={isDesktop ? 'desktop' : 'phone'} share={null}>
+            <Block width="42%" height={isDesktop ? '5.5rem' : '3rem'} />
+            <span className={classes.waitingGap} />
+          </PlainArc>
+          <div className={classes.waiting}>
+            <Block width="14rem" height="1.25rem" />
+          </div>
+          {isDesktop && (
+            <div className={classes.stageDock}>
+              <DockSkeleton />
+            </div>
+          )}
+        </div>
+      </div>
+      <div className={classes.side}>
+        <div className={classes.waitingRows}>
+          <Block width="60%" />
+          <Block width="80%" />
+          <Block width="50%" />
+        </div>
+        <div className={facts.card}>
+          <div className={facts.row}>
+            <Block width="40%" />
+          </div>
+          <div className={facts.row}>
+            <Block width="65%" />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

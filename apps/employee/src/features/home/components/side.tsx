@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
+import type { Format } from '@jornada/i18n';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconCheck } from '@jornada/ui/icons.ts';
+import type { DayView } from '../model/day.ts';
+import { rowsOf } from '../model/rows.ts';
+import { DayList } from './day-list.tsx';
+import { AbsenceRow, BalanceRow, NextShiftRow } from './facts.tsx';
+import facts from '../facts.module.css';
+import classes from '../home.module.css';
+
+type Props = { hoy: HoyVista; format: Format; isDesktop: boolean };
+
+/** The day as a list: everything in the arc, in text. */
+export function YourDay({ hoy, day, format, isDesktop }: Props & { day: DayView }) {
+  const { t } = useTranslation();
+  // On a phone the leave hour stands large above already; before the day begins the list is the plan.
+  const showsLeave = isDesktop || hoy.registros.length === 0;
+  const rows = rowsOf({ hoy, ahora: day.ahora, arco: day.arco?.tramos ?? [], salida: showsLeave ? (day.salida?.momento ?? null) : null });
+  if (rows.length === 0) return null;
+  const hasRecords = rows.some(({ registro }) => registro !== null);
+  return (
+    <section aria-labelledby="home-day">
+      <header className={classes.sectionHead}>
+        <h2 id="home-day">{t('home.dia.titulo')}</h2>
+        {hasRecords && (
+          <p>
+            <Glyph of={IconCheck} size="sm" />
+            {t('home.dia.recibido')}
+          </p>
+        )}
+      </header>
+      <DayList rows={rows} centro={hasRecords ? (hoy.previsto?.centro?.nombre ?? null) : null} format={format} />
+    </section>
+  );
+}
+
+/** Balance and what comes next: one card on a phone, two sections on a desktop. */
+export function Facts({ hoy, format, isDesktop }: Props) {
+  const { t } = useTranslation();
+  if (!isDesktop) {
+    return (
+      <div className={facts.card}>
+        <BalanceRow hoy={hoy} format={format} />
+        <NextShiftRow hoy={hoy} format={format} />
+        <AbsenceRow hoy={hoy} format={format} />
+      </div>
+    );
+  }
+  return (
+    <>
+      {hoy.mes && (
+        <section className={facts.wide}>
+          <h2 className={classes.sectionTitle}>{t('home.saldo.titulo', { mes: format.month(Number(hoy.fecha.slice(5, 7))) })}</h2>
+          <div className={facts.card}>
+            <BalanceRow hoy={hoy} format={format} />
+          </div>
+        </section>
+      )}
+      {(hoy.siguiente?.turno || hoy.ausencia) && (
+        <section>
+          <h2 className={classes.sectionTitle}>{t('home.siguiente.titulo')}</h2>
+          <div className={facts.card}>
+            <NextShiftRow hoy={hoy} format={format} />
+            <AbsenceRow hoy={hoy} format={format} />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
+import type { Format } from '@jornada/i18n';
+import { useProfile } from '../../../platform/services.tsx';
+import type { DayView } from '../model/day.ts';
+import { Answer } from './answer.tsx';
+import { DayFigure } from './day-figure.tsx';
+import { GpsState } from './gps-state.tsx';
+import { StateLine } from './state-line.tsx';
+import classes from '../home.module.css';
+
+type Props = { hoy: HoyVista; day: DayView; format: Format; children?: ReactNode };
+
+/** State, arc and answer; on a desktop in a card, with the actions below. */
+export function Stage({ hoy, day, format, children }: Props) {
+  const { MostrarConexionGPSEnApp, UsarGPS } = useProfile();
+  return (
+    <section className={classes.stage}>
+      <StateLine hoy={hoy} format={format} />
+      <DayFigure day={day} zona={hoy.zona} format={format} />
+      <Answer hoy={hoy} day={day} format={format} />
+      {MostrarConexionGPSEnApp && UsarGPS && <GpsState />}
+      {children}
+    </section>
+  );
+}

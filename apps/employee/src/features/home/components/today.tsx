@@ -1,0 +1,102 @@
+import { useEffect, useState, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
+import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
+import type { Format } from '@jornada/i18n';
+import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
+import { Page } from '../../../platform/page.tsx';
+import { useProfile, useServices } from '../../../platform/services.tsx';
+import { useMinute } from '../../../platform/use-minute.ts';
+import { HomeProvider } from '../clock-context.tsx';
+import { dockOf, isQuietDay } from '../model/actions.ts';
+import { dayAt } from '../model/day.ts';
+import { doneText } from '../model/done.ts';
+import { useClock, useUndo, type Done } from '../use-clock.ts';
+import { useFreshDay } from '../use-fresh-day.ts';
+import { forgetOtrosDraft } from '../use-otros-form.ts';
+import { useTapGuard } from '../use-tap-guard.ts';
+import { Dock } from './dock.tsx';
+import { Facts, YourDay } from './side.tsx';
+import { LazyProblemSheet, preloadProblemSheet } from './lazy-problem-sheet.tsx';
+import { Notes } from './notes.tsx';
+import { Stage } from './stage.tsx';
+import { Undo } from './undo.tsx';
+import { Week } from './week.tsx';
+import classes from '../home.module.css';
+
+type Props = { hoy: HoyVista; todos: readonly TipoRegistroVista[]; format: Format };
+
+/** The day that is there: state, arc, answer, list, facts, and the dock with its actions. */
+export function Today({ hoy, todos, format }: Props) {
+  const { t } = useTranslation();
+  const { notices } = useServices();
+  const { UsarGPS, ComentariosEnFichajes } = useProfile();
+  const isDesktop = useIsDesktop();
+  const router = useRouter();
+  const minute = useMinute();
+  const [done, setDone] = useState<Done | null>(null);
+  const guard = useTapGuard();
+  useFreshDay(hoy, minute);
+  useEffect(preloadProblemSheet, []);
+
+  const { clock, retry, problem, dismiss, pending } = useClock({
+    usesPosition: UsarGPS,
+    onDone: (next) => {
+      setDone(next);
+      guard.onChanged();
+      notices.speak(doneText(next.registro, t, format));
+      forgetOtrosDraft();
+      if (router.state.location.pathname !== '/home') void router.navigate({ to: '/home', replace: true, resetScroll: false });
+    },
+  });
+  const undo = useUndo(({ resultado }) => {
+    setDone(null);
+    guard.onChanged();
+    if (resultado === 'solicitado') notices.show(t('home.deshacer.solicitado'));
+    else notices.speak(t('home.deshacer.hecho'));
+  });
+
+  const day = dayAt(hoy, minute);
+  const actions = dockOf(hoy.acciones, todos);
+  const shown = (actions.main ? 1 : 0) + actions.second.length;
+  const hasOthers = actions.all.length > shown || (ComentariosEnFichajes && actions.all.length > 0);
+  const onClock = (tipo: TipoRegistroVista, event: MouseEvent) => {
+    if (guard.isMeant(event)) clock({ tipo });
+  };
+  const dock = (
+    <>
+      {done && <Undo key={done.registro.id} done={done} format={format} isBusy={undo.isPending} onUndo={(id) => undo.mutate(id)} />}
+      <Dock
+        actions={actions}
+        todos={todos}
+        pending={pending}
+        isQuiet={isQuietDay(hoy) || day.isMissed}
+        hasOthers={hasOthers}
+        onClock={onClock}
+      />
+    </>
+  );
+  const title = format.capitalize(format.date(hoy.fecha, 'long'));
+  return (
+    <HomeProvider value={{ hoy, day, todos, clock, pending }}>
+      <Page title={title} shortTitle={format.dayTitle(hoy.fecha)} dock={isDesktop ? undefined : dock}>
+        <div className={classes.layout}>
+          <div className={classes.main}>
+            <Notes hoy={hoy} format={format} />
+            <Stage hoy={hoy} day={day} format={format}>
+              {isDesktop && <div className={classes.stageDock}>{dock}</div>}
+            </Stage>
+            {isDesktop && <Week hoy={hoy} day={day} format={format} />}
+          </div>
+          <div className={classes.side}>
+            <YourDay hoy={hoy} day={day} format={format} isDesktop={isDesktop} />
+            <Facts hoy={hoy} format={format} isDesktop={isDesktop} />
+          </div>
+        </div>
+        <Outlet />
+        {problem && <LazyProblemSheet {...problem} onRetry={retry} onClose={dismiss} />}
+      </Page>
+    </HomeProvider>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { UndoBar } from '@jornada/ui/undo-bar.tsx';
+import type { Format } from '@jornada/i18n';
+import { useServices } from '../../../platform/services.tsx';
+import { doneText } from '../model/done.ts';
+import type { Done } from '../use-clock.ts';
+import { secondsLeft, useSecondsLeft } from '../use-seconds-left.ts';
+import classes from '../home.module.css';
+
+type Props = { done: Done; format: Format; isBusy: boolean; onUndo: (id: number) => void };
+
+/** What was recorded, and ten seconds to take it back. Gone by itself. */
+export function Undo({ done: { registro, deshacerHasta }, format, isBusy, onUndo }: Props) {
+  const { t } = useTranslation();
+  const { clock } = useServices();
+  const seconds = useSecondsLeft(deshacerHasta);
+  if (seconds === 0) return null;
+  const undo = () => {
+    // A late press would not undo, but ask for a correction that nobody wanted.
+    if (secondsLeft(deshacerHasta, clock) > 0) onUndo(registro.id);
+  };
+  return (
+    <div className={classes.undo}>
+      <UndoBar text={doneText(registro, t, format)} undoLabel={t('home.deshacer.boton')} seconds={seconds} busy={isBusy} onUndo={undo} />
+    </div>
+  );
+}

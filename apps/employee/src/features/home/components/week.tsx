@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import type { DiaVista, HoyVista } from '@jornada/contract/registros/vistas.ts';
+import { lineaDelDia } from '@jornada/domain/registros/arco.ts';
+import type { Format } from '@jornada/i18n';
+import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
+import { weekSums } from '../model/week.ts';
+import type { DayView } from '../model/day.ts';
+import classes from '../week.module.css';
+
+type Props = { hoy: HoyVista; day: DayView; format: Format };
+
+/** Hours of the day that the small line shows. */
+const WINDOW = [6, 23] as const;
+
+/** This week: each day with what was worked, the difference, and its line. */
+export function Week({ hoy, day, format }: Props) {
+  const { t } = useTranslation();
+  if (day.trabajado === null || hoy.semana.length === 0) return null;
+  const { trabajado, previsto } = weekSums(hoy, day.trabajado);
+  const shown = hoy.semana.filter(
+    ({ fecha, previsto: plan, tramos }) =>
+      fecha === hoy.fecha ||
+      tramos.length > 0 ||
+      (plan?.turno ?? null) !== null ||
+      plan?.motivo === 'festivo' ||
+      plan?.motivo === 'ausencia',
+  );
+  return (
+    <section className={classes.week} aria-labelledby="home-week">
+      <header className={classes.head}>
+        <h2 id="home-week">{t('home.semana.titulo')}</h2>
+        <p>
+          <b>{format.duration(trabajado)}</b>{' '}
+          {day.previsto !== null || previsto > 0 ? t('home.arco.total', { previsto: format.durationWithUnit(previsto) }) : null}
+        </p>
+      </header>
+      <ol className={classes.days}>
+        {shown.map((dia) => (
+          <WeekDay
+            key={dia.fecha}
+            dia={dia.fecha === hoy.fecha ? { ...dia, tramos: hoy.tramos } : dia}
+            isToday={dia.fecha === hoy.fecha}
+            worked={dia.fecha === hoy.fecha ? (day.trabajado ?? 0) : dia.linea.trabajadoMinutos}
+            ahora={day.ahora}
+            zona={hoy.zona}
+            format={format}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type WeekDayProps = { dia: DiaVista; isToday: boolean; worked: number; ahora: string; zona: string; format: Format };
+
+function WeekDay({ dia, isToday, worked, ahora, zona, format }: WeekDayProps) {
+  const { t } = useTranslation();
+  const { fecha, linea, previsto, tramos } = dia;
+  const trazos = lineaDelDia({ previsto, tramos, zona, fecha, ahora: isToday ? ahora : null, ventana: WINDOW });
+  const label = `${format.capitalize(format.date(fecha, 'weekdayShort'))} ${Number(fecha.slice(8))}`;
+  const isAhead = !isToday && linea.porque === 'futuro';
+  return (
+    <li className={classes.day} data-today={isToday} data-ahead={isAhead}>
+      <p className={classes.name}>{isToday ? t('home.semana.hoy', { dia: label }) : label}</p>
+      <p className={classes.worked}>
+        {format.duration(isAhead ? linea.previstoMinutos : worked)} {!isToday && <Difference dia={dia} format={format} />}
+      </p>
+      <DayLine trazos={trazos} />
+    </li>
+  );
+}
+
+function Difference({ dia: { linea, previsto }, format }: { dia: DiaVista; format: Format }) {
+  const { t } = useTranslation();
+  if (previsto?.motivo === 'festivo' || previsto?.motivo === 'ausencia') return <small>{t(`ausencias.motivo.${previsto.motivo}`)}</small>;
+  if (linea.porque === 'futuro') return <small>{t('home.semana.previsto')}</small>;
+  if (linea.porque === 'incompleta') return <small data-tone="bad">{t('incidencias.falta-salida.nombre')}</small>;
+  const tone = linea.diferenciaMinutos < 0 ? 'warn' : linea.diferenciaMinutos > 0 ? 'accent' : 'plain';
+  return <small data-tone={tone}>{format.balance(linea.diferenciaMinutos, '=')}</small>;
+}

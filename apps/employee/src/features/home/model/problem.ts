@@ -1,0 +1,43 @@
+import { ApiError } from '@jornada/client';
+import type { PositionResult } from '../../../native/position.ts';
+
+export type Problem = {
+  /** Catalogue keys; help is null where the message says it all. */
+  title: string;
+  help: string | null;
+  canRetry: boolean;
+};
+
+/** Trying again cannot help with these: the day is another than the screen showed, and is fetched anew. */
+const SETTLED = new Set([
+  'registros.jornada-abierta',
+  'registros.sin-jornada-abierta',
+  'registros.en-pausa',
+  'registros.sin-pausa',
+  'registros.mes-cerrado',
+  'registros.hora-no-permitida',
+  'registros.tipo-no-valido',
+  'registros.proyecto-no-valido',
+  'general.sin-permiso',
+  'general.clave-reutilizada',
+]);
+
+/** What stands above and below the server's message when a record could not be made. */
+export function problemOf(error: Error, position: PositionResult | null): Problem {
+  if (!(error instanceof ApiError)) return { title: 'home.problema.titulo', help: null, canRetry: true };
+  if (error.isNetwork) return { title: 'home.problema.sin-red', help: 'home.problema.sin-red-ayuda', canRetry: true };
+  switch (error.code) {
+    case 'registros.demasiado-lejos':
+      return { title: 'home.problema.lejos', help: null, canRetry: true };
+    case 'registros.posicion-imprecisa':
+      return { title: 'home.problema.imprecisa', help: null, canRetry: true };
+    case 'registros.falta-posicion':
+      return {
+        title: 'home.problema.sin-posicion',
+        help: position?.state === 'denied' ? 'home.problema.denegada-ayuda' : 'home.problema.sin-gps-ayuda',
+        canRetry: true,
+      };
+    default:
+      return { title: 'home.problema.titulo', help: null, canRetry: !SETTLED.has(error.code) };
+  }
+}

@@ -1,0 +1,20 @@
+import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
+import type { Subtipo } from '@jornada/domain/horario/modelo.ts';
+
+export type Since = { instant: string; nombre: string; subtipo: Subtipo };
+
+/**
+ * Since when the state of the day lasts: of work the latest entry (a coffee does not start the day anew), of a pause or
+ * an end its own record. Null before the first record.
+ */
+export function sinceOf({ situacion, registros, desde }: HoyVista): Since | null {
+  const clases = situacion === 'trabajando' ? ['entrada'] : situacion === 'pausa' ? ['pausa'] : ['salida'];
+  const registro = registros.findLast(({ clase, anulado }) => !anulado && clases.includes(clase));
+  if (registro) return { instant: registro.momento, nombre: registro.nombre, subtipo: registro.subtipo };
+  return desde ? { instant: desde, nombre: '', subtipo: 'trabajo' } : null;
+}
+
+/** Spanish and Portuguese say "the one o'clock" in the singular. */
+export function isOneOClock(instant: string, zona: string): boolean {
+  return Temporal.Instant.from(instant).toZonedDateTimeISO(zona).hour === 1;
+}

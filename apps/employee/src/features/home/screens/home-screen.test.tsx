@@ -1,0 +1,230 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { registros, type HoyVista } from '@jornada/contract';
+import {
+  createHoy,
+  createHoyEnPausa,
+  createHoyTerminada,
+  createHoyTrabajando,
+  createPerfil,
+  FakeFailure,
+  type FakeApi,
+} from '@jornada/testkit';
+import { createApi, renderApp } from '../../../testing/render-app.tsx';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = createApi();
+});
+afterEach(() => {
+  cleanup();
+  expect(api.problems).toEqual([]);
+});
+
+const show = (hoy: HoyVista, options: Partial<Parameters<typeof renderApp>[0]> = {}) => {
+  api.handle(registros.registrosHoy, () => hoy);
+  return renderApp({ api, path: '/home', now: hoy.ahora, ...options });
+};
+const action = (name: string) => screen.findByRole('button', { name });
+
+/** The lunch that starts at 13:30, as the server answers it; to be undone until 13:30:10. */
+const lunch = () => {
+  const hoy = { ...createHoyEnPausa(), ahora: '2026-10-22T13:30:00+02:00' };
+  const registro = hoy.registros.find(({ id }) => id === 104);
+  if (!registro) throw new Error('The factory has another lunch');
+  return { registro, hoy, repetido: false, deshacerHasta: '2026-10-22T13:30:10+02:00' };
+};
+
+describe('what home says', () => {
+  it('before the day: when it starts, and the entry as THE action', async () => {
+    await show(createHoy());
+    await action('Fichar la entrada');
+    expect(screen.getByText('Aún no has entrado')).toBeDefined();
+    expect(document.body.textContent).toContain('Empiezas a las 8:00');
+  });
+
+  it('at work: since when, how long of how much, and when one may leave', async () => {
+    await show(createHoyTrabajando());
+    await action('Empezar la comida');
+    expect(screen.getByText('Trabajando desde las 8:02')).toBeDefined();
+    expect(document.body.textContent).toContain('Puedes salir a las 17:42');
+    expect(screen.getByRole('img', { name: 'Hoy has trabajado 5 horas y 2 minutos de 8 horas; hora de salida: 17:42.' })).toBeDefined();
+    const rows = within(screen.getByRole('region', { name: 'Tu día' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '8:02Entrada Oficina Atocha',
+      '10:30Café hasta 10:500:20',
+      '13:30Comida según el plan1:20',
+    ]);
+  });
+
+  it('lives on with the clock, without asking the server', async () => {
+    const { requestsTo } = await show(createHoyTrabajando(), { now: '2026-10-22T13:29:30+02:00' });
+    await screen.findByText('5:07');
+    expect(requestsTo(registros.registrosHoy)).toHaveLength(1);
+  });
+
+  it('in a pause: which one, and when one may leave by coming back in time', async () => {
+    await show(createHoyEnPausa());
+    await action('Volver al trabajo');
+    expect(screen.getByText('Comida desde las 13:30')).toBeDefined();
+    expect(document.body.textContent).toContain('si vuelves a las 14:50');
+  });
+
+  it('after the day: by how much it differed, and nothing that calls for an action', async () => {
+    await show(createHoyTerminada());
+    const again = await action('Fichar la entrada');
+    expect(again.dataset['variant']).toBe('default');
+    expect(document.body.textContent).toContain('Son 0:16 más de lo previsto');
+  });
+
+  it('the state only, where the company shows neither plan nor totals', async () => {
+    await show(createHoyTrabajando({ previsto: null, minutos: null, mes: null }));
+    await screen.findByText('Trabajando desde las 8:02');
+    expect(screen.queryByText('5:02')).toBeNull();
+    expect(screen.queryByText(/Puedes salir/)).toBeNull();
+    expect(screen.queryByText(/Saldo/)).toBeNull();
+  });
+
+  it("yesterday's forgotten clock-out, plainly", async () => {
+    await show(createHoy({ olvidada: { fecha: '2026-10-21', inicio: '2026-10-21T08:02:00+02:00', ultimo: '2026-10-21T14:50:00+02:00' } }));
+    expect(await screen.findByText('Ayer faltó la salida')).toBeDefined();
+  });
+
+  it('why the day could not be fetched, and fetches it again', async () => {
+    let fails = true;
+    const hoy = createHoy();
+    api.handle(registros.registrosHoy, () => {
+      if (fails) throw new FakeFailure('general.no-disponible', { message: 'El servicio no está disponible.' });
+      return hoy;
+    });
+    await renderApp({ api, path: '/home', now: hoy.ahora });
+    await screen.findByText('El servicio no está disponible.');
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Probar otra vez' }));
+    expect(await action('Fichar la entrada')).toBeDefined();
+  });
+});
+
+describe('clocking', () => {
+  it('shows the new day at once, says it to screen readers, and offers to undo it', async () => {
+    api.handle(registros.guardar, lunch);
+    const { services, requestsTo } = await show(createHoyTrabajando());
+    await userEvent.click(await action('Empezar la comida'));
+    await action('Volver al trabajo');
+    expect(services.notices.spoken.get()?.text).toBe('Comida desde las 13:30');
+    expect(requestsTo(registros.registrosHoy)).toHaveLength(1);
+
+    api.handle(registros.borrar, () => ({ resultado: 'anulado' as const, hoy: createHoyTrabajando() }));
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    await action('Empezar la comida');
+    expect(requestsTo(registros.borrar)[0]?.input).toEqual({ id: '104' });
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+  });
+
+  it('offers no undo once its time is over', async () => {
+    api.handle(registros.guardar, () => ({ ...lunch(), deshacerHasta: '2026-10-22T13:23:59+02:00' }));
+    await show(createHoyTrabajando());
+    await userEvent.click(await action('Empezar la comida'));
+    await action('Volver al trabajo');
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+  });
+
+  it('leaves the focus on THE button, so that the keyboard goes on from there', async () => {
+    // As browsers do with a button that becomes disabled.
+    api.handle(registros.guardar, () => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      return lunch();
+    });
+    await show(createHoyTrabajando());
+    (await action('Empezar la comida')).focus();
+    await userEvent.keyboard('{Enter}');
+    const next = await action('Volver al trabajo');
+    await waitFor(() => expect(document.activeElement).toBe(next));
+  });
+
+  it('takes a double tap as one', async () => {
+    api.handle(registros.guardar, lunch);
+    const { requestsTo } = await show(createHoyTrabajando());
+    await userEvent.dblClick(await action('Empezar la comida'));
+    await userEvent.click(await action('Volver al trabajo'));
+    expect(requestsTo(registros.guardar)).toHaveLength(1);
+  });
+
+  it('sends what got no answer again as the same action', async () => {
+    api.handle(registros.guardar, lunch);
+    let isLost = true;
+    const fetch: typeof globalThis.fetch = async (resource, init) => {
+      const answer = await api.fetch(resource, init);
+      if (isLost && init?.method === 'POST') throw new TypeError('Failed to fetch');
+      return answer;
+    };
+    const { requestsTo } = await show(createHoyTrabajando(), { fetch });
+    await userEvent.click(await action('Empezar la comida'));
+    const problem = await screen.findByRole('dialog', { name: 'Tu fichaje no ha llegado' });
+    isLost = false;
+    await userEvent.click(within(problem).getByRole('button', { name: 'Probar otra vez' }));
+    await action('Volver al trabajo');
+    const [first, second] = requestsTo(registros.guardar);
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+    expect(second?.input).toEqual(first?.input);
+  });
+
+  it('sends what a server in trouble may have written again as the same action', async () => {
+    let isInTrouble = true;
+    api.handle(registros.guardar, () => {
+      if (isInTrouble) throw new FakeFailure('general.no-disponible');
+      return lunch();
+    });
+    const { requestsTo } = await show(createHoyTrabajando());
+    await userEvent.click(await action('Empezar la comida'));
+    const problem = await screen.findByRole('dialog');
+    isInTrouble = false;
+    await userEvent.click(within(problem).getByRole('button', { name: 'Probar otra vez' }));
+    await action('Volver al trabajo');
+    const [first, second] = requestsTo(registros.guardar);
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  });
+
+  it('gives each action its own key', async () => {
+    api.handle(registros.guardar, () => {
+      throw new FakeFailure('registros.en-pausa', { message: 'Estás en una pausa.' });
+    });
+    const { requestsTo } = await show(createHoyTrabajando());
+    await userEvent.click(await action('Empezar la comida'));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cerrar' }));
+    await userEvent.click(await action('Salida'));
+    await screen.findByRole('dialog');
+    const keys = requestsTo(registros.guardar).map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('says in words why it was refused, and lets try again where that can help', async () => {
+    api.handle(registros.guardar, () => {
+      throw new FakeFailure('registros.demasiado-lejos', { message: 'Estás a 1240 m de tu centro.' });
+    });
+    await show(createHoyTrabajando());
+    await userEvent.click(await action('Empezar la comida'));
+    const problem = await screen.findByRole('dialog', { name: 'Estás demasiado lejos' });
+    expect(within(problem).getByRole('alert').textContent).toBe('Estás a 1240 m de tu centro.');
+    expect(within(problem).getByRole('button', { name: 'Probar otra vez' })).toBeDefined();
+  });
+
+  it('asks for what a type demands before it sends anything', async () => {
+    const { requestsTo, router } = await show(createHoyTrabajando(), {
+      path: '/home/otros?tipo=6',
+      perfil: createPerfil({ ComentariosEnFichajes: false }),
+    });
+    const sheet = await screen.findByRole('dialog', { name: 'Otros fichajes' });
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Médico' }));
+    expect(within(sheet).getByText('Este dato es obligatorio.')).toBeDefined();
+    expect(requestsTo(registros.guardar)).toHaveLength(0);
+
+    api.handle(registros.guardar, lunch);
+    await userEvent.type(within(sheet).getByRole('textbox', { name: /Observaciones/ }), 'Revisión');
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Médico' }));
+    await action('Volver al trabajo');
+    expect(requestsTo(registros.guardar)[0]?.input).toMatchObject({ tipo: 6, observaciones: 'Revisión' });
+    expect(router.state.location.pathname).toBe('/home');
+  });
+});

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { Outlet } from '@tanstack/react-router';
+import { ApiError } from '@jornada/client';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconRefresh } from '@jornada/ui/icons.ts';
+import { ErrorState } from '@jornada/ui/message-state.tsx';
+import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
+import { Page } from '../../../platform/page.tsx';
+import { useFormat } from '../../../platform/use-format.ts';
+import { useMinute } from '../../../platform/use-minute.ts';
+import { useHoy, useTipos } from '../api.ts';
+import { DockSkeleton, HomeSkeleton } from '../components/home-skeleton.tsx';
+import { Today } from '../components/today.tsx';
+
+/** Home: the day, and the next sensible thing to do with it. */
+export function HomeScreen() {
+  const { t } = useTranslation();
+  const hoy = useHoy();
+  const tipos = useTipos();
+  const format = useFormat(hoy.data?.zona);
+  const isDesktop = useIsDesktop();
+  const today = format.dayOf(useMinute());
+  const isFetching = hoy.isFetching || tipos.isFetching;
+  const error = isFetching ? null : (hoy.error ?? tipos.error);
+
+  if (hoy.data && tipos.data) return <Today hoy={hoy.data} todos={tipos.data.items} format={format} />;
+  return (
+    <Page
+      title={format.capitalize(format.date(today, 'long'))}
+      shortTitle={format.dayTitle(today)}
+      dock={isDesktop || error ? undefined : <DockSkeleton />}
+    >
+      {error ? (
+        <ErrorState
+          title={t('home.error.titulo')}
+          text={error instanceof ApiError ? error.message : t('errores.general.desconocido')}
+          action={
+            <Button size="xl" leftSection={<Glyph of={IconRefresh} />} onClick={() => void Promise.all([hoy.refetch(), tipos.refetch()])}>
+              {t('errores.reintentar')}
+            </Button>
+          }
+          note={error instanceof ApiError && error.reference ? t('errores.referencia', { referencia: error.reference }) : undefined}
+        />
+      ) : (
+        <HomeSkeleton />
+      )}
+      {/* A sheet asked for by address waits with the day. */}
+      <Outlet />
+    </Page>
+  );
+}

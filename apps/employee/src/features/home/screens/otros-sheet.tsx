@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { useSearch } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { iconOfClase } from '@jornada/ui/domain-icons.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { Sheet } from '@jornada/ui/sheet.tsx';
+import { useProfile } from '../../../platform/services.tsx';
+import { useHome } from '../clock-context.tsx';
+import { ProjectField } from '../components/project-field.tsx';
+import { RemarkField } from '../components/remark-field.tsx';
+import { TypeChoice } from '../components/type-choice.tsx';
+import { dockOf, phraseOf } from '../model/actions.ts';
+import { useCloseSheet } from '../use-close-sheet.ts';
+import { useOtrosForm } from '../use-otros-form.ts';
+import classes from '../sheets.module.css';
+
+/** Every action that the day allows now, with project and remark. */
+export function OtrosSheet() {
+  const { t } = useTranslation();
+  const { tipo: wanted } = useSearch({ from: '/shell/session/home/otros' });
+  const { ComentariosEnFichajes, ModuloProyectos } = useProfile();
+  const home = useHome();
+  const close = useCloseSheet();
+  const all = home ? dockOf(home.hoy.acciones, home.todos).all : [];
+  const { form, tipo, errors, change, submit } = useOtrosForm({ all, wanted, onSubmit: (intent) => home?.clock(intent) });
+  if (!home) return null;
+  if (!tipo) {
+    return (
+      <Sheet title={t('home.otros.titulo')} closeLabel={t('home.cerrar')} onClose={close}>
+        <p className={classes.hint}>{t('home.otros.nada')}</p>
+      </Sheet>
+    );
+  }
+  const phrase = phraseOf(tipo, home.todos);
+  const asksProject = tipo.requiereProyecto || (ModuloProyectos && (tipo.clase === 'entrada' || tipo.clase === 'proyecto'));
+  return (
+    <Sheet
+      title={t('home.otros.titulo')}
+      closeLabel={t('home.cerrar')}
+      onClose={close}
+      foot={
+        <Button
+          size="xl"
+          fullWidth
+          leftSection={<Glyph of={iconOfClase(tipo.clase, tipo.subtipo)} size="lg" />}
+          loading={home.pending !== null}
+          onClick={submit}
+        >
+          {phrase ? t(phrase) : tipo.nombre}
+        </Button>
+      }
+    >
+      <TypeChoice all={all} chosen={tipo.id} onChoose={(tipoId) => change({ tipoId })} />
+      {asksProject && (
+        <ProjectField
+          value={form.proyectoId}
+          required={tipo.requiereProyecto}
+          error={errors.proyectoId}
+          onChange={(proyectoId) => change({ proyectoId })}
+        />
+      )}
+      {(ComentariosEnFichajes || tipo.requiereObservaciones) && (
+        <RemarkField
+          value={form.observaciones}
+          required={tipo.requiereObservaciones}
+          error={errors.observaciones}
+          onChange={(observaciones) => change({ observaciones })}
+        />
+      )}
+    </Sheet>
+  );
+}

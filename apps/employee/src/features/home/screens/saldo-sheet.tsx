@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { ApiError } from '@jornada/client';
+import type { BalanceVista, LineaDiaVista } from '@jornada/contract/registros/vistas.ts';
+import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
+import { Sheet } from '@jornada/ui/sheet.tsx';
+import { Block } from '@jornada/ui/skeleton.tsx';
+import type { Format } from '@jornada/i18n';
+import { useFormat } from '../../../platform/use-format.ts';
+import { useSaldo } from '../api.ts';
+import { useCloseSheet } from '../use-close-sheet.ts';
+import classes from '../sheets.module.css';
+
+/** The month's balance as a sum of its days. */
+export function SaldoSheet() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useSaldo();
+  const format = useFormat();
+  const close = useCloseSheet();
+  const title = data ? t('home.saldo.titulo', { mes: format.month(Number(data.desde.slice(5, 7))) }) : t('home.saldo.cargando');
+  return (
+    <Sheet title={title} closeLabel={t('home.cerrar')} onClose={close}>
+      {data && <BalanceSum balance={data} format={format} />}
+      {!data && !error && <Waiting />}
+      {!data && error && (
+        <>
+          <p className={classes.hint} role="alert">
+            {error instanceof ApiError ? error.message : t('errores.general.desconocido')}
+          </p>
+          <Button variant="default" onClick={() => void refetch()}>
+            {t('errores.reintentar')}
+          </Button>
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function BalanceSum({ balance, format }: { balance: BalanceVista; format: Format }) {
+  const { t } = useTranslation();
+  const shown = balance.dias.filter(({ cuenta, porque }) => cuenta || porque === 'incompleta' || porque === 'en-curso');
+  const { balanceMinutos } = balance;
+  return (
+    <Ledger>
+      {shown.map((dia) => (
+        <DayRow key={dia.fecha} dia={dia} format={format} />
+      ))}
+      <LedgerRow
+        kind="subtotal"
+        label={t('home.saldo.trabajado')}
+        detail={t('home.saldo.dias', { count: balance.diasQueCuentan })}
+        value={format.duration(balance.trabajadoMinutos)}
+      />
+      <LedgerRow label={t('home.saldo.previsto')} value={format.duration(-balance.previstoMinutos)} />
+      <LedgerRow
+        kind="result"
+        label={t('home.saldo.resultado')}
+        value={format.balance(balanceMinutos)}
+        tone={balanceMinutos < 0 ? 'warn' : balanceMinutos > 0 ? 'accent' : 'plain'}
+      />
+    </Ledger>
+  );
+}
+
+function DayRow({
+  dia: { fecha, cuenta, porque, trabajadoMinutos, previstoMinutos, diferenciaMinutos, sumandos },
+  format,
+}: {
+  dia: LineaDiaVista;
+  format: Format;
+}) {
+  const { t } = useTranslation();
+  const label = format.capitalize(format.date(fecha, 'weekdayDay'));
+  if (!cuenta) {
+    const isEmpty = !sumandos.some(({ clase }) => clase === 'presencia');
+    const why = porque === 'incompleta' ? 'home.saldo.sin-salida' : isEmpty ? 'home.saldo.sin-fichajes' : 'home.saldo.en-curso';
+    return <LedgerRow label={label} detail={t(why)} value="–" />;
+  }
+  const tone = diferenciaMinutos < 0 ? 'warn' : diferenciaMinutos > 0 ? 'accent' : 'plain';
+  const detail = t('home.saldo.dia', { trabajado: format.duration(trabajadoMinutos), previsto: format.duration(previstoMinutos) });
+  return <LedgerRow label={label} detail={detail} value={format.balance(diferenciaMinutos, '=')} tone={tone} />;
+}
+
+function Waiting() {
+  return (
+    <div className={classes.waiting} aria-busy="true">
+      {Array.from({ length: 8 }, (_, index) => (
+        <Block key={index} />
+      ))}
+    </div>
+  );
+}

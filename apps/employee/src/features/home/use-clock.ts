@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react';
+import { useMutation, type QueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError, newUuid } from '@jornada/client';
+import type { EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
+import { registros } from '@jornada/contract/registros.ts';
+import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
+import { deviceZone } from '../../native/clock.ts';
+import { getPosition, type PositionResult } from '../../native/position.ts';
+import { useServices } from '../../platform/services.tsx';
+import { hoyQuery, saldoQuery } from './api.ts';
+
+/** What somebody wants to record. */
+export type Intent = { tipo: TipoRegistroVista; observaciones?: string; proyectoId?: number };
+
+type Body = EntradaDe<typeof registros.guardar>;
+/** An intent on its way: the same body and key every time it is sent, so that it is recorded once. */
+export type Attempt = { intent: Intent; body: Body; key: string; position: PositionResult | null };
+export type Done = SalidaDe<typeof registros.guardar>;
+
+type Options = {
+  /** Asks for the position at the action, and only then. */
+  usesPosition: boolean;
+  onDone: (done: Done) => void;
+};
+
+/** Clocks. One action at a time; a failed one can be sent again and is then the same action, not another one. */
+export function useClock({ usesPosition, onDone }: Options) {
+  const { t } = useTranslation();
+  const { client, queryClient, notices } = useServices();
+  const [problem, setProblem] = useState<{ attempt: Attempt; error: Error } | null>(null);
+  const running = useRef(false);
+  // What got no answer, or that of a server in trouble, may have arrived: the same wish is sent as the same action.
+  const unanswered = useRef<Attempt | null>(null);
+
+  const mutation = useMutation({
+    mutationFn: async ({ intent, again }: { intent: Intent; again: Attempt | null }) => {
+      const asks = usesPosition || intent.tipo.requierePosicion;
+      const locate = () => notices.during(t('home.gps.buscando'), getPosition());
+      const attempt = again ?? prepare(intent, asks ? await locate() : null);
+      try {
+        return await client.call(registros.guardar, attempt.body, { idempotencyKey: attempt.key });
+      } catch (error) {
+        const mayHaveArrived = error instanceof ApiError && (error.isNetwork || error.status >= 500);
+        unanswered.current = mayHaveArrived ? attempt : null;
+        // The end of the session is told elsewhere, and takes the whole screen.
+        if (!(error instanceof ApiError && error.status === 401)) setProblem({ attempt, error: error as Error });
+        throw error;
+      }
+    },
+    onSuccess: (done) => {
+      unanswered.current = null;
+      setProblem(null);
+      adopt(queryClient, client, done);
+      onDone(done);
+    },
+    onError: () => {
+      // The state of the day may be another than the one shown.
+      void queryClient.invalidateQueries({ queryKey: hoyQuery(client).queryKey });
+    },
+    onSettled: () => {
+      running.current = false;
+    },
+  });
+
+  const send = (intent: Intent, again: Attempt | null) => {
+    if (running.current) return;
+    running.current = true;
+    setProblem(null);
+    mutation.mutate({ intent, again });
+  };
+  return {
+    clock: (intent: Intent) => send(intent, sameWish(unanswered.current, intent)),
+    /** Sends the failed action again; with a fresh position where that was the trouble. */
+    retry: () => problem && send(problem.attempt.intent, sameWish(unanswered.current, problem.attempt.intent)),
+    problem,
+    dismiss: () => setProblem(null),
+    /** Type of the action under way. */
+    pending: mutation.isPending ? (mutation.variables?.intent.tipo.id ?? null) : null,
+  };
+}
+
+function prepare(intent: Intent, position: PositionResult | null): Attempt {
+  const body: Body = {
+    tipo: intent.tipo.id,
+    timezone: deviceZone(),
+    ...(intent.observaciones ? { observaciones: intent.observaciones } : {}),
+    ...(intent.proyectoId ? { proyectoId: intent.proyectoId } : {}),
+    ...(position?.state === 'granted' ? position.position : {}),
+  };
+  return { intent, body, key: newUuid(), position };
+}
+
+function sameWish(attempt: Attempt | null, { tipo, observaciones, proyectoId }: Intent): Attempt | null {
+  if (!attempt) return null;
+  const { intent } = attempt;
+  const isSame = intent.tipo.id === tipo.id && intent.observaciones === observaciones && intent.proyectoId === proyectoId;
+  return isSame ? attempt : null;
+}
+
+/** The answer carries the new day: it is shown at once, without another request. */
+function adopt(queryClient: QueryClient, client: ReturnType<typeof useServices>['client'], { hoy }: Pick<Done, 'hoy'>): void {
+  queryClient.setQueryData(hoyQuery(client).queryKey, hoy);
+  void queryClient.invalidateQueries({ queryKey: saldoQuery(client).queryKey });
+}
+
+/** Takes a record back. Within ten seconds it is an undo; later it becomes a request to correct. */
+export function useUndo(onUndone: (answer: SalidaDe<typeof registros.borrar>) => void) {
+  const { client, queryClient } = useServices();
+  return useMutation({
+    mutationFn: (id: number) => client.call(registros.borrar, { id }),
+    onSuccess: (answer) => {
+      adopt(queryClient, client, answer);
+      onUndone(answer);
+    },
+    onError: () => void queryClient.invalidateQueries({ queryKey: hoyQuery(client).queryKey }),
+  });
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '@jornada/client';
+import { auth } from '@jornada/contract/auth.ts';
+import type { EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
+import type { login } from '@jornada/contract/login.ts';
+import { useServices } from '../../platform/services.tsx';
+
+export type Credentials = EntradaDe<typeof login.entrar>;
+export type Entidad = SalidaDe<typeof login.entrar>['Entidades'][number];
+
+/** The ways in of a person, asked once a name is complete. Unknown people have a password, like everybody. */
+export function useLoginMethods(userName: string) {
+  const { client } = useServices();
+  return useQuery({
+    queryKey: ['login', 'metodos', userName],
+    queryFn: ({ signal }) => client.call(auth.metodos, { Username: userName }, { signal }),
+    enabled: userName !== '',
+    staleTime: Infinity,
+    retry: false,
+  });
+}
+
+/** The companies to choose from, where the answer to a log-in was that question. */
+export function entidadesOf(error: unknown): Entidad[] {
+  if (!(error instanceof ApiError) || error.code !== 'login.elegir-empresa') return [];
+  return (error.content as { Entidades?: Entidad[] } | null)?.Entidades ?? [];
+}

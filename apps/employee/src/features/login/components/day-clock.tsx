@@ -1,0 +1,21 @@
+import { ClockArc } from '@jornada/ui/arc/clock-arc.tsx';
+import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
+import { deviceZone } from '../../../native/clock.ts';
+import { useFormat } from '../../../platform/use-format.ts';
+
+/** The hour and the date under the sun's path. Before signing in nobody's centre is known: the device's zone serves. */
+export function DayClock({ minute }: { minute: string }) {
+  const zona = deviceZone();
+  const format = useFormat(zona);
+  const isDesktop = useIsDesktop();
+  return (
+    <ClockArc
+      size={isDesktop ? 'desktop' : 'phone'}
+      now={minute}
+      zona={zona}
+      hour={format.hour}
+      of={format.date(format.dayOf(minute), 'long')}
+      lived
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { ApiError } from '@jornada/client';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconAlertCircle, IconEye, IconEyeOff } from '@jornada/ui/icons.ts';
+import { useLoginMethods, type Credentials } from '../api.ts';
+import { checkCredentials, type FieldErrors } from '../check.ts';
+import classes from '../login.module.css';
+
+type Props = { initialUserName: string; isBusy: boolean; error: Error | null; onSubmit: (credentials: Credentials) => void };
+
+/** User and password. What is wrong is said where it is wrong. */
+export function LoginForm({ initialUserName, isBusy, error, onSubmit }: Props) {
+  const { t } = useTranslation();
+  const [UserName, setUserName] = useState(initialUserName);
+  const [Password, setPassword] = useState('');
+  const [Recordar, setRecordar] = useState(initialUserName !== '');
+  const [complete, setComplete] = useState(initialUserName);
+  const [wrong, setWrong] = useState<FieldErrors>({});
+  const methods = useLoginMethods(complete);
+  const lacksPassword = methods.data !== undefined && !methods.data.Metodos.includes('password');
+  const fields: FieldErrors = { ...(error instanceof ApiError ? error.fields : {}), ...wrong };
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const credentials = { UserName: UserName.trim(), Password, Recordar };
+    const found = checkCredentials(credentials, t('validacion.obligatorio'));
+    setWrong(found);
+    const first = Object.keys(found)[0];
+    if (first) return document.getElementsByName(first)[0]?.focus();
+    onSubmit(credentials);
+  };
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <TextInput
+        name="UserName"
+        label={t('login.usuario')}
+        value={UserName}
+        onChange={(event) => setUserName(event.currentTarget.value)}
+        onBlur={() => setComplete(UserName.trim())}
+        error={fields['UserName']}
+        autoComplete="username"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={64}
+      />
+      <PasswordInput
+        name="Password"
+        label={t('login.contrasena')}
+        value={Password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        error={fields['Password']}
+        autoComplete="current-password"
+        maxLength={200}
+        visibilityToggleIcon={RevealIcon}
+        visibilityToggleButtonProps={{ 'aria-label': t('login.ver-contrasena'), tabIndex: 0 }}
+      />
+      <label className={classes.remember}>
+        <input type="checkbox" checked={Recordar} onChange={(event) => setRecordar(event.currentTarget.checked)} />
+        {t('login.recordar')}
+      </label>
+      {lacksPassword && <p className={classes.note}>{t('login.sin-contrasena')}</p>}
+      <LoginProblem error={error} />
+      <Button type="submit" size="xl" fullWidth loading={isBusy}>
+        {t('login.entrar')}
+      </Button>
+    </form>
+  );
+}
+
+function RevealIcon({ reveal }: { reveal: boolean }) {
+  return <Glyph of={reveal ? IconEyeOff : IconEye} />;
+}
+
+/** Why the log-in failed, where no single field is to blame. The region is always there, so that it is read out. */
+function LoginProblem({ error }: { error: Error | null }) {
+  const { t } = useTranslation();
+  const shown = error && !(error instanceof ApiError && Object.keys(error.fields).length > 0);
+  return (
+    <div role="alert" className={classes.problem}>
+      {shown && (
+        <p>
+          <Glyph of={IconAlertCircle} />
+          <span>{error instanceof ApiError ? error.message : t('errores.general.desconocido')}</span>
+        </p>
+      )}
+    </div>
+  );
+}

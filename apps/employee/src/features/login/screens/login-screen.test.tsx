@@ -1,0 +1,96 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { login, registros } from '@jornada/contract';
+import { createHoy, createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
+import { createApi, renderApp } from '../../../testing/render-app.tsx';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = createApi();
+  api.handle(registros.registrosHoy, () => createHoy());
+});
+afterEach(() => {
+  cleanup();
+  expect(api.problems).toEqual([]);
+});
+
+const show = () => renderApp({ api, path: '/login', perfil: null, now: '2026-10-22T07:58:00+02:00' });
+const enter = () => screen.getByRole('button', { name: 'Entrar' });
+
+async function fill(password = 'secreta') {
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('DNI, NIE o usuario'), '00000001R');
+  await user.type(screen.getByLabelText('Contraseña'), password);
+  return user;
+}
+
+describe('log-in', () => {
+  it('says in place what is missing and asks the server nothing', async () => {
+    const { requestsTo } = await show();
+    await screen.findByLabelText('Contraseña');
+    await userEvent.click(enter());
+    expect(screen.getAllByText('Este dato es obligatorio.')).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByLabelText('DNI, NIE o usuario'));
+    expect(requestsTo(login.entrar)).toHaveLength(0);
+  });
+
+  it('shows why the server refused, and keeps what was typed', async () => {
+    api.handle(login.entrar, () => {
+      throw new FakeFailure('login.credenciales', { message: 'El usuario o la contraseña no son correctos.' });
+    });
+    await show();
+    const user = await fill();
+    await user.click(enter());
+    expect((await screen.findByRole('alert')).textContent).toBe('El usuario o la contraseña no son correctos.');
+    expect(screen.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('secreta');
+  });
+
+  it('lets somebody of several companies choose, and asks again with that one', async () => {
+    const companies = [
+      { EntidadId: 1, Nombre: 'Demo, S.L.' },
+      { EntidadId: 2, Nombre: 'Aurora Logística' },
+    ];
+    api.handle(login.entrar, ({ EntidadId }) => {
+      if (EntidadId === undefined) {
+        throw new FakeFailure('login.elegir-empresa', {
+          content: { InstanceURL: '', Environment: '', Perfil: null, Entidades: companies },
+        });
+      }
+      return { InstanceURL: '/instancia', Environment: 'produccion', Perfil: createPerfil({ EntidadId }), Entidades: [] };
+    });
+    const { requestsTo, services } = await show();
+    const user = await fill();
+    await user.click(enter());
+    await user.click(await screen.findByRole('button', { name: 'Aurora Logística' }));
+    await screen.findByRole('button', { name: 'Fichar la entrada' });
+    expect(requestsTo(login.entrar).map(({ input }) => (input as { EntidadId?: number }).EntidadId)).toEqual([undefined, 2]);
+    expect(services.session.get().profile?.EntidadId).toBe(2);
+  });
+
+  it('signs in once, however often the button is pressed, and never keeps the password', async () => {
+    api.handle(login.entrar, () => ({ InstanceURL: '/instancia', Environment: 'produccion', Perfil: createPerfil(), Entidades: [] }));
+    const { requestsTo, services } = await show();
+    const user = await fill('no-la-guardes');
+    await user.click(screen.getByLabelText('Recordarme en este dispositivo'));
+    await user.dblClick(enter());
+    await screen.findByRole('button', { name: 'Fichar la entrada' });
+    expect(requestsTo(login.entrar)).toHaveLength(1);
+    expect(requestsTo(login.entrar)[0]?.input).toMatchObject({ Recordar: true });
+    expect(services.storage.getItem('jornada.ultimo')).toBe('{"userName":"00000001R","entidad":"Demo, S.L."}');
+    expect(services.storage.getItem('jornada.sesion')).not.toContain('no-la-guardes');
+  });
+
+  it('leads to the page that asked for a session, and to no other site', async () => {
+    api.handle(login.entrar, () => ({ InstanceURL: '/instancia', Environment: 'produccion', Perfil: createPerfil(), Entidades: [] }));
+    const { router } = await renderApp({ api, path: '/home/salida', perfil: null });
+    const user = await fill();
+    expect(router.state.location.pathname).toBe('/login');
+    await user.click(enter());
+    await screen.findByRole('dialog', { name: 'Cómo se calcula tu hora de salida' });
+
+    cleanup();
+    const other = await renderApp({ api, path: '/login?volver=//evil.example', perfil: null });
+    expect(other.router.state.location.search).not.toHaveProperty('volver');
+  });
+});

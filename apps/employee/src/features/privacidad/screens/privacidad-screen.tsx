@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from '@tanstack/react-router';
+import { Page } from '../../../platform/page.tsx';
+import { useSession } from '../../../platform/services.tsx';
+import classes from '../privacidad.module.css';
+
+/** The sections, in reading order: what a person wants to know first comes first. */
+const SECTIONS = [
+  { title: 'privacidad.quien.titulo', text: 'privacidad.quien.texto' },
+  { title: 'privacidad.que.titulo', text: 'privacidad.que.texto' },
+  { title: 'privacidad.posicion.titulo', text: 'privacidad.posicion.texto' },
+  { title: 'privacidad.ve.titulo', text: 'privacidad.ve.texto' },
+  { title: 'privacidad.tiempo.titulo', text: 'privacidad.tiempo.texto' },
+  { title: 'privacidad.derechos.titulo', text: 'privacidad.derechos.texto' },
+  { title: 'privacidad.dispositivo.titulo', text: 'privacidad.dispositivo.texto' },
+] as const;
+
+/** What is kept of a person, for what, who sees it, and what they can ask for. Open to everybody. */
+export function PrivacidadScreen() {
+  const { t } = useTranslation();
+  const { profile } = useSession();
+  return (
+    <Page title={t('privacidad.titulo')}>
+      <article className={classes.text}>
+        <p className={classes.lead}>{profile ? t('privacidad.entrada-empresa', { empresa: profile.Entidad }) : t('privacidad.entrada')}</p>
+        {SECTIONS.map(({ title, text }) => (
+          <section key={title}>
+            <h2>{t(title)}</h2>
+            <p>{t(text)}</p>
+          </section>
+        ))}
+        <Link to="/" className={classes.back}>
+          {t('privacidad.volver')}
+        </Link>
+      </article>
+    </Page>
+  );
+}

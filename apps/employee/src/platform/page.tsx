@@ -1,0 +1,59 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionIcon, Title } from '@mantine/core';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconMenu2 } from '@jornada/ui/icons.ts';
+import { Initials } from '@jornada/ui/initials.tsx';
+import { useShell } from './shell-context.ts';
+import classes from './page.module.css';
+
+type Props = {
+  title: string;
+  /** Shorter title for the phone's bar. */
+  shortTitle?: string;
+  /** Stays at the bottom while the page scrolls beneath. */
+  dock?: ReactNode;
+  children: ReactNode;
+};
+
+/** A screen inside the shell: its bar with title and menu, its content, and its dock. */
+export function Page({ title, shortTitle = title, dock, children }: Props) {
+  const { t } = useTranslation();
+  const { openMenu, initials } = useShell();
+  const heading = useFocusOnArrival();
+  useEffect(() => {
+    document.title = `${title} · Jornada`;
+  }, [title]);
+  return (
+    <main>
+      <header className={classes.bar}>
+        {openMenu && (
+          <ActionIcon variant="subtle" size="2.75rem" onClick={openMenu} aria-label={t('shell.menu.abrir')} aria-haspopup="dialog">
+            <Glyph of={IconMenu2} size="lg" />
+          </ActionIcon>
+        )}
+        <Title order={1} className={classes.title} ref={heading} tabIndex={-1}>
+          <span className={classes.short}>{shortTitle}</span>
+          <span className={classes.long}>{title}</span>
+        </Title>
+        {openMenu && initials && <Initials size="sm">{initials}</Initials>}
+      </header>
+      <div className={classes.content} data-dock={Boolean(dock)}>
+        {children}
+      </div>
+      {dock && <div className={classes.dock}>{dock}</div>}
+    </main>
+  );
+}
+
+let arrivals = 0;
+
+/** After the first page, the heading of each new one takes the focus: there the eye goes, and screen readers read on. */
+function useFocusOnArrival() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (arrivals > 0) heading.current?.focus({ preventScroll: true });
+    arrivals += 1;
+  }, []);
+  return heading;
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { DeviceClock } from '@jornada/client';
+import { useServices } from './services.tsx';
+
+const MINUTE_MS = 60_000;
+
+function minuteOf(clock: DeviceClock): number {
+  return Math.floor(clock.nowMs() / MINUTE_MS) * MINUTE_MS;
+}
+
+/** The server's clock, floored to the minute: an instant that changes as the minute does, without any request. */
+export function useMinute(): string {
+  const { clock } = useServices();
+  const [minute, setMinute] = useState(() => minuteOf(clock));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      clearTimeout(timer);
+      setMinute(minuteOf(clock));
+      timer = setTimeout(tick, MINUTE_MS - (clock.nowMs() % MINUTE_MS) + 20);
+    };
+    tick();
+    // Timers sleep in the background: look at once when the page is seen again.
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [clock]);
+  return Temporal.Instant.fromEpochMilliseconds(minute).toString();
+}

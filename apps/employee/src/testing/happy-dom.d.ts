@@ -1,0 +1,4 @@
+/** What happy-dom adds to the window. */
+interface Window {
+  happyDOM: { setViewport(viewport: { width: number; height: number }): void };
+}

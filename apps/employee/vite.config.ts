@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import presetMantine from 'postcss-preset-mantine';
+import { defineConfig } from 'vite';
+import { brotli } from './vite/brotli.ts';
+import { chunkGroups } from './vite/chunks.ts';
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+// The Host goes on as the browser sent it: the server names the instance after it.
+const proxied = { target: `http://127.0.0.1:${process.env['PORT'] ?? 3380}`, changeOrigin: false };
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), brotli()],
+  define: { __APP_VERSION__: JSON.stringify(version) },
+  css: { postcss: { plugins: [presetMantine()] } },
+  // The API, the texts and the admin intranet come from the server while developing, too.
+  server: { port: 5173, strictPort: false, proxy: { '/api': proxied, '/instancia': proxied, '/i18n': proxied } },
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+  },
+});

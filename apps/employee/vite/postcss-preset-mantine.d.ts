@@ -1,0 +1,4 @@
+declare module 'postcss-preset-mantine' {
+  import type { AcceptedPlugin } from 'postcss';
+  export default function presetMantine(): AcceptedPlugin;
+}

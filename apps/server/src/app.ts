@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { CABECERAS } from '@jornada/contract/envelope.ts';
+import { auth, login, registros, tipos, versiones, type Call } from '@jornada/contract/index.ts';
+import { createTranslator } from '@jornada/i18n/server.ts';
+import { createAttempts } from './platform/attempts.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/database/database.ts';
+import { AppError } from './platform/http/app-error.ts';
+import { installErrorHandler, sendError } from './platform/http/error-handler.ts';
+import { installCatalogues } from './platform/http/catalogues.ts';
+import { installObservation } from './platform/http/observe.ts';
+import { openApiOf } from './platform/http/openapi.ts';
+import { createRouter, INSTANCE_PATH } from './platform/http/router.ts';
+import { createTokens } from './platform/http/tokens.ts';
+import { installWebApp } from './platform/http/web-app.ts';
+import { loggerOptions } from './platform/log.ts';
+import { createPasswords } from './platform/passwords.ts';
+import type { Secrets } from './platform/secrets.ts';
+import { authRoutes } from './modules/auth/routes.ts';
+import { createAuthService } from './modules/auth/service.ts';
+import { createEntidadesService } from './modules/entidades/service.ts';
+import { loginRoutes } from './modules/login/routes.ts';
+import { createLoginService } from './modules/login/service.ts';
+import { createPerfilService } from './modules/perfil/service.ts';
+import { registrosRoutes } from './modules/registros/routes.ts';
+import { createRegistrosService } from './modules/registros/service.ts';
+import { tiposRoutes } from './modules/tipos/routes.ts';
+import { versionesRoutes } from './modules/versiones/routes.ts';
+
+/** Every call of the wire that this server answers. */
+export const CALLS: readonly Call[] = [login, auth, versiones, registros, tipos].flatMap((group) => Object.values(group) as Call[]);
+
+export type AppOptions = {
+  db: Database;
+  clock: Clock;
+  secrets: Secrets;
+  version: string;
+  environment: 'produccion' | 'pruebas';
+  /** Where the app is reached from outside; null: as the request says. */
+  publicUrl: string | null;
+  allowedOrigins: readonly string[];
+  logLevel: string;
+  /** Proxies before the server whose word on addresses is taken. */
+  trustProxy: number;
+  /** Folder of the built employee app. */
+  webFolder: string;
+  /** Holds every answer against the contract; for tests. */
+  checkOutput: boolean;
+  /** Requests a minute from one address: a whole office may stand behind it. */
+  requestsPerMinute: number;
+};
+
+const BODY_LIMIT = 64 * 1024;
+const REQUEST_TIMEOUT_MS = 120_000;
+
+/** Composes the server: central host at /api, instance at /instancia, the app at /. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { db, clock, secrets, version, environment, publicUrl } = options;
+  const translate = createTranslator();
+  const app = Fastify({
+    logger: loggerOptions(options.logLevel),
+    logController: new LogController({ disableRequestLogging: options.logLevel !== 'debug' }),
+    trustProxy: (_address, hop) => hop < options.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    genReqId: () => randomUUID().slice(0, 8),
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    // An address that cannot be read is answered like one that is not there.
+    frameworkErrors: (_error, request, reply) =>
+      void sendError({ error: new AppError('general.ruta-no-existe'), request, reply, translate }),
+  });
+  const secure = publicUrl?.startsWith('https:') ?? false;
+
+  app.decorateRequest('idioma', null);
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'connect-src': ["'self'", ...options.allowedOrigins],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'frame-ancestors': ["'none'"],
+        'form-action': ["'self'"],
+      },
+    },
+    strictTransportSecurity: secure,
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  await app.register(cors, {
+    origin: [...options.allowedOrigins, ...(publicUrl ? [publicUrl] : [])],
+    credentials: true,
+    exposedHeaders: [CABECERAS.requestAction, 'x-request-id', 'retry-after', 'date'],
+    maxAge: 600,
+  });
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    max: options.requestsPerMinute,
+    timeWindow: '1 minute',
+  });
+  const page = await installWebApp(app, options.webFolder);
+  installErrorHandler(app, translate, page.sendPage);
+  installObservation(app, db);
+  installCatalogues(app);
+
+  const entidades = createEntidadesService({ db });
+  const authService = createAuthService({ db, clock, tokens: createTokens({ secrets, clock }) });
+  const perfil = createPerfilService({ db, clock, entidades, environment });
+  const registrosService = createRegistrosService({ db, clock, entidades, translate });
+  const loginService = createLoginService({
+    db,
+    auth: authService,
+    perfil,
+    environment,
+    passwords: createPasswords(),
+    attempts: createAttempts({ db, clock }),
+    instanceUrl: (origin) => (publicUrl ?? origin) + INSTANCE_PATH,
+  });
+  const route = createRouter({
+    app,
+    checkOutput: options.checkOutput,
+    authenticate: ({ headers }, { ignoreSimulated }) =>
+      authService.authenticate({
+        accessToken: headers[CABECERAS.accessToken.toLowerCase()] as string | undefined,
+        simulado: ignoreSimulated ? undefined : (headers[CABECERAS.usuarioSimulado.toLowerCase()] as string | undefined),
+      }),
+  });
+  loginRoutes({ route, service: loginService, perfil, secure });
+  authRoutes({ route, service: authService, secure });
+  versionesRoutes({ route, version });
+  registrosRoutes({ route, service: registrosService });
+  tiposRoutes({ route, entidades, registros: registrosService, translate });
+  const document = openApiOf(CALLS, version);
+  app.get('/api/openapi.json', { exposeHeadRoute: false }, async () => document);
+  return app;
+}

@@ -1,0 +1,15 @@
+import type { AppliedMigration } from './schema.ts';
+
+// A back-up is text, compressed with Zstandard. Its first line is the Header. Then each table: a line TableStart, its rows
+// as PostgreSQL's COPY writes them (a line each), and the line `\.`. Its last line is the End.
+
+/** `made` is an instant in ISO 8601; `migrations` is the version of the schema. */
+export type Header = { format: 'jornada-backup'; version: 1; made: string; product: string; migrations: AppliedMigration[] };
+
+/** Names quoted as for SQL. */
+export type TableStart = { table: string; columns: string[] };
+
+/** Rows by table, last values by sequence, and the SHA-256 (hex) of every byte before this line. */
+export type End = { end: { rows: Record<string, number>; sequences: Record<string, string>; sha256: string } };
+
+export const ROWS_END = '\\.\n';

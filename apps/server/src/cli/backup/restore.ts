@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { findMigrations, migrate } from '../../platform/database/migrate.ts';
+import type { End, Header } from './format.ts';
+import { readBackup } from './reader.ts';
+import { Refusal } from './refusal.ts';
+import { findAppliedMigrations, findTables, SCHEMAS, type AppliedMigration, type Table } from './schema.ts';
+import { verifyBackup } from './verify.ts';
+
+export type RestoreOptions = { ownerUrl: string; path: string; replace: boolean };
+
+/** The statements that made the back-up's schema, in order. @throws Refusal when this version does not have them. */
+const findStatements = async (migrations: AppliedMigration[]): Promise<string[]> => {
+  const known = await findMigrations();
+  return migrations.map(({ nombre, huella }) => {
+    const text = known.find(({ name }) => name === nombre)?.text;
+    if (text === undefined || createHash('sha256').update(text).digest('hex') !== huella) {
+      throw new Refusal(`The back-up was made by another version of the product: this one has no migration ${nombre} of the same content.`);
+    }
+    return text;
+  });
+};
+
+const isUsed = async (client: pg.Client): Promise<boolean> => {
+  // What companies own hangs from these; row-level security hides it here.
+  const open = (await findTables(client)).filter(({ isPerCompany }) => !isPerCompany);
+  for (const { name } of open) {
+    const { rowCount } = await client.query(`select from ${name} limit 1`);
+    if (rowCount) return true;
+  }
+  return false;
+};
+
+const assertNobodyConnected = async (client: pg.Client): Promise<void> => {
+  const { rowCount } = await client.query(`select from pg_stat_activity where datname = current_database() and usename = 'jornada_app'`);
+  if (rowCount) throw new Refusal('A server is using this database: stop it first.');
+};
+
+/** The schema as it was when the back-up was made, empty. */
+const rebuildSchema = async (client: pg.Client, header: Header, statements: string[]): Promise<void> => {
+  for (const schema of SCHEMAS) await client.query(`drop schema if exists ${schema} cascade`);
+  await client.query('delete from public.migraciones');
+  for (const statement of statements) await client.query(statement);
+  for (const { nombre, huella } of header.migrations)
+    await client.query('insert into public.migraciones (nombre, huella) values ($1, $2)', [nombre, huella]);
+};
+
+/** Rows come in as they were: no trigger adds to them, and row-level security, which COPY cannot pass, waits outside. */
+const openTables = async (client: pg.Client, tables: Table[]): Promise<void> => {
+  for (const { name, isPerCompany } of tables) {
+    await client.query(`alter table ${name} disable trigger user`);
+    if (isPerCompany) await client.query(`alter table ${name} no force row level security`);
+  }
+  await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
+};
+const closeTables = async (client: pg.Client, tables: Table[]): Promise<void> => {
+  for (const { name, isPerCompany } of tables) {
+    await client.query(`alter table ${name} enable trigger user`);
+    if (isPerCompany) await client.query(`alter table ${name} force row level security`);
+  }
+};
+
+const loadRows = async (client: pg.Client, path: string, end: End['end']): Promise<void> => {
+  await readBackup(path, {
+    onTable: async ({ table, columns }, rows) => {
+      const copy = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
+      await pipeline(rows, copy);
+      if (copy.rowCount !== end.rows[table]) throw new Error(`${table} took ${copy.rowCount} of ${end.rows[table]} rows`);
+    },
+  });
+  for (const [sequence, last] of Object.entries(end.sequences))
+    await client.query('select setval($1::regclass, $2::bigint)', [sequence, last]);
+};
+
+/**
+ * Makes a database what it was when the back-up was made, all or nothing, and then brings it up to this version.
+ * @returns the back-up's header and the number of rows by table.
+ * @throws Refusal when the file is not whole or of another version, the database is used (unless `replace`), or somebody is connected.
+ */
+export const restoreBackup = async ({
+  ownerUrl,
+  path,
+  replace,
+}: RestoreOptions): Promise<{ header: Header; rows: Record<string, number> }> => {
+  const { header, end } = await verifyBackup(path);
+  const statements = await findStatements(header.migrations);
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'jornada-restore' });
+  await client.connect();
+  try {
+    await assertNobodyConnected(client);
+    if ((await findAppliedMigrations(client)).length === 0) await migrate({ ownerUrl });
+    if (!replace && (await isUsed(client)))
+      throw new Refusal('The database is not empty: give --replace to put the back-up in the place of everything in it.');
+    await client.query('begin');
+    await client.query(
+      `set local datestyle = 'ISO, YMD'; set local timezone = 'UTC'; set local intervalstyle = 'postgres'; set local lock_timeout = '10s'`,
+    );
+    await rebuildSchema(client, header, statements);
+    const tables = await findTables(client);
+    await openTables(client, tables);
+    await loadRows(client, path, end);
+    await closeTables(client, tables);
+    await client.query('commit');
+    await client.query('analyze');
+  } finally {
+    // Without a commit, ending the session undoes everything.
+    await client.end();
+  }
+  await migrate({ ownerUrl });
+  return { header, rows: end.rows };
+};

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream, existsSync } from 'node:fs';
+import { link, open, unlink } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createZstdCompress } from 'node:zlib';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { ROWS_END, type End, type Header, type TableStart } from './format.ts';
+import { Refusal } from './refusal.ts';
+import { findAppliedMigrations, findSequences, findTables, type Table } from './schema.ts';
+
+export type BackupOptions = {
+  ownerUrl: string;
+  /** The file to make; it must not exist. */
+  path: string;
+  /** ISO 8601. */
+  made: string;
+  /** The product's version. */
+  product: string;
+};
+
+const asLine = (part: Header | TableStart | End): string => `${JSON.stringify(part)}\n`;
+
+/** The statements that read a table whole: one, or one for each company where row-level security shows no more. */
+const copiesOf = (table: Table, companies: number[]): { company: number | undefined; sql: string }[] => {
+  const order = table.key.length > 0 ? ` order by ${table.key.join(', ')}` : '';
+  const select = (where: string): string => `copy (select ${table.columns.join(', ')} from ${table.name}${where}${order}) to stdout`;
+  if (!table.isPerCompany) return [{ company: undefined, sql: select('') }];
+  return companies.map((company) => ({ company, sql: select(` where entidad_id = ${company}`) }));
+};
+
+/** The back-up's text, uncompressed, piece by piece. `counts` is filled on the way. */
+async function* writeParts(client: pg.Client, options: BackupOptions, counts: Record<string, number>): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  const hashed = (part: Buffer | string): Buffer => {
+    hash.update(part);
+    return Buffer.from(part);
+  };
+  const migrations = await findAppliedMigrations(client);
+  if (migrations.length === 0) throw new Refusal('There is nothing to back up: this database was never used.');
+  yield hashed(asLine({ format: 'jornada-backup', version: 1, made: options.made, product: options.product, migrations }));
+
+  const { rows } = await client.query<{ entidad_id: number }>('select entidad_id from central.entidades order by 1');
+  const companies = rows.map(({ entidad_id }) => entidad_id);
+  for (const table of await findTables(client)) {
+    yield hashed(asLine({ table: table.name, columns: table.columns }));
+    counts[table.name] = 0;
+    for (const { company, sql } of copiesOf(table, companies)) {
+      await client.query(`select set_config('jornada.entidad', $1, true)`, [String(company ?? '')]);
+      const copy = client.query(copyTo(sql));
+      for await (const chunk of copy) yield hashed(chunk as Buffer);
+      counts[table.name] = (counts[table.name] ?? 0) + copy.rowCount;
+    }
+    yield hashed(ROWS_END);
+  }
+  const sequences = await findSequences(client);
+  yield Buffer.from(asLine({ end: { rows: counts, sequences, sha256: hash.digest('hex') } }));
+}
+
+const moveIntoPlace = async (from: string, to: string): Promise<void> => {
+  const file = await open(from);
+  await file.sync();
+  await file.close();
+  // Not rename: it would replace a file that appeared meanwhile.
+  await link(from, to);
+  await unlink(from);
+};
+
+/**
+ * Writes the whole database to one file as it stood at one moment, beside running servers. The file is readable by its
+ * owner only, and appears when it is complete.
+ * @returns the number of rows by table.
+ * @throws Refusal when the file exists or there is nothing to back up.
+ */
+export const writeBackup = async (options: BackupOptions): Promise<Record<string, number>> => {
+  if (existsSync(options.path)) throw new Refusal(`The file ${options.path} exists already: name another one with --out.`);
+  const client = new pg.Client({ connectionString: options.ownerUrl, application_name: 'jornada-backup' });
+  await client.connect();
+  const partial = `${options.path}.part`;
+  const counts: Record<string, number> = {};
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query(
+      `set local datestyle = 'ISO, YMD'; set local timezone = 'UTC'; set local intervalstyle = 'postgres'; set local extra_float_digits = 1`,
+    );
+    const file = createWriteStream(partial, { mode: 0o600 });
+    await pipeline(writeParts(client, options, counts), createZstdCompress(), file);
+    await client.query('commit');
+    await moveIntoPlace(partial, options.path);
+    return counts;
+  } catch (error) {
+    await unlink(partial).catch(() => {});
+    throw error;
+  } finally {
+    await client.end();
+  }
+};

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase, runSql, type TestDatabase } from '@jornada/testkit/database/index.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let folder: string;
+let dataDir: string;
+let database: TestDatabase;
+
+beforeEach(async () => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'jornada-commands-')));
+  // Beside it: the folder itself is closed to the user whom PostgreSQL runs as.
+  dataDir = `${folder}-data`;
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  await database.drop();
+  for (const path of [folder, dataDir]) rmSync(path, { recursive: true, force: true });
+});
+
+/** Runs a command as the terminal does, in the test's folder; gives its exit code and its last line. */
+const run = (name: 'backup' | 'restore', args: string[], env: NodeJS.ProcessEnv = {}): Promise<[number | null, string]> =>
+  new Promise((resolve) => {
+    const address = { DATABASE_URL: database.appUrl, DATABASE_ADMIN_URL: database.ownerUrl, JORNADA_DATA: dataDir };
+    const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], {
+      cwd: folder,
+      env: { ...process.env, ...address, ...env },
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+    child.on('close', (code) => resolve([code, said.trimEnd().split('\n').at(-1) ?? '']));
+  });
+
+test('a back-up is made and restored from the terminal', async () => {
+  await runSql(database.ownerUrl, `insert into central.entidades (nombre, creada) values ('Una, S.L.', now())`);
+  const path = join(folder, 'a.backup');
+  expect(await run('backup', ['--out', 'a.backup'])).toEqual([
+    0,
+    expect.stringMatching(`^Back-up written: ${path}, 1 row of \\d+ tables\\. Keep it safe`),
+  ]);
+  expect(await run('backup', ['--out', 'a.backup'])).toEqual([1, `The file ${path} exists already: name another one with --out.`]);
+
+  expect(await run('restore', ['a.backup'])).toEqual([
+    1,
+    'The database is not empty: give --replace to put the back-up in the place of everything in it.',
+  ]);
+  await runSql(database.ownerUrl, `update central.entidades set nombre = 'Otra'`);
+  expect(await run('restore', ['a.backup', '--replace'])).toEqual([
+    0,
+    expect.stringMatching(/^Restored: the database of .*, 1 row of \d+ tables\.$/),
+  ]);
+  expect(await runSql(database.ownerUrl, 'select nombre from central.entidades')).toEqual([{ nombre: 'Una, S.L.' }]);
+});
+
+test('the embedded database is started for it, and stopped again', async () => {
+  await runSql(database.ownerUrl, `insert into central.entidades (nombre, creada) values ('Una, S.L.', now())`);
+  await run('backup', ['--out', 'a.backup']);
+  const embedded = { DATABASE_URL: '', DATABASE_ADMIN_URL: '' };
+  expect(await run('backup', [], embedded)).toEqual([1, `There is no database in ${dataDir} yet.`]);
+  expect(await run('restore', ['a.backup'], embedded)).toEqual([0, expect.stringContaining('1 row of')]);
+  expect(await run('backup', ['--out', 'b.backup'], embedded)).toEqual([0, expect.stringContaining('1 row of')]);
+  expect(await run('restore', ['b.backup'], embedded)).toEqual([1, expect.stringContaining('The database is not empty')]);
+});
+
+test.each([
+  ['backup', ['--to', 'a'], "Unknown option '--to'"],
+  ['backup', ['--out', 'no/such/folder/a'], 'The file cannot be used'],
+  ['restore', [], 'Which back-up?'],
+  ['restore', ['nothing.backup'], 'There is no file'],
+  ['restore', ['.'], 'is not a back-up'],
+] as const)('%s %s ends with one sentence', async (name, args, sentence) => {
+  expect(await run(name, [...args])).toEqual([1, expect.stringContaining(sentence)]);
+});
+
+test('a database that cannot be reached is one sentence', async () => {
+  const nowhere = { DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/x', DATABASE_ADMIN_URL: 'postgresql://a:b@127.0.0.1:1/x' };
+  expect(await run('backup', [], nowhere)).toEqual([1, expect.stringContaining('The database refuses: connect ECONNREFUSED')]);
+});

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Refusal } from './backup/refusal.ts';
+import { restoreBackup } from './backup/restore.ts';
+import { withOwner } from './owner-access.ts';
+import { countRows, runCommand } from './run-command.ts';
+
+// npm run restore -- file [--replace]
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({ options: { replace: { type: 'boolean', default: false } }, allowPositionals: true });
+  const [file] = positionals;
+  if (!file || positionals.length > 1) throw new Refusal('Which back-up? npm run restore -- file [--replace]');
+  const path = resolve(file);
+  if (!existsSync(path)) throw new Refusal(`There is no file ${path}.`);
+  const { header, rows } = await withOwner({ isAlone: true, mayCreate: true }, (ownerUrl) =>
+    restoreBackup({ ownerUrl, path, replace: values.replace }),
+  );
+  console.log(`Restored: the database of ${header.made} (version ${header.product}), ${countRows(rows)}.`);
+});

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Sobre } from '@jornada/contract/envelope.ts';
+import type { HoyVista, RegistroVista } from '@jornada/contract/registros.ts';
+import { findRunningCluster } from './platform/cluster/index.ts';
+import { createDatabase } from './platform/database/database.ts';
+import { createPool } from './platform/database/pool.ts';
+import { createTestCompany, TEST_PASSWORD, type TestCompany } from './testing/test-company.ts';
+import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
+
+let dataDir: string;
+let server: ServerProcess;
+
+beforeEach(async () => {
+  dataDir = join(tmpdir(), `jornada-durability-${randomUUID()}`);
+  server = await startServerProcess(dataDir);
+});
+afterEach(async () => {
+  // A killed server leaves its PostgreSQL behind: the next one takes it over and ends it.
+  await server.stop();
+  await (await startServerProcess(dataDir)).stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const PEOPLE = Array.from({ length: 8 }, (_, index) => `P${index}`);
+
+async function makeCompany(): Promise<TestCompany> {
+  const urls = await findRunningCluster(dataDir);
+  if (!urls) throw new Error('no cluster');
+  const db = createDatabase(createPool({ url: urls.appUrl, max: 1, onError: () => undefined }));
+  const company = await createTestCompany(db, { personas: PEOPLE.map((userName) => ({ userName })) });
+  await db.close();
+  return company;
+}
+
+type Hecho = { registro: RegistroVista; hoy: HoyVista };
+
+/** Null when the network or the server failed, as a phone would see it. */
+async function post<T>(path: string, body: object, headers: Record<string, string> = {}): Promise<T | null> {
+  try {
+    const response = await fetch(server.origin + path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    const sobre = (await response.json()) as Sobre<T>;
+    return response.ok ? sobre.content : null;
+  } catch {
+    return null;
+  }
+}
+
+const postmasterPid = (): number => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+
+test.each([
+  ['the server', () => void server.child.kill('SIGKILL')],
+  ['PostgreSQL', () => void process.kill(postmasterPid(), 'SIGKILL')],
+  ['both', () => [postmasterPid(), server.child.pid ?? 0].forEach((pid) => void process.kill(pid, 'SIGKILL'))],
+])(
+  'killing %s in the middle loses no clock-in that was acknowledged, and the next start just works',
+  { timeout: 60_000 },
+  async (_name, kill) => {
+    const company = await makeCompany();
+    const tokens = new Map<string, string>();
+    for (const userName of PEOPLE) {
+      const signedIn = await post<{ Perfil: { Token: string } }>('/api/login', { UserName: userName, Password: TEST_PASSWORD });
+      tokens.set(userName, signedIn?.Perfil.Token ?? '');
+    }
+    const acknowledged = new Map<string, { userName: string; id: number; clave: string }>();
+    const cut: { userName: string; tipo: number; clave: string }[] = [];
+    const { entrada, cafe, volverCafe } = company.tipos;
+
+    await Promise.all(
+      PEOPLE.map(async (userName) => {
+        for (let step = 0; step < 500; step += 1) {
+          const tipo = step === 0 ? entrada : step % 2 === 1 ? cafe : volverCafe;
+          const clave = randomUUID();
+          const done = await post<Hecho>(
+            '/instancia/registros',
+            { tipo },
+            { 'access-token': tokens.get(userName) ?? '', 'idempotency-key': clave },
+          );
+          if (!done) return void cut.push({ userName, tipo, clave });
+          acknowledged.set(clave, { userName, id: done.registro.id, clave });
+          if (acknowledged.size === 100) kill();
+        }
+      }),
+    );
+    expect(acknowledged.size).toBeGreaterThanOrEqual(100);
+    expect(cut).toHaveLength(PEOPLE.length);
+
+    await server.stop('SIGKILL');
+    server = await startServerProcess(dataDir);
+    for (const userName of PEOPLE) {
+      const token = tokens.get(userName) ?? '';
+      const response = await fetch(`${server.origin}/instancia/registros/listado`, { headers: { 'access-token': token } });
+      const { content } = (await response.json()) as Sobre<{ items: RegistroVista[] }>;
+      const ids = new Set(content.items.map(({ id }) => id));
+      for (const { id } of [...acknowledged.values()].filter((one) => one.userName === userName)) expect(ids.has(id)).toBe(true);
+      // The one that was cut off is sent again with its key: written once, whether it had arrived or not.
+      const last = cut.find((one) => one.userName === userName);
+      const again = await post<Hecho>(
+        '/instancia/registros',
+        { tipo: last?.tipo },
+        { 'access-token': token, 'idempotency-key': last?.clave ?? '' },
+      );
+      expect(again?.hoy.registros.filter(({ id }) => id === again.registro.id)).toHaveLength(1);
+      expect(again?.hoy.registros).toHaveLength([...acknowledged.values()].filter((one) => one.userName === userName).length + 1);
+    }
+  },
+);

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { IDIOMA_POR_DEFECTO, type Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import type { Permiso } from '@jornada/contract/permisos.ts';
+import { ACCIONES, CABECERAS } from '@jornada/contract/envelope.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Tokens } from '../../platform/http/tokens.ts';
+import { permissionsOf } from '../perfil/service.ts';
+import { createSession, findSession, lockForRefresh, revokeSession, rotateSecret, setSimulated, type FilaSesion } from './repo.ts';
+import { hashSecret, newSecret, type RefreshSecret } from './refresh-cookie.ts';
+
+export { setRefreshCookie, type RefreshSecret } from './refresh-cookie.ts';
+
+/** Who is calling, and for whom. */
+export type Sesion = {
+  entidadId: number;
+  sesionId: string;
+  /** Who is signed in; the author of what is written. */
+  usuarioId: number;
+  /** Whose data it is about: the same person, or the one they act for. */
+  personaId: number;
+  simulando: boolean;
+  /** A kiosk is signed in. */
+  esQuiosco: boolean;
+  roles: readonly string[];
+  permisos: ReadonlySet<Permiso>;
+  idioma: Idioma;
+  /** The revision of the company's configuration. */
+  revision: number;
+};
+
+export type AuthService = ReturnType<typeof createAuthService>;
+
+const ACCESS_SECONDS = 15 * 60;
+/** How long the secret before the last still opens the door: two tabs, an answer that got lost. */
+const GRACE_SECONDS = 30;
+/** Sliding life by kind of session. A kiosk's lasts until somebody ends it. */
+const LIFE_SECONDS: Record<FilaSesion['clase'], number | null> = { normal: 80_000, recordada: 90 * 24 * 3600, quiosco: null };
+
+const lapsed = (): AppError => new AppError('sesion.caducada');
+const denied = (): AppError => new AppError('sesion.acceso-denegado');
+
+/** Sessions: opened by a log-in, checked by every call, renewed with a rotating secret, ended at once by revoking. */
+export function createAuthService({ db, clock, tokens }: { db: Database; clock: Clock; tokens: Tokens }) {
+  const expiryOf = (clase: FilaSesion['clase']): string | null => {
+    const seconds = LIFE_SECONDS[clase];
+    return seconds === null ? null : clock.now().add({ seconds }).toString();
+  };
+  const isOver = (row: { caduca: string | null; revocada: boolean; activo: boolean }): boolean =>
+    row.revocada || !row.activo || (row.caduca !== null && Temporal.Instant.compare(row.caduca, clock.now()) <= 0);
+  const signAccess = (entidadId: number, sesionId: string, usuarioId: number): Promise<string> =>
+    tokens.sign({ ent: entidadId, sid: sesionId, usr: usuarioId, tSSO: false }, { purpose: 'access', seconds: ACCESS_SECONDS });
+
+  async function readToken(
+    token: string,
+    purpose: 'access' | 'simulado',
+  ): Promise<{ entidadId: number; sesionId: string; usuarioId: number }> {
+    const result = await tokens.verify(token, { purpose });
+    if (result.state === 'expired') {
+      const [code, action] =
+        purpose === 'access'
+          ? (['sesion.renovar', ACCIONES.refreshToken] as const)
+          : (['sesion.renovar-simulado', ACCIONES.refreshTokenUsuarioSimulado] as const);
+      throw new AppError(code, { headers: { [CABECERAS.requestAction]: action } });
+    }
+    if (result.state === 'invalid') throw lapsed();
+    const { ent, sid, usr } = result.claims;
+    if (typeof ent !== 'number' || typeof sid !== 'string' || typeof usr !== 'number') throw lapsed();
+    return { entidadId: ent, sesionId: sid, usuarioId: usr };
+  }
+
+  return {
+    /** Opens a session; the secret goes into the cookie, only its hash is kept. */
+    async open(options: {
+      entidadId: number;
+      usuarioId: number;
+      clase: FilaSesion['clase'];
+      dispositivo: string;
+    }): Promise<{ token: string; refresh: RefreshSecret }> {
+      const { entidadId, usuarioId, clase, dispositivo } = options;
+      const sesionId = randomUUID();
+      const secret = newSecret();
+      const ahora = clock.now().toString();
+      await db.tenant(entidadId, (tx) =>
+        createSession(tx, {
+          entidadId,
+          sesionId,
+          usuarioId,
+          clase,
+          secreto: hashSecret(secret),
+          ahora,
+          caduca: expiryOf(clase),
+          dispositivo: dispositivo.slice(0, 300),
+        }),
+      );
+      return { token: await signAccess(entidadId, sesionId, usuarioId), refresh: { entidadId, sesionId, secret } };
+    },
+
+    /**
+     * Who the two token headers stand for.
+     * @throws AppError 401: `sesion.renovar` and `sesion.renovar-simulado` ask for a refresh, `sesion.caducada` is the end.
+     */
+    async authenticate(headers: { accessToken: string | undefined; simulado: string | undefined }): Promise<Sesion> {
+      if (!headers.accessToken) throw lapsed();
+      const claims = await readToken(headers.accessToken, 'access');
+      const row = await findSession(db, claims.entidadId, claims.sesionId);
+      if (!row || row.usuarioId !== claims.usuarioId || isOver(row)) throw lapsed();
+      const own: Sesion = {
+        ...claims,
+        personaId: claims.usuarioId,
+        simulando: false,
+        esQuiosco: row.esQuiosco,
+        roles: row.roles,
+        permisos: permissionsOf(row.roles),
+        idioma: (row.idioma as Idioma | null) ?? IDIOMA_POR_DEFECTO,
+        revision: row.revision,
+      };
+      if (!headers.simulado) return own;
+      const simulated = await readToken(headers.simulado, 'simulado');
+      const isSame =
+        simulated.entidadId === claims.entidadId && simulated.sesionId === claims.sesionId && simulated.usuarioId === row.simuladoId;
+      if (!isSame || !row.simuladoActivo || !row.simuladoRoles) throw lapsed();
+      return {
+        ...own,
+        personaId: simulated.usuarioId,
+        simulando: true,
+        roles: row.simuladoRoles,
+        permisos: permissionsOf(row.simuladoRoles),
+        idioma: (row.simuladoIdioma as Idioma | null) ?? own.idioma,
+      };
+    },
+
+    /**
+     * A fresh access token for whoever holds the current secret, or the one before it for 30 s. The older secret after
+     * that means that it was stolen: the session ends for both.
+     * @throws AppError `sesion.acceso-denegado`.
+     */
+    async refresh(given: RefreshSecret | null): Promise<{ token: string; refresh: RefreshSecret | null }> {
+      if (!given) throw denied();
+      const { entidadId, sesionId } = given;
+      const now = clock.now();
+      const outcome = await db.tenant(entidadId, async (tx) => {
+        const row = await lockForRefresh(tx, entidadId, sesionId, hashSecret(given.secret));
+        if (!row || isOver(row)) return null;
+        if (row.esActual) {
+          const secret = newSecret();
+          await rotateSecret(tx, { entidadId, sesionId, secreto: hashSecret(secret), ahora: now.toString(), caduca: expiryOf(row.clase) });
+          return { usuarioId: row.usuarioId, secret };
+        }
+        if (!row.esAnterior) return null;
+        if (now.since(row.rotado).total('seconds') <= GRACE_SECONDS) return { usuarioId: row.usuarioId, secret: null };
+        await revokeSession(tx, entidadId, sesionId, now.toString());
+        return null;
+      });
+      if (!outcome) throw denied();
+      return {
+        token: await signAccess(entidadId, sesionId, outcome.usuarioId),
+        refresh: outcome.secret ? { entidadId, sesionId, secret: outcome.secret } : null,
+      };
+    },
+
+    /** Ends the session that a refresh secret opens; anything else is left as it is. */
+    async close(given: RefreshSecret | null): Promise<void> {
+      if (!given) return;
+      const { entidadId, sesionId } = given;
+      await db.tenant(entidadId, async (tx) => {
+        const row = await lockForRefresh(tx, entidadId, sesionId, hashSecret(given.secret));
+        if (row && (row.esActual || row.esAnterior)) await revokeSession(tx, entidadId, sesionId, clock.now().toString());
+      });
+    },
+
+    /** From now on this session may act for that person; with null, no longer. Answers the token to do it with. */
+    async simulate(sesion: Sesion, simuladoId: number | null): Promise<string | null> {
+      const { entidadId, sesionId } = sesion;
+      await db.tenant(entidadId, (tx) => setSimulated(tx, entidadId, sesionId, simuladoId));
+      return simuladoId === null ? null : this.signSimulated(entidadId, sesionId, simuladoId);
+    },
+
+    /** A fresh token for acting as the person this session acts for. @throws AppError `sesion.acceso-denegado`. */
+    async refreshSimulated(sesion: Pick<Sesion, 'entidadId' | 'sesionId'>): Promise<string> {
+      const row = await findSession(db, sesion.entidadId, sesion.sesionId);
+      if (!row?.simuladoId || !row.simuladoActivo) throw denied();
+      return this.signSimulated(sesion.entidadId, sesion.sesionId, row.simuladoId);
+    },
+
+    signSimulated: (entidadId: number, sesionId: string, simuladoId: number): Promise<string> =>
+      tokens.sign({ ent: entidadId, sid: sesionId, usr: simuladoId }, { purpose: 'simulado', seconds: ACCESS_SECONDS }),
+  };
+}

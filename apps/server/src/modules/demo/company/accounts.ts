@@ -1,0 +1,20 @@
+import { dni } from '../id-number.ts';
+
+/** The accounts that the terminal names: somebody tries them, so today is left to that person. */
+export const CUENTAS = {
+  admin: dni(0),
+  fijo: dni(1),
+  responsable: dni(2),
+  noches: dni(3),
+  berlin: dni(4),
+  lisboa: dni(5),
+  ingles: dni(6),
+} as const;
+
+export const QUIOSCO = 'QUIOSCO-MADRID';
+export const CONTRASENA = 'jornada-demo';
+
+const PRINCIPALES: ReadonlySet<string> = new Set(Object.values(CUENTAS));
+
+/** Is this one of the accounts that the terminal names? */
+export const isNamedAccount = (userName: string): boolean => PRINCIPALES.has(userName);

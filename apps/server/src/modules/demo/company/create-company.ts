@@ -1,0 +1,77 @@
+import type { Queryable } from '../../../platform/database/pool.ts';
+import { run, sql } from '../../../platform/database/sql.ts';
+import { findDemo, speakFor, takeLock } from '../repo.ts';
+import { CENTROS, CLAVES_CENTRO } from './centres.ts';
+import { createPeople } from './create-people.ts';
+import { PROYECTOS } from './projects.ts';
+import { TIPOS } from './record-types.ts';
+import { CLAVES_HORARIO, firstVersionOf, HORARIOS } from './schedules.ts';
+import { AJUSTES, EMPRESA } from './settings.ts';
+import { openYears } from './years.ts';
+
+export type NuevaEmpresa = { passwordHash: string; creada: string; desde: string; years: readonly number[] };
+
+/**
+ * Makes the company whole within the given central transaction, unless another node has just done so.
+ * @returns its id.
+ */
+export async function createCompany(tx: Queryable, { passwordHash, creada, desde, years }: NuevaEmpresa): Promise<number> {
+  await takeLock(tx);
+  const there = await findDemo(tx);
+  if (there !== null) return there;
+  const [central] = await run(
+    tx,
+    sql.insertInto('central.entidades').values({ nombre: EMPRESA.nombre, creada }).returning('entidad_id as id'),
+  );
+  if (!central) throw new Error('the company was not written');
+  const entidadId = central.id;
+  await speakFor(tx, entidadId);
+  await run(tx, sql.insertInto('instancia.entidades').values({ entidad_id: entidadId, ...EMPRESA, ajustes: JSON.stringify(AJUSTES) }));
+  await createCentres(tx, entidadId);
+  await createSchedules(tx, entidadId);
+  await openYears(tx, entidadId, years);
+  await createClock(tx, entidadId);
+  await createPeople(tx, { entidadId, passwordHash, desde });
+  return entidadId;
+}
+
+async function createCentres(tx: Queryable, entidadId: number): Promise<void> {
+  const rows = CLAVES_CENTRO.map((clave) => {
+    const { radioMetros, ...centro } = CENTROS[clave];
+    return { entidad_id: entidadId, ...centro, radio_metros: radioMetros };
+  });
+  await run(tx, sql.insertInto('instancia.centros').values(rows));
+}
+
+async function createSchedules(tx: Queryable, entidadId: number): Promise<void> {
+  const rows = await run(
+    tx,
+    sql
+      .insertInto('instancia.horarios')
+      .values(CLAVES_HORARIO.map((clave) => ({ entidad_id: entidadId, nombre: HORARIOS[clave].nombre })))
+      .returning(['horario_id', 'nombre']),
+  );
+  const ids = new Map(rows.map(({ horario_id, nombre }) => [nombre, horario_id]));
+  const versiones = CLAVES_HORARIO.map((clave) => {
+    const { desde, definicion } = firstVersionOf(clave);
+    return { entidad_id: entidadId, horario_id: ids.get(HORARIOS[clave].nombre) ?? 0, desde, definicion: JSON.stringify(definicion) };
+  });
+  await run(tx, sql.insertInto('instancia.horarios_versiones').values(versiones));
+}
+
+/** Record types and projects. */
+async function createClock(tx: Queryable, entidadId: number): Promise<void> {
+  const tipos = Object.values(TIPOS).map(({ requiereProyecto, requiereObservaciones, requierePosicion, ...tipo }, orden) => ({
+    entidad_id: entidadId,
+    ...tipo,
+    requiere_proyecto: requiereProyecto,
+    requiere_observaciones: requiereObservaciones,
+    requiere_posicion: requierePosicion,
+    orden,
+  }));
+  await run(tx, sql.insertInto('instancia.tipos').values(tipos));
+  await run(
+    tx,
+    sql.insertInto('instancia.proyectos').values(Object.values(PROYECTOS).map((proyecto) => ({ entidad_id: entidadId, ...proyecto }))),
+  );
+}

@@ -1,0 +1,43 @@
+import type { Queryable } from '../../../platform/database/pool.ts';
+import { run, sql } from '../../../platform/database/sql.ts';
+import { holidaysOf } from './holidays.ts';
+import { findIds } from './ids.ts';
+import { CLAVES_HORARIO, versionsOf } from './schedules.ts';
+
+/** The years that a company needs which has records since `desde`: the next one as well, for who looks ahead. */
+export function yearsFrom(desde: Temporal.PlainDate, today: Temporal.PlainDate): number[] {
+  return Array.from({ length: today.year + 2 - desde.year }, (_, index) => desde.year + index);
+}
+
+/** Writes public holidays and the summer's schedules of some years; what is there already stays. */
+export async function openYears(tx: Queryable, entidadId: number, years: readonly number[]): Promise<void> {
+  const ids = await findIds(tx, entidadId);
+  const festivos = years
+    .flatMap(holidaysOf)
+    .map(({ centro, fecha, nombre }) => ({ entidad_id: entidadId, centro_id: ids.centro(centro), fecha, nombre }));
+  await run(
+    tx,
+    sql
+      .insertInto('instancia.festivos')
+      .values(festivos)
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+
+  const versiones = CLAVES_HORARIO.flatMap((clave) =>
+    years
+      .flatMap((year) => versionsOf(clave, year))
+      .map(({ desde, definicion }) => ({
+        entidad_id: entidadId,
+        horario_id: ids.horario(clave),
+        desde,
+        definicion: JSON.stringify(definicion),
+      })),
+  );
+  await run(
+    tx,
+    sql
+      .insertInto('instancia.horarios_versiones')
+      .values(versiones)
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registros } from '@jornada/contract/index.ts';
+import { planificarDias } from '@jornada/domain/horario/index.ts';
+import { balance, lineaDeDia } from '@jornada/domain/registros/index.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { statement } from '../../platform/database/pool.ts';
+import { createEntidadesService, type Configuracion } from '../entidades/service.ts';
+import { countryOf, projectDay, storedDay } from '../registros/project-day.ts';
+import { laborOf, readPerson, type Persona } from '../registros/service.ts';
+import { CONTRASENA, CUENTAS, isNamedAccount } from './company/accounts.ts';
+import { fillGap, type Resumen } from './fill-gap.ts';
+import { findState, type FilaPersona } from './repo.ts';
+import { describeDemo, seedDemo } from './service.ts';
+
+// A Thursday morning after a summer: shorter hours, vacations, and the versions that end them still ahead.
+const NOW = '2026-09-10T08:30:00Z';
+const HOY = '2026-09-10';
+const AYER = '2026-09-09';
+const TODO = { desde: '2026-06-01', hasta: '2026-12-31' };
+
+const MINUTOS = statement(
+  'select presencia, trabajado, efectivo, pausa_pagada as "pausaPagada", pausa_no_pagada as "pausaNoPagada", nocturnos from instancia.dias where usuario_id = $1 order by fecha',
+);
+
+/** What a line refers to, by its number in the canonical form and by the number of the line that its id names. */
+const REFERENCES = statement(
+  `select (a.canonico::jsonb->>17)::int as said, b.numero as named from instancia.registros a
+   left join instancia.registros b on b.entidad_id = a.entidad_id and b.usuario_id = a.usuario_id and b.registro_id = a.refiere_a
+   where a.evento not in ('fichaje', 'olvido')`,
+);
+
+let server: TestServer;
+let resumen: Resumen;
+let empresa: Configuracion;
+let people: { fila: FilaPersona; persona: Persona }[];
+let starts = 0;
+
+beforeAll(async () => {
+  server = await createTestServer({ now: NOW });
+  const { db, clock } = server;
+  resumen = await fillGap({ db, clock, inicio: '2026-07-01', onStart: () => (starts += 1) });
+  const { entidadId } = resumen;
+  const state = await db.tenant(entidadId, (tx) => findState(tx, entidadId));
+  empresa = await createEntidadesService({ db }).getConfiguration(entidadId, state.revision);
+  people = [];
+  for (const fila of state.personas) {
+    const options = { entidadId, personaId: fila.id, eventos: TODO, dias: TODO, dia: null, clave: null };
+    people.push({ fila, persona: await readPerson(db, options) });
+  }
+}, 120_000);
+afterAll(() => server.close());
+
+describe('the company after its first start', { timeout: 60_000 }, () => {
+  test('has sixty people with records, of which the rules refused none', () => {
+    expect(starts).toBe(1);
+    expect(resumen.rechazos).toBe(0);
+    expect(people).toHaveLength(60);
+    expect(resumen.lineas).toBe(people.reduce((sum, { persona }) => sum + persona.eventos.length, 0));
+    for (const { persona } of people) {
+      expect(persona.jornadas.length).toBeGreaterThan(8);
+      expect(persona.jornadas.every(({ fecha }) => fecha >= '2026-07-01' && fecha <= AYER)).toBe(true);
+      expect(persona.eventos.map(({ numero }) => numero)).toEqual(persona.eventos.map((_, index) => index + 1));
+    }
+  });
+
+  test('has a plan for everybody, a record of every planned day and of no other, and balances within six hours', () => {
+    for (const { persona } of people) {
+      const stored = new Map(persona.jornadas.map((fila) => [fila.fecha, fila]));
+      const plan = planificarDias(laborOf(persona, empresa), '2026-07-01', AYER);
+      expect(plan.some(({ motivo }) => motivo === 'sin-contrato')).toBe(false);
+      expect(plan.some(({ motivo }) => motivo === 'laborable')).toBe(true);
+      const lines = plan.map((previsto) => {
+        const fila = stored.get(previsto.fecha);
+        return lineaDeDia({ previsto, jornada: fila ? storedDay(fila) : null, ahora: NOW, hoy: HOY });
+      });
+      const found = lines.flatMap(({ incidencias }) => incidencias);
+      expect(found.filter((incidencia) => incidencia !== 'falta-salida' && incidencia !== 'desacuerdo')).toEqual([]);
+      expect(persona.jornadas.map(({ fecha }) => fecha)).toEqual(
+        plan.filter(({ motivo }) => motivo === 'laborable').map(({ fecha }) => fecha),
+      );
+      for (const month of Map.groupBy(lines, ({ fecha }) => fecha.slice(0, 7)).values()) {
+        expect(Math.abs(balance(month).balanceMinutos)).toBeLessThanOrEqual(360);
+      }
+    }
+  });
+
+  test('has one open day, of yesterday, of somebody whom the terminal does not name', () => {
+    const open = people.flatMap(({ fila, persona }) =>
+      persona.jornadas.filter(({ estado }) => estado === 'abierta').map(({ fecha }) => ({ fila, fecha })),
+    );
+    expect(open).toHaveLength(1);
+    expect(open[0]?.fecha).toBe(AYER);
+    expect(isNamedAccount(open[0]?.fila.userName ?? '')).toBe(false);
+  });
+
+  test('has corrections that both sides agreed to, each under its own name', () => {
+    const answers = people.flatMap(({ fila, persona }) =>
+      persona.eventos.filter(({ evento }) => evento === 'acuerdo' || evento === 'desacuerdo').map((evento) => ({ fila, evento })),
+    );
+    expect(answers.length).toBeGreaterThan(10);
+    for (const { fila, evento } of answers) expect(evento.autorId).toBe(fila.responsableId);
+    expect(people.some(({ persona }) => persona.jornadas.some(({ corregida }) => corregida))).toBe(true);
+  });
+
+  test('refers from one line to another by the same number in every form', async () => {
+    const references = await server.db.tenant(resumen.entidadId, (tx) => tx.query<{ said: number; named: number }>(REFERENCES, []));
+    expect(references.length).toBeGreaterThan(20);
+    for (const { said, named } of references) expect(said).toBe(named);
+  });
+
+  test('stores of every day what its log projects to', async () => {
+    const tipos = new Map(empresa.tipos.map((tipo) => [tipo.id, tipo]));
+    for (const { fila, persona } of people) {
+      const laboral = laborOf(persona, empresa);
+      const rebuilt = [...Map.groupBy(persona.eventos, ({ fecha }) => fecha)]
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([fecha, eventos]) => projectDay(eventos, tipos, countryOf({ laboral }, fecha)).fila);
+      const minutos = await server.db.tenant(resumen.entidadId, (tx) => tx.query(MINUTOS, [fila.id]));
+      expect(persona.jornadas.map((day, index) => ({ ...day, minutos: minutos[index] }))).toEqual(rebuilt);
+    }
+  });
+
+  test('lets everybody in whom the terminal names, and has left today to them', async () => {
+    const text = describeDemo();
+    expect(text).toContain(CONTRASENA);
+    for (const userName of Object.values(CUENTAS)) {
+      expect(text).toContain(userName);
+      const perfil = await server.signIn(userName, CONTRASENA);
+      expect(perfil).toMatchObject({ UserName: userName, Entidad: 'Demo, S.L.', EsQuiosco: false, EsAdmin: userName === CUENTAS.admin });
+      const { content } = await server.call(registros.registrosHoy, {}, { token: perfil.Token });
+      expect(content.registros.filter(({ fecha }) => fecha === HOY)).toEqual([]);
+      // Who has come home from the night still sees it; nobody is at work.
+      expect(content.situacion).toBe(content.fecha === HOY ? 'fuera' : 'terminada');
+      expect(content.previsto?.motivo).not.toBe('ausencia');
+    }
+    expect((await server.signIn(CUENTAS.berlin, CONTRASENA)).Language).toBe('de');
+    expect((await server.signIn(CUENTAS.lisboa, CONTRASENA)).Zona).toBe('Europe/Lisbon');
+    expect(text).toContain('quiosco-madrid');
+    const kiosk = await server.signIn('quiosco-madrid', CONTRASENA);
+    expect(kiosk).toMatchObject({ EsQuiosco: true, AccesoFichaje: false });
+  });
+
+  test('gains nothing from a second start, and says nothing', async () => {
+    const said: string[] = [];
+    const again = await fillGap({ db: server.db, clock: server.clock, inicio: '2026-07-01', onStart: () => (starts += 1) });
+    await seedDemo({ db: server.db, clock: server.clock, say: (line) => said.push(line) });
+    expect(again).toMatchObject({ entidadId: resumen.entidadId, lineas: 0 });
+    expect(starts).toBe(1);
+    expect(said).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Fecha } from '@jornada/domain/horario/modelo.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { createPasswords } from '../../platform/passwords.ts';
+import { createEntidadesService } from '../entidades/service.ts';
+import { CONTRASENA, isNamedAccount } from './company/accounts.ts';
+import { createCompany } from './company/create-company.ts';
+import { PERSONAS } from './company/people.ts';
+import type { PersonaDemo } from './company/person.ts';
+import { EMPRESA } from './company/settings.ts';
+import { openYears, yearsFrom } from './company/years.ts';
+import { fillPerson, SomebodyElseWrites, worksYesterday, yesterdayOf, type Relleno } from './fill-person.ts';
+import { luckOf } from './random.ts';
+import { findDemo, findState, takeLock, type FilaPersona } from './repo.ts';
+
+/** People filled in at the same time: while the database writes one, the next is thought out. */
+const AT_ONCE = 3;
+
+export type Opciones = {
+  db: Database;
+  clock: Clock;
+  /** The first day of the records of a new company. */
+  inicio: Fecha;
+  /** Called once, before work that takes a while. */
+  onStart(): void;
+};
+
+export type Resumen = { entidadId: number; lineas: number; rechazos: number };
+
+type Candidato = { persona: PersonaDemo; fila: FilaPersona };
+
+/** Our people with what the database knows of them. Somebody whom an admin has added or renamed is not ours. */
+function matchPeople(filas: readonly FilaPersona[]): Candidato[] {
+  const byName = new Map(filas.map((fila) => [fila.userName, fila]));
+  return PERSONAS.flatMap((persona) => {
+    const fila = byName.get(persona.userName);
+    return fila ? [{ persona, fila }] : [];
+  });
+}
+
+/** Runs work on every item, a few at a time. */
+async function forEachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = items.values();
+  const worker = async (): Promise<void> => {
+    for (const item of waiting) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/** Who has left yesterday without clocking out: one who worked, and whose account nobody is told to try. */
+async function chooseForgetful(db: Database, people: readonly Candidato[], relleno: Relleno): Promise<string | null> {
+  const day = relleno.ahora.toZonedDateTimeISO(EMPRESA.zona).toPlainDate().toString();
+  const candidates = people
+    .filter(({ persona }) => !isNamedAccount(persona.userName) && persona.rol === 'empleado')
+    .map((candidate) => ({ candidate, order: luckOf(candidate.persona.userName, day, 'forgetful').next() }))
+    .toSorted((a, b) => a.order - b.order);
+  for (const { candidate } of candidates) {
+    const works = await db.tenant(relleno.entidadId, (tx) => worksYesterday(tx, candidate.persona, candidate.fila, relleno));
+    if (works) return candidate.persona.userName;
+  }
+  return null;
+}
+
+/**
+ * Makes the demo company where it is missing, and fills in everybody's days up to yesterday. Each person is one
+ * transaction, so a start that is killed leaves whole people behind and the next one does the rest.
+ */
+export async function fillGap({ db, clock, inicio, onStart }: Opciones): Promise<Resumen> {
+  const ahora = clock.now();
+  const today = ahora.toZonedDateTimeISO(EMPRESA.zona).toPlainDate();
+  let entidadId = await findDemo(db);
+  const isNew = entidadId === null;
+  if (isNew) onStart();
+  if (entidadId === null) {
+    const passwordHash = await createPasswords().hash(CONTRASENA);
+    const years = yearsFrom(Temporal.PlainDate.from(inicio), today);
+    const company = { passwordHash, creada: ahora.toString(), desde: inicio, years };
+    entidadId = await db.transaction((tx) => createCompany(tx, company));
+  }
+  const id = entidadId;
+  let state = await db.tenant(id, (tx) => findState(tx, id));
+  const known = Temporal.PlainDate.from(state.hastaFestivo);
+  if (known.year <= today.year) {
+    await db.tenant(id, async (tx) => {
+      await takeLock(tx);
+      await openYears(tx, id, yearsFrom(known, today));
+    });
+    state = await db.tenant(id, (tx) => findState(tx, id));
+  }
+
+  const people = matchPeople(state.personas);
+  const behind = people.filter(({ persona, fila }) => fila.ultima === null || fila.ultima < yesterdayOf(persona, ahora));
+  const resumen = { entidadId, lineas: 0, rechazos: 0 };
+  if (behind.length === 0) return resumen;
+  const empresa = await createEntidadesService({ db }).getConfiguration(id, state.revision);
+  const relleno: Relleno = { entidadId, empresa, inicio, ahora, despistado: null };
+  relleno.despistado = await chooseForgetful(db, people, relleno);
+  await forEachOf(behind, async ({ persona, fila }) => {
+    try {
+      const { lineas, rechazos } = await db.tenant(id, (tx) => fillPerson(tx, persona, fila, relleno));
+      resumen.lineas += lineas;
+      resumen.rechazos += rechazos;
+    } catch (error) {
+      if (!(error instanceof SomebodyElseWrites)) throw error;
+    }
+  });
+  return resumen;
+}

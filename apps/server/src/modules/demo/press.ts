@@ -1,0 +1,117 @@
+import type { Fecha } from '@jornada/domain/horario/modelo.ts';
+import { decidirAcuerdo, decidirCorreccion, decidirFichaje, type Decision } from '@jornada/domain/registros/index.ts';
+import type { Configuracion } from '../entidades/service.ts';
+import type { Batch } from '../registros/service.ts';
+import { CENTROS } from './company/centres.ts';
+import type { PersonaDemo } from './company/person.ts';
+import { PROYECTOS, type ClaveProyecto } from './company/projects.ts';
+import { TIPOS, type ClaveTipo } from './company/record-types.ts';
+import { luckOf } from './random.ts';
+import type { FilaPersona } from './repo.ts';
+import type { Accion } from './story/actions.ts';
+import type { Toque } from './story/day.ts';
+import type { Seguimiento } from './story/mishaps.ts';
+
+const instantOf = (milliseconds: number): string => Temporal.Instant.fromEpochMilliseconds(milliseconds).toString();
+
+/** Finds the company's ids of our record types and projects. @throws when one is not there any more. */
+function idsOf({ tipos, proyectos }: Configuracion) {
+  return {
+    tipo(clave: ClaveTipo): number {
+      const { clase, subtipo } = TIPOS[clave];
+      const found = tipos.find((tipo) => tipo.clase === clase && tipo.subtipo === subtipo);
+      if (!found) throw new Error(`the demo company has no record type ${clave}`);
+      return found.id;
+    },
+    proyecto(clave: ClaveProyecto): number | null {
+      return proyectos.find(({ nombre, activo }) => activo && nombre === PROYECTOS[clave].nombre)?.id ?? null;
+    },
+  };
+}
+
+/** Presses the clock for one person, one action after the other, through the rules. */
+export function createPresser(options: { persona: PersonaDemo; fila: FilaPersona; batch: Batch; empresa: Configuracion }) {
+  const { persona, fila, batch, empresa } = options;
+  const ids = idsOf(empresa);
+  const origen = luckOf(persona.userName, 'device').pick(['web', 'web', 'pwa', 'app']);
+  const zonaDispositivo = CENTROS[persona.centro].zona;
+  let previous = fila.ultima;
+  let refused = 0;
+  /** A day on which the rules have refused something, as when somebody else has used the account: it is left alone. */
+  let leftAlone: Fecha | null = null;
+
+  /** A day that ends with a clock-out concerns no later one; an open one does: the rules then say that it was forgotten. */
+  const isClosed = (fecha: Fecha): boolean => batch.log(fecha).findLast(({ evento }) => evento === 'fichaje')?.clase === 'salida';
+
+  function touch(fecha: Fecha, en: number, { tipo, proyecto, nota }: Toque): Decision {
+    const dias = previous === null || previous === fecha || isClosed(previous) ? [fecha] : [previous, fecha];
+    return batch.decide({
+      ahora: instantOf(en),
+      autorId: fila.id,
+      origen,
+      zonaDispositivo,
+      dias,
+      decidir: (contexto) =>
+        decidirFichaje(contexto, {
+          tipoId: ids.tipo(tipo),
+          momento: null,
+          proyectoId: proyecto === null ? null : ids.proyecto(proyecto),
+          observaciones: nota,
+          posicion: null,
+          modificar: null,
+        }),
+    });
+  }
+
+  function followUp(fecha: Fecha, seguimiento: Seguimiento): Decision | null {
+    const log = batch.log(fecha);
+    const registro = log.filter(({ evento }) => evento === 'fichaje')[seguimiento.toque];
+    const correccion = log.findLast(({ evento, refiereA }) => evento === 'correccion' && refiereA === registro?.registroId);
+    const ahora = instantOf(seguimiento.en);
+    if (!registro) return null;
+    if (seguimiento.que === 'correccion') {
+      const { momento, motivo } = seguimiento;
+      const orden = { registroId: registro.registroId, momento: instantOf(momento), motivo };
+      return batch.decide({
+        ahora,
+        autorId: fila.id,
+        origen,
+        zonaDispositivo,
+        dias: [fecha],
+        decidir: (contexto) => decidirCorreccion(contexto, orden),
+      });
+    }
+    if (!correccion || fila.responsableId === null) return null;
+    const orden = { correccionId: correccion.registroId, acepta: seguimiento.acepta };
+    return batch.decide({
+      ahora,
+      autorId: fila.responsableId,
+      origen: 'web',
+      zonaDispositivo: null,
+      dias: [fecha],
+      decidir: (contexto) => decidirAcuerdo(contexto, orden),
+    });
+  }
+
+  return {
+    /** Does one thing, unless it concerns a day that is left alone. */
+    press(accion: Accion): void {
+      const { fecha, en } = accion;
+      if ('seguimiento' in accion) {
+        if (followUp(fecha, accion.seguimiento)?.ok === false) refused += 1;
+        return;
+      }
+      if (fecha === leftAlone) return;
+      const decision = touch(fecha, en, accion.toque);
+      if (decision.ok) {
+        previous = fecha;
+        return;
+      }
+      refused += 1;
+      leftAlone = fecha;
+    },
+
+    /** How many actions the rules have refused. */
+    refused: () => refused,
+  };
+}

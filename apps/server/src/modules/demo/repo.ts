@@ -1,0 +1,78 @@
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { run, sql } from '../../platform/database/sql.ts';
+import { QUIOSCO } from './company/accounts.ts';
+import { EMPRESA } from './company/settings.ts';
+
+/** Any number, the same in every node: only one of them makes or widens the company at a time. */
+const LOCK = 20_261_121;
+const TAKE_LOCK = statement('select pg_advisory_xact_lock($1)');
+const SET_TENANT = statement(`select set_config('jornada.entidad', $1, true)`);
+
+/** Waits until no other node makes or widens the company; held until the transaction ends. */
+export async function takeLock(tx: Queryable): Promise<void> {
+  await tx.query(TAKE_LOCK, [LOCK]);
+}
+
+const TAKE_PERSON_LOCK = statement('select pg_advisory_xact_lock($1, $2)');
+
+/** Waits until no other node fills in the same person; held until the transaction ends. */
+export async function takePersonLock(tx: Queryable, usuarioId: number): Promise<void> {
+  await tx.query(TAKE_PERSON_LOCK, [LOCK, usuarioId]);
+}
+
+/** From here on the transaction speaks for this company: it is made in the same one. */
+export async function speakFor(tx: Queryable, entidadId: number): Promise<void> {
+  await tx.query(SET_TENANT, [String(entidadId)]);
+}
+
+/** The demo company, known by its name and its kiosk, or null before the first start. */
+export async function findDemo(db: Queryable): Promise<number | null> {
+  const [row] = await run(
+    db,
+    sql
+      .selectFrom('central.entidades as e')
+      .innerJoin('central.directorio as d', 'd.entidad_id', 'e.entidad_id')
+      .select('e.entidad_id as id')
+      .where('e.nombre', '=', EMPRESA.nombre)
+      .where('d.user_name', '=', QUIOSCO)
+      .orderBy('e.entidad_id')
+      .limit(1),
+  );
+  return row?.id ?? null;
+}
+
+export type FilaPersona = { id: number; userName: string; responsableId: number | null; ultima: string | null; ultimoNumero: number };
+export type Estado = { revision: number; hastaFestivo: string; personas: FilaPersona[] };
+
+const PERSONAS = statement(`
+  select u.usuario_id as id, u.user_name as "userName", u.responsable_id as "responsableId",
+    (select max(r.fecha) from instancia.registros r where r.entidad_id = u.entidad_id and r.usuario_id = u.usuario_id) as ultima,
+    coalesce((select max(r.numero) from instancia.registros r where r.entidad_id = u.entidad_id and r.usuario_id = u.usuario_id), 0) as "ultimoNumero"
+  from instancia.usuarios u where u.entidad_id = $1 and not u.es_quiosco order by u.usuario_id`);
+const HORIZONTE = statement(`
+  select e.revision, (select max(f.fecha) from instancia.festivos f where f.entidad_id = e.entidad_id) as "hastaFestivo"
+  from instancia.entidades e where e.entidad_id = $1`);
+
+/** How far the company has come: its last public holiday, and the last recorded day of each person. */
+export async function findState(tx: Queryable, entidadId: number): Promise<Estado> {
+  const [horizon] = await tx.query<{ revision: number; hastaFestivo: string }>(HORIZONTE, [entidadId]);
+  if (!horizon) throw new Error('the demo company has no row in its instance');
+  return { ...horizon, personas: await tx.query<FilaPersona>(PERSONAS, [entidadId]) };
+}
+
+export type NuevaAusencia = { desde: string; hasta: string; clase: string; aprobada: boolean; minutos: number | null };
+
+export async function createAbsences(
+  tx: Queryable,
+  entidadId: number,
+  usuarioId: number,
+  ausencias: readonly NuevaAusencia[],
+): Promise<void> {
+  if (ausencias.length === 0) return;
+  await run(
+    tx,
+    sql
+      .insertInto('instancia.ausencias')
+      .values(ausencias.map((ausencia) => ({ ...ausencia, entidad_id: entidadId, usuario_id: usuarioId }))),
+  );
+}

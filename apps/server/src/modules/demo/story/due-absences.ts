@@ -1,0 +1,37 @@
+import type { Ausencia, Fecha } from '@jornada/domain/horario/modelo.ts';
+import { CUENTAS, isNamedAccount } from '../company/accounts.ts';
+import type { PersonaDemo } from '../company/person.ts';
+import { absencesOf } from './absences.ts';
+
+/** How long ahead vacations are approved, in days; and how far ahead the pending ones lie. */
+const AHEAD = 90;
+const PENDING_AHEAD = 40;
+
+/** `desde` to `ayer` are the days to fill; `existing` are the absences that are there already. */
+export type Hueco = { desde: Fecha; ayer: Fecha; isFirst: boolean; existing: readonly Ausencia[] };
+
+/** The week of vacation that waits for an answer, from a Monday on that is not far, where none waits already. */
+function pendingWeek(ayer: Fecha, existing: readonly Ausencia[]): Ausencia[] {
+  if (existing.some(({ aprobada, desde }) => !aprobada && desde > ayer)) return [];
+  const soon = Temporal.PlainDate.from(ayer).add({ days: PENDING_AHEAD });
+  const monday = soon.add({ days: (8 - soon.dayOfWeek) % 7 });
+  return [{ clase: 'vacaciones', desde: monday.toString(), hasta: monday.add({ days: 4 }).toString(), aprobada: false, minutos: null }];
+}
+
+/**
+ * The absences of a person that become known with the days to fill, beyond those that are there. Vacations are known
+ * ahead, illness and permits when they begin. The named accounts are away only in the past: whoever tries one can clock.
+ */
+export function dueAbsences(persona: PersonaDemo, { desde, ayer, isFirst, existing }: Hueco): Ausencia[] {
+  const horizon = Temporal.PlainDate.from(ayer).add({ days: AHEAD });
+  const firstYear = Temporal.PlainDate.from(desde).year;
+  const years = Array.from({ length: horizon.year + 1 - firstYear }, (_, index) => firstYear + index);
+  const isKnown = (ausencia: Ausencia): boolean => {
+    if (isNamedAccount(persona.userName)) return ausencia.desde >= desde && ausencia.hasta < ayer;
+    const isOver = isFirst ? ausencia.hasta < desde : ausencia.desde < desde;
+    return !isOver && ausencia.desde <= (ausencia.clase === 'vacaciones' ? horizon.toString() : ayer);
+  };
+  const isNew = (ausencia: Ausencia): boolean => !existing.some((other) => other.desde <= ausencia.hasta && ausencia.desde <= other.hasta);
+  const due = years.flatMap((year) => absencesOf(persona.userName, year)).filter((ausencia) => isKnown(ausencia) && isNew(ausencia));
+  return persona.userName === CUENTAS.fijo ? [...due, ...pendingWeek(ayer, existing)] : due;
+}

@@ -1,0 +1,51 @@
+import type { TurnoPrevisto } from '@jornada/domain/horario/modelo.ts';
+import type { PersonaDemo } from '../company/person.ts';
+import { TIPOS, type ClavePausa } from '../company/record-types.ts';
+import { luckOf, type Luck } from '../random.ts';
+import { NOTAS } from './remarks.ts';
+import { minuteOf } from './minutes.ts';
+
+/** A pause as it was taken. Whole minutes of the epoch. */
+export type PausaReal = { tipo: ClavePausa; desde: number; hasta: number; nota: string | null };
+
+/** A shift, when the person came in for it (minute of the epoch), and the day's chance. */
+type Dia = { turno: TurnoPrevisto; entrada: number; persona: PersonaDemo; luck: Luck };
+
+/** The least time at work before a pause, and between two. */
+const BETWEEN_PAUSES = 20;
+
+export const isUnpaid = ({ tipo }: Pick<PausaReal, 'tipo'>): boolean => !TIPOS[tipo].pagado;
+export const minutesOf = (pausas: readonly PausaReal[]): number => pausas.reduce((sum, { desde, hasta }) => sum + hasta - desde, 0);
+
+/** Some clock their coffee nearly always, others hardly ever: it is paid, so nobody insists. */
+const coffeeHabit = (userName: string): number => (luckOf(userName, 'coffee').chance(0.55) ? 0.9 : 0.08);
+
+function foreseen({ turno, entrada, persona, luck }: Dia): PausaReal[] {
+  return turno.pausas.flatMap(({ subtipo, inicio, minutos, pagada }) => {
+    const usual = inicio === null ? entrada + (pagada ? 130 : 285) : minuteOf(inicio);
+    const desde = usual + Math.round(luck.around(7));
+    const length = Math.max(Math.round(minutos * 0.7), minutos + Math.round(luck.around(pagada ? 2 : 5)));
+    const isTaken = !pagada || luck.chance(coffeeHabit(persona.userName));
+    return isTaken && (subtipo === 'comida' || subtipo === 'cafe') ? [{ tipo: subtipo, desde, hasta: desde + length, nota: null }] : [];
+  });
+}
+
+/** What interrupts a day now and then; at night every doctor is closed. */
+function others({ turno, entrada, persona: { idioma }, luck }: Dia): PausaReal[] {
+  if (turno.codigo === 'N') return [];
+  const at = entrada + luck.between(60, 400);
+  if (luck.chance(0.008)) return [{ tipo: 'medico', desde: at, hasta: at + luck.between(45, 100), nota: luck.pick(NOTAS[idioma].medico) }];
+  if (luck.chance(0.012)) return [{ tipo: 'personal', desde: at, hasta: at + luck.between(20, 60), nota: null }];
+  if (luck.chance(0.015)) return [{ tipo: 'gestion', desde: at, hasta: at + luck.between(40, 110), nota: null }];
+  return [];
+}
+
+/** The pauses of one day, one after the other with work between them; those that do not fit were not taken. */
+export function pausesOf(dia: Dia): PausaReal[] {
+  const wanted = [...foreseen(dia), ...others(dia)].toSorted((a, b) => a.desde - b.desde);
+  const taken: PausaReal[] = [];
+  for (const pausa of wanted) {
+    if (pausa.desde >= (taken.at(-1)?.hasta ?? dia.entrada) + BETWEEN_PAUSES) taken.push(pausa);
+  }
+  return taken;
+}

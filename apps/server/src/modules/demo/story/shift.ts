@@ -1,0 +1,51 @@
+import type { DiaPrevisto, TurnoPrevisto } from '@jornada/domain/horario/modelo.ts';
+import type { PersonaDemo } from '../company/person.ts';
+import { luckOf } from '../random.ts';
+import { minuteOf } from './minutes.ts';
+
+/** Nobody is kept longer, or let go earlier, than this many minutes. */
+const MOST = 100;
+
+/** The whole minute of the epoch at which somebody comes in: near the start of a shift, at their own hour of a flexible day. */
+export function arrivalOf(persona: PersonaDemo, fecha: string, turno: TurnoPrevisto): number {
+  const luck = luckOf(persona.userName, fecha, 'arrival');
+  if (turno.entradaDesde !== null && turno.entradaHasta !== null) {
+    const first = minuteOf(turno.entradaDesde);
+    const last = minuteOf(turno.entradaHasta);
+    const habit = first + luckOf(persona.userName, 'habit').next() * (last - first);
+    return Math.min(last, Math.max(first, Math.round(habit + luck.around(9))));
+  }
+  const late = luck.chance(0.03) ? luck.between(8, 28) : 0;
+  return minuteOf(turno.inicio) + Math.max(-12, Math.round(luck.around(2.5)) - 1) + late;
+}
+
+/** How an ordinary day ends, by how free its hours are: so many minutes beyond the plan, and how widely around that. */
+const ORDINARY = { strict: { beyond: 1, spread: 2.5 }, fixed: { beyond: 1, spread: 3 }, flexible: { beyond: 0, spread: 13 } } as const;
+
+/** Part-time and crews that hand over keep to their hours; on a flexible day nobody counts the minutes. */
+function freedomOf(minutos: number, { codigo, flexible }: TurnoPrevisto): keyof typeof ORDINARY {
+  if (minutos < 360 || codigo === 'N' || codigo === 'M' || codigo === 'T') return 'strict';
+  return flexible ? 'flexible' : 'fixed';
+}
+
+/** Now and then somebody stays on, or has to leave. Minutes. */
+function exceptionOf({ userName }: PersonaDemo, fecha: string): number {
+  const luck = luckOf(userName, fecha, 'exception');
+  if (luck.chance(0.05)) return luck.between(25, 80);
+  return luck.chance(0.04) ? -luck.between(25, 70) : 0;
+}
+
+/** Minutes worked beyond the plan of a day. Of what was too much yesterday most is given back today, so a month stays near its plan. */
+export function deviationOf(
+  persona: PersonaDemo,
+  { fecha, minutos }: Pick<DiaPrevisto, 'fecha' | 'minutos'>,
+  turno: TurnoPrevisto,
+): number {
+  const freedom = freedomOf(minutos, turno);
+  const { beyond, spread } = ORDINARY[freedom];
+  const noise = beyond + luckOf(persona.userName, fecha, 'noise').around(spread);
+  if (freedom === 'strict') return Math.round(noise);
+  const before = Temporal.PlainDate.from(fecha).subtract({ days: 1 }).toString();
+  const exception = exceptionOf(persona, fecha) - 0.6 * exceptionOf(persona, before);
+  return Math.max(-MOST, Math.min(MOST, Math.round(noise + exception)));
+}

@@ -1,0 +1,66 @@
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import type { Festivo } from '@jornada/domain/horario/modelo.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ajustesEntidad, type AjustesEntidad } from './settings.ts';
+import { findConfiguration, type FilaCentro, type FilaProyecto, type FilaTipo, type FilaVersion } from './repo.ts';
+
+export type { AjustesEntidad } from './settings.ts';
+export type { FilaTipo } from './repo.ts';
+
+/** A company's configuration as it stands at one revision. */
+export type Configuracion = {
+  revision: number;
+  nombre: string;
+  zona: string;
+  idioma: Idioma;
+  ajustes: AjustesEntidad;
+  centros: ReadonlyMap<number, FilaCentro>;
+  festivos: readonly Festivo[];
+  /** By schedule, oldest version first. */
+  horarios: ReadonlyMap<number, readonly FilaVersion[]>;
+  tipos: readonly FilaTipo[];
+  proyectos: readonly FilaProyecto[];
+};
+
+export type EntidadesService = {
+  /** The configuration at `revision` at least; read again only when the cached one is older. */
+  getConfiguration(entidadId: number, revision: number): Promise<Configuracion>;
+};
+
+/** Companies kept in memory; the least recently read one goes first. */
+const MAX_CACHED = 500;
+
+export function createEntidadesService({ db }: { db: Database }): EntidadesService {
+  const cache = new Map<number, Configuracion>();
+
+  async function load(entidadId: number): Promise<Configuracion> {
+    const rows = await db.tenant(entidadId, (tx) => findConfiguration(tx, entidadId));
+    if (!rows.entidad) throw new Error(`company ${entidadId} has no row in its instance`);
+    const { nombre, zona, idioma, ajustes, revision } = rows.entidad;
+    return {
+      revision,
+      nombre,
+      zona,
+      idioma: idioma as Idioma,
+      ajustes: ajustesEntidad.parse(ajustes),
+      centros: new Map(rows.centros.map((centro) => [centro.id, centro])),
+      festivos: rows.festivos,
+      horarios: Map.groupBy(rows.versiones, (version) => version.horarioId),
+      tipos: rows.tipos,
+      proyectos: rows.proyectos,
+    };
+  }
+
+  return {
+    async getConfiguration(entidadId, revision) {
+      const cached = cache.get(entidadId);
+      if (cached && cached.revision >= revision) return cached;
+      const fresh = await load(entidadId);
+      cache.delete(entidadId);
+      cache.set(entidadId, fresh);
+      const [oldest] = cache.keys();
+      if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
+      return fresh;
+    },
+  };
+}

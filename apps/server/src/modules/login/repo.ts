@@ -1,0 +1,23 @@
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+
+const MEMBERSHIPS = statement(`
+  select d.entidad_id as "entidadId", d.usuario_id as "usuarioId", e.nombre
+  from central.directorio d join central.entidades e using (entidad_id) where d.user_name = $1 order by e.nombre, d.entidad_id`);
+
+export type Membership = { entidadId: number; usuarioId: number; nombre: string };
+
+export async function findMemberships(db: Queryable, userName: string): Promise<Membership[]> {
+  return db.query<Membership>(MEMBERSHIPS, [userName]);
+}
+
+const CREDENTIALS = statement(
+  `select u.password_hash as "passwordHash", u.activo, u.es_quiosco as "esQuiosco", e.revision
+   from instancia.usuarios u join instancia.entidades e using (entidad_id) where u.entidad_id = $1 and u.usuario_id = $2`,
+);
+
+export type Credentials = { passwordHash: string | null; activo: boolean; esQuiosco: boolean; revision: number };
+
+export async function findCredentials(tx: Queryable, { entidadId, usuarioId }: Membership): Promise<Credentials | null> {
+  const [row] = await tx.query<Credentials>(CREDENTIALS, [entidadId, usuarioId]);
+  return row ?? null;
+}

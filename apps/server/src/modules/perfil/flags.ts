@@ -1,0 +1,36 @@
+import type { Perfil } from '@jornada/contract/perfil.ts';
+import type { Permiso } from '@jornada/contract/permisos.ts';
+import type { AjustesEntidad } from '../entidades/service.ts';
+
+type Flags = Pick<Perfil, Extract<keyof Perfil, `Acceso${string}` | `Modulo${string}`>>;
+
+/** The access and module flags of the profile: computed from what a person may do and from what their company has switched on. */
+export function flagsOf(permisos: ReadonlySet<Permiso>, { modulos }: Pick<AjustesEntidad, 'modulos'>): Flags {
+  const may = (permiso: Permiso): boolean => permisos.has(permiso);
+  const has = (modulo: AjustesEntidad['modulos'][number]): boolean => modulos.includes(modulo);
+  return {
+    ModuloVacaciones: has('vacaciones'),
+    ModuloBajas: has('bajas'),
+    ModuloPermisos: has('permisos'),
+    ModuloReservas: has('reservas') && may('reservas.ver:own'),
+    ModuloProyectos: has('proyectos') && may('registros.proyectos:own'),
+    ModuloHorasExtra: has('horas-extra') && may('horas-extra.ver:own'),
+    ModuloGastos: has('gastos') && may('gastos.ver:own'),
+    ModuloChat: has('chat') && may('registros.ver:own'),
+    ModuloWiki: has('wiki') && may('registros.ver:own'),
+    ModuloTeam: has('team'),
+    AccesoFichaje: may('registros.fichar:own'),
+    AccesoVacaciones: may('vacaciones.ver:own'),
+    AccesoBajas: may('bajas.ver:own'),
+    AccesoPermisos: may('permisos.ver:own'),
+    AccesoResumen: may('resumen.ver:own'),
+    AccesoEstadisticas: may('estadisticas.ver:own'),
+    AccesoRetribuciones: may('retribuciones.ver:own'),
+    AccesoModelo145: may('modelo145.ver:own'),
+    AccesoDocumentacion: may('documentacion.ver:own'),
+    AccesoPeople: may('people.ver:all'),
+    AccesoTurnos: may('turnos.ver:own'),
+    AccesoCambioTurnos: may('turnos.cambiar:own'),
+    AccesoProyectosFinJornada: has('proyectos') && may('registros.proyectos:own'),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Permiso } from '@jornada/contract/permisos.ts';
+
+/** What each role may do. Default deny: what is not named here is refused. */
+const EMPLEADO: readonly Permiso[] = [
+  'registros.ver:own',
+  'registros.fichar:own',
+  'registros.corregir:own',
+  'registros.proyectos:own',
+  'resumen.ver:own',
+  'estadisticas.ver:own',
+  'vacaciones.ver:own',
+  'bajas.ver:own',
+  'permisos.ver:own',
+  'reservas.ver:own',
+  'horas-extra.ver:own',
+  'gastos.ver:own',
+  'turnos.ver:own',
+  'turnos.cambiar:own',
+  'retribuciones.ver:own',
+  'modelo145.ver:own',
+  'documentacion.ver:own',
+  'people.ver:all',
+];
+const RESPONSABLE: readonly Permiso[] = [...EMPLEADO, 'registros.ver:team', 'registros.corregir:team'];
+const ADMIN: readonly Permiso[] = [...RESPONSABLE, 'registros.ver:all', 'registros.corregir:all', 'intranet.abrir:all'];
+
+export const ROLES = {
+  empleado: EMPLEADO,
+  responsable: RESPONSABLE,
+  admin: ADMIN,
+  quiosco: ['quiosco.usar:all'] as readonly Permiso[],
+} as const;
+export type Rol = keyof typeof ROLES;
+
+/** The union of what the roles give; unknown roles give nothing. */
+export function permissionsOf(roles: readonly string[]): ReadonlySet<Permiso> {
+  return new Set(roles.flatMap((rol) => (rol in ROLES ? ROLES[rol as Rol] : [])));
+}

@@ -1,0 +1,83 @@
+import type { Perfil } from '@jornada/contract/perfil.ts';
+import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
+import { IDIOMA_POR_DEFECTO, type Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { EntidadesService } from '../entidades/service.ts';
+import { flagsOf } from './flags.ts';
+import { permissionsOf } from './permissions.ts';
+import { findUser, findZone, updateLanguage } from './repo.ts';
+
+export { permissionsOf } from './permissions.ts';
+export { findNames } from './repo.ts';
+
+export type PerfilService = ReturnType<typeof createPerfilService>;
+
+/** Profiles: who somebody is, what they may do and what their company has decided, computed once, here. */
+export function createPerfilService(options: { db: Database; clock: Clock; entidades: EntidadesService; environment: string }) {
+  const { db, clock, entidades, environment } = options;
+  return {
+    /** The whole profile of a person, to be sent beside `token`. */
+    async getProfile({
+      entidadId,
+      usuarioId,
+      token,
+      revision,
+    }: {
+      entidadId: number;
+      usuarioId: number;
+      token: string;
+      revision: number;
+    }): Promise<Perfil> {
+      const empresa = await entidades.getConfiguration(entidadId, revision);
+      const today = clock.now().toZonedDateTimeISO(empresa.zona).toPlainDate().toString();
+      const { user, zona } = await db.tenant(entidadId, async (tx) => ({
+        user: await findUser(tx, entidadId, usuarioId),
+        zona: await findZone(tx, entidadId, usuarioId, today),
+      }));
+      if (!user) throw new Error(`user ${usuarioId} of company ${entidadId} is not there`);
+      const { ajustes } = empresa;
+      const permisos = permissionsOf(user.roles);
+      return {
+        ...flagsOf(permisos, ajustes),
+        NombreCompleto: user.nombreCompleto,
+        UserName: user.userName,
+        Iniciales: iniciales(user.nombreCompleto),
+        TieneFoto: false,
+        Email: user.email,
+        Entidad: empresa.nombre,
+        EntidadId: entidadId,
+        Token: token,
+        Language: (user.idioma as Idioma | null) ?? empresa.idioma ?? IDIOMA_POR_DEFECTO,
+        Zona: zona ?? empresa.zona,
+        EsAdmin: permisos.has('intranet.abrir:all'),
+        EsQuiosco: user.esQuiosco,
+        Environment: environment,
+        UsarGPS: ajustes.usarGps,
+        RequerirGPSEnAppMovil: ajustes.requerirGpsEnAppMovil,
+        MinimumAccuracy: ajustes.minimumAccuracy,
+        GuardarUbicacionExacta: ajustes.guardarUbicacionExacta,
+        MostrarCercaLejos: ajustes.mostrarCercaLejos,
+        MostrarConexionGPSEnApp: ajustes.mostrarConexionGps,
+        ImgLogo: ajustes.logo,
+        GuardaFoto: ajustes.guardaFoto,
+        AlmacenFicherosId: ajustes.almacenFicherosId,
+        EnableNotifications: ajustes.notificaciones,
+        UsuarioPuedeModificarFichajes: ajustes.usuarioPuedeModificarFichajes,
+        VerJornadaPrevista: ajustes.verJornadaPrevista,
+        MostrarHorasTotalizadasJornada: ajustes.mostrarHorasTotalizadas,
+        ComentariosEnFichajes: ajustes.comentariosEnFichajes,
+        ResumenAppMovil: ajustes.resumenApp,
+        EstadisticasAppMovil: ajustes.estadisticasApp,
+        LogsActivos: ajustes.logs,
+        NumComunicacionesSinLeer: 0,
+        NumChatsSinLeer: 0,
+        NumCambioTurnosPendientes: 0,
+      };
+    },
+
+    async setLanguage(entidadId: number, usuarioId: number, idioma: Idioma): Promise<void> {
+      await db.tenant(entidadId, (tx) => updateLanguage(tx, entidadId, usuarioId, idioma));
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { Fecha } from '@jornada/domain/horario/modelo.ts';
+import type { ContextoFichaje, Decision } from '@jornada/domain/registros/index.ts';
+import { estadoDeHoy } from '@jornada/domain/registros/index.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Sesion } from '../auth/service.ts';
+import { originOf, type Aparato } from './clock-settings.ts';
+import { principalOf, toLines, withIds } from './lines.ts';
+import { countryOf, projectDay } from './project-day.ts';
+import { contextOf, type Lectura, type Reader } from './reader.ts';
+import { writeRecords, type EventoLeido, type Posicion } from './repo.ts';
+
+/** Somebody wrote first so often in a row: give up and say so. */
+const MAX_TRIES = 10;
+
+export type Accion = {
+  sesion: Sesion;
+  aparato: Aparato;
+  /** The day of the record that the action is about, where that may not be today. */
+  dia?: Fecha | null;
+  clave: string | null;
+  /** What was asked for; the same key with another body is refused. */
+  cuerpo: unknown;
+  zonaDispositivo?: string | null;
+  /** What is kept of the position, which depends on the company. */
+  posicion?(lectura: Lectura): Posicion | null;
+  decidir(contexto: ContextoFichaje, lectura: Lectura): Decision;
+};
+
+/** What was written: the day it concerns, the main record, and the person as they stand now. */
+export type Resultado = { fecha: Fecha; registroId: number; repetido: boolean; lectura: Lectura };
+
+export type Act = (accion: Accion) => Promise<Resultado>;
+
+const digest = (cuerpo: unknown): Buffer => createHash('sha256').update(JSON.stringify(cuerpo)).digest();
+
+/**
+ * Every change of the record goes this way: read the person, let the domain decide, write by compare-and-set on the
+ * person's next number, and decide anew when somebody else wrote first. Two trips.
+ * @throws AppError with the domain's code; `general.clave-reutilizada`; `registros.conflicto`.
+ */
+export function createAct({ db, read }: { db: Database; read: Reader }): Act {
+  return async (accion) => {
+    const { sesion, aparato, dia = null, clave } = accion;
+    const cuerpo = digest(accion.cuerpo);
+    for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
+      const lectura = await read({ sesion, aparato, dia, clave });
+      const { persona, empresa, contexto } = lectura;
+      if (persona.repetido) {
+        if (persona.repetido.cuerpo !== cuerpo.toString('hex')) throw new AppError('general.clave-reutilizada');
+        const { fecha, registroId } = persona.repetido;
+        // A queue may send it again weeks later, when its day is not among those just read.
+        const isAtHand = persona.eventos.some((evento) => evento.registroId === registroId);
+        return { fecha, registroId, repetido: true, lectura: isAtHand ? lectura : await read({ sesion, aparato, dia: fecha }) };
+      }
+      const decision = accion.decidir(contexto, lectura);
+      if (!decision.ok) throw new AppError(decision.error, { params: decision.datos ?? {} });
+
+      const posicion = accion.posicion?.(lectura) ?? null;
+      const lines = toLines(decision.eventos, {
+        entidadId: sesion.entidadId,
+        personaId: sesion.personaId,
+        zonaDispositivo: accion.zonaDispositivo ?? null,
+        origen: originOf(sesion, aparato),
+        numbers: new Map(persona.eventos.map(({ registroId, numero }) => [registroId, numero])),
+      });
+      const provisional = withIds(
+        lines,
+        lines.map((_, index) => -1 - index),
+        posicion?.cerca ?? null,
+      );
+      const tipos = new Map(empresa.tipos.map((tipo) => [tipo.id, tipo]));
+      const fechas = [...new Set(lines.map(({ fecha }) => fecha))].toSorted();
+      const project = (all: readonly EventoLeido[]) =>
+        fechas.map(
+          (fecha) =>
+            projectDay(
+              all.filter((evento) => evento.fecha === fecha),
+              tipos,
+              countryOf(contexto, fecha),
+            ).fila,
+        );
+      const jornadas = project([...persona.eventos, ...provisional]);
+      const ids = await writeRecords(db, {
+        entidadId: sesion.entidadId,
+        personaId: sesion.personaId,
+        eventos: lines,
+        jornadas,
+        posicion,
+        clave,
+        cuerpo: clave ? cuerpo : null,
+      });
+      if (!ids) continue;
+
+      const now = {
+        ...persona,
+        ultimoNumero: persona.ultimoNumero + lines.length,
+        eventos: [...persona.eventos, ...withIds(lines, ids, posicion?.cerca ?? null)],
+        jornadas: [...persona.jornadas.filter(({ fecha }) => !fechas.includes(fecha)), ...jornadas].toSorted((a, b) =>
+          a.fecha < b.fecha ? -1 : 1,
+        ),
+      };
+      const after = contextOf({ sesion, aparato, ahora: lectura.ahora, persona: now, empresa });
+      return {
+        fecha: decision.fecha,
+        registroId: ids[principalOf(decision.eventos)] ?? 0,
+        repetido: false,
+        lectura: { ...lectura, persona: now, contexto: after, estado: estadoDeHoy(after) },
+      };
+    }
+    throw new AppError('registros.conflicto');
+  };
+}

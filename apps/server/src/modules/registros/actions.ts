@@ -1,0 +1,195 @@
+import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
+import type { registros } from '@jornada/contract/registros.ts';
+import {
+  decidirAnulacion,
+  decidirCorreccion,
+  decidirFichaje,
+  decidirObservacion,
+  decidirPersonalizado,
+  decidirPresencia,
+  decidirRectificarFin,
+  decidirSugerido,
+  SEGUNDOS_PARA_DESHACER,
+  type ContextoFichaje,
+  type Decision,
+} from '@jornada/domain/registros/index.ts';
+import type { PosicionJuzgada } from '@jornada/domain/distancia/index.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Sesion } from '../auth/service.ts';
+import type { Act, Accion, Resultado } from './act.ts';
+import type { Aparato } from './clock-settings.ts';
+import { dayOf, presentCorrection, presentRecords, type Presentacion } from './present.ts';
+import { presentToday } from './present-today.ts';
+import { judgePosition, type PosicionPedida } from './positions.ts';
+import { checkZone } from './zones.ts';
+
+/** Who asks, with what device, in which language; `clave` is the idempotency key. */
+export type Peticionario = { sesion: Sesion; aparato: Aparato; clave: string | null };
+export type PresentFor = (resultado: Resultado['lectura']) => Promise<Presentacion>;
+
+export type Fichaje = ValidadaDe<typeof registros.guardar>;
+export type Hecho = SalidaDe<typeof registros.guardar>;
+
+const instantOf = (text: string | null | undefined): string | null => (text ? Temporal.Instant.from(text).toString() : null);
+
+/** The actions that write to the record. Each says what to decide; `act` does the rest. */
+export function createActions({
+  act,
+  findDay,
+  present,
+}: {
+  act: Act;
+  findDay(sesion: Sesion, registroId: number): Promise<string | null>;
+  present: PresentFor;
+}) {
+  /** The day of a record of this person. @throws AppError `registros.no-existe`, as for somebody else's record. */
+  async function dayOfRecord(sesion: Sesion, registroId: number): Promise<string> {
+    const fecha = registroId > 0 ? await findDay(sesion, registroId) : null;
+    if (!fecha) throw new AppError('registros.no-existe');
+    return fecha;
+  }
+
+  async function clock(
+    llamada: string,
+    quien: Peticionario,
+    input: Partial<Fichaje>,
+    decidir: (contexto: ContextoFichaje, posicion: PosicionJuzgada | null) => Decision,
+  ): Promise<Hecho> {
+    checkZone(input.timezone);
+    const asked: PosicionPedida = { latitud: input.latitud ?? null, longitud: input.longitud ?? null, accuracy: input.accuracy ?? null };
+    const dia = input.modificar ? await dayOfRecord(quien.sesion, input.modificar) : null;
+    const accion: Accion = {
+      ...quien,
+      dia,
+      cuerpo: [llamada, input],
+      zonaDispositivo: input.timezone ?? null,
+      posicion: ({ empresa }) => judgePosition(asked, empresa).kept,
+      decidir: (contexto, { empresa }) => decidir(contexto, judgePosition(asked, empresa).judged),
+    };
+    const resultado = await act(accion);
+    const presentacion = await present(resultado.lectura);
+    const registro = presentRecords(resultado.lectura, resultado.fecha, presentacion).find(({ id }) => id === resultado.registroId);
+    if (!registro) throw new AppError('registros.no-existe');
+    return {
+      registro,
+      hoy: presentToday(resultado.lectura, presentacion),
+      repetido: resultado.repetido,
+      deshacerHasta: Temporal.Instant.from(registro.recibido).add({ seconds: SEGUNDOS_PARA_DESHACER }).toString(),
+    };
+  }
+
+  /** The corrections of one record, newest last, and the record itself. */
+  async function afterCorrection({ lectura, fecha }: Resultado, registroId: number) {
+    const presentacion = await present(lectura);
+    const registro = presentRecords(lectura, fecha, presentacion).find(({ id }) => id === registroId);
+    if (!registro) throw new AppError('registros.no-existe');
+    const correccion = dayOf(lectura, fecha)?.correcciones.findLast(({ refiereA }) => refiereA === registroId);
+    return {
+      registro,
+      correccion: correccion ? presentCorrection(correccion, presentacion) : null,
+      hoy: presentToday(lectura, presentacion),
+    };
+  }
+
+  return {
+    fichar: (quien: Peticionario, input: Fichaje): Promise<Hecho> =>
+      clock('fichar', quien, input, (contexto, posicion) =>
+        decidirFichaje(contexto, {
+          tipoId: input.tipo,
+          momento: instantOf(input.hora),
+          proyectoId: input.proyectoId || null,
+          observaciones: input.observaciones || null,
+          posicion,
+          modificar: input.modificar || null,
+        }),
+      ),
+
+    /** A change of project is a mark of the class `proyecto`: the company's first type of that class where none is named. */
+    cambiarProyecto: (quien: Peticionario, input: Omit<Fichaje, 'tipo'> & { tipo?: number | undefined }): Promise<Hecho> =>
+      clock('cambiarProyecto', quien, input, (contexto, posicion) => {
+        const tipo = input.tipo ?? contexto.tipos.find(({ clase }) => clase === 'proyecto')?.id ?? 0;
+        return decidirFichaje(contexto, {
+          tipoId: tipo,
+          momento: instantOf(input.hora),
+          proyectoId: input.proyectoId || null,
+          observaciones: input.observaciones || null,
+          posicion,
+          modificar: null,
+        });
+      }),
+
+    sugerido: (quien: Peticionario, input: Fichaje): Promise<Hecho> =>
+      clock('sugerido', quien, input, (contexto) => decidirSugerido(contexto, { observaciones: input.observaciones || null })),
+
+    personalizado: (quien: Peticionario, input: Fichaje & { inicio?: string | undefined }): Promise<Hecho> =>
+      clock('personalizado', quien, input, (contexto) =>
+        decidirPersonalizado(contexto, {
+          inicio: instantOf(input.inicio),
+          fin: instantOf(input.hora),
+          pausas: (input.pausas ?? []).map(({ inicio, fin, tipo }) => ({ inicio, fin, tipoId: tipo ?? null })),
+          observaciones: input.observaciones || null,
+        }),
+      ),
+
+    presencia: (quien: Peticionario, input: Fichaje): Promise<Hecho> =>
+      clock('presencia', quien, input, (contexto) =>
+        decidirPresencia(contexto, {
+          intervalos: (input.pausas ?? []).map(({ inicio, fin }) => ({ inicio, fin })),
+          observaciones: input.observaciones || null,
+        }),
+      ),
+
+    async borrar(quien: Peticionario, registroId: number) {
+      const dia = await dayOfRecord(quien.sesion, registroId);
+      const { lectura } = await act({
+        ...quien,
+        dia,
+        cuerpo: { borrar: registroId },
+        decidir: (contexto) => decidirAnulacion(contexto, { registroId }),
+      });
+      const stands = dayOf(lectura, dia)?.marcas.some((marca) => marca.registroId === registroId) ?? false;
+      return { resultado: stands ? ('solicitado' as const) : ('anulado' as const), hoy: presentToday(lectura, await present(lectura)) };
+    },
+
+    async rectificarFin(quien: Peticionario, registroId: number) {
+      const dia = await dayOfRecord(quien.sesion, registroId);
+      const { lectura } = await act({
+        ...quien,
+        dia,
+        cuerpo: { rectificar: registroId },
+        decidir: (contexto) => decidirRectificarFin(contexto, { registroId }),
+      });
+      return { hoy: presentToday(lectura, await present(lectura)) };
+    },
+
+    async solicitarCambioHora(quien: Peticionario, input: ValidadaDe<typeof registros.solicitarCambioHora>) {
+      const dia = await dayOfRecord(quien.sesion, input.id);
+      const momento = instantOf(input.hora) ?? '';
+      const resultado = await act({
+        ...quien,
+        dia,
+        cuerpo: ['correccion', input],
+        decidir: (contexto) => decidirCorreccion(contexto, { registroId: input.id, momento, motivo: input.motivo }),
+      });
+      const { registro, correccion, hoy } = await afterCorrection(resultado, input.id);
+      if (!correccion) throw new AppError('registros.no-existe');
+      return { registro, correccion, hoy };
+    },
+
+    async observaciones(quien: Peticionario, input: ValidadaDe<typeof registros.observaciones>) {
+      const dia = await dayOfRecord(quien.sesion, input.id);
+      const resultado = await act({
+        ...quien,
+        dia,
+        cuerpo: ['observaciones', input],
+        decidir: (contexto) =>
+          decidirObservacion(contexto, {
+            registroId: input.id,
+            observaciones: input.observaciones || null,
+            momento: instantOf(input.HoraActualizadaFichaje),
+          }),
+      });
+      return afterCorrection(resultado, input.id);
+    },
+  };
+}

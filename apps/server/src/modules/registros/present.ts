@@ -1,0 +1,137 @@
+import type { RegistroVista, DiaVista } from '@jornada/contract/registros.ts';
+import type { DiaPrevisto, Fecha } from '@jornada/domain/horario/modelo.ts';
+import type { Correccion, Evento, Jornada, TipoRegistro } from '@jornada/domain/registros/modelo.ts';
+import { lineaDeDia, proyectarJornada, type LineaDia } from '@jornada/domain/registros/index.ts';
+import { planificarDias } from '@jornada/domain/horario/index.ts';
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import { defaultTypeNameKey } from '@jornada/i18n/tipos.ts';
+import type { Translate } from '../../platform/http/error-handler.ts';
+import type { Configuracion, FilaTipo } from '../entidades/service.ts';
+import { storedDay } from './project-day.ts';
+import type { Lectura } from './reader.ts';
+import type { EventoLeido } from './repo.ts';
+import type { Ventana } from './windows.ts';
+
+/** What presenting takes beside the data: the reader's language, and names of people. */
+export type Presentacion = { language: Idioma; translate: Translate; names: ReadonlyMap<number, string> };
+
+/** The company's own name of a record type in a language, else the catalogue's. */
+export function typeName(tipo: FilaTipo, { language, translate }: Pick<Presentacion, 'language' | 'translate'>): string {
+  return tipo.nombres[language] ?? translate(language, defaultTypeNameKey(tipo));
+}
+
+const tiposOf = (empresa: Configuracion): ReadonlyMap<number, TipoRegistro & FilaTipo> =>
+  new Map(empresa.tipos.map((tipo) => [tipo.id, tipo]));
+
+/** The log lines of one day. */
+export const linesOf = ({ persona }: Lectura, fecha: Fecha): EventoLeido[] => persona.eventos.filter((evento) => evento.fecha === fecha);
+
+/** The day as its log projects it. */
+export function dayOf(lectura: Lectura, fecha: Fecha): Jornada | null {
+  const lines = linesOf(lectura, fecha);
+  return lines.length > 0 ? proyectarJornada(lines, tiposOf(lectura.empresa)) : null;
+}
+
+/** The marks of a day as people see them, voided ones in their place. */
+export function presentRecords(lectura: Lectura, fecha: Fecha, presentacion: Presentacion): RegistroVista[] {
+  const { empresa, sesion } = lectura;
+  const tipos = tiposOf(empresa);
+  const proyectos = new Map(empresa.proyectos.map(({ id, nombre }) => [id, nombre]));
+  const marcas = new Map(dayOf(lectura, fecha)?.marcas.map((marca) => [marca.registroId, marca]));
+  const views = linesOf(lectura, fecha)
+    .filter(
+      (line): line is EventoLeido & Evento & { clase: NonNullable<Evento['clase']>; tipoId: number; momento: string } =>
+        line.evento === 'fichaje',
+    )
+    .map((line): RegistroVista => {
+      const marca = marcas.get(line.registroId);
+      const tipo = tipos.get(line.tipoId);
+      return {
+        id: line.registroId,
+        fecha,
+        clase: line.clase,
+        tipoId: line.tipoId,
+        subtipo: tipo?.subtipo ?? 'trabajo',
+        nombre: tipo ? typeName(tipo, presentacion) : '',
+        momento: marca?.momento ?? line.momento,
+        momentoOriginal: marca?.momentoOriginal ?? null,
+        zona: line.zona,
+        recibido: line.recibido,
+        modo: line.modo,
+        confianza: line.confianza,
+        proyectoId: line.proyectoId,
+        proyecto: line.proyectoId === null ? null : (proyectos.get(line.proyectoId) ?? null),
+        observaciones: marca ? marca.observaciones : line.observaciones,
+        anulado: !marca,
+        autor: line.autorId === sesion.personaId ? null : (presentacion.names.get(line.autorId) ?? ''),
+        cercania: empresa.ajustes.mostrarCercaLejos && line.cerca !== null ? (line.cerca ? 'cerca' : 'lejos') : null,
+      };
+    });
+  return views.toSorted((a, b) => Temporal.Instant.compare(a.momento, b.momento) || a.id - b.id);
+}
+
+export function presentCorrection(correccion: Correccion, { names }: Presentacion) {
+  const { registroId, refiereA, momentoAntes, momentoNuevo, motivo, estado, propuestaPor, resueltaPor } = correccion;
+  return {
+    id: registroId,
+    registroId: refiereA,
+    momentoAntes,
+    momentoNuevo,
+    motivo,
+    estado,
+    propuestaPor: names.get(propuestaPor) ?? '',
+    resueltaPor: resueltaPor === null ? null : (names.get(resueltaPor) ?? ''),
+  };
+}
+
+/** The people whose names the log lines call for. */
+export const authorsOf = ({ persona }: Lectura): number[] => [...new Set(persona.eventos.map(({ autorId }) => autorId))];
+
+/** Expected time is not shown where the company does not show it: the line then says only what was worked. */
+function maskLine(linea: LineaDia, { ajustes }: Configuracion): LineaDia {
+  const plan = ajustes.verJornadaPrevista;
+  const totals = ajustes.mostrarHorasTotalizadas;
+  if (plan && totals) return linea;
+  const shown = { presencia: totals, pausa: totals, trabajado: totals, previsto: plan, diferencia: false };
+  return {
+    ...linea,
+    previstoMinutos: plan ? linea.previstoMinutos : 0,
+    trabajadoMinutos: totals ? linea.trabajadoMinutos : 0,
+    diferenciaMinutos: 0,
+    retrasoMinutos: plan ? linea.retrasoMinutos : 0,
+    salidaAnticipadaMinutos: plan ? linea.salidaAnticipadaMinutos : 0,
+    sumandos: linea.sumandos.filter(({ clase }) => shown[clase]),
+  };
+}
+
+/** Each day of a window: plan, what was worked, and its line of the balance. */
+export function presentDays(lectura: Lectura, { desde, hasta }: Ventana): { dias: DiaVista[]; lineas: LineaDia[] } {
+  const { persona, empresa, contexto, ahora, estado } = lectura;
+  const stored = new Map(persona.jornadas.map((fila) => [fila.fecha, fila]));
+  const dias: DiaVista[] = [];
+  const lineas: LineaDia[] = [];
+  for (const previsto of planificarDias(contexto.laboral, desde, hasta)) {
+    const fila = stored.get(previsto.fecha);
+    const jornada = fila ? storedDay(fila) : null;
+    const linea = lineaDeDia({ previsto, jornada, ahora: ahora.toString(), hoy: estado.fecha });
+    lineas.push(linea);
+    dias.push({
+      fecha: previsto.fecha,
+      previsto: visiblePlan(previsto, empresa),
+      estado: fila?.estado ?? null,
+      inicio: fila?.inicio ?? null,
+      fin: fila?.fin ?? null,
+      tramos: fila?.tramos ?? [],
+      linea: maskLine(linea, empresa),
+      corregido: fila?.corregida ?? false,
+    });
+  }
+  return { dias, lineas };
+}
+
+/** The plan, where the company shows it. */
+export const visiblePlan = (previsto: DiaPrevisto, { ajustes }: Configuracion): DiaPrevisto | null =>
+  ajustes.verJornadaPrevista ? previsto : null;
+
+/** Whether balances are shown: they tell both what was planned and what was worked. */
+export const showsBalance = ({ ajustes }: Configuracion): boolean => ajustes.verJornadaPrevista && ajustes.mostrarHorasTotalizadas;

@@ -1,0 +1,159 @@
+import type { Ausencia, Fecha } from '@jornada/domain/horario/modelo.ts';
+import type { Evento, Jornada, Minutos } from '@jornada/domain/registros/modelo.ts';
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+
+/** A line of the log as it is read back. `cerca`: was the position near a centre; null without one. */
+export type EventoLeido = Evento & { cerca: boolean | null };
+
+/** A projected day as stored. */
+export type FilaJornada = Pick<
+  Jornada,
+  'fecha' | 'zona' | 'estado' | 'situacion' | 'desde' | 'inicio' | 'fin' | 'tramos' | 'incidencias'
+> & {
+  corregida: boolean;
+  pendientes: number;
+};
+
+export type Persona = {
+  revision: number;
+  ultimoNumero: number;
+  asignaciones: { desde: Fecha; horarioId: number | null; centroId: number | null }[];
+  ausencias: Ausencia[];
+  eventos: EventoLeido[];
+  jornadas: FilaJornada[];
+  repetido: { registroId: number; fecha: Fecha; cuerpo: string | null } | null;
+};
+
+/** Whom, and how far to read: log lines of some days (and of the open one), projected days of others. */
+export type Lectura = {
+  entidadId: number;
+  personaId: number;
+  eventos: { desde: Fecha; hasta: Fecha };
+  dias: { desde: Fecha; hasta: Fecha };
+  /** One more day, log and projection. */
+  dia: Fecha | null;
+  clave: string | null;
+};
+
+const LEER = statement('select instancia.leer_persona($1, $2, $3, $4, $5, $6, $7, $8) as persona');
+
+/** Hot path: all that the rules need of one person, in one trip. */
+export async function readPerson(db: Queryable, { entidadId, personaId, eventos, dias, dia, clave }: Lectura): Promise<Persona> {
+  const [row] = await db.query<{ persona: Persona }>(LEER, [
+    entidadId,
+    personaId,
+    eventos.desde,
+    eventos.hasta,
+    dias.desde,
+    dias.hasta,
+    dia,
+    clave,
+  ]);
+  if (!row) throw new Error('leer_persona answered nothing');
+  const { persona } = row;
+  return { ...persona, eventos: persona.eventos.map(withUtc), jornadas: persona.jornadas.map(withUtc) };
+}
+
+const INSTANTS = ['momento', 'recibido', 'desde', 'inicio', 'fin'] as const;
+
+/** Instants within JSON come with the session's offset, which is always +00:00; everywhere else they end in Z. */
+function withUtc<T extends object>(row: T): T {
+  const copy = { ...row } as Record<string, unknown>;
+  for (const name of INSTANTS) {
+    const value = copy[name];
+    if (typeof value === 'string') copy[name] = value.replace(/\+00:00$/, 'Z');
+  }
+  return copy as T;
+}
+
+/** A line to write. `refiereNuevo` points at an earlier line of the same batch, by index. */
+export type EventoNuevo = Omit<Evento, 'registroId'> & {
+  refiereNuevo: number | null;
+  desplazamientoMinutos: number;
+  zonaDispositivo: string | null;
+  origen: string;
+  /** The line that carries the key, the position and, in the answer, the record. */
+  principal: boolean;
+  canonico: string;
+};
+
+export type Posicion = {
+  latitud: number | null;
+  longitud: number | null;
+  precision: number | null;
+  centroId: number | null;
+  distanciaMetros: number | null;
+  cerca: boolean | null;
+};
+
+export type Escritura = {
+  entidadId: number;
+  personaId: number;
+  eventos: EventoNuevo[];
+  jornadas: (FilaJornada & { minutos: Minutos })[];
+  posicion: Posicion | null;
+  clave: string | null;
+  cuerpo: Buffer | null;
+};
+
+const ESCRIBIR = statement('select instancia.escribir_registros($1, $2, $3, $4, $5, $6, $7) as ids');
+
+/**
+ * Hot path, and the only writer of records: log lines, the days they project to and the position, all or nothing.
+ * @returns the ids of the lines, or null when somebody else wrote first: read and decide anew.
+ */
+export async function writeRecords(db: Queryable, w: Escritura): Promise<number[] | null> {
+  try {
+    const [row] = await db.query<{ ids: number[] }>(ESCRIBIR, [
+      w.entidadId,
+      w.personaId,
+      JSON.stringify(w.eventos),
+      JSON.stringify(w.jornadas),
+      w.posicion && JSON.stringify(w.posicion),
+      w.clave,
+      w.cuerpo,
+    ]);
+    return row?.ids ?? null;
+  } catch (error) {
+    const { code, constraint = '' } = error as { code?: string; constraint?: string };
+    if (code === '23505' && ['registros_pkey', 'registros_por_clave', 'una_jornada_abierta'].includes(constraint)) return null;
+    throw error;
+  }
+}
+
+const FECHA = statement('select fecha from instancia.registros where entidad_id = $1 and usuario_id = $2 and registro_id = $3');
+
+/** The day that a record of this person belongs to, or null: another person's record does not exist either. */
+export async function findDay(tx: Queryable, entidadId: number, personaId: number, registroId: number): Promise<Fecha | null> {
+  const [row] = await tx.query<{ fecha: Fecha }>(FECHA, [entidadId, personaId, registroId]);
+  return row?.fecha ?? null;
+}
+
+const HORAS = statement(
+  'select proyecto_id as id, minutos from instancia.horas_proyectos where entidad_id = $1 and usuario_id = $2 and fecha = $3',
+);
+
+export async function findProjectMinutes(tx: Queryable, entidadId: number, personaId: number, fecha: Fecha): Promise<Map<number, number>> {
+  const rows = await tx.query<{ id: number; minutos: number }>(HORAS, [entidadId, personaId, fecha]);
+  return new Map(rows.map(({ id, minutos }) => [id, minutos]));
+}
+
+const BORRAR_HORAS = statement('delete from instancia.horas_proyectos where entidad_id = $1 and usuario_id = $2 and fecha = $3');
+const PONER_HORAS = statement(
+  'insert into instancia.horas_proyectos (entidad_id, usuario_id, fecha, proyecto_id, minutos) select $1, $2, $3, p, m from unnest($4::int[], $5::int[]) as t (p, m)',
+);
+
+const TURNO = statement('select pg_advisory_xact_lock($1, $2)');
+
+/** Replaces the spread of one day; of two at once the later one stands, whole. */
+export async function replaceProjectMinutes(
+  tx: Queryable,
+  entidadId: number,
+  personaId: number,
+  fecha: Fecha,
+  minutos: ReadonlyMap<number, number>,
+): Promise<void> {
+  await tx.query(TURNO, [entidadId, personaId]);
+  await tx.query(BORRAR_HORAS, [entidadId, personaId, fecha]);
+  await tx.query(PONER_HORAS, [entidadId, personaId, fecha, [...minutos.keys()], [...minutos.values()]]);
+}

@@ -1,0 +1,49 @@
+import type { Clock } from './clock.ts';
+import { statement, type Queryable } from './database/pool.ts';
+
+/** Counts tries per key in PostgreSQL, so that all nodes count together. */
+export type Attempts = {
+  /**
+   * Takes one try of each key before it is made, so that tries made at once count as well.
+   * @returns seconds to wait, or 0 when the try may be made.
+   */
+  take(keys: readonly { key: string; limit: number }[]): Promise<number>;
+  /** The try was right: `cleared` begin anew, `returned` get theirs back. */
+  succeed(keys: { cleared: readonly string[]; returned: readonly string[] }): Promise<void>;
+};
+
+const WINDOW_SECONDS = 15 * 60;
+
+const TAKE = statement(`
+  insert into central.intentos as i (clave, fallos, desde) select unnest($1::text[]), 1, $2
+  on conflict (clave) do update set
+    fallos = case when i.desde < $3 then 1 else i.fallos + 1 end,
+    desde = case when i.desde < $3 then $2 else i.desde end
+  returning clave, fallos, desde`);
+// What lies outside the window says nothing any more.
+const CLEAR = statement('delete from central.intentos where clave = any($1) or desde < $2');
+const RETURN = statement('update central.intentos set fallos = greatest(fallos - 1, 0) where clave = any($1)');
+
+export function createAttempts({ db, clock }: { db: Queryable; clock: Clock }): Attempts {
+  const startOfWindow = (): Temporal.Instant => clock.now().subtract({ seconds: WINDOW_SECONDS });
+  return {
+    async take(keys) {
+      const names = keys.map(({ key }) => key).toSorted();
+      const rows = await db.query<{ clave: string; fallos: number; desde: string }>(TAKE, [
+        names,
+        clock.now().toString(),
+        startOfWindow().toString(),
+      ]);
+      const waits = rows.map(({ clave, fallos, desde }) => {
+        const limit = keys.find(({ key }) => key === clave)?.limit ?? Infinity;
+        const remaining = Temporal.Instant.from(desde).since(startOfWindow()).total('seconds');
+        return fallos > limit ? Math.max(1, Math.ceil(remaining)) : 0;
+      });
+      return Math.max(0, ...waits);
+    },
+    async succeed({ cleared, returned }) {
+      await db.query(CLEAR, [[...cleared], startOfWindow().toString()]);
+      await db.query(RETURN, [[...returned]]);
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/** The only place of the server that reads the system's clock. Everything else is handed a Clock. */
+export type Clock = { now(): Temporal.Instant };
+
+/** Milliseconds are what the record keeps. */
+export const systemClock: Clock = { now: () => Temporal.Now.instant().round({ smallestUnit: 'millisecond', roundingMode: 'floor' }) };
+
+/** Monotonic milliseconds, for measuring durations only. */
+export const monotonicMs = (): number => performance.now();
+
+/** For libraries that only take a Date. */
+export const asDate = (instant: Temporal.Instant): Date => new Date(instant.epochMilliseconds);

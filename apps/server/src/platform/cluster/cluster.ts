@@ -1,0 +1,55 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { findOrCreateAccount } from './account.ts';
+import { findEmbeddedBinaries } from './binaries.ts';
+import { bootCluster, clusterFolder, clusterUrls, type ClusterUrls } from './boot.ts';
+import { ClusterError } from './cluster-error.ts';
+import { prepareDataDir } from './data-dir.ts';
+import { lockFolder } from './folder-lock.ts';
+import { findOrCreatePasswords, findPasswords } from './passwords.ts';
+import { findPostmaster } from './postmaster-file.ts';
+
+export type Cluster = Pick<ClusterUrls, 'ownerUrl' | 'appUrl'> & {
+  /** Stops PostgreSQL gracefully and gives the data folder back. May be called twice. */
+  stop: () => Promise<void>;
+};
+
+type Log = { info: (message: string) => void };
+
+/**
+ * The embedded PostgreSQL of a data folder, ready for connections; made at the first start. The data folder belongs to
+ * this process until `stop` or its death.
+ * @throws ClusterError with one sentence for the terminal.
+ */
+export const ensureCluster = async (options: { dataDir: string; log: Log }): Promise<Cluster> => {
+  const account = await findOrCreateAccount();
+  const dataDir = await prepareDataDir(options.dataDir, account);
+  const unlock = lockFolder(dataDir);
+  try {
+    const isNew = !existsSync(clusterFolder(dataDir));
+    if (!isNew && !findPasswords(dataDir)) {
+      throw new ClusterError(
+        `The file database-passwords.json is missing from ${dataDir}: put it back, or restore a back-up into a new data folder.`,
+      );
+    }
+    if (isNew) options.log.info(`making a PostgreSQL database in ${dataDir}`);
+    const passwords = findOrCreatePasswords(dataDir);
+    const running = await bootCluster({ dataDir, account, binaries: findEmbeddedBinaries(), passwords, isDurable: true });
+    let stopping: Promise<void> | undefined;
+    return {
+      ownerUrl: running.ownerUrl,
+      appUrl: running.appUrl,
+      stop: () => (stopping ??= running.stop().finally(unlock)),
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+};
+
+/** Addresses of a data folder's PostgreSQL when it runs already (a server is up), or undefined. */
+export const findRunningCluster = async (dataDir: string): Promise<ClusterUrls | undefined> => {
+  if (!existsSync(dataDir)) return undefined;
+  const passwords = findPasswords(dataDir);
+  const postmaster = await findPostmaster(clusterFolder(realpathSync(dataDir)));
+  return passwords && postmaster?.isReady ? clusterUrls(postmaster.port, passwords) : undefined;
+};

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Passwords of the cluster's superuser and of our two roles. */
+export type Passwords = { superuser: string; owner: string; app: string };
+
+const fileOf = (dataDir: string): string => join(dataDir, 'database-passwords.json');
+
+/** The passwords of a cluster that was made before, or undefined. */
+export const findPasswords = (dataDir: string): Passwords | undefined =>
+  existsSync(fileOf(dataDir)) ? (JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Passwords) : undefined;
+
+/** Finds the passwords or makes them; the file appears whole or not at all, readable by its owner only. */
+export const findOrCreatePasswords = (dataDir: string): Passwords => {
+  const found = findPasswords(dataDir);
+  if (found) return found;
+  const random = (): string => randomBytes(24).toString('hex');
+  const passwords = { superuser: random(), owner: random(), app: random() };
+  const temporary = `${fileOf(dataDir)}.new`;
+  const file = openSync(temporary, 'w', 0o600);
+  writeSync(file, JSON.stringify(passwords));
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(temporary, fileOf(dataDir));
+  return passwords;
+};

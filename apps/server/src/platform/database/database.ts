@@ -1,0 +1,49 @@
+import type pg from 'pg';
+import { statement, type Queryable, type Row, type Statement } from './pool.ts';
+
+/** The database as modules see it. */
+export type Database = Queryable & {
+  /** One transaction in the name of one company: row-level security shows nothing else. */
+  tenant<T>(entidadId: number, work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** One transaction over the central schema. */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+const SET_TENANT = statement(`select set_config('jornada.entidad', $1, true)`);
+
+const queryable = (source: pg.Pool | pg.PoolClient): Queryable => ({
+  async query<T extends Row>({ name, text }: Statement, values: readonly unknown[]) {
+    const result = await source.query<T>({ name, text, values: [...values] });
+    return result.rows;
+  },
+});
+
+/** Wraps a pool. The tenant is set per transaction, as its first statement, from the verified token. */
+export function createDatabase(pool: pg.Pool): Database {
+  async function transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('begin');
+      const result = await work(queryable(client));
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => (broken = failure));
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+  return {
+    ...queryable(pool),
+    transaction,
+    tenant: (entidadId, work) =>
+      transaction(async (tx) => {
+        await tx.query(SET_TENANT, [String(entidadId)]);
+        return work(tx);
+      }),
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,91 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import type { CodigoError } from '@jornada/contract/errores.ts';
+import type { Sobre } from '@jornada/contract/envelope.ts';
+import { AppError } from './app-error.ts';
+import { preferredLanguage } from './language.ts';
+
+export type Translate = (language: Idioma, key: string, params?: Record<string, string | number>) => string;
+
+/** Errors of the framework that a client can cause. */
+const FRAMEWORK: Record<string, CodigoError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'general.demasiado-grande',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'general.tipo-de-contenido',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'general.json-no-valido',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'general.json-no-valido',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'general.json-no-valido',
+  FST_ERR_RATE_LIMIT: 'general.demasiadas-peticiones',
+};
+
+/** The database is not there, is going away, or is full: worth another try later. */
+const UNAVAILABLE =
+  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|timeout exceeded when trying to connect|Connection terminated|terminating connection/;
+const UNAVAILABLE_STATES = new Set(['57P01', '57P02', '57P03', '53300', '53100', '53200', '57014', '08006', '25006']);
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { code, message, statusCode } = error as FastifyError & { code?: string };
+  const known = FRAMEWORK[code ?? ''];
+  if (known) return new AppError(known, { cause: error });
+  // A folder, a hidden file, a way out of the web folder: to the outside there is no such address.
+  if (statusCode === 403 || statusCode === 404) return new AppError('general.ruta-no-existe', { cause: error });
+  if (statusCode === 429) return new AppError('general.demasiadas-peticiones', { cause: error });
+  if (statusCode === 400) return new AppError('general.json-no-valido', { cause: error });
+  if (UNAVAILABLE_STATES.has(code ?? '') || UNAVAILABLE.test(`${code} ${message}`)) {
+    return new AppError('general.no-disponible', { cause: error, headers: { 'retry-after': '5' } });
+  }
+  return new AppError('general.desconocido', { cause: error });
+}
+
+/** The language to speak to whoever sent this request; set by the route once the session is known. */
+export function languageOf(request: FastifyRequest): Idioma {
+  return request.idioma ?? preferredLanguage(request.headers['accept-language']);
+}
+
+/**
+ * The one mapper from errors to the envelope. Unknown ones are logged with the request's id and told in general words.
+ * An address without a route is a screen of the app where `sendPage` answers, else an error.
+ */
+export function installErrorHandler(
+  app: FastifyInstance,
+  translate: Translate,
+  sendPage: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null,
+): void {
+  app.setErrorHandler((thrown, request, reply) => {
+    const error = toAppError(thrown);
+    if (error.status >= 500) request.log.error({ err: error.cause ?? error, code: error.code }, 'request failed');
+    return sendError({ error, request, reply, translate });
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const page = sendPage(request, reply);
+    if (page) return page;
+    const code = request.method === 'HEAD' ? 'general.metodo-no-permitido' : 'general.ruta-no-existe';
+    return sendError({ error: new AppError(code), request, reply, translate });
+  });
+}
+
+export function sendError(options: { error: AppError; request: FastifyRequest; reply: FastifyReply; translate: Translate }): FastifyReply {
+  const { error, request, reply, translate } = options;
+  const language = languageOf(request);
+  const body: Sobre<unknown> = {
+    Error: {
+      HasError: true,
+      Message: translate(language, `errores.${error.code}`, error.params),
+      Code: error.code,
+      Fields: Object.fromEntries(
+        Object.entries(error.fields).map(([field, { key, params }]) => [field, translate(language, `validacion.${key}`, params)]),
+      ),
+    },
+    content: error.content,
+  };
+  return reply
+    .code(error.status)
+    .headers({ 'cache-control': 'no-store', ...error.headers })
+    .send(body);
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    idioma: Idioma | null;
+  }
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { Queryable } from '../database/pool.ts';
+import { statement } from '../database/pool.ts';
+
+const ALIVE = statement('select 1 as ok');
+
+/** `/healthz`: the process runs. `/readyz`: it can answer, its database included. `/metrics`: Prometheus, for this machine only. */
+export function installObservation(app: FastifyInstance, db: Queryable): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'jornada_http_seconds',
+    help: 'Time to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers: [registry],
+  });
+  const failures = new Counter({
+    name: 'jornada_http_failures_total',
+    help: 'Answers with status 500 and above',
+    labelNames: ['route'],
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    durations.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    if (reply.statusCode >= 500) failures.inc({ route });
+    done();
+  });
+
+  app.get('/healthz', { exposeHeadRoute: false }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  app.get('/readyz', { exposeHeadRoute: false }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      await db.query(ALIVE, []);
+      return { status: 'ready' };
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready');
+      return reply.code(503).send({ status: 'database' });
+    }
+  });
+  app.get('/metrics', { exposeHeadRoute: false }, async (request, reply) => {
+    const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers['forwarded'] !== undefined;
+    if (isForwarded || !/^(::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? '')) return reply.callNotFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CABECERAS, SIN_ERROR } from '@jornada/contract/envelope.ts';
+import type { Call, EntradaDe, SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
+import type { Permiso } from '@jornada/contract/permisos.ts';
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import { AppError } from './app-error.ts';
+import { languageOf } from './error-handler.ts';
+import { validate } from './validate.ts';
+
+/** What the router must know of whoever is signed in. */
+export type BaseSession = { permisos: ReadonlySet<Permiso>; idioma: Idioma };
+
+/** What a handler is given. */
+export type Peticion<C extends Call, S> = {
+  input: ValidadaDe<C>;
+  session: C['acceso'] extends 'none' ? null : S;
+  language: Idioma;
+  /** The UUID of Idempotency-Key, or null. */
+  clave: string | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+export type Handler<C extends Call, S> = (peticion: Peticion<C, S>) => Promise<SalidaDe<C>>;
+
+export type Router<S> = <C extends Call>(call: C, handler: Handler<C, S>) => void;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** Where the instance's calls hang: its screens have the same names as its calls. */
+export const INSTANCE_PATH = '/instancia';
+
+export const urlOf = (call: Pick<Call, 'host' | 'path'>): string => (call.host === 'instance' ? INSTANCE_PATH + call.path : call.path);
+
+function readKey(request: FastifyRequest): string | null {
+  const key = request.headers[CABECERAS.idempotencyKey.toLowerCase()];
+  if (key === undefined || key === '') return null;
+  if (typeof key !== 'string' || !UUID.test(key))
+    throw new AppError('general.datos-no-validos', { fields: { [CABECERAS.idempotencyKey]: { key: 'formato' } } });
+  return key.toLowerCase();
+}
+
+/**
+ * Registers routes from the contract. Each is the same list of steps: (limit,) authenticate, authorize, validate, act, present.
+ * With `checkOutput` answers are held against the contract as well; tests and demo do.
+ */
+export function createRouter<S extends BaseSession>(options: {
+  app: FastifyInstance;
+  /** Who calls; `ignoreSimulated`: as themselves, whomever they act for. */
+  authenticate(request: FastifyRequest, options: { ignoreSimulated: boolean }): Promise<S>;
+  checkOutput: boolean;
+}): Router<S> {
+  const { app, authenticate, checkOutput } = options;
+  return (call, handler) => {
+    app.route({
+      method: call.method,
+      url: urlOf(call),
+      // Fastify would answer HEAD by running the handler.
+      exposeHeadRoute: false,
+      config: { call },
+      handler: async (request, reply) => {
+        const session = call.acceso === 'none' ? null : await authenticate(request, { ignoreSimulated: call.soloTitular ?? false });
+        if (session) request.idioma = session.idioma;
+        if (call.acceso !== 'none' && call.acceso !== 'sesion' && !session?.permisos.has(call.acceso))
+          throw new AppError('general.sin-permiso');
+        const raw = call.method === 'GET' || call.method === 'DELETE' ? request.query : (request.body ?? {});
+        const input = validate(call.entrada, raw) as ValidadaDe<typeof call>;
+        const content = await handler({
+          input,
+          session: session as never,
+          language: languageOf(request),
+          clave: readKey(request),
+          request,
+          reply,
+        });
+        if (checkOutput) call.salida.parse(content);
+        return reply.header('cache-control', 'no-store').send({ Error: SIN_ERROR, content });
+      },
+    });
+  };
+}
+
+export type { EntradaDe };

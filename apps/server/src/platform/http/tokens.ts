@@ -1,0 +1,44 @@
+import { SignJWT, jwtVerify, errors, type JWTPayload } from 'jose';
+import type { Secrets } from '../secrets.ts';
+import { asDate, type Clock } from '../clock.ts';
+
+/** Signs and verifies short-lived tokens: HS256, key by id, readable payload. */
+export type Tokens = {
+  sign(claims: JWTPayload, options: { purpose: string; seconds: number }): Promise<string>;
+  /** Never throws for a bad token: forged, of another purpose or garbage is `invalid`. */
+  verify(token: string, options: { purpose: string }): Promise<{ state: 'valid' | 'expired'; claims: JWTPayload } | { state: 'invalid' }>;
+};
+
+const ISSUER = 'jornada';
+
+export function createTokens({ secrets, clock }: { secrets: Secrets; clock: Clock }): Tokens {
+  const [current] = secrets.signing;
+  if (!current) throw new Error('no signing key');
+  const keys = new Map(secrets.signing.map(({ kid, key }) => [kid, key]));
+  const now = (): number => Math.floor(clock.now().epochMilliseconds / 1000);
+  return {
+    sign: (claims, { purpose, seconds }) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', kid: current.kid })
+        .setIssuer(ISSUER)
+        .setAudience(purpose)
+        .setIssuedAt(now())
+        .setExpirationTime(now() + seconds)
+        .sign(current.key),
+    async verify(token, { purpose }) {
+      try {
+        const { payload } = await jwtVerify(token, ({ kid }) => keys.get(kid ?? '') ?? Promise.reject(new Error('unknown key')), {
+          algorithms: ['HS256'],
+          issuer: ISSUER,
+          audience: purpose,
+          currentDate: asDate(clock.now()),
+        });
+        return { state: 'valid', claims: payload };
+      } catch (error) {
+        // Thrown only after signature, issuer and audience have been found right.
+        if (error instanceof errors.JWTExpired) return { state: 'expired', claims: error.payload };
+        return { state: 'invalid' };
+      }
+    },
+  };
+}

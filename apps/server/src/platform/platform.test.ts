@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { preferredLanguage } from './http/language.ts';
+import { validate } from './http/validate.ts';
+import { createPasswords, PasswordQueueFull } from './passwords.ts';
+import { loggerOptions } from './log.ts';
+import { compareVersions } from '../modules/versiones/versions.ts';
+import { normalizeUserName } from '../modules/login/user-name.ts';
+
+test.each([
+  ['de-AT,de;q=0.9,en;q=0.5', 'de'],
+  ['fr,pt-BR;q=0.4,es;q=0.6', 'es'],
+  ['fr', 'en'],
+  ['', 'en'],
+  [undefined, 'en'],
+  ['es;q=0,de;q=0.1', 'de'],
+  ['*', 'en'],
+  [`${'x,'.repeat(10_000)}de`, 'en'],
+] as const)('Accept-Language %j is answered in %s', (header, language) => {
+  expect(preferredLanguage(header)).toBe(language);
+});
+
+describe('passwords', () => {
+  test("match only their own hash; nobody's hash matches nothing", async () => {
+    const passwords = createPasswords();
+    const hashed = await passwords.hash('correcta');
+    expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await passwords.verify(hashed, 'correcta')).toBe(true);
+    expect(await passwords.verify(hashed, 'otra')).toBe(false);
+    expect(await passwords.verify(null, 'nobody')).toBe(false);
+  });
+
+  test('wait their turn, and are turned away when too many wait', async () => {
+    const passwords = createPasswords({ maxWaiting: 3 });
+    const hashed = await passwords.hash('a');
+    const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.verify(hashed, 'a')));
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
+    expect(outcomes[4]).toMatchObject({ reason: expect.any(PasswordQueueFull) });
+    expect(await passwords.verify(hashed, 'a')).toBe(true);
+  });
+});
+
+describe('validate', () => {
+  const schema = z.strictObject({
+    name: z.string().check(z.minLength(1), z.maxLength(3)),
+    count: z.int().check(z.minimum(1), z.maximum(5)),
+    day: z.iso.date(),
+    kind: z.enum(['a', 'b']),
+  });
+  const fieldsOf = (input: unknown): Record<string, string> => {
+    try {
+      validate(schema, input);
+      return {};
+    } catch (error) {
+      return Object.fromEntries(
+        Object.entries((error as { fields: Record<string, { key: string }> }).fields).map(([field, { key }]) => [field, key]),
+      );
+    }
+  };
+  const right = { name: 'x', count: 1, day: '2026-01-01', kind: 'a' };
+
+  test.each([
+    [right, {}],
+    [{ ...right, name: undefined }, { name: 'obligatorio' }],
+    [{ ...right, name: '' }, { name: 'obligatorio' }],
+    [{ ...right, name: 'long' }, { name: 'largo' }],
+    [{ ...right, name: 7 }, { name: 'tipo' }],
+    [{ ...right, count: 0 }, { count: 'minimo' }],
+    [{ ...right, count: 6 }, { count: 'maximo' }],
+    [{ ...right, day: '2026-02-30' }, { day: 'fecha' }],
+    [{ ...right, kind: 'c' }, { kind: 'opcion' }],
+    [{ ...right, more: 1 }, { more: 'desconocido' }],
+    [[], { _: 'tipo' }],
+  ])('%j: %j', (input, fields) => {
+    expect(fieldsOf(input)).toEqual(fields);
+  });
+});
+
+test('addresses in the log show no secrets', () => {
+  const serialize = loggerOptions('info').serializers['req'] as (request: object) => { url: string };
+  const { url } = serialize({ method: 'GET', url: '/instancia/userPhoto/foto?token=abc.def&width=40&autotoken=zzz', id: '1' });
+  expect(url).toBe('/instancia/userPhoto/foto');
+});
+
+test.each([
+  ['3.3.8', '3.3.8', 0],
+  ['3.3.10', '3.3.9', 1],
+  ['3.2.9', '3.3.0', -1],
+  ['4.0.0', '3.9.9', 1],
+])('version %s against %s', (a, b, sign) => {
+  expect(Math.sign(compareVersions(a, b))).toBe(sign);
+});
+
+test.each([
+  [' 12.345.678-z ', '12345678Z'],
+  ['x-1234567-l', 'X1234567L'],
+  ['quiosco-madrid', 'QUIOSCO-MADRID'],
+  ['ana.gil', 'ANA.GIL'],
+])('user name %j is stored as %s', (typed, stored) => {
+  expect(normalizeUserName(typed)).toBe(stored);
+});

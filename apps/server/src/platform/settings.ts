@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { homedir, userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+
+/** A setting that cannot be used. Its message is one sentence, fit for the terminal. */
+export class SettingsError extends Error {}
+
+const bool = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://');
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3380),
+  HOST: z.string().min(1).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  JORNADA_DATA: z.string().min(1).optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_ADMIN_URL: postgresUrl.optional(),
+  JORNADA_DEMO: bool.default(true),
+  ENVIRONMENT: z.enum(['produccion', 'pruebas']).default('produccion'),
+  ALLOWED_ORIGINS: z.string().default(''),
+  JORNADA_SECRETS: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
+});
+
+export type Settings = {
+  port: number;
+  host: string;
+  publicUrl: string | null;
+  dataDir: string;
+  /** Null: the embedded PostgreSQL. */
+  database: { appUrl: string; ownerUrl: string } | null;
+  demo: boolean;
+  environment: 'produccion' | 'pruebas';
+  allowedOrigins: string[];
+  secrets: string | null;
+  logLevel: string;
+  /** How many proxies stand before the server. */
+  trustProxy: number;
+};
+
+/** Root's own data lives in /var/lib, anybody else's where XDG says; one folder for each clone. */
+function defaultDataDir(env: NodeJS.ProcessEnv, root: string): string {
+  const clone = createHash('sha256').update(root).digest('hex').slice(0, 12);
+  if (userInfo().uid === 0) return join('/var/lib/jornada', clone);
+  return join(env['XDG_DATA_HOME'] || join(homedir(), '.local/share'), 'jornada', clone);
+}
+
+/**
+ * Reads and checks the settings.
+ * @throws SettingsError with one sentence that names the setting and what it takes.
+ */
+export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
+  const given = Object.fromEntries(Object.keys(schema.shape).flatMap((key) => (env[key] ? [[key, env[key]]] : [])));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new SettingsError(`The setting ${String(issue?.path[0])} is wrong: ${issue?.message}.`);
+  }
+  const set = parsed.data;
+  if (Boolean(set.DATABASE_URL) !== Boolean(set.DATABASE_ADMIN_URL)) {
+    throw new SettingsError('DATABASE_URL and DATABASE_ADMIN_URL go together: the first for the server, the second for its migrations.');
+  }
+  if (set.TRUST_PROXY > 0 && !set.PUBLIC_URL) {
+    throw new SettingsError(
+      'TRUST_PROXY takes PUBLIC_URL beside it: behind a proxy the request does not say where people reach the server.',
+    );
+  }
+  return {
+    port: set.PORT,
+    // The demo's passwords are public: without being told otherwise, nobody else may reach it.
+    host: set.HOST ?? (set.JORNADA_DEMO ? '127.0.0.1' : '0.0.0.0'),
+    publicUrl: set.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    dataDir: resolve(set.JORNADA_DATA ?? defaultDataDir(env, root)),
+    database: set.DATABASE_URL && set.DATABASE_ADMIN_URL ? { appUrl: set.DATABASE_URL, ownerUrl: set.DATABASE_ADMIN_URL } : null,
+    demo: set.JORNADA_DEMO,
+    environment: set.ENVIRONMENT,
+    allowedOrigins: set.ALLOWED_ORIGINS.split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+    secrets: set.JORNADA_SECRETS ?? null,
+    logLevel: set.LOG_LEVEL,
+    trustProxy: set.TRUST_PROXY,
+  };
+}

@@ -1,0 +1,52 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** A real server in a process of its own, on a free port and with its own embedded PostgreSQL. */
+export type ServerProcess = { origin: string; child: ChildProcess; stop(signal?: NodeJS.Signals): Promise<void> };
+
+const MAIN = join(import.meta.dirname, '../main.ts');
+
+/**
+ * Starts the product's own entry on a data folder, and waits until it says that it is ready.
+ * @throws with what it said, when it ends instead.
+ */
+export async function startServerProcess(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      JORNADA_DATA: dataDir,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      JORNADA_DEMO: '0',
+      DATABASE_URL: '',
+      DATABASE_ADMIN_URL: '',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  const ended = once(child, 'exit');
+  const ready = (async () => {
+    for await (const line of createInterface({ input: child.stdout })) {
+      said.push(line);
+      const origin = /ready at (http:\S+)/.exec(line)?.[1];
+      if (origin) return origin;
+    }
+    throw new Error(`the server ended: ${said.join('\n')}`);
+  })();
+  const origin = await ready;
+  // What it says from now on is not waited for, but must not fill the pipe.
+  child.stdout.resume();
+  return {
+    origin,
+    child,
+    async stop(signal = 'SIGTERM') {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill(signal);
+      await ended;
+    },
+  };
+}

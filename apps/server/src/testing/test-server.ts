@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import type { InjectOptions, Response } from 'light-my-request';
+import type { FastifyInstance } from 'fastify';
+import { CABECERAS, type Sobre } from '@jornada/contract/envelope.ts';
+import type { Call, EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
+import { login } from '@jornada/contract/login.ts';
+import type { Perfil } from '@jornada/contract/perfil.ts';
+import { createTestDatabase } from '@jornada/testkit/database/index.ts';
+import { buildApp } from '../app.ts';
+import type { Clock } from '../platform/clock.ts';
+import { createDatabase, type Database } from '../platform/database/database.ts';
+import { createPool } from '../platform/database/pool.ts';
+import { urlOf } from '../platform/http/router.ts';
+import { TEST_PASSWORD } from './test-company.ts';
+
+/** An answer: its status, headers, and the envelope that it carried. */
+export type Respuesta<T> = { status: number; headers: Response['headers']; sobre: Sobre<T>; content: T; cookie: string | undefined };
+
+export type Extras = { token?: string; simulado?: string; clave?: string; cookie?: string; language?: string; client?: string };
+
+export type TestServer = {
+  app: FastifyInstance;
+  db: Database;
+  ownerUrl: string;
+  superuserUrl: string;
+  /** The server's clock: stands still until it is set. */
+  clock: Clock & { set(instant: string): void; advance(duration: Temporal.DurationLike): void };
+  call<C extends Call>(call: C, input: EntradaDe<C> | Record<string, unknown>, extras?: Extras): Promise<Respuesta<SalidaDe<C>>>;
+  /** Signs in and answers the profile, with the token in it. */
+  signIn(userName: string, password?: string): Promise<Perfil & { cookie: string }>;
+  close(): Promise<void>;
+};
+
+function query(input: object): string {
+  const pairs = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
+  return new URLSearchParams(
+    pairs.map(([key, value]) => [key, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
+  ).toString();
+}
+
+/** The whole server on a database of its own, spoken to without a port. Every answer is held against the contract. */
+export async function createTestServer({ now }: { now: string }): Promise<TestServer> {
+  const database = await createTestDatabase();
+  let instant = Temporal.Instant.from(now);
+  const clock: TestServer['clock'] = {
+    now: () => instant,
+    set: (text) => void (instant = Temporal.Instant.from(text)),
+    advance: (duration) => void (instant = instant.add(duration)),
+  };
+  const db = createDatabase(createPool({ url: database.appUrl, onError: () => undefined }));
+  const app = await buildApp({
+    db,
+    clock,
+    secrets: { signing: [{ kid: 'test', key: randomBytes(32) }] },
+    version: '3.3.8',
+    environment: 'pruebas',
+    publicUrl: null,
+    allowedOrigins: ['https://app.example'],
+    logLevel: process.env['TEST_LOG'] ?? 'silent',
+    trustProxy: 0,
+    webFolder: '/nowhere',
+    checkOutput: true,
+    requestsPerMinute: 100_000,
+  });
+
+  const call: TestServer['call'] = async (target, input, extras = {}) => {
+    const inQuery = target.method === 'GET' || target.method === 'DELETE';
+    const text = inQuery ? query(input as object) : '';
+    const request: InjectOptions = {
+      method: target.method,
+      url: urlOf(target) + (text ? `?${text}` : ''),
+      headers: {
+        ...(extras.token ? { [CABECERAS.accessToken]: extras.token } : {}),
+        ...(extras.simulado ? { [CABECERAS.usuarioSimulado]: extras.simulado } : {}),
+        ...(extras.clave ? { [CABECERAS.idempotencyKey]: extras.clave } : {}),
+        ...(extras.cookie ? { cookie: extras.cookie } : {}),
+        ...(extras.client ? { [CABECERAS.client]: extras.client } : {}),
+        'accept-language': extras.language ?? 'es',
+      },
+      ...(inQuery ? {} : { payload: input as object }),
+    };
+    const response = await app.inject(request);
+    const sobre = response.json<Sobre<never>>();
+    const [cookie] = response.cookies;
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      sobre,
+      content: sobre.content,
+      cookie: cookie && `${cookie.name}=${cookie.value}`,
+    };
+  };
+
+  return {
+    app,
+    db,
+    clock,
+    call,
+    ownerUrl: database.ownerUrl,
+    superuserUrl: database.superuserUrl,
+    async signIn(userName, password = TEST_PASSWORD) {
+      const { content, sobre, cookie } = await call(login.entrar, { UserName: userName, Password: password });
+      if (!content?.Perfil || !cookie) throw new Error(`${userName} could not sign in: ${sobre.Error.Code}`);
+      return { ...content.Perfil, cookie };
+    },
+    async close() {
+      await app.close();
+      await db.close();
+      await database.drop();
+    },
+  };
+}

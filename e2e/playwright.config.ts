@@ -1,0 +1,42 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const isRoot = process.getuid?.() === 0;
+
+/** The journeys: the real server on the real database, in the system's Chromium. `CHROMIUM` names another one. */
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './src/support/global-setup.ts',
+  outputDir: 'test-results',
+  reporter: [['list', { printSteps: false }]],
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: process.env['CI'] === 'true',
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    deviceScaleFactor: 1,
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
+      args: [
+        '--headless',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        ...(isRoot ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+});

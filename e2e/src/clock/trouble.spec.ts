@@ -1,0 +1,89 @@
+import { readToday } from '../support/session.ts';
+import { expect, testSignedIn as test } from '../support/test.ts';
+import { collectRequests, keyOf, onFirstClockAction, REGISTROS } from '../support/wire.ts';
+
+test('without a network the action says so, loses nothing, and arrives once when tried again', async ({
+  app: { page, home, texts },
+  context,
+  request,
+  signedIn,
+}) => {
+  await home.open();
+  await expect(home.clockIn).toBeVisible();
+  // What is typed must survive as well.
+  await home.others.click();
+  await home.othersSheet.remark.fill('Tren con retraso');
+  await context.setOffline(true);
+  const sent = collectRequests(page, REGISTROS, 'POST');
+  await home.othersSheet.button(texts.t('home.accion.entrada')).click();
+
+  await expect(home.networkSheet.root.getByText(texts.t('errores.red.sin-conexion'))).toBeVisible();
+  await expect(home.networkSheet.root.getByText(texts.t('home.problema.sin-red-ayuda'))).toBeVisible();
+  await home.networkSheet.retry.click();
+  await expect(home.networkSheet.root.getByText(texts.t('errores.red.sin-conexion'))).toBeVisible();
+
+  await context.setOffline(false);
+  await home.networkSheet.retry.click();
+  await expect(home.working).toBeVisible();
+  expect(sent).toHaveLength(3);
+  expect(new Set(sent.map(keyOf)).size).toBe(1);
+  const { registros } = await readToday(request, signedIn);
+  expect(registros).toMatchObject([{ clase: 'entrada', observaciones: 'Tren con retraso' }]);
+});
+
+test('home says that it has no connection, and when what it shows is from', async ({ app: { page, home, texts }, context }) => {
+  await home.open();
+  await expect(home.clockIn).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(texts.t('home.aviso.sin-conexion'), { exact: true })).toBeVisible();
+  await expect(page.getByText(texts.like('home.aviso.sin-conexion-texto'))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(texts.t('home.aviso.sin-conexion'), { exact: true })).toBeHidden();
+});
+
+test('a server out of service is named, and the action can be tried again', async ({ app: { home, page, texts }, request, signedIn }) => {
+  await home.open();
+  await onFirstClockAction(page, (route) =>
+    route.fulfill({ status: 503, body: '<h1>503 Service Unavailable</h1>', contentType: 'text/html' }),
+  );
+  await home.clockIn.click();
+  const sheet = home.sheet(texts.t('home.problema.titulo'));
+  await expect(sheet.root.getByRole('alert')).toHaveText(texts.t('errores.general.no-disponible'));
+  await sheet.retry.click();
+  await expect(home.working).toBeVisible();
+  await expect(sheet.root).toBeHidden();
+  expect((await readToday(request, signedIn)).registros).toHaveLength(1);
+});
+
+test('an error of the server comes with the reference to tell support', async ({ app: { home, page, texts } }) => {
+  await home.open();
+  await onFirstClockAction(page, (route) =>
+    route.fulfill({
+      status: 500,
+      headers: { 'x-request-id': 'abcd1234' },
+      json: {
+        Error: { HasError: true, Message: texts.t('errores.general.desconocido'), Code: 'general.desconocido', Fields: {} },
+        content: null,
+      },
+    }),
+  );
+  await home.clockIn.click();
+  const sheet = home.sheet(texts.t('home.problema.titulo'));
+  await expect(sheet.root.getByRole('alert')).toHaveText(texts.t('errores.general.desconocido'));
+  await expect(sheet.root.getByText(texts.t('errores.referencia', { referencia: 'abcd1234' }))).toBeVisible();
+  await sheet.close.click();
+  await expect(sheet.root).toBeHidden();
+  await home.clock(home.clockIn);
+  await expect(home.working).toBeVisible();
+});
+
+test('home that cannot be fetched says why and can be tried again', async ({ app: { home, page, texts } }) => {
+  let fails = true;
+  await page.route('**/instancia/registros/registrosHoy', (route) => (fails ? route.fulfill({ status: 503, body: '' }) : route.fallback()));
+  await home.open();
+  await expect(page.getByRole('heading', { name: texts.t('home.error.titulo') })).toBeVisible();
+  await expect(page.getByText(texts.t('errores.general.no-disponible'))).toBeVisible();
+  fails = false;
+  await page.getByRole('button', { name: texts.t('errores.reintentar') }).click();
+  await expect(home.clockIn).toBeVisible();
+});

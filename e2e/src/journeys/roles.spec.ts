@@ -1,0 +1,36 @@
+import { DEMO, testAs } from '../support/demo.ts';
+import { expect } from '../support/test.ts';
+
+testAs(DEMO.admin)('an admin finds the way to the intranet, in a tab of its own', async ({ app: { login, menu, home }, person }) => {
+  await login.open();
+  await login.signIn(person);
+  await expect(home.clockIn).toBeVisible();
+  await expect(menu.admin).toHaveAttribute('href', '/intranet');
+  await expect(menu.admin).toHaveAttribute('target', '_blank');
+  await expect(menu.disconnect).toBeVisible();
+});
+
+testAs(DEMO.manager)('a manager does not', async ({ app: { login, menu, home }, person }) => {
+  await login.open();
+  await login.signIn(person);
+  await expect(home.clockIn).toBeVisible();
+  await expect(menu.admin).toBeHidden();
+  await expect(menu.disconnect).toBeVisible();
+});
+
+testAs(DEMO.kiosk)(
+  'a kiosk has neither settings nor a way to sign out, and clocks nobody by itself',
+  async ({ app: { page, login, menu, home }, person }) => {
+    await login.open();
+    await login.signIn(person);
+    await expect(menu.root).toContainText('Quiosco Atocha');
+    await expect(menu.privacy).toBeVisible();
+    await expect(menu.disconnect).toBeHidden();
+    await expect(menu.entry('configuracion')).toBeHidden();
+    await expect(menu.admin).toBeHidden();
+    await expect(menu.entry('inicio')).toBeHidden();
+    await page.goto('/home');
+    await expect(menu.root).toBeVisible();
+    await expect(home.clockIn).toBeHidden();
+  },
+);

@@ -1,0 +1,128 @@
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import type { Sobre } from '@jornada/contract/envelope.ts';
+import type { registros } from '@jornada/contract/registros.ts';
+import type { Texts } from '../support/texts.ts';
+import { Sheet } from './sheet.ts';
+
+export type Recorded = SalidaDe<typeof registros.guardar>;
+
+/** Home: the state of the day, the dock with its buttons, the list of the day and what opens above it. */
+export class HomePage {
+  readonly page: Page;
+  readonly texts: Texts;
+
+  constructor(page: Page, texts: Texts) {
+    this.page = page;
+    this.texts = texts;
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/home');
+  }
+
+  /** A button of the dock by its catalogue key: `home.accion.entrada`. */
+  action(key: string): Locator {
+    return this.page.getByRole('button', { name: this.texts.t(key), exact: true });
+  }
+
+  /** The large button, with its phrase. */
+  get clockIn(): Locator {
+    return this.action('home.accion.entrada');
+  }
+
+  get startLunch(): Locator {
+    return this.action('tipos.nombres.pausa-comida').or(this.action('home.accion.comida'));
+  }
+
+  get comeBack(): Locator {
+    return this.action('home.accion.regreso').or(this.action('tipos.nombres.regreso'));
+  }
+
+  get leave(): Locator {
+    return this.action('tipos.nombres.salida').or(this.action('home.accion.salida'));
+  }
+
+  get others(): Locator {
+    return this.page.getByRole('link', { name: this.texts.t('home.otros.boton') });
+  }
+
+  get undo(): Locator {
+    return this.page.getByRole('button', { name: this.texts.t('home.deshacer.boton') });
+  }
+
+  get working(): Locator {
+    return this.page.getByText(this.texts.like('home.estado.trabajando', 'home.estado.trabajando-una'));
+  }
+
+  get finished(): Locator {
+    return this.page.getByText(this.texts.like('home.estado.terminada', 'home.estado.terminada-una'));
+  }
+
+  /** The list of the day. */
+  get day(): Locator {
+    return this.page.getByRole('region', { name: this.texts.t('home.dia.titulo') });
+  }
+
+  get dayRows(): Locator {
+    return this.day.getByRole('listitem');
+  }
+
+  /** The month's balance, which opens its sum. */
+  get balance(): Locator {
+    return this.page.getByRole('link').filter({ hasText: this.texts.within('home.saldo.de_one', 'home.saldo.de_other') });
+  }
+
+  /** The leave hour's explanation, which opens its sum. */
+  get leaveHour(): Locator {
+    return this.page.getByRole('link', { name: this.texts.t('home.salida.titulo') });
+  }
+
+  /** The bar above the dock that says what was recorded. */
+  get undoBar(): Locator {
+    return this.undo.locator('..');
+  }
+
+  /** A page above home, by its title. */
+  sheet(title: string | RegExp): Sheet {
+    return new Sheet(this.page.getByRole('dialog', { name: title }), this.texts);
+  }
+
+  get leaveSheet(): Sheet {
+    return this.sheet(this.texts.t('home.salida.titulo'));
+  }
+
+  get balanceSheet(): Sheet {
+    return this.sheet(this.texts.like('home.saldo.titulo'));
+  }
+
+  /** Says that an action did not arrive. */
+  get networkSheet(): Sheet {
+    return this.sheet(this.texts.t('home.problema.sin-red'));
+  }
+
+  get othersSheet(): Sheet {
+    return this.sheet(this.texts.t('home.otros.titulo'));
+  }
+
+  /**
+   * Presses a button that clocks, and gives what the server answered. A press right after another one counts as the
+   * same one, as for a hand that bounces: it is repeated until it takes effect.
+   */
+  async clock(button: Locator): Promise<Recorded> {
+    const answer = this.page.waitForResponse((response) => isClockAction(response.request()));
+    let isSent = false;
+    const sending = this.page.waitForRequest(isClockAction).then(() => (isSent = true));
+    await expect(async () => {
+      if (!isSent) await button.click({ timeout: 2000 });
+      expect(isSent).toBe(true);
+    }).toPass({ intervals: [200] });
+    await sending;
+    return ((await (await answer).json()) as Sobre<Recorded>).content;
+  }
+}
+
+/** Whether a request is the call that the buttons make. */
+function isClockAction(request: Request): boolean {
+  return request.method() === 'POST' && new URL(request.url()).pathname === '/instancia/registros';
+}

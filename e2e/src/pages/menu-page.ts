@@ -1,0 +1,42 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Texts } from '../support/texts.ts';
+
+/** The side menu: open on a desktop, a drawer on a phone. */
+export class MenuPage {
+  readonly page: Page;
+  readonly texts: Texts;
+
+  constructor(page: Page, texts: Texts) {
+    this.page = page;
+    this.texts = texts;
+  }
+
+  get root(): Locator {
+    return this.page.getByRole('navigation', { name: this.texts.t('shell.menu.titulo') });
+  }
+
+  get opener(): Locator {
+    return this.page.getByRole('button', { name: this.texts.t('shell.menu.abrir') });
+  }
+
+  get closer(): Locator {
+    return this.page.getByRole('button', { name: this.texts.t('shell.menu.cerrar') });
+  }
+
+  get disconnect(): Locator {
+    return this.root.getByRole('button', { name: this.texts.t('shell.menu.desconectar') });
+  }
+
+  get admin(): Locator {
+    return this.root.getByRole('link', { name: this.texts.t('shell.menu.administracion') });
+  }
+
+  get privacy(): Locator {
+    return this.root.getByRole('link', { name: this.texts.t('shell.menu.privacidad') });
+  }
+
+  /** An entry by its catalogue id. */
+  entry(id: string): Locator {
+    return this.root.getByRole('link', { name: this.texts.t(`menu.entradas.${id}`) });
+  }
+}

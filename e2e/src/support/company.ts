@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { VersionHorario } from '@jornada/domain/horario/modelo.ts';
+import { statement } from '@jornada/server/platform/database/pool.ts';
+import type { Database } from '@jornada/server/platform/database/database.ts';
+import { createTestCompany, TEST_PASSWORD, type TestCompany, type TestPerson } from '@jornada/server/testing/test-company.ts';
+import type { AjustesEntidad } from '@jornada/server/modules/entidades/service.ts';
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+
+export type Person = { userName: string; password: string; lang: Idioma };
+export type CompanyOptions = { nombre?: string; ajustes?: Partial<AjustesEntidad>; persona?: Partial<TestPerson> };
+export type OwnCompany = TestCompany & { person: Person };
+
+/** The same shift every day of the year: no test asks what day it is. */
+export const DAILY: VersionHorario = {
+  clase: 'fijo',
+  cortesiaMinutos: 5,
+  trabajaFestivos: true,
+  semana: Array.from({ length: 7 }, () => ({
+    codigo: 'D',
+    nombre: 'Oficina',
+    inicio: '08:00',
+    fin: '17:00',
+    pausas: [{ subtipo: 'comida', inicio: '13:00', minutos: 60, pagada: false }],
+  })) as never,
+};
+
+const NOW = statement('select now() as now');
+
+/** A zone where it is just past noon: no test meets midnight, and each finds the same hour of the shift. */
+export async function findNoonZone(db: Database): Promise<string> {
+  const [row] = await db.query<{ now: string }>(NOW, []);
+  const ahead = 12 - Temporal.Instant.from(row!.now).toZonedDateTimeISO('UTC').hour;
+  // The names count westwards.
+  return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+}
+
+/** A company of its own for one test, with one person who has never clocked. */
+export async function createOwnCompany(db: Database, { nombre, ajustes, persona = {} }: CompanyOptions = {}): Promise<OwnCompany> {
+  const userName = persona.userName ?? `E2E-${randomUUID().slice(0, 8).toUpperCase()}`;
+  const company = await createTestCompany(db, {
+    nombre,
+    ajustes,
+    personas: [{ nombre: 'Nuria Prado Gil', horario: DAILY, zona: await findNoonZone(db), ...persona, userName }],
+  });
+  return { ...company, person: { userName, password: TEST_PASSWORD, lang: persona.idioma ?? 'es' } };
+}

@@ -1,0 +1,19 @@
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import type { Person } from './company.ts';
+import { test } from './test.ts';
+
+const demo = (userName: string, lang: Idioma): Person => ({ userName, password: 'jornada-demo', lang });
+
+/** The accounts that the README and the first output of `npm start` promise. Each is clocked with in one test only. */
+export const DEMO = {
+  admin: demo('00000000T', 'es'),
+  fixedHours: demo('00000001R', 'es'),
+  manager: demo('00000002W', 'es'),
+  nightsInLasPalmas: demo('00000003A', 'es'),
+  partTimeInBerlin: demo('00000004G', 'de'),
+  lisbon: demo('00000005M', 'pt'),
+  kiosk: demo('quiosco-madrid', 'es'),
+};
+
+/** A test as one of these people, in their language. */
+export const testAs = (account: Person) => test.extend({ person: async ({ page: _page }, use) => use(account) });

@@ -1,0 +1,61 @@
+import { test as base, type Page } from '@playwright/test';
+import { createDatabase, type Database } from '@jornada/server/platform/database/database.ts';
+import { createPool } from '@jornada/server/platform/database/pool.ts';
+import { HomePage } from '../pages/home-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { MenuPage } from '../pages/menu-page.ts';
+import { createOwnCompany, type CompanyOptions, type OwnCompany, type Person } from './company.ts';
+import { readEnvironment } from './environment.ts';
+import { signInByWire, storedSession, type SignedIn } from './session.ts';
+import { textsOf, type Texts } from './texts.ts';
+
+export { expect } from '@playwright/test';
+
+/** The screens, in the words of one language, as one person sees them in one page. */
+export type App = { page: Page; texts: Texts; login: LoginPage; home: HomePage; menu: MenuPage };
+
+export function appIn(page: Page, lang: Texts['lang']): App {
+  const texts = textsOf(lang);
+  return { page, texts, login: new LoginPage(page, texts), home: new HomePage(page, texts), menu: new MenuPage(page, texts) };
+}
+
+type Options = { companyOptions: CompanyOptions };
+type Fixtures = {
+  /** A company made for this test. */
+  company: OwnCompany;
+  /** Its person. */
+  person: Person;
+  /** The screens in that person's language. Nobody is signed in. */
+  app: App;
+};
+
+/** A test with a company of its own, whose person has yet to sign in. */
+export const test = base.extend<Options & Fixtures, { db: Database }>({
+  companyOptions: [{}, { option: true }],
+  baseURL: async ({}, use) => use(readEnvironment().origin),
+  db: [
+    async ({}, use) => {
+      const db = createDatabase(createPool({ url: readEnvironment().databaseUrl, max: 2, onError: () => undefined }));
+      await use(db);
+      await db.close();
+    },
+    { scope: 'worker' },
+  ],
+  company: async ({ db, companyOptions }, use) => use(await createOwnCompany(db, companyOptions)),
+  person: async ({ company }, use) => use(company.person),
+  app: async ({ page, person }, use) => use(appIn(page, person.lang)),
+});
+
+/** The same, with the person signed in on this device before the page opens. */
+export const testSignedIn = test.extend<{ signedIn: SignedIn }>({
+  signedIn: async ({ playwright, baseURL, person }, use) => {
+    const request = await playwright.request.newContext({ baseURL });
+    const signedIn = await signInByWire(request, person);
+    await use({ ...signedIn, ...(await request.storageState()) });
+    await request.dispose();
+  },
+  storageState: async ({ signedIn, baseURL }, use) => {
+    const { cookies } = signedIn as SignedIn & { cookies: never[] };
+    await use({ cookies, origins: [{ origin: baseURL ?? '', localStorage: [storedSession(signedIn)] }] });
+  },
+});

@@ -1,0 +1,50 @@
+import type { BrowserContext, Page, Request, Route } from '@playwright/test';
+import { ACCIONES, CABECERAS } from '@jornada/contract/envelope.ts';
+
+/** Where a clock action is posted, and a record deleted. */
+export const REGISTROS = '/instancia/registros';
+export const REFRESH = '/instancia/auth/refreshToken';
+
+const pathOf = (request: Request): string => new URL(request.url()).pathname;
+
+/** Collects the requests to one path from now on. */
+export function collectRequests(where: Page | BrowserContext, path: string, method = 'GET'): Request[] {
+  const found: Request[] = [];
+  (where as Page).on('request', (request) => {
+    if (pathOf(request) === path && request.method() === method) found.push(request);
+  });
+  return found;
+}
+
+export const keyOf = (request: Request): string | undefined => request.headers()[CABECERAS.idempotencyKey.toLowerCase()];
+
+/** Matches the clock action itself, whatever its query. */
+export const atRegistros = (url: URL): boolean => url.pathname === REGISTROS;
+
+/** An answer as the server gives it when it wants the token renewed; without `renew`, when the session is at its end. */
+export function unauthorized(route: Route, { renew }: { renew: boolean }): Promise<void> {
+  return route.fulfill({
+    status: 401,
+    headers: renew ? { [CABECERAS.requestAction]: ACCIONES.refreshToken } : {},
+    json: { Error: { HasError: true, Message: '', Code: renew ? 'sesion.renovar' : 'sesion.caducada', Fields: {} }, content: null },
+  });
+}
+
+/** From now on the instance takes this token for an expired one, in every call but the renewal. */
+export async function expireToken(where: Page | BrowserContext, token: string): Promise<void> {
+  await where.route(
+    (url) => url.pathname.startsWith('/instancia/') && url.pathname !== REFRESH,
+    (route, request) =>
+      request.headers()[CABECERAS.accessToken.toLowerCase()] === token ? unauthorized(route, { renew: true }) : route.fallback(),
+  );
+}
+
+/** Answers the first clock action in another way than the server would; what comes after it passes. */
+export async function onFirstClockAction(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+  let isFirst = true;
+  await page.route(atRegistros, async (route, request) => {
+    if (request.method() !== 'POST' || !isFirst) return route.fallback();
+    isFirst = false;
+    return answer(route);
+  });
+}

@@ -1,0 +1,37 @@
+import { allowedInstance } from './instances.ts';
+import { NO_SESSION, type Session } from './session.ts';
+
+const PARAMETERS = ['autotoken', 'instanceurl', 'showLogout', 'resetLogin'] as const;
+
+export type Autologin = {
+  /** Token and instance to enter with; null where the link brings none, or an instance that is not allowed. */
+  entry: { token: string; instanceUrl: string } | null;
+  showLogout: boolean;
+  resetLogin: boolean;
+  /** The same address without our parameters: a token must not stay in the history or be shared. */
+  url: string;
+};
+
+/**
+ * Reads a link that signs in by itself, from a browser or as a deep link to `/signin`. Without `instanceurl` the first
+ * allowed instance is meant. Answers null for any other address.
+ */
+export function readAutologin(url: string, { allowed, base }: { allowed: readonly string[]; base: string }): Autologin | null {
+  if (!URL.canParse(url, base)) return null;
+  const address = new URL(url, base);
+  const query = address.searchParams;
+  if (!PARAMETERS.some((name) => query.has(name))) return null;
+
+  const token = query.get('autotoken');
+  const instanceUrl = allowedInstance(query.get('instanceurl') ?? allowed[0], { allowed, base });
+  const showLogout = query.get('showLogout') === 'true';
+  const resetLogin = query.get('resetLogin') === 'true';
+  for (const name of PARAMETERS) query.delete(name);
+  return { entry: token && instanceUrl ? { token, instanceUrl } : null, showLogout, resetLogin, url: address.href };
+}
+
+/** The session after such a link: `resetLogin` forgets first, an entry replaces whoever was signed in. */
+export function applyAutologin(session: Session, { entry, showLogout, resetLogin }: Autologin): Session {
+  const kept = resetLogin ? NO_SESSION : session;
+  return entry ? { ...NO_SESSION, ...entry, autologin: true, showLogout } : kept;
+}

@@ -1,0 +1,75 @@
+import type { Sobre } from '@jornada/contract/envelope.ts';
+import type { CodigoError } from '@jornada/contract/errores.ts';
+import { ApiError } from './api-error.ts';
+import type { Answer } from './transport.ts';
+
+/** What a proxy in between may answer without our envelope. */
+const BY_STATUS: Record<number, CodigoError> = {
+  403: 'general.sin-permiso',
+  413: 'general.demasiado-grande',
+  429: 'general.demasiadas-peticiones',
+  502: 'general.no-disponible',
+  503: 'general.no-disponible',
+  504: 'general.no-disponible',
+};
+
+/** The request's id, by which support finds it in the server's log. */
+const REFERENCE_HEADER = 'X-Request-Id';
+
+/**
+ * The content of a good answer; null for 204.
+ * @throws ApiError with the server's code and message, or with those that the status alone allows.
+ */
+export function readAnswer(answer: Answer, translate: (key: string) => string): unknown {
+  const isGood = answer.status >= 200 && answer.status < 300;
+  if (isGood && answer.text === '') return null;
+
+  const envelope = parseEnvelope(answer.text);
+  if (isGood && envelope && !envelope.Error.HasError) return envelope.content;
+
+  const { status } = answer;
+  const reference = answer.headers.get(REFERENCE_HEADER);
+  // A good status without our envelope is no answer of our server: somebody's log-in page, most likely.
+  if (!envelope?.Error.HasError) throw withoutEnvelope({ status, reference, translate });
+  const { Code, Message, Fields } = envelope.Error;
+  const code = Code || 'general.desconocido';
+  throw new ApiError({
+    code,
+    message: Message || translate('errores.general.desconocido'),
+    status,
+    fields: Fields,
+    reference,
+    content: envelope.content,
+  });
+}
+
+function withoutEnvelope({
+  status,
+  reference,
+  translate,
+}: {
+  status: number;
+  reference: string | null;
+  translate: (key: string) => string;
+}): ApiError {
+  const code = BY_STATUS[status] ?? 'general.desconocido';
+  return new ApiError({ code, message: translate(`errores.${code}`), status, reference });
+}
+
+/** Reads leniently: a server that knows only the specification sends HasError, Message and content, no more. */
+function parseEnvelope(text: string): Sobre<unknown> | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof value !== 'object' || value === null || !('Error' in value)) return null;
+  const { Error: error, content } = value as { Error: unknown; content?: unknown };
+  if (typeof error !== 'object' || error === null || !('HasError' in error)) return null;
+  const { HasError, Message, Code, Fields } = error as Partial<Sobre<unknown>['Error']>;
+  return {
+    Error: { HasError: HasError === true, Message: Message ?? '', Code: Code ?? '', Fields: Fields ?? {} },
+    content: content ?? null,
+  };
+}

@@ -1,0 +1,8 @@
+export { ApiError, NETWORK_CODES, type ApiErrorCode, type NetworkCode } from './api-error.ts';
+export { applyAutologin, readAutologin, type Autologin } from './autologin.ts';
+export { createClient, REQUEST_TIMEOUT_MS, type CallOptions, type Client, type ClientOptions } from './client.ts';
+export { createDeviceClock, type ClockSample, type DeviceClock, type DeviceTime } from './device-clock.ts';
+export { allowedInstance } from './instances.ts';
+export type { Locks } from './lock.ts';
+export { createSessionStore, NO_SESSION, type KeyValueStorage, type Session, type SessionStore, type StorageEvents } from './session.ts';
+export { newUuid } from './uuid.ts';

@@ -1,0 +1,51 @@
+import type { Call } from '@jornada/contract/call.ts';
+import { CABECERAS } from '@jornada/contract/envelope.ts';
+
+/** What the client needs to know of a call; the contract's calls are this and more. */
+export type Route = Pick<Call, 'host' | 'method' | 'path' | 'acceso' | 'escribe'>;
+
+export type RequestParts = {
+  base: string;
+  input: unknown;
+  language: string;
+  /** Name and version of this client, for the server's logs: `web/3.3.8`. */
+  client: string;
+  token: string | null;
+  simulatedToken: string | null;
+  idempotencyKey: string | null;
+};
+
+/** Whether a call changes something, and so carries a key and is never cached. */
+export function writes(route: Route): boolean {
+  return route.method !== 'GET' || route.escribe === true;
+}
+
+/** A call as fetch takes it. Input travels as JSON body for POST and PUT, as query otherwise. */
+export function buildRequest(route: Route, parts: RequestParts): { url: string; init: RequestInit } {
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': parts.language,
+    [CABECERAS.client]: parts.client,
+  };
+  if (parts.token) headers[CABECERAS.accessToken] = parts.token;
+  if (parts.simulatedToken) headers[CABECERAS.usuarioSimulado] = parts.simulatedToken;
+  if (parts.idempotencyKey) headers[CABECERAS.idempotencyKey] = parts.idempotencyKey;
+
+  // A redirect would carry the token headers to wherever it points.
+  const init: RequestInit = { method: route.method, headers, credentials: 'include', redirect: 'error' };
+  if (writes(route)) init.cache = 'no-store';
+  if (route.method === 'GET' || route.method === 'DELETE') return { url: parts.base + route.path + queryOf(parts.input), init };
+
+  headers['Content-Type'] = 'application/json';
+  return { url: parts.base + route.path, init: { ...init, body: JSON.stringify(parts.input ?? {}) } };
+}
+
+function queryOf(input: unknown): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input ?? {})) {
+    if (value === undefined || value === null) continue;
+    query.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  const text = query.toString();
+  return text ? `?${text}` : '';
+}

@@ -1,0 +1,41 @@
+import { ApiError, type NetworkCode } from './api-error.ts';
+import type { DeviceClock } from './device-clock.ts';
+
+/** A whole answer: its body has arrived. */
+export type Answer = { status: number; headers: Headers; text: string };
+
+export type Transport = (request: { url: string; init: RequestInit; signal?: AbortSignal }) => Promise<Answer>;
+
+export type TransportOptions = {
+  fetch: typeof globalThis.fetch;
+  /** From sending to the last byte of the answer, in milliseconds. */
+  timeoutMs: number;
+  /** Text of a catalogue key in the user's language. */
+  translate: (key: string) => string;
+  clock?: DeviceClock;
+};
+
+/**
+ * Sends a request within the time-out.
+ * @throws ApiError `red.sin-conexion` or `red.tiempo-agotado`; the caller's own abort passes through as it is.
+ */
+export function createTransport({ fetch, timeoutMs, translate, clock }: TransportOptions): Transport {
+  const failure = (code: NetworkCode, cause: unknown): ApiError => new ApiError({ code, message: translate(`errores.${code}`), cause });
+
+  return async ({ url, init, signal }) => {
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), timeoutMs);
+    const measure = clock?.start();
+    try {
+      const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal });
+      // Before the body: a long one would look like a slow way.
+      measure?.(response.headers.get('Date'));
+      return { status: response.status, headers: response.headers, text: await response.text() };
+    } catch (cause) {
+      if (signal?.aborted) throw cause;
+      throw failure(limit.signal.aborted ? 'red.tiempo-agotado' : 'red.sin-conexion', cause);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}

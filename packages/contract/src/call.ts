@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini';
+import type { CodigoError } from './errores.ts';
+import type { Permiso } from './permisos.ts';
+
+export type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One call of the wire: all that client, server, documentation and tests need to know of it.
+ * Input travels as JSON body for POST and PUT, as query for GET and DELETE.
+ */
+export type Call<Entrada extends z.ZodMiniType = z.ZodMiniType, Salida extends z.ZodMiniType = z.ZodMiniType> = {
+  /** `central`: path as it stands, under /api. `instance`: relative to InstanceURL. */
+  host: 'central' | 'instance';
+  method: Metodo;
+  path: string;
+  /** none: open. sesion: any signed-in person. Otherwise the permission that it takes. */
+  acceso: 'none' | 'sesion' | Permiso;
+  /** A GET that changes something: no HEAD route, never cached, never prefetched. */
+  escribe?: boolean;
+  /** About whoever is signed in, also while they act for somebody: `Usuario-Simulado` is not looked at. */
+  soloTitular?: boolean;
+  /** A call of ours, not of the specification. */
+  nuestra?: boolean;
+  /** One sentence for the API documentation. */
+  resumen: string;
+  entrada: Entrada;
+  salida: Salida;
+  /** The codes this call may answer with, beside those that every call may. */
+  errores: readonly CodigoError[];
+};
+
+/** Declares a call; exists for its type inference only. */
+export function call<E extends z.ZodMiniType, S extends z.ZodMiniType>(definition: Call<E, S>): Call<E, S> {
+  return definition;
+}
+
+/** What a caller passes. */
+export type EntradaDe<C extends Call> = z.input<C['entrada']>;
+/** What the server works with after validation. */
+export type ValidadaDe<C extends Call> = z.output<C['entrada']>;
+/** What is in `content`. */
+export type SalidaDe<C extends Call> = z.output<C['salida']>;

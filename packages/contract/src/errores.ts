@@ -1,0 +1,56 @@
+/**
+ * Every error that a person can be shown, with its HTTP status. The code is stable; its text lives in the catalogues
+ * under `errores`, with the same key. Codes that are not here do not exist on the wire.
+ */
+export const ERRORES = {
+  'general.desconocido': 500,
+  'general.no-disponible': 503,
+  'general.datos-no-validos': 422,
+  'general.json-no-valido': 400,
+  'general.tipo-de-contenido': 415,
+  'general.demasiado-grande': 413,
+  'general.demasiadas-peticiones': 429,
+  'general.ruta-no-existe': 404,
+  'general.metodo-no-permitido': 405,
+  'general.sin-permiso': 403,
+  'general.clave-reutilizada': 409,
+  'general.origen-no-permitido': 403,
+  'sesion.caducada': 401,
+  'sesion.renovar': 401,
+  'sesion.renovar-simulado': 401,
+  'sesion.acceso-denegado': 401,
+  'login.credenciales': 401,
+  'login.demasiados-intentos': 429,
+  'login.elegir-empresa': 409,
+  'login.metodo-no-disponible': 404,
+  'registros.no-existe': 404,
+  'registros.jornada-abierta': 409,
+  'registros.sin-jornada-abierta': 409,
+  'registros.en-pausa': 409,
+  'registros.sin-pausa': 409,
+  'registros.ya-anulado': 409,
+  'registros.no-es-salida': 409,
+  'registros.hora-futura': 422,
+  'registros.hora-fuera-de-orden': 422,
+  'registros.hora-no-permitida': 403,
+  'registros.correccion-pendiente': 409,
+  'registros.cambio-sin-efecto': 422,
+  'registros.mes-cerrado': 409,
+  'registros.opcion-no-ofrecida': 403,
+  'registros.sin-turno-previsto': 409,
+  'registros.intervalos-no-validos': 422,
+  'registros.tipo-no-valido': 422,
+  'registros.falta-proyecto': 422,
+  'registros.proyecto-no-valido': 422,
+  'registros.falta-observacion': 422,
+  'registros.falta-posicion': 422,
+  'registros.posicion-imprecisa': 422,
+  'registros.demasiado-lejos': 422,
+  'registros.zona-no-valida': 422,
+  'registros.horas-de-mas': 422,
+  'registros.conflicto': 409,
+} as const;
+
+export type CodigoError = keyof typeof ERRORES;
+
+export const CODIGOS_ERROR = Object.keys(ERRORES) as CodigoError[];

@@ -1,0 +1,10 @@
+export * from './call.ts';
+export * from './envelope.ts';
+export * from './errores.ts';
+export * from './perfil.ts';
+export * from './permisos.ts';
+export { auth, METODOS_LOGIN } from './auth.ts';
+export { login } from './login.ts';
+export * from './registros.ts';
+export * from './tipos.ts';
+export { versiones } from './versiones.ts';

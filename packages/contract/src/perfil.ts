@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { idioma } from './valores.ts';
+
+/** The profile as the specification names it: identity, company settings, badges, module and access flags. */
+export const perfil = z.object({
+  NombreCompleto: z.string(),
+  UserName: z.string(),
+  Iniciales: z.string(),
+  TieneFoto: z.boolean(),
+  Email: z.string(),
+  Entidad: z.string(),
+  UsarGPS: z.boolean(),
+  ImgLogo: z.string(),
+  Token: z.string(),
+  Language: idioma,
+  EsAdmin: z.boolean(),
+  EsQuiosco: z.boolean(),
+  Environment: z.string(),
+  GuardaFoto: z.boolean(),
+  AlmacenFicherosId: z.int(),
+  MinimumAccuracy: z.int(),
+  EnableNotifications: z.boolean(),
+  UsuarioPuedeModificarFichajes: z.boolean(),
+  NumComunicacionesSinLeer: z.int(),
+  NumChatsSinLeer: z.int(),
+  NumCambioTurnosPendientes: z.int(),
+  VerJornadaPrevista: z.boolean(),
+  RequerirGPSEnAppMovil: z.boolean(),
+  MostrarHorasTotalizadasJornada: z.boolean(),
+  GuardarUbicacionExacta: z.boolean(),
+  MostrarCercaLejos: z.boolean(),
+  ComentariosEnFichajes: z.boolean(),
+  ResumenAppMovil: z.boolean(),
+  EstadisticasAppMovil: z.boolean(),
+  AccesoTurnos: z.boolean(),
+  AccesoCambioTurnos: z.boolean(),
+  AccesoProyectosFinJornada: z.boolean(),
+  ModuloVacaciones: z.boolean(),
+  ModuloBajas: z.boolean(),
+  ModuloPermisos: z.boolean(),
+  ModuloReservas: z.boolean(),
+  ModuloProyectos: z.boolean(),
+  ModuloHorasExtra: z.boolean(),
+  ModuloGastos: z.boolean(),
+  ModuloChat: z.boolean(),
+  ModuloWiki: z.boolean(),
+  ModuloTeam: z.boolean(),
+  AccesoFichaje: z.boolean(),
+  AccesoVacaciones: z.boolean(),
+  AccesoBajas: z.boolean(),
+  AccesoPermisos: z.boolean(),
+  AccesoResumen: z.boolean(),
+  AccesoEstadisticas: z.boolean(),
+  AccesoRetribuciones: z.boolean(),
+  AccesoModelo145: z.boolean(),
+  AccesoDocumentacion: z.boolean(),
+  AccesoPeople: z.boolean(),
+  MostrarConexionGPSEnApp: z.boolean(),
+  /** Ours: shows the Logs entry in the menu. */
+  LogsActivos: z.boolean(),
+  /** Ours: which company this session is of. */
+  EntidadId: z.int(),
+  /** Ours: the zone of the person's centre today. */
+  Zona: z.string(),
+});
+export type Perfil = z.output<typeof perfil>;
+
+/** The person that an admin acts for, or whose PIN was used at a kiosk. */
+export const usuarioSimulado = z.object({
+  Token: z.string(),
+  NombreCompleto: z.string(),
+  DNI: z.string(),
+  Iniciales: z.string(),
+  TieneFoto: z.boolean(),
+  Email: z.string(),
+});
+export type UsuarioSimulado = z.output<typeof usuarioSimulado>;

@@ -1,0 +1,32 @@
+/**
+ * The closed list of what somebody may do: `<feature>.<verb>:<scope>`. Default deny. `own` is one's own data, `team`
+ * that of the people one is responsible for, `all` the whole company.
+ */
+export const PERMISOS = [
+  'registros.ver:own',
+  'registros.ver:team',
+  'registros.ver:all',
+  'registros.fichar:own',
+  'registros.corregir:own',
+  'registros.corregir:team',
+  'registros.corregir:all',
+  'registros.proyectos:own',
+  'resumen.ver:own',
+  'estadisticas.ver:own',
+  'vacaciones.ver:own',
+  'bajas.ver:own',
+  'permisos.ver:own',
+  'reservas.ver:own',
+  'horas-extra.ver:own',
+  'gastos.ver:own',
+  'turnos.ver:own',
+  'turnos.cambiar:own',
+  'retribuciones.ver:own',
+  'modelo145.ver:own',
+  'documentacion.ver:own',
+  'people.ver:all',
+  'intranet.abrir:all',
+  'quiosco.usar:all',
+] as const;
+
+export type Permiso = (typeof PERMISOS)[number];

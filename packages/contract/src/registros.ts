@@ -1,0 +1,2 @@
+export * from './registros/vistas.ts';
+export { registros } from './registros/calls.ts';

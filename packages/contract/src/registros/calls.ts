@@ -1,0 +1,337 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { decimal, entero, fecha, id, instante, nada, textoLibre, zona } from '../valores.ts';
+import { correccion, diaPrevisto, diaVista, balance, hoy, minutos, registro, tramo } from './vistas.ts';
+
+/** A stretch given by the person: of pause within own times, of presence otherwise. */
+const intervalo = z.strictObject({ inicio: instante, fin: instante, tipo: z.optional(id) });
+const intervalos = z.array(intervalo).check(z.maxLength(24));
+
+/** The fields of a clock record. Position is all or nothing; `hora` only where it is not now. */
+const camposFichaje = {
+  tipo: id,
+  observaciones: z.optional(z.nullable(textoLibre)),
+  latitud: z.optional(z.nullable(decimal.check(z.minimum(-90), z.maximum(90)))),
+  longitud: z.optional(z.nullable(decimal.check(z.minimum(-180), z.maximum(180)))),
+  accuracy: z.optional(z.nullable(decimal.check(z.minimum(0), z.maximum(1_000_000)))),
+  timezone: z.optional(zona),
+  proyectoId: z.optional(z.nullable(id)),
+  hora: z.optional(z.nullable(instante)),
+  /** Names the record that this one replaces. */
+  modificar: z.optional(z.nullable(id)),
+};
+
+/** `pausas` in a query travels as JSON text. */
+const intervalosTexto = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(8000)),
+    z.transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.issues.push({ code: 'custom', message: 'json', input: text });
+        return z.NEVER;
+      }
+    }),
+  ),
+  intervalos,
+);
+
+const fichajeCuerpo = z.strictObject({ ...camposFichaje, pausas: z.optional(z.nullable(intervalos)) });
+const fichajeConsulta = z.strictObject({ ...camposFichaje, pausas: z.optional(intervalosTexto) });
+
+/** What every clock action answers: the record as it stands in the log, and the state of now. */
+const hecho = z.object({
+  registro,
+  hoy,
+  /** True when this key had been used before and nothing new was written. */
+  repetido: z.boolean(),
+  /** Until when DELETE undoes it at once. */
+  deshacerHasta: instante,
+});
+
+const ERRORES_FICHAJE = [
+  'registros.jornada-abierta',
+  'registros.sin-jornada-abierta',
+  'registros.en-pausa',
+  'registros.sin-pausa',
+  'registros.tipo-no-valido',
+  'registros.falta-proyecto',
+  'registros.proyecto-no-valido',
+  'registros.falta-observacion',
+  'registros.falta-posicion',
+  'registros.posicion-imprecisa',
+  'registros.demasiado-lejos',
+  'registros.zona-no-valida',
+  'registros.hora-futura',
+  'registros.hora-fuera-de-orden',
+  'registros.hora-no-permitida',
+  'registros.no-existe',
+  'registros.conflicto',
+  'general.clave-reutilizada',
+] as const;
+
+const ERRORES_FIN = [
+  ...ERRORES_FICHAJE,
+  'registros.opcion-no-ofrecida',
+  'registros.sin-turno-previsto',
+  'registros.intervalos-no-validos',
+] as const;
+
+const comun = { host: 'instance' } as const;
+const ver = { ...comun, method: 'GET', acceso: 'registros.ver:own' } as const;
+const fichar = { ...comun, method: 'GET', acceso: 'registros.fichar:own', escribe: true } as const;
+const porId = z.strictObject({ id });
+
+export const registros = {
+  listado: call({
+    ...ver,
+    path: '/registros/listado',
+    resumen: 'The records of one day, voided ones included.',
+    entrada: z.strictObject({ filtro_fecha: z.optional(fecha) }),
+    salida: z.object({ fecha, items: z.array(registro), total: z.int(), correcciones: z.array(correccion), dia: diaVista }),
+    errores: [],
+  }),
+  byId: call({
+    ...ver,
+    path: '/registros/byId',
+    resumen: 'One record.',
+    entrada: porId,
+    salida: registro,
+    errores: ['registros.no-existe'],
+  }),
+  registrosHoy: call({ ...ver, path: '/registros/registrosHoy', resumen: 'All that home shows.', entrada: nada, salida: hoy, errores: [] }),
+  guardar: call({
+    ...comun,
+    method: 'POST',
+    path: '/registros',
+    acceso: 'registros.fichar:own',
+    resumen: 'Clocks: the main button and the offline queue.',
+    entrada: fichajeCuerpo,
+    salida: hecho,
+    errores: ERRORES_FICHAJE,
+  }),
+  insertar: call({
+    ...fichar,
+    path: '/registros/insertarRegistroWithTimeZone',
+    resumen: 'Clocks, with the same fields as query.',
+    entrada: fichajeConsulta,
+    salida: hecho,
+    errores: ERRORES_FICHAJE,
+  }),
+  borrar: call({
+    ...comun,
+    method: 'DELETE',
+    path: '/registros',
+    acceso: 'registros.fichar:own',
+    resumen: 'Voids a record: within ten seconds an undo, later a request to correct.',
+    entrada: porId,
+    salida: z.object({ resultado: z.enum(['anulado', 'solicitado']), hoy }),
+    errores: ['registros.no-existe', 'registros.ya-anulado', 'registros.correccion-pendiente', 'registros.conflicto'],
+  }),
+  puedeFichar: call({
+    ...ver,
+    path: '/registros/puedeFichar',
+    resumen: 'Whether and how the person may clock now.',
+    entrada: nada,
+    salida: z.object({ puede: z.boolean(), motivo: z.nullable(z.string()), acciones: z.array(z.int()), necesitaPosicion: z.boolean() }),
+    errores: [],
+  }),
+  estaEnDistancia: call({
+    ...ver,
+    path: '/registros/estaEnDistanciaLatLngTz',
+    resumen: 'How far a position is from the nearest centre, and whether that will do.',
+    entrada: z.strictObject({
+      latitud: decimal.check(z.minimum(-90), z.maximum(90)),
+      longitud: decimal.check(z.minimum(-180), z.maximum(180)),
+      timeZone: z.optional(zona),
+      accuracy: z.optional(decimal.check(z.minimum(0))),
+    }),
+    salida: z.object({
+      enDistancia: z.boolean(),
+      distanciaMetros: z.nullable(z.int()),
+      radioMetros: z.nullable(z.int()),
+      centro: z.nullable(z.string()),
+    }),
+    errores: ['registros.zona-no-valida', 'registros.falta-posicion'],
+  }),
+  horasTrabajoHoy: call({
+    ...ver,
+    path: '/registros/horasTrabajoHoyNew',
+    resumen: 'Minutes of today so far.',
+    entrada: nada,
+    salida: z.object({
+      fecha,
+      minutos: z.nullable(minutos),
+      previstoMinutos: z.nullable(z.int()),
+      situacion: z.enum(['fuera', 'trabajando', 'pausa', 'terminada']),
+    }),
+    errores: [],
+  }),
+  balance: call({
+    ...ver,
+    path: '/registros/balanceMinutosWithTimeZone',
+    resumen: 'The balance of a month with the lines that add up to it.',
+    entrada: z.strictObject({ timezone: z.optional(zona), ano: z.optional(entero), mes: z.optional(entero) }),
+    salida: balance,
+    errores: ['registros.zona-no-valida'],
+  }),
+  calendario: call({
+    ...ver,
+    path: '/registros/getCalendario',
+    resumen: 'One month: each day with plan, work, balance, absence and incidences.',
+    entrada: z.strictObject({ ano: entero.check(z.minimum(2000), z.maximum(2100)), mes: entero.check(z.minimum(1), z.maximum(12)) }),
+    salida: z.object({ ano: z.int(), mes: z.int(), dias: z.array(diaVista), balance: z.nullable(balance) }),
+    errores: [],
+  }),
+  leyenda: call({
+    ...ver,
+    path: '/registros/getLeyendaTurno',
+    resumen: "The shifts of the person's schedules.",
+    entrada: nada,
+    salida: z.object({
+      items: z.array(z.object({ codigo: z.string(), nombre: z.string(), inicio: z.string(), fin: z.string(), noche: z.boolean() })),
+    }),
+    errores: [],
+  }),
+  mensajeConfirmacion: call({
+    ...ver,
+    path: '/registros/cargaMensajeConfirmacionJornadaWithTimeZone',
+    resumen: 'Whether the day differs from the plan, and what the company offers to do about it.',
+    entrada: z.strictObject({ tipo: id, timezone: z.optional(zona) }),
+    salida: z.object({
+      fecha,
+      registroId: z.nullable(z.int()),
+      difiere: z.boolean(),
+      diferenciaMinutos: z.int(),
+      trabajadoMinutos: z.int(),
+      previstoMinutos: z.int(),
+      sugerencia: z.nullable(instante),
+      opciones: z.array(z.enum(['sugerido', 'personalizado', 'presencia', 'rectificar', 'proyectos'])),
+      mensaje: z.string(),
+    }),
+    errores: ['registros.tipo-no-valido', 'registros.zona-no-valida'],
+  }),
+  resumenTurno: call({
+    ...ver,
+    path: '/registros/cargaResumenTurno',
+    resumen: 'Planned and recorded stretches of a day, for the screens of own times.',
+    entrada: z.strictObject({ tipo: z.optional(id), fecha: z.optional(fecha) }),
+    salida: z.object({ fecha, previsto: z.nullable(diaPrevisto), tramos: z.array(tramo), minutos }),
+    errores: [],
+  }),
+  sugerido: call({
+    ...fichar,
+    path: '/registros/guardarFichajeSugeridoWithTimeZone',
+    resumen: 'After a clock-out: the day ends at the suggested hour, marked as suggested for ever.',
+    entrada: fichajeConsulta,
+    salida: hecho,
+    errores: ERRORES_FIN,
+  }),
+  personalizado: call({
+    ...fichar,
+    path: '/registros/insertarRegistroPersonalizadoWithTimeZone',
+    resumen: 'After a clock-out: own start, end and pauses, marked as declared for ever.',
+    entrada: z.extend(fichajeConsulta, { inicio: z.optional(instante) }),
+    salida: hecho,
+    errores: ERRORES_FIN,
+  }),
+  presencia: call({
+    ...fichar,
+    path: '/registros/insertarRegistroPersonalizadoPresenciaWithTimeZone',
+    resumen: 'After a clock-out: one interval for each presence, marked as declared for ever.',
+    entrada: fichajeConsulta,
+    salida: hecho,
+    errores: ERRORES_FIN,
+  }),
+  cambiarProyecto: call({
+    ...fichar,
+    path: '/registros/cambiarProyectoWithTimeZone',
+    resumen: 'Closes the running project and opens another without ending work.',
+    entrada: z.extend(fichajeConsulta, { tipo: z.optional(id) }),
+    salida: hecho,
+    errores: ERRORES_FICHAJE,
+  }),
+  rectificarFin: call({
+    ...fichar,
+    path: '/registros/rectificarFinJornada',
+    resumen: 'Reopens today by voiding its clock-out.',
+    entrada: porId,
+    salida: z.object({ hoy }),
+    errores: [
+      'registros.no-existe',
+      'registros.no-es-salida',
+      'registros.ya-anulado',
+      'registros.hora-no-permitida',
+      'registros.conflicto',
+    ],
+  }),
+  cargaObservaciones: call({
+    ...ver,
+    path: '/registros/cargaObservaciones',
+    resumen: "A record's remark and its history.",
+    entrada: porId,
+    salida: z.object({
+      registro,
+      historia: z.array(z.object({ momento: instante, autor: z.string(), observaciones: z.nullable(z.string()) })),
+    }),
+    errores: ['registros.no-existe'],
+  }),
+  cargaSolicitud: call({
+    ...ver,
+    path: '/registros/cargaSolicitudCambioHora',
+    resumen: 'A record with its proposed changes of hour.',
+    entrada: porId,
+    salida: z.object({ registro, correcciones: z.array(correccion), acuerdoInmediato: z.boolean() }),
+    errores: ['registros.no-existe'],
+  }),
+  observaciones: call({
+    ...comun,
+    method: 'POST',
+    path: '/registros/observaciones',
+    acceso: 'registros.corregir:own',
+    resumen: 'Writes a remark beside a record, and proposes another hour where one is given.',
+    entrada: z.strictObject({ id, observaciones: z.nullable(textoLibre), HoraActualizadaFichaje: z.optional(z.nullable(instante)) }),
+    salida: z.object({ registro, correccion: z.nullable(correccion), hoy }),
+    errores: [
+      'registros.no-existe',
+      'registros.ya-anulado',
+      'registros.hora-futura',
+      'registros.hora-fuera-de-orden',
+      'registros.correccion-pendiente',
+      'registros.cambio-sin-efecto',
+      'registros.conflicto',
+    ],
+  }),
+  solicitarCambioHora: call({
+    ...comun,
+    method: 'POST',
+    path: '/registros/solicitarCambioHora',
+    acceso: 'registros.corregir:own',
+    resumen: 'Proposes another hour for a record; effective when the other side agrees.',
+    entrada: z.strictObject({ id, hora: instante, motivo: textoLibre.check(z.minLength(1)) }),
+    salida: z.object({ registro, correccion, hoy }),
+    errores: [
+      'registros.no-existe',
+      'registros.ya-anulado',
+      'registros.hora-futura',
+      'registros.hora-fuera-de-orden',
+      'registros.correccion-pendiente',
+      'registros.cambio-sin-efecto',
+      'registros.conflicto',
+    ],
+  }),
+  guardarHorasProyectos: call({
+    ...comun,
+    method: 'POST',
+    path: '/registros/guardarHorasProyectos',
+    acceso: 'registros.proyectos:own',
+    resumen: 'Spreads the minutes of a day over projects.',
+    entrada: z.strictObject({
+      fecha,
+      horas: z.array(z.strictObject({ Id: id, horasMinutos: entero.check(z.minimum(0), z.maximum(1500)) })).check(z.maxLength(200)),
+    }),
+    salida: z.object({ fecha, totalMinutos: z.int() }),
+    errores: ['registros.proyecto-no-valido', 'registros.horas-de-mas'],
+  }),
+};

@@ -1,0 +1,187 @@
+import * as z from 'zod/mini';
+import { CLASES_AUSENCIA, SUBTIPOS, type DiaPrevisto } from '@jornada/domain/horario/modelo.ts';
+import { CLASES, CONFIANZAS, INCIDENCIAS, MODOS } from '@jornada/domain/registros/modelo.ts';
+import { fecha, instante } from '../valores.ts';
+
+/** A record as people see it. */
+export const registro = z.object({
+  id: z.int(),
+  /** The day it belongs to, which only the server decides. */
+  fecha,
+  clase: z.enum(CLASES),
+  tipoId: z.int(),
+  subtipo: z.enum(SUBTIPOS),
+  /** Name of the record type in the reader's language. */
+  nombre: z.string(),
+  /** The hour that counts. */
+  momento: instante,
+  /** The hour first recorded, where an agreed correction moved it. */
+  momentoOriginal: z.nullable(instante),
+  zona: z.string(),
+  recibido: instante,
+  modo: z.enum(MODOS),
+  confianza: z.enum(CONFIANZAS),
+  proyectoId: z.nullable(z.int()),
+  proyecto: z.nullable(z.string()),
+  observaciones: z.nullable(z.string()),
+  anulado: z.boolean(),
+  /** Who wrote it, where that is not the person: an admin or a kiosk. */
+  autor: z.nullable(z.string()),
+  /** Only where the company shows it. */
+  cercania: z.nullable(z.enum(['cerca', 'lejos'])),
+});
+export type RegistroVista = z.output<typeof registro>;
+
+export const correccion = z.object({
+  id: z.int(),
+  registroId: z.int(),
+  momentoAntes: instante,
+  /** Null: proposes to void the record. */
+  momentoNuevo: z.nullable(instante),
+  motivo: z.nullable(z.string()),
+  estado: z.enum(['pendiente', 'acordada', 'desacuerdo']),
+  propuestaPor: z.string(),
+  resueltaPor: z.nullable(z.string()),
+});
+
+export const pausaPrevista = z.object({
+  subtipo: z.enum(SUBTIPOS),
+  inicio: z.nullable(instante),
+  minutos: z.int(),
+  pagada: z.boolean(),
+});
+
+/** A planned day; the domain's shape, as it stands. */
+export const diaPrevisto = z.object({
+  fecha,
+  zona: z.string(),
+  centro: z.nullable(z.object({ id: z.int(), nombre: z.string(), zona: z.string(), pais: z.string() })),
+  motivo: z.enum(['laborable', 'libre', 'festivo', 'ausencia', 'sin-contrato']),
+  festivo: z.nullable(z.string()),
+  ausencia: z.nullable(z.object({ clase: z.enum(CLASES_AUSENCIA), aprobada: z.boolean(), minutos: z.nullable(z.int()) })),
+  horarioNombre: z.nullable(z.string()),
+  cortesiaMinutos: z.int(),
+  turno: z.nullable(
+    z.object({
+      codigo: z.string(),
+      nombre: z.string(),
+      flexible: z.boolean(),
+      inicio: instante,
+      fin: instante,
+      entradaDesde: z.nullable(instante),
+      entradaHasta: z.nullable(instante),
+      pausas: z.array(pausaPrevista),
+    }),
+  ),
+  minutos: z.int(),
+});
+export type DiaPrevistoVista = z.output<typeof diaPrevisto>;
+// The wire carries the domain's shape: this line fails to compile when they part.
+const _igual: (dia: DiaPrevisto) => DiaPrevistoVista = (dia) => dia;
+void _igual;
+
+export const tramo = z.object({
+  clase: z.enum(['trabajo', 'pausa']),
+  inicio: instante,
+  fin: z.nullable(instante),
+  tipoId: z.int(),
+  subtipo: z.enum(SUBTIPOS),
+  efectivo: z.boolean(),
+  pagado: z.boolean(),
+  proyectoId: z.nullable(z.int()),
+});
+
+export const minutos = z.object({
+  presencia: z.int(),
+  trabajado: z.int(),
+  efectivo: z.int(),
+  pausaPagada: z.int(),
+  pausaNoPagada: z.int(),
+  nocturnos: z.int(),
+});
+
+/** One line of a sum: presence, each pause, worked, expected, difference. Signed minutes; they add up. */
+export const sumando = z.object({
+  clase: z.enum(['presencia', 'pausa', 'trabajado', 'previsto', 'diferencia']),
+  subtipo: z.nullable(z.enum(SUBTIPOS)),
+  inicio: z.nullable(instante),
+  fin: z.nullable(instante),
+  minutos: z.int(),
+});
+
+/** One day of a balance. `cuenta` false: it is not in the sum, `porque` says why. */
+export const lineaDia = z.object({
+  fecha,
+  previstoMinutos: z.int(),
+  trabajadoMinutos: z.int(),
+  diferenciaMinutos: z.int(),
+  cuenta: z.boolean(),
+  porque: z.nullable(z.enum(['futuro', 'en-curso', 'incompleta', 'libre'])),
+  incidencias: z.array(z.enum(INCIDENCIAS)),
+  retrasoMinutos: z.int(),
+  salidaAnticipadaMinutos: z.int(),
+  sumandos: z.array(sumando),
+});
+export type LineaDiaVista = z.output<typeof lineaDia>;
+
+/** The month's balance and what it adds up from. */
+export const balance = z.object({
+  desde: fecha,
+  hasta: fecha,
+  previstoMinutos: z.int(),
+  trabajadoMinutos: z.int(),
+  balanceMinutos: z.int(),
+  diasQueCuentan: z.int(),
+  /** Days that are left out until somebody completes them. */
+  incompletos: z.array(fecha),
+  dias: z.array(lineaDia),
+});
+export type BalanceVista = z.output<typeof balance>;
+
+/** A day in a strip or a month grid: plan, what was worked, what stands out. */
+export const diaVista = z.object({
+  fecha,
+  previsto: z.nullable(diaPrevisto),
+  estado: z.nullable(z.enum(['abierta', 'cerrada', 'incompleta', 'vacia'])),
+  inicio: z.nullable(instante),
+  fin: z.nullable(instante),
+  tramos: z.array(tramo),
+  linea: lineaDia,
+  corregido: z.boolean(),
+});
+export type DiaVista = z.output<typeof diaVista>;
+
+/** What home shows: the day as the record has it, its plan, the week, the month and what comes next. */
+export const hoy = z.object({
+  /** The server's clock when it answered. */
+  ahora: instante,
+  fecha,
+  zona: z.string(),
+  situacion: z.enum(['fuera', 'trabajando', 'pausa', 'terminada']),
+  desde: z.nullable(instante),
+  /** Null where the company does not show it (VerJornadaPrevista). */
+  previsto: z.nullable(diaPrevisto),
+  /** Null where the company does not show totals (MostrarHorasTotalizadasJornada). */
+  minutos: z.nullable(minutos),
+  tramos: z.array(tramo),
+  registros: z.array(registro),
+  incidencias: z.array(z.enum(INCIDENCIAS)),
+  /** An earlier day that still lacks its clock-out. */
+  olvidada: z.nullable(z.object({ fecha, inicio: instante, ultimo: instante })),
+  /** Ids of the record types that the state of the day allows now, the most sensible one first. */
+  acciones: z.array(z.int()),
+  semana: z.array(diaVista),
+  mes: z.nullable(
+    z.object({
+      previstoMinutos: z.int(),
+      trabajadoMinutos: z.int(),
+      balanceMinutos: z.int(),
+      diasQueCuentan: z.int(),
+      incompletos: z.array(fecha),
+    }),
+  ),
+  siguiente: z.nullable(diaPrevisto),
+  /** The person's own next absence, approved or pending. */
+  ausencia: z.nullable(z.object({ desde: fecha, hasta: fecha, clase: z.enum(CLASES_AUSENCIA), aprobada: z.boolean() })),
+});
+export type HoyVista = z.output<typeof hoy>;

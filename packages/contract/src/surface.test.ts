@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import * as contract from './index.ts';
+import type { Call } from './call.ts';
+import { PENDING_CALLS, PENDING_GROUPS } from './pending.ts';
+
+type SurfaceCall = {
+  host: 'central' | 'instance';
+  group: string;
+  method: string;
+  path: string;
+  given: 'exact' | 'name' | 'described';
+  body?: string[];
+  query?: string[];
+};
+
+const surface = JSON.parse(readFileSync(new URL('../surface.json', import.meta.url), 'utf8')) as {
+  calls: SurfaceCall[];
+  constants: { appVersion: string };
+};
+const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'entrada' in value && 'salida' in value;
+const calls = Object.values(contract).flatMap((group) =>
+  typeof group === 'object' && group !== null ? Object.values(group).filter(isCall) : [],
+);
+const keyOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
+const built = new Map(calls.map((call) => [keyOf(call), call]));
+const fieldsOf = (call: Call): string[] => Object.keys((call.entrada as unknown as { shape: object }).shape);
+
+describe('the contract against the specification', () => {
+  const isPending = (call: SurfaceCall): boolean =>
+    (PENDING_GROUPS as readonly string[]).includes(call.group) || (PENDING_CALLS as readonly string[]).includes(keyOf(call));
+
+  test('every call of the specification is in the contract, or in the list of those to come', () => {
+    expect(surface.calls.filter((call) => !built.has(keyOf(call)) && !isPending(call)).map(keyOf)).toEqual([]);
+  });
+
+  test('nothing that is built is still in that list', () => {
+    expect(surface.calls.filter((call) => built.has(keyOf(call)) && isPending(call)).map(keyOf)).toEqual([]);
+    expect(PENDING_CALLS.filter((key) => !surface.calls.some((call) => keyOf(call) === key))).toEqual([]);
+  });
+
+  test('what is not of the specification is marked as ours', () => {
+    const known = new Set(surface.calls.map(keyOf));
+    expect(calls.filter((call) => !known.has(keyOf(call)) && !call.nuestra).map(keyOf)).toEqual([]);
+    expect(calls.filter((call) => known.has(keyOf(call)) && call.nuestra).map(keyOf)).toEqual([]);
+  });
+
+  test.each(surface.calls.filter((call) => built.has(keyOf(call))).map((call) => [keyOf(call), call] as const))(
+    '%s: host and fields',
+    (key, wanted) => {
+      const call = built.get(key);
+      expect(call?.host).toBe(wanted.host);
+      const fields = call ? fieldsOf(call) : [];
+      for (const field of [...(wanted.body ?? []), ...(wanted.query ?? [])]) expect(fields).toContain(field);
+    },
+  );
+
+  test('every error code belongs to a status, and every refusal of the record is one', async () => {
+    const { CODIGOS_REGISTROS } = await import('@jornada/domain/registros/index.ts');
+    const codes = contract.CODIGOS_ERROR.filter((code) => code.startsWith('registros.'));
+    expect(new Set(codes)).toEqual(new Set(CODIGOS_REGISTROS));
+  });
+});

@@ -1,0 +1,95 @@
+/**
+ * Planned working time: the shapes. Dates are `YYYY-MM-DD`, hours of the wall clock `HH:MM`, instants ISO 8601
+ * with `Z` or an offset, durations whole minutes of elapsed time. Nothing here knows what time it is now.
+ */
+
+/** A calendar day, `YYYY-MM-DD`. */
+export type Fecha = string;
+/** An hour of the wall clock, `HH:MM`. */
+export type Hora = string;
+/** An instant, ISO 8601 with offset or `Z`. */
+export type Instante = string;
+
+/** What a pause (or a stretch of work) is for. Companies name them; the subtype drives icon and law. */
+export const SUBTIPOS = [
+  'trabajo',
+  'remoto',
+  'desplazamiento',
+  'trabajo-fuera',
+  'comida',
+  'cafe',
+  'medico',
+  'personal',
+  'sindical',
+  'espera',
+] as const;
+export type Subtipo = (typeof SUBTIPOS)[number];
+
+/** A pause that the timetable foresees. `inicio` is null where the person chooses the hour. */
+export type PausaPrevista = { subtipo: Subtipo; inicio: Hora | null; minutos: number; pagada: boolean };
+
+/** One shift. `fin` at or before `inicio` means the next day: a night. */
+export type Turno = { codigo: string; nombre: string; inicio: Hora; fin: Hora; pausas: PausaPrevista[] };
+
+/** A flexible day: how long, and within which hours one may come in. */
+export type DiaFlexible = { minutos: number; entradaDesde: Hora; entradaHasta: Hora; pausas: PausaPrevista[] };
+
+/** Seven days, Monday first. */
+export type Semana<T> = readonly [T, T, T, T, T, T, T];
+
+type ComunHorario = {
+  /** Minutes late or early that raise no flag. They never change the record. */
+  cortesiaMinutos: number;
+  /** True where a public holiday is an ordinary planned day (continuous processes). */
+  trabajaFestivos: boolean;
+};
+
+/** What a dated version of a schedule says. */
+export type VersionHorario = ComunHorario &
+  (
+    | { clase: 'fijo'; semana: Semana<Turno | null> }
+    | { clase: 'flexible'; semana: Semana<DiaFlexible | null> }
+    | { clase: 'rotativo'; ancla: Fecha; ciclo: readonly (string | null)[]; turnos: readonly Turno[] }
+  );
+
+/** Where somebody works: it fixes the zone of their days, their country's night and their holidays. */
+export type Centro = { id: number; nombre: string; zona: string; pais: string };
+
+/** From `desde` to `hasta` (inclusive, null = open) this schedule holds in this centre. Periods of a person never overlap. */
+export type PeriodoLaboral = { desde: Fecha; hasta: Fecha | null; horario: VersionHorario; horarioNombre: string; centro: Centro };
+
+export type Festivo = { centroId: number; fecha: Fecha; nombre: string };
+
+export const CLASES_AUSENCIA = ['vacaciones', 'baja', 'permiso', 'compensacion'] as const;
+/** An approved or pending absence. `minutos` null = whole days; else so many minutes of each day. */
+export type Ausencia = { desde: Fecha; hasta: Fecha; clase: (typeof CLASES_AUSENCIA)[number]; aprobada: boolean; minutos: number | null };
+
+/** A shift laid on a real day, in instants. For a flexible day `inicio` is the latest entry and `fin` follows from it. */
+export type TurnoPrevisto = {
+  codigo: string;
+  nombre: string;
+  flexible: boolean;
+  inicio: Instante;
+  fin: Instante;
+  /** Flexible days only: first and last hour to come in without a flag. */
+  entradaDesde: Instante | null;
+  entradaHasta: Instante | null;
+  pausas: { subtipo: Subtipo; inicio: Instante | null; minutos: number; pagada: boolean }[];
+};
+
+/** One planned day of one person. `minutos` is what is expected of them after holidays and approved absences. */
+export type DiaPrevisto = {
+  fecha: Fecha;
+  zona: string;
+  centro: Centro | null;
+  motivo: 'laborable' | 'libre' | 'festivo' | 'ausencia' | 'sin-contrato';
+  festivo: string | null;
+  ausencia: { clase: Ausencia['clase']; aprobada: boolean; minutos: number | null } | null;
+  horarioNombre: string | null;
+  cortesiaMinutos: number;
+  turno: TurnoPrevisto | null;
+  minutos: number;
+};
+
+/** All that planning needs to know of one person. `periodos`: oldest first. */
+export type ContextoLaboral = { periodos: readonly PeriodoLaboral[]; festivos: readonly Festivo[]; ausencias: readonly Ausencia[] };

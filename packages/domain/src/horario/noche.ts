@@ -1,0 +1,56 @@
+import type { Fecha, Hora, Instante, Turno } from './modelo.ts';
+
+/** Hours of the night, `HH:MM`. `hasta` at or before `desde` means the next local day. */
+export type FranjaNocturna = { desde: Hora; hasta: Hora };
+
+/** The night where a country has none below: that of most of them. */
+const FRANJA_COMUN: FranjaNocturna = { desde: '22:00', hasta: '06:00' };
+
+/**
+ * The night by law, oldest first, with the day since which each holds. ES: ET art. 36.1; PT: CT art. 223; DE: ArbZG §2;
+ * GB: WTR 1998 reg. 2; IE: OWTA 1997 s. 16.
+ */
+const FRANJAS: Readonly<Record<string, readonly (FranjaNocturna & { vigente: Fecha })[]>> = {
+  ES: [{ vigente: '1995-05-01', desde: '22:00', hasta: '06:00' }],
+  PT: [{ vigente: '2009-02-17', desde: '22:00', hasta: '07:00' }],
+  DE: [{ vigente: '1994-07-01', desde: '23:00', hasta: '06:00' }],
+  GB: [{ vigente: '1998-10-01', desde: '23:00', hasta: '06:00' }],
+  IE: [{ vigente: '1998-03-01', desde: '00:00', hasta: '07:00' }],
+};
+
+/** The night of a country (ISO 3166, two letters) on a day; 22 to 6 where nothing else is known. */
+export function franjaNocturna(pais: string, fecha: Fecha): FranjaNocturna {
+  return FRANJAS[pais]?.findLast(({ vigente }) => vigente <= fecha) ?? FRANJA_COMUN;
+}
+
+/** Elapsed minutes of the stretches that lie in the night of `zona`. Ends are instants; whole minutes. */
+export function minutosNocturnos(
+  tramos: readonly { inicio: Instante; fin: Instante }[],
+  zona: string,
+  { desde, hasta }: FranjaNocturna,
+): number {
+  let milliseconds = 0;
+  for (const { inicio, fin } of tramos) {
+    const from = Temporal.Instant.from(inicio).toZonedDateTimeISO(zona);
+    const to = Temporal.Instant.from(fin).toZonedDateTimeISO(zona);
+    const last = to.toPlainDate();
+    // A night that began the evening before may still last.
+    for (let dia = from.toPlainDate().subtract({ days: 1 }); Temporal.PlainDate.compare(dia, last) <= 0; dia = dia.add({ days: 1 })) {
+      const start = dia.toZonedDateTime({ timeZone: zona, plainTime: desde }).epochMilliseconds;
+      const dawn = hasta <= desde ? dia.add({ days: 1 }) : dia;
+      const end = dawn.toZonedDateTime({ timeZone: zona, plainTime: hasta }).epochMilliseconds;
+      milliseconds += Math.max(0, Math.min(end, to.epochMilliseconds) - Math.max(start, from.epochMilliseconds));
+    }
+  }
+  return Math.round(milliseconds / 60_000);
+}
+
+const minuteOf = (hora: Hora): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3));
+
+/** Is a shift one of nights: three hours or more of it between 22 and 6 by the wall clock (ET art. 36.1)? */
+export function esNoche({ inicio, fin }: Pick<Turno, 'inicio' | 'fin'>): boolean {
+  const start = minuteOf(inicio);
+  const end = minuteOf(fin) + (fin <= inicio ? 24 * 60 : 0);
+  const within = (from: number, to: number): number => Math.max(0, Math.min(end, to) - Math.max(start, from));
+  return within(0, 6 * 60) + within(22 * 60, 30 * 60) >= 3 * 60;
+}

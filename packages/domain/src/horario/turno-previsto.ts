@@ -1,0 +1,81 @@
+import type { DiaFlexible, Hora, PausaPrevista, PeriodoLaboral, Turno, TurnoPrevisto } from './modelo.ts';
+
+const MS_PER_MINUTE = 60_000;
+
+/** A shift on a real day, and the minutes that it asks for: those that pass on that very day, less the unpaid pauses. */
+export type TurnoColocado = { turno: TurnoPrevisto; minutos: number };
+
+/** An hour of the wall clock on a day, in milliseconds. One that the spring change skips moves forward, one that comes twice is the first. */
+const at = (dia: Temporal.PlainDate, hora: Hora, zona: string): number =>
+  dia.toZonedDateTime({ timeZone: zona, plainTime: hora }).epochMilliseconds;
+
+const toInstant = (milliseconds: number): string => Temporal.Instant.fromEpochMilliseconds(milliseconds).toString();
+
+const unpaidMinutes = (pausas: readonly PausaPrevista[]): number =>
+  pausas.reduce((sum, { pagada, minutos }) => sum + (pagada ? 0 : minutos), 0);
+
+/** Within a night, an hour before the one at which the day begins is one after midnight. */
+function placePauses(pausas: readonly PausaPrevista[], begins: Hora, dia: Temporal.PlainDate, zona: string): TurnoPrevisto['pausas'] {
+  return pausas.map(({ subtipo, inicio, minutos, pagada }) => {
+    if (inicio === null) return { subtipo, inicio, minutos, pagada };
+    return { subtipo, inicio: toInstant(at(inicio < begins ? dia.add({ days: 1 }) : dia, inicio, zona)), minutos, pagada };
+  });
+}
+
+function placeShift(turno: Turno, dia: Temporal.PlainDate, zona: string): TurnoColocado {
+  const inicio = at(dia, turno.inicio, zona);
+  // A shift within the hour that the spring change skips has no length; it never ends before it begins.
+  const fin = Math.max(inicio, at(turno.fin <= turno.inicio ? dia.add({ days: 1 }) : dia, turno.fin, zona));
+  return {
+    turno: {
+      codigo: turno.codigo,
+      nombre: turno.nombre,
+      flexible: false,
+      inicio: toInstant(inicio),
+      fin: toInstant(fin),
+      entradaDesde: null,
+      entradaHasta: null,
+      pausas: placePauses(turno.pausas, turno.inicio, dia, zona),
+    },
+    minutos: Math.max(0, Math.floor((fin - inicio) / MS_PER_MINUTE) - unpaidMinutes(turno.pausas)),
+  };
+}
+
+/** A flexible day begins at the latest hour to come in, and ends when its minutes and unpaid pauses have passed. */
+function placeFlexible(flexible: DiaFlexible, dia: Temporal.PlainDate, zona: string, nombre: string): TurnoColocado {
+  const { minutos, entradaDesde, entradaHasta, pausas } = flexible;
+  const first = at(dia, entradaDesde, zona);
+  const latest = Math.max(first, at(entradaHasta < entradaDesde ? dia.add({ days: 1 }) : dia, entradaHasta, zona));
+  return {
+    turno: {
+      codigo: 'FLEX',
+      nombre,
+      flexible: true,
+      inicio: toInstant(latest),
+      fin: toInstant(latest + (minutos + unpaidMinutes(pausas)) * MS_PER_MINUTE),
+      entradaDesde: toInstant(first),
+      entradaHasta: toInstant(latest),
+      pausas: placePauses(pausas, entradaDesde, dia, zona),
+    },
+    minutos,
+  };
+}
+
+/** What the schedule of a period says of a day, before holidays and absences. Null on a day off. */
+export function findShift({ horario, centro, horarioNombre }: PeriodoLaboral, dia: Temporal.PlainDate): TurnoColocado | null {
+  if (horario.clase === 'rotativo') {
+    const { length } = horario.ciclo;
+    const days = Temporal.PlainDate.from(horario.ancla).until(dia).days;
+    // Also before the anchor, where the remainder would be negative.
+    const codigo = horario.ciclo[((days % length) + length) % length];
+    const turno = horario.turnos.find((one) => one.codigo === codigo);
+    return turno ? placeShift(turno, dia, centro.zona) : null;
+  }
+  const weekday = dia.dayOfWeek - 1;
+  if (horario.clase === 'fijo') {
+    const turno = horario.semana[weekday];
+    return turno ? placeShift(turno, dia, centro.zona) : null;
+  }
+  const flexible = horario.semana[weekday];
+  return flexible ? placeFlexible(flexible, dia, centro.zona, horarioNombre) : null;
+}

@@ -1,0 +1,45 @@
+/** Words that join names and give no initial: "María de la O" is MO. */
+const PARTICULAS = new Set([
+  'de',
+  'del',
+  'la',
+  'las',
+  'los',
+  'el',
+  'y',
+  'e',
+  'i',
+  'da',
+  'das',
+  'do',
+  'dos',
+  'von',
+  'van',
+  'der',
+  'den',
+  'zu',
+  'und',
+]);
+
+/**
+ * The one or two capital letters that stand for a person where there is no photo. A name written "Surname, Name" is
+ * turned round first. Empty for a name without letters or digits.
+ */
+export function iniciales(nombre: string): string {
+  const [apellidos, propio] = nombre.normalize('NFC').split(',', 2);
+  const enOrden = propio?.trim() ? `${propio} ${apellidos}` : nombre.normalize('NFC');
+  const palabras = enOrden
+    .split(/[\s,]+/u)
+    .map((palabra) => palabra.replace(/^[^\p{L}\p{N}]+/u, ''))
+    .filter(Boolean);
+  const propias = palabras.filter((palabra) => !PARTICULAS.has(palabra.toLowerCase()));
+  const elegidas = propias.length > 0 ? propias : palabras;
+  return elegidas.slice(0, 2).map(inicial).join('');
+}
+
+/** By code point, and one only: the capital of ß is two letters. */
+function inicial(palabra: string): string {
+  const [primera = ''] = palabra;
+  const [mayuscula = ''] = primera.toUpperCase();
+  return mayuscula;
+}

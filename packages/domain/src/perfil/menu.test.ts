@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import { menuPara, MODULOS_SOLICITUD, type IdMenu, type OpcionesMenu, type PerfilMenu } from './menu.ts';
+
+const NADA: PerfilMenu = {
+  EsAdmin: false,
+  EsQuiosco: false,
+  LogsActivos: false,
+  NumComunicacionesSinLeer: 0,
+  NumChatsSinLeer: 0,
+  NumCambioTurnosPendientes: 0,
+  ResumenAppMovil: false,
+  EstadisticasAppMovil: false,
+  AccesoCambioTurnos: false,
+  AccesoProyectosFinJornada: false,
+  ModuloVacaciones: false,
+  ModuloBajas: false,
+  ModuloPermisos: false,
+  ModuloReservas: false,
+  ModuloProyectos: false,
+  ModuloHorasExtra: false,
+  ModuloGastos: false,
+  ModuloChat: false,
+  ModuloWiki: false,
+  ModuloTeam: false,
+  AccesoFichaje: false,
+  AccesoVacaciones: false,
+  AccesoBajas: false,
+  AccesoPermisos: false,
+  AccesoResumen: false,
+  AccesoEstadisticas: false,
+  AccesoDocumentacion: false,
+  AccesoPeople: false,
+};
+type Flag = { [K in keyof PerfilMenu]: PerfilMenu[K] extends boolean ? K : never }[keyof PerfilMenu];
+const BANDERAS = Object.entries(NADA)
+  .filter(([, valor]) => typeof valor === 'boolean')
+  .map(([nombre]) => nombre as Flag);
+
+const con = (...banderas: Flag[]): PerfilMenu => ({ ...NADA, ...Object.fromEntries(banderas.map((bandera) => [bandera, true])) });
+const TODO = con(...BANDERAS.filter((bandera) => bandera !== 'EsQuiosco'));
+const PROPIO: OpcionesMenu = { simulado: false, autologin: false, showLogout: false };
+const menu = (perfil: PerfilMenu, opciones: Partial<OpcionesMenu> = {}) => menuPara(perfil, { ...PROPIO, ...opciones });
+/** Ids of the entries but Configuración, which everybody has outside of a kiosk. */
+const ids = (perfil: PerfilMenu): IdMenu[] =>
+  menu(perfil)
+    .entradas.map(({ id }) => id)
+    .filter((id) => id !== 'configuracion');
+
+describe('entries by flag', () => {
+  it.each<[Flag[], IdMenu[]]>([
+    [[], []],
+    // Each flag alone: many open nothing without their partner.
+    [['EsAdmin'], []],
+    [['LogsActivos'], []],
+    [['AccesoFichaje'], ['inicio', 'calendario']],
+    [['ModuloProyectos'], ['calendario']],
+    [['AccesoProyectosFinJornada'], ['calendario']],
+    [['ModuloVacaciones'], []],
+    [['AccesoVacaciones'], []],
+    [['ModuloBajas'], []],
+    [['AccesoBajas'], []],
+    [['ModuloPermisos'], []],
+    [['AccesoPermisos'], []],
+    [['ModuloReservas'], ['calendario', 'reservas']],
+    [['ModuloHorasExtra'], ['calendario', 'horas-extra']],
+    [['ModuloGastos'], ['calendario', 'gastos']],
+    [['ResumenAppMovil'], []],
+    [['AccesoResumen'], []],
+    [['EstadisticasAppMovil'], []],
+    [['AccesoEstadisticas'], []],
+    [['AccesoCambioTurnos'], ['turnos']],
+    [['AccesoDocumentacion'], ['documentacion']],
+    [['ModuloTeam'], []],
+    [['AccesoPeople'], []],
+    [['ModuloWiki'], ['wiki']],
+    [['ModuloChat'], ['chat']],
+    // Pairs.
+    [
+      ['ModuloVacaciones', 'AccesoVacaciones'],
+      ['calendario', 'vacaciones'],
+    ],
+    [
+      ['ModuloBajas', 'AccesoBajas'],
+      ['calendario', 'bajas'],
+    ],
+    [
+      ['ModuloPermisos', 'AccesoPermisos'],
+      ['calendario', 'permisos'],
+    ],
+    [['ModuloVacaciones', 'AccesoBajas'], []],
+    [['ModuloTeam', 'AccesoPeople'], ['team']],
+    // More than one request module: the combined entry only.
+    [
+      ['ModuloReservas', 'ModuloGastos'],
+      ['calendario', 'solicitudes'],
+    ],
+    [
+      ['ModuloVacaciones', 'AccesoVacaciones', 'ModuloHorasExtra'],
+      ['calendario', 'solicitudes'],
+    ],
+    [
+      ['ModuloReservas', 'ModuloHorasExtra', 'ModuloGastos'],
+      ['calendario', 'solicitudes'],
+    ],
+    // A module without its access does not count.
+    [
+      ['ModuloReservas', 'ModuloVacaciones'],
+      ['calendario', 'reservas'],
+    ],
+    // Turnos is no request module.
+    [
+      ['ModuloReservas', 'AccesoCambioTurnos'],
+      ['calendario', 'reservas', 'turnos'],
+    ],
+    [
+      ['ModuloReservas', 'ModuloGastos', 'AccesoCambioTurnos'],
+      ['calendario', 'solicitudes', 'turnos'],
+    ],
+  ])('%j shows %j', (banderas, esperadas) => {
+    expect(ids(con(...banderas))).toEqual(esperadas);
+  });
+
+  it('shows everything in its order, without Privacidad and Proyectos', () => {
+    expect(menu(TODO).entradas.map(({ id }) => id)).toEqual([
+      'inicio',
+      'calendario',
+      'resumen',
+      'solicitudes',
+      'turnos',
+      'documentacion',
+      'team',
+      'wiki',
+      'chat',
+      'configuracion',
+    ]);
+  });
+
+  it('has a route and a key of its own for every entry', () => {
+    const solo = MODULOS_SOLICITUD.map((modulo) => menu({ ...TODO, ...soloModulo(modulo) }).entradas);
+    const rutas = new Map([...menu(TODO).entradas, ...solo.flat()].map(({ id, ruta }) => [id, ruta]));
+    expect(Object.fromEntries(rutas)).toEqual({
+      inicio: '/home',
+      calendario: '/registros-list',
+      resumen: '/resumen',
+      vacaciones: '/vacaciones',
+      bajas: '/bajas-list',
+      permisos: '/permisos-list',
+      reservas: '/reservas-list',
+      'horas-extra': '/horas-extra-list',
+      gastos: '/gastos-list',
+      solicitudes: '/solicitudes',
+      turnos: '/cambio-turnos-list',
+      documentacion: '/documentacion-pin',
+      team: '/team',
+      wiki: '/wiki-list',
+      chat: '/chat-list',
+      configuracion: '/configuracion',
+    });
+    for (const { id, clave } of menu(TODO).entradas) expect(clave).toBe(`menu.entradas.${id}`);
+  });
+
+  it('keeps the groups together', () => {
+    const grupos = menu(TODO).entradas.map(({ grupo }) => grupo);
+    expect([...new Set(grupos)]).toEqual(grupos.filter((grupo, i) => grupo !== grupos[i - 1]));
+  });
+});
+
+function soloModulo(modulo: (typeof MODULOS_SOLICITUD)[number]): Partial<PerfilMenu> {
+  return {
+    ModuloVacaciones: modulo === 'vacaciones',
+    ModuloBajas: modulo === 'bajas',
+    ModuloPermisos: modulo === 'permisos',
+    ModuloReservas: modulo === 'reservas',
+    ModuloHorasExtra: modulo === 'horas-extra',
+    ModuloGastos: modulo === 'gastos',
+  };
+}
+
+describe('Resumen and Estadísticas', () => {
+  const RESUMEN: Flag[] = ['ResumenAppMovil', 'AccesoResumen'];
+  const ESTADISTICAS: Flag[] = ['EstadisticasAppMovil', 'AccesoEstadisticas'];
+
+  it.each<[Flag[], string[], string | undefined]>([
+    [['AccesoFichaje', ...RESUMEN], ['resumen'], 'menu.entradas.resumen'],
+    [['AccesoFichaje', ...ESTADISTICAS], ['estadisticas'], 'menu.entradas.estadisticas'],
+    [['AccesoFichaje', ...RESUMEN, ...ESTADISTICAS], ['resumen', 'estadisticas'], 'menu.entradas.resumen'],
+    [['AccesoFichaje', 'ResumenAppMovil', 'AccesoEstadisticas'], [], undefined],
+    [[...RESUMEN, ...ESTADISTICAS], [], undefined],
+  ])('%j gives the tabs %j', (banderas, pestanas, clave) => {
+    const { entradas, pestanas: dadas } = menu(con(...banderas));
+    expect(dadas).toEqual(pestanas);
+    expect(entradas.filter(({ ruta }) => ruta === '/resumen').map((entrada) => entrada.clave)).toEqual(clave ? [clave] : []);
+  });
+});
+
+describe('badges', () => {
+  it('counts on Turnos, Comunicados and Chat, each its own', () => {
+    const { entradas } = menu({ ...TODO, NumCambioTurnosPendientes: 2, NumComunicacionesSinLeer: 3, NumChatsSinLeer: 5 });
+    expect(entradas.filter(({ insignia }) => insignia !== null).map(({ id, insignia }) => [id, insignia])).toEqual([
+      ['turnos', 2],
+      ['wiki', 3],
+      ['chat', 5],
+    ]);
+  });
+
+  it('has none for nothing, and none for less', () => {
+    const { entradas } = menu({ ...TODO, NumCambioTurnosPendientes: 0, NumComunicacionesSinLeer: -1 });
+    expect(entradas.every(({ insignia }) => insignia === null)).toBe(true);
+  });
+
+  it('does not bring back an entry that is hidden', () => {
+    expect(ids({ ...NADA, NumChatsSinLeer: 5 })).toEqual([]);
+  });
+});
+
+describe('around the entries', () => {
+  it.each<[string, Flag[], Partial<OpcionesMenu>, { admin: boolean; logs: boolean; desconectar: boolean }]>([
+    ['an employee', [], {}, { admin: false, logs: false, desconectar: true }],
+    ['an admin', ['EsAdmin'], {}, { admin: true, logs: false, desconectar: true }],
+    ['an admin who acts for somebody', ['EsAdmin'], { simulado: true }, { admin: false, logs: false, desconectar: true }],
+    ['logging on', ['LogsActivos'], {}, { admin: false, logs: true, desconectar: true }],
+    ['a kiosk', ['EsQuiosco'], {}, { admin: false, logs: false, desconectar: false }],
+    [
+      'a kiosk that a link opened, with showLogout',
+      ['EsQuiosco'],
+      { autologin: true, showLogout: true },
+      { admin: false, logs: false, desconectar: false },
+    ],
+    ['an auto-token link', [], { autologin: true }, { admin: false, logs: false, desconectar: false }],
+    ['an auto-token link with showLogout', [], { autologin: true, showLogout: true }, { admin: false, logs: false, desconectar: true }],
+    ['showLogout without a link', [], { showLogout: true }, { admin: false, logs: false, desconectar: true }],
+  ])('%s', (_quien, banderas, opciones, esperado) => {
+    expect(menu(con(...banderas), opciones)).toMatchObject(esperado);
+  });
+
+  it('gives Configuración to everybody but a kiosk', () => {
+    expect(menu(NADA).entradas.map(({ id }) => id)).toEqual(['configuracion']);
+    expect(menu(con('EsQuiosco')).entradas).toEqual([]);
+  });
+});

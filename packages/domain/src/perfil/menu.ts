@@ -1,0 +1,152 @@
+/**
+ * The side menu: which entries a person sees, in which order, with which badge. The rules of the specification
+ * (sections 2 and 6) live here once; the screens only draw the answer.
+ */
+
+/** What the menu reads of a profile. The profile on the wire is assignable to it. */
+export type PerfilMenu = {
+  EsAdmin: boolean;
+  EsQuiosco: boolean;
+  LogsActivos: boolean;
+  NumComunicacionesSinLeer: number;
+  NumChatsSinLeer: number;
+  NumCambioTurnosPendientes: number;
+  ResumenAppMovil: boolean;
+  EstadisticasAppMovil: boolean;
+  AccesoCambioTurnos: boolean;
+  AccesoProyectosFinJornada: boolean;
+  ModuloVacaciones: boolean;
+  ModuloBajas: boolean;
+  ModuloPermisos: boolean;
+  ModuloReservas: boolean;
+  ModuloProyectos: boolean;
+  ModuloHorasExtra: boolean;
+  ModuloGastos: boolean;
+  ModuloChat: boolean;
+  ModuloWiki: boolean;
+  ModuloTeam: boolean;
+  AccesoFichaje: boolean;
+  AccesoVacaciones: boolean;
+  AccesoBajas: boolean;
+  AccesoPermisos: boolean;
+  AccesoResumen: boolean;
+  AccesoEstadisticas: boolean;
+  AccesoDocumentacion: boolean;
+  AccesoPeople: boolean;
+};
+
+/** How the person came in. */
+export type OpcionesMenu = {
+  /** Somebody acts for another person, or a PIN was used at a kiosk. */
+  simulado: boolean;
+  /** Entered through an auto-token link. */
+  autologin: boolean;
+  /** That link said showLogout=true. */
+  showLogout: boolean;
+};
+
+export const MODULOS_SOLICITUD = ['vacaciones', 'bajas', 'permisos', 'reservas', 'horas-extra', 'gastos'] as const;
+export type ModuloSolicitud = (typeof MODULOS_SOLICITUD)[number];
+
+export type PestanaResumen = 'resumen' | 'estadisticas';
+export type GrupoMenu = 'jornada' | 'gestiones' | 'empresa' | 'ajustes';
+export type IdMenu =
+  | 'inicio'
+  | 'calendario'
+  | 'resumen'
+  | ModuloSolicitud
+  | 'solicitudes'
+  | 'turnos'
+  | 'documentacion'
+  | 'team'
+  | 'wiki'
+  | 'chat'
+  | 'configuracion'
+  | 'privacidad'
+  | 'proyectos';
+
+/** One entry. `clave` is its catalogue key, `insignia` the count to show, null for none. */
+export type EntradaMenu = { id: IdMenu; ruta: string; clave: string; grupo: GrupoMenu; insignia: number | null };
+
+export type Menu = {
+  /** In the order to show them; a hidden entry is not here. */
+  entradas: EntradaMenu[];
+  /** Tabs of the screen /resumen, in order; empty when its entry is hidden. */
+  pestanas: PestanaResumen[];
+  admin: boolean;
+  logs: boolean;
+  desconectar: boolean;
+};
+
+/** The request modules that the person may use: all by their module flag, the first three by an access flag as well. */
+export function modulosSolicitud(perfil: PerfilMenu): ModuloSolicitud[] {
+  const activos: Record<ModuloSolicitud, boolean> = {
+    vacaciones: perfil.ModuloVacaciones && perfil.AccesoVacaciones,
+    bajas: perfil.ModuloBajas && perfil.AccesoBajas,
+    permisos: perfil.ModuloPermisos && perfil.AccesoPermisos,
+    reservas: perfil.ModuloReservas,
+    'horas-extra': perfil.ModuloHorasExtra,
+    gastos: perfil.ModuloGastos,
+  };
+  return MODULOS_SOLICITUD.filter((modulo) => activos[modulo]);
+}
+
+/** The tabs of /resumen: each needs its app flag, its access flag and the right to clock. */
+export function pestanasResumen(perfil: PerfilMenu): PestanaResumen[] {
+  if (!perfil.AccesoFichaje) return [];
+  const pestanas: PestanaResumen[] = [];
+  if (perfil.ResumenAppMovil && perfil.AccesoResumen) pestanas.push('resumen');
+  if (perfil.EstadisticasAppMovil && perfil.AccesoEstadisticas) pestanas.push('estadisticas');
+  return pestanas;
+}
+
+type Fila = { id: IdMenu; ruta: string; grupo: GrupoMenu; visible: boolean; clave?: string; cuenta?: number };
+
+/** The whole side menu of a person. Pure: the same profile and options give the same menu. */
+export function menuPara(perfil: PerfilMenu, opciones: OpcionesMenu): Menu {
+  const modulos = modulosSolicitud(perfil);
+  const pestanas = pestanasResumen(perfil);
+  // One module is its own entry; with more, only the combined one shows.
+  const unico = modulos.length === 1 ? modulos[0] : undefined;
+  const calendario = perfil.AccesoFichaje || modulos.length > 0 || perfil.ModuloProyectos || perfil.AccesoProyectosFinJornada;
+
+  const filas: Fila[] = [
+    { id: 'inicio', ruta: '/home', grupo: 'jornada', visible: perfil.AccesoFichaje },
+    { id: 'calendario', ruta: '/registros-list', grupo: 'jornada', visible: calendario },
+    { id: 'resumen', ruta: '/resumen', grupo: 'jornada', visible: pestanas.length > 0, clave: `menu.entradas.${pestanas[0] ?? 'resumen'}` },
+    // /vacaciones shows the balance and leads to the list; the others have the list only.
+    ...MODULOS_SOLICITUD.map((id): Fila => ({
+      id,
+      ruta: id === 'vacaciones' ? '/vacaciones' : `/${id}-list`,
+      grupo: 'gestiones',
+      visible: id === unico,
+    })),
+    { id: 'solicitudes', ruta: '/solicitudes', grupo: 'gestiones', visible: modulos.length > 1 },
+    {
+      id: 'turnos',
+      ruta: '/cambio-turnos-list',
+      grupo: 'gestiones',
+      visible: perfil.AccesoCambioTurnos,
+      cuenta: perfil.NumCambioTurnosPendientes,
+    },
+    { id: 'documentacion', ruta: '/documentacion-pin', grupo: 'gestiones', visible: perfil.AccesoDocumentacion },
+    { id: 'proyectos', ruta: '/proyectos-fin-jornada', grupo: 'gestiones', visible: false },
+    { id: 'team', ruta: '/team', grupo: 'empresa', visible: perfil.ModuloTeam && perfil.AccesoPeople },
+    { id: 'wiki', ruta: '/wiki-list', grupo: 'empresa', visible: perfil.ModuloWiki, cuenta: perfil.NumComunicacionesSinLeer },
+    { id: 'chat', ruta: '/chat-list', grupo: 'empresa', visible: perfil.ModuloChat, cuenta: perfil.NumChatsSinLeer },
+    { id: 'configuracion', ruta: '/configuracion', grupo: 'ajustes', visible: !perfil.EsQuiosco },
+    { id: 'privacidad', ruta: '/privacidad', grupo: 'ajustes', visible: false },
+  ];
+
+  return {
+    entradas: filas.filter((fila) => fila.visible).map(aEntrada),
+    pestanas,
+    admin: perfil.EsAdmin && !opciones.simulado,
+    logs: perfil.LogsActivos,
+    desconectar: !perfil.EsQuiosco && (!opciones.autologin || opciones.showLogout),
+  };
+}
+
+function aEntrada({ id, ruta, grupo, clave = `menu.entradas.${id}`, cuenta = 0 }: Fila): EntradaMenu {
+  return { id, ruta, clave, grupo, insignia: cuenta > 0 ? cuenta : null };
+}

@@ -1,0 +1,121 @@
+import type { DiaPrevisto, Instante, Subtipo } from '../horario/modelo.ts';
+import { tramosHasta } from './minutos.ts';
+import type { Jornada } from './modelo.ts';
+import { horaDeSalida, porVenir } from './salida.ts';
+import { alMinuto, instanteDe, minutosEntre, ms, MS_POR_MINUTO } from './tiempo.ts';
+
+/** A stretch of the arc. `subtipo` is that of a pause; null for work, and where somebody was away between two presences. */
+export type TramoDelArco = {
+  clase: 'trabajado' | 'pausa-hecha' | 'por-trabajar' | 'pausa-prevista' | 'de-mas';
+  inicio: Instante;
+  fin: Instante;
+  subtipo: Subtipo | null;
+};
+
+/** The day as the sun's path: stretches that cover it from the left foot to the right one without a gap. */
+export type Arco = {
+  estado: 'antes' | 'trabajando' | 'pausa' | 'completa' | 'de-mas' | 'cerrada' | 'libre';
+  desde: Instante | null;
+  hasta: Instante | null;
+  tramos: TramoDelArco[];
+  ahora: Instante;
+};
+
+/** Work in accent until the expected minutes are there, beyond them as extra. Without a plan nothing is extra. */
+function splitAtExpected(inicio: Instante, fin: Instante, left: number): TramoDelArco[] {
+  if (minutosEntre(ms(inicio), ms(fin)) <= left) return [{ clase: 'trabajado', inicio, fin, subtipo: null }];
+  if (left <= 0) return [{ clase: 'de-mas', inicio, fin, subtipo: null }];
+  const edge = instanteDe(ms(inicio) + left * MS_POR_MINUTO);
+  return [
+    { clase: 'trabajado', inicio, fin: edge, subtipo: null },
+    { clase: 'de-mas', inicio: edge, fin, subtipo: null },
+  ];
+}
+
+/** What was lived up to an instant: work, pauses, and the gaps between presences as pauses without a name. */
+function lived({ tramos, estado, inicio: start }: Jornada, until: Instante, expected: number): TramoDelArco[] {
+  const parts: TramoDelArco[] = [];
+  let left = expected > 0 ? expected : Infinity;
+  let reached = start ?? until;
+  const fillTo = (instante: Instante): void => {
+    if (ms(reached) < ms(instante)) parts.push({ clase: 'pausa-hecha', inicio: reached, fin: instante, subtipo: null });
+  };
+  for (const { clase, inicio, fin, subtipo, pagado } of tramosHasta(tramos, estado === 'abierta' ? until : null)) {
+    fillTo(inicio);
+    if (clase === 'pausa') parts.push({ clase: 'pausa-hecha', inicio, fin, subtipo });
+    else parts.push(...splitAtExpected(inicio, fin, pagado ? left : Infinity));
+    if (pagado) left -= minutosEntre(ms(inicio), ms(fin));
+    reached = fin;
+  }
+  if (estado === 'abierta') fillTo(until);
+  return parts;
+}
+
+function stateOf({ estado, situacion }: Jornada, previsto: DiaPrevisto, sobranMinutos: number, faltanMinutos: number): Arco['estado'] {
+  if (estado !== 'abierta') return 'cerrada';
+  if (situacion === 'pausa') return 'pausa';
+  if (previsto.minutos === 0 || faltanMinutos > 0) return 'trabajando';
+  return sobranMinutos > 0 ? 'de-mas' : 'completa';
+}
+
+/** The arc of a day at an instant, free of geometry: the browser draws it anew each minute. */
+export function arcoDelDia({ previsto, jornada, ahora }: { previsto: DiaPrevisto; jornada: Jornada | null; ahora: Instante }): Arco {
+  const { faltanMinutos, sobranMinutos } = horaDeSalida({ previsto, jornada, ahora });
+  const future = porVenir({ previsto, jornada, ahora }).map(({ inicio, fin, pausa }): TramoDelArco => ({
+    clase: pausa ? 'pausa-prevista' : 'por-trabajar',
+    inicio,
+    fin,
+    subtipo: pausa?.subtipo ?? null,
+  }));
+  if (!jornada?.inicio) {
+    const [first] = future;
+    if (!first) return { estado: 'libre', desde: null, hasta: null, tramos: [], ahora };
+    return { estado: 'antes', desde: first.inicio, hasta: future.at(-1)?.fin ?? first.fin, tramos: future, ahora };
+  }
+  // What is to come begins at the minute of now, or at the last mark where the clock is behind it.
+  const past = lived(jornada, future[0]?.inicio ?? alMinuto(ahora), previsto.minutos);
+  const tramos = [...past, ...future];
+  return {
+    estado: stateOf(jornada, previsto, sobranMinutos, faltanMinutos),
+    desde: jornada.inicio,
+    hasta: tramos.at(-1)?.fin ?? jornada.inicio,
+    tramos,
+    ahora,
+  };
+}
+
+/** A piece of the day line: from and to as fractions of its window, 0 to 1. `cortado…`: it goes on beyond that end. */
+export type Trazo = { clase: 'previsto' | 'trabajado'; desde: number; hasta: number; cortadoAlPrincipio: boolean; cortadoAlFinal: boolean };
+
+/**
+ * The small line of a day: the planned shift and the worked stretches as fractions of a window of hours of the wall clock
+ * (`ventana`, 0 to 24). What goes past the window's end is cut there; what goes past midnight also shows at the window's
+ * beginning, as the hours of the next morning. With `ahora` null a running stretch does not show.
+ */
+export function lineaDelDia(options: {
+  previsto: DiaPrevisto | null;
+  tramos: Jornada['tramos'];
+  zona: string;
+  fecha: string;
+  ahora: Instante | null;
+  ventana: readonly [number, number];
+}): Trazo[] {
+  const { previsto, tramos, zona, fecha, ahora, ventana } = options;
+  const dia = Temporal.PlainDate.from(fecha);
+  const hourOf = (instante: Instante): number => {
+    const local = Temporal.Instant.from(instante).toZonedDateTimeISO(zona);
+    return dia.until(local.toPlainDate()).days * 24 + local.hour + local.minute / 60;
+  };
+  const [from, to] = ventana;
+  const share = (hour: number): number => (hour - from) / (to - from);
+  const cut = (clase: Trazo['clase'], start: number, end: number): Trazo[] => {
+    const [a, b] = [Math.max(start, from), Math.min(end, to)];
+    return b > a ? [{ clase, desde: share(a), hasta: share(b), cortadoAlPrincipio: start < from, cortadoAlFinal: end > to }] : [];
+  };
+  const place = (clase: Trazo['clase'], { inicio, fin }: { inicio: Instante; fin: Instante }): Trazo[] => {
+    const [start, end] = [hourOf(inicio), hourOf(fin)];
+    return [...cut(clase, start, end), ...(end > 24 ? cut(clase, start - 24, end - 24) : [])];
+  };
+  const worked = tramosHasta(tramos, ahora).filter(({ clase }) => clase === 'trabajo');
+  return [...(previsto?.turno ? place('previsto', previsto.turno) : []), ...worked.flatMap((tramo) => place('trabajado', tramo))];
+}

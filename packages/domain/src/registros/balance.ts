@@ -1,0 +1,139 @@
+import type { DiaPrevisto, Fecha, Instante, Subtipo } from '../horario/modelo.ts';
+import { minutosTrabajados, tramosHasta } from './minutos.ts';
+import type { Incidencia, Jornada } from './modelo.ts';
+import { minutosEntre, ms } from './tiempo.ts';
+
+/** One line of a sum, in signed minutes. */
+export type Sumando = {
+  clase: 'presencia' | 'pausa' | 'trabajado' | 'previsto' | 'diferencia';
+  subtipo: Subtipo | null;
+  inicio: Instante | null;
+  fin: Instante | null;
+  minutos: number;
+};
+
+/** One day of a balance. Presence and pauses add up to trabajado; trabajado and previsto (negative) to diferencia. */
+export type LineaDia = {
+  fecha: Fecha;
+  previstoMinutos: number;
+  trabajadoMinutos: number;
+  diferenciaMinutos: number;
+  /** Is the day in the balance? */
+  cuenta: boolean;
+  porque: 'futuro' | 'en-curso' | 'incompleta' | 'libre' | null;
+  incidencias: Incidencia[];
+  retrasoMinutos: number;
+  salidaAnticipadaMinutos: number;
+  sumandos: Sumando[];
+};
+
+/** The balance of some days, in minutes: the sums are of those that count. */
+export type Balance = {
+  desde: Fecha;
+  hasta: Fecha;
+  previstoMinutos: number;
+  trabajadoMinutos: number;
+  balanceMinutos: number;
+  diasQueCuentan: number;
+  incompletos: Fecha[];
+  dias: LineaDia[];
+};
+
+type Vivida = Pick<Jornada, 'fecha' | 'estado' | 'inicio' | 'fin' | 'tramos' | 'incidencias'>;
+
+/** Presence from each coming to each leaving, and every unpaid pause within it. */
+function sumandosDe(jornada: Vivida, ahora: Instante): Sumando[] {
+  const tramos = tramosHasta(jornada.tramos, jornada.estado === 'abierta' ? ahora : null);
+  const spans: { inicio: Instante; fin: Instante; pausas: Sumando[] }[] = [];
+  for (const { inicio, fin, pagado, subtipo } of tramos) {
+    const last = spans.at(-1);
+    const span = last && last.fin === inicio ? last : { inicio, fin, pausas: [] };
+    if (span !== last) spans.push(span);
+    span.fin = fin;
+    if (!pagado) span.pausas.push({ clase: 'pausa', subtipo, inicio, fin, minutos: -minutosEntre(ms(inicio), ms(fin)) });
+  }
+  return spans.flatMap(({ inicio, fin, pausas }) => [
+    { clase: 'presencia', subtipo: null, inicio, fin, minutos: minutosEntre(ms(inicio), ms(fin)) } satisfies Sumando,
+    ...pausas,
+  ]);
+}
+
+function reasonNotToCount(day: {
+  jornada: Vivida | null;
+  previsto: DiaPrevisto;
+  hoy: Fecha;
+  ahora: Instante;
+  trabajado: number;
+}): LineaDia['porque'] {
+  const { jornada, previsto, hoy, ahora, trabajado } = day;
+  if (previsto.fecha > hoy) return 'futuro';
+  if (jornada?.estado === 'incompleta') return 'incompleta';
+  if (jornada?.estado === 'abierta') return previsto.fecha < hoy ? 'incompleta' : 'en-curso';
+  if (!jornada && previsto.minutos === 0) return 'libre';
+  if (!jornada && previsto.fecha === hoy) return 'en-curso';
+  // Out before the planned end with minutes missing: perhaps for lunch. The day is judged when its shift is over.
+  const mayGoOn = previsto.fecha === hoy && previsto.turno !== null && trabajado < previsto.minutos && ms(ahora) < ms(previsto.turno.fin);
+  return mayGoOn ? 'en-curso' : null;
+}
+
+/** Minutes beyond the courtesy by which one came late and left early. Flags only: nothing is trimmed. */
+function lateness(
+  jornada: Vivida | null,
+  { turno, cortesiaMinutos, ausencia }: DiaPrevisto,
+  running: boolean,
+): { retrasoMinutos: number; salidaAnticipadaMinutos: number } {
+  // Nobody knows which hours of the day a permit of some hours was for.
+  const isPartlyAway = ausencia?.aprobada === true;
+  if (!turno || !jornada?.inicio || isPartlyAway) return { retrasoMinutos: 0, salidaAnticipadaMinutos: 0 };
+  const late = minutosEntre(ms(turno.entradaHasta ?? turno.inicio), ms(jornada.inicio));
+  // A flexible day has no fixed end: leaving early shows in its difference.
+  const early = turno.flexible || running || jornada.fin === null ? 0 : minutosEntre(ms(jornada.fin), ms(turno.fin));
+  return { retrasoMinutos: late > cortesiaMinutos ? late : 0, salidaAnticipadaMinutos: early > cortesiaMinutos ? early : 0 };
+}
+
+/** The line of one day. `hoy` is the person's today, `ahora` the instant up to which a running day is counted. */
+export function lineaDeDia(options: { previsto: DiaPrevisto; jornada: Vivida | null; ahora: Instante; hoy: Fecha }): LineaDia {
+  const { previsto, ahora, hoy } = options;
+  const jornada = options.jornada?.estado === 'vacia' ? null : options.jornada;
+  const trabajadoMinutos = jornada ? minutosTrabajados(jornada, ahora) : 0;
+  const porque = reasonNotToCount({ jornada, previsto, hoy, ahora, trabajado: trabajadoMinutos });
+  const previstoMinutos = previsto.minutos;
+  const diferenciaMinutos = trabajadoMinutos - previstoMinutos;
+  const incidencias = new Set<Incidencia>(jornada?.incidencias);
+  if (jornada?.estado === 'abierta' && porque === 'incompleta') incidencias.add('falta-salida');
+  if (!jornada && previsto.fecha < hoy && previstoMinutos > 0) incidencias.add('sin-fichajes');
+  if (jornada && previsto.motivo === 'ausencia') incidencias.add('en-ausencia');
+  const line = (clase: Sumando['clase'], minutos: number): Sumando => ({ clase, subtipo: null, inicio: null, fin: null, minutos });
+  return {
+    fecha: previsto.fecha,
+    previstoMinutos,
+    trabajadoMinutos,
+    diferenciaMinutos,
+    cuenta: porque === null,
+    porque,
+    incidencias: [...incidencias].toSorted(),
+    ...lateness(jornada, previsto, porque !== null),
+    sumandos: [
+      ...(jornada ? sumandosDe(jornada, ahora) : []),
+      line('trabajado', trabajadoMinutos),
+      line('previsto', previstoMinutos === 0 ? 0 : -previstoMinutos),
+      line('diferencia', diferenciaMinutos),
+    ],
+  };
+}
+
+/** The sum of the days that count, with the days themselves. */
+export function balance(dias: readonly LineaDia[]): Balance {
+  const counted = dias.filter(({ cuenta }) => cuenta);
+  const total = (pick: (dia: LineaDia) => number): number => counted.reduce((sum, dia) => sum + pick(dia), 0);
+  return {
+    desde: dias[0]?.fecha ?? '',
+    hasta: dias.at(-1)?.fecha ?? '',
+    previstoMinutos: total(({ previstoMinutos }) => previstoMinutos),
+    trabajadoMinutos: total(({ trabajadoMinutos }) => trabajadoMinutos),
+    balanceMinutos: total(({ diferenciaMinutos }) => diferenciaMinutos),
+    diasQueCuentan: counted.length,
+    incompletos: dias.filter(({ porque }) => porque === 'incompleta').map(({ fecha }) => fecha),
+    dias: [...dias],
+  };
+}

@@ -1,0 +1,31 @@
+/** The reasons for which the record refuses something. Each is an error code of the wire as it stands. */
+export const CODIGOS_REGISTROS = [
+  'registros.no-existe',
+  'registros.jornada-abierta',
+  'registros.sin-jornada-abierta',
+  'registros.en-pausa',
+  'registros.sin-pausa',
+  'registros.ya-anulado',
+  'registros.no-es-salida',
+  'registros.hora-futura',
+  'registros.hora-fuera-de-orden',
+  'registros.hora-no-permitida',
+  'registros.correccion-pendiente',
+  'registros.cambio-sin-efecto',
+  'registros.mes-cerrado',
+  'registros.opcion-no-ofrecida',
+  'registros.sin-turno-previsto',
+  'registros.intervalos-no-validos',
+  'registros.tipo-no-valido',
+  'registros.falta-proyecto',
+  'registros.proyecto-no-valido',
+  'registros.falta-observacion',
+  'registros.falta-posicion',
+  'registros.posicion-imprecisa',
+  'registros.demasiado-lejos',
+  'registros.zona-no-valida',
+  'registros.horas-de-mas',
+  'registros.conflicto',
+] as const;
+
+export type CodigoRegistros = (typeof CODIGOS_REGISTROS)[number];

@@ -1,0 +1,92 @@
+import type { ContextoLaboral, Fecha, Instante } from '../horario/modelo.ts';
+import type { CodigoRegistros } from './codigos.ts';
+import type { Evento, TipoRegistro } from './modelo.ts';
+
+/** What the company has decided about clocking. `posicion`: not asked for, asked for, demanded with every mark. */
+export type AjustesFichaje = {
+  /** Standing agreement to people's own corrections. */
+  usuarioPuedeModificar: boolean;
+  opcionesFinJornada: readonly ('sugerido' | 'personalizado' | 'presencia')[];
+  posicion: 'no' | 'pedir' | 'exigir';
+  /** Metres. */
+  minimumAccuracy: number;
+  /** Refuses a mark outside the centre's radius, where a position is demanded. */
+  radioObligatorio: boolean;
+};
+
+/** All that a decision about one person's record depends on. */
+export type ContextoFichaje = {
+  ahora: Instante;
+  personaId: number;
+  /** Who acts: the person, or whoever acts for them. */
+  autorId: number;
+  laboral: ContextoLaboral;
+  tipos: readonly TipoRegistro[];
+  /** Open projects. */
+  proyectos: ReadonlySet<number>;
+  /**
+   * Whole logs of the open day; of every day from the one before yesterday (UTC) on; of the day of a record that is
+   * named, and of those beside each of them. Days without lines are left out.
+   */
+  dias: readonly { fecha: Fecha; eventos: readonly Evento[] }[];
+  siguienteNumero: number;
+  ajustes: AjustesFichaje;
+};
+
+/** A line to write. `refiereA` as `{ nuevo }` points at a line of the same batch by its index. */
+export type NuevoEvento = Omit<Evento, 'registroId' | 'refiereA'> & { refiereA: number | { nuevo: number } | null };
+
+/** What to write, all of it or nothing, and the day that it is about; or why not, with what the message needs. */
+export type Decision =
+  | { ok: true; fecha: Fecha; eventos: NuevoEvento[] }
+  | { ok: false; error: CodigoRegistros; datos?: Record<string, string | number> };
+
+/** A refusal; `datos` are the parameters of its message. */
+export const rechazo = (error: CodigoRegistros, datos?: Record<string, string | number>): Decision => ({
+  ok: false,
+  error,
+  ...(datos ? { datos } : {}),
+});
+
+/** How long after its receipt a mark can be taken back at once by whoever made it. */
+export const SEGUNDOS_PARA_DESHACER = 10;
+
+/** What a decision says of a line; the rest is the same for all of them. */
+export type Linea = Partial<Omit<NuevoEvento, 'numero' | 'fecha' | 'zona'>> & Pick<NuevoEvento, 'evento'>;
+
+/** Numbers the lines of a day and fills in what every line has. */
+export function lineas(ctx: ContextoFichaje, { fecha, zona }: { fecha: Fecha; zona: string }, parts: readonly Linea[]): NuevoEvento[] {
+  return parts.map((part, index) => ({
+    fecha,
+    zona,
+    clase: null,
+    tipoId: null,
+    momento: null,
+    recibido: ctx.ahora,
+    modo: 'directo',
+    confianza: 'directa',
+    refiereA: null,
+    proyectoId: null,
+    observaciones: null,
+    autorId: ctx.autorId,
+    ...part,
+    numero: ctx.siguienteNumero + index,
+  }));
+}
+
+/** What to write for a day as it is, where the record cannot get out of order by it. */
+export const escribir = (ctx: ContextoFichaje, { fecha, zona }: { fecha: Fecha; zona: string }, parts: readonly Linea[]): Decision => ({
+  ok: true,
+  fecha,
+  eventos: lineas(ctx, { fecha, zona }, parts),
+});
+
+/** The line that wrote a record, in a day that is known here. */
+export function buscarRegistro(ctx: ContextoFichaje, registroId: number): Evento | null {
+  const lines = ctx.dias.flatMap(({ eventos }) => eventos);
+  return lines.find((one) => one.registroId === registroId && one.evento === 'fichaje') ?? null;
+}
+
+/** Is it the author's own mark, made a moment ago? */
+export const esReciente = (ctx: ContextoFichaje, evento: Evento): boolean =>
+  evento.autorId === ctx.autorId && Temporal.Instant.from(ctx.ahora).since(evento.recibido).total('seconds') <= SEGUNDOS_PARA_DESHACER;

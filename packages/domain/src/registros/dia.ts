@@ -1,0 +1,56 @@
+import { planificarDia, planificarDias } from '../horario/planificar.ts';
+import type { ContextoLaboral, DiaPrevisto, Fecha, Instante } from '../horario/modelo.ts';
+import type { Jornada } from './modelo.ts';
+import { alMinuto, instanteDe, ms } from './tiempo.ts';
+
+const HORA_MS = 3_600_000;
+/** How long before a shift an entry is already its, in milliseconds. */
+const ANTELACION = 4 * HORA_MS;
+
+/** How long after its end a day is still today, where the next shift is far. In milliseconds. */
+export const SIGUE_SIENDO_HOY = ANTELACION;
+
+/** The first planned minute of a day, in milliseconds; null without a shift. */
+export const inicioPrevisto = ({ turno }: DiaPrevisto): number | null => (turno === null ? null : ms(turno.entradaDesde ?? turno.inicio));
+
+const localDate = (momento: Instante, zona: string): Fecha =>
+  Temporal.Instant.from(momento).toZonedDateTimeISO(zona).toPlainDate().toString();
+
+/**
+ * The day that an entry belongs to: that of the planned shift whose window (four hours before its start until its end)
+ * holds it, the nearest start first; else the local date in the zone of the centre. The device's zone has no say, nor
+ * have the seconds: the day is the same for the minute that the record speaks of.
+ */
+export function fechaDeEntrada(laboral: ContextoLaboral, momento: Instante): Fecha {
+  const utc = Temporal.Instant.from(momento).toZonedDateTimeISO('UTC').toPlainDate();
+  const dias = planificarDias(laboral, utc.subtract({ days: 2 }).toString(), utc.add({ days: 1 }).toString());
+  const now = ms(alMinuto(momento));
+  const [nearest] = dias
+    .flatMap((dia) => {
+      const inicio = inicioPrevisto(dia);
+      const holds = inicio !== null && dia.turno !== null && now >= inicio - ANTELACION && now < ms(dia.turno.fin);
+      return holds ? [{ fecha: dia.fecha, distance: Math.abs(now - inicio) }] : [];
+    })
+    .toSorted((a, b) => a.distance - b.distance);
+  if (nearest) return nearest.fecha;
+  // The day whose own zone says that it is that day: two zones can meet between one day and the next.
+  const own = dias.find(({ fecha, zona }) => localDate(momento, zona) === fecha);
+  return own?.fecha ?? localDate(momento, planificarDia(laboral, utc.toString()).zona);
+}
+
+/**
+ * From when on an open day counts as forgotten: 12 h after its last clock-in and 6 h after its planned end, or 16 h without
+ * a plan. Our own limits, no law's: wide enough for overtime and double shifts, and yet told by the next morning.
+ */
+export function limiteDeOlvido({ inicio, marcas }: Pick<Jornada, 'inicio' | 'marcas'>, previsto: DiaPrevisto): Instante {
+  const entered = marcas.findLast(({ clase }) => clase === 'entrada')?.momento ?? inicio;
+  const start = entered === null ? 0 : ms(entered);
+  return instanteDe(previsto.turno === null ? start + 16 * HORA_MS : Math.max(start + 12 * HORA_MS, ms(previsto.turno.fin) + 6 * HORA_MS));
+}
+
+/** Is an open day no longer lived but forgotten? Never while an entry now would still be its. */
+export function estaOlvidada(laboral: ContextoLaboral, jornada: Jornada, ahora: Instante): boolean {
+  if (jornada.estado !== 'abierta') return false;
+  const limit = limiteDeOlvido(jornada, planificarDia(laboral, jornada.fecha));
+  return ms(ahora) > ms(limit) && fechaDeEntrada(laboral, ahora) !== jornada.fecha;
+}

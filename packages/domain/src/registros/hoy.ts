@@ -1,0 +1,78 @@
+import { planificarDia } from '../horario/planificar.ts';
+import type { DiaPrevisto, Fecha, Instante } from '../horario/modelo.ts';
+import { accionesPosibles } from './acciones.ts';
+import type { ContextoFichaje } from './decision.ts';
+import { estaOlvidada, fechaDeEntrada, inicioPrevisto, SIGUE_SIENDO_HOY } from './dia.ts';
+import type { Jornada, Marca, TipoRegistro } from './modelo.ts';
+import { proyectarJornada } from './proyectar.ts';
+import { ms } from './tiempo.ts';
+
+/** Where somebody stands now. */
+export type EstadoDeHoy = {
+  fecha: Fecha;
+  previsto: DiaPrevisto;
+  jornada: Jornada | null;
+  situacion: 'fuera' | 'trabajando' | 'pausa' | 'terminada';
+  desde: Instante | null;
+  /** The latest earlier day that lacks its clock-out. */
+  olvidada: { fecha: Fecha; inicio: Instante; ultimo: Instante } | null;
+  /** Ids of the record types that this state allows, the most sensible one first. */
+  acciones: number[];
+};
+
+/** Every day of the context, projected, oldest first. */
+export function jornadasDe({ dias, tipos }: Pick<ContextoFichaje, 'dias' | 'tipos'>): Jornada[] {
+  const byId = new Map(tipos.map((tipo) => [tipo.id, tipo]));
+  return dias.map(({ eventos }) => proyectarJornada(eventos, byId)).toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1));
+}
+
+/** The mark of a record, where it stands. */
+export const marcaEn = ({ marcas }: Pick<Jornada, 'marcas'>, registroId: number): Marca | undefined =>
+  marcas.find((marca) => marca.registroId === registroId);
+
+/** The day that has just ended stays today for a while: nobody's record vanishes at midnight, or at the end of a night. */
+function justEnded(jornadas: readonly Jornada[], ctx: ContextoFichaje, next: Fecha): Jornada | undefined {
+  const last = jornadas.findLast(({ estado }) => estado === 'cerrada');
+  if (!last || last.fin === null || last.fecha >= next) return undefined;
+  const now = ms(ctx.ahora);
+  const start = inicioPrevisto(planificarDia(ctx.laboral, next));
+  const isFar = start === null || start - now > SIGUE_SIENDO_HOY;
+  return isFar && now - ms(last.fin) < SIGUE_SIENDO_HOY && now >= ms(last.fin) ? last : undefined;
+}
+
+/** Where there are no open projects, what asks for one cannot be done. */
+const usableTypes = ({ tipos, proyectos }: ContextoFichaje): readonly TipoRegistro[] =>
+  proyectos.size > 0 ? tipos : tipos.filter(({ clase, requiereProyecto }) => clase !== 'proyecto' && !requiereProyecto);
+
+function situationOf(jornada: Jornada | null, isForgotten: boolean): EstadoDeHoy['situacion'] {
+  if (jornada?.estado === 'cerrada') return 'terminada';
+  return jornada?.estado === 'abierta' && !isForgotten ? jornada.situacion : 'fuera';
+}
+
+/** Where somebody stands: today is the day that is open and not forgotten, else the one an entry now would belong to. */
+export function estadoDeHoy(ctx: ContextoFichaje): EstadoDeHoy {
+  const jornadas = jornadasDe(ctx);
+  const abierta = jornadas.find(({ estado }) => estado === 'abierta');
+  const isForgotten = abierta !== undefined && estaOlvidada(ctx.laboral, abierta, ctx.ahora);
+  const next = fechaDeEntrada(ctx.laboral, ctx.ahora);
+  const fecha = abierta && !isForgotten ? abierta.fecha : (justEnded(jornadas, ctx, next)?.fecha ?? next);
+  const found = jornadas.find((one) => one.fecha === fecha) ?? null;
+  const jornada = found?.estado === 'vacia' ? null : found;
+  const previsto = planificarDia(ctx.laboral, fecha);
+  const situacion = situationOf(jornada, isForgotten);
+  const lacking = isForgotten ? abierta : jornadas.findLast((one) => one.incidencias.includes('falta-salida') && one.fecha < fecha);
+  const estado = {
+    fecha,
+    previsto,
+    jornada,
+    situacion,
+    desde: situacion === 'terminada' ? (jornada?.fin ?? null) : (jornada?.desde ?? null),
+  } as const;
+  return {
+    ...estado,
+    olvidada: lacking?.inicio
+      ? { fecha: lacking.fecha, inicio: lacking.inicio, ultimo: lacking.marcas.at(-1)?.momento ?? lacking.inicio }
+      : null,
+    acciones: accionesPosibles({ ...estado, tipos: usableTypes(ctx), ahora: ctx.ahora }),
+  };
+}

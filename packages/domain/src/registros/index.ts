@@ -1,0 +1,17 @@
+export * from './modelo.ts';
+export { CODIGOS_REGISTROS, type CodigoRegistros } from './codigos.ts';
+export { accionesPosibles } from './acciones.ts';
+export { arcoDelDia, lineaDelDia, type Arco, type TramoDelArco, type Trazo } from './arco.ts';
+export { balance, lineaDeDia, type Balance, type LineaDia, type Sumando } from './balance.ts';
+export { SEGUNDOS_PARA_DESHACER, type AjustesFichaje, type ContextoFichaje, type Decision, type NuevoEvento } from './decision.ts';
+export { decidirAcuerdo, decidirAnulacion, decidirCorreccion, decidirObservacion, decidirRectificarFin } from './decidir-correccion.ts';
+export { decidirFichaje, type OrdenFichaje } from './decidir-fichaje.ts';
+export { decidirPersonalizado, decidirPresencia, decidirSugerido } from './decidir-fin.ts';
+export { estaOlvidada, fechaDeEntrada, limiteDeOlvido } from './dia.ts';
+export { estadoDeHoy, jornadasDe, type EstadoDeHoy } from './hoy.ts';
+export { minutosDeJornada } from './minutos.ts';
+export { proyectarJornada } from './proyectar.ts';
+export { pausasPendientes, type PausaPendiente } from './pausas.ts';
+export { horaDeSalida, type HoraDeSalida } from './salida.ts';
+export { alMinuto } from './tiempo.ts';
+export type { PosicionJuzgada } from '../distancia/index.ts';

@@ -1,0 +1,56 @@
+import type { Instante } from '../horario/modelo.ts';
+import { franjaNocturna, minutosNocturnos } from '../horario/noche.ts';
+import type { Jornada, Minutos, Tramo } from './modelo.ts';
+import { alMinuto, minutosEntre, ms } from './tiempo.ts';
+
+type TramoVivido = Tramo & { fin: Instante };
+const hasEnded = (tramo: Tramo): tramo is TramoVivido => tramo.fin !== null;
+
+/** The stretches up to an instant: one that runs ends there, or is left out where there is none. */
+export function tramosHasta(tramos: readonly Tramo[], ahora: Instante | null): TramoVivido[] {
+  return tramos.flatMap((tramo) => {
+    if (hasEnded(tramo)) return [tramo];
+    // A clock behind the last mark gives nothing, never less than nothing.
+    return ahora === null || ms(alMinuto(ahora)) <= ms(tramo.inicio) ? [] : [{ ...tramo, fin: alMinuto(ahora) }];
+  });
+}
+
+const lengthOf = ({ inicio, fin }: { inicio: Instante; fin: Instante }): number => minutosEntre(ms(inicio), ms(fin));
+
+/** The lived stretches of a day: what runs counts up to `ahora`, but not on a day left without its clock-out. */
+const livedUntil = ({ tramos, estado }: Pick<Jornada, 'tramos' | 'estado'>, ahora: Instante | null) =>
+  tramosHasta(tramos, estado === 'abierta' ? ahora : null);
+
+/** The minutes that count towards the balance, as `minutosDeJornada` has them: its `trabajado` without the rest. */
+export function minutosTrabajados(jornada: Pick<Jornada, 'tramos' | 'estado'>, ahora: Instante | null): number {
+  return livedUntil(jornada, ahora).reduce((total, tramo) => total + (tramo.pagado ? lengthOf(tramo) : 0), 0);
+}
+
+/**
+ * Minutes of a day. The running stretch counts up to `ahora`, rounded down to the minute; with null it does not count,
+ * and neither does that of a day left without its clock-out. trabajado = presencia − pausaNoPagada. `lugar`: the zone
+ * and the country (two letters) whose night it is.
+ */
+export function minutosDeJornada(
+  jornada: Pick<Jornada, 'tramos' | 'estado' | 'fecha'>,
+  ahora: Instante | null,
+  lugar: { zona: string; pais: string },
+): Minutos {
+  const tramos = livedUntil(jornada, ahora);
+  const sum = (counts: (tramo: Tramo) => boolean): number =>
+    tramos.reduce((total, tramo) => total + (counts(tramo) ? lengthOf(tramo) : 0), 0);
+  const presencia = sum(() => true);
+  const pausaNoPagada = sum(({ pagado }) => !pagado);
+  return {
+    presencia,
+    trabajado: presencia - pausaNoPagada,
+    efectivo: sum(({ efectivo }) => efectivo),
+    pausaPagada: sum(({ clase, pagado }) => clase === 'pausa' && pagado),
+    pausaNoPagada,
+    nocturnos: minutosNocturnos(
+      tramos.filter(({ clase }) => clase === 'trabajo'),
+      lugar.zona,
+      franjaNocturna(lugar.pais, jornada.fecha),
+    ),
+  };
+}

@@ -1,0 +1,142 @@
+import type { Fecha, Instante, Subtipo } from '../horario/modelo.ts';
+
+/** Classes of a mark on the clock. `proyecto` changes the project of the running stretch without ending work. */
+export const CLASES = ['entrada', 'salida', 'pausa', 'regreso', 'proyecto'] as const;
+export type Clase = (typeof CLASES)[number];
+
+/** How a mark came about. It is told for ever: a timetable is not a record. */
+export const MODOS = ['directo', 'sugerido', 'declarado', 'automatico'] as const;
+export type Modo = (typeof MODOS)[number];
+
+/** How sure the official time is: taken on receipt, measured by a recently synchronised device, or doubtful. */
+export const CONFIANZAS = ['directa', 'tardia', 'dudosa'] as const;
+export type Confianza = (typeof CONFIANZAS)[number];
+
+/** What a line of the log says. `olvido` = the day was left without a clock-out and a new one began. */
+export const EVENTOS = ['fichaje', 'anulacion', 'correccion', 'acuerdo', 'desacuerdo', 'observacion', 'olvido'] as const;
+export type ClaseEvento = (typeof EVENTOS)[number];
+
+/** A record type as the company configured it. */
+export type TipoRegistro = {
+  id: number;
+  clase: Clase;
+  subtipo: Subtipo;
+  /** Counts as work actually done. */
+  efectivo: boolean;
+  /** Counts towards the balance. */
+  pagado: boolean;
+  requiereProyecto: boolean;
+  requiereObservaciones: boolean;
+  requierePosicion: boolean;
+  /** False: no longer offered, but its old records stand. */
+  activo?: boolean;
+};
+
+/**
+ * One line of the append-only log of a person. `numero` runs 1, 2, 3… without gaps per person and gives the order of
+ * writing; `momento` is the official instant of a `fichaje`, or the proposed one of a `correccion` (null = proposes
+ * to void). `refiereA` names the line that an anulacion, correccion or observacion is about; an acuerdo or desacuerdo
+ * refers to its correccion, an anulacion to a fichaje or to the anulacion that it takes back; a fichaje that replaces
+ * another one refers to that. An acuerdo in the mode `automatico` is the company's standing agreement, written beside
+ * the correction that it makes effective.
+ */
+export type Evento = {
+  registroId: number;
+  numero: number;
+  fecha: Fecha;
+  evento: ClaseEvento;
+  clase: Clase | null;
+  tipoId: number | null;
+  momento: Instante | null;
+  zona: string;
+  recibido: Instante;
+  modo: Modo;
+  confianza: Confianza;
+  refiereA: number | null;
+  proyectoId: number | null;
+  observaciones: string | null;
+  autorId: number;
+};
+
+/** A mark that stands: the latest agreed hour and remark of a `fichaje` that nobody voided. `momento` is floored to the minute. */
+export type Marca = {
+  registroId: number;
+  clase: Clase;
+  tipoId: number;
+  momento: Instante;
+  /** The hour first recorded, where an agreed correction moved it. */
+  momentoOriginal: Instante | null;
+  zona: string;
+  modo: Modo;
+  confianza: Confianza;
+  proyectoId: number | null;
+  observaciones: string | null;
+};
+
+/** A stretch between two marks. `fin` is null while it runs. */
+export type Tramo = {
+  clase: 'trabajo' | 'pausa';
+  inicio: Instante;
+  fin: Instante | null;
+  tipoId: number;
+  subtipo: Subtipo;
+  efectivo: boolean;
+  pagado: boolean;
+  proyectoId: number | null;
+};
+
+/** A proposed change of hour (or voiding, `momentoNuevo` null) and what became of it. */
+export type Correccion = {
+  registroId: number;
+  refiereA: number;
+  momentoAntes: Instante;
+  momentoNuevo: Instante | null;
+  motivo: string | null;
+  estado: 'pendiente' | 'acordada' | 'desacuerdo';
+  propuestaPor: number;
+  /** Null while pending, and where the company's standing agreement resolved it. */
+  resueltaPor: number | null;
+};
+
+/**
+ * What stands out on a day. The log tells falta-salida, falta-entrada, orden (marks that do not fit one another), desacuerdo
+ * and dudosa; the plan en-ausencia (clocked on a day of leave) and sin-fichajes (nobody clocked); solape: two days at once.
+ */
+export const INCIDENCIAS = [
+  'falta-salida',
+  'falta-entrada',
+  'orden',
+  'solape',
+  'desacuerdo',
+  'dudosa',
+  'en-ausencia',
+  'sin-fichajes',
+] as const;
+export type Incidencia = (typeof INCIDENCIAS)[number];
+
+/** What the log of one day projects to. There is one per person and date; the date is that of the shift's start. */
+export type Jornada = {
+  fecha: Fecha;
+  zona: string;
+  /** vacia: every mark was voided. incompleta: left without a clock-out (`falta-salida`), or lacking a clock-in (`falta-entrada`). */
+  estado: 'abierta' | 'cerrada' | 'incompleta' | 'vacia';
+  situacion: 'trabajando' | 'pausa' | 'fuera';
+  /** Since when in `situacion`. */
+  desde: Instante | null;
+  inicio: Instante | null;
+  fin: Instante | null;
+  marcas: Marca[];
+  tramos: Tramo[];
+  correcciones: Correccion[];
+  incidencias: Incidencia[];
+};
+
+/** Minutes of a day as far as lived at one instant. trabajado = presencia − pauses that are not paid. */
+export type Minutos = {
+  presencia: number;
+  trabajado: number;
+  efectivo: number;
+  pausaPagada: number;
+  pausaNoPagada: number;
+  nocturnos: number;
+};

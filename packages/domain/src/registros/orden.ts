@@ -1,0 +1,88 @@
+import type { Fecha, Instante } from '../horario/modelo.ts';
+import type { CodigoRegistros } from './codigos.ts';
+import { lineas, rechazo, type ContextoFichaje, type Decision, type Linea, type NuevoEvento } from './decision.ts';
+import { estaOlvidada } from './dia.ts';
+import type { Evento, Incidencia, Jornada } from './modelo.ts';
+import { jornadasDe } from './hoy.ts';
+import { proyectarJornada } from './proyectar.ts';
+import { ms } from './tiempo.ts';
+
+const BROKEN: ReadonlySet<Incidencia> = new Set(['orden', 'falta-entrada', 'solape']);
+const DIA_MS = 24 * 3_600_000;
+
+/** The lines of a decision as if written, with negative ids. */
+const asWritten = (eventos: readonly NuevoEvento[]): Evento[] =>
+  eventos.map((evento, index) => ({
+    ...evento,
+    registroId: -1 - index,
+    refiereA: evento.refiereA !== null && typeof evento.refiereA === 'object' ? -1 - evento.refiereA.nuevo : evento.refiereA,
+  }));
+
+/** The days as they stand once some lines are written: only those that the lines touch are projected anew. */
+function projectWith(
+  { dias, tipos }: Pick<ContextoFichaje, 'dias' | 'tipos'>,
+  before: readonly Jornada[],
+  nuevos: readonly NuevoEvento[],
+): Jornada[] {
+  const byId = new Map(tipos.map((tipo) => [tipo.id, tipo]));
+  const touched = Map.groupBy(asWritten(nuevos), ({ fecha }) => fecha);
+  const projected = [...touched].map(([fecha, lines]) =>
+    proyectarJornada([...(dias.find((dia) => dia.fecha === fecha)?.eventos ?? []), ...lines], byId),
+  );
+  return [...before.filter(({ fecha }) => !touched.has(fecha)), ...projected];
+}
+
+/**
+ * Stretches that ended after more than 24 hours, and pairs that were lived at once; that one begins where another ends is
+ * neither. One that runs lasts until now; of one that was left, only the beginning is known.
+ */
+function countImpossible(jornadas: readonly Jornada[], ahora: Instante): number {
+  const lived = jornadas
+    .flatMap(({ estado, tramos }) =>
+      tramos.map((tramo) => ({ ...tramo, until: tramo.fin ?? (estado === 'abierta' ? ahora : tramo.inicio) })),
+    )
+    .map(({ inicio, fin, until }) => ({ hasEnded: fin !== null, start: ms(inicio), end: ms(until) }))
+    .toSorted((a, b) => a.start - b.start);
+  const tooLong = lived.filter(({ hasEnded, start, end }) => hasEnded && end - start > DIA_MS).length;
+  return tooLong + lived.filter(({ start }, index) => start < (lived[index - 1]?.end ?? -Infinity)).length;
+}
+
+const openDays = (jornadas: readonly Jornada[]): Jornada[] => jornadas.filter(({ estado }) => estado === 'abierta');
+
+/** Is every day in order, or at least no more out of it than before? */
+function isInOrder(before: readonly Jornada[], after: readonly Jornada[], ahora: Instante): boolean {
+  const breaksNone = after.every(({ fecha, incidencias }) => {
+    const known = before.find((jornada) => jornada.fecha === fecha)?.incidencias ?? [];
+    return incidencias.every((incidencia) => !BROKEN.has(incidencia) || known.includes(incidencia));
+  });
+  return breaksNone && countImpossible(after, ahora) <= countImpossible(before, ahora) && openDays(after).length <= 1;
+}
+
+/** The days to leave without their clock-out: only one can be open, and none that would be opened long after it was over. */
+function daysToLeave(ctx: ContextoFichaje, before: readonly Jornada[], after: readonly Jornada[]): Jornada[] {
+  const open = openDays(after).toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1));
+  const wasOpen = new Set(openDays(before).map(({ fecha }) => fecha));
+  const lived = open.filter((jornada) => !estaOlvidada(ctx.laboral, jornada, ctx.ahora));
+  const stays = lived.find(({ fecha }) => wasOpen.has(fecha)) ?? lived.at(-1);
+  return open.filter((jornada) => jornada !== stays && (open.length > 1 || !wasOpen.has(jornada.fecha)));
+}
+
+/**
+ * What to write for a day, where the record stays in order with it: no mark out of place, no stretch over another or of
+ * more than 24 hours, one open day at most. Other days that are open are left without their clock-out in the same batch.
+ * Else the refusal `error`.
+ */
+export function escribirEnOrden(
+  ctx: ContextoFichaje,
+  jornada: { fecha: Fecha; zona: string },
+  partes: readonly Linea[],
+  error: CodigoRegistros,
+): Decision {
+  const asked = lineas(ctx, jornada, partes);
+  const before = jornadasDe(ctx);
+  const left = daysToLeave(ctx, before, projectWith(ctx, before, asked));
+  const next = ctx.siguienteNumero + asked.length;
+  const olvidos = left.flatMap((dia, index) => lineas({ ...ctx, siguienteNumero: next + index }, dia, [{ evento: 'olvido' }]));
+  const eventos = [...asked, ...olvidos];
+  return isInOrder(before, projectWith(ctx, before, eventos), ctx.ahora) ? { ok: true, fecha: jornada.fecha, eventos } : rechazo(error);
+}

@@ -1,0 +1,64 @@
+import type { DiaPrevisto, Instante } from '../horario/modelo.ts';
+import { minutosTrabajados, tramosHasta } from './minutos.ts';
+import type { Jornada } from './modelo.ts';
+import { pausasPendientes, type PausaPendiente } from './pausas.ts';
+import { restOfDay, type TramoPorVenir } from './porvenir.ts';
+import { alMinuto, instanteDe, minutosEntre, ms, MS_POR_MINUTO } from './tiempo.ts';
+
+/** When somebody may leave, and what that is made of. Minutes. */
+export type HoraDeSalida = {
+  /**
+   * While the day is open or not begun: when its minutes are, or were, there. On a closed day: when its last stretch could
+   * have ended. Null where nothing is expected, or the day ended before.
+   */
+  momento: Instante | null;
+  /** Unpaid pauses that are still to come before that. */
+  pausasPendientes: PausaPendiente[];
+  trabajadoMinutos: number;
+  faltanMinutos: number;
+  sobranMinutos: number;
+};
+
+type Dia = { previsto: DiaPrevisto; jornada: Jornada | null; ahora: Instante };
+
+/** The minute at which the paid stretches had made so many minutes; `isLast`: within the last of them. */
+function reachedAt({ tramos }: Jornada, ahora: Instante, minutos: number): { momento: Instante; isLast: boolean } | null {
+  let left = minutos;
+  const lived = tramosHasta(tramos, ahora);
+  for (const [index, { inicio, fin, pagado }] of lived.entries()) {
+    const length = pagado ? minutosEntre(ms(inicio), ms(fin)) : 0;
+    if (pagado && length >= left) return { momento: instanteDe(ms(inicio) + left * MS_POR_MINUTO), isLast: index === lived.length - 1 };
+    left -= length;
+  }
+  return null;
+}
+
+/** The rest of a day that is not over: from now, or from when the person may come in. Nothing where no more is expected. */
+export function porVenir({ previsto, jornada, ahora }: Dia): TramoPorVenir[] {
+  const { turno, minutos } = previsto;
+  if (turno === null || minutos === 0 || (jornada !== null && jornada.estado !== 'abierta')) return [];
+  // A clock behind the last mark does not bring the leave forward.
+  const earliest = jornada ? (jornada.tramos.at(-1)?.inicio ?? ahora) : (turno.entradaDesde ?? turno.inicio);
+  return restOfDay({
+    from: Math.max(ms(alMinuto(ahora)), ms(earliest)),
+    work: Math.max(0, minutos - (jornada ? minutosTrabajados(jornada, ahora) : 0)),
+    pausas: pausasPendientes(turno.pausas, jornada, ahora),
+  });
+}
+
+/** When somebody may leave: what is missing of the expected minutes, and the unpaid pauses still to come, from now on. */
+export function horaDeSalida({ previsto, jornada, ahora }: Dia): HoraDeSalida {
+  const trabajadoMinutos = jornada ? minutosTrabajados(jornada, ahora) : 0;
+  const difference = trabajadoMinutos - previsto.minutos;
+  const base = { trabajadoMinutos, faltanMinutos: Math.max(0, -difference), sobranMinutos: Math.max(0, difference), pausasPendientes: [] };
+  if (previsto.minutos === 0 || !previsto.turno) return { ...base, momento: null };
+  if (difference < 0) {
+    const rest = porVenir({ previsto, jornada, ahora });
+    const pausas = rest.flatMap(({ pausa }) => (pausa && !pausa.pagada ? [pausa] : []));
+    return { ...base, momento: rest.at(-1)?.fin ?? null, pausasPendientes: pausas };
+  }
+  const reached = jornada && reachedAt(jornada, ahora, previsto.minutos);
+  if (!reached) return { ...base, momento: null };
+  const couldBe = jornada.estado === 'abierta' || (jornada.estado === 'cerrada' && reached.isLast && reached.momento !== jornada.fin);
+  return { ...base, momento: couldBe ? reached.momento : null };
+}

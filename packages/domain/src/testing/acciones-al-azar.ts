@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import {
+  decidirAcuerdo,
+  decidirAnulacion,
+  decidirCorreccion,
+  decidirObservacion,
+  decidirRectificarFin,
+} from '../registros/decidir-correccion.ts';
+import { decidirPersonalizado, decidirPresencia, decidirSugerido } from '../registros/decidir-fin.ts';
+import type { Evento } from '../registros/modelo.ts';
+import { OTRO_RESPONSABLE, PERSONA, PROYECTO, RESPONSABLE, T, type Persona } from './persona.ts';
+
+/** Something that somebody tries at an instant; it may be refused. Answers the error, or null. */
+export type Intento = { nombre: string; espera: number; hacer(persona: Persona, ahora: string): string | null };
+
+const tipos = fc.constantFrom(...Object.values(T));
+const autores = fc.constantFrom(PERSONA, PERSONA, PERSONA, RESPONSABLE, OTRO_RESPONSABLE);
+const minutos = (min: number, max: number) => fc.integer({ min, max });
+/** From one try to the next, in seconds: a moment, some hours, or a day. */
+const esperas = fc.oneof(
+  { arbitrary: minutos(0, 20), weight: 3 },
+  { arbitrary: minutos(0, 3 * 3600), weight: 6 },
+  { arbitrary: minutos(0, 36 * 3600), weight: 1 },
+);
+
+const earlier = (ahora: string, minutes: number): string => Temporal.Instant.from(ahora).subtract({ minutes }).toString();
+const later = (momento: string, minutes: number): string => Temporal.Instant.from(momento).add({ minutes }).toString();
+
+/** What was written to the last days: those that a correction can be about. */
+function linesAt({ contextAt }: Persona, ahora: string, evento: Evento['evento']): Evento[] {
+  const first = Temporal.Instant.from(ahora).toZonedDateTimeISO('UTC').toPlainDate().subtract({ days: 2 }).toString();
+  const lines = contextAt(ahora).dias.flatMap(({ eventos }) => eventos);
+  return lines.filter((linea) => linea.evento === evento && linea.fecha >= first);
+}
+
+/** A record of the last days, by a number that need not be one. */
+function recordAt(persona: Persona, ahora: string, index: number): Evento | undefined {
+  const records = linesAt(persona, ahora, 'fichaje');
+  return records[index % Math.max(1, records.length)];
+}
+
+type Hacer = Intento['hacer'];
+const intento = <V>(nombre: string, valores: fc.Arbitrary<V>, hacer: (valor: V) => Hacer): fc.Arbitrary<Intento> =>
+  fc.tuple(esperas, valores).map(([espera, valor]) => ({ nombre: `${nombre} ${JSON.stringify(valor)}`, espera, hacer: hacer(valor) }));
+
+const dado = { proyectoId: PROYECTO, observaciones: 'Una nota' };
+
+const boton = intento('botón', fc.nat(), (index) => (persona, ahora) => {
+  const { acciones } = persona.hoy(ahora);
+  const tipoId = acciones[index % Math.max(1, acciones.length)];
+  return tipoId === undefined ? 'sin acciones' : persona.ficha(ahora, tipoId, dado);
+});
+const fichaje = intento('fichaje', tipos, (tipoId) => (persona, ahora) => persona.ficha(ahora, tipoId, dado));
+const salir = intento('salir', fc.constant(null), () => (persona, ahora) => persona.ficha(ahora, T.salida));
+const conHora = intento(
+  'con hora',
+  fc.tuple(tipos, minutos(-30, 3000), autores),
+  ([tipoId, atras, autor]) =>
+    (persona, ahora) =>
+      persona.ficha(ahora, tipoId, { ...dado, momento: earlier(ahora, atras) }, autor),
+);
+const modificar = intento(
+  'modificar',
+  fc.tuple(fc.nat(), tipos, fc.option(minutos(0, 1500))),
+  ([index, tipoId, atras]) =>
+    (persona, ahora) => {
+      const momento = atras === null ? null : earlier(ahora, atras);
+      return persona.ficha(ahora, tipoId, { ...dado, momento, modificar: recordAt(persona, ahora, index)?.registroId ?? 0 });
+    },
+);
+const anular = intento(
+  'anular',
+  fc.tuple(fc.nat(), autores),
+  ([index, autor]) =>
+    (persona, ahora) =>
+      persona.decide(ahora, (ctx) => decidirAnulacion(ctx, { registroId: recordAt(persona, ahora, index)?.registroId ?? 0 }), autor),
+);
+const corregir = intento('corregir', fc.tuple(fc.nat(), minutos(-600, 600), autores), ([index, mover, autor]) => (persona, ahora) => {
+  const record = recordAt(persona, ahora, index);
+  const momento = later(record?.momento ?? ahora, mover);
+  return persona.decide(ahora, (ctx) => decidirCorreccion(ctx, { registroId: record?.registroId ?? 0, momento, motivo: 'Error' }), autor);
+});
+const observar = intento('observar', fc.tuple(fc.nat(), fc.option(minutos(-600, 600))), ([index, mover]) => (persona, ahora) => {
+  const record = recordAt(persona, ahora, index);
+  const momento = mover === null ? null : later(record?.momento ?? ahora, mover);
+  return persona.decide(ahora, (ctx) => decidirObservacion(ctx, { registroId: record?.registroId ?? 0, observaciones: 'Nota', momento }));
+});
+const acordar = intento('acordar', fc.tuple(fc.nat(), fc.boolean(), autores), ([index, acepta, autor]) => (persona, ahora) => {
+  const propuestas = linesAt(persona, ahora, 'correccion');
+  const correccionId = propuestas[index % Math.max(1, propuestas.length)]?.registroId ?? 0;
+  return persona.decide(ahora, (ctx) => decidirAcuerdo(ctx, { correccionId, acepta }), autor);
+});
+const rectificar = intento(
+  'rectificar',
+  fc.nat(),
+  (index) => (persona, ahora) =>
+    persona.decide(ahora, (ctx) => decidirRectificarFin(ctx, { registroId: recordAt(persona, ahora, index)?.registroId ?? 0 })),
+);
+const sugerido = intento(
+  'sugerido',
+  fc.constant(null),
+  () => (persona, ahora) => persona.decide(ahora, (ctx) => decidirSugerido(ctx, { observaciones: null })),
+);
+const personalizado = intento(
+  'personalizado',
+  fc.tuple(minutos(-60, 900), minutos(0, 700), minutos(1, 120)),
+  ([atras, dura, pausa]) =>
+    (persona, ahora) => {
+      const inicio = earlier(ahora, atras);
+      const pausas = [{ inicio: later(inicio, 10), fin: later(inicio, 10 + pausa), tipoId: T.comida }];
+      return persona.decide(ahora, (ctx) => decidirPersonalizado(ctx, { inicio, fin: later(inicio, dura), pausas, observaciones: null }));
+    },
+);
+const presencia = intento(
+  'presencia',
+  fc.tuple(minutos(0, 900), minutos(1, 300), minutos(0, 60)),
+  ([atras, dura, hueco]) =>
+    (persona, ahora) => {
+      const inicio = earlier(ahora, atras);
+      const [fin, otra] = [later(inicio, dura), later(inicio, dura + hueco)];
+      const intervalos = [
+        { inicio, fin },
+        { inicio: otra, fin: later(otra, dura) },
+      ];
+      return persona.decide(ahora, (ctx) => decidirPresencia(ctx, { intervalos, observaciones: null }));
+    },
+);
+
+const RAROS = [fichaje, conHora, modificar, anular, corregir, observar, acordar, rectificar, sugerido, personalizado, presencia];
+
+/** What people do all day, and what they try now and then. */
+export const intentos: fc.Arbitrary<Intento[]> = fc.array(
+  fc.oneof({ arbitrary: boton, weight: 10 }, { arbitrary: salir, weight: 6 }, ...RAROS.map((arbitrary) => ({ arbitrary, weight: 1 }))),
+  { minLength: 1, maxLength: 30, size: 'max' },
+);

@@ -1,0 +1,128 @@
+import type { ContextoLaboral, Subtipo } from '../horario/modelo.ts';
+import type { AjustesFichaje, ContextoFichaje, Decision } from '../registros/decision.ts';
+import { decidirFichaje, type OrdenFichaje } from '../registros/decidir-fichaje.ts';
+import { estadoDeHoy, jornadasDe, type EstadoDeHoy } from '../registros/hoy.ts';
+import type { Clase, Evento, Jornada, TipoRegistro } from '../registros/modelo.ts';
+
+const tipo = (id: number, clase: Clase, subtipo: Subtipo, resto: Partial<TipoRegistro> = {}): TipoRegistro => ({
+  id,
+  clase,
+  subtipo,
+  efectivo: clase !== 'pausa',
+  pagado: true,
+  requiereProyecto: false,
+  requiereObservaciones: false,
+  requierePosicion: false,
+  ...resto,
+});
+
+/** Ids of the record types below, by name. */
+export const T = {
+  entrada: 1,
+  remoto: 2,
+  comida: 3,
+  cafe: 4,
+  regreso: 5,
+  proyecto: 6,
+  salida: 7,
+  medico: 8,
+  espera: 9,
+  antiguo: 10,
+} as const;
+
+export const TIPOS: readonly TipoRegistro[] = [
+  tipo(T.entrada, 'entrada', 'trabajo'),
+  tipo(T.remoto, 'entrada', 'remoto'),
+  tipo(T.comida, 'pausa', 'comida', { pagado: false }),
+  tipo(T.cafe, 'pausa', 'cafe'),
+  tipo(T.regreso, 'regreso', 'trabajo'),
+  tipo(T.proyecto, 'proyecto', 'trabajo', { requiereProyecto: true }),
+  tipo(T.salida, 'salida', 'trabajo'),
+  tipo(T.medico, 'pausa', 'medico', { requiereObservaciones: true }),
+  tipo(T.espera, 'entrada', 'espera', { efectivo: false, pagado: false }),
+  tipo(T.antiguo, 'entrada', 'trabajo-fuera', { activo: false }),
+];
+
+export const AJUSTES: AjustesFichaje = {
+  usuarioPuedeModificar: true,
+  opcionesFinJornada: ['sugerido', 'personalizado', 'presencia'],
+  posicion: 'no',
+  minimumAccuracy: 500,
+  radioObligatorio: false,
+};
+
+export const PERSONA = 7;
+export const RESPONSABLE = 70;
+export const OTRO_RESPONSABLE = 71;
+export const PROYECTO = 31;
+export const OTRO_PROYECTO = 32;
+
+export type Opciones = { laboral: ContextoLaboral; ajustes?: Partial<AjustesFichaje>; tipos?: readonly TipoRegistro[] };
+type Decidir = (ctx: ContextoFichaje) => Decision;
+
+/** One person and their log, written by nothing but decisions. */
+export function createPersona({ laboral, ajustes = {}, tipos = TIPOS }: Opciones) {
+  const log: Evento[] = [];
+
+  const allDays = () => [...Map.groupBy(log, ({ fecha }) => fecha)].map(([fecha, eventos]) => ({ fecha, eventos }));
+
+  /** As they are to be read: the open day, those that now can concern, and one more beside them. */
+  function daysFor(ahora: string): ContextoFichaje['dias'] {
+    const first = Temporal.Instant.from(ahora).toZonedDateTimeISO('UTC').toPlainDate().subtract({ days: 3 }).toString();
+    const open = jornadasDe({ dias: allDays(), tipos }).find(({ estado }) => estado === 'abierta')?.fecha;
+    return allDays().filter(({ fecha }) => fecha >= first || fecha === open);
+  }
+
+  function contextAt(ahora: string, autorId = PERSONA): ContextoFichaje {
+    return {
+      ahora,
+      personaId: PERSONA,
+      autorId,
+      laboral,
+      tipos,
+      proyectos: new Set([PROYECTO, OTRO_PROYECTO]),
+      dias: daysFor(ahora),
+      siguienteNumero: log.length + 1,
+      ajustes: { ...AJUSTES, ...ajustes },
+    };
+  }
+
+  /** Decides at an instant and writes what was decided. Answers the error, or null. */
+  function decide(ahora: string, decidir: Decidir, autorId = PERSONA): string | null {
+    const decision = decidir(contextAt(ahora, autorId));
+    if (!decision.ok) return decision.error;
+    const first = log.length + 1;
+    for (const { refiereA, ...evento } of decision.eventos) {
+      const target = refiereA !== null && typeof refiereA === 'object' ? first + refiereA.nuevo : refiereA;
+      log.push({ ...evento, registroId: evento.numero, refiereA: target });
+    }
+    return null;
+  }
+
+  return {
+    log,
+    contextAt,
+    decide,
+    /** Clocks now, or as `orden` says. */
+    ficha: (ahora: string, tipoId: number, orden: Partial<OrdenFichaje> = {}, autorId = PERSONA): string | null =>
+      decide(ahora, (ctx) => decidirFichaje(ctx, ordenDe(tipoId, orden)), autorId),
+    hoy: (ahora: string, resto: Partial<ContextoFichaje> = {}): EstadoDeHoy => estadoDeHoy({ ...contextAt(ahora), ...resto }),
+    /** Every day of the log, and one of them. */
+    dias: (): Jornada[] => jornadasDe({ dias: allDays(), tipos }),
+    dia: (fecha: string): Jornada | undefined => jornadasDe({ dias: allDays(), tipos }).find((jornada) => jornada.fecha === fecha),
+    /** The id of the latest record. */
+    ultimo: (): number => log.findLast(({ evento }) => evento === 'fichaje')?.registroId ?? 0,
+  };
+}
+
+export type Persona = ReturnType<typeof createPersona>;
+
+export const ordenDe = (tipoId: number, resto: Partial<OrdenFichaje> = {}): OrdenFichaje => ({
+  tipoId,
+  momento: null,
+  proyectoId: null,
+  observaciones: null,
+  posicion: null,
+  modificar: null,
+  ...resto,
+});

@@ -1,0 +1,71 @@
+import i18next, { type i18n, type Module } from 'i18next';
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import { chooseIdioma } from './idioma.ts';
+
+/** What this file touches of a browser; named here because servers type-check it as well. */
+type Surroundings = {
+  navigator?: { languages?: readonly string[]; language?: string };
+  document?: { documentElement: { lang: string } };
+};
+
+export type InitI18nOptions = {
+  /** The person's own choice, where one is known. Else the browser's languages decide, else English. */
+  language?: string | null;
+  /** Version of the app; part of the address, so that a new release never shows old texts. */
+  version: string;
+  fetch?: typeof globalThis.fetch;
+  /** Where the catalogues lie, without the file: `/i18n` by default. */
+  base?: string;
+  /** Plug-ins of i18next, such as `initReactI18next`. */
+  plugins?: Module[];
+};
+
+export type BrowserI18n = {
+  i18n: i18n;
+  /** Loads another language, then shows it. On failure it throws and the language stays as it was. */
+  switchLanguage: (lang: Idioma) => Promise<void>;
+};
+
+/**
+ * Starts the texts of a browser app: one language is loaded, and `<html lang>` follows it.
+ * @throws Error when the catalogue cannot be loaded.
+ */
+export async function initI18n({
+  language,
+  version,
+  fetch = globalThis.fetch.bind(globalThis),
+  base = '/i18n',
+  plugins = [],
+}: InitI18nOptions): Promise<BrowserI18n> {
+  const { navigator, document } = globalThis as unknown as Surroundings;
+  const first = chooseIdioma([language, ...(navigator?.languages ?? [navigator?.language])]);
+
+  const load = async (lang: Idioma): Promise<object> => {
+    const response = await fetch(`${base}/${lang}.json?v=${encodeURIComponent(version)}`);
+    if (!response.ok) throw new Error(`The texts for ${lang} did not load: ${response.status}`);
+    return (await response.json()) as object;
+  };
+
+  const instance = i18next.createInstance();
+  for (const plugin of plugins) instance.use(plugin);
+  instance.on('languageChanged', (lang) => {
+    if (document) document.documentElement.lang = lang;
+  });
+  await instance.init({
+    lng: first,
+    // The check holds all four complete: there is nothing to fall back to.
+    fallbackLng: false,
+    resources: { [first]: { translation: await load(first) } },
+    // React escapes.
+    interpolation: { escapeValue: false },
+  });
+
+  let wish = first;
+  const switchLanguage = async (lang: Idioma): Promise<void> => {
+    wish = lang;
+    if (!instance.hasResourceBundle(lang, 'translation')) instance.addResourceBundle(lang, 'translation', await load(lang));
+    // Another choice made while this one loaded wins.
+    if (wish === lang) await instance.changeLanguage(lang);
+  };
+  return { i18n: instance, switchLanguage };
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** `literals`: every text in quotes that may be a key. `translated`: keys given to a translating function, with one file that does. */
+export type Uses = { literals: ReadonlySet<string>; translated: ReadonlyMap<string, string> };
+
+/** Where sources lie, below the root of the repository. */
+const FOLDERS = ['apps', 'packages'];
+const SKIPPED = new Set(['node_modules', 'dist', 'catalogues', 'android', 'ios']);
+
+const LITERAL = /['"`]([a-z][\w-]*(?:\.[\w-]+)+)['"`]/g;
+/** `t('key'`, `translate('key'`, `translate(lang, 'key'`, `i18nKey="key"`. */
+const TRANSLATED = /(?:\b(?:t|translate)\(\s*(?:[\w.]+\s*,\s*)?|\bi18nKey=\{?)['"]([a-z][\w-]*(?:\.[\w-]+)+)['"]/g;
+
+/** Reads every source below `root` but the tests: what only a test uses, nobody sees. */
+export function readUses(root: string): Uses {
+  const literals = new Set<string>();
+  const translated = new Map<string, string>();
+  for (const file of FOLDERS.flatMap((folder) => [...sourcesIn(join(root, folder))])) {
+    const found = findUses(readFileSync(file, 'utf8'));
+    for (const literal of found.literals) literals.add(literal);
+    for (const key of found.translated) translated.set(key, relative(root, file));
+  }
+  return { literals, translated };
+}
+
+/** The uses in one source text. */
+export function findUses(source: string): { literals: string[]; translated: string[] } {
+  return {
+    literals: [...source.matchAll(LITERAL)].map(([, key = '']) => key),
+    translated: [...source.matchAll(TRANSLATED)].map(([, key = '']) => key),
+  };
+}
+
+function* sourcesIn(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory() && !SKIPPED.has(entry.name)) yield* sourcesIn(path);
+    if (entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name)) yield path;
+  }
+}

@@ -1,0 +1,93 @@
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import { localeOf } from '../idioma.ts';
+
+/** An instant: ISO 8601 with offset or `Z`, as the wire carries it, or as Temporal holds it. */
+type InstantLike = string | Temporal.Instant;
+/** A calendar day `YYYY-MM-DD`. */
+type DayLike = string | Temporal.PlainDate;
+
+/**
+ * day `22 oct` · weekdayDay `jue, 22 oct` · long `jueves, 22 de octubre` · full `jueves, 22 de octubre de 2026` ·
+ * numeric `22/10/2026` · weekday `jueves` · weekdayShort `jue`
+ */
+export type DateStyle = 'day' | 'weekdayDay' | 'long' | 'full' | 'numeric' | 'weekday' | 'weekdayShort';
+
+const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  day: { day: 'numeric', month: 'short' },
+  weekdayDay: { weekday: 'short', day: 'numeric', month: 'short' },
+  long: { weekday: 'long', day: 'numeric', month: 'long' },
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  weekday: { weekday: 'long' },
+  weekdayShort: { weekday: 'short' },
+};
+
+/** Short dates of pt-PT are bare numbers (`22/10`); those of plain `pt` name the month, and the long ones agree. */
+function dateLocale(lang: Idioma): string {
+  return lang === 'pt' ? 'pt' : localeOf(lang);
+}
+
+const epochOf = (instant: InstantLike): number => Temporal.Instant.from(instant).epochMilliseconds;
+const epochOfDay = (day: Temporal.PlainDate): number => day.toZonedDateTime('UTC').epochMilliseconds;
+
+/**
+ * Hours and dates of one language and zone. Temporal does the arithmetic, Intl the words. Epoch milliseconds pass
+ * between them, because Intl does not know the objects of a Temporal polyfill.
+ */
+export function createDateFormat(lang: Idioma, zone: string) {
+  const locale = dateLocale(lang);
+  // Spanish writes 8:02, the others 08:02; 24 hours everywhere.
+  const clock = (timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { hour: lang === 'es' ? 'numeric' : '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+  const own = clock(zone);
+  const styles = new Map<DateStyle, Intl.DateTimeFormat>();
+  const relative = new Intl.RelativeTimeFormat(localeOf(lang), { numeric: 'auto' });
+
+  /** `8:02` or `08:02`, in the format's zone or another one. */
+  const hour = (instant: InstantLike, inZone = zone): string => (inZone === zone ? own : clock(inZone)).format(epochOf(instant));
+
+  const date = (day: DayLike, style: DateStyle): string => {
+    // A calendar day has no zone: it is laid on UTC and read there.
+    const made = styles.get(style) ?? new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone: 'UTC' });
+    styles.set(style, made);
+    return made.format(epochOfDay(Temporal.PlainDate.from(day)));
+  };
+
+  const range = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+  return {
+    hour,
+    date,
+    /** The day as a short title: `Jueves 22 oct`; in German, whose days are long, `Do., 22. Okt.` */
+    dayTitle: (day: DayLike): string => {
+      if (lang === 'de') return date(day, 'weekdayDay');
+      const weekday = date(day, 'weekday');
+      return `${weekday.charAt(0).toLocaleUpperCase(locale)}${weekday.slice(1)} ${date(day, 'day')}`;
+    },
+    /** `16 – 20 nov`, and a single day as it is. */
+    dayRange: (from: DayLike, to: DayLike): string => {
+      const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)];
+      // The spaces round the dash are ours: languages differ in them, and so do browsers.
+      return first.equals(last) ? date(first, 'day') : range.formatRange(epochOfDay(first), epochOfDay(last)).replace(/\s*–\s*/, ' – ');
+    },
+    /** `8:00 – 17:20`. */
+    hourRange: (from: InstantLike, to: InstantLike): string => `${hour(from)} – ${hour(to)}`,
+    /** The calendar day `YYYY-MM-DD` of an instant in the format's zone; for showing, never for booking. */
+    dayOf: (instant: InstantLike): string => Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString(),
+    /** Yesterday, today and tomorrow by name; within a week the weekday; else the date, with its year where it differs. */
+    relativeDay: (day: DayLike, today: DayLike): string => {
+      const that = Temporal.PlainDate.from(day);
+      const base = Temporal.PlainDate.from(today);
+      const { days } = base.until(that, { largestUnit: 'day' });
+      if (Math.abs(days) <= 1) return relative.format(days, 'day');
+      if (days > 0 && days < 7) return date(that, 'weekday');
+      return date(that, that.year === base.year ? 'weekdayDay' : 'numeric');
+    },
+    /** The name of a month (1 to 12), with its year where one is given: `octubre`, `octubre de 2026`. */
+    month: (month: number, year?: number): string => {
+      const first = Temporal.PlainDate.from({ year: year ?? 2000, month, day: 1 });
+      const options: Intl.DateTimeFormatOptions = year === undefined ? { month: 'long' } : { month: 'long', year: 'numeric' };
+      return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(epochOfDay(first));
+    },
+  };
+}

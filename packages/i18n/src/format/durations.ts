@@ -1,0 +1,45 @@
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import { localeOf } from '../idioma.ts';
+
+/** U+2212. A hyphen is narrower than a plus and reads as a dash. */
+const MINUS = '\u2212';
+
+/** Never breaks between a number and its unit. */
+const NO_BREAK = '\u00A0';
+
+const HOUR_UNIT: Record<Idioma, string> = { es: 'h', en: 'h', pt: 'h', de: 'Std.' };
+
+function hoursAndMinutes(minutes: number): string {
+  const whole = Math.abs(Math.trunc(minutes));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** Durations in whole minutes; a fraction is cut, never rounded up to time that was not lived. */
+export function createDurationFormat(lang: Idioma) {
+  const hours = new Intl.NumberFormat(localeOf(lang), { style: 'unit', unit: 'hour', unitDisplay: 'long' });
+  const mins = new Intl.NumberFormat(localeOf(lang), { style: 'unit', unit: 'minute', unitDisplay: 'long' });
+  const list = new Intl.ListFormat(localeOf(lang), { type: 'conjunction' });
+
+  /** `5:02`, `−0:12`. */
+  const duration = (minutes: number): string => (Math.trunc(minutes) < 0 ? MINUS : '') + hoursAndMinutes(minutes);
+
+  return {
+    duration,
+    /** `8:00 h`, in German `8:00 Std.` */
+    durationWithUnit: (minutes: number): string => `${duration(minutes)}${NO_BREAK}${HOUR_UNIT[lang]}`,
+    /** With its sign: `+1:45`, `−0:46`; `zero` is what stands for nothing (`0:00`, or `=` in a difference). */
+    balance: (minutes: number, zero = '0:00'): string => {
+      const whole = Math.trunc(minutes);
+      if (whole === 0) return zero;
+      return (whole > 0 ? '+' : MINUS) + hoursAndMinutes(whole);
+    },
+    /** In words, for a screen reader: `5 horas y 2 minutos`. A negative one is told by its size only. */
+    spokenDuration: (minutes: number): string => {
+      const whole = Math.abs(Math.trunc(minutes));
+      const parts: string[] = [];
+      if (whole >= 60) parts.push(hours.format(Math.floor(whole / 60)));
+      if (whole % 60 > 0 || whole === 0) parts.push(mins.format(whole % 60));
+      return list.format(parts);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import i18next from 'i18next';
+import { IDIOMAS, type Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import { loadCatalogues } from './catalogues.ts';
+
+export type TextParams = Record<string, string | number>;
+/** The text of a key in a language, with its parameters filled in. A key that does not exist throws. */
+export type Translate = (lang: Idioma, key: string, params?: TextParams) => string;
+
+/** Reads all catalogues once and translates from memory. */
+export function createTranslator(): Translate {
+  const instance = i18next.createInstance();
+  const catalogues = loadCatalogues();
+  void instance.init({
+    initAsync: false,
+    resources: Object.fromEntries(IDIOMAS.map((lang) => [lang, { translation: catalogues[lang] }])),
+    fallbackLng: false,
+    // Messages travel as JSON and are shown as text, never as markup.
+    interpolation: { escapeValue: false },
+  });
+  const fixed = Object.fromEntries(IDIOMAS.map((lang) => [lang, instance.getFixedT(lang)])) as Record<Idioma, typeof instance.t>;
+  return (lang, key, params = {}) => {
+    if (!fixed[lang].call(null, key, { ...params, defaultValue: '' })) throw new Error(`No text for ${key} in ${lang}`);
+    return fixed[lang](key, params);
+  };
+}

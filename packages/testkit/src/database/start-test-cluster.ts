@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findOrCreateAccount } from '@jornada/server/platform/cluster/account.ts';
+import { findBinariesIn, findEmbeddedBinaries } from '@jornada/server/platform/cluster/binaries.ts';
+import { bootCluster, type ClusterUrls } from '@jornada/server/platform/cluster/boot.ts';
+import { prepareDataDir } from '@jornada/server/platform/cluster/data-dir.ts';
+
+export type TestCluster = ClusterUrls & { stop: () => Promise<void> };
+
+const GUARDIAN = fileURLToPath(new URL('./guardian.ts', import.meta.url));
+const PASSWORDS = { superuser: 'superuser', owner: 'owner', app: 'app' };
+
+/**
+ * A throw-away PostgreSQL with both roles and the empty database `jornada`, in a temporary folder, without fsync.
+ * `bin` is the folder of another PostgreSQL's programs; without it the embedded one runs. A guardian process ends it and
+ * removes its folder at `stop`, and also when this process dies in any way.
+ */
+export const startTestCluster = async (options: { bin?: string } = {}): Promise<TestCluster> => {
+  const account = await findOrCreateAccount();
+  const binaries = options.bin ? await findBinariesIn(options.bin) : findEmbeddedBinaries();
+  const dataDir = await prepareDataDir(join(tmpdir(), `jornada-test-${randomUUID()}`), account);
+
+  const guardian = spawn(process.execPath, [GUARDIAN, dataDir], { detached: true, stdio: ['pipe', 'ignore', 'inherit'] });
+  const stop = async (): Promise<void> => {
+    if (guardian.exitCode !== null) return;
+    guardian.stdin.end();
+    await once(guardian, 'exit');
+  };
+  try {
+    const running = await bootCluster({ dataDir, account, binaries, passwords: PASSWORDS, isDurable: false });
+    return { superuserUrl: running.superuserUrl, ownerUrl: running.ownerUrl, appUrl: running.appUrl, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

@@ -1,0 +1,24 @@
+export { createBalance, createDiaFuturo, createDiaPrevisto, createDiaVista, createLineaDia } from './factories/dias.ts';
+export { createPerfil, createUsuarioSimulado } from './factories/perfil.ts';
+export {
+  createCorreccion,
+  createHoy,
+  createHoyEnPausa,
+  createHoyTerminada,
+  createHoyTrabajando,
+  createRegistro,
+} from './factories/registros.ts';
+export { createTipo, createTipos } from './factories/tipos.ts';
+export {
+  createFakeApi,
+  FakeFailure,
+  type ContractCalls,
+  type FakeApi,
+  type FakeApiOptions,
+  type FakeHandler,
+  type FakeRequest,
+} from './fake-api.ts';
+export { createFakeClock, type FakeClock } from './fake-clock.ts';
+export { createFakeLocks } from './fake-locks.ts';
+export { httpDate } from './http-date.ts';
+export { createMemoryStorage, createSharedStorage, type StorageTab } from './memory-storage.ts';

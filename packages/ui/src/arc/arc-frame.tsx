@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { ARC_SCALES, arcFrame, type ArcSize } from './scale.ts';
+import classes from './arc.module.css';
+
+type Props = {
+  size: ArcSize;
+  /** One sentence that says what the drawing shows; none for a mere ornament. */
+  label?: string | undefined;
+  /** Whether hours stand under the feet. */
+  labels: boolean;
+  drawing: ReactNode;
+  /** What stands under the arch. */
+  children?: ReactNode;
+};
+
+/** The frame of every arc: a drawing that scales with its place, and text in its middle. */
+export function ArcFrame({ size, label, labels, drawing, children }: Props) {
+  const scale = ARC_SCALES[size];
+  const { x, y, width, height, bottom } = arcFrame(scale, { labels });
+  const role = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return (
+    <div className={classes.frame} data-size={size} style={{ maxWidth: `${width / 16}rem` }}>
+      <svg className={classes.svg} viewBox={`${x} ${y} ${width} ${height}`} {...role}>
+        {drawing}
+      </svg>
+      {children && (
+        <div className={classes.middle} style={{ bottom: `${((bottom - scale.sink) / height) * 100}%` }}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The one large figure of the screen and what it is measured by. */
+export function ArcMiddle({ hero, of, before }: { hero: string; of?: string | undefined; before?: string | undefined }) {
+  return (
+    <>
+      {before && <span className={classes.of}>{before}</span>}
+      <span className={classes.hero}>{hero}</span>
+      <span className={classes.of}>{of ?? '\u00A0'}</span>
+    </>
+  );
+}

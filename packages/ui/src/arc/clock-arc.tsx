@@ -1,0 +1,31 @@
+import { ArcMiddle } from './arc-frame.tsx';
+import { PlainArc } from './plain-arc.tsx';
+import type { ArcSize } from './scale.ts';
+
+/** The waking day: from 6 to 22 h. */
+const FIRST_HOUR = 6;
+const HOURS = 16;
+
+type Props = {
+  size: ArcSize;
+  /** Instant. */
+  now: string;
+  /** IANA zone whose wall clock is shown. */
+  zona: string;
+  hour: (instant: string) => string;
+  /** Below the hour: the date. */
+  of?: string;
+  /** Whether the hours gone by are drawn in the accent; not where that could be taken for time worked. */
+  lived: boolean;
+};
+
+/** The arc as a clock: the sun where the day is, the hour in the middle. */
+export function ClockArc({ size, now, zona, hour, of, lived }: Props) {
+  const local = Temporal.Instant.from(now).toZonedDateTimeISO(zona);
+  const share = Math.min(1, Math.max(0, (local.hour + local.minute / 60 - FIRST_HOUR) / HOURS));
+  return (
+    <PlainArc size={size} share={share} lived={lived}>
+      <ArcMiddle hero={hour(now)} of={of} />
+    </PlainArc>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { ArcFrame } from './arc-frame.tsx';
+import { isUnderSun, pointAt, ticksOf } from './geometry.ts';
+import { ARC_SCALES, type ArcSize } from './scale.ts';
+import { Sun } from './sun.tsx';
+import { TickMarks } from './tick-marks.tsx';
+
+type Props = {
+  size: ArcSize;
+  /** How far the day has come, 0 to 1; null draws no sun. */
+  share: number | null;
+  label?: string;
+  /** Whether what lies behind the sun is drawn as lived. */
+  lived?: boolean;
+  /** An icon in a gap of the arc, a little right of its top. */
+  gap?: ReactNode;
+  children?: ReactNode;
+};
+
+const GAP = { from: 0.4, to: 0.64 };
+
+/** An arc without hours: the clock of the log-in, the untouched day of an empty list, the broken one of an error. */
+export function PlainArc({ size, share, label, lived = true, gap, children }: Props) {
+  const scale = ARC_SCALES[size];
+  const ticks = ticksOf([
+    { kind: lived ? 'trabajado' : 'por-trabajar', from: 0, to: share ?? 0, dotted: false },
+    { kind: 'por-trabajar', from: share ?? 0, to: 1, dotted: false },
+  ]).filter((tick) => !isUnderSun(tick.share, share, scale) && !(gap && tick.share > GAP.from && tick.share < GAP.to));
+  const middle = pointAt((GAP.from + GAP.to) / 2, scale.radius - scale.tick / 2);
+  const drawing = (
+    <>
+      <TickMarks ticks={ticks} scale={scale} />
+      {share !== null && <Sun share={share} scale={scale} />}
+      {gap && <g transform={`translate(${middle.x} ${middle.y})`}>{gap}</g>}
+    </>
+  );
+  return (
+    <ArcFrame size={size} label={label} labels={false} drawing={drawing}>
+      {children}
+    </ArcFrame>
+  );
+}

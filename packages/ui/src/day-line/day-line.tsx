@@ -1,0 +1,33 @@
+import type { Trazo } from '@jornada/domain/registros/arco.ts';
+import classes from './day-line.module.css';
+
+type Props = {
+  /** Planned and worked stretches as fractions of the line. */
+  trazos: readonly Trazo[];
+  /** Thickness in CSS pixels. */
+  size?: 6 | 8 | 12;
+  /** One sentence; without it the line is an ornament beside its text. */
+  label?: string;
+};
+
+/** The small sister of the arc: a hairline for the day, a hollow capsule for the shift, filled ones for work, gaps for pauses. */
+export function DayLine({ trazos, size = 6, label }: Props) {
+  const role = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return (
+    <div className={classes.line} data-size={size} {...role}>
+      {trazos.map(({ clase, desde, hasta, cortadoAlPrincipio, cortadoAlFinal }) => (
+        <span
+          key={`${clase}${desde}`}
+          className={classes[clase]}
+          data-open-start={cortadoAlPrincipio || undefined}
+          data-open-end={cortadoAlFinal || undefined}
+          style={{ insetInlineStart: percent(desde), width: percent(hasta - desde) }}
+        />
+      ))}
+    </div>
+  );
+}
+
+function percent(fraction: number): string {
+  return `${Math.round(fraction * 1000) / 10}%`;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Modal } from '@mantine/core';
+import classes from './sheet.module.css';
+
+const parts = { title: classes.title, body: classes.body, content: classes.dialog, overlay: classes.overlay };
+
+/** A question above everything that only its own button answers. */
+export function Dialog({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Modal.Root
+      opened
+      onClose={ignore}
+      centered
+      size="24rem"
+      radius="xl"
+      zIndex={300}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      classNames={parts}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body>
+          <div className={classes.question}>
+            <Modal.Title>{title}</Modal.Title>
+            {children}
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function ignore(): void {
+  // There is no other way out than the button inside.
+}

@@ -1,0 +1,49 @@
+import type { Icon } from '@tabler/icons-react';
+import type { Subtipo } from '@jornada/domain/horario/modelo.ts';
+import type { Clase } from '@jornada/domain/registros/modelo.ts';
+import {
+  IconArrowBackUp,
+  IconBriefcase,
+  IconCar,
+  IconCoffee,
+  IconDeviceLaptop,
+  IconHourglass,
+  IconLogin2,
+  IconLogout2,
+  IconRoute,
+  IconStethoscope,
+  IconToolsKitchen2,
+  IconUser,
+  IconUsers,
+} from './icons.ts';
+
+const BY_SUBTIPO: Partial<Record<Subtipo, Icon>> = {
+  remoto: IconDeviceLaptop,
+  desplazamiento: IconCar,
+  'trabajo-fuera': IconRoute,
+  comida: IconToolsKitchen2,
+  cafe: IconCoffee,
+  medico: IconStethoscope,
+  personal: IconUser,
+  sindical: IconUsers,
+  espera: IconHourglass,
+};
+
+const BY_CLASE: Record<Clase, Icon> = {
+  entrada: IconLogin2,
+  salida: IconLogout2,
+  pausa: IconCoffee,
+  regreso: IconArrowBackUp,
+  proyecto: IconBriefcase,
+};
+
+/** The icon of a stretch: what it is for. */
+export function iconOfSubtipo(subtipo: Subtipo): Icon {
+  return BY_SUBTIPO[subtipo] ?? IconBriefcase;
+}
+
+/** The icon of a mark or a record type: entries and exits by their direction, unless they are of a special kind; pauses by purpose. */
+export function iconOfClase(clase: Clase, subtipo: Subtipo): Icon {
+  if (clase === 'salida' || clase === 'regreso' || clase === 'proyecto') return BY_CLASE[clase];
+  return BY_SUBTIPO[subtipo] ?? BY_CLASE[clase];
+}

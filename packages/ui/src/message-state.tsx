@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { PlainArc } from './arc/plain-arc.tsx';
+import { Glyph } from './glyph.tsx';
+import { IconPlugConnectedX } from './icons.ts';
+import classes from './message-state.module.css';
+
+type Props = {
+  title: string;
+  text?: ReactNode;
+  /** What to do: a button or a link. */
+  action?: ReactNode;
+  /** Smaller print below: a reference for support. */
+  note?: ReactNode;
+};
+
+/** Nothing here yet: the untouched arc, the sun on its left foot, and what to do. */
+export function EmptyState(props: Props) {
+  return <MessageState {...props} arc={<PlainArc size="small" share={0} />} />;
+}
+
+/** Something failed: the same arc with a gap and a plug. Never red, for nothing is lost. */
+export function ErrorState(props: Props) {
+  const plug = <Glyph of={IconPlugConnectedX} size="xl" x={-14} y={-14} className={classes.plug} />;
+  return <MessageState {...props} arc={<PlainArc size="small" share={null} gap={plug} />} />;
+}
+
+function MessageState({ arc, title, text, action, note }: Props & { arc: ReactNode }) {
+  return (
+    <section className={classes.state}>
+      {arc}
+      <h2 className={classes.title}>{title}</h2>
+      {text && <p className={classes.text}>{text}</p>}
+      {action && <div className={classes.action}>{action}</div>}
+      {note && <p className={classes.note}>{note}</p>}
+    </section>
+  );
+}

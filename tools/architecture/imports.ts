@@ -1,0 +1,18 @@
+import { posix } from 'node:path';
+import type { SourceFile } from './source-files.ts';
+
+// `import … from 'x'`, `export … from 'x'`, `import 'x'` and `import('x')`.
+const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"\n]+)\1/g;
+
+/**
+ * What a TypeScript file imports: files of the tree by path from the root (`packages/domain/src/registros/modelo.ts`),
+ * anything else by its name (`zod`, `node:fs`).
+ */
+export const importsOf = ({ path, text }: SourceFile): string[] =>
+  [...text.matchAll(SPECIFIER)].map(([, , specifier = '']) => {
+    if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier);
+    const [, name, rest] = /^@jornada\/([^/]+)(?:\/(.*))?$/.exec(specifier) ?? [];
+    return name ? `${roomOfPackage(name)}/src/${rest ?? 'index.ts'}` : specifier;
+  });
+
+const roomOfPackage = (name: string): string => (['server', 'employee', 'intranet'].includes(name) ? `apps/${name}` : `packages/${name}`);

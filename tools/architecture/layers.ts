@@ -1,0 +1,63 @@
+import { importsOf } from './imports.ts';
+import { isTestFile, type SourceFile } from './source-files.ts';
+
+// What each workspace may import of the others. Imports flow one way: downwards in this list.
+const BELOW: Record<string, string[]> = {
+  'packages/domain': [],
+  'packages/contract': ['packages/domain'],
+  'packages/i18n': ['packages/domain', 'packages/contract'],
+  'packages/client': ['packages/domain', 'packages/contract'],
+  'packages/ui': ['packages/domain', 'packages/i18n'],
+  'apps/server': ['packages/domain', 'packages/contract', 'packages/i18n'],
+  'apps/employee': ['packages/domain', 'packages/contract', 'packages/i18n', 'packages/client', 'packages/ui'],
+  'apps/intranet': ['packages/domain', 'packages/contract', 'packages/i18n', 'packages/client', 'packages/ui'],
+  'packages/testkit': ['packages/domain', 'packages/contract', 'packages/client', 'apps/server'],
+  e2e: ['packages/domain', 'packages/contract', 'packages/i18n', 'packages/testkit', 'apps/server'],
+};
+
+// Tests may also use these.
+const FOR_TESTS = new Set(['packages/testkit', 'packages/i18n', 'packages/client']);
+
+const workspaceOf = (path: string): string | undefined => /^(?:(?:apps|packages)\/[^/]+|e2e)(?=\/)/.exec(path)?.[0];
+
+const checkWorkspaces = (path: string, imported: string): string | undefined => {
+  const own = workspaceOf(path);
+  const other = workspaceOf(imported);
+  if (!own) return undefined;
+  if (!other) return own === 'packages/domain' && !isTestFile(path) ? 'domain imports nothing from outside' : undefined;
+  if (own === other || BELOW[own]?.includes(other)) return undefined;
+  if (isTestFile(path) && FOR_TESTS.has(other)) return undefined;
+  return `${own} lies below ${other}`;
+};
+
+/** The floor of a room within an app (higher may import lower), and its feature or module. */
+const placeOf = (path: string): { floor: number; feature?: string } | undefined => {
+  const [, , area, feature] = /^apps\/([^/]+)\/src\/([^/]+)(?:\/([^/]+))?/.exec(path) ?? [];
+  if (!area) return undefined;
+  if (area === 'platform' || area === 'native') return { floor: 0 };
+  if ((area === 'modules' || area === 'features') && feature) return { floor: 1, feature };
+  return { floor: 2 };
+};
+
+const checkFloors = (path: string, imported: string): string | undefined => {
+  if (workspaceOf(path) !== workspaceOf(imported) || isTestFile(path)) return undefined;
+  const from = placeOf(path);
+  const to = placeOf(imported);
+  if (!from || !to) return undefined;
+  if (to.floor > from.floor) return 'platform and native lie below modules and features, and these below app';
+  if (!from.feature || !to.feature || from.feature === to.feature) return undefined;
+  if (!path.startsWith('apps/server/')) return 'a feature never imports a feature';
+  return imported.endsWith('/service.ts') ? undefined : "a module imports another module's service.ts only";
+};
+
+const checkTestsAlone = (path: string, imported: string): string | undefined =>
+  !isTestFile(path) && isTestFile(imported) ? 'the product imports nothing that serves tests' : undefined;
+
+/** What a file imports against the order of the layers, one sentence each. */
+export const findForbiddenImports = (file: SourceFile): string[] => {
+  if (!/\.(?:tsx?|mts)$/.test(file.path)) return [];
+  return importsOf(file).flatMap((imported) => {
+    const problem = checkTestsAlone(file.path, imported) ?? checkWorkspaces(file.path, imported) ?? checkFloors(file.path, imported);
+    return problem ? [`${file.path} imports ${imported}: ${problem}.`] : [];
+  });
+};

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { importsOf } from './imports.ts';
+import { findForbiddenImports } from './layers.ts';
+import { findColours, findProductWords, findTimeZones } from './texts.ts';
+
+const importing = (path: string, specifier: string) => findForbiddenImports({ path, text: `import { a } from '${specifier}';` });
+
+test('every way of importing is seen', () => {
+  const text = `
+    import a, { b } from './b.ts';
+    import type { C } from "../c.ts";
+    import './d.css';
+    export * from '@jornada/domain/registros/modelo.ts';
+    const lazy = () => import('@jornada/server');
+    import {
+      many,
+    } from 'zod';`;
+  expect(importsOf({ path: 'apps/employee/src/app/x.ts', text })).toEqual([
+    'apps/employee/src/app/b.ts',
+    'apps/employee/src/c.ts',
+    'apps/employee/src/app/d.css',
+    'packages/domain/src/registros/modelo.ts',
+    'apps/server/src/index.ts',
+    'zod',
+  ]);
+});
+
+test.each([
+  ['packages/domain/src/dias.ts', 'zod'],
+  ['packages/domain/src/dias.ts', 'node:fs'],
+  ['packages/domain/src/dias.ts', '@jornada/contract'],
+  ['packages/domain/src/dias.ts', '../../contract/src/index.ts'],
+  ['packages/contract/src/tipos.ts', '@jornada/i18n'],
+  ['packages/client/src/client.ts', '@jornada/ui/mark.tsx'],
+  ['packages/ui/src/mark.tsx', '@jornada/client'],
+  ['packages/client/src/client.ts', '@jornada/testkit'],
+  ['apps/employee/src/app/app.tsx', '@jornada/server/app.ts'],
+  ['apps/server/src/app.ts', '@jornada/employee/app/app.tsx'],
+  ['apps/server/src/app.ts', '@jornada/client'],
+  ['apps/server/src/app.ts', './testing/test-server.ts'],
+  ['apps/server/src/platform/http/router.ts', '../../modules/tipos/service.ts'],
+  ['apps/server/src/platform/http/router.ts', '../../app.ts'],
+  ['apps/server/src/modules/tipos/routes.ts', '../../app.ts'],
+  ['apps/server/src/modules/tipos/routes.ts', '../registros/repo.ts'],
+  ['apps/employee/src/native/camera.ts', '../features/home/api.ts'],
+  ['apps/employee/src/features/home/api.ts', '../../app/router.ts'],
+  ['apps/employee/src/features/home/api.ts', '../login/api.ts'],
+])('%s may not import %s', (path, specifier) => {
+  expect(importing(path, specifier)).toHaveLength(1);
+});
+
+test.each([
+  ['packages/domain/src/dias.ts', './registros/modelo.ts'],
+  ['packages/domain/src/dias.test.ts', 'fast-check'],
+  ['packages/contract/src/tipos.ts', '@jornada/domain/registros/modelo.ts'],
+  ['packages/contract/src/tipos.ts', 'zod'],
+  ['packages/client/src/client.test.ts', '@jornada/testkit'],
+  ['apps/server/src/modules/tipos/routes.ts', '../registros/service.ts'],
+  ['apps/server/src/modules/tipos/routes.ts', '../../platform/http/router.ts'],
+  ['apps/server/src/modules/tipos/tipos.test.ts', '../../testing/test-server.ts'],
+  ['apps/server/src/main.ts', './modules/tipos/routes.ts'],
+  ['apps/employee/src/features/home/api.ts', '../../native/clock.ts'],
+  ['apps/employee/src/app/router.ts', '../features/home/api.ts'],
+])('%s may import %s', (path, specifier) => {
+  expect(importing(path, specifier)).toEqual([]);
+});
+
+test('a colour in a style sheet is found, a selector by id is not', () => {
+  const find = (path: string, text: string) => findColours({ path, text });
+  expect(find('apps/employee/src/app/shell/shell.module.css', '.a { color: #ffF; }')).toHaveLength(1);
+  expect(find('apps/employee/src/app/shell/shell.module.css', '.a { border: 1px solid #12345678 }')).toHaveLength(1);
+  expect(find('apps/employee/src/app/shell/shell.module.css', '#face { color: var(--ink); }')).toEqual([]);
+  expect(find('packages/ui/src/theme/base.css', '.a { color: #fff; }')).toEqual([]);
+});
+
+test('AT TIME ZONE is found in migrations and in code', () => {
+  expect(findTimeZones({ path: 'apps/server/migrations/1_a.sql', text: "select now() AT\n TIME ZONE 'UTC'" })).toHaveLength(1);
+  expect(findTimeZones({ path: 'apps/server/src/modules/tipos/repo.ts', text: "sql`select a at time zone 'UTC'`" })).toHaveLength(1);
+  expect(findTimeZones({ path: 'apps/server/src/modules/tipos/repo.ts', text: 'a time zone' })).toEqual([]);
+});
+
+test('a word of the product in the platform is found', () => {
+  expect(findProductWords({ path: 'apps/server/src/platform/log.ts', text: 'the registros of' })).toHaveLength(1);
+  expect(findProductWords({ path: 'apps/server/src/platform/log.ts', text: 'jornada_owner, the registry of' })).toEqual([]);
+  expect(findProductWords({ path: 'apps/server/src/modules/registros/repo.ts', text: 'registros' })).toEqual([]);
+});

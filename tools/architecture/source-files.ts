@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A file of the tree: path from the root with `/`, and text. */
+export type SourceFile = { path: string; text: string };
+
+const ROOT = join(import.meta.dirname, '../..');
+const FOLDERS = ['apps', 'packages', 'e2e'];
+const OUTPUT = new Set(['node_modules', 'dist', 'coverage', 'android', 'ios', 'test-results', 'playwright-report']);
+const SOURCE = /\.(?:tsx?|mts|mjs|css|sql|html)$/;
+
+const pathsBelow = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return OUTPUT.has(entry.name) ? [] : pathsBelow(path);
+    return SOURCE.test(entry.name) ? [path] : [];
+  });
+
+/** Every source file of apps, packages and e2e. */
+export const readSourceFiles = (): SourceFile[] =>
+  FOLDERS.flatMap(pathsBelow).map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+
+/** Tests and what serves only them: they may look into any room of their own building. */
+export const isTestFile = (path: string): boolean => /\.test\.tsx?$|\/testing\/|^packages\/testkit\/|^e2e\//.test(path);

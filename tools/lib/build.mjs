@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { assertWritable, CACHE, NODE, ROOT, Stop } from './clone.mjs';
+
+const OUTPUT = new Set(['node_modules', 'dist', 'coverage', 'android', 'ios', 'test-results']);
+
+/** Every file below a folder that can change a build: neither outputs nor tests. */
+const filesBelow = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return OUTPUT.has(entry.name) ? [] : filesBelow(path);
+    return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
+  });
+
+/** A digest of the names and contents of the given folders and files, independent of dates and of the clone's place. */
+export const digestOf = (root, paths) => {
+  const digest = createHash('sha256');
+  const files = paths.flatMap((path) => (path.endsWith('/') ? filesBelow(join(root, path)) : [join(root, path)]));
+  for (const file of files.toSorted())
+    digest.update(`${relative(root, file)}\0`).update(createHash('sha256').update(readFileSync(file)).digest());
+  return digest.digest('hex');
+};
+
+/** The browser apps: the folders of apps/ with a Vite configuration. */
+export const browserApps = () => readdirSync(join(ROOT, 'apps')).filter((name) => existsSync(join(ROOT, 'apps', name, 'vite.config.ts')));
+
+const build = (app) => {
+  const folder = join(ROOT, 'apps', app);
+  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+  const { status, stdout, stderr } = spawnSync(NODE, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (status !== 0) throw new Stop(`${stdout}${stderr}\nThe app ${app} could not be built: Vite says above why.`);
+};
+
+/** Builds the browser apps whose sources have changed since their last build; needs no network. */
+export const buildIfNeeded = () => {
+  for (const app of browserApps()) {
+    const inputs = [`apps/${app}/`, 'packages/client/', 'packages/contract/', 'packages/domain/', 'packages/i18n/', 'packages/ui/'];
+    const digest = digestOf(ROOT, [...inputs, 'package.json', 'package-lock.json', 'tsconfig.base.json']);
+    const stamp = join(CACHE, `build-${app}`);
+    const isFresh =
+      existsSync(stamp) && readFileSync(stamp, 'utf8') === digest && existsSync(join(ROOT, 'apps', app, 'dist', 'index.html'));
+    if (isFresh) continue;
+    assertWritable('The browser apps must be built');
+    console.log(`Building the app ${app}…`);
+    rmSync(stamp, { force: true });
+    build(app);
+    mkdirSync(CACHE, { recursive: true });
+    writeFileSync(stamp, digest);
+  }
+};

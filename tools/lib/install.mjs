@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { assertWritable, NODE, ROOT, Stop } from './clone.mjs';
+
+const readPackages = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {});
+
+/**
+ * Whether node_modules holds what the lock file asks for, by npm's own list of what it installed (written last, so half
+ * an installation counts as none). Packages for other platforms may be missing.
+ */
+export const isInstalled = (root) => {
+  const wanted = readPackages(join(root, 'package-lock.json'));
+  const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
+  return Object.entries(wanted).every(([path, { version, integrity, link, optional }]) => {
+    if (!path.startsWith('node_modules/')) return true;
+    const found = installed[path];
+    if (!found) return optional === true;
+    return found.version === version && found.integrity === integrity && found.link === link;
+  });
+};
+
+/** Installs the dependencies with `npm ci` unless they are there. Needs the network only then. */
+export const installIfNeeded = () => {
+  if (isInstalled(ROOT) && existsSync(NODE)) return;
+  assertWritable('The dependencies must be installed');
+  console.log('Installing the dependencies (npm ci)…');
+  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (error) throw new Stop(`npm cannot be started (${error.message}): it comes with Node, from https://nodejs.org.`);
+  if (status !== 0)
+    throw new Stop(
+      'The dependencies could not be installed: npm says above why. It needs the network the first time, and after the lock file has changed.',
+    );
+  if (!existsSync(NODE))
+    throw new Stop(`There is no Node 26 in npm for ${process.platform}-${process.arch}: this platform is not supported.`);
+};

@@ -1,0 +1,13 @@
+// node tools/run.mjs <file.ts> [arguments]: runs one of the product's own commands with Node 26, in the folder where it
+// was typed, so that the paths among its arguments mean what they say.
+import { join } from 'node:path';
+import { main, NODE, ROOT, Stop } from './lib/clone.mjs';
+import { installIfNeeded } from './lib/install.mjs';
+import { runInForeground } from './lib/processes.mjs';
+
+await main(() => {
+  const [file, ...args] = process.argv.slice(2);
+  if (!file) throw new Stop('Which file? node tools/run.mjs <file.ts> [arguments]');
+  installIfNeeded();
+  return runInForeground(NODE, [join(ROOT, file), ...args], { cwd: process.env.INIT_CWD ?? process.cwd() });
+});

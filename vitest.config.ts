@@ -1,0 +1,48 @@
+import { defineConfig } from 'vitest/config';
+
+const CATALOGUES = 'packages/i18n/src/check.test.ts';
+const DATABASE = 'packages/testkit/src/database/**/*.test.ts';
+// A busy machine is slow; a test that hangs is found all the same.
+const PATIENT = { testTimeout: 30_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        // What `npm run check` adds to the type checker and the linter.
+        test: {
+          name: 'architecture',
+          ...PATIENT,
+          include: ['tools/architecture/**/*.test.ts', CATALOGUES],
+        },
+      },
+      {
+        test: {
+          name: 'unit',
+          ...PATIENT,
+          include: ['packages/{contract,domain,client,i18n,testkit}/**/*.test.ts', 'tools/{lib,lint}/**/*.test.{ts,mjs}'],
+          exclude: [CATALOGUES, DATABASE],
+          setupFiles: ['packages/testkit/src/properties/seed.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts', DATABASE],
+          ...PATIENT,
+          globalSetup: ['packages/testkit/src/database/global-setup.ts'],
+        },
+      },
+      {
+        extends: 'apps/employee/vite.config.ts',
+        root: 'apps/employee',
+        test: {
+          name: 'employee',
+          ...PATIENT,
+          environment: 'happy-dom',
+          include: ['src/**/*.test.{ts,tsx}', '../../packages/ui/src/**/*.test.{ts,tsx}'],
+        },
+      },
+    ],
+  },
+});
