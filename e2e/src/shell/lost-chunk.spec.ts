@@ -48,6 +48,7 @@ testSignedIn(
     await expect(home.clockIn).toBeVisible();
 
     await menu.privacy.click();
+    await expect(page.getByRole('heading', { name: texts.t('shell.fallo.sin-red') })).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('button', { name: texts.t('errores.reintentar') }).click();
     await expect(page.getByRole('heading', { level: 1, name: texts.t('privacidad.titulo') })).toBeVisible();

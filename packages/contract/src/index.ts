@@ -4,6 +4,7 @@ export * from './errores.ts';
 export * from './perfil.ts';
 export * from './permisos.ts';
 export { auth, METODOS_LOGIN } from './auth.ts';
+export { bandeja } from './bandeja.ts';
 export { login } from './login.ts';
 export * from './registros.ts';
 export * from './tipos.ts';

@@ -181,7 +181,18 @@ export const registros = {
     path: '/registros/getCalendario',
     resumen: 'One month: each day with plan, work, balance, absence and incidences.',
     entrada: z.strictObject({ ano: entero.check(z.minimum(2000), z.maximum(2100)), mes: entero.check(z.minimum(1), z.maximum(12)) }),
-    salida: z.object({ ano: z.int(), mes: z.int(), dias: z.array(diaVista), balance: z.nullable(balance) }),
+    salida: z.object({
+      ano: z.int(),
+      mes: z.int(),
+      /** The server's today in the zone of the person. */
+      hoy: fecha,
+      dias: z.array(diaVista),
+      balance: z.nullable(balance),
+      /** A closed month takes no more changes until somebody responsible reopens it. */
+      cerrado: z.boolean(),
+      /** False: nobody has confirmed this year's public holidays of the centre yet. */
+      festivosConfirmados: z.boolean(),
+    }),
     errores: [],
   }),
   leyenda: call({
@@ -319,6 +330,57 @@ export const registros = {
       'registros.correccion-pendiente',
       'registros.cambio-sin-efecto',
       'registros.conflicto',
+    ],
+  }),
+  proponerFichajes: call({
+    ...comun,
+    nuestra: true,
+    method: 'POST',
+    path: '/registros/proponerFichajes',
+    acceso: 'registros.corregir:own',
+    resumen: 'Proposes marks that nobody clocked, such as a forgotten clock-out; effective when the other side agrees.',
+    entrada: z.strictObject({
+      fecha,
+      marcas: z
+        .array(z.strictObject({ tipo: id, hora: instante, proyectoId: z.optional(z.nullable(id)) }))
+        .check(z.minLength(1), z.maxLength(24)),
+      motivo: textoLibre.check(z.minLength(1)),
+    }),
+    salida: z.object({ fecha, correcciones: z.array(correccion), hoy }),
+    errores: [
+      'registros.tipo-no-valido',
+      'registros.hora-futura',
+      'registros.hora-fuera-de-orden',
+      'registros.hora-no-permitida',
+      'registros.falta-proyecto',
+      'registros.proyecto-no-valido',
+      'registros.mes-cerrado',
+      'registros.conflicto',
+      'general.clave-reutilizada',
+    ],
+  }),
+  responderCorreccion: call({
+    ...comun,
+    nuestra: true,
+    method: 'POST',
+    path: '/registros/responderCorreccion',
+    acceso: 'registros.corregir:own',
+    resumen: "Agrees with proposals of the other side about one person's day, or disagrees: then both versions stay.",
+    entrada: z.strictObject({
+      ids: z.array(id).check(z.minLength(1), z.maxLength(24)),
+      acepta: z.boolean(),
+      motivo: z.optional(z.nullable(textoLibre)),
+    }),
+    salida: z.object({ correcciones: z.array(correccion) }),
+    errores: [
+      'registros.no-existe',
+      'registros.cambio-sin-efecto',
+      'registros.opcion-no-ofrecida',
+      'registros.ya-anulado',
+      'registros.hora-fuera-de-orden',
+      'registros.mes-cerrado',
+      'registros.conflicto',
+      'general.clave-reutilizada',
     ],
   }),
   guardarHorasProyectos: call({

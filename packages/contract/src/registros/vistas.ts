@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CLASES_AUSENCIA, SUBTIPOS, type DiaPrevisto } from '@jornada/domain/horario/modelo.ts';
-import { CLASES, CONFIANZAS, INCIDENCIAS, MODOS } from '@jornada/domain/registros/modelo.ts';
+import { REGLAS } from '@jornada/domain/limites/modelo.ts';
+import { CLASES, CLASES_CORRECCION, CONFIANZAS, INCIDENCIAS, MODOS } from '@jornada/domain/registros/modelo.ts';
 import { fecha, instante } from '../valores.ts';
 
 /** A record as people see it. */
@@ -32,17 +33,49 @@ export const registro = z.object({
 });
 export type RegistroVista = z.output<typeof registro>;
 
+/** A proposed change of the record: of an hour, to void a mark, or to add one that nobody clocked. */
 export const correccion = z.object({
   id: z.int(),
-  registroId: z.int(),
-  momentoAntes: instante,
+  clase: z.enum(CLASES_CORRECCION),
+  /** The record that it is about; null where it adds one. */
+  registroId: z.nullable(z.int()),
+  fecha,
+  zona: z.string(),
+  /** Class and name of the mark, in the reader's language. */
+  marca: z.enum(CLASES),
+  nombre: z.string(),
+  momentoAntes: z.nullable(instante),
   /** Null: proposes to void the record. */
   momentoNuevo: z.nullable(instante),
   motivo: z.nullable(z.string()),
   estado: z.enum(['pendiente', 'acordada', 'desacuerdo']),
   propuestaPor: z.string(),
+  propuestaEl: instante,
+  /** Null while pending, and where the company's standing agreement resolved it. */
   resueltaPor: z.nullable(z.string()),
+  resueltaEl: z.nullable(instante),
+  /** What the other side said with its answer. */
+  respuesta: z.nullable(z.string()),
+  /** Proposed by the person whose record it is; otherwise by the company. */
+  esPropia: z.boolean(),
 });
+export type CorreccionVista = z.output<typeof correccion>;
+
+/**
+ * A legal or agreed limit that a day breaks, or that the next action would break. It warns; it never blocks or trims.
+ * `limiteMinutos` and `valorMinutos`: what the rule says, and what is (or would be) the case.
+ */
+export const aviso = z.object({
+  regla: z.enum(REGLAS),
+  /** Where it is written, such as "ET 34.3". */
+  norma: z.string(),
+  fecha,
+  limiteMinutos: z.int(),
+  valorMinutos: z.int(),
+  /** The first instant at which the action would not break it; null where waiting does not help. */
+  posibleDesde: z.nullable(instante),
+});
+export type AvisoVista = z.output<typeof aviso>;
 
 export const pausaPrevista = z.object({
   subtipo: z.enum(SUBTIPOS),
@@ -148,6 +181,10 @@ export const diaVista = z.object({
   tramos: z.array(tramo),
   linea: lineaDia,
   corregido: z.boolean(),
+  /** Corrections that wait for the other side. */
+  pendientes: z.int(),
+  /** Limits that the day breaks. */
+  avisos: z.array(aviso),
 });
 export type DiaVista = z.output<typeof diaVista>;
 
@@ -168,6 +205,8 @@ export const hoy = z.object({
   incidencias: z.array(z.enum(INCIDENCIAS)),
   /** An earlier day that still lacks its clock-out. */
   olvidada: z.nullable(z.object({ fecha, inicio: instante, ultimo: instante })),
+  /** Limits that clocking in now, or going on working, would break. */
+  avisos: z.array(aviso),
   /** Ids of the record types that the state of the day allows now, the most sensible one first. */
   acciones: z.array(z.int()),
   semana: z.array(diaVista),

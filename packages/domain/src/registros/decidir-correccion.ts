@@ -86,7 +86,7 @@ export function decidirAcuerdo(ctx: ContextoFichaje, { correccionId, acepta }: {
     const isPersons = correccion.propuestaPor === ctx.personaId;
     const isByPerson = ctx.autorId === ctx.personaId;
     if (isPersons === isByPerson) return rechazo('registros.opcion-no-ofrecida');
-    if (!marcaEn(jornada, correccion.refiereA)) return rechazo('registros.ya-anulado');
+    if (correccion.refiereA !== null && !marcaEn(jornada, correccion.refiereA)) return rechazo('registros.ya-anulado');
     if (!acepta) return escribir(ctx, jornada, [{ evento: 'desacuerdo', refiereA: correccionId }]);
     // What was fine when it was proposed need not be any more.
     return escribirEnOrden(ctx, jornada, [{ evento: 'acuerdo', refiereA: correccionId }], 'registros.hora-fuera-de-orden');

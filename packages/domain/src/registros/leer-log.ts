@@ -24,13 +24,19 @@ export function readLog(eventos: readonly Evento[]): Lectura {
     else if (evento.evento === 'correccion' && target) {
       lectura.correcciones.set(evento.registroId, {
         registroId: evento.registroId,
+        clase: evento.momento === null ? 'anulacion' : 'cambio',
         refiereA: target.marca.registroId,
+        marca: target.marca.clase,
+        tipoId: target.marca.tipoId,
         momentoAntes: target.marca.momento,
         momentoNuevo: evento.momento === null ? null : alMinuto(evento.momento),
         motivo: evento.observaciones,
         estado: 'pendiente',
         propuestaPor: evento.autorId,
+        propuestaEl: evento.recibido,
         resueltaPor: null,
+        resueltaEl: null,
+        respuesta: null,
       });
     } else if (evento.evento === 'acuerdo' || evento.evento === 'desacuerdo') resolve(lectura, evento);
   }
@@ -72,10 +78,12 @@ function addMark({ marcas }: Lectura, evento: Evento): void {
 
 function resolve({ marcas, correcciones }: Lectura, evento: Evento): void {
   const correccion = evento.refiereA === null ? undefined : correcciones.get(evento.refiereA);
-  const target = correccion && marcas.get(correccion.refiereA);
+  const target = correccion && correccion.refiereA !== null ? marcas.get(correccion.refiereA) : undefined;
   if (!correccion || !target || correccion.estado !== 'pendiente') return;
   // A standing agreement is the company's, given beforehand: nobody resolved it.
   correccion.resueltaPor = evento.modo === 'automatico' ? null : evento.autorId;
+  correccion.resueltaEl = evento.recibido;
+  correccion.respuesta = evento.observaciones;
   correccion.estado = evento.evento === 'acuerdo' ? 'acordada' : 'desacuerdo';
   if (correccion.estado === 'desacuerdo') return;
   if (correccion.momentoNuevo === null) target.anulada = true;

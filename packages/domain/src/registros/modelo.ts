@@ -85,17 +85,30 @@ export type Tramo = {
   proyectoId: number | null;
 };
 
-/** A proposed change of hour (or voiding, `momentoNuevo` null) and what became of it. */
+/** What a correction proposes: another hour, to void a mark, or to add one that nobody clocked. */
+export const CLASES_CORRECCION = ['cambio', 'anulacion', 'alta'] as const;
+
+/** A proposed change of the record and what became of it. `registroId` is that of the proposal itself. */
 export type Correccion = {
   registroId: number;
-  refiereA: number;
-  momentoAntes: Instante;
+  clase: (typeof CLASES_CORRECCION)[number];
+  /** The mark that it is about; null where it adds one. */
+  refiereA: number | null;
+  marca: Clase;
+  tipoId: number;
+  /** Null where it adds a mark. */
+  momentoAntes: Instante | null;
+  /** Null: proposes to void the mark. */
   momentoNuevo: Instante | null;
   motivo: string | null;
   estado: 'pendiente' | 'acordada' | 'desacuerdo';
   propuestaPor: number;
+  propuestaEl: Instante;
   /** Null while pending, and where the company's standing agreement resolved it. */
   resueltaPor: number | null;
+  resueltaEl: Instante | null;
+  /** What the other side said with its answer. */
+  respuesta: string | null;
 };
 
 /**

@@ -80,6 +80,8 @@ export function createDiaVista({ fecha = '2026-10-21', ...changes }: Partial<Dia
     ],
     linea: createLineaDia({ fecha }),
     corregido: false,
+    pendientes: 0,
+    avisos: [],
     ...changes,
   };
 }

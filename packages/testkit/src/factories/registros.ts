@@ -1,8 +1,5 @@
-import type * as z from 'zod/mini';
-import type { HoyVista, RegistroVista, correccion } from '@jornada/contract/registros/vistas.ts';
+import type { CorreccionVista, HoyVista, RegistroVista } from '@jornada/contract/registros/vistas.ts';
 import { createDiaFuturo, createDiaPrevisto, createDiaVista, createLineaDia } from './dias.ts';
-
-type CorreccionVista = z.output<typeof correccion>;
 
 const FECHA = '2026-10-22';
 const at = (hora: string): string => `${FECHA}T${hora}:00+02:00`;
@@ -37,13 +34,22 @@ export function createRegistro(changes: Partial<RegistroVista> = {}): RegistroVi
 export function createCorreccion(changes: Partial<CorreccionVista> = {}): CorreccionVista {
   return {
     id: 201,
+    clase: 'cambio',
     registroId: 104,
+    fecha: FECHA,
+    zona: 'Europe/Madrid',
+    marca: 'salida',
+    nombre: 'Salida',
     momentoAntes: at('17:30'),
     momentoNuevo: at('17:58'),
     motivo: 'Olvidé fichar al cerrar el muelle.',
     estado: 'pendiente',
     propuestaPor: 'Lucía Martín Soto',
+    propuestaEl: at('18:05'),
     resueltaPor: null,
+    resueltaEl: null,
+    respuesta: null,
+    esPropia: true,
     ...changes,
   };
 }
@@ -71,6 +77,7 @@ export function createHoy(changes: Partial<HoyVista> = {}): HoyVista {
     registros: [],
     incidencias: [],
     olvidada: null,
+    avisos: [],
     acciones: [1, 7],
     semana: [
       createDiaVista({ fecha: '2026-10-19', linea: createLineaDia({ fecha: '2026-10-19', trabajadoMinutos: 486 }) }),

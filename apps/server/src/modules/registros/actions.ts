@@ -18,7 +18,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../auth/service.ts';
 import type { Act, Accion, Resultado } from './act.ts';
 import type { Aparato } from './clock-settings.ts';
-import { dayOf, presentCorrection, presentRecords, type Presentacion } from './present.ts';
+import { dayOf, presentCorrections, presentRecords, type Presentacion } from './present.ts';
 import { presentToday } from './present-today.ts';
 import { judgePosition, type PosicionPedida } from './positions.ts';
 import { checkZone } from './zones.ts';
@@ -83,10 +83,10 @@ export function createActions({
     const presentacion = await present(lectura);
     const registro = presentRecords(lectura, fecha, presentacion).find(({ id }) => id === registroId);
     if (!registro) throw new AppError('registros.no-existe');
-    const correccion = dayOf(lectura, fecha)?.correcciones.findLast(({ refiereA }) => refiereA === registroId);
+    const correccion = presentCorrections(lectura, fecha, presentacion).findLast((one) => one.registroId === registroId);
     return {
       registro,
-      correccion: correccion ? presentCorrection(correccion, presentacion) : null,
+      correccion: correccion ?? null,
       hoy: presentToday(lectura, presentacion),
     };
   }

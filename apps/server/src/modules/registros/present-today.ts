@@ -44,6 +44,7 @@ export function presentToday(lectura: Lectura, presentacion: Presentacion): HoyV
     registros: presentRecords(lectura, fecha, presentacion),
     incidencias: jornada?.incidencias ?? [],
     olvidada: estado.olvidada,
+    avisos: [],
     acciones: estado.acciones,
     semana: week.dias,
     mes: month && {

@@ -1,4 +1,4 @@
-import type { RegistroVista, DiaVista } from '@jornada/contract/registros.ts';
+import type { CorreccionVista, DiaVista, RegistroVista } from '@jornada/contract/registros.ts';
 import type { DiaPrevisto, Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Correccion, Evento, Jornada, TipoRegistro } from '@jornada/domain/registros/modelo.ts';
 import { lineaDeDia, proyectarJornada, type LineaDia } from '@jornada/domain/registros/index.ts';
@@ -70,18 +70,32 @@ export function presentRecords(lectura: Lectura, fecha: Fecha, presentacion: Pre
   return views.toSorted((a, b) => Temporal.Instant.compare(a.momento, b.momento) || a.id - b.id);
 }
 
-export function presentCorrection(correccion: Correccion, { names }: Presentacion) {
-  const { registroId, refiereA, momentoAntes, momentoNuevo, motivo, estado, propuestaPor, resueltaPor } = correccion;
+export function presentCorrection(
+  correccion: Correccion,
+  { fecha, zona }: Jornada,
+  lectura: Lectura,
+  presentacion: Presentacion,
+): CorreccionVista {
+  const { registroId, refiereA, propuestaPor, resueltaPor, tipoId, ...same } = correccion;
+  const { names } = presentacion;
+  const tipo = tiposOf(lectura.empresa).get(tipoId);
   return {
+    ...same,
     id: registroId,
     registroId: refiereA,
-    momentoAntes,
-    momentoNuevo,
-    motivo,
-    estado,
+    fecha,
+    zona,
+    nombre: tipo ? typeName(tipo, presentacion) : '',
     propuestaPor: names.get(propuestaPor) ?? '',
     resueltaPor: resueltaPor === null ? null : (names.get(resueltaPor) ?? ''),
+    esPropia: propuestaPor === lectura.sesion.personaId,
   };
+}
+
+/** What was proposed for a day, in the order of writing. */
+export function presentCorrections(lectura: Lectura, fecha: Fecha, presentacion: Presentacion): CorreccionVista[] {
+  const jornada = dayOf(lectura, fecha);
+  return jornada?.correcciones.map((correccion) => presentCorrection(correccion, jornada, lectura, presentacion)) ?? [];
 }
 
 /** The people whose names the log lines call for. */
@@ -124,6 +138,8 @@ export function presentDays(lectura: Lectura, { desde, hasta }: Ventana): { dias
       tramos: fila?.tramos ?? [],
       linea: maskLine(linea, empresa),
       corregido: fila?.corregida ?? false,
+      pendientes: fila?.pendientes ?? 0,
+      avisos: [],
     });
   }
   return { dias, lineas };

@@ -9,7 +9,16 @@ import type { Sesion } from '../auth/service.ts';
 import type { Aparato } from './clock-settings.ts';
 import { centresOnTheMap } from './positions.ts';
 import { countryOf } from './project-day.ts';
-import { dayOf, linesOf, presentCorrection, presentDays, presentRecords, showsBalance, visiblePlan, type Presentacion } from './present.ts';
+import {
+  dayOf,
+  linesOf,
+  presentCorrections,
+  presentDays,
+  presentRecords,
+  showsBalance,
+  visiblePlan,
+  type Presentacion,
+} from './present.ts';
 import { minutesOfToday, presentToday } from './present-today.ts';
 import type { Lectura, Reader } from './reader.ts';
 import { windowOfMonth } from './windows.ts';
@@ -49,7 +58,7 @@ export function createQueries({
       const presentacion = await present(lectura);
       const day = fecha ?? lectura.estado.fecha;
       const items = presentRecords(lectura, day, presentacion);
-      const correcciones = (dayOf(lectura, day)?.correcciones ?? []).map((correccion) => presentCorrection(correccion, presentacion));
+      const correcciones = presentCorrections(lectura, day, presentacion);
       const [dia] = presentDays(lectura, { desde: day, hasta: day }).dias;
       if (!dia) throw new Error(`no plan for ${day}`);
       return { fecha: day, items, total: items.length, correcciones, dia };
@@ -118,7 +127,15 @@ export function createQueries({
       const window = windowOfMonth(ano, mes);
       const lectura = await read({ ...quien, dias: window });
       const { dias, lineas } = presentDays(lectura, window);
-      return { ano, mes, dias, balance: showsBalance(lectura.empresa) ? balance(lineas) : null };
+      return {
+        ano,
+        mes,
+        hoy: lectura.estado.fecha,
+        dias,
+        balance: showsBalance(lectura.empresa) ? balance(lineas) : null,
+        cerrado: false,
+        festivosConfirmados: true,
+      };
     },
 
     async leyenda(quien: Quien) {
@@ -195,10 +212,9 @@ export function createQueries({
 
     async cargaSolicitud(quien: Quien, registroId: number) {
       const { lectura, presentacion, registro, dia } = await readRecord(quien, registroId);
-      const correcciones = (dayOf(lectura, dia)?.correcciones ?? []).filter(({ refiereA }) => refiereA === registroId);
       return {
         registro,
-        correcciones: correcciones.map((correccion) => presentCorrection(correccion, presentacion)),
+        correcciones: presentCorrections(lectura, dia, presentacion).filter((correccion) => correccion.registroId === registroId),
         acuerdoInmediato: lectura.contexto.ajustes.usuarioPuedeModificar,
       };
     },

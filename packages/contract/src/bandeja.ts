@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { correccion, diaPrevisto, tramo } from './registros/vistas.ts';
+import { entero, fecha, nada } from './valores.ts';
+
+/** A day as it stands or would stand: its minutes and stretches. */
+const version = z.object({ trabajadoMinutos: z.int(), diferenciaMinutos: z.nullable(z.int()), tramos: z.array(tramo) });
+
+/**
+ * Something that waits for a decision, or waited. For now one class: the corrections that one side proposed for one day of one person.
+ * `antes` is the day without them, `despues` the day if all are agreed.
+ */
+export const asunto = z.object({
+  clase: z.enum(['correccion']),
+  /** The day's first correction: unique in the list. */
+  id: z.int(),
+  persona: z.object({ id: z.int(), nombre: z.string(), iniciales: z.string() }),
+  /** It is about the reader's own record. */
+  esPropio: z.boolean(),
+  fecha,
+  zona: z.string(),
+  previsto: z.nullable(diaPrevisto),
+  correcciones: z.array(correccion),
+  antes: version,
+  despues: version,
+  /** The reader is the other side and may answer. */
+  puedeResponder: z.boolean(),
+});
+export type AsuntoVista = z.output<typeof asunto>;
+
+const comun = { host: 'instance', method: 'GET', acceso: 'registros.corregir:own', nuestra: true } as const;
+
+export const bandeja = {
+  listado: call({
+    ...comun,
+    path: '/bandeja/listado',
+    resumen: 'What waits for the answer of whoever asks, what they wait for, or what was answered; the newest first.',
+    entrada: z.strictObject({
+      estado: z.optional(z.enum(['por-responder', 'en-espera', 'resueltas'])),
+      start: z.optional(entero.check(z.minimum(0))),
+      limit: z.optional(entero.check(z.minimum(1), z.maximum(100))),
+    }),
+    salida: z.object({ items: z.array(asunto), total: z.int() }),
+    errores: [],
+  }),
+  pendientes: call({
+    ...comun,
+    path: '/bandeja/pendientes',
+    resumen: 'How many matters wait for the answer of whoever asks.',
+    entrada: nada,
+    salida: z.object({ total: z.int() }),
+    errores: [],
+  }),
+};
