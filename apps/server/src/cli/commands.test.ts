@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 /** Runs a command as the terminal does, in the test's folder; gives its exit code and its last line. */
-const run = (name: 'backup' | 'restore', args: string[], env: NodeJS.ProcessEnv = {}): Promise<[number | null, string]> =>
+const run = (name: 'backup' | 'restore' | 'rebuild', args: string[], env: NodeJS.ProcessEnv = {}): Promise<[number | null, string]> =>
   new Promise((resolve) => {
     const address = { DATABASE_URL: database.appUrl, DATABASE_ADMIN_URL: database.ownerUrl, JORNADA_DATA: dataDir };
     const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], {
@@ -77,4 +77,19 @@ test.each([
 test('a database that cannot be reached is one sentence', async () => {
   const nowhere = { DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/x', DATABASE_ADMIN_URL: 'postgresql://a:b@127.0.0.1:1/x' };
   expect(await run('backup', [], nowhere)).toEqual([1, expect.stringContaining('The database refuses: connect ECONNREFUSED')]);
+});
+
+test('stored days are held against the log, and stored anew where they differ', async () => {
+  const COMPANY = `insert into central.entidades (nombre, creada) values ('Una, S.L.', now());
+    set jornada.entidad = '1';
+    insert into instancia.entidades (entidad_id, nombre, zona, idioma) values (1, 'Una, S.L.', 'Europe/Madrid', 'es');
+    insert into instancia.usuarios (entidad_id, user_name, nombre_completo) values (1, 'ANA', 'Ana');
+    insert into instancia.tipos (entidad_id, clase, subtipo, efectivo, pagado) values (1, 'entrada', 'trabajo', true, true);
+    insert into instancia.registros (entidad_id, usuario_id, numero, fecha, evento, clase, tipo_id, momento, zona, recibido, modo, confianza, origen, autor_id, canonico)
+      values (1, 1, 1, '2026-03-09', 'fichaje', 'entrada', 1, '2026-03-09T07:00Z', 'Europe/Madrid', '2026-03-09T07:00Z', 'directo', 'directa', 'web', 1, '[]')`;
+  await runSql(database.ownerUrl, COMPANY);
+  expect(await run('rebuild', ['--check'])).toEqual([1, '  person 1, 2026-03-09']);
+  expect(await run('rebuild', [])).toEqual([0, 'They are stored anew from the log.']);
+  expect(await run('rebuild', ['--check'])).toEqual([0, 'Every stored day is what its log says.']);
+  expect(await run('rebuild', ['--other'])).toEqual([1, expect.stringContaining("Unknown option '--other'")]);
 });

@@ -16,6 +16,7 @@ export { typeName } from './present.ts';
 export { deviceOf } from './clock-settings.ts';
 export { createBatch, type Batch } from './batch.ts';
 export { laborOf } from './labor.ts';
+export { rebuildProjections, type Reconstruccion } from './rebuild.ts';
 export { readPerson, writeRecords, type Persona } from './repo.ts';
 
 export type RegistrosService = ReturnType<typeof createRegistrosService>;
