@@ -15,7 +15,7 @@ test('a day from the entry to the leave, kept by a reload', async ({ app: { page
   await home.clock(home.comeBack);
   await expect(home.working).toBeVisible();
   // However short it was, it is over.
-  await expect(home.day.getByText(texts.t('home.dia.ahora'))).toBeHidden();
+  await expect(home.day.getByText(texts.t('dia.ahora'))).toBeHidden();
   const leave = await home.clock(home.leave);
   await expect(home.finished).toContainText(format.hour(leave.registro.momento));
 

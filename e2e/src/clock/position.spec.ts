@@ -19,7 +19,7 @@ test.describe('with a position', () => {
     const { registro } = await home.clock(home.clockIn);
     expect(bodyOf(sent[0]!)).toMatchObject({ latitud: CENTRE.latitude, longitud: CENTRE.longitude, accuracy: CENTRE.accuracy });
     expect(registro.cercania).toBe('cerca');
-    await expect(home.day.getByText(texts.t('home.dia.cerca'), { exact: true })).toBeVisible();
+    await expect(home.day.getByText(texts.t('dia.cerca'), { exact: true })).toBeVisible();
   });
 
   test('somebody too far away learns how far, and clocks from where it is near enough', async ({

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
+import { isOneOClock } from '../../platform/day/hours.ts';
 import type { DayView } from './model/day.ts';
-import { isOneOClock } from './model/since.ts';
 
 /** What the leave hour reckons with: the unpaid pauses still to come, the return from this one, or that all are in it. */
 export function usePauseText(hoy: HoyVista, { salida, ahora }: DayView, format: Format): string {

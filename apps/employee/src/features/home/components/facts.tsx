@@ -4,7 +4,8 @@ import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconBeach, IconCalendarEvent, IconChevronRight, IconHourglassLow } from '@jornada/ui/icons.ts';
-import { nameOfAbsence } from '../model/names.ts';
+import { nameOfAbsence } from '../../../platform/day/names.ts';
+import { lowerFirst, toneOf } from '../../../platform/day/words.ts';
 import classes from '../facts.module.css';
 
 type Props = { hoy: HoyVista; format: Format };
@@ -25,7 +26,7 @@ export function BalanceRow({ hoy: { mes, fecha }, format }: Props) {
           })}
         </span>
       </span>
-      <span className={classes.balance} data-tone={mes.balanceMinutos < 0 ? 'warn' : mes.balanceMinutos > 0 ? 'accent' : 'plain'}>
+      <span className={classes.balance} data-tone={toneOf(mes.balanceMinutos)}>
         {format.balance(mes.balanceMinutos)}
       </span>
       <Glyph of={IconChevronRight} className={classes.chevron} />
@@ -74,11 +75,4 @@ export function AbsenceRow({ hoy: { ausencia }, format }: Props) {
       </span>
     </div>
   );
-}
-
-/** After a comma a shift is written small, but not a code such as "A1" nor a German noun. */
-function lowerFirst(name: string, lang: Format['lang']): string {
-  const [first = '', second = ''] = name;
-  if (lang === 'de' || second !== second.toLowerCase() || !/\p{L}/u.test(second)) return name;
-  return first.toLocaleLowerCase(lang) + name.slice(first.length);
 }

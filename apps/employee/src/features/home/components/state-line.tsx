@@ -4,8 +4,9 @@ import type { Format } from '@jornada/i18n';
 import { iconOfSubtipo } from '@jornada/ui/domain-icons.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconBeach, IconCircleCheck, IconClock, IconFlag } from '@jornada/ui/icons.ts';
-import { nameOfAbsence } from '../model/names.ts';
-import { isOneOClock, sinceOf } from '../model/since.ts';
+import { isOneOClock } from '../../../platform/day/hours.ts';
+import { nameOfAbsence } from '../../../platform/day/names.ts';
+import { sinceOf } from '../model/since.ts';
 import classes from '../home.module.css';
 
 type Props = { hoy: HoyVista; format: Format };

@@ -3,14 +3,13 @@ import type { DiaVista, HoyVista } from '@jornada/contract/registros/vistas.ts';
 import { lineaDelDia } from '@jornada/domain/registros/arco.ts';
 import type { Format } from '@jornada/i18n';
 import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
+import { DAY_WINDOW } from '../../../platform/day/hours.ts';
+import { toneOf } from '../../../platform/day/words.ts';
 import { weekSums } from '../model/week.ts';
 import type { DayView } from '../model/day.ts';
 import classes from '../week.module.css';
 
 type Props = { hoy: HoyVista; day: DayView; format: Format };
-
-/** Hours of the day that the small line shows. */
-const WINDOW = [6, 23] as const;
 
 /** This week: each day with what was worked, the difference, and its line. */
 export function Week({ hoy, day, format }: Props) {
@@ -56,7 +55,7 @@ type WeekDayProps = { dia: DiaVista; isToday: boolean; worked: number; ahora: st
 function WeekDay({ dia, isToday, worked, ahora, zona, format }: WeekDayProps) {
   const { t } = useTranslation();
   const { fecha, linea, previsto, tramos } = dia;
-  const trazos = lineaDelDia({ previsto, tramos, zona, fecha, ahora: isToday ? ahora : null, ventana: WINDOW });
+  const trazos = lineaDelDia({ previsto, tramos, zona, fecha, ahora: isToday ? ahora : null, ventana: DAY_WINDOW });
   const label = `${format.capitalize(format.date(fecha, 'weekdayShort'))} ${Number(fecha.slice(8))}`;
   const isAhead = !isToday && linea.porque === 'futuro';
   return (
@@ -75,6 +74,5 @@ function Difference({ dia: { linea, previsto }, format }: { dia: DiaVista; forma
   if (previsto?.motivo === 'festivo' || previsto?.motivo === 'ausencia') return <small>{t(`ausencias.motivo.${previsto.motivo}`)}</small>;
   if (linea.porque === 'futuro') return <small>{t('home.semana.previsto')}</small>;
   if (linea.porque === 'incompleta') return <small data-tone="bad">{t('incidencias.falta-salida.nombre')}</small>;
-  const tone = linea.diferenciaMinutos < 0 ? 'warn' : linea.diferenciaMinutos > 0 ? 'accent' : 'plain';
-  return <small data-tone={tone}>{format.balance(linea.diferenciaMinutos, '=')}</small>;
+  return <small data-tone={toneOf(linea.diferenciaMinutos)}>{format.balance(linea.diferenciaMinutos, '=')}</small>;
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createHoy, createHoyEnPausa, createHoyTerminada, createHoyTrabajando, createTipo, createTipos } from '@jornada/testkit';
+import { isOneOClock } from '../../../platform/day/hours.ts';
 import { dockOf, isQuietDay, needsForm, phraseOf } from './actions.ts';
 import { dayAt } from './day.ts';
 import { leaveSum } from './leave-sum.ts';
 import { problemOf } from './problem.ts';
 import { rowsOf } from './rows.ts';
-import { isOneOClock, sinceOf } from './since.ts';
+import { sinceOf } from './since.ts';
 import { weekSums } from './week.ts';
 
 const at = (hora: string) => `2026-10-22T${hora}:00+02:00`;

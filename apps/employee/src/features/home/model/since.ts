@@ -13,8 +13,3 @@ export function sinceOf({ situacion, registros, desde }: HoyVista): Since | null
   if (registro) return { instant: registro.momento, nombre: registro.nombre, subtipo: registro.subtipo };
   return desde ? { instant: desde, nombre: '', subtipo: 'trabajo' } : null;
 }
-
-/** Spanish and Portuguese say "the one o'clock" in the singular. */
-export function isOneOClock(instant: string, zona: string): boolean {
-  return Temporal.Instant.from(instant).toZonedDateTimeISO(zona).hour === 1;
-}

@@ -6,6 +6,7 @@ import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
 import type { Format } from '@jornada/i18n';
+import { toneOf } from '../../../platform/day/words.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import { useSaldo } from '../api.ts';
 import { useCloseSheet } from '../use-close-sheet.ts';
@@ -52,12 +53,7 @@ function BalanceSum({ balance, format }: { balance: BalanceVista; format: Format
         value={format.duration(balance.trabajadoMinutos)}
       />
       <LedgerRow label={t('home.saldo.previsto')} value={format.duration(-balance.previstoMinutos)} />
-      <LedgerRow
-        kind="result"
-        label={t('home.saldo.resultado')}
-        value={format.balance(balanceMinutos)}
-        tone={balanceMinutos < 0 ? 'warn' : balanceMinutos > 0 ? 'accent' : 'plain'}
-      />
+      <LedgerRow kind="result" label={t('home.saldo.resultado')} value={format.balance(balanceMinutos)} tone={toneOf(balanceMinutos)} />
     </Ledger>
   );
 }
@@ -76,9 +72,8 @@ function DayRow({
     const why = porque === 'incompleta' ? 'home.saldo.sin-salida' : isEmpty ? 'home.saldo.sin-fichajes' : 'home.saldo.en-curso';
     return <LedgerRow label={label} detail={t(why)} value="–" />;
   }
-  const tone = diferenciaMinutos < 0 ? 'warn' : diferenciaMinutos > 0 ? 'accent' : 'plain';
   const detail = t('home.saldo.dia', { trabajado: format.duration(trabajadoMinutos), previsto: format.duration(previstoMinutos) });
-  return <LedgerRow label={label} detail={detail} value={format.balance(diferenciaMinutos, '=')} tone={tone} />;
+  return <LedgerRow label={label} detail={detail} value={format.balance(diferenciaMinutos, '=')} tone={toneOf(diferenciaMinutos)} />;
 }
 
 function Waiting() {

@@ -45,12 +45,12 @@ function LeaveRow({ line, format }: { line: LeaveLine; format: Format }) {
     case 'fuera':
       return <LedgerRow label={t('home.salida.fuera')} value={value} />;
     case 'pausa-prevista':
-      return <LedgerRow label={t(`tipos.subtipos.${line.subtipo}`)} detail={t('home.dia.prevista')} value={value} />;
+      return <LedgerRow label={t(`tipos.subtipos.${line.subtipo}`)} detail={t('dia.prevista')} value={value} />;
     case 'pausa':
       return (
         <LedgerRow
           label={t(`tipos.subtipos.${line.subtipo}`)}
-          detail={line.fin ? format.hourRange(line.inicio, line.fin) : t('home.dia.ahora')}
+          detail={line.fin ? format.hourRange(line.inicio, line.fin) : t('dia.ahora')}
           value={value}
         />
       );

@@ -4,8 +4,8 @@ import type { Format } from '@jornada/i18n';
 import { iconOfClase } from '@jornada/ui/domain-icons.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconMapPin, IconMapPinOff, IconPencil } from '@jornada/ui/icons.ts';
-import type { Row } from '../model/rows.ts';
-import classes from '../day-list.module.css';
+import type { Row } from './rows.ts';
+import classes from './day-list.module.css';
 
 type Props = { rows: readonly Row[]; centro: string | null; format: Format };
 
@@ -42,17 +42,17 @@ function DayRow({ row, place, format }: { row: Row; place: string | null; format
 
 function Detail({ row: { planned, hasta, clase, registro }, place, format }: { row: Row; place: string | null; format: Format }) {
   const { t } = useTranslation();
-  if (planned) return <span className={classes.detail}>{t('home.dia.prevista')}</span>;
+  if (planned) return <span className={classes.detail}>{t('dia.prevista')}</span>;
   if (!registro) return null;
   const running = clase === 'pausa' && hasta === null;
-  const text = hasta ? t('home.dia.hasta', { hora: format.hour(hasta) }) : running ? t('home.dia.ahora') : (registro.proyecto ?? place);
+  const text = hasta ? t('dia.hasta', { hora: format.hour(hasta) }) : running ? t('dia.ahora') : (registro.proyecto ?? place);
   const { modo, momentoOriginal, autor, observaciones, cercania } = registro;
   return (
     <>
       {text && <span className={classes.detail}>{text}</span>}
-      {modo === 'sugerido' && <span className={classes.detail}>{t('home.dia.sugerida')}</span>}
-      {modo === 'declarado' && <span className={classes.detail}>{t('home.dia.declarada')}</span>}
-      {modo === 'automatico' && <span className={classes.detail}>{t('home.dia.automatica')}</span>}
+      {modo === 'sugerido' && <span className={classes.detail}>{t('dia.sugerida')}</span>}
+      {modo === 'declarado' && <span className={classes.detail}>{t('dia.declarada')}</span>}
+      {modo === 'automatico' && <span className={classes.detail}>{t('dia.automatica')}</span>}
       {momentoOriginal && (
         <span className={classes.detail}>
           <Glyph of={IconPencil} size="xs" /> <s>{format.hour(momentoOriginal)}</s>
@@ -60,11 +60,10 @@ function Detail({ row: { planned, hasta, clase, registro }, place, format }: { r
       )}
       {cercania && (
         <span className={classes.detail}>
-          <Glyph of={cercania === 'cerca' ? IconMapPin : IconMapPinOff} size="xs" />{' '}
-          {t(cercania === 'cerca' ? 'home.dia.cerca' : 'home.dia.lejos')}
+          <Glyph of={cercania === 'cerca' ? IconMapPin : IconMapPinOff} size="xs" /> {t(cercania === 'cerca' ? 'dia.cerca' : 'dia.lejos')}
         </span>
       )}
-      {autor && <span className={classes.detail}>{t('home.dia.por', { autor })}</span>}
+      {autor && <span className={classes.detail}>{t('dia.por', { autor })}</span>}
       {observaciones && <span className={classes.remark}>{observaciones}</span>}
     </>
   );

@@ -1,0 +1,7 @@
+/** Spanish and Portuguese say "the one o'clock" in the singular. */
+export function isOneOClock(instant: string, zona: string): boolean {
+  return Temporal.Instant.from(instant).toZonedDateTimeISO(zona).hour === 1;
+}
+
+/** Hours of the day that the small line shows. */
+export const DAY_WINDOW = [6, 23] as const;

@@ -1,0 +1,52 @@
+import type { HoyVista, RegistroVista } from '@jornada/contract/registros/vistas.ts';
+import type { Subtipo } from '@jornada/domain/horario/modelo.ts';
+import type { Clase } from '@jornada/domain/registros/modelo.ts';
+
+/** One line of the list of a day. */
+export type Row = {
+  key: string;
+  /** Instant. */
+  momento: string;
+  clase: Clase;
+  subtipo: Subtipo;
+  /** The company's word; null for what is only planned. */
+  nombre: string | null;
+  /** End of a pause, where it has one. */
+  hasta: string | null;
+  /** Length in minutes: of a pause done, running (up to now) or planned. */
+  minutos: number | null;
+  planned: boolean;
+  /** The record behind it; null for what is only planned. */
+  registro: RegistroVista | null;
+};
+
+type Lived = {
+  registros: readonly RegistroVista[];
+  tramos: HoyVista['tramos'];
+  /** Up to when a running pause has lasted; null on a day that is over: then it has no length. */
+  ahora: string | null;
+};
+
+export const minutesBetween = (from: string, to: string): number => Math.round(Temporal.Instant.from(from).until(to).total('minutes'));
+export const isSame = (a: string, b: string): boolean => Temporal.Instant.compare(a, b) === 0;
+
+/** The records of a day that stand, in order; each pause with its return in one line. */
+export function livedRows({ registros, tramos, ahora }: Lived): Row[] {
+  const valid = registros.filter(({ anulado }) => !anulado);
+  return valid.flatMap((registro, index) =>
+    registro.clase === 'regreso' ? [] : [livedRow({ registro, next: valid[index + 1], tramos, ahora })],
+  );
+}
+
+type Mark = Pick<Lived, 'tramos' | 'ahora'> & { registro: RegistroVista; next: RegistroVista | undefined };
+
+function livedRow({ registro, next, tramos, ahora }: Mark): Row {
+  const { id, momento, clase, subtipo, nombre } = registro;
+  const base = { key: `r${id}`, momento, clase, subtipo, nombre, planned: false, registro };
+  if (clase !== 'pausa') return { ...base, hasta: null, minutos: null };
+  const pausa = tramos.find((tramo) => tramo.clase === 'pausa' && isSame(tramo.inicio, momento));
+  // A pause of no length has no stretch: the record after it says that it is over.
+  const hasta = pausa ? pausa.fin : (next?.momento ?? null);
+  const until = hasta ?? ahora;
+  return { ...base, hasta, minutos: until === null ? null : Math.max(0, minutesBetween(momento, until)) };
+}
