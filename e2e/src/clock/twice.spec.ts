@@ -1,5 +1,5 @@
 import { readToday, type SignedIn } from '../support/session.ts';
-import { expect, testSignedIn as test } from '../support/test.ts';
+import { appIn, expect, testSignedIn as test } from '../support/test.ts';
 import { atRegistros, collectRequests, keyOf, onFirstClockAction, REGISTROS } from '../support/wire.ts';
 import type { APIRequestContext } from '@playwright/test';
 
@@ -103,4 +103,14 @@ test('the button waits while an action is under way', async ({ app: { page, home
   await expect(home.working).toBeVisible();
   expect(sent).toHaveLength(1);
   expect(await recorded(request, signedIn)).toEqual(['entrada']);
+});
+
+test('a window beside it shows at once what was recorded in this one', async ({ app: { home, texts }, context }) => {
+  const beside = appIn(await context.newPage(), texts.lang);
+  await beside.home.open();
+  await expect(beside.home.clockIn).toBeVisible();
+  await home.open();
+  await home.clockIn.click();
+  await expect(home.working).toBeVisible();
+  await expect(beside.home.working).toBeVisible();
 });

@@ -49,6 +49,21 @@ const failed = async (work: Promise<unknown>): Promise<ApiError> => {
   return error as ApiError;
 };
 
+describe('what was written', () => {
+  it('is told once it is done: not before, not when it failed, and not of what only reads', async () => {
+    const onWritten = vi.fn<() => void>();
+    const { fetch } = scripted((_, { method }) => (method === 'POST' ? envelope({}) : envelope(null, 404)));
+    const { client } = setUp({ fetch, onWritten });
+    const post = client.call(registros.guardar, { tipo: 1 });
+    expect(onWritten).not.toHaveBeenCalled();
+    await post;
+    expect(onWritten).toHaveBeenCalledTimes(1);
+    await failed(client.call(registros.borrar, { id: 1 }));
+    await failed(client.call(registros.registrosHoy, {}));
+    expect(onWritten).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('what is sent', () => {
   it('sends an instance call with tokens, language and credentials, its input as query', async () => {
     const { fetch, sent } = scripted(() => envelope({ items: [] }));

@@ -30,6 +30,8 @@ export type ClientOptions = {
   name: string;
   /** Called once for each session that ended by itself; the error's message says why. The session is left for the app to clear. */
   onSessionOver: (error: ApiError) => void;
+  /** Called after each instance call that changed something. */
+  onWritten?: () => void;
   /** Renews a session that came by single sign-on; answers the new token. */
   ssoRefresh?: (token: string) => Promise<string>;
   fetch?: typeof globalThis.fetch;
@@ -129,12 +131,15 @@ export function createClient(options: ClientOptions): Client {
   return {
     async call(call, input, { signal, idempotencyKey } = {}) {
       const route: Route = call;
-      const key = writes(route) && route.host === 'instance' ? (idempotencyKey ?? newUuid()) : null;
+      const isWriting = writes(route) && route.host === 'instance';
+      const key = isWriting ? (idempotencyKey ?? newUuid()) : null;
       const isOpen = route.host === 'central' || route.acceso === 'none';
       const answer = isOpen
         ? await send(route, input, { as: session.get(), key, signal })
         : await sendRenewing(route, input, { key, signal });
-      return readAnswer(answer, translate) as SalidaDe<typeof call>;
+      const content = readAnswer(answer, translate) as SalidaDe<typeof call>;
+      if (isWriting) options.onWritten?.();
+      return content;
     },
   };
 }

@@ -4,6 +4,7 @@ import { ApiError, createClient, createDeviceClock, createSessionStore } from '@
 import { initI18n } from '@jornada/i18n/browser.ts';
 import { deviceTime } from '../native/clock.ts';
 import { createStorage } from '../native/storage.ts';
+import { createOtherWindows } from '../native/windows.ts';
 import { chosenIdioma } from '../platform/chosen-idioma.ts';
 import { createNotices } from '../platform/notices.ts';
 import { createObservable } from '../platform/observable.ts';
@@ -22,6 +23,8 @@ export async function createServices(): Promise<Services> {
     version: __APP_VERSION__,
     plugins: [initReactI18next],
   });
+  const queryClient = createQueryClient();
+  const otherWindows = createOtherWindows(() => void queryClient.invalidateQueries());
   const client = createClient({
     session,
     clock,
@@ -31,13 +34,18 @@ export async function createServices(): Promise<Services> {
     translate: (key) => i18n.t(key),
     name: `web/${__APP_VERSION__}`,
     onSessionOver: (error) => sessionOver.set(error),
+    onWritten: () => {
+      // Here what is on the screen is adopted from the answer; what is not, is asked for when it is shown again.
+      void queryClient.invalidateQueries({ refetchType: 'none' });
+      otherWindows.tell();
+    },
     ...('locks' in navigator ? { locks: navigator.locks } : {}),
   });
   return {
     client,
     session,
     clock,
-    queryClient: createQueryClient(),
+    queryClient,
     storage,
     notices,
     sessionOver,
