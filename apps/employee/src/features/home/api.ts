@@ -1,37 +1,20 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Client } from '@jornada/client';
 import { registros } from '@jornada/contract/registros.ts';
-import { tipos } from '@jornada/contract/tipos.ts';
+import { HOY_KEY } from '../../platform/registros-cache.ts';
 import { useServices, type Services } from '../../platform/services.tsx';
+import { proyectosQuery, tiposQuery } from '../../platform/tipos-query.ts';
 
 const HALF_MINUTE = 30_000;
 
 /** The day as the record has it, with week, month and what comes next: everything home shows, in one call. */
 export function hoyQuery(client: Client) {
   return queryOptions({
-    queryKey: ['registros', 'hoy'],
+    queryKey: HOY_KEY,
     queryFn: ({ signal }) => client.call(registros.registrosHoy, {}, { signal }),
     staleTime: HALF_MINUTE,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
-  });
-}
-
-/** The company's record types, in its order. They change about once a year. */
-export function tiposQuery(client: Client) {
-  return queryOptions({
-    queryKey: ['tipos', 'todos'],
-    queryFn: ({ signal }) => client.call(tipos.todos, {}, { signal }),
-    staleTime: 30 * 60_000,
-  });
-}
-
-/** The open projects. */
-export function proyectosQuery(client: Client) {
-  return queryOptions({
-    queryKey: ['tipos', 'proyectos'],
-    queryFn: ({ signal }) => client.call(tipos.proyectos, {}, { signal }),
-    staleTime: 5 * 60_000,
   });
 }
 

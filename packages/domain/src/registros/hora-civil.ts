@@ -1,0 +1,24 @@
+import type { Fecha, Instante } from '../horario/modelo.ts';
+
+/** An hour of the wall clock on one day. `vez`: which of the two, where the clock is put back over it. */
+export type HoraCivil = { fecha: Fecha; instante: Instante; vez: 1 | 2 | null };
+
+/**
+ * The instants at which the clock of a zone shows `hora` (HH:MM) on each of these days: one a day, two where the clock is
+ * put back over it, none where it is put forward over it, or where `hora` is no hour.
+ */
+export function instantesDeHora({ hora, fechas, zona }: { hora: string; fechas: readonly Fecha[]; zona: string }): HoraCivil[] {
+  if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(hora)) return [];
+  return fechas.flatMap((fecha) => {
+    const local = Temporal.PlainDateTime.from(`${fecha}T${hora}`);
+    const first = local.toZonedDateTime(zona, { disambiguation: 'earlier' });
+    const second = local.toZonedDateTime(zona, { disambiguation: 'later' });
+    const shown = [first, second].filter((zoned) => zoned.toPlainDateTime().equals(local));
+    const isTwice = shown.length === 2 && first.epochMilliseconds !== second.epochMilliseconds;
+    if (!isTwice) return shown.slice(0, 1).map((zoned) => ({ fecha, instante: zoned.toInstant().toString(), vez: null }));
+    return [
+      { fecha, instante: first.toInstant().toString(), vez: 1 as const },
+      { fecha, instante: second.toInstant().toString(), vez: 2 as const },
+    ];
+  });
+}
