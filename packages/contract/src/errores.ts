@@ -49,6 +49,22 @@ export const ERRORES = {
   'registros.zona-no-valida': 422,
   'registros.horas-de-mas': 422,
   'registros.conflicto': 409,
+  'cierres.centro-no-existe': 404,
+  'cierres.mes-en-curso': 409,
+  'cierres.fuera-de-orden': 409,
+  'cierres.ya-cerrado': 409,
+  'cierres.no-cerrado': 409,
+  'cierres.hay-incompletas': 409,
+  'bolsa.persona-no-existe': 404,
+  'bolsa.sin-saldo': 409,
+  'bolsa.supera-tope': 409,
+  'bolsa.regla-pasada': 422,
+  'festivos.centro-no-existe': 404,
+  'festivos.region-no-existe': 422,
+  'festivos.fecha-repetida': 422,
+  'festivos.fuera-de-ano': 422,
+  'proyectos.no-existe': 404,
+  'proyectos.nombre-repetido': 409,
 } as const;
 
 export type CodigoError = keyof typeof ERRORES;

@@ -26,6 +26,10 @@ export const PERMISOS = [
   'documentacion.ver:own',
   'people.ver:all',
   'intranet.abrir:all',
+  'cierres.gestionar:all',
+  'bolsa.gestionar:all',
+  'festivos.gestionar:all',
+  'proyectos.gestionar:all',
   'quiosco.usar:all',
 ] as const;
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { cuentaBolsa } from '../bolsa.ts';
 import { call } from '../call.ts';
 import { decimal, entero, fecha, id, instante, nada, textoLibre, zona } from '../valores.ts';
-import { correccion, diaPrevisto, diaVista, balance, hoy, minutos, registro, tramo } from './vistas.ts';
+import { correccion, diaPrevisto, diaVista, balance, balanceAnual, hoy, minutos, registro, tramo } from './vistas.ts';
 
 /** A stretch given by the person: of pause within own times, of presence otherwise. */
 const intervalo = z.strictObject({ inicio: instante, fin: instante, tipo: z.optional(id) });
@@ -176,6 +177,24 @@ export const registros = {
     salida: balance,
     errores: ['registros.zona-no-valida'],
   }),
+  balanceAnual: call({
+    ...ver,
+    nuestra: true,
+    path: '/registros/balanceAnual',
+    resumen: 'The balance of a year, month by month, up to today; this year unless another is named.',
+    entrada: z.strictObject({ ano: z.optional(entero.check(z.minimum(2000), z.maximum(2100))) }),
+    salida: balanceAnual,
+    errores: [],
+  }),
+  bolsa: call({
+    ...ver,
+    nuestra: true,
+    path: '/registros/bolsa',
+    resumen: 'The own hour bank: movements, and what is left of each grant and until when.',
+    entrada: nada,
+    salida: cuentaBolsa,
+    errores: [],
+  }),
   calendario: call({
     ...ver,
     path: '/registros/getCalendario',
@@ -213,10 +232,14 @@ export const registros = {
     salida: z.object({
       fecha,
       registroId: z.nullable(z.int()),
+      /** By more than the courtesy of the schedule. */
       difiere: z.boolean(),
-      diferenciaMinutos: z.int(),
-      trabajadoMinutos: z.int(),
-      previstoMinutos: z.int(),
+      /** Null where the company does not show both of those below. */
+      diferenciaMinutos: z.nullable(z.int()),
+      /** Null where the company does not show totals (MostrarHorasTotalizadasJornada). */
+      trabajadoMinutos: z.nullable(z.int()),
+      /** Null where the company does not show it (VerJornadaPrevista). */
+      previstoMinutos: z.nullable(z.int()),
       sugerencia: z.nullable(instante),
       opciones: z.array(z.enum(['sugerido', 'personalizado', 'presencia', 'rectificar', 'proyectos'])),
       mensaje: z.string(),
@@ -388,7 +411,7 @@ export const registros = {
     method: 'POST',
     path: '/registros/guardarHorasProyectos',
     acceso: 'registros.proyectos:own',
-    resumen: 'Spreads the minutes of a day over projects.',
+    resumen: 'Spreads the minutes of a day over projects, in the place of the spread before.',
     entrada: z.strictObject({
       fecha,
       horas: z.array(z.strictObject({ Id: id, horasMinutos: entero.check(z.minimum(0), z.maximum(1500)) })).check(z.maxLength(200)),

@@ -153,6 +153,10 @@ export const lineaDia = z.object({
   incidencias: z.array(z.enum(INCIDENCIAS)),
   retrasoMinutos: z.int(),
   salidaAnticipadaMinutos: z.int(),
+  /** What kind of day it was planned as, and the words for it: the name of the public holiday, the class of the own absence. */
+  motivo: z.enum(['laborable', 'libre', 'festivo', 'ausencia', 'sin-contrato']),
+  festivo: z.nullable(z.string()),
+  ausencia: z.nullable(z.enum(CLASES_AUSENCIA)),
   sumandos: z.array(sumando),
 });
 export type LineaDiaVista = z.output<typeof lineaDia>;
@@ -167,9 +171,41 @@ export const balance = z.object({
   diasQueCuentan: z.int(),
   /** Days that are left out until somebody completes them. */
   incompletos: z.array(fecha),
+  /** Closed: nothing of these days changes any more. */
+  cerrado: z.boolean(),
   dias: z.array(lineaDia),
 });
 export type BalanceVista = z.output<typeof balance>;
+
+const totalDeDias = {
+  previstoMinutos: z.int(),
+  trabajadoMinutos: z.int(),
+  balanceMinutos: z.int(),
+  diasQueCuentan: z.int(),
+  /** How many days are left out until somebody completes them. */
+  incompletos: z.int(),
+};
+
+/** A year: twelve months that add up to `total`. What is to come is in none of the sums. */
+export const balanceAnual = z.object({
+  ano: z.int(),
+  /** The server's today in the zone of the person. */
+  hoy: fecha,
+  meses: z.array(
+    z.object({
+      mes: z.int(),
+      ...totalDeDias,
+      /** The balances of the year up to this month. */
+      acumuladoMinutos: z.int(),
+      estado: z.enum(['vivido', 'en-curso', 'futuro', 'sin-contrato']),
+      cerrado: z.boolean(),
+    }),
+  ),
+  total: z.object(totalDeDias),
+  /** The hour bank on 1 January before anything of this year, and as it stands at the end of the year or now. */
+  bolsa: z.object({ inicialMinutos: z.int(), saldoMinutos: z.int() }),
+});
+export type BalanceAnualVista = z.output<typeof balanceAnual>;
 
 /** A day in a strip or a month grid: plan, what was worked, what stands out. */
 export const diaVista = z.object({

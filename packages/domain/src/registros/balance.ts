@@ -1,4 +1,4 @@
-import type { DiaPrevisto, Fecha, Instante, Subtipo } from '../horario/modelo.ts';
+import type { Ausencia, DiaPrevisto, Fecha, Instante, Subtipo } from '../horario/modelo.ts';
 import { minutosTrabajados, tramosHasta } from './minutos.ts';
 import type { Incidencia, Jornada } from './modelo.ts';
 import { minutosEntre, ms } from './tiempo.ts';
@@ -12,6 +12,8 @@ export type Sumando = {
   minutos: number;
 };
 
+type ClaseAusencia = Ausencia['clase'];
+
 /** One day of a balance. Presence and pauses add up to trabajado; trabajado and previsto (negative) to diferencia. */
 export type LineaDia = {
   fecha: Fecha;
@@ -24,6 +26,10 @@ export type LineaDia = {
   incidencias: Incidencia[];
   retrasoMinutos: number;
   salidaAnticipadaMinutos: number;
+  /** What the day was planned as, and the words for it: a holiday's name, the class of an approved absence. */
+  motivo: DiaPrevisto['motivo'];
+  festivo: string | null;
+  ausencia: ClaseAusencia | null;
   sumandos: Sumando[];
 };
 
@@ -113,6 +119,9 @@ export function lineaDeDia(options: { previsto: DiaPrevisto; jornada: Vivida | n
     porque,
     incidencias: [...incidencias].toSorted(),
     ...lateness(jornada, previsto, porque !== null),
+    motivo: previsto.motivo,
+    festivo: previsto.festivo,
+    ausencia: previsto.ausencia?.aprobada ? previsto.ausencia.clase : null,
     sumandos: [
       ...(jornada ? sumandosDe(jornada, ahora) : []),
       line('trabajado', trabajadoMinutos),

@@ -44,6 +44,9 @@ export function createLineaDia(changes: Partial<LineaDiaVista> = {}): LineaDiaVi
     incidencias: [],
     retrasoMinutos: 0,
     salidaAnticipadaMinutos: 0,
+    motivo: 'laborable',
+    festivo: null,
+    ausencia: null,
     sumandos: [
       { clase: 'presencia', subtipo: null, inicio: at(fecha, '08:00'), fin: null, minutos: trabajadoMinutos + 80 },
       { clase: 'pausa', subtipo: 'comida', inicio: at(fecha, '13:30'), fin: at(fecha, '14:50'), minutos: -80 },
@@ -107,6 +110,7 @@ export function createBalance(
     balanceMinutos: sum((dia) => dia.diferenciaMinutos),
     diasQueCuentan: cuentan.length,
     incompletos: dias.filter((dia) => dia.porque === 'incompleta').map((dia) => dia.fecha),
+    cerrado: false,
     dias,
     ...changes,
   };

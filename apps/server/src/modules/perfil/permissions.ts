@@ -22,7 +22,16 @@ const EMPLEADO: readonly Permiso[] = [
   'people.ver:all',
 ];
 const RESPONSABLE: readonly Permiso[] = [...EMPLEADO, 'registros.ver:team', 'registros.corregir:team'];
-const ADMIN: readonly Permiso[] = [...RESPONSABLE, 'registros.ver:all', 'registros.corregir:all', 'intranet.abrir:all'];
+const ADMIN: readonly Permiso[] = [
+  ...RESPONSABLE,
+  'registros.ver:all',
+  'registros.corregir:all',
+  'intranet.abrir:all',
+  'cierres.gestionar:all',
+  'bolsa.gestionar:all',
+  'festivos.gestionar:all',
+  'proyectos.gestionar:all',
+];
 
 export const ROLES = {
   empleado: EMPLEADO,

@@ -118,9 +118,8 @@ export function createQueries({
       const window = windowOfMonth(ano, mes);
       const lectura = await read({ ...quien, dias: window });
       if (!showsBalance(lectura.empresa)) throw new AppError('general.sin-permiso');
-      return balance(
-        presentDays(lectura, { desde: window.desde, hasta: window.hasta < today ? window.hasta : maxDay(today, window.desde) }).lineas,
-      );
+      const until = window.hasta < today ? window.hasta : maxDay(today, window.desde);
+      return { ...balance(presentDays(lectura, { desde: window.desde, hasta: until }).lineas), cerrado: false };
     },
 
     async calendario(quien: Quien, { ano, mes }: ValidadaDe<typeof registros.calendario>) {
@@ -132,7 +131,7 @@ export function createQueries({
         mes,
         hoy: lectura.estado.fecha,
         dias,
-        balance: showsBalance(lectura.empresa) ? balance(lineas) : null,
+        balance: showsBalance(lectura.empresa) ? { ...balance(lineas), cerrado: false } : null,
         cerrado: false,
         festivosConfirmados: true,
       };
@@ -159,13 +158,16 @@ export function createQueries({
         ? horaDeSalida({ previsto: estado.previsto, jornada: estado.jornada, ahora: ahora.toString() }).momento
         : null;
       const offered = contexto.ajustes.opcionesFinJornada.filter((opcion) => opcion !== 'sugerido' || sugerencia !== null);
+      // Neither the numbers nor the sentence say what the company does not show.
+      const { mostrarHorasTotalizadas, verJornadaPrevista } = empresa.ajustes;
+      const showsBoth = mostrarHorasTotalizadas && verJornadaPrevista;
       return {
         fecha: estado.fecha,
         registroId: salida?.id ?? null,
         difiere,
-        diferenciaMinutos,
-        trabajadoMinutos,
-        previstoMinutos,
+        diferenciaMinutos: showsBoth ? diferenciaMinutos : null,
+        trabajadoMinutos: mostrarHorasTotalizadas ? trabajadoMinutos : null,
+        previstoMinutos: verJornadaPrevista ? previstoMinutos : null,
         sugerencia,
         opciones: closed
           ? [
@@ -176,13 +178,13 @@ export function createQueries({
                 : []),
             ]
           : [],
-        mensaje: presentacion.translate(
-          presentacion.language,
-          difiere ? (diferenciaMinutos > 0 ? 'registros.fin.de-mas' : 'registros.fin.de-menos') : 'registros.fin.segun-plan',
-          {
-            duracion: createDurationFormat(presentacion.language).durationWithUnit(Math.abs(diferenciaMinutos)),
-          },
-        ),
+        mensaje: showsBoth
+          ? presentacion.translate(
+              presentacion.language,
+              difiere ? (diferenciaMinutos > 0 ? 'registros.fin.de-mas' : 'registros.fin.de-menos') : 'registros.fin.segun-plan',
+              { duracion: createDurationFormat(presentacion.language).durationWithUnit(Math.abs(diferenciaMinutos)) },
+            )
+          : '',
       };
     },
 

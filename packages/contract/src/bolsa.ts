@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { CLASES_MOVIMIENTO, ORIGENES_BOLSA } from '@jornada/domain/bolsa/modelo.ts';
+import { call } from './call.ts';
+import { entero, fecha, id, instante, nada, textoLibre } from './valores.ts';
+
+/** Minutes that came into the bank: minutos = usados + caducados + quedan. */
+export const loteBolsa = z.object({
+  /** That of the movement. */
+  id: z.int(),
+  /** The day they come from. */
+  fecha,
+  clase: z.enum(CLASES_MOVIMIENTO),
+  origen: z.enum(ORIGENES_BOLSA),
+  minutos: z.int(),
+  usadosMinutos: z.int(),
+  caducadosMinutos: z.int(),
+  quedanMinutos: z.int(),
+  /** The last day on which they can be used; null: they do not expire. */
+  caduca: z.nullable(fecha),
+});
+
+/** One line of the account, oldest first. `saldoMinutos` is the sum of all lines up to this one. */
+export const movimientoBolsa = z.object({
+  /** Null where the line follows from an absence or from the calendar and was not written by anybody. */
+  id: z.nullable(z.int()),
+  clase: z.enum(CLASES_MOVIMIENTO),
+  fecha,
+  minutos: z.int(),
+  saldoMinutos: z.int(),
+  caduca: z.nullable(fecha),
+  motivo: z.nullable(z.string()),
+  /** Who wrote it; null for closings that follow from the record, absences and expiry. */
+  autor: z.nullable(z.string()),
+  momento: z.nullable(instante),
+  /** It takes another movement back, or was taken back: its month was reopened. */
+  anulado: z.boolean(),
+});
+
+/** The hour bank of one person as it stands on `hoy`: a sum that can be followed line by line. */
+export const cuentaBolsa = z.object({
+  hoy: fecha,
+  saldoMinutos: z.int(),
+  /** Approved time off of the days to come, not taken yet. */
+  comprometidosMinutos: z.int(),
+  /** Null: no cap. What is above it stays in the bank and is to be paid out or taken. */
+  topeMinutos: z.nullable(z.int()),
+  excesoMinutos: z.int(),
+  /** What expires next, of what is left now. */
+  proximaCaducidad: z.nullable(z.object({ fecha, minutos: z.int() })),
+  /** Grants of which something is left, the first to expire first; used up and expired ones after them, the newest first. */
+  lotes: z.array(loteBolsa),
+  movimientos: z.array(movimientoBolsa),
+});
+export type CuentaBolsaVista = z.output<typeof cuentaBolsa>;
+
+const regla = z.object({
+  desde: fecha,
+  /** Months after which minutes expire: of irregular distribution, of overtime to be compensated with rest. */
+  irregularMeses: z.int(),
+  extraMeses: z.int(),
+  topeMinutos: z.nullable(z.int()),
+});
+const meses = entero.check(z.minimum(1), z.maximum(60));
+
+const comun = { host: 'instance', acceso: 'bolsa.gestionar:all', nuestra: true } as const;
+const dePersona = z.object({ persona: z.object({ id: z.int(), nombre: z.string() }), cuenta: cuentaBolsa });
+
+/** The hour banks of a company, for whoever manages them. One's own is `registros.bolsa`. */
+export const bolsa = {
+  cuenta: call({
+    ...comun,
+    method: 'GET',
+    path: '/intranet/bolsa',
+    resumen: "One person's hour bank with its movements and what is left of each grant.",
+    entrada: z.strictObject({ persona: id }),
+    salida: dePersona,
+    errores: ['bolsa.persona-no-existe'],
+  }),
+  anotar: call({
+    ...comun,
+    method: 'POST',
+    path: '/intranet/bolsa',
+    resumen:
+      'Writes an adjustment (signed) or a payout (positive) into a bank, with its reason. It cannot be changed, only adjusted again.',
+    entrada: z.strictObject({
+      persona: id,
+      clase: z.enum(['ajuste', 'abono']),
+      minutos: entero.check(z.minimum(-60_000), z.maximum(60_000)),
+      origen: z.optional(z.enum(ORIGENES_BOLSA)),
+      motivo: textoLibre.check(z.minLength(1)),
+    }),
+    salida: dePersona,
+    errores: ['bolsa.persona-no-existe', 'bolsa.sin-saldo', 'bolsa.supera-tope', 'general.datos-no-validos', 'general.clave-reutilizada'],
+  }),
+  reglas: call({
+    ...comun,
+    method: 'GET',
+    path: '/intranet/bolsa/reglas',
+    resumen: 'How long minutes last and how many may gather, from which day on; the newest first.',
+    entrada: nada,
+    salida: z.object({ items: z.array(regla) }),
+    errores: [],
+  }),
+  cambiarReglas: call({
+    ...comun,
+    method: 'POST',
+    path: '/intranet/bolsa/reglas',
+    resumen: 'Decides anew from a day on. What is in a bank already keeps the day on which it expires.',
+    entrada: z.strictObject({
+      desde: fecha,
+      irregularMeses: meses,
+      extraMeses: meses,
+      topeMinutos: z.nullable(entero.check(z.minimum(0), z.maximum(600_000))),
+    }),
+    salida: z.object({ items: z.array(regla) }),
+    errores: ['bolsa.regla-pasada'],
+  }),
+};

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { entero, id, instante, textoLibre } from './valores.ts';
+
+const ano = entero.check(z.minimum(2000), z.maximum(2100));
+const numeroMes = entero.check(z.minimum(1), z.maximum(12));
+
+/** What stands in the way of closing a month: how many people, never who. */
+export const obstaculos = z.object({
+  /** Whose days of the month the closing is about. */
+  personas: z.int(),
+  /** With a day that is running, or a shift of the month that is not over: it cannot be closed at all. */
+  enCurso: z.int(),
+  /** With a day that lacks its beginning or its end. */
+  incompletas: z.int(),
+  /** With a correction that waits for the other side. */
+  pendientes: z.int(),
+});
+
+export const actaCierre = z.object({
+  id: z.int(),
+  accion: z.enum(['cierre', 'reapertura']),
+  momento: instante,
+  autor: z.string(),
+  motivo: z.nullable(z.string()),
+  /** Closed although days were incomplete or corrections waited. */
+  forzado: z.boolean(),
+  /** How many people that was about. */
+  incompletas: z.int(),
+  pendientes: z.int(),
+});
+
+/** One month of one centre, with all that was ever decided about it, the newest first. */
+export const mesDeCentro = z.object({
+  ano: z.int(),
+  mes: z.int(),
+  centro: z.object({ id: z.int(), nombre: z.string() }),
+  cerrado: z.boolean(),
+  /** It is over, and no earlier month of the centre is open. */
+  puedeCerrarse: z.boolean(),
+  actas: z.array(actaCierre),
+});
+
+/** Without `centro`: every centre of the company. */
+const queMes = { ano, mes: numeroMes, centro: z.optional(z.nullable(id)) };
+const ERRORES = ['cierres.centro-no-existe', 'cierres.mes-en-curso', 'cierres.fuera-de-orden'] as const;
+const comun = { host: 'instance', acceso: 'cierres.gestionar:all', nuestra: true } as const;
+
+/** Closed months: from then on nothing in them changes, until somebody reopens them with a reason. */
+export const cierres = {
+  listado: call({
+    ...comun,
+    method: 'GET',
+    path: '/intranet/cierres',
+    resumen: 'The months of a year by centre: closed or not, and the acts of closing and reopening.',
+    entrada: z.strictObject({ ano: z.optional(ano), centro: z.optional(z.nullable(id)) }),
+    salida: z.object({ ano: z.int(), items: z.array(mesDeCentro), total: z.int() }),
+    errores: ['cierres.centro-no-existe'],
+  }),
+  revision: call({
+    ...comun,
+    method: 'GET',
+    path: '/intranet/cierres/revision',
+    resumen: 'What stands in the way of closing a month.',
+    entrada: z.strictObject(queMes),
+    salida: z.extend(obstaculos, { puedeCerrarse: z.boolean() }),
+    errores: ['cierres.centro-no-existe'],
+  }),
+  cerrar: call({
+    ...comun,
+    method: 'POST',
+    path: '/intranet/cierres',
+    resumen:
+      'Closes a month of one centre, or of all whose month is still open, and takes its balances into the hour banks. `motivo` forces it.',
+    entrada: z.strictObject({ ...queMes, motivo: z.optional(z.nullable(textoLibre)) }),
+    salida: z.extend(obstaculos, { items: z.array(mesDeCentro), movimientos: z.int() }),
+    errores: [...ERRORES, 'cierres.ya-cerrado', 'cierres.hay-incompletas'],
+  }),
+  reabrir: call({
+    ...comun,
+    method: 'POST',
+    path: '/intranet/cierres/reabrir',
+    resumen: 'Reopens a closed month, with the reason, and takes its balances back out of the hour banks.',
+    entrada: z.strictObject({ ...queMes, motivo: textoLibre.check(z.minLength(1)) }),
+    salida: z.object({ items: z.array(mesDeCentro), movimientos: z.int() }),
+    errores: ['cierres.centro-no-existe', 'cierres.no-cerrado'],
+  }),
+};

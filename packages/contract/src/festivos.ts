@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { entero, fecha, id, instante, textoLibre } from './valores.ts';
+
+const ano = entero.check(z.minimum(2000), z.maximum(2100));
+/** As the calendars of the world name regions: `MD`, or with the place within it, `CN-GC`. */
+const region = z.string().check(z.regex(/^[A-Z0-9]{1,4}(?:-[A-Z0-9]{1,4})?$/));
+const festivo = z.object({ fecha, nombre: z.string() });
+
+/** The public holidays of one centre in one year, as they hold and as they are proposed. */
+export const anoFestivo = z.object({
+  ano: z.int(),
+  centro: z.object({ id: z.int(), nombre: z.string(), pais: z.string(), region: z.nullable(z.string()) }),
+  /** Who confirmed the year last; null: nobody yet. */
+  confirmado: z.nullable(z.object({ autor: z.string(), momento: instante })),
+  /** Those that hold. */
+  festivos: z.array(festivo),
+  /** What the calendar of country and region says; `vigente`: it holds already. The local days are not in it. */
+  propuestos: z.array(z.extend(festivo, { vigente: z.boolean() })),
+  /** The regions that the calendar knows of the country. */
+  regiones: z.array(z.object({ codigo: z.string(), nombre: z.string() })),
+});
+
+const comun = { host: 'instance', acceso: 'festivos.gestionar:all', nuestra: true, path: '/intranet/festivos' } as const;
+
+/** The public holidays of a company's centres: proposed by a calendar, confirmed by somebody. */
+export const festivos = {
+  ano: call({
+    ...comun,
+    method: 'GET',
+    resumen: "A centre's public holidays of a year, beside what the calendar of its country and region proposes.",
+    entrada: z.strictObject({ ano, centro: id, region: z.optional(region) }),
+    salida: anoFestivo,
+    errores: ['festivos.centro-no-existe', 'festivos.region-no-existe'],
+  }),
+  confirmar: call({
+    ...comun,
+    method: 'POST',
+    resumen: 'Confirms a year of a centre with its whole list, which takes the place of what was there.',
+    entrada: z.strictObject({
+      ano,
+      centro: id,
+      /** Kept with the centre. */
+      region: z.optional(z.nullable(region)),
+      festivos: z.array(z.strictObject({ fecha, nombre: textoLibre.check(z.minLength(1), z.maxLength(100)) })).check(z.maxLength(60)),
+    }),
+    salida: anoFestivo,
+    errores: [
+      'festivos.centro-no-existe',
+      'festivos.region-no-existe',
+      'festivos.fecha-repetida',
+      'festivos.fuera-de-ano',
+      'registros.mes-cerrado',
+    ],
+  }),
+};
