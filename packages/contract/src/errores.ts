@@ -37,6 +37,7 @@ export const ERRORES = {
   'registros.cambio-sin-efecto': 422,
   'registros.mes-cerrado': 409,
   'registros.opcion-no-ofrecida': 403,
+  'registros.ya-resuelta': 409,
   'registros.sin-turno-previsto': 409,
   'registros.intervalos-no-validos': 422,
   'registros.tipo-no-valido': 422,
@@ -65,6 +66,7 @@ export const ERRORES = {
   'festivos.fuera-de-ano': 422,
   'proyectos.no-existe': 404,
   'proyectos.nombre-repetido': 409,
+  'resumen.periodo-futuro': 422,
 } as const;
 
 export type CodigoError = keyof typeof ERRORES;

@@ -48,7 +48,8 @@ export const correccion = z.object({
   /** Null: proposes to void the record. */
   momentoNuevo: z.nullable(instante),
   motivo: z.nullable(z.string()),
-  estado: z.enum(['pendiente', 'acordada', 'desacuerdo']),
+  /** `retirada`: taken back by whoever proposed it, or its record no longer stands. */
+  estado: z.enum(['pendiente', 'acordada', 'desacuerdo', 'retirada']),
   propuestaPor: z.string(),
   propuestaEl: instante,
   /** Null while pending, and where the company's standing agreement resolved it. */

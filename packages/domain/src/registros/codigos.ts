@@ -14,6 +14,7 @@ export const CODIGOS_REGISTROS = [
   'registros.cambio-sin-efecto',
   'registros.mes-cerrado',
   'registros.opcion-no-ofrecida',
+  'registros.ya-resuelta',
   'registros.sin-turno-previsto',
   'registros.intervalos-no-validos',
   'registros.tipo-no-valido',

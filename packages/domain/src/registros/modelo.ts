@@ -36,9 +36,10 @@ export type TipoRegistro = {
  * One line of the append-only log of a person. `numero` runs 1, 2, 3… without gaps per person and gives the order of
  * writing; `momento` is the official instant of a `fichaje`, or the proposed one of a `correccion` (null = proposes
  * to void). `refiereA` names the line that an anulacion, correccion or observacion is about; an acuerdo or desacuerdo
- * refers to its correccion, an anulacion to a fichaje or to the anulacion that it takes back; a fichaje that replaces
- * another one refers to that. An acuerdo in the mode `automatico` is the company's standing agreement, written beside
- * the correction that it makes effective.
+ * refers to its correccion, an anulacion to a mark, to the anulacion that it takes back, or to the correccion that is
+ * withdrawn; a fichaje that replaces another one refers to that. A correccion that refers to nothing proposes a mark that
+ * nobody clocked, and carries it: once agreed, that mark stands under the id of the correccion. An acuerdo in the mode
+ * `automatico` is the company's standing agreement, written beside the correction that it makes effective.
  */
 export type Evento = {
   registroId: number;
@@ -58,7 +59,7 @@ export type Evento = {
   autorId: number;
 };
 
-/** A mark that stands: the latest agreed hour and remark of a `fichaje` that nobody voided. `momento` is floored to the minute. */
+/** A mark that stands: the latest agreed hour and remark of a `fichaje`, or of an agreed addition, that nobody voided. `momento` is floored to the minute. */
 export type Marca = {
   registroId: number;
   clase: Clase;
@@ -101,7 +102,8 @@ export type Correccion = {
   /** Null: proposes to void the mark. */
   momentoNuevo: Instante | null;
   motivo: string | null;
-  estado: 'pendiente' | 'acordada' | 'desacuerdo';
+  /** `retirada`: taken back by whoever proposed it, or the mark that it is about no longer stands. */
+  estado: 'pendiente' | 'acordada' | 'desacuerdo' | 'retirada';
   propuestaPor: number;
   propuestaEl: Instante;
   /** Null while pending, and where the company's standing agreement resolved it. */
