@@ -14,7 +14,6 @@ export const PENDING_GROUPS = [
   'tareas',
   'quiosco',
   'visitas',
-  'resumen',
   'solicitudes',
   'team',
   'departamentos',

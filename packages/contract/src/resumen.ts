@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { CLASES_AUSENCIA, SUBTIPOS } from '@jornada/domain/horario/modelo.ts';
+import { FORMATOS, FORMAS_DE_MARCA, type Graficos } from '@jornada/domain/resumen/modelo.ts';
+import { call } from './call.ts';
+import { entero, fecha, instante } from './valores.ts';
+
+/** Sums of the days that count in the balance. What speaks of the plan is null where the company does not show it. */
+const sumas = {
+  trabajadoMinutos: z.int(),
+  previstoMinutos: z.nullable(z.int()),
+  diferenciaMinutos: z.nullable(z.int()),
+  nocturnosMinutos: z.int(),
+};
+
+/** A stretch of time to draw as one bar: a day, a week (Monday to Sunday, cut to the period), a month. */
+const barra = z.object({ desde: fecha, hasta: fecha, ...sumas, diasQueCuentan: z.int() });
+export type BarraVista = z.output<typeof barra>;
+
+/** A piece of the day line from midnight to midnight: from and to as fractions of it. `cortado…`: it goes on beyond that end. */
+const trazo = z.object({
+  clase: z.enum(['previsto', 'trabajado']),
+  desde: z.number(),
+  hasta: z.number(),
+  cortadoAlPrincipio: z.boolean(),
+  cortadoAlFinal: z.boolean(),
+});
+
+/** One day of "when do I work". `zona` is that of its hours. */
+const linea = z.object({
+  fecha,
+  zona: z.string(),
+  inicio: z.nullable(instante),
+  fin: z.nullable(instante),
+  trabajadoMinutos: z.int(),
+  trazos: z.array(trazo),
+});
+export type LineaGraficaVista = z.output<typeof linea>;
+
+/** Days with a shift that one came to, in order: on time, late, left early, or both. Beyond the courtesy only. */
+const puntualidad = z.object({
+  dias: z.array(z.object({ fecha, retrasoMinutos: z.int(), salidaAnticipadaMinutos: z.int() })),
+  retrasoMinutos: z.int(),
+  salidaAnticipadaMinutos: z.int(),
+});
+
+/** Absence by class: days that would have been worked, lived and to come, and minutes of days that were absent in part. */
+const ausencia = z.object({ clase: z.enum(CLASES_AUSENCIA), dias: z.int(), porVenir: z.int(), minutos: z.int() });
+export type AusenciaSumadaVista = z.output<typeof ausencia>;
+
+const graficos = z.object({
+  desde: fecha,
+  hasta: fecha,
+  /** The server's today in the zone of the person. */
+  hoy: fecha,
+  total: z.object({ ...sumas, efectivoMinutos: z.int(), diasQueCuentan: z.int(), incompletos: z.array(fecha) }),
+  dias: z.array(barra),
+  semanas: z.array(barra),
+  meses: z.array(barra),
+  /** The latest days up to today, oldest first. */
+  lineas: z.array(linea),
+  /** Pauses by what they are for and whether they are paid, the longest first. */
+  pausas: z.array(z.object({ subtipo: z.enum(SUBTIPOS), pagada: z.boolean(), minutos: z.int(), veces: z.int() })),
+  puntualidad: z.nullable(puntualidad),
+  /** Worked minutes by project, the longest first; `nombre` null is work without one. Empty where nobody uses projects. */
+  proyectos: z.array(z.object({ nombre: z.nullable(z.string()), minutos: z.int() })),
+  /** Marks that stand, by how they came about. */
+  marcas: z.array(z.object({ forma: z.enum(FORMAS_DE_MARCA), veces: z.int() })),
+  ausencias: z.array(ausencia),
+});
+export type GraficosVista = z.output<typeof graficos>;
+// The wire carries the domain's shape: this line fails to compile when they part.
+const _igual: (datos: Graficos) => GraficosVista = (datos) => datos;
+void _igual;
+
+const ano = entero.check(z.minimum(2000), z.maximum(2100));
+const mes = entero.check(z.minimum(1), z.maximum(12));
+/** SHA-256 of a file's bytes, in hexadecimal. */
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+const comun = { host: 'instance', method: 'GET' } as const;
+
+export const resumen = {
+  datosGraficos: call({
+    ...comun,
+    path: '/resumen/getdatosgraficos',
+    acceso: 'estadisticas.ver:own',
+    resumen: 'A month or a whole year of the own record, added up in the ways in which it is drawn.',
+    entrada: z.strictObject({ ano: z.optional(ano), mes: z.optional(mes) }),
+    salida: graficos,
+    errores: [],
+  }),
+  ausencias: call({
+    ...comun,
+    nuestra: true,
+    path: '/resumen/ausencias',
+    acceso: 'resumen.ver:own',
+    resumen: 'The own absences of a year by class.',
+    entrada: z.strictObject({ ano: z.optional(ano) }),
+    salida: z.object({ ano: z.int(), items: z.array(ausencia) }),
+    errores: [],
+  }),
+  exportar: call({
+    ...comun,
+    nuestra: true,
+    escribe: true,
+    path: '/resumen/exportar',
+    // The record is the person's own: they may take it with them whatever the company shows in the app.
+    acceso: 'registros.ver:own',
+    resumen: 'The own record of a month or a year as a file, and its digest, which is kept.',
+    entrada: z.strictObject({ formato: z.enum(FORMATOS), ano, mes: z.optional(mes) }),
+    salida: z.object({
+      nombre: z.string(),
+      /** Media type. */
+      tipo: z.string(),
+      /** The bytes in base64. */
+      contenido: z.string(),
+      sha256,
+      /** SHA-256 of the data in the file, whatever its format: the same as long as the record is. */
+      huellaDatos: sha256,
+      /** Days in the file. */
+      filas: z.int(),
+    }),
+    errores: ['resumen.periodo-futuro'],
+  }),
+  verificar: call({
+    ...comun,
+    nuestra: true,
+    path: '/resumen/verificar',
+    acceso: 'registros.ver:own',
+    resumen: "Whether a file with this digest was issued from the person's own record, and when.",
+    entrada: z.strictObject({ sha256 }),
+    salida: z.object({
+      emitido: z.nullable(
+        z.object({
+          momento: instante,
+          formato: z.enum(FORMATOS),
+          desde: fecha,
+          hasta: fecha,
+          persona: z.string(),
+          /** Who took it out: the person, or whoever acted for them. */
+          autor: z.string(),
+          nombre: z.string(),
+          bytes: z.int(),
+        }),
+      ),
+    }),
+    errores: [],
+  }),
+};

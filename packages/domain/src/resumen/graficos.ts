@@ -1,0 +1,124 @@
+import type { Fecha, Instante } from '../horario/modelo.ts';
+import { lineaDelDia } from '../registros/arco.ts';
+import { tramosHasta } from '../registros/minutos.ts';
+import type { Tramo } from '../registros/modelo.ts';
+import { minutosEntre, ms } from '../registros/tiempo.ts';
+import { FORMAS_DE_MARCA, type DiaDelResumen, type FormaDeMarca, type Graficos, type LineaGrafica } from './modelo.ts';
+import { barras, lunesDe, primeroDe, sumar, sumarAusencias, type Muestra } from './sumar.ts';
+
+/** So many of the latest days are drawn as day lines. */
+export const DIAS_EN_LINEA = 28;
+
+type Vivido = Tramo & { fin: Instante };
+const lengthOf = ({ inicio, fin }: Vivido): number => minutosEntre(ms(inicio), ms(fin));
+
+/** The lived stretches of a day: what runs counts up to `ahora`, but not on a day left without its clock-out. */
+const livedOf = ({ jornada }: DiaDelResumen, ahora: Instante): Vivido[] =>
+  jornada ? tramosHasta(jornada.tramos, jornada.estado === 'abierta' ? ahora : null) : [];
+
+function pausasDe(dias: readonly DiaDelResumen[], ahora: Instante): Graficos['pausas'] {
+  const pauses = dias.flatMap((dia) => livedOf(dia, ahora)).filter(({ clase }) => clase === 'pausa');
+  return [...Map.groupBy(pauses, ({ subtipo, pagado }) => `${subtipo} ${pagado}`).values()]
+    .flatMap((group) => {
+      const [first] = group;
+      const minutos = group.reduce((sum, tramo) => sum + lengthOf(tramo), 0);
+      return first ? [{ subtipo: first.subtipo, pagada: first.pagado, minutos, veces: group.length }] : [];
+    })
+    .toSorted((a, b) => b.minutos - a.minutos);
+}
+
+/** Minutes by project: what the person spread by hand, where they did; else the stretches of work as they were clocked. */
+function proyectosDe(dias: readonly DiaDelResumen[], ahora: Instante, nombres: ReadonlyMap<number, string>): Graficos['proyectos'] {
+  const byProject = new Map<number | null, number>();
+  const add = (id: number | null, minutos: number): void => void byProject.set(id, (byProject.get(id) ?? 0) + minutos);
+  for (const dia of dias) {
+    if (dia.horasProyectos.size > 0) for (const [id, minutos] of dia.horasProyectos) add(id, minutos);
+    else for (const tramo of livedOf(dia, ahora)) if (tramo.clase === 'trabajo') add(tramo.proyectoId, lengthOf(tramo));
+  }
+  if ([...byProject.keys()].every((id) => id === null)) return [];
+  return [...byProject]
+    .map(([id, minutos]) => ({ nombre: id === null ? null : (nombres.get(id) ?? `#${id}`), minutos }))
+    .filter(({ minutos }) => minutos > 0)
+    .toSorted((a, b) => b.minutos - a.minutos);
+}
+
+function marcasDe(dias: readonly DiaDelResumen[]): Graficos['marcas'] {
+  const forms = dias
+    .flatMap(({ jornada }) => jornada?.marcas ?? [])
+    .map((marca): FormaDeMarca => {
+      if (marca.modo !== 'directo') return marca.modo;
+      return marca.momentoOriginal === null ? 'directo' : 'corregido';
+    });
+  const counts = Map.groupBy(forms, (forma) => forma);
+  return FORMAS_DE_MARCA.map((forma) => ({ forma, veces: counts.get(forma)?.length ?? 0 })).filter(({ veces }) => veces > 0);
+}
+
+function puntualidadDe(dias: readonly DiaDelResumen[]): NonNullable<Graficos['puntualidad']> {
+  const came = dias.filter(({ linea, previsto, jornada }) => linea.cuenta && previsto.turno !== null && jornada?.inicio);
+  const flags = came.map(({ linea: { fecha, retrasoMinutos, salidaAnticipadaMinutos } }) => ({
+    fecha,
+    retrasoMinutos,
+    salidaAnticipadaMinutos,
+  }));
+  const total = (pick: (dia: (typeof flags)[number]) => number): number => flags.reduce((sum, dia) => sum + pick(dia), 0);
+  return {
+    dias: flags,
+    retrasoMinutos: total(({ retrasoMinutos }) => retrasoMinutos),
+    salidaAnticipadaMinutos: total(({ salidaAnticipadaMinutos }) => salidaAnticipadaMinutos),
+  };
+}
+
+const lineaDe = (dia: DiaDelResumen, ahora: Instante, { plan }: Muestra): LineaGrafica => {
+  const { previsto, jornada, linea } = dia;
+  const { fecha, zona } = previsto;
+  const own = jornada?.zona ?? zona;
+  return {
+    fecha,
+    zona: own,
+    inicio: jornada?.inicio ?? null,
+    fin: jornada?.fin ?? null,
+    trabajadoMinutos: linea.trabajadoMinutos,
+    trazos: lineaDelDia({
+      previsto: plan ? previsto : null,
+      tramos: livedOf(dia, ahora),
+      zona: own,
+      fecha,
+      ahora,
+      ventana: [0, 24],
+    }),
+  };
+};
+
+/** A period in the ways in which it is drawn. `dias` are all its days in order; `proyectos` names projects by id. */
+export function graficosDe(options: {
+  dias: readonly DiaDelResumen[];
+  hoy: Fecha;
+  ahora: Instante;
+  proyectos: ReadonlyMap<number, string>;
+  muestra: Muestra;
+}): Graficos {
+  const { dias, hoy, ahora, proyectos, muestra } = options;
+  const counted = dias.filter(({ linea }) => linea.cuenta);
+  return {
+    desde: dias[0]?.linea.fecha ?? '',
+    hasta: dias.at(-1)?.linea.fecha ?? '',
+    hoy,
+    total: {
+      ...sumar(dias, muestra),
+      efectivoMinutos: counted.reduce((sum, { minutos }) => sum + minutos.efectivo, 0),
+      incompletos: dias.filter(({ linea }) => linea.porque === 'incompleta').map(({ linea }) => linea.fecha),
+    },
+    dias: barras(dias, (fecha) => fecha, muestra),
+    semanas: barras(dias, lunesDe, muestra),
+    meses: barras(dias, primeroDe, muestra),
+    lineas: dias
+      .filter(({ linea }) => linea.fecha <= hoy)
+      .slice(-DIAS_EN_LINEA)
+      .map((dia) => lineaDe(dia, ahora, muestra)),
+    pausas: pausasDe(dias, ahora),
+    puntualidad: muestra.plan ? puntualidadDe(dias) : null,
+    proyectos: proyectosDe(dias, ahora, proyectos),
+    marcas: marcasDe(dias),
+    ausencias: sumarAusencias(dias, hoy),
+  };
+}

@@ -1,0 +1,11 @@
+import type { Fecha } from '../horario/modelo.ts';
+
+/** A month, or a whole year where `mes` is null. */
+export type Periodo = { ano: number; mes: number | null };
+
+/** First and last day of a period. @throws RangeError when the month does not exist. */
+export function ventanaDe({ ano, mes }: Periodo): { desde: Fecha; hasta: Fecha } {
+  const first = Temporal.PlainDate.from({ year: ano, month: mes ?? 1, day: 1 }, { overflow: 'reject' });
+  const last = first.add(mes === null ? { years: 1 } : { months: 1 }).subtract({ days: 1 });
+  return { desde: first.toString(), hasta: last.toString() };
+}
