@@ -69,9 +69,12 @@ function LeaveAnswer({ hoy, day, format }: Props) {
   const pauses = usePauseText(hoy, day, format);
   if (!salida?.momento) return null;
   const one = isOneOClock(salida.momento, hoy.zona);
+  const isToday = format.dayOf(salida.momento) === format.dayOf(day.ahora);
+  const today = one ? 'home.respuesta.salir-una' : 'home.respuesta.salir';
+  const tomorrow = one ? 'home.respuesta.salir-manana-una' : 'home.respuesta.salir-manana';
   return (
     <Lines
-      main={<Sentence text={one ? 'home.respuesta.salir-una' : 'home.respuesta.salir'} values={{ hora: format.hour(salida.momento) }} />}
+      main={<Sentence text={isToday ? today : tomorrow} values={{ hora: format.hour(salida.momento) }} />}
       detail={
         <Link to="/home/salida" className={classes.info}>
           {pauses}

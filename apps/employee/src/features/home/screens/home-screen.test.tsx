@@ -8,6 +8,7 @@ import {
   createHoyTerminada,
   createHoyTrabajando,
   createPerfil,
+  createRegistro,
   FakeFailure,
   type FakeApi,
 } from '@jornada/testkit';
@@ -56,6 +57,30 @@ describe('what home says', () => {
       '10:30Café hasta 10:500:20',
       '13:30Comida según el plan1:20',
     ]);
+  });
+
+  it('says so where one may leave after midnight only, and no more once midnight is over', async () => {
+    const late = createHoyTrabajando({
+      ahora: '2026-10-22T23:30:00+02:00',
+      tramos: [
+        {
+          clase: 'trabajo',
+          inicio: '2026-10-22T20:00:00+02:00',
+          fin: null,
+          tipoId: 1,
+          subtipo: 'trabajo',
+          efectivo: true,
+          pagado: true,
+          proyectoId: null,
+        },
+      ],
+      registros: [createRegistro({ momento: '2026-10-22T20:00:00+02:00' })],
+    });
+    await show(late);
+    await waitFor(() => expect(document.body.textContent).toContain('Puedes salir mañana a las 4:00'));
+    cleanup();
+    await show({ ...late, ahora: '2026-10-23T00:30:00+02:00' });
+    await waitFor(() => expect(document.body.textContent).toContain('Puedes salir a las 4:00'));
   });
 
   it('lives on with the clock, without asking the server', async () => {
