@@ -21,4 +21,5 @@ export {
 export { createFakeClock, type FakeClock } from './fake-clock.ts';
 export { createFakeLocks } from './fake-locks.ts';
 export { httpDate } from './http-date.ts';
+export { createMemoryQueueStore } from './memory-queue-store.ts';
 export { createMemoryStorage, createSharedStorage, type StorageTab } from './memory-storage.ts';

@@ -1,0 +1,243 @@
+import { createFakeLocks, createMemoryQueueStore } from '@jornada/testkit';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../api-error.ts';
+import { createQueue, type Queue } from './queue.ts';
+import type { ClockBody } from './waiting.ts';
+
+const refusal = (status: number): ApiError => new ApiError({ code: 'registros.tipo-no-valido', message: `nein ${status}`, status });
+const noAnswer = (): ApiError => new ApiError({ code: 'red.sin-conexion', message: 'kein Netz' });
+
+/** A server that writes each key once, behind a network that the test rules. */
+function createFakeServer() {
+  const written: { key: string; tipo: number }[] = [];
+  const state = { before: (_isKnown: boolean): Promise<void> | void => undefined, after: (): Promise<void> | void => undefined };
+  return {
+    written,
+    state,
+    async send({ tipo }: ClockBody, key: string): Promise<unknown> {
+      const isKnown = written.some((one) => one.key === key);
+      await state.before(isKnown);
+      if (!isKnown) written.push({ key, tipo: Number(tipo) });
+      await state.after();
+      return null;
+    },
+  };
+}
+
+function setUp({ store = createMemoryQueueStore(), locks = createFakeLocks(), server = createFakeServer() } = {}) {
+  const timers: { seconds: number; work: () => void }[] = [];
+  const session = { owner: 'https://a 1 7' as string | null };
+  const open = (): Queue =>
+    createQueue({
+      store: store.tab(),
+      owner: () => session.owner,
+      send: server.send,
+      locks,
+      later: (seconds, work) => {
+        const timer = { seconds, work };
+        timers.push(timer);
+        return () => void timers.splice(timers.indexOf(timer), 1);
+      },
+    });
+  return { store, server, session, timers, open };
+}
+
+const throwing = (error: Error) => (): never => {
+  throw error;
+};
+const typesOf = (queue: Queue): number[] => queue.get().map(({ body }) => Number(body.tipo));
+
+describe('what waits', () => {
+  it('is kept before it is sent, leaves in the order it came, and is gone once it was answered', async () => {
+    const { open, server, store } = setUp();
+    const queue = open();
+    for (const tipo of [1, 4, 5, 2]) await queue.add({ tipo });
+    expect(typesOf(queue)).toEqual([1, 4, 5, 2]);
+    expect(store.kept()).toHaveLength(4);
+    await queue.flush();
+    expect(server.written.map(({ tipo }) => tipo)).toEqual([1, 4, 5, 2]);
+    expect(queue.get()).toEqual([]);
+    expect(store.kept()).toEqual([]);
+  });
+
+  it('is there again after the tab was killed, and in every other tab', async () => {
+    const { open, server } = setUp();
+    await open().add({ tipo: 1 });
+    const [one, other] = [open(), open()];
+    await Promise.all([one.refresh(), other.refresh()]);
+    expect(typesOf(one)).toEqual([1]);
+    await Promise.all([one.flush(), other.flush(), one.flush()]);
+    expect(server.written).toHaveLength(1);
+    expect(other.get()).toEqual([]);
+  });
+
+  it('tells whoever listens', async () => {
+    const { open } = setUp();
+    const queue = open();
+    const seen: number[] = [];
+    const stop = queue.subscribe(() => seen.push(queue.get().length));
+    await queue.add({ tipo: 1 });
+    await queue.flush();
+    stop();
+    await queue.add({ tipo: 2 });
+    expect(seen[0]).toBe(1);
+    expect(seen.at(-1)).toBe(0);
+  });
+});
+
+describe('without an answer', () => {
+  it.each([
+    ['no connection', noAnswer()],
+    ['a server in trouble', refusal(503)],
+    ['too many requests', refusal(429)],
+    ['a session that is over', refusal(401)],
+  ])('%s: everything stays, in order, and is tried again after a while', async (_, error) => {
+    const { open, server, timers } = setUp();
+    const queue = open();
+    await queue.add({ tipo: 1 });
+    await queue.add({ tipo: 2 });
+    server.state.before = throwing(error);
+    await queue.flush();
+    expect(typesOf(queue)).toEqual([1, 2]);
+    expect(timers.map(({ seconds }) => seconds)).toEqual([2]);
+    await queue.flush();
+    expect(timers.map(({ seconds }) => seconds)).toEqual([5]);
+    server.state.before = () => undefined;
+    timers[0]?.work();
+    await queue.flush();
+    expect(server.written.map(({ tipo }) => tipo)).toEqual([1, 2]);
+    expect(timers).toEqual([]);
+  });
+
+  it('the same key is sent again, so that what had arrived is not written twice', async () => {
+    const { open, server } = setUp();
+    const queue = open();
+    await queue.add({ tipo: 1 });
+    server.state.after = throwing(noAnswer());
+    await queue.flush();
+    expect(queue.get()).toMatchObject([{ mayHaveArrived: true }]);
+    server.state.after = () => undefined;
+    await queue.flush();
+    expect(server.written).toHaveLength(1);
+    expect(queue.get()).toEqual([]);
+  });
+});
+
+describe('a refusal', () => {
+  it('stays with its reason, lets the others pass, is not sent again, and can be put away', async () => {
+    const { open, server } = setUp();
+    const queue = open();
+    const key = await queue.add({ tipo: 99 });
+    await queue.add({ tipo: 1 });
+    let asked = 0;
+    server.state.before = () => {
+      asked += 1;
+      if (asked === 1) throw refusal(422);
+    };
+    await queue.flush();
+    await queue.flush();
+    expect(asked).toBe(2);
+    expect(server.written.map(({ tipo }) => tipo)).toEqual([1]);
+    expect(queue.get()).toMatchObject([{ key, refusal: { code: 'registros.tipo-no-valido', message: 'nein 422' } }]);
+    expect(await queue.withdraw(key)).toBe(true);
+    expect(queue.get()).toEqual([]);
+  });
+});
+
+describe('withdrawing', () => {
+  it('takes back what never left, and says so where it was too late', async () => {
+    const { open, server } = setUp();
+    const queue = open();
+    const [first, second] = [await queue.add({ tipo: 1 }), await queue.add({ tipo: 2 })];
+    expect(await queue.withdraw(second)).toBe(true);
+    server.state.after = throwing(noAnswer());
+    await queue.flush();
+    expect(await queue.withdraw(first)).toBe(false);
+    server.state.after = () => undefined;
+    await queue.flush();
+    expect(await queue.withdraw(first)).toBe(false);
+    expect(server.written.map(({ tipo }) => tipo)).toEqual([1]);
+  });
+
+  it('waits for what is on its way', async () => {
+    const { open, server } = setUp();
+    const queue = open();
+    const key = await queue.add({ tipo: 1 });
+    const [left, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    server.state.before = () => (left.resolve(), answered.promise);
+    const sending = queue.flush();
+    await left.promise;
+    const withdrawing = queue.withdraw(key);
+    answered.resolve();
+    await sending;
+    expect(await withdrawing).toBe(false);
+    expect(server.written).toHaveLength(1);
+  });
+});
+
+describe('other people on the same device', () => {
+  it('see nothing of it and never send it; it leaves when its owner is back', async () => {
+    const { open, server, session } = setUp();
+    const queue = open();
+    await queue.add({ tipo: 1 });
+    session.owner = null;
+    await expect(queue.add({ tipo: 2 })).rejects.toThrow('nobody is signed in');
+    session.owner = 'https://a 1 8';
+    await queue.add({ tipo: 3 });
+    await queue.flush();
+    expect(server.written.map(({ tipo }) => tipo)).toEqual([3]);
+    expect([queue.get().length, queue.ofOthers()]).toEqual([0, 1]);
+    session.owner = 'https://a 1 7';
+    await queue.flush();
+    expect(server.written.map(({ tipo }) => tipo)).toEqual([3, 1]);
+  });
+
+  it('a change of person in the middle stops the rest', async () => {
+    const { open, server, session } = setUp();
+    const queue = open();
+    await queue.add({ tipo: 1 });
+    await queue.add({ tipo: 2 });
+    server.state.after = () => void (session.owner = 'https://a 1 8');
+    await queue.flush();
+    expect(server.written.map(({ tipo }) => tipo)).toEqual([1]);
+    expect(queue.ofOthers()).toBe(1);
+  });
+});
+
+describe('whatever happens on the way', () => {
+  const fate = fc.constantFrom('answered', 'lost', 'lost-answer', 'killed', 'refused');
+  const FATES = { lost: noAnswer(), refused: refusal(422) };
+
+  it('every action is written once, in order, or stays with its reason', async () => {
+    const plan = fc.array(fc.record({ adds: fc.integer({ min: 0, max: 3 }), fates: fc.array(fate, { maxLength: 4 }) }), { maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(plan, async (steps) => {
+        const { open, server, store } = setUp();
+        const made: string[] = [];
+        let queue = open();
+        for (const { adds, fates } of steps) {
+          for (let added = 0; added < adds; added += 1) made.push(await queue.add({ tipo: made.length }));
+          const left = [...fates];
+          let now: string | undefined;
+          server.state.before = (isKnown) => {
+            now = left.shift();
+            // What a key has written stands: the server answers it again, and refuses nothing any more.
+            if (now === 'lost' || (now === 'refused' && !isKnown)) throw FATES[now];
+          };
+          server.state.after = () => {
+            if (now === 'lost-answer' || now === 'killed') throw noAnswer();
+          };
+          await queue.flush();
+          // The tab dies, and the next one finds what was kept.
+          if (now === 'killed') queue = open();
+        }
+        server.state.before = server.state.after = () => undefined;
+        await queue.flush();
+        const refused = new Set(store.kept().map(({ key }) => key));
+        expect(store.kept().every((action) => action.refusal !== null)).toBe(true);
+        expect(server.written.map(({ key }) => key)).toEqual(made.filter((key) => !refused.has(key)));
+      }),
+    );
+  });
+});

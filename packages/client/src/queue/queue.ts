@@ -1,0 +1,135 @@
+import { ApiError } from '../api-error.ts';
+import { withLock, type Locks } from '../lock.ts';
+import { newUuid } from '../uuid.ts';
+import type { ClockBody, Placed, QueueStore } from './waiting.ts';
+
+const LOCK = 'jornada.cola';
+/** Pauses between tries that got no answer, in seconds; the last one goes on. */
+const PAUSES = [2, 5, 15, 30, 60] as const;
+/** Answers that say "not now", not "no". */
+const NOT_NOW = new Set([0, 401, 408, 425, 429]);
+
+export type QueueOptions = {
+  store: QueueStore;
+  /** Whose actions may be sent now; null: nobody's. */
+  owner(): string | null;
+  /** Sends one action under its key. @throws ApiError */
+  send(body: ClockBody, key: string): Promise<unknown>;
+  locks?: Locks;
+  /** Calls back once after so many seconds; returns the way to give that up. */
+  later(seconds: number, work: () => void): () => void;
+};
+
+export type Queue = {
+  /** The actions of whoever is signed in, in the order in which they were made; the same array until something changes. */
+  get(): readonly Placed[];
+  /** How many actions of other people this device still keeps. */
+  ofOthers(): number;
+  subscribe(listener: () => void): () => void;
+  /** Keeps an action. It is on the device when this resolves. @throws Error where the device refuses to keep it. */
+  add(body: ClockBody): Promise<string>;
+  /** Sends what waits, in order. Several calls at once are one. */
+  flush(): Promise<void>;
+  /**
+   * Takes an action back that never left the device, or puts a refused one away. False: it is with the server, or may be;
+   * there it can be undone.
+   */
+  withdraw(key: string): Promise<boolean>;
+  /** Reads the store again: another tab may have written, another person may have signed in. */
+  refresh(): Promise<void>;
+};
+
+const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && !NOT_NOW.has(error.status) && error.status < 500;
+
+/** No answer, or that of a server in trouble. What is answered before anything is done was not written. */
+const mayHaveArrived = (error: unknown): boolean => !(error instanceof ApiError) || error.isNetwork || error.status >= 500;
+
+/**
+ * The clock actions that wait for a connection. Each is sent under its own key until an answer comes, so that it is
+ * written exactly once; in order, one at a time across tabs; and only as the person who made it.
+ */
+export function createQueue({ store, owner, send, locks, later }: QueueOptions): Queue {
+  const listeners = new Set<() => void>();
+  let all: readonly Placed[] = [];
+  let own: readonly Placed[] = [];
+  let running: Promise<void> | null = null;
+  let tries = 0;
+  let giveUpWaiting: (() => void) | null = null;
+
+  async function refresh(): Promise<void> {
+    all = await store.all();
+    const who = owner();
+    own = all.filter((action) => action.owner === who);
+    for (const listener of listeners) listener();
+  }
+
+  /** Sends one action. False: no answer, or one that says "not now". */
+  async function deliver(action: Placed): Promise<boolean> {
+    try {
+      await send(action.body, action.key);
+      await store.remove(action.place);
+    } catch (error) {
+      if (!isRefusal(error)) {
+        if (mayHaveArrived(error)) await store.replace({ ...action, mayHaveArrived: true });
+        return false;
+      }
+      await store.replace({ ...action, refusal: { code: error.code, message: error.message } });
+    }
+    return true;
+  }
+
+  async function sendAll(): Promise<void> {
+    await refresh();
+    const who = owner();
+    for (const action of own.filter(({ refusal }) => refusal === null)) {
+      // Somebody else may have signed in while the one before was on its way.
+      if (owner() !== who) return;
+      const isDone = await deliver(action);
+      await refresh();
+      if (!isDone) return waitAndTry();
+      tries = 0;
+    }
+  }
+
+  function waitAndTry(): void {
+    const pause = PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 60;
+    tries += 1;
+    giveUpWaiting?.();
+    giveUpWaiting = later(pause, () => void flush());
+  }
+
+  function flush(): Promise<void> {
+    giveUpWaiting?.();
+    giveUpWaiting = null;
+    running ??= withLock(locks, LOCK, sendAll).finally(() => (running = null));
+    return running;
+  }
+
+  return {
+    get: () => own,
+    ofOthers: () => all.length - own.length,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async add(body) {
+      const who = owner();
+      if (who === null) throw new Error('nobody is signed in whose action this could be');
+      const key = newUuid();
+      await store.add({ key, owner: who, body, mayHaveArrived: false, refusal: null });
+      await refresh();
+      return key;
+    },
+    flush,
+    // Under the lock: what is on its way is either gone afterwards, or still here.
+    withdraw: (key) =>
+      withLock(locks, LOCK, async () => {
+        const action = (await store.all()).find((one) => one.key === key);
+        const isHere = action !== undefined && (action.refusal !== null || !action.mayHaveArrived);
+        if (isHere) await store.remove(action.place);
+        await refresh();
+        return isHere;
+      }),
+    refresh,
+  };
+}

@@ -1,0 +1,38 @@
+import type { EntradaDe } from '@jornada/contract/call.ts';
+import type { registros } from '@jornada/contract/registros.ts';
+import { readTokenPayload } from '../token.ts';
+import type { Session } from '../session.ts';
+
+export type ClockBody = EntradaDe<typeof registros.guardar>;
+
+/** A clock action that this device keeps until the server has it. */
+export type Waiting = {
+  /** Its UUID: the server writes one key once, however often it is sent. */
+  key: string;
+  /** Whose it is: instance, company and person. It is never sent as anybody else. */
+  owner: string;
+  body: ClockBody;
+  /** It was sent and got no answer: the server may have it. */
+  mayHaveArrived: boolean;
+  /** What the server said against it. It stays, so that nothing is lost in silence. */
+  refusal: { code: string; message: string } | null;
+};
+
+/** A waiting action with its place in line, which the store gives. */
+export type Placed = Waiting & { place: number };
+
+/** Keeps waiting actions across crashes, restarts and log-outs; shared by the tabs of one browser. Implementations may throw. */
+export type QueueStore = {
+  /** In the order of adding. */
+  all(): Promise<Placed[]>;
+  add(action: Waiting): Promise<void>;
+  replace(action: Placed): Promise<void>;
+  remove(place: number): Promise<void>;
+};
+
+/** Whose actions a session may send: null where nobody is signed in, or somebody acts for another person. */
+export function ownerOf({ token, instanceUrl, simulatedUser }: Session): string | null {
+  if (token === null || instanceUrl === null || simulatedUser !== null) return null;
+  const { ent, usr } = readTokenPayload(token);
+  return typeof ent === 'number' && typeof usr === 'number' ? `${instanceUrl} ${ent} ${usr}` : null;
+}

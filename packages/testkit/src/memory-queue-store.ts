@@ -1,0 +1,20 @@
+import type { Placed, QueueStore, Waiting } from '@jornada/client/queue/waiting.ts';
+
+/** A store of waiting actions in memory. Call `tab()` for each tab, or each run, of the same device. */
+export function createMemoryQueueStore(): { tab(): QueueStore; kept(): Placed[] } {
+  const kept = new Map<number, Placed>();
+  let last = 0;
+  const copy = <T>(value: T): T => structuredClone(value);
+  const tab = (): QueueStore => ({
+    all: async () => [...kept.values()].map(copy),
+    add: async (action: Waiting) => {
+      last += 1;
+      kept.set(last, copy({ ...action, place: last }));
+    },
+    replace: async (action) => {
+      if (kept.has(action.place)) kept.set(action.place, copy(action));
+    },
+    remove: async (place) => void kept.delete(place),
+  });
+  return { tab, kept: () => [...kept.values()] };
+}
