@@ -1,0 +1,44 @@
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it } from 'vitest';
+import { createIdbStore } from './idb-store.ts';
+import type { Waiting } from './waiting.ts';
+
+const action = (tipo: number): Waiting => ({ key: `key-${tipo}`, owner: 'a 1 7', body: { tipo }, mayHaveArrived: false, refusal: null });
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+it('keeps actions in the order of adding, for every tab and for the next run', async () => {
+  const [one, other] = [createIdbStore(), createIdbStore()];
+  await one.add(action(1));
+  await other.add(action(2));
+  await one.add(action(3));
+  const kept = await createIdbStore().all();
+  expect(kept.map(({ body }) => body.tipo)).toEqual([1, 2, 3]);
+  expect(kept.map(({ place }) => place)).toEqual(kept.map(({ place }) => place).toSorted((a, b) => a - b));
+});
+
+it('replaces and removes by place, and brings nothing back that is gone', async () => {
+  const store = createIdbStore();
+  await store.add(action(1));
+  await store.add(action(2));
+  const [first, second] = await store.all();
+  await store.replace({ ...first!, mayHaveArrived: true });
+  await store.remove(second!.place);
+  await store.replace({ ...second!, mayHaveArrived: true });
+  expect(await store.all()).toEqual([{ ...first, mayHaveArrived: true }]);
+  await store.add(action(3));
+  expect((await store.all()).at(-1)!.place).toBeGreaterThan(second!.place);
+});
+
+it('opens again after the browser could not, or has closed it', async () => {
+  const store = createIdbStore();
+  const real = globalThis.indexedDB;
+  globalThis.indexedDB = { open: () => expect.fail('refused') } as unknown as IDBFactory;
+  await expect(store.add(action(1))).rejects.toThrow('refused');
+  globalThis.indexedDB = real;
+  await store.add(action(1));
+  expect(await store.all()).toHaveLength(1);
+});
