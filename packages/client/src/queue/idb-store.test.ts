@@ -1,14 +1,15 @@
-import { IDBFactory } from 'fake-indexeddb';
-import 'fake-indexeddb/auto';
-import { beforeEach, expect, it } from 'vitest';
+import * as fakes from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createIdbStore } from './idb-store.ts';
 import type { Waiting } from './waiting.ts';
 
 const action = (tipo: number): Waiting => ({ key: `key-${tipo}`, owner: 'a 1 7', body: { tipo }, mayHaveArrived: false, refusal: null });
 
 beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
+  for (const [name, value] of Object.entries(fakes)) vi.stubGlobal(name, value);
+  vi.stubGlobal('indexedDB', new fakes.IDBFactory());
 });
+afterEach(() => vi.unstubAllGlobals());
 
 it('keeps actions in the order of adding, for every tab and for the next run', async () => {
   const [one, other] = [createIdbStore(), createIdbStore()];
@@ -36,9 +37,9 @@ it('replaces and removes by place, and brings nothing back that is gone', async 
 it('opens again after the browser could not, or has closed it', async () => {
   const store = createIdbStore();
   const real = globalThis.indexedDB;
-  globalThis.indexedDB = { open: () => expect.fail('refused') } as unknown as IDBFactory;
+  vi.stubGlobal('indexedDB', { open: () => expect.fail('refused') });
   await expect(store.add(action(1))).rejects.toThrow('refused');
-  globalThis.indexedDB = real;
+  vi.stubGlobal('indexedDB', real);
   await store.add(action(1));
   expect(await store.all()).toHaveLength(1);
 });
