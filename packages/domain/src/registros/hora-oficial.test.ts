@@ -1,0 +1,48 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { horaOficial } from './hora-oficial.ts';
+
+const RECIBIDO = '2026-03-10T10:00:00Z';
+
+describe('the official time of what was recorded without a connection', () => {
+  test("is the device's, corrected by the offset last measured", () => {
+    const medida = { momento: '2026-03-10T08:15:00Z', desfaseMs: -15 * 60_000, medido: '2026-03-10T07:30:00Z' };
+    expect(horaOficial(medida, RECIBIDO)).toEqual({ momento: '2026-03-10T08:00:00Z', confianza: 'tardia' });
+  });
+
+  test.each([
+    ['never after its receipt', { momento: '2026-03-10T10:20:00Z', desfaseMs: 0, medido: '2026-03-10T07:30:00Z' }, RECIBIDO],
+    [
+      'never before the last contact',
+      { momento: '2026-03-10T06:00:00Z', desfaseMs: 0, medido: '2026-03-10T07:30:00Z' },
+      '2026-03-10T07:30:00Z',
+    ],
+    [
+      'without a measurement as the device says',
+      { momento: '2026-03-10T08:00:00Z', desfaseMs: null, medido: null },
+      '2026-03-10T08:00:00Z',
+    ],
+    [
+      'with a measurement of the day before yesterday',
+      { momento: '2026-03-10T08:00:00Z', desfaseMs: 1000, medido: '2026-03-08T08:00:00Z' },
+      '2026-03-10T08:00:01Z',
+    ],
+    ['with a measurement from the future', { momento: '2026-03-10T08:00:00Z', desfaseMs: 0, medido: '2026-03-12T08:00:00Z' }, RECIBIDO],
+  ])('%s: doubtful', (_, medida, momento) => {
+    expect(horaOficial(medida, RECIBIDO)).toEqual({ momento, confianza: 'dudosa' });
+  });
+
+  test('lies between last contact and receipt, whatever the device says', () => {
+    const instant = fc.integer({ min: 0, max: 4_000_000_000_000 }).map((epoch) => Temporal.Instant.fromEpochMilliseconds(epoch).toString());
+    const offset = fc.integer({ min: -400_000_000_000, max: 400_000_000_000 });
+    fc.assert(
+      fc.property(instant, instant, instant, offset, (momento, medido, recibido, desfaseMs) => {
+        const official = Temporal.Instant.from(horaOficial({ momento, desfaseMs, medido }, recibido).momento);
+        expect(Temporal.Instant.compare(official, recibido)).toBeLessThanOrEqual(0);
+        const contact = Temporal.Instant.from(medido).add({ milliseconds: desfaseMs });
+        const isBefore = Temporal.Instant.compare(official, contact) < 0;
+        expect(isBefore).toBe(isBefore && Temporal.Instant.compare(official, recibido) === 0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import type { Instante } from '../horario/modelo.ts';
+import type { Confianza } from './modelo.ts';
+import { instanteDe, ms } from './tiempo.ts';
+
+/** What a device knew of the time when it recorded something without a connection. */
+export type MedidaDelAparato = {
+  /** Its own clock when the button was pressed. */
+  momento: Instante;
+  /** The server's clock less its own, in milliseconds, as last measured; null: never measured. */
+  desfaseMs: number | null;
+  /** Its own clock at that measurement. */
+  medido: Instante | null;
+};
+
+/** Older than this a measurement says little: clocks drift by some seconds a day, and people set them. */
+const FRESCA_MS = 24 * 3_600_000;
+
+/**
+ * The official time of what was recorded without a connection: the device's clock corrected by the offset last measured;
+ * never after its receipt, nor before the device's last contact with the server. It is doubtful where one of these
+ * limits had to be applied, where the device's clock ran backwards since, or where nothing was measured within a day.
+ */
+export function horaOficial(medida: MedidaDelAparato, recibido: Instante): { momento: Instante; confianza: Confianza } {
+  const pressed = ms(medida.momento);
+  const offset = medida.desfaseMs ?? 0;
+  const receipt = ms(recibido);
+  const measured = medida.desfaseMs === null || medida.medido === null ? null : ms(medida.medido);
+  const lastContact = measured === null ? -Infinity : Math.min(measured + offset, receipt);
+  const corrected = pressed + offset;
+  const official = Math.min(Math.max(corrected, lastContact), receipt);
+  const isFresh = measured !== null && pressed >= measured && pressed - measured <= FRESCA_MS;
+  return { momento: instanteDe(official), confianza: isFresh && official === corrected ? 'tardia' : 'dudosa' };
+}
