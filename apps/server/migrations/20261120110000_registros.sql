@@ -32,7 +32,9 @@ create table instancia.registros (
   foreign key (entidad_id, tipo_id) references instancia.tipos,
   foreign key (entidad_id, autor_id) references instancia.usuarios (entidad_id, usuario_id),
   check (evento <> 'fichaje' or (clase is not null and tipo_id is not null and momento is not null)),
-  check (evento not in ('anulacion', 'correccion', 'acuerdo', 'desacuerdo', 'observacion') or refiere_a is not null)
+  check (evento not in ('anulacion', 'acuerdo', 'desacuerdo', 'observacion') or refiere_a is not null),
+  -- A correction that refers to nothing proposes a mark that nobody clocked, and carries it whole.
+  check (evento <> 'correccion' or refiere_a is not null or (clase is not null and tipo_id is not null and momento is not null))
 );
 comment on column instancia.registros.numero is 'Gapless per person: the order of writing, and what makes two writers at once notice each other.';
 comment on column instancia.registros.fecha is 'The day it belongs to: that of the shift''s start, in the zone of the centre.';

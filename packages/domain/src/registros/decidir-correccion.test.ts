@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { a, laboral, NOCHES, OFICINA } from '../testing/laboral.ts';
 import { createPersona, OTRO_RESPONSABLE, PERSONA, RESPONSABLE, T, type Opciones, type Persona } from '../testing/persona.ts';
-import { decidirAcuerdo, decidirAnulacion, decidirCorreccion, decidirObservacion, decidirRectificarFin } from './decidir-correccion.ts';
+import { decidirAcuerdo } from './decidir-acuerdo.ts';
+import { decidirAnulacion, decidirCorreccion, decidirObservacion, decidirRectificarFin } from './decidir-correccion.ts';
 import { decidirPersonalizado } from './decidir-fin.ts';
 
 const at = (hora: string): string => a(hora.includes('T') ? hora : `2026-05-04T${hora}`);
@@ -21,7 +22,11 @@ const strict = () => worked({ ajustes: { usuarioPuedeModificar: false } });
 const corrige = (ana: Persona, registroId: number, hora: string, autorId = PERSONA, ahora = TARDE) =>
   ana.decide(at(ahora), (ctx) => decidirCorreccion(ctx, { registroId, momento: at(hora), motivo: 'Error' }), autorId);
 const responde = (ana: Persona, correccionId: number, autorId: number, acepta = true, ahora = TARDE) =>
-  ana.decide(at(ahora), (ctx) => decidirAcuerdo(ctx, { correccionId, acepta }), autorId);
+  ana.decide(
+    at(ahora),
+    (ctx) => decidirAcuerdo(ctx, { correccionIds: [correccionId], acepta, motivo: acepta ? null : 'No estabas' }),
+    autorId,
+  );
 const anula = (ana: Persona, registroId: number, ahora: string, autorId = PERSONA) =>
   ana.decide(at(ahora), (ctx) => decidirAnulacion(ctx, { registroId }), autorId);
 const day = (ana: Persona) => ana.dia('2026-05-04');
@@ -74,7 +79,7 @@ describe('a correction', () => {
       incidencias: ['desacuerdo'],
       correcciones: [{ estado: 'desacuerdo', resueltaPor: RESPONSABLE }],
     });
-    expect(responde(ana, 5, RESPONSABLE)).toBe('registros.cambio-sin-efecto');
+    expect(responde(ana, 5, RESPONSABLE)).toBe('registros.ya-resuelta');
     expect(corrige(ana, 1, '08:05')).toBeNull();
   });
 

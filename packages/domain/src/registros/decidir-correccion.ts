@@ -1,6 +1,16 @@
 import type { Instante } from '../horario/modelo.ts';
 import type { CodigoRegistros } from './codigos.ts';
-import { buscarRegistro, escribir, esReciente, rechazo, type ContextoFichaje, type Decision, type Linea } from './decision.ts';
+import {
+  acuerdoPermanente,
+  buscarRegistro,
+  escribir,
+  esReciente,
+  hayAcuerdoPermanente,
+  rechazo,
+  type ContextoFichaje,
+  type Decision,
+  type Linea,
+} from './decision.ts';
 import { linesOfUndo } from './deshacer.ts';
 import { estadoDeHoy, jornadasDe, marcaEn } from './hoy.ts';
 import type { Evento, Jornada, Marca } from './modelo.ts';
@@ -34,21 +44,15 @@ const proposalOf = ({ registroId, momento, motivo }: Propuesta): Linea => ({
   modo: 'declarado',
 });
 
-/** Agreement with the line of the same batch at `place`. */
-const agreementWith = (place: number): Linea => ({ evento: 'acuerdo', refiereA: { nuevo: place }, modo: 'automatico' });
-
 /** What would be written if the other side agreed at once; refused where the record could not bear it. */
 const asAgreed = (ctx: ContextoFichaje, jornada: Jornada, propuesta: Propuesta): Decision =>
-  escribirEnOrden(ctx, jornada, [proposalOf(propuesta), agreementWith(0)], 'registros.hora-fuera-de-orden');
+  escribirEnOrden(ctx, jornada, [proposalOf(propuesta), acuerdoPermanente(0)], 'registros.hora-fuera-de-orden');
 
-/**
- * Writes lines and a proposal after them. The company's standing agreement makes it effective at once: it answers the
- * person's own proposals, never those that somebody makes for them.
- */
+/** Writes lines and a proposal after them. The company's standing agreement makes it effective at once. */
 function propose(ctx: ContextoFichaje, jornada: Jornada, propuesta: Propuesta, before: readonly Linea[] = []): Decision {
   const lines = [...before, proposalOf(propuesta)];
-  if (!ctx.ajustes.usuarioPuedeModificar || ctx.autorId !== ctx.personaId) return escribir(ctx, jornada, lines);
-  return escribirEnOrden(ctx, jornada, [...lines, agreementWith(before.length)], 'registros.hora-fuera-de-orden');
+  if (!hayAcuerdoPermanente(ctx)) return escribir(ctx, jornada, lines);
+  return escribirEnOrden(ctx, jornada, [...lines, acuerdoPermanente(before.length)], 'registros.hora-fuera-de-orden');
 }
 
 /** What is wrong with another hour for a mark, judged as if it had been agreed. */
@@ -71,27 +75,6 @@ export function decidirCorreccion(ctx: ContextoFichaje, orden: { registroId: num
   if (typeof found === 'string') return rechazo(found);
   const refused = refuseHour(ctx, found, orden.momento);
   return refused ? rechazo(refused) : propose(ctx, found.jornada, orden);
-}
-
-/**
- * Agrees with a proposal, or disagrees: then both versions stay. It takes the other side: the person for the company's,
- * the company for theirs. Refused: no-existe, cambio-sin-efecto (answered before), opcion-no-ofrecida (one's own side),
- * ya-anulado, hora-fuera-de-orden.
- */
-export function decidirAcuerdo(ctx: ContextoFichaje, { correccionId, acepta }: { correccionId: number; acepta: boolean }): Decision {
-  for (const jornada of jornadasDe(ctx)) {
-    const correccion = jornada.correcciones.find(({ registroId }) => registroId === correccionId);
-    if (!correccion) continue;
-    if (correccion.estado !== 'pendiente') return rechazo('registros.cambio-sin-efecto');
-    const isPersons = correccion.propuestaPor === ctx.personaId;
-    const isByPerson = ctx.autorId === ctx.personaId;
-    if (isPersons === isByPerson) return rechazo('registros.opcion-no-ofrecida');
-    if (correccion.refiereA !== null && !marcaEn(jornada, correccion.refiereA)) return rechazo('registros.ya-anulado');
-    if (!acepta) return escribir(ctx, jornada, [{ evento: 'desacuerdo', refiereA: correccionId }]);
-    // What was fine when it was proposed need not be any more.
-    return escribirEnOrden(ctx, jornada, [{ evento: 'acuerdo', refiereA: correccionId }], 'registros.hora-fuera-de-orden');
-  }
-  return rechazo('registros.no-existe');
 }
 
 /**

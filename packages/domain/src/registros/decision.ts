@@ -74,19 +74,31 @@ export function lineas(ctx: ContextoFichaje, { fecha, zona }: { fecha: Fecha; zo
   }));
 }
 
-/** What to write for a day as it is, where the record cannot get out of order by it. */
-export const escribir = (ctx: ContextoFichaje, { fecha, zona }: { fecha: Fecha; zona: string }, parts: readonly Linea[]): Decision => ({
-  ok: true,
-  fecha,
-  eventos: lineas(ctx, { fecha, zona }, parts),
-});
+/** Every decision to write ends here, whatever it is about: what holds for all of them belongs here. `fecha`: the day asked about. */
+export const decidido = (fecha: Fecha, eventos: NuevoEvento[]): Decision => ({ ok: true, fecha, eventos });
 
-/** The line that wrote a record, in a day that is known here. */
+/** What to write for a day as it is, where the record cannot get out of order by it. */
+export const escribir = (ctx: ContextoFichaje, { fecha, zona }: { fecha: Fecha; zona: string }, parts: readonly Linea[]): Decision =>
+  decidido(fecha, lineas(ctx, { fecha, zona }, parts));
+
+/** The line that wrote a record, in a day that is known here: a mark that was clocked, or an addition that was agreed. */
 export function buscarRegistro(ctx: ContextoFichaje, registroId: number): Evento | null {
   const lines = ctx.dias.flatMap(({ eventos }) => eventos);
-  return lines.find((one) => one.registroId === registroId && one.evento === 'fichaje') ?? null;
+  const found = lines.find((one) => one.registroId === registroId) ?? null;
+  if (found?.evento === 'fichaje') return found;
+  const isAgreed = lines.some(({ evento, refiereA }) => evento === 'acuerdo' && refiereA === registroId);
+  return found?.evento === 'correccion' && found.refiereA === null && isAgreed ? found : null;
 }
 
-/** Is it the author's own mark, made a moment ago? */
+/** Does the company's standing agreement answer? It answers the person's own proposals, never those that somebody makes for them. */
+export const hayAcuerdoPermanente = ({ ajustes, autorId, personaId }: ContextoFichaje): boolean =>
+  ajustes.usuarioPuedeModificar && autorId === personaId;
+
+/** The standing agreement with the line of the same batch at `place`. */
+export const acuerdoPermanente = (place: number): Linea => ({ evento: 'acuerdo', refiereA: { nuevo: place }, modo: 'automatico' });
+
+/** Is it the author's own mark, clocked a moment ago? */
 export const esReciente = (ctx: ContextoFichaje, evento: Evento): boolean =>
-  evento.autorId === ctx.autorId && Temporal.Instant.from(ctx.ahora).since(evento.recibido).total('seconds') <= SEGUNDOS_PARA_DESHACER;
+  evento.evento === 'fichaje' &&
+  evento.autorId === ctx.autorId &&
+  Temporal.Instant.from(ctx.ahora).since(evento.recibido).total('seconds') <= SEGUNDOS_PARA_DESHACER;

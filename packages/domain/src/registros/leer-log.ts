@@ -9,42 +9,61 @@ type Lectura = {
   /** Marks by the id of the line that voided them: a voiding can itself be voided. */
   anuladas: Map<number, MarcaViva>;
   correcciones: Map<number, Correccion>;
+  /** The proposals to add a mark, by their id: each is the mark it adds once it is agreed. */
+  altas: Map<number, Evento>;
   olvidada: boolean;
 };
 
 /** Reads the log, in its order of writing: what stands, what was proposed, what was agreed. */
 export function readLog(eventos: readonly Evento[]): Lectura {
-  const lectura: Lectura = { marcas: new Map(), anuladas: new Map(), correcciones: new Map(), olvidada: false };
+  const lectura: Lectura = { marcas: new Map(), anuladas: new Map(), correcciones: new Map(), altas: new Map(), olvidada: false };
   for (const evento of eventos) {
     const target = evento.refiereA === null ? undefined : lectura.marcas.get(evento.refiereA);
     if (evento.evento === 'fichaje') addMark(lectura, evento);
     else if (evento.evento === 'olvido') lectura.olvidada = true;
     else if (evento.evento === 'anulacion') voidLine(lectura, evento);
     else if (evento.evento === 'observacion' && target) target.marca.observaciones = evento.observaciones;
-    else if (evento.evento === 'correccion' && target) {
-      lectura.correcciones.set(evento.registroId, {
-        registroId: evento.registroId,
-        clase: evento.momento === null ? 'anulacion' : 'cambio',
-        refiereA: target.marca.registroId,
-        marca: target.marca.clase,
-        tipoId: target.marca.tipoId,
-        momentoAntes: target.marca.momento,
-        momentoNuevo: evento.momento === null ? null : alMinuto(evento.momento),
-        motivo: evento.observaciones,
-        estado: 'pendiente',
-        propuestaPor: evento.autorId,
-        propuestaEl: evento.recibido,
-        resueltaPor: null,
-        resueltaEl: null,
-        respuesta: null,
-      });
-    } else if (evento.evento === 'acuerdo' || evento.evento === 'desacuerdo') resolve(lectura, evento);
+    else if (evento.evento === 'correccion') propose(lectura, evento, target?.marca ?? null);
+    else if (evento.evento === 'acuerdo' || evento.evento === 'desacuerdo') resolve(lectura, evento);
+  }
+  // Where the mark has gone meanwhile there is nothing left to agree on.
+  for (const correccion of lectura.correcciones.values()) {
+    const target = correccion.refiereA === null ? undefined : lectura.marcas.get(correccion.refiereA);
+    if (correccion.estado === 'pendiente' && target?.anulada) correccion.estado = 'retirada';
   }
   return lectura;
 }
 
-function voidLine({ marcas, anuladas }: Lectura, { registroId, refiereA }: Evento): void {
+/** A proposal about a mark that there is, or of one that nobody clocked. */
+function propose({ correcciones, altas }: Lectura, evento: Evento, about: Marca | null): void {
+  const { registroId, refiereA, clase, tipoId, momento } = evento;
+  const isAlta = refiereA === null && clase !== null && tipoId !== null && momento !== null;
+  const what = about ?? (isAlta ? { clase, tipoId } : null);
+  if (what === null) return;
+  if (isAlta) altas.set(registroId, evento);
+  correcciones.set(registroId, {
+    registroId,
+    clase: isAlta ? 'alta' : momento === null ? 'anulacion' : 'cambio',
+    refiereA,
+    marca: what.clase,
+    tipoId: what.tipoId,
+    momentoAntes: about?.momento ?? null,
+    momentoNuevo: momento === null ? null : alMinuto(momento),
+    motivo: evento.observaciones,
+    estado: 'pendiente',
+    propuestaPor: evento.autorId,
+    propuestaEl: evento.recibido,
+    resueltaPor: null,
+    resueltaEl: null,
+    respuesta: null,
+  });
+}
+
+/** Takes back a mark, the voiding of one, or a proposal that nobody has answered. */
+function voidLine({ marcas, anuladas, correcciones }: Lectura, { registroId, refiereA, autorId, recibido }: Evento): void {
   if (refiereA === null) return;
+  const proposal = correcciones.get(refiereA);
+  if (proposal?.estado === 'pendiente') Object.assign(proposal, { estado: 'retirada', resueltaPor: autorId, resueltaEl: recibido });
   const mark = marcas.get(refiereA);
   const restored = anuladas.get(refiereA);
   if (restored) restored.anulada = false;
@@ -76,16 +95,21 @@ function addMark({ marcas }: Lectura, evento: Evento): void {
   });
 }
 
-function resolve({ marcas, correcciones }: Lectura, evento: Evento): void {
+function resolve(lectura: Lectura, evento: Evento): void {
+  const { marcas, correcciones, altas } = lectura;
   const correccion = evento.refiereA === null ? undefined : correcciones.get(evento.refiereA);
-  const target = correccion && correccion.refiereA !== null ? marcas.get(correccion.refiereA) : undefined;
-  if (!correccion || !target || correccion.estado !== 'pendiente') return;
+  if (!correccion || correccion.estado !== 'pendiente') return;
   // A standing agreement is the company's, given beforehand: nobody resolved it.
   correccion.resueltaPor = evento.modo === 'automatico' ? null : evento.autorId;
   correccion.resueltaEl = evento.recibido;
   correccion.respuesta = evento.observaciones;
   correccion.estado = evento.evento === 'acuerdo' ? 'acordada' : 'desacuerdo';
   if (correccion.estado === 'desacuerdo') return;
+  const added = altas.get(correccion.registroId);
+  // The reason is the proposal's: the mark itself has no remark yet.
+  if (added) return addMark(lectura, { ...added, observaciones: null });
+  const target = correccion.refiereA === null ? undefined : marcas.get(correccion.refiereA);
+  if (!target) return;
   if (correccion.momentoNuevo === null) target.anulada = true;
   else {
     target.marca.momentoOriginal ??= target.marca.momento;

@@ -1,6 +1,6 @@
-import type { Fecha, Instante } from '../horario/modelo.ts';
+import type { Fecha } from '../horario/modelo.ts';
 import type { CodigoRegistros } from './codigos.ts';
-import { lineas, rechazo, type ContextoFichaje, type Decision, type Linea, type NuevoEvento } from './decision.ts';
+import { decidido, lineas, rechazo, type ContextoFichaje, type Decision, type Linea, type NuevoEvento } from './decision.ts';
 import { estaOlvidada } from './dia.ts';
 import type { Evento, Incidencia, Jornada } from './modelo.ts';
 import { jornadasDe } from './hoy.ts';
@@ -34,13 +34,14 @@ function projectWith(
 
 /**
  * Stretches that ended after more than 24 hours, and pairs that were lived at once; that one begins where another ends is
- * neither. One that runs lasts until now; of one that was left, only the beginning is known.
+ * neither. One that runs lasts until now; of one that was left or forgotten, only the beginning is known.
  */
-function countImpossible(jornadas: readonly Jornada[], ahora: Instante): number {
+function countImpossible(jornadas: readonly Jornada[], { laboral, ahora }: ContextoFichaje): number {
   const lived = jornadas
-    .flatMap(({ estado, tramos }) =>
-      tramos.map((tramo) => ({ ...tramo, until: tramo.fin ?? (estado === 'abierta' ? ahora : tramo.inicio) })),
-    )
+    .flatMap((jornada) => {
+      const isRunning = jornada.estado === 'abierta' && !estaOlvidada(laboral, jornada, ahora);
+      return jornada.tramos.map((tramo) => ({ ...tramo, until: tramo.fin ?? (isRunning ? ahora : tramo.inicio) }));
+    })
     .map(({ inicio, fin, until }) => ({ hasEnded: fin !== null, start: ms(inicio), end: ms(until) }))
     .toSorted((a, b) => a.start - b.start);
   const tooLong = lived.filter(({ hasEnded, start, end }) => hasEnded && end - start > DIA_MS).length;
@@ -50,12 +51,12 @@ function countImpossible(jornadas: readonly Jornada[], ahora: Instante): number 
 const openDays = (jornadas: readonly Jornada[]): Jornada[] => jornadas.filter(({ estado }) => estado === 'abierta');
 
 /** Is every day in order, or at least no more out of it than before? */
-function isInOrder(before: readonly Jornada[], after: readonly Jornada[], ahora: Instante): boolean {
+function isInOrder(before: readonly Jornada[], after: readonly Jornada[], ctx: ContextoFichaje): boolean {
   const breaksNone = after.every(({ fecha, incidencias }) => {
     const known = before.find((jornada) => jornada.fecha === fecha)?.incidencias ?? [];
     return incidencias.every((incidencia) => !BROKEN.has(incidencia) || known.includes(incidencia));
   });
-  return breaksNone && countImpossible(after, ahora) <= countImpossible(before, ahora) && openDays(after).length <= 1;
+  return breaksNone && countImpossible(after, ctx) <= countImpossible(before, ctx) && openDays(after).length <= 1;
 }
 
 /** The days to leave without their clock-out: only one can be open, and none that would be opened long after it was over. */
@@ -84,5 +85,5 @@ export function escribirEnOrden(
   const next = ctx.siguienteNumero + asked.length;
   const olvidos = left.flatMap((dia, index) => lineas({ ...ctx, siguienteNumero: next + index }, dia, [{ evento: 'olvido' }]));
   const eventos = [...asked, ...olvidos];
-  return isInOrder(before, projectWith(ctx, before, eventos), ctx.ahora) ? { ok: true, fecha: jornada.fecha, eventos } : rechazo(error);
+  return isInOrder(before, projectWith(ctx, before, eventos), ctx) ? decidido(jornada.fecha, eventos) : rechazo(error);
 }

@@ -228,13 +228,19 @@ describe('corrections', () => {
     expect(projected.correcciones).toEqual([
       {
         registroId: 3,
+        clase: 'cambio',
         refiereA: 1,
+        marca: 'entrada',
+        tipoId: T.entrada,
         momentoAntes: at('08:10'),
         momentoNuevo: at('08:00'),
         motivo: 'Cola en la puerta',
         estado: 'pendiente',
         propuestaPor: PERSONA,
+        propuestaEl: at('08:00'),
         resueltaPor: null,
+        resueltaEl: null,
+        respuesta: null,
       },
     ]);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { intentos } from '../testing/acciones-al-azar.ts';
+import { intentos, peticiones } from '../testing/acciones-al-azar.ts';
 import { dias, personas } from '../testing/arbitrarios.ts';
 import { createPersona, ordenDe, PROYECTO, type Persona } from '../testing/persona.ts';
 import { vivir } from '../testing/vivir.ts';
@@ -36,7 +36,7 @@ function refusedButtons(persona: Persona, ahora: string): string[] {
 
 test('whatever is accepted leaves every day in order, no two over one another, and one open at most', () => {
   fc.assert(
-    fc.property(personas, ajustes, dias, intentos, (laboral, company, inicio, pasos) => {
+    fc.property(personas, ajustes, dias, fc.oneof(intentos, peticiones), (laboral, company, inicio, pasos) => {
       const persona = createPersona({ laboral, ajustes: company });
       const done: string[] = [];
       vivir({
@@ -90,7 +90,7 @@ test('projecting depends on the lines alone, not on the order in which they come
     fc.property(
       personas,
       dias,
-      intentos,
+      fc.oneof(intentos, peticiones),
       fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })),
       (laboral, inicio, pasos, random) => {
         const persona = createPersona({ laboral });

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
-import {
-  decidirAcuerdo,
-  decidirAnulacion,
-  decidirCorreccion,
-  decidirObservacion,
-  decidirRectificarFin,
-} from '../registros/decidir-correccion.ts';
+import { decidirAcuerdo, decidirRetirada } from '../registros/decidir-acuerdo.ts';
+import { decidirAlta } from '../registros/decidir-alta.ts';
+import { decidirAnulacion, decidirCorreccion, decidirObservacion, decidirRectificarFin } from '../registros/decidir-correccion.ts';
 import { decidirPersonalizado, decidirPresencia, decidirSugerido } from '../registros/decidir-fin.ts';
 import type { Evento } from '../registros/modelo.ts';
 import { OTRO_RESPONSABLE, PERSONA, PROYECTO, RESPONSABLE, T, type Persona } from './persona.ts';
@@ -85,11 +81,51 @@ const observar = intento('observar', fc.tuple(fc.nat(), fc.option(minutos(-600, 
   const momento = mover === null ? null : later(record?.momento ?? ahora, mover);
   return persona.decide(ahora, (ctx) => decidirObservacion(ctx, { registroId: record?.registroId ?? 0, observaciones: 'Nota', momento }));
 });
-const acordar = intento('acordar', fc.tuple(fc.nat(), fc.boolean(), autores), ([index, acepta, autor]) => (persona, ahora) => {
+/** What waits for an answer on the day of one of the last proposals, by a number that need not be one. */
+function pendingAt(persona: Persona, ahora: string, index: number): number[] {
   const propuestas = linesAt(persona, ahora, 'correccion');
-  const correccionId = propuestas[index % Math.max(1, propuestas.length)]?.registroId ?? 0;
-  return persona.decide(ahora, (ctx) => decidirAcuerdo(ctx, { correccionId, acepta }), autor);
+  const fecha = propuestas[index % Math.max(1, propuestas.length)]?.fecha ?? '';
+  const correcciones = persona.dia(fecha)?.correcciones ?? [];
+  return correcciones.filter(({ estado }) => estado === 'pendiente').map(({ registroId }) => registroId);
+}
+const acordar = intento(
+  'acordar',
+  fc.tuple(fc.nat(), fc.boolean(), fc.boolean(), autores),
+  ([index, acepta, todas, autor]) =>
+    (persona, ahora) => {
+      const correccionIds = pendingAt(persona, ahora, index).slice(0, todas ? undefined : 1);
+      return persona.decide(ahora, (ctx) => decidirAcuerdo(ctx, { correccionIds, acepta, motivo: 'No' }), autor);
+    },
+);
+const retirar = intento('retirar', fc.tuple(fc.nat(), autores), ([index, autor]) => (persona, ahora) => {
+  const correccionIds = pendingAt(persona, ahora, index).slice(0, 1);
+  return persona.decide(ahora, (ctx) => decidirRetirada(ctx, { correccionIds }), autor);
 });
+const anadir = intento(
+  'añadir',
+  fc.tuple(minutos(0, 2), fc.array(fc.tuple(tipos, minutos(-60, 1500)), { minLength: 1, maxLength: 4 }), autores),
+  ([dias, pedidas, autor]) =>
+    (persona, ahora) => {
+      const fecha = Temporal.PlainDate.from(persona.hoy(ahora).fecha).subtract({ days: dias }).toString();
+      const marcas = pedidas.map(([tipoId, atras]) => ({ tipoId, momento: earlier(ahora, atras + dias * 1440), proyectoId: PROYECTO }));
+      return persona.decide(ahora, (ctx) => decidirAlta(ctx, { fecha, marcas, motivo: 'No fiché' }), autor);
+    },
+);
+/** What people forget: the clock-out of a day that they left, or all of a day, some minutes long. */
+const olvidado = intento(
+  'olvidado',
+  fc.tuple(minutos(0, 2), minutos(1, 900), minutos(1, 600), autores),
+  ([dias, atras, dura, autor]) =>
+    (persona, ahora) => {
+      const fecha = Temporal.PlainDate.from(persona.hoy(ahora).fecha).subtract({ days: dias }).toString();
+      const last = persona.dia(fecha)?.marcas.at(-1);
+      const isOpen = last !== undefined && last.clase !== 'salida';
+      const inicio = isOpen ? last.momento : earlier(ahora, atras + dias * 1440);
+      const salida = { tipoId: T.salida, momento: later(inicio, dura), proyectoId: null };
+      const marcas = isOpen ? [salida] : [{ tipoId: T.entrada, momento: inicio, proyectoId: null }, salida];
+      return persona.decide(ahora, (ctx) => decidirAlta(ctx, { fecha, marcas, motivo: 'No fiché' }), autor);
+    },
+);
 const rectificar = intento(
   'rectificar',
   fc.nat(),
@@ -126,10 +162,21 @@ const presencia = intento(
     },
 );
 
-const RAROS = [fichaje, conHora, modificar, anular, corregir, observar, acordar, rectificar, sugerido, personalizado, presencia];
+const CORRECCIONES = [corregir, acordar, acordar, retirar, anadir, olvidado];
+const RAROS = [fichaje, conHora, modificar, anular, observar, rectificar, sugerido, personalizado, presencia, ...CORRECCIONES];
 
 /** What people do all day, and what they try now and then. */
 export const intentos: fc.Arbitrary<Intento[]> = fc.array(
   fc.oneof({ arbitrary: boton, weight: 10 }, { arbitrary: salir, weight: 6 }, ...RAROS.map((arbitrary) => ({ arbitrary, weight: 1 }))),
+  { minLength: 1, maxLength: 30, size: 'max' },
+);
+
+/** Days on which much is proposed, answered and taken back, and little clocked. */
+export const peticiones: fc.Arbitrary<Intento[]> = fc.array(
+  fc.oneof(
+    { arbitrary: boton, weight: 3 },
+    { arbitrary: salir, weight: 2 },
+    ...[anular, ...CORRECCIONES].map((arbitrary) => ({ arbitrary, weight: 2 })),
+  ),
   { minLength: 1, maxLength: 30, size: 'max' },
 );

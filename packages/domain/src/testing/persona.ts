@@ -66,14 +66,15 @@ export function createPersona({ laboral, ajustes = {}, tipos = TIPOS }: Opciones
 
   const allDays = () => [...Map.groupBy(log, ({ fecha }) => fecha)].map(([fecha, eventos]) => ({ fecha, eventos }));
 
-  /** As they are to be read: the open day, those that now can concern, and one more beside them. */
-  function daysFor(ahora: string): ContextoFichaje['dias'] {
+  /** As they are to be read: the open day, those that now can concern and one more beside them, and `dia` with its neighbours. */
+  function daysFor(ahora: string, dia: string | null): ContextoFichaje['dias'] {
     const first = Temporal.Instant.from(ahora).toZonedDateTimeISO('UTC').toPlainDate().subtract({ days: 3 }).toString();
     const open = jornadasDe({ dias: allDays(), tipos }).find(({ estado }) => estado === 'abierta')?.fecha;
-    return allDays().filter(({ fecha }) => fecha >= first || fecha === open);
+    const asked = new Set([-1, 0, 1].map((days) => dia && Temporal.PlainDate.from(dia).add({ days }).toString()));
+    return allDays().filter(({ fecha }) => fecha >= first || fecha === open || asked.has(fecha));
   }
 
-  function contextAt(ahora: string, autorId = PERSONA): ContextoFichaje {
+  function contextAt(ahora: string, autorId = PERSONA, dia: string | null = null): ContextoFichaje {
     return {
       ahora,
       personaId: PERSONA,
@@ -81,15 +82,15 @@ export function createPersona({ laboral, ajustes = {}, tipos = TIPOS }: Opciones
       laboral,
       tipos,
       proyectos: new Set([PROYECTO, OTRO_PROYECTO]),
-      dias: daysFor(ahora),
+      dias: daysFor(ahora, dia),
       siguienteNumero: log.length + 1,
       ajustes: { ...AJUSTES, ...ajustes },
     };
   }
 
-  /** Decides at an instant and writes what was decided. Answers the error, or null. */
-  function decide(ahora: string, decidir: Decidir, autorId = PERSONA): string | null {
-    const decision = decidir(contextAt(ahora, autorId));
+  /** Decides at an instant, about `dia` where that is not near, and writes what was decided. Answers the error, or null. */
+  function decide(ahora: string, decidir: Decidir, autorId = PERSONA, dia: string | null = null): string | null {
+    const decision = decidir(contextAt(ahora, autorId, dia));
     if (!decision.ok) return decision.error;
     const first = log.length + 1;
     for (const { refiereA, ...evento } of decision.eventos) {

@@ -82,7 +82,7 @@ export function createPresser(options: { persona: PersonaDemo; fila: FilaPersona
       });
     }
     if (!correccion || fila.responsableId === null) return null;
-    const orden = { correccionId: correccion.registroId, acepta: seguimiento.acepta };
+    const orden = { correccionIds: [correccion.registroId], acepta: seguimiento.acepta, motivo: null };
     return batch.decide({
       ahora,
       autorId: fila.responsableId,

@@ -79,6 +79,15 @@ export interface InstanciaCentros {
   zona: string;
 }
 
+export interface InstanciaCorreccionesPendientes {
+  autor_id: number | null;
+  entidad_id: number | null;
+  fecha: string | null;
+  recibido: string | null;
+  registro_id: number | null;
+  usuario_id: number | null;
+}
+
 export interface InstanciaDias {
   efectivo: number;
   entidad_id: number;
@@ -268,6 +277,7 @@ export interface DB {
   "instancia.ausencias": InstanciaAusencias;
   "instancia.borrados": InstanciaBorrados;
   "instancia.centros": InstanciaCentros;
+  "instancia.correcciones_pendientes": InstanciaCorreccionesPendientes;
   "instancia.dias": InstanciaDias;
   "instancia.entidades": InstanciaEntidades;
   "instancia.festivos": InstanciaFestivos;

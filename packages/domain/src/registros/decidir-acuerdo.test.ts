@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { a, laboral, OFICINA } from '../testing/laboral.ts';
+import { createPersona, OTRO_RESPONSABLE, PERSONA, RESPONSABLE, T, type Persona } from '../testing/persona.ts';
+import { decidirAcuerdo, decidirRetirada } from './decidir-acuerdo.ts';
+import { decidirAlta } from './decidir-alta.ts';
+import { decidirAnulacion, decidirCorreccion } from './decidir-correccion.ts';
+import { versionesDe } from './versiones.ts';
+
+const at = (hora: string): string => a(`2026-05-04T${hora}`);
+const LUNES = '2026-05-04';
+
+/** Eight to five without a pause (records 1 and 2), and three requests: another beginning (3) and a lunch (4 and 5). */
+function asked(): Persona {
+  const ana = createPersona({ laboral: laboral(OFICINA), ajustes: { usuarioPuedeModificar: false } });
+  ana.ficha(at('08:10'), T.entrada);
+  ana.ficha(at('17:00'), T.salida);
+  const marcas = [
+    { tipoId: T.comida, momento: at('13:00'), proyectoId: null },
+    { tipoId: T.regreso, momento: at('14:00'), proyectoId: null },
+  ];
+  ana.decide(at('18:00'), (ctx) => decidirCorreccion(ctx, { registroId: 1, momento: at('08:00'), motivo: 'Cola' }));
+  ana.decide(at('18:00'), (ctx) => decidirAlta(ctx, { fecha: LUNES, marcas, motivo: 'No fiché la comida' }));
+  return ana;
+}
+
+const responde = (ana: Persona, correccionIds: number[], acepta: boolean, motivo: string | null = null, autorId = RESPONSABLE) =>
+  ana.decide(at('19:00'), (ctx) => decidirAcuerdo(ctx, { correccionIds, acepta, motivo }), autorId);
+const retira = (ana: Persona, correccionIds: number[], autorId = PERSONA) =>
+  ana.decide(at('18:30'), (ctx) => decidirRetirada(ctx, { correccionIds }), autorId);
+const estados = (ana: Persona) => ana.dia(LUNES)?.correcciones.map(({ estado }) => estado);
+
+describe('an answer', () => {
+  test('is for several proposals of a day at once', () => {
+    const ana = asked();
+    expect(responde(ana, [3, 4, 5], true, ' De acuerdo ')).toBeNull();
+    expect(ana.log.slice(5)).toMatchObject(
+      [3, 4, 5].map((refiereA) => ({ evento: 'acuerdo', refiereA, observaciones: 'De acuerdo', autorId: RESPONSABLE })),
+    );
+    expect(ana.dia(LUNES)).toMatchObject({
+      inicio: at('08:00'),
+      correcciones: [3, 4, 5].map((registroId) => ({ registroId, estado: 'acordada', respuesta: 'De acuerdo' })),
+    });
+    expect(ana.dia(LUNES)?.tramos).toHaveLength(3);
+  });
+
+  test('is whole or not at all', () => {
+    for (const ids of [
+      [3, 99],
+      [3, 2],
+      [3, 5],
+    ]) {
+      const ana = asked();
+      expect(responde(ana, ids, true)).toMatch(/no-existe|hora-fuera-de-orden/);
+      expect(ana.log).toHaveLength(5);
+    }
+  });
+
+  test('that disagrees says why; both versions stay, and the minutes are as they were', () => {
+    const ana = asked();
+    const before = ana.dia(LUNES);
+    expect(responde(ana, [4, 5], false)).toBe('registros.falta-observacion');
+    expect(responde(ana, [4, 5], false, '  ')).toBe('registros.falta-observacion');
+    expect(responde(ana, [4, 5], false, 'Comiste en la mesa')).toBeNull();
+    expect(ana.dia(LUNES)).toMatchObject({ tramos: before?.tramos, marcas: before?.marcas, incidencias: ['desacuerdo'] });
+    expect(ana.dia(LUNES)?.correcciones.slice(1)).toMatchObject(
+      [4, 5].map((registroId) => ({ registroId, estado: 'desacuerdo', respuesta: 'Comiste en la mesa' })),
+    );
+  });
+
+  test('is given once: who comes later is told', () => {
+    const ana = asked();
+    responde(ana, [3], true);
+    expect(responde(ana, [3], false, 'No', OTRO_RESPONSABLE)).toBe('registros.ya-resuelta');
+    expect(responde(ana, [3, 4, 5], true)).toBe('registros.ya-resuelta');
+    expect(estados(ana)).toEqual(['acordada', 'pendiente', 'pendiente']);
+  });
+
+  test('is never given by the side that asked, whoever writes', () => {
+    const ana = asked();
+    expect(responde(ana, [3], true, null, PERSONA)).toBe('registros.opcion-no-ofrecida');
+    ana.decide(at('18:10'), (ctx) => decidirCorreccion(ctx, { registroId: 2, momento: at('16:30'), motivo: 'Cámara' }), RESPONSABLE);
+    expect(responde(ana, [6], true, null, RESPONSABLE)).toBe('registros.opcion-no-ofrecida');
+    expect(responde(ana, [6], true, null, OTRO_RESPONSABLE)).toBe('registros.opcion-no-ofrecida');
+    // Proposals of both sides have no one answer.
+    expect(responde(ana, [3, 6], true, null, PERSONA)).toBe('registros.opcion-no-ofrecida');
+    expect(responde(ana, [6], true, null, PERSONA)).toBeNull();
+    expect(ana.dia(LUNES)?.fin).toBe(at('16:30'));
+  });
+});
+
+describe('taking a proposal back', () => {
+  test('leaves it in the log and the day as it was', () => {
+    const ana = asked();
+    expect(retira(ana, [4, 5])).toBeNull();
+    expect(ana.log.slice(5)).toMatchObject([4, 5].map((refiereA) => ({ evento: 'anulacion', refiereA })));
+    expect(estados(ana)).toEqual(['pendiente', 'retirada', 'retirada']);
+    expect(ana.dia(LUNES)?.marcas).toHaveLength(2);
+    expect(responde(ana, [4, 5], true)).toBe('registros.ya-resuelta');
+    expect(retira(ana, [4])).toBe('registros.ya-resuelta');
+  });
+
+  test('is for whoever proposed it, while nobody has answered', () => {
+    const ana = asked();
+    expect(retira(ana, [3], RESPONSABLE)).toBe('registros.opcion-no-ofrecida');
+    expect(retira(ana, [99])).toBe('registros.no-existe');
+    responde(ana, [3], true);
+    expect(retira(ana, [3])).toBe('registros.ya-resuelta');
+    expect(ana.dia(LUNES)?.inicio).toBe(at('08:00'));
+  });
+
+  test('makes room for another one', () => {
+    const ana = asked();
+    const again = () => ana.decide(at('18:40'), (ctx) => decidirCorreccion(ctx, { registroId: 1, momento: at('08:05'), motivo: 'Cola' }));
+    expect(again()).toBe('registros.correccion-pendiente');
+    retira(ana, [3]);
+    expect(again()).toBeNull();
+  });
+});
+
+test('a proposal about a mark that has gone waits for nobody, and waits again when the mark comes back', () => {
+  const ana = createPersona({ laboral: laboral(OFICINA), ajustes: { usuarioPuedeModificar: false } });
+  ana.ficha('2026-05-04T06:10:00Z', T.entrada);
+  ana.decide('2026-05-04T06:10:05Z', (ctx) => decidirCorreccion(ctx, { registroId: 1, momento: at('08:00'), motivo: 'Cola' }));
+  ana.decide('2026-05-04T06:10:08Z', (ctx) => decidirAnulacion(ctx, { registroId: 1 }));
+  expect(estados(ana)).toEqual(['retirada']);
+  expect(responde(ana, [2], false, 'No')).toBe('registros.ya-anulado');
+});
+
+describe('the two versions of a day', () => {
+  const of = (ana: Persona, ids: number[]) => {
+    const tipos = new Map(ana.contextAt(at('20:00')).tipos.map((tipo) => [tipo.id, tipo]));
+    const { antes, despues } = versionesDe(ana.log, ids, tipos);
+    return { antes: antes.tramos.length, despues: despues.tramos.length, inicio: [antes.inicio, despues.inicio] };
+  };
+  const LUNCH = { antes: 1, despues: 3, inicio: [at('08:10'), at('08:10')] };
+
+  test('are the same while it waits, once it is agreed, and in disagreement', () => {
+    const ana = asked();
+    expect(of(ana, [4, 5])).toEqual(LUNCH);
+    expect(of(ana, [3, 4, 5])).toEqual({ antes: 1, despues: 3, inicio: [at('08:10'), at('08:00')] });
+    responde(ana, [4, 5], true);
+    expect(of(ana, [4, 5])).toEqual(LUNCH);
+    const eva = asked();
+    responde(eva, [4, 5], false, 'No');
+    expect(of(eva, [4, 5])).toEqual(LUNCH);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Evento, Jornada, TipoRegistro } from './modelo.ts';
+import { proyectarJornada } from './proyectar.ts';
+
+/**
+ * A day without some of its proposals, and the day if every one of them were agreed: what whoever answers decides between.
+ * An answer that was given is left out of both, so that they show what was at stake. `eventos`: the whole log of the day.
+ */
+export function versionesDe(
+  eventos: readonly Evento[],
+  correccionIds: readonly number[],
+  tipos: ReadonlyMap<number, TipoRegistro>,
+): { antes: Jornada; despues: Jornada } {
+  const ids = new Set(correccionIds);
+  const isAnswer = ({ evento, refiereA }: Evento): boolean =>
+    (evento === 'acuerdo' || evento === 'desacuerdo') && refiereA !== null && ids.has(refiereA);
+  const without = eventos.filter((evento) => !isAnswer(evento));
+  // An agreement stands where the answer stood; one that is still to come would be the last line.
+  const answered = new Set(eventos.filter(isAnswer).map(({ refiereA }) => refiereA));
+  const last = eventos.reduce((most, { numero }) => Math.max(most, numero), 0);
+  const missing = eventos
+    .filter(({ evento, registroId }) => evento === 'correccion' && ids.has(registroId) && !answered.has(registroId))
+    .map((proposal, index): Evento => ({ ...proposal, evento: 'acuerdo', refiereA: proposal.registroId, numero: last + 1 + index }));
+  const agreed = eventos.map((evento): Evento => (isAnswer(evento) ? { ...evento, evento: 'acuerdo' } : evento));
+  return { antes: proyectarJornada(without, tipos), despues: proyectarJornada([...agreed, ...missing], tipos) };
+}
