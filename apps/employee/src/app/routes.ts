@@ -13,7 +13,7 @@ import { NotFoundPage } from './errors/not-found-page.tsx';
 import { VIEW_ROUTES } from './errors/view-routes.ts';
 import { Root } from './root.tsx';
 import { SessionGate } from './session-gate.tsx';
-import { loginSearch, otrosSearch, rootSearch } from './search.ts';
+import { isDay, loginSearch, otrosSearch, proyectosSearch, rootSearch } from './search.ts';
 import { firstPath, menuOf, type HasScreen } from './menu.ts';
 
 export type RouterContext = { services: Services; hasScreen: HasScreen };
@@ -112,6 +112,73 @@ const otrosRoute = createRoute({
   component: lazyRouteComponent(homeScreens.otros, 'OtrosSheet'),
 });
 
+const finJornadaApi = () => loadChunk(() => import('../features/fin-jornada/api.ts'));
+const finJornadaScreens = {
+  confirmacion: () => loadChunk(() => import('../features/fin-jornada/screens/confirmacion-screen.tsx')),
+  suma: () => loadChunk(() => import('../features/fin-jornada/screens/suma-sheet.tsx')),
+  personalizado: () => loadChunk(() => import('../features/fin-jornada/screens/personalizado-screen.tsx')),
+  presencia: () => loadChunk(() => import('../features/fin-jornada/screens/presencia-screen.tsx')),
+  proyectos: () => loadChunk(() => import('../features/fin-jornada/screens/proyectos-screen.tsx')),
+};
+
+/** Pages of the clock-out of one record type; what is no id of one is no page. */
+const ofType = (load: (api: Awaited<ReturnType<typeof finJornadaApi>>, services: Services, tipo: number) => void) => ({
+  notFoundComponent: NotFoundPage,
+  loader: async ({ context: { services }, params }: { context: RouterContext; params: { tipoid: string } }) => {
+    if (!/^[1-9]\d{0,8}$/.test(params.tipoid)) throw notFound({ data: { key: 'pagina' } });
+    load(await finJornadaApi(), services, Number(params.tipoid));
+  },
+});
+
+const confirmacionRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/confirmacion-jornada/$tipoid',
+  ...ofType((api, services, tipo) => api.preloadConfirmacion(services, tipo)),
+  component: lazyRouteComponent(finJornadaScreens.confirmacion, 'ConfirmacionScreen'),
+});
+const sumaRoute = createRoute({
+  getParentRoute: () => confirmacionRoute,
+  path: '/suma',
+  component: lazyRouteComponent(finJornadaScreens.suma, 'SumaSheet'),
+});
+const personalizadoRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/horario-personalizado/$tipoid',
+  ...ofType((api, services, tipo) => api.preloadHorario(services, tipo)),
+  component: lazyRouteComponent(finJornadaScreens.personalizado, 'PersonalizadoScreen'),
+});
+const presenciaRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/horario-personalizado-presencia/$tipoid',
+  ...ofType((api, services, tipo) => api.preloadHorario(services, tipo)),
+  component: lazyRouteComponent(finJornadaScreens.presencia, 'PresenciaScreen'),
+});
+const proyectosHoyRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/proyectos-fin-jornada',
+  validateSearch: proyectosSearch,
+  loader: async ({ context: { services } }) => (await finJornadaApi()).preloadProyectos(services, undefined),
+  component: lazyRouteComponent(finJornadaScreens.proyectos, 'ProyectosScreen'),
+});
+const proyectosRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/proyectos-fin-jornada/$fecha',
+  validateSearch: proyectosSearch,
+  notFoundComponent: NotFoundPage,
+  loader: async ({ context: { services }, params: { fecha } }) => {
+    if (!isDay(fecha)) throw notFound({ data: { key: 'pagina' } });
+    (await finJornadaApi()).preloadProyectos(services, fecha);
+  },
+  component: lazyRouteComponent(finJornadaScreens.proyectos, 'ProyectosScreen'),
+});
+const finJornadaRoutes = [
+  confirmacionRoute.addChildren([sumaRoute]),
+  personalizadoRoute,
+  presenciaRoute,
+  proyectosHoyRoute,
+  proyectosRoute,
+];
+
 /** Pages of a single thing. The id 0 is nobody's: its message is of the kind of thing. Their screens are still to come. */
 const viewRoutes = VIEW_ROUTES.map(({ path, key }) =>
   createRoute({
@@ -154,6 +221,12 @@ export const routeTree = rootRoute.addChildren([
   shellRoute.addChildren([
     privacidadRoute,
     unknownRoute,
-    sessionRoute.addChildren([homeRoute.addChildren([saldoRoute, salidaRoute, otrosRoute]), quioscoRoute, intranetRoute, ...viewRoutes]),
+    sessionRoute.addChildren([
+      homeRoute.addChildren([saldoRoute, salidaRoute, otrosRoute]),
+      ...finJornadaRoutes,
+      quioscoRoute,
+      intranetRoute,
+      ...viewRoutes,
+    ]),
   ]),
 ]);

@@ -15,3 +15,13 @@ export const otrosSearch = z.object({
   /** Record type to start with. */
   tipo: z.catch(z.optional(z.int()), undefined),
 });
+
+export const proyectosSearch = z.object({
+  /** Record type of the clock-out whose screen one came from. */
+  tipo: z.catch(z.optional(z.int()), undefined),
+});
+
+const day = z.iso.date();
+
+/** Whether the part of an address is a calendar day. */
+export const isDay = (text: string): boolean => day.safeParse(text).success;

@@ -11,13 +11,17 @@ type Props = {
   title: string;
   /** Shorter title for the phone's bar. */
   shortTitle?: string;
+  /** Stands before the title in the menu's place: the way out of a task. */
+  lead?: ReactNode;
+  /** Beside the title: where else to look from here. */
+  actions?: ReactNode;
   /** Stays at the bottom while the page scrolls beneath. */
   dock?: ReactNode;
   children: ReactNode;
 };
 
 /** A screen inside the shell: its bar with title and menu, its content, and its dock. */
-export function Page({ title, shortTitle = title, dock, children }: Props) {
+export function Page({ title, shortTitle = title, lead, actions, dock, children }: Props) {
   const { t } = useTranslation();
   const { openMenu, initials } = useShell();
   const heading = useFocusOnArrival();
@@ -27,7 +31,8 @@ export function Page({ title, shortTitle = title, dock, children }: Props) {
   return (
     <main>
       <header className={classes.bar}>
-        {openMenu && (
+        {lead}
+        {openMenu && !lead && (
           <ActionIcon variant="subtle" size="2.75rem" onClick={openMenu} aria-label={t('shell.menu.abrir')} aria-haspopup="dialog">
             <Glyph of={IconMenu2} size="lg" />
           </ActionIcon>
@@ -36,7 +41,8 @@ export function Page({ title, shortTitle = title, dock, children }: Props) {
           <span className={classes.short}>{shortTitle}</span>
           <span className={classes.long}>{title}</span>
         </Title>
-        {openMenu && initials && <Initials size="sm">{initials}</Initials>}
+        {actions}
+        {openMenu && initials && !lead && <Initials size="sm">{initials}</Initials>}
       </header>
       <div className={classes.content} data-dock={Boolean(dock)}>
         {children}

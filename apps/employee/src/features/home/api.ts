@@ -1,22 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Client } from '@jornada/client';
 import { registros } from '@jornada/contract/registros.ts';
-import { HOY_KEY } from '../../platform/registros-cache.ts';
+import { hoyQuery } from '../../platform/hoy-query.ts';
 import { useServices, type Services } from '../../platform/services.tsx';
 import { proyectosQuery, tiposQuery } from '../../platform/tipos-query.ts';
 
 const HALF_MINUTE = 30_000;
 
-/** The day as the record has it, with week, month and what comes next: everything home shows, in one call. */
-export function hoyQuery(client: Client) {
-  return queryOptions({
-    queryKey: HOY_KEY,
-    queryFn: ({ signal }) => client.call(registros.registrosHoy, {}, { signal }),
-    staleTime: HALF_MINUTE,
-    refetchOnWindowFocus: 'always',
-    refetchOnReconnect: 'always',
-  });
-}
+export { hoyQuery };
 
 /** This month's balance with the days that add up to it. Any clock action may change it. */
 export function saldoQuery(client: Client) {

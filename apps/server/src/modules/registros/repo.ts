@@ -1,4 +1,6 @@
 import type { Ausencia, Fecha } from '@jornada/domain/horario/modelo.ts';
+import type { MovimientoEscrito, ReglaBolsa } from '@jornada/domain/bolsa/modelo.ts';
+import type { MesesCerrados } from '@jornada/domain/cierres/modelo.ts';
 import type { Evento, Jornada, Minutos } from '@jornada/domain/registros/modelo.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
@@ -14,6 +16,13 @@ export type FilaJornada = Pick<
   pendientes: number;
 };
 
+/** The hour bank of one person: what was written, in the order of writing; absences since its first month; the company's rules. */
+export type BolsaLeida = {
+  movimientos: (MovimientoEscrito & { autor: string | null })[];
+  ausencias: Ausencia[];
+  reglas: ReglaBolsa[];
+};
+
 export type Persona = {
   revision: number;
   ultimoNumero: number;
@@ -21,7 +30,11 @@ export type Persona = {
   ausencias: Ausencia[];
   eventos: EventoLeido[];
   jornadas: FilaJornada[];
+  /** Closed months, and the last act of closing: what is written is refused when there has been another one since. */
+  cierres: (MesesCerrados & { version: number }) | null;
   repetido: { registroId: number; fecha: Fecha; cuerpo: string | null } | null;
+  /** The hour bank, where it was asked for. */
+  bolsa: BolsaLeida | null;
 };
 
 /** Whom, and how far to read: log lines of some days (and of the open one), projected days of others. */
@@ -33,13 +46,21 @@ export type Lectura = {
   /** One more day, log and projection. */
   dia: Fecha | null;
   clave: string | null;
+  /** The hour bank as well. */
+  conBolsa?: boolean;
 };
 
 const LEER = statement('select instancia.leer_persona($1, $2, $3, $4, $5, $6, $7, $8) as persona');
+const LEER_CON_BOLSA = statement(
+  'select instancia.leer_persona($1, $2, $3, $4, $5, $6, $7, $8) as persona, instancia.leer_bolsa($1, $2) as bolsa',
+);
 
 /** Hot path: all that the rules need of one person, in one trip. */
-export async function readPerson(db: Queryable, { entidadId, personaId, eventos, dias, dia, clave }: Lectura): Promise<Persona> {
-  const [row] = await db.query<{ persona: Persona }>(LEER, [
+export async function readPerson(
+  db: Queryable,
+  { entidadId, personaId, eventos, dias, dia, clave, conBolsa = false }: Lectura,
+): Promise<Persona> {
+  const [row] = await db.query<{ persona: Persona; bolsa?: BolsaLeida }>(conBolsa ? LEER_CON_BOLSA : LEER, [
     entidadId,
     personaId,
     eventos.desde,
@@ -50,8 +71,17 @@ export async function readPerson(db: Queryable, { entidadId, personaId, eventos,
     clave,
   ]);
   if (!row) throw new Error('leer_persona answered nothing');
-  const { persona } = row;
-  return { ...persona, eventos: persona.eventos.map(withUtc), jornadas: persona.jornadas.map(withUtc) };
+  return personFrom(row.persona, row.bolsa ?? null);
+}
+
+/** A person as the database answers them. */
+export function personFrom(persona: Persona, bolsa: BolsaLeida | null): Persona {
+  return {
+    ...persona,
+    eventos: persona.eventos.map(withUtc),
+    jornadas: persona.jornadas.map(withUtc),
+    bolsa: bolsa && { ...bolsa, movimientos: bolsa.movimientos.map(withUtc) },
+  };
 }
 
 const INSTANTS = ['momento', 'recibido', 'desde', 'inicio', 'fin'] as const;
@@ -94,9 +124,14 @@ export type Escritura = {
   posicion: Posicion | null;
   clave: string | null;
   cuerpo: Buffer | null;
+  /** The last act of closing that the decision knew of; null where it could not be read, and then nothing is written. */
+  cierres: number | null;
 };
 
-const ESCRIBIR = statement('select instancia.escribir_registros($1, $2, $3, $4, $5, $6, $7) as ids');
+/** What the database answers when a month was closed or reopened since. */
+const STALE = '40001';
+
+const ESCRIBIR = statement('select instancia.escribir_registros($1, $2, $3, $4, $5, $6, $7, $8) as ids');
 
 /**
  * Hot path, and the only writer of records: log lines, the days they project to and the position, all or nothing.
@@ -112,10 +147,12 @@ export async function writeRecords(db: Queryable, w: Escritura): Promise<number[
       w.posicion && JSON.stringify(w.posicion),
       w.clave,
       w.cuerpo,
+      w.cierres,
     ]);
     return row?.ids ?? null;
   } catch (error) {
     const { code, constraint = '' } = error as { code?: string; constraint?: string };
+    if (code === STALE) return null;
     if (code === '23505' && ['registros_pkey', 'registros_por_clave', 'una_jornada_abierta'].includes(constraint)) return null;
     throw error;
   }
@@ -169,6 +206,16 @@ export async function findProjectMinutes(tx: Queryable, entidadId: number, perso
   return new Map(rows.map(({ id, minutos }) => [id, minutos]));
 }
 
+const ULTIMO_USO = statement(
+  'select proyecto_id as id, max(fecha) as fecha from instancia.horas_proyectos where entidad_id = $1 and usuario_id = $2 group by proyecto_id',
+);
+
+/** The last day on which a person gave each project some minutes. */
+export async function findLastUseOfProjects(tx: Queryable, entidadId: number, personaId: number): Promise<Map<number, Fecha>> {
+  const rows = await tx.query<{ id: number; fecha: Fecha }>(ULTIMO_USO, [entidadId, personaId]);
+  return new Map(rows.map(({ id, fecha }) => [id, fecha]));
+}
+
 const BORRAR_HORAS = statement('delete from instancia.horas_proyectos where entidad_id = $1 and usuario_id = $2 and fecha = $3');
 const PONER_HORAS = statement(
   'insert into instancia.horas_proyectos (entidad_id, usuario_id, fecha, proyecto_id, minutos) select $1, $2, $3, p, m from unnest($4::int[], $5::int[]) as t (p, m)',
@@ -176,15 +223,28 @@ const PONER_HORAS = statement(
 
 const TURNO = statement('select pg_advisory_xact_lock($1, $2)');
 
-/** Replaces the spread of one day; of two at once the later one stands, whole. */
+const COMPROBAR_CIERRES = statement('select instancia.comprobar_cierres($1, $2)');
+
+/**
+ * Replaces the spread of one day; of two at once the later one stands, whole. `cierres`: the last act of closing that is known.
+ * @returns false when there has been another one since; nothing is written then.
+ */
 export async function replaceProjectMinutes(
   tx: Queryable,
   entidadId: number,
   personaId: number,
   fecha: Fecha,
   minutos: ReadonlyMap<number, number>,
-): Promise<void> {
+  cierres: number | null,
+): Promise<boolean> {
+  try {
+    await tx.query(COMPROBAR_CIERRES, [entidadId, cierres]);
+  } catch (error) {
+    if ((error as { code?: string }).code === STALE) return false;
+    throw error;
+  }
   await tx.query(TURNO, [entidadId, personaId]);
   await tx.query(BORRAR_HORAS, [entidadId, personaId, fecha]);
   await tx.query(PONER_HORAS, [entidadId, personaId, fecha, [...minutos.keys()], [...minutos.values()]]);
+  return true;
 }

@@ -4,6 +4,7 @@ import type { Format } from '@jornada/i18n';
 import { useProfile } from '../../../platform/services.tsx';
 import type { DayView } from '../model/day.ts';
 import { Answer } from './answer.tsx';
+import { DayEndLink } from './day-end-link.tsx';
 import { DayFigure } from './day-figure.tsx';
 import { GpsState } from './gps-state.tsx';
 import { StateLine } from './state-line.tsx';
@@ -19,6 +20,7 @@ export function Stage({ hoy, day, format, children }: Props) {
       <StateLine hoy={hoy} format={format} />
       <DayFigure day={day} zona={hoy.zona} format={format} />
       <Answer hoy={hoy} day={day} format={format} />
+      <DayEndLink hoy={hoy} />
       {MostrarConexionGPSEnApp && UsarGPS && <GpsState />}
       {children}
     </section>

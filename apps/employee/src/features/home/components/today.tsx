@@ -14,6 +14,7 @@ import { dockOf, isQuietDay } from '../model/actions.ts';
 import { dayAt } from '../model/day.ts';
 import { doneText } from '../model/done.ts';
 import { useClock, useUndo, type Done } from '../use-clock.ts';
+import { useDayEndOffer } from '../use-day-end-offer.ts';
 import { useFreshDay } from '../use-fresh-day.ts';
 import { forgetOtrosDraft } from '../use-otros-form.ts';
 import { Dock } from './dock.tsx';
@@ -37,6 +38,7 @@ export function Today({ hoy, todos, format }: Props) {
   const minute = useMinute();
   const [done, setDone] = useState<Done | null>(null);
   const guard = useTapGuard();
+  const offerDayEnd = useDayEndOffer();
   useFreshDay(hoy, minute);
   useEffect(preloadProblemSheet, []);
 
@@ -48,6 +50,7 @@ export function Today({ hoy, todos, format }: Props) {
       notices.speak(doneText(next.registro, t, format));
       forgetOtrosDraft();
       if (router.state.location.pathname !== '/home') void router.navigate({ to: '/home', replace: true, resetScroll: false });
+      void offerDayEnd(next);
     },
   });
   const undo = useUndo(({ resultado }) => {

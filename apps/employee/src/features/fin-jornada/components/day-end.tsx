@@ -1,0 +1,88 @@
+import { useState, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, UnstyledButton } from '@mantine/core';
+import { Outlet, useNavigate } from '@tanstack/react-router';
+import { ApiError } from '@jornada/client';
+import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconArrowBackUp, IconX } from '@jornada/ui/icons.ts';
+import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
+import { deviceTime } from '../../../native/clock.ts';
+import { Page } from '../../../platform/page.tsx';
+import { useServices } from '../../../platform/services.tsx';
+import { useFormat } from '../../../platform/use-format.ts';
+import type { Choice, Mensaje } from '../model/mensaje.ts';
+import { useEndOtherwise } from '../use-end-otherwise.ts';
+import { DayEndFigure } from './day-figure.tsx';
+import { WayOut } from './way-out.tsx';
+import { Ways } from './ways.tsx';
+import classes from '../fin-jornada.module.css';
+
+type Props = { hoy: HoyVista; mensaje: Mensaje; tipo: number };
+
+/** Today as it ended, and the ways to leave it. The clock-out has been recorded whatever is done here. */
+export function DayEnd({ hoy, mensaje, tipo }: Props) {
+  const { t } = useTranslation();
+  const { notices } = useServices();
+  const navigate = useNavigate();
+  const isDesktop = useIsDesktop();
+  const format = useFormat(hoy.zona);
+  const guard = useReopenGuard();
+  const [chosen, choose] = useState<Choice>('igual');
+  const isSuggested = chosen === 'sugerido' && mensaje.sugerencia !== null;
+  const goHome = () => void navigate({ to: '/home' });
+  const { mutate, isPending, error } = useEndOtherwise((_, { como }) => {
+    notices.show(t(como === 'reabrir' ? 'fin-jornada.hecho.reabierto' : 'fin-jornada.hecho.sugerida'));
+    goHome();
+  });
+  const save = () => {
+    if (isPending) return;
+    if (isSuggested) mutate({ como: 'sugerido', body: { tipo } });
+    else goHome();
+  };
+  const reopen = (event: MouseEvent) => {
+    if (!isPending && guard.isMeant(event) && mensaje.registroId !== null) mutate({ como: 'reabrir', body: { id: mensaje.registroId } });
+  };
+  const foot = (
+    <div className={classes.foot}>
+      {error && (
+        <p className={classes.problem} role="alert">
+          {error instanceof ApiError ? error.message : t('errores.general.desconocido')}
+        </p>
+      )}
+      <Button size="xl" fullWidth loading={isPending} onClick={save}>
+        {t(isSuggested ? 'fin-jornada.guardar.sugerida' : 'fin-jornada.guardar.igual')}
+      </Button>
+      <UnstyledButton className={classes.reopen} aria-disabled={isPending} onClick={reopen}>
+        <Glyph of={IconArrowBackUp} />
+        {t('fin-jornada.reabrir')}
+      </UnstyledButton>
+    </div>
+  );
+  return (
+    <Page
+      title={format.capitalize(format.date(hoy.fecha, 'long'))}
+      shortTitle={format.dayTitle(hoy.fecha)}
+      lead={<WayOut icon={IconX} label={t('fin-jornada.cerrar')} onLeave={goHome} />}
+      dock={isDesktop ? undefined : foot}
+    >
+      <div className={classes.layout}>
+        <DayEndFigure hoy={hoy} mensaje={mensaje} tipo={tipo} format={format} />
+        <div className={classes.aside}>
+          <Ways hoy={hoy} mensaje={mensaje} tipo={tipo} format={format} chosen={isSuggested ? 'sugerido' : 'igual'} onChoose={choose} />
+          <p className={classes.forever}>{t('fin-jornada.para-siempre')}</p>
+          {isDesktop && foot}
+        </div>
+      </div>
+      <Outlet />
+    </Page>
+  );
+}
+
+/** A tap so soon after the screen came was meant for the button that stood there before: "leave" lies where this one reopens. */
+const SAME_TAP_MS = 700;
+
+function useReopenGuard() {
+  const [cameAt] = useState(() => deviceTime.monotonicMs());
+  return { isMeant: ({ timeStamp, detail }: MouseEvent): boolean => detail <= 1 && timeStamp - cameAt > SAME_TAP_MS };
+}

@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from '@tanstack/react-router';
+import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
+import type { Format } from '@jornada/i18n';
+import { ArcMiddle } from '@jornada/ui/arc/arc-frame.tsx';
+import { DayArc } from '@jornada/ui/arc/day-arc.tsx';
+import { PlainArc } from '@jornada/ui/arc/plain-arc.tsx';
+import { Emphasis } from '@jornada/ui/emphasis.tsx';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconCircleCheck, IconInfoCircle } from '@jornada/ui/icons.ts';
+import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
+import { isOneOClock } from '../../../platform/day/hours.ts';
+import { toneOf } from '../../../platform/day/words.ts';
+import type { Mensaje } from '../model/mensaje.ts';
+import { closedArc } from '../model/closed-day.ts';
+import classes from '../fin-jornada.module.css';
+
+type Props = { hoy: HoyVista; mensaje: Mensaje; tipo: number; format: Format };
+
+/** What was recorded, the day as an arc, and by how much it differs from the plan. */
+export function DayEndFigure(props: Props) {
+  return (
+    <section className={classes.stage}>
+      <Recorded {...props} />
+      <Arc {...props} />
+      <Difference {...props} />
+    </section>
+  );
+}
+
+const RECORDED = {
+  plain: { otro: 'fin-jornada.registrada.directo', una: 'fin-jornada.registrada.directo-una' },
+  sugerido: { otro: 'fin-jornada.registrada.sugerido', una: 'fin-jornada.registrada.sugerido-una' },
+  declarado: { otro: 'fin-jornada.registrada.declarado', una: 'fin-jornada.registrada.declarado-una' },
+} as const;
+
+function Recorded({ hoy, mensaje, format }: Props) {
+  const { t } = useTranslation();
+  const salida = hoy.registros.find(({ id }) => id === mensaje.registroId);
+  if (!salida) return null;
+  const { modo, momento } = salida;
+  const texts = RECORDED[modo === 'sugerido' || modo === 'declarado' ? modo : 'plain'];
+  return (
+    <p className={classes.recorded}>
+      <Glyph of={IconCircleCheck} />
+      {t(isOneOClock(momento, hoy.zona) ? texts.una : texts.otro, { hora: format.hour(momento) })}
+    </p>
+  );
+}
+
+function Arc({ hoy, mensaje: { trabajadoMinutos, previstoMinutos }, format }: Props) {
+  const { t } = useTranslation();
+  const size = useIsDesktop() ? 'desktop' : 'phone';
+  if (trabajadoMinutos === null) return null;
+  const expected = previstoMinutos === null || previstoMinutos === 0 ? null : previstoMinutos;
+  const middle = (
+    <ArcMiddle
+      before={t('fin-jornada.has-trabajado')}
+      hero={format.duration(trabajadoMinutos)}
+      of={expected === null ? undefined : t('fin-jornada.de', { previsto: format.durationWithUnit(expected) })}
+    />
+  );
+  const arco = closedArc(hoy);
+  if (!arco) {
+    return (
+      <PlainArc size={size} share={0}>
+        {middle}
+      </PlainArc>
+    );
+  }
+  const trabajado = format.spokenDuration(trabajadoMinutos);
+  const label =
+    expected === null
+      ? t('fin-jornada.arco-sin-plan', { trabajado })
+      : t('fin-jornada.arco', { trabajado, previsto: format.spokenDuration(expected) });
+  return (
+    <DayArc {...arco} ahora={arco.hasta} estado="cerrada" zona={hoy.zona} hour={format.hour} size={size} label={label}>
+      {middle}
+    </DayArc>
+  );
+}
+
+function Difference({ hoy, mensaje: { diferenciaMinutos, previstoMinutos }, tipo, format }: Props) {
+  const { t } = useTranslation();
+  if (diferenciaMinutos === null || !previstoMinutos) return null;
+  const turno = hoy.previsto?.turno;
+  const key =
+    diferenciaMinutos > 0
+      ? 'fin-jornada.diferencia.mas'
+      : diferenciaMinutos < 0
+        ? 'fin-jornada.diferencia.menos'
+        : 'fin-jornada.diferencia.justo';
+  const text = t(key, { tiempo: format.duration(Math.abs(diferenciaMinutos)) });
+  return (
+    <div className={classes.answer}>
+      <p className={classes.answerMain}>
+        <Emphasis
+          text={text}
+          render={(part) => (
+            <b key={part} className={classes.figure} data-tone={toneOf(diferenciaMinutos)}>
+              {part}
+            </b>
+          )}
+        />
+      </p>
+      <p className={classes.answerDetail}>
+        <Link to="/confirmacion-jornada/$tipoid/suma" params={{ tipoid: String(tipo) }} className={classes.info} resetScroll={false}>
+          {turno && !turno.flexible
+            ? t('fin-jornada.turno', { inicio: format.hour(turno.inicio), fin: format.hour(turno.fin) })
+            : t('fin-jornada.suma.titulo')}
+          <Glyph of={IconInfoCircle} size="sm" />
+          {turno && !turno.flexible && <span className={classes.unseen}>{t('fin-jornada.suma.titulo')}</span>}
+        </Link>
+      </p>
+    </div>
+  );
+}

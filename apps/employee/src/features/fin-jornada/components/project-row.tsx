@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { ActionIcon, TextInput, UnstyledButton } from '@mantine/core';
+import type { Format } from '@jornada/i18n';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconMinus, IconPlus } from '@jornada/ui/icons.ts';
+import { STEP, type Proyecto } from '../model/projects.ts';
+import classes from '../form.module.css';
+
+type Props = {
+  project: Proyecto;
+  /** What is typed. */
+  text: string;
+  /** Null where it is no duration. */
+  minutos: number | null;
+  /** What is left of the day, in minutes. */
+  quedan: number;
+  format: Format;
+  onChange: (text: string) => void;
+};
+
+/** A project with its minutes: typed, stepped by a quarter of an hour, or given all that is left. */
+export function ProjectRow({ project: { Id, Nombre, Cliente }, text, minutos, quedan, format, onChange }: Props) {
+  const { t } = useTranslation();
+  const write = (minutes: number) => onChange(minutes > 0 ? format.duration(minutes) : '');
+  const step = (by: number) => {
+    const now = minutos ?? 0;
+    // To the next quarter: from 1:10 up to 1:15, and down to 1:00.
+    write(by > 0 ? (Math.floor(now / STEP) + 1) * STEP : Math.max(0, (Math.ceil(now / STEP) - 1) * STEP));
+  };
+  return (
+    <li className={classes.project}>
+      <span className={classes.projectName} id={`proyecto-${Id}`}>
+        {Nombre}
+        {Cliente && <span className={classes.client}>{Cliente}</span>}
+      </span>
+      <span className={classes.stepper}>
+        <ActionIcon
+          variant="default"
+          size="2.75rem"
+          disabled={!minutos}
+          onClick={() => step(-STEP)}
+          aria-label={t('fin-jornada.proyectos.menos', { nombre: Nombre })}
+        >
+          <Glyph of={IconMinus} />
+        </ActionIcon>
+        <TextInput
+          className={classes.minutes}
+          aria-label={t('fin-jornada.proyectos.horas', { nombre: Nombre })}
+          value={text}
+          placeholder="0:00"
+          autoComplete="off"
+          error={minutos === null ? t('fin-jornada.problema.duracion') : undefined}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={() => minutos !== null && write(minutos)}
+        />
+        <ActionIcon
+          variant="default"
+          size="2.75rem"
+          onClick={() => step(STEP)}
+          aria-label={t('fin-jornada.proyectos.mas', { nombre: Nombre })}
+        >
+          <Glyph of={IconPlus} />
+        </ActionIcon>
+      </span>
+      {quedan > 0 && minutos !== null && (
+        <UnstyledButton
+          className={classes.rest}
+          onClick={() => write(minutos + quedan)}
+          aria-label={t('fin-jornada.proyectos.resto-en', { tiempo: format.duration(quedan), nombre: Nombre })}
+        >
+          {t('fin-jornada.proyectos.resto', { tiempo: format.duration(quedan) })}
+        </UnstyledButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { lineaDelDia } from '@jornada/domain/registros/arco.ts';
+import type { Format } from '@jornada/i18n';
+import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
+import { DAY_WINDOW } from '../../../platform/day/hours.ts';
+import { toneOf } from '../../../platform/day/words.ts';
+import type { Result } from '../model/result.ts';
+import type { Interval, ResumenTurno } from '../model/spans.ts';
+import classes from '../form.module.css';
+
+type Props = {
+  /** Null while the hours are not well. */
+  result: Result | null;
+  resumen: ResumenTurno;
+  /** Whether the company shows totals. */
+  showsTotals: boolean;
+  recorded: readonly Interval[];
+  planned: readonly Interval[];
+  zona: string;
+  format: Format;
+};
+
+/** What the day comes to with these hours, live; and what was clocked and planned, beside it. */
+export function ResultSummary({ result, resumen, showsTotals, recorded, planned, zona, format }: Props) {
+  const { t } = useTranslation();
+  const { previsto, fecha } = resumen;
+  const tramos = result?.tramos ?? [];
+  const expected = previsto && previsto.minutos > 0 ? previsto.minutos : null;
+  const ranges = (intervals: readonly Interval[]): string => intervals.map(({ inicio, fin }) => format.hourRange(inicio, fin)).join(', ');
+  return (
+    <section className={classes.summary} aria-label={t('fin-jornada.resultado.titulo')}>
+      {showsTotals && (
+        <p className={classes.result} aria-live="polite">
+          <span className={classes.worked}>{result ? format.duration(result.trabajado) : '–'}</span>
+          {expected !== null && <span className={classes.of}>{t('fin-jornada.de', { previsto: format.durationWithUnit(expected) })}</span>}
+          {expected !== null && result?.diferencia != null && (
+            <span className={classes.difference} data-tone={toneOf(result.diferencia)}>
+              {format.balance(result.diferencia, '=')}
+            </span>
+          )}
+        </p>
+      )}
+      <DayLine size={12} trazos={lineaDelDia({ previsto, tramos, zona, fecha, ahora: null, ventana: DAY_WINDOW })} />
+      <dl className={classes.beside}>
+        {recorded.length > 0 && (
+          <div>
+            <dt>{t('fin-jornada.resultado.fichado')}</dt>
+            <dd>{ranges(recorded)}</dd>
+          </div>
+        )}
+        {planned.length > 0 && (
+          <div>
+            <dt>{t('fin-jornada.resultado.previsto')}</dt>
+            <dd>{ranges(planned)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

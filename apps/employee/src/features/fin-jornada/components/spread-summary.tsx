@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { Format } from '@jornada/i18n';
+import type { Proyecto, Spread } from '../model/projects.ts';
+import classes from '../form.module.css';
+
+type Props = { worked: number; spread: Spread; projects: readonly Proyecto[]; format: Format };
+
+/** How much of the day has been given to projects: a capsule that fills, one piece for each project. */
+export function SpreadSummary({ worked, spread: { total, quedan, minutos }, projects, format }: Props) {
+  const { t } = useTranslation();
+  const whole = Math.max(worked, total, 1);
+  const key =
+    quedan > 0
+      ? 'fin-jornada.proyectos.quedan'
+      : quedan < 0
+        ? 'fin-jornada.proyectos.sobran'
+        : worked > 0
+          ? 'fin-jornada.proyectos.completo'
+          : 'fin-jornada.proyectos.sin-horas';
+  return (
+    <section className={classes.summary} aria-label={t('fin-jornada.proyectos.reparto')}>
+      <p className={classes.result}>
+        <span className={classes.worked}>{format.duration(total)}</span>
+        <span className={classes.of}>{t('fin-jornada.de', { previsto: format.durationWithUnit(worked) })}</span>
+      </p>
+      <div className={classes.capsule} aria-hidden="true">
+        {projects.map(({ Id }) => {
+          const share = (minutos.get(Id) ?? 0) / whole;
+          return share > 0 ? <span key={Id} style={{ width: `${Math.round(share * 1000) / 10}%` }} /> : null;
+        })}
+      </div>
+      <p className={classes.left} data-tone={quedan < 0 ? 'bad' : quedan > 0 ? 'plain' : 'accent'} aria-live="polite">
+        {t(key, { tiempo: format.duration(Math.abs(quedan)) })}
+      </p>
+    </section>
+  );
+}

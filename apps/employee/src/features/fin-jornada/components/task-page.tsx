@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@jornada/ui/icons.ts';
+import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
+import { Page } from '../../../platform/page.tsx';
+import { WayOut } from './way-out.tsx';
+import classes from '../form.module.css';
+
+type Props = {
+  title: string;
+  onBack: () => void;
+  /** What stands on the button. */
+  save: string;
+  onSave: () => void;
+  isBusy: boolean;
+  /** Why it was not saved; null where nothing is wrong. */
+  problem: string | null;
+  /** What the hours come to; beside the form on a desktop, above it on a phone. */
+  summary: ReactNode;
+  /** Stands below the button. */
+  note?: string;
+  children: ReactNode;
+};
+
+/** A form of the end of the day: what it comes to, its fields, and the button that stays at hand. */
+export function TaskPage({ title, onBack, save, onSave, isBusy, problem, summary, note, children }: Props) {
+  const { t } = useTranslation();
+  const isDesktop = useIsDesktop();
+  const foot = (
+    <div className={classes.foot}>
+      {problem && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <Button size="xl" fullWidth loading={isBusy} onClick={onSave}>
+        {save}
+      </Button>
+    </div>
+  );
+  return (
+    <Page
+      title={title}
+      lead={<WayOut icon={IconArrowLeft} label={t('fin-jornada.volver')} onLeave={onBack} />}
+      dock={isDesktop ? undefined : foot}
+    >
+      <div className={classes.layout}>
+        <div className={classes.aside}>
+          {summary}
+          {isDesktop && foot}
+          {isDesktop && note && <p className={classes.note}>{note}</p>}
+        </div>
+        <div className={classes.fields}>
+          {children}
+          {!isDesktop && note && <p className={classes.note}>{note}</p>}
+        </div>
+      </div>
+    </Page>
+  );
+}

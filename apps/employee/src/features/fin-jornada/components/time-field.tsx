@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { TextInput } from '@mantine/core';
+import type { Format } from '@jornada/i18n';
+import type { Mark, MarkProblem } from '../model/marks.ts';
+
+/** What is told of an hour that cannot be. */
+const PROBLEMS: Record<MarkProblem, string> = {
+  vacia: 'fin-jornada.problema.vacia',
+  'no-existe': 'fin-jornada.problema.no-existe',
+  orden: 'fin-jornada.problema.orden',
+  futura: 'fin-jornada.problema.futura',
+  fuera: 'fin-jornada.problema.fuera',
+  solape: 'fin-jornada.problema.solape',
+};
+
+type Props = {
+  label: string;
+  /** Said to screen readers before the label, where several fields share it. */
+  of?: string;
+  mark: Mark;
+  problem?: MarkProblem | undefined;
+  /** The server's own words, where it refused this hour. */
+  refusal?: string | undefined;
+  /** The instant that the hour stands for, and the day of the form: another day is told in words. */
+  instant: string | undefined;
+  fecha: string;
+  format: Format;
+  onChange: (mark: Mark) => void;
+};
+
+/** An hour of the wall clock. What day it lies on is told where that is not the day of the form. */
+export function TimeField({ label, of, mark, problem, refusal, instant, fecha, format, onChange }: Props) {
+  const { t } = useTranslation();
+  const day = instant === undefined ? fecha : format.dayOf(instant);
+  const otherDay = day === fecha ? undefined : t('fin-jornada.otro-dia', { dia: format.date(day, 'weekdayDay') });
+  return (
+    <TextInput
+      type="time"
+      label={label}
+      aria-label={of ? `${of}: ${label}` : undefined}
+      value={mark.hora}
+      description={otherDay}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      error={problem ? t(PROBLEMS[problem]) : refusal}
+      onChange={(event) => onChange({ ...mark, hora: event.currentTarget.value.slice(0, 5) })}
+    />
+  );
+}

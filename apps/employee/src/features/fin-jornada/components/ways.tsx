@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from '@tanstack/react-router';
+import type { Icon } from '@tabler/icons-react';
+import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
+import type { Format } from '@jornada/i18n';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconBriefcase, IconChevronRight, IconClockEdit, IconLayoutList } from '@jornada/ui/icons.ts';
+import { isOneOClock } from '../../../platform/day/hours.ts';
+import { toneOf } from '../../../platform/day/words.ts';
+import { endsOf } from '../model/closed-day.ts';
+import { offers, type Choice, type Mensaje } from '../model/mensaje.ts';
+import { useProyectosHoras } from '../api.ts';
+import { realProjects } from '../model/projects.ts';
+import classes from '../fin-jornada.module.css';
+
+type Props = {
+  hoy: HoyVista;
+  mensaje: Mensaje;
+  tipo: number;
+  format: Format;
+  chosen: Choice;
+  onChoose: (choice: Choice) => void;
+};
+
+/** The ways to leave the day: radio rows for what is done here, rows with a chevron for what opens another screen. */
+export function Ways({ hoy, mensaje, tipo, format, chosen, onChoose }: Props) {
+  const { t } = useTranslation();
+  const ends = endsOf(hoy);
+  const { sugerencia, trabajadoMinutos, diferenciaMinutos, previstoMinutos } = mensaje;
+  const params = { tipoid: String(tipo) };
+  return (
+    <section aria-labelledby="fin-jornada-como">
+      <h2 id="fin-jornada-como" className={classes.question}>
+        {t('fin-jornada.como.titulo')}
+      </h2>
+      <div className={classes.ways}>
+        <fieldset className={classes.choices} aria-labelledby="fin-jornada-como">
+          <Option
+            name={t('fin-jornada.como.igual')}
+            detail={ends ? format.hourRange(ends.inicio, ends.fin) : ''}
+            worked={trabajadoMinutos}
+            difference={diferenciaMinutos}
+            format={format}
+            checked={chosen === 'igual'}
+            onCheck={() => onChoose('igual')}
+          />
+          {offers(mensaje, 'sugerido') && sugerencia && (
+            <Option
+              name={t('fin-jornada.como.sugerida')}
+              detail={t(isOneOClock(sugerencia, hoy.zona) ? 'fin-jornada.como.salida-una' : 'fin-jornada.como.salida', {
+                hora: format.hour(sugerencia),
+              })}
+              worked={trabajadoMinutos === null ? null : previstoMinutos}
+              difference={diferenciaMinutos === null ? null : 0}
+              format={format}
+              checked={chosen === 'sugerido'}
+              onCheck={() => onChoose('sugerido')}
+            />
+          )}
+        </fieldset>
+        {offers(mensaje, 'personalizado') && (
+          <Link to="/horario-personalizado/$tipoid" params={params} className={classes.way}>
+            <WayText icon={IconClockEdit} name={t('fin-jornada.como.mis-horas')} detail={t('fin-jornada.como.mis-horas-detalle')} />
+          </Link>
+        )}
+        {offers(mensaje, 'presencia') && (
+          <Link to="/horario-personalizado-presencia/$tipoid" params={params} className={classes.way}>
+            <WayText icon={IconLayoutList} name={t('fin-jornada.como.presencias')} detail={t('fin-jornada.como.presencias-detalle')} />
+          </Link>
+        )}
+        {offers(mensaje, 'proyectos') && (
+          <Link to="/proyectos-fin-jornada" search={{ tipo }} className={classes.way}>
+            <WayText icon={IconBriefcase} name={t('fin-jornada.como.proyectos')} detail={<ProjectState format={format} />} />
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type OptionProps = {
+  name: string;
+  detail: string;
+  /** Minutes; null where the company does not show them. */
+  worked: number | null;
+  difference: number | null;
+  format: Format;
+  checked: boolean;
+  onCheck: () => void;
+};
+
+function Option({ name, detail, worked, difference, format, checked, onCheck }: OptionProps) {
+  return (
+    <label className={classes.option}>
+      <input type="radio" name="fin-jornada" checked={checked} onChange={onCheck} />
+      <span className={classes.wayText}>
+        <span className={classes.wayName}>{name}</span>
+        <span className={classes.wayDetail}>{detail}</span>
+      </span>
+      {worked !== null && (
+        <span className={classes.outcome}>
+          <span className={classes.outcomeWorked}>{format.duration(worked)}</span>
+          {difference !== null && (
+            <span className={classes.outcomeDifference} data-tone={toneOf(difference)}>
+              {format.balance(difference, '=')}
+            </span>
+          )}
+        </span>
+      )}
+    </label>
+  );
+}
+
+function WayText({ icon, name, detail }: { icon: Icon; name: string; detail: ReactNode }) {
+  return (
+    <>
+      <Glyph of={icon} size="lg" className={classes.wayIcon} />
+      <span className={classes.wayText}>
+        <span className={classes.wayName}>{name}</span>
+        <span className={classes.wayDetail}>{detail}</span>
+      </span>
+      <Glyph of={IconChevronRight} className={classes.chevron} />
+    </>
+  );
+}
+
+/** How much of the day has yet to be given to projects. */
+function ProjectState({ format }: { format: Format }) {
+  const { t } = useTranslation();
+  const { data } = useProyectosHoras(undefined);
+  if (!data) return t('fin-jornada.como.proyectos-detalle');
+  const left = data.trabajadoMinutos - realProjects(data.items).reduce((sum, { horasMinutos }) => sum + horasMinutos, 0);
+  if (left === 0) return t('fin-jornada.como.repartido');
+  const key = left > 0 ? 'fin-jornada.como.sin-repartir' : 'fin-jornada.como.sobran';
+  return t(key, { tiempo: format.duration(Math.abs(left)) });
+}

@@ -1,0 +1,53 @@
+import type { DiaPrevistoVista, HoyVista } from '@jornada/contract/registros/vistas.ts';
+import { arcoDelDia } from '@jornada/domain/registros/arco.ts';
+import type { TramoDelArco } from '@jornada/domain/registros/arco.ts';
+
+/** The arc of a day that is over. */
+export type ClosedArc = { desde: string; hasta: string; tramos: readonly TramoDelArco[] };
+
+/** The arc of today as it ended; null where it lasted less than a minute, or nothing of it is to be shown. */
+export function closedArc(hoy: HoyVista): ClosedArc | null {
+  const { fecha, zona, desde, tramos, incidencias } = hoy;
+  const [first] = tramos;
+  const fin = tramos.at(-1)?.fin ?? null;
+  if (hoy.minutos === null || !first || fin === null) return null;
+  const jornada = {
+    fecha,
+    zona,
+    estado: 'cerrada',
+    situacion: 'fuera',
+    desde,
+    inicio: first.inicio,
+    fin,
+    marcas: [],
+    tramos,
+    correcciones: [],
+    incidencias,
+  } as const;
+  const arco = arcoDelDia({ previsto: hoy.previsto ?? unplanned(hoy), jornada: { ...jornada, marcas: [], correcciones: [] }, ahora: fin });
+  return { desde: first.inicio, hasta: fin, tramos: arco.tramos };
+}
+
+/** Where the company shows no plan, nothing is more or less than it. */
+function unplanned({ fecha, zona }: HoyVista): DiaPrevistoVista {
+  return {
+    fecha,
+    zona,
+    centro: null,
+    motivo: 'libre',
+    festivo: null,
+    ausencia: null,
+    horarioNombre: null,
+    cortesiaMinutos: 0,
+    turno: null,
+    minutos: 0,
+  };
+}
+
+/** First and last instant of today's record; null where nothing stands. */
+export function endsOf({ registros, tramos }: Pick<HoyVista, 'registros' | 'tramos'>): { inicio: string; fin: string } | null {
+  const valid = registros.filter(({ anulado }) => !anulado);
+  const inicio = tramos[0]?.inicio ?? valid[0]?.momento;
+  const fin = tramos.at(-1)?.fin ?? valid.at(-1)?.momento;
+  return inicio && fin ? { inicio, fin } : null;
+}

@@ -1,0 +1,70 @@
+import { instantesDeHora } from '@jornada/domain/registros/hora-civil.ts';
+
+/** One end of a stretch as somebody types it: the hour of the wall clock, and the instant that stood there before. */
+export type Mark = { hora: string; antes: string | null };
+
+/**
+ * What is wrong with an hour. `no-existe`: the clock skips it that day. `orden`: not after the one before it. `fuera`: not
+ * within the day that was given. `solape`: within another stretch.
+ */
+export type MarkProblem = 'vacia' | 'no-existe' | 'orden' | 'futura' | 'fuera' | 'solape';
+
+/** An hour as an instant, or why it is none. */
+export type Placed = { instante: string; problem?: never } | { instante: null; problem: MarkProblem };
+
+const epoch = (instante: string): number => Temporal.Instant.from(instante).epochMilliseconds;
+
+/** The hour that the clock of a zone shows, `HH:MM`, as inputs take it. */
+export function wallHour(instante: string, zona: string): string {
+  return Temporal.Instant.from(instante).toZonedDateTimeISO(zona).toPlainTime().toString({ smallestUnit: 'minute' });
+}
+
+/** What a recorded instant becomes in a form. */
+export function markOf(instante: string | null, zona: string): Mark {
+  return instante === null ? { hora: '', antes: null } : { hora: wallHour(instante, zona), antes: instante };
+}
+
+const dayOf = (instante: string, zona: string): Temporal.PlainDate =>
+  Temporal.Instant.from(instante).toZonedDateTimeISO(zona).toPlainDate();
+
+function candidates({ hora }: Mark, from: Temporal.PlainDate, zona: string, days: readonly number[]): string[] {
+  const fechas = days.map((add) => from.add({ days: add }).toString());
+  return instantesDeHora({ hora, fechas, zona }).map(({ instante }) => instante);
+}
+
+const isUntouched = (mark: Mark, zona: string): mark is Mark & { antes: string } =>
+  mark.antes !== null && wallHour(mark.antes, zona) === mark.hora;
+
+/** The beginning of the day: the instant with this hour that is nearest to `near`, such as the clocked beginning. */
+export function placeFirst(mark: Mark, near: string, zona: string): Placed {
+  if (mark.hora === '') return { instante: null, problem: 'vacia' };
+  if (isUntouched(mark, zona)) return { instante: mark.antes };
+  const distance = (instante: string): number => Math.abs(epoch(instante) - epoch(near));
+  const [nearest] = candidates(mark, dayOf(near, zona), zona, [-1, 0, 1]).toSorted((a, b) => distance(a) - distance(b));
+  // An hour that the clock skips is there on the days beside it, but nobody means those.
+  const isSkipped = candidates(mark, dayOf(near, zona), zona, [0]).length === 0;
+  if (!nearest || isSkipped) return { instante: null, problem: 'no-existe' };
+  return { instante: nearest };
+}
+
+/** Any other hour: the first instant with it that is not before `from`, past midnight where need be. */
+export function placeNext(mark: Mark, from: string | null, zona: string): Placed {
+  if (mark.hora === '') return { instante: null, problem: 'vacia' };
+  if (from === null) return { instante: null, problem: 'orden' };
+  if (isUntouched(mark, zona) && epoch(mark.antes) >= epoch(from)) return { instante: mark.antes };
+  const day = dayOf(from, zona);
+  const next = candidates(mark, day, zona, [0, 1]).find((instante) => epoch(instante) >= epoch(from));
+  const isSkipped = candidates(mark, day, zona, [0]).length === 0 && next !== undefined && wallHour(from, zona) < mark.hora;
+  if (!next || isSkipped) return { instante: null, problem: 'no-existe' };
+  return { instante: next };
+}
+
+/** Whether an hour only comes after `from` by going past midnight, which is most likely a slip where that lies ahead. */
+export function isPastMidnight(from: string, instante: string, zona: string): boolean {
+  return !dayOf(from, zona).equals(dayOf(instante, zona));
+}
+
+/** -1, 0 or 1, as instants and not as texts. */
+export function compare(a: string, b: string): number {
+  return Math.sign(epoch(a) - epoch(b));
+}

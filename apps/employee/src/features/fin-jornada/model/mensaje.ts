@@ -1,0 +1,11 @@
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import type { registros } from '@jornada/contract/registros.ts';
+
+/** How the day ended, and what the company offers to do about it. */
+export type Mensaje = SalidaDe<typeof registros.mensajeConfirmacion>;
+type Opcion = Mensaje['opciones'][number];
+
+export const offers = ({ opciones }: Mensaje, opcion: Opcion): boolean => opciones.includes(opcion);
+
+/** What can be decided on the screen itself; the other ways have screens of their own. */
+export type Choice = 'igual' | 'sugerido';

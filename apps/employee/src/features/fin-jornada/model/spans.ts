@@ -1,0 +1,76 @@
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import type { registros } from '@jornada/contract/registros.ts';
+import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
+import { markOf, wallHour, type Mark } from './marks.ts';
+
+export type ResumenTurno = SalidaDe<typeof registros.resumenTurno>;
+export type Tramo = ResumenTurno['tramos'][number];
+type Turno = NonNullable<NonNullable<ResumenTurno['previsto']>['turno']>;
+
+/** A stretch with two hours, as typed: a pause, or a presence (`tipoId` null). The key names it while it is on the screen. */
+export type Span = { key: string; tipoId: number | null; inicio: Mark; fin: Mark };
+
+export type Interval = { inicio: string; fin: string };
+
+const isSame = (a: string, b: string): boolean => Temporal.Instant.compare(a, b) === 0;
+
+/** What was recorded, without what still runs. */
+export const ended = (tramos: readonly Tramo[]): (Tramo & { fin: string })[] =>
+  tramos.flatMap((tramo) => (tramo.fin === null ? [] : [{ ...tramo, fin: tramo.fin }]));
+
+/** Stretches that touch one another, as one. */
+function joined(intervals: readonly Interval[]): Interval[] {
+  const all: Interval[] = [];
+  for (const { inicio, fin } of intervals) {
+    const last = all.at(-1);
+    if (last && isSame(last.fin, inicio)) last.fin = fin;
+    else all.push({ inicio, fin });
+  }
+  return all;
+}
+
+/** When somebody was there: work, and the pauses that count as work. */
+export function presencesOf(tramos: readonly Tramo[]): Interval[] {
+  return joined(ended(tramos).filter(({ clase, pagado }) => clase === 'trabajo' || pagado));
+}
+
+/** When somebody was to be there: the shift less the pauses that do not count and have an hour. */
+export function plannedPresences({ inicio, fin, flexible, pausas }: Turno): Interval[] {
+  if (flexible) return [];
+  const fixed = pausas
+    .flatMap((pausa) => (pausa.inicio === null || pausa.pagada ? [] : [{ inicio: pausa.inicio, minutos: pausa.minutos }]))
+    .toSorted((a, b) => Temporal.Instant.compare(a.inicio, b.inicio));
+  const ends = fixed.map((pausa) => Temporal.Instant.from(pausa.inicio).add({ minutes: pausa.minutos }).toString());
+  return [inicio, ...ends].map((from, index) => ({ inicio: from, fin: fixed[index]?.inicio ?? fin }));
+}
+
+/**
+ * The pauses of a day; where somebody was away between two presences, a pause of the first type that does not count as
+ * work: own times are one stretch from start to end.
+ */
+export function pausesOf(tramos: readonly Tramo[], pauseTypes: readonly TipoRegistroVista[], zona: string): Span[] {
+  const unpaid = pauseTypes.find(({ pagado }) => !pagado) ?? pauseTypes[0];
+  const known = new Set(pauseTypes.map(({ id }) => id));
+  const lived = ended(tramos);
+  return lived.flatMap(({ clase, tipoId, inicio, fin }, index): Span[] => {
+    const next = lived[index + 1];
+    const own = clase === 'pausa' ? [spanOf(`p${index}`, { inicio, fin }, known.has(tipoId) ? tipoId : (unpaid?.id ?? null), zona)] : [];
+    const isGap = next !== undefined && !isSame(fin, next.inicio);
+    return isGap ? [...own, spanOf(`h${index}`, { inicio: fin, fin: next.inicio }, unpaid?.id ?? null, zona)] : own;
+  });
+}
+
+export function spanOf(key: string, { inicio, fin }: Interval, tipoId: number | null, zona: string): Span {
+  return { key, tipoId, inicio: markOf(inicio, zona), fin: markOf(fin, zona) };
+}
+
+/** A key that none of these has. */
+export function newKey(spans: readonly Span[]): string {
+  const highest = Math.max(0, ...spans.map(({ key }) => Number(/^n(\d+)$/.exec(key)?.[1] ?? 0)));
+  return `n${highest + 1}`;
+}
+
+/** Planned hours as somebody would type them, of a shift that has a fixed place. */
+export function plannedMarks({ inicio, fin }: Interval, zona: string): { inicio: Mark; fin: Mark } {
+  return { inicio: { hora: wallHour(inicio, zona), antes: inicio }, fin: { hora: wallHour(fin, zona), antes: fin } };
+}

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '@jornada/client';
+import type { EntradaDe } from '@jornada/contract/call.ts';
+import { registros } from '@jornada/contract/registros.ts';
+import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
+import { adoptHoy, refreshRegistros } from '../../platform/registros-cache.ts';
+import { useServices } from '../../platform/services.tsx';
+import { useSameKey } from '../../platform/use-same-key.ts';
+
+/** A way to end the day otherwise, with what its call takes. */
+export type Ending =
+  | { como: 'sugerido'; body: EntradaDe<typeof registros.sugerido> }
+  | { como: 'personalizado'; body: EntradaDe<typeof registros.personalizado> }
+  | { como: 'presencia'; body: EntradaDe<typeof registros.presencia> }
+  | { como: 'reabrir'; body: EntradaDe<typeof registros.rectificarFin> };
+
+/** Ends today otherwise, or reopens it. What is sent again after a lost answer is the same action. */
+export function useEndOtherwise(onDone: (hoy: HoyVista, ending: Ending) => void) {
+  const { client, queryClient } = useServices();
+  const keyOf = useSameKey();
+  return useMutation({
+    mutationFn: async (ending: Ending): Promise<HoyVista> => {
+      const options = { idempotencyKey: keyOf(ending) };
+      switch (ending.como) {
+        case 'sugerido':
+          return (await client.call(registros.sugerido, ending.body, options)).hoy;
+        case 'personalizado':
+          return (await client.call(registros.personalizado, ending.body, options)).hoy;
+        case 'presencia':
+          return (await client.call(registros.presencia, ending.body, options)).hoy;
+        case 'reabrir':
+          return (await client.call(registros.rectificarFin, ending.body, options)).hoy;
+      }
+    },
+    onSuccess: (hoy, ending) => {
+      // Where to go is decided first: what is asked for again would take this screen away.
+      onDone(hoy, ending);
+      adoptHoy(queryClient, hoy);
+    },
+    onError: (error) => {
+      // The day may be another than the one shown; not so where nothing was asked of the server.
+      if (error instanceof ApiError && (error.status === 409 || error.status === 403)) void refreshRegistros(queryClient);
+    },
+  });
+}
