@@ -21,7 +21,11 @@ afterEach(async () => {
 });
 
 /** Runs a command as the terminal does, in the test's folder; gives its exit code and its last line. */
-const run = (name: 'backup' | 'restore' | 'rebuild', args: string[], env: NodeJS.ProcessEnv = {}): Promise<[number | null, string]> =>
+const run = (
+  name: 'backup' | 'restore' | 'rebuild' | 'seed',
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<[number | null, string]> =>
   new Promise((resolve) => {
     const address = { DATABASE_URL: database.appUrl, DATABASE_ADMIN_URL: database.ownerUrl, JORNADA_DATA: dataDir };
     const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], {
@@ -70,6 +74,8 @@ test.each([
   ['restore', [], 'Which back-up?'],
   ['restore', ['nothing.backup'], 'There is no file'],
   ['restore', ['.'], 'is not a back-up'],
+  ['seed', ['--employees', '0'], '--employees takes a whole number from 1 to 50,000.'],
+  ['seed', ['--employees', '2'], 'An external PostgreSQL may hold real people: give --beside-real-data'],
 ] as const)('%s %s ends with one sentence', async (name, args, sentence) => {
   expect(await run(name, [...args])).toEqual([1, expect.stringContaining(sentence)]);
 });
@@ -92,4 +98,14 @@ test('stored days are held against the log, and stored anew where they differ', 
   expect(await run('rebuild', [])).toEqual([0, 'They are stored anew from the log.']);
   expect(await run('rebuild', ['--check'])).toEqual([0, 'Every stored day is what its log says.']);
   expect(await run('rebuild', ['--other'])).toEqual([1, expect.stringContaining("Unknown option '--other'")]);
+});
+
+test('a made-up company is written, and its people can sign in', async () => {
+  expect(await run('seed', ['--employees', '2', '--months', '1', '--beside-real-data'])).toEqual([
+    0,
+    'Sign in as CARGA1-00002 (employee), CARGA1-00001 (admin), password jornada-demo.',
+  ]);
+  expect(await runSql(database.superuserUrl, 'select count(distinct usuario_id)::int as people from instancia.registros')).toEqual([
+    { people: 2 },
+  ]);
 });

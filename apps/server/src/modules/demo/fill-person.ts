@@ -68,7 +68,7 @@ export async function worksYesterday(tx: Queryable, persona: PersonaDemo, fila: 
 }
 
 /** What a person does from `desde` to `ayer`, and afterwards about days shortly before. */
-function storyOf(
+export function storyOf(
   persona: PersonaDemo,
   batch: Batch,
   { desde, ayer }: { desde: Fecha; ayer: Fecha },

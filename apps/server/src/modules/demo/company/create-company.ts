@@ -27,12 +27,17 @@ export async function createCompany(tx: Queryable, { passwordHash, creada, desde
   const entidadId = central.id;
   await speakFor(tx, entidadId);
   await run(tx, sql.insertInto('instancia.entidades').values({ entidad_id: entidadId, ...EMPRESA, ajustes: JSON.stringify(AJUSTES) }));
+  await furnish(tx, entidadId, years);
+  await createPeople(tx, { entidadId, passwordHash, desde });
+  return entidadId;
+}
+
+/** Centres, schedules, public holidays, record types and projects: what people need before they can clock. */
+export async function furnish(tx: Queryable, entidadId: number, years: readonly number[]): Promise<void> {
   await createCentres(tx, entidadId);
   await createSchedules(tx, entidadId);
   await openYears(tx, entidadId, years);
   await createClock(tx, entidadId);
-  await createPeople(tx, { entidadId, passwordHash, desde });
-  return entidadId;
 }
 
 async function createCentres(tx: Queryable, entidadId: number): Promise<void> {

@@ -1,0 +1,155 @@
+import type { Fecha } from '@jornada/domain/horario/modelo.ts';
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+import type { Role } from './role.ts';
+
+const ENTIDADES = statement(`
+  select e.entidad_id as id, e.nombre, array(select d.user_name from central.directorio d
+    where d.entidad_id = e.entidad_id and (d.user_name = 'CARGA' || e.entidad_id || '-00001' or d.user_name = $1)) as marcas
+  from central.entidades e order by e.entidad_id`);
+
+/** Every company; `marcas` names the accounts that only the demo company (its kiosk) and seeded ones have. */
+export const findCompanies = (db: Queryable, kiosk: string): Promise<{ id: number; nombre: string; marcas: string[] }[]> =>
+  db.query(ENTIDADES, [kiosk]);
+
+const CENTRAL = statement('insert into central.entidades (nombre, creada) values ($1, $2) returning entidad_id as id');
+const INSTANCIA = statement(
+  'insert into instancia.entidades (entidad_id, nombre, nif, zona, idioma, ajustes) values ($1, $2, $3, $4, $5, $6)',
+);
+
+/** The company in both schemas. `speak` sets it for the transaction, between the two. */
+export async function createEntidad(
+  tx: Queryable,
+  company: { nombre: string; nif: string; zona: string; idioma: string; ajustes: object; creada: string },
+  speak: (entidadId: number) => Promise<void>,
+): Promise<number> {
+  const [row] = await tx.query<{ id: number }>(CENTRAL, [company.nombre, company.creada]);
+  if (!row) throw new Error('the company was not written');
+  await speak(row.id);
+  const { nombre, nif, zona, idioma, ajustes } = company;
+  await tx.query(INSTANCIA, [row.id, nombre, nif, zona, idioma, JSON.stringify(ajustes)]);
+  return row.id;
+}
+
+/** Somebody to be employed; `responsable` is the user name of who answers for them. */
+export type Employee = {
+  userName: string;
+  nombre: string;
+  email: string;
+  idioma: string;
+  rol: string;
+  responsable: string | null;
+  horarioId: number;
+  centroId: number;
+};
+
+const EMPLOYEES = `jsonb_to_recordset($2::jsonb) as e (
+  "userName" text, nombre text, email text, idioma text, rol text, responsable text, "horarioId" int, "centroId" int)`;
+const USUARIOS = statement(`
+  insert into instancia.usuarios (entidad_id, user_name, nombre_completo, email, idioma, roles, password_hash)
+  select $1, e."userName", e.nombre, e.email, e.idioma, array[e.rol], $3 from ${EMPLOYEES}`);
+const RESPONSABLES = statement(`
+  update instancia.usuarios u set responsable_id = r.usuario_id from ${EMPLOYEES} join instancia.usuarios r on r.user_name = e.responsable
+  where u.entidad_id = $1 and r.entidad_id = $1 and u.user_name = e."userName"`);
+const DIRECTORIO = statement(`
+  insert into central.directorio (user_name, entidad_id, usuario_id)
+  select u.user_name, $1, u.usuario_id from ${EMPLOYEES} join instancia.usuarios u on u.user_name = e."userName" where u.entidad_id = $1`);
+const ASIGNACIONES = statement(`
+  insert into instancia.asignaciones (entidad_id, usuario_id, desde, horario_id, centro_id)
+  select $1, u.usuario_id, $3, e."horarioId", e."centroId" from ${EMPLOYEES} join instancia.usuarios u on u.user_name = e."userName" where u.entidad_id = $1`);
+
+/** Accounts, who answers for whom, places in the directory, schedules from `desde` on. */
+export async function createEmployees(
+  tx: Queryable,
+  entidadId: number,
+  { employees, passwordHash, desde }: { employees: readonly Employee[]; passwordHash: string; desde: Fecha },
+): Promise<void> {
+  const list = JSON.stringify(employees);
+  await tx.query(USUARIOS, [entidadId, list, passwordHash]);
+  await tx.query(RESPONSABLES, [entidadId, list]);
+  await tx.query(DIRECTORIO, [entidadId, list]);
+  await tx.query(ASIGNACIONES, [entidadId, list, desde]);
+}
+
+export type Account = { id: number; userName: string; responsableId: number | null; isNew: boolean };
+
+const CUENTAS = statement(`
+  select u.usuario_id as id, u.user_name as "userName", u.responsable_id as "responsableId",
+    not exists (select from instancia.registros r where r.entidad_id = u.entidad_id and r.usuario_id = u.usuario_id)
+      and not exists (select from instancia.ausencias a where a.entidad_id = u.entidad_id and a.usuario_id = u.usuario_id) as "isNew"
+  from instancia.usuarios u where u.entidad_id = $1 order by u.user_name`);
+
+/** Everybody; `isNew`: neither records nor absences yet. */
+export const findAccounts = (tx: Queryable, entidadId: number): Promise<Account[]> => tx.query(CUENTAS, [entidadId]);
+
+const IDS = statement(`select nextval('instancia.registros_id')::int as id from generate_series(1, $1)`);
+
+/** So many ids for lines of the log. */
+export const takeLineIds = async (tx: Queryable, count: number): Promise<number[]> =>
+  (await tx.query<{ id: number }>(IDS, [count])).map(({ id }) => id);
+
+/** What the lines of several people do not share, column by column: each number of the role's lines for each person. */
+export type Copies = {
+  usuarioId: number[];
+  numero: number[];
+  id: number[];
+  refiereA: (number | null)[];
+  autorId: number[];
+  canonico: string[];
+};
+
+const LINEAS = statement(`
+  insert into instancia.registros (
+    entidad_id, usuario_id, numero, registro_id, fecha, evento, clase, tipo_id, momento, zona, desplazamiento_minutos, recibido,
+    zona_dispositivo, modo, confianza, origen, refiere_a, proyecto_id, observaciones, autor_id, canonico)
+  select $1, c.usuario_id, c.numero, c.registro_id, l.fecha, l.evento, l.clase, l."tipoId", l.momento, l.zona, l."desplazamientoMinutos",
+    l.recibido, l."zonaDispositivo", l.modo, l.confianza, l.origen, c.refiere_a, l."proyectoId", l.observaciones, c.autor_id, c.canonico
+  from unnest($3::int[], $4::int[], $5::int[], $6::int[], $7::int[], $8::text[])
+    as c (usuario_id, numero, registro_id, refiere_a, autor_id, canonico)
+  join jsonb_to_recordset($2::jsonb) as l (
+    numero int, fecha date, evento text, clase text, "tipoId" int, momento timestamptz, zona text, "desplazamientoMinutos" smallint,
+    recibido timestamptz, "zonaDispositivo" text, modo text, confianza text, origen text, "proyectoId" int, observaciones text) using (numero)`);
+
+export async function insertLines(tx: Queryable, entidadId: number, eventos: Role['eventos'], c: Copies): Promise<void> {
+  await tx.query(LINEAS, [entidadId, JSON.stringify(eventos), c.usuarioId, c.numero, c.id, c.refiereA, c.autorId, c.canonico]);
+}
+
+const JORNADAS = statement(`
+  insert into instancia.jornadas (entidad_id, usuario_id, fecha, zona, estado, situacion, desde, inicio, fin, tramos, incidencias, corregida, pendientes)
+  select $1, p.id, j.fecha, j.zona, j.estado, j.situacion, j.desde, j.inicio, j.fin, j.tramos,
+    array(select jsonb_array_elements_text(j.incidencias)), j.corregida, j.pendientes
+  from unnest($3::int[]) as p (id) cross join jsonb_to_recordset($2::jsonb) as j (
+    fecha date, zona text, estado text, situacion text, desde timestamptz, inicio timestamptz, fin timestamptz, tramos jsonb,
+    incidencias jsonb, corregida boolean, pendientes int)`);
+const DIAS = statement(`
+  insert into instancia.dias (entidad_id, usuario_id, fecha, presencia, trabajado, efectivo, pausa_pagada, pausa_no_pagada, nocturnos)
+  select $1, p.id, j.fecha, m.presencia, m.trabajado, m.efectivo, m."pausaPagada", m."pausaNoPagada", m.nocturnos
+  from unnest($3::int[]) as p (id) cross join jsonb_to_recordset($2::jsonb) as j (fecha date, minutos jsonb)
+    cross join jsonb_to_record(j.minutos) as m (
+      presencia int, trabajado int, efectivo int, "pausaPagada" int, "pausaNoPagada" int, nocturnos int)`);
+
+/** The same projected days for several people. */
+export async function insertDays(tx: Queryable, entidadId: number, jornadas: Role['jornadas'], people: readonly number[]): Promise<void> {
+  const list = JSON.stringify(jornadas);
+  await tx.query(JORNADAS, [entidadId, list, people]);
+  await tx.query(DIAS, [entidadId, list, people]);
+}
+
+const AUSENCIAS = statement(`
+  insert into instancia.ausencias (entidad_id, usuario_id, desde, hasta, clase, aprobada, minutos)
+  select $1, p.id, a.desde, a.hasta, a.clase, a.aprobada, a.minutos from unnest($3::int[]) as p (id)
+    cross join jsonb_to_recordset($2::jsonb) as a (desde date, hasta date, clase text, aprobada boolean, minutos int)`);
+
+/** The same absences for several people. */
+export async function insertAbsences(
+  tx: Queryable,
+  entidadId: number,
+  ausencias: Role['ausencias'],
+  people: readonly number[],
+): Promise<void> {
+  if (ausencias.length > 0) await tx.query(AUSENCIAS, [entidadId, JSON.stringify(ausencias), people]);
+}
+
+const ANALYZE = statement('analyze');
+
+/** The planner must know how much there is now. */
+export const refreshStatistics = (db: Queryable): Promise<unknown> => db.query(ANALYZE, []);

@@ -1,0 +1,64 @@
+import type { Ausencia, Fecha } from '@jornada/domain/horario/modelo.ts';
+import type { Configuracion } from '../../modules/entidades/service.ts';
+import { PERSONAS } from '../../modules/demo/company/people.ts';
+import type { PersonaDemo } from '../../modules/demo/company/person.ts';
+import type { Ids } from '../../modules/demo/company/ids.ts';
+import { storyOf, yesterdayOf } from '../../modules/demo/fill-person.ts';
+import { createPresser } from '../../modules/demo/press.ts';
+import { dueAbsences } from '../../modules/demo/story/due-absences.ts';
+import { createBatch, type Persona } from '../../modules/registros/service.ts';
+import type { Escritura } from '../../modules/registros/repo.ts';
+
+/** The ids that stand for "this person" and "who answers for them" until a role is given to an employee. */
+export const SELF = 1;
+export const MANAGER = 2;
+
+/** Different stories; with more employees than these, some live through the same days as others. */
+export const ROLES = 120;
+
+/** What somebody of a role does from the first day to yesterday, as the rules wrote it down. */
+export type Role = {
+  ausencias: readonly Ausencia[];
+  eventos: Escritura['eventos'];
+  jornadas: Escritura['jornadas'];
+};
+
+/** Whom the demo company knows, some under other names: the name is what their luck hangs from. */
+export const personaOf = (index: number): PersonaDemo => {
+  const model = PERSONAS[index % PERSONAS.length];
+  if (!model) throw new Error('the demo company has no people');
+  return { ...model, userName: `PAPEL-${index}`, responsable: index === 0 ? null : 'MANAGER' };
+};
+
+/** Lives a role from `inicio` to yesterday, through the rules. `blank`: what the database knows of somebody without records. */
+export function playRole(
+  index: number,
+  surroundings: { entidadId: number; empresa: Configuracion; ids: Ids; blank: Persona; inicio: Fecha; ahora: Temporal.Instant },
+): Role {
+  const { entidadId, empresa, ids, blank, inicio, ahora } = surroundings;
+  const persona = personaOf(index);
+  const days = { desde: inicio, ayer: yesterdayOf(persona, ahora) };
+  const ausencias = dueAbsences(persona, { ...days, isFirst: true, existing: [] });
+  const asignaciones = [{ desde: inicio, ...placeOf(persona, ids) }];
+  const batch = createBatch({ entidadId, personaId: SELF, persona: { ...blank, asignaciones, ausencias }, empresa });
+  const fila = {
+    id: SELF,
+    userName: persona.userName,
+    responsableId: persona.responsable === null ? null : MANAGER,
+    ultima: null,
+    ultimoNumero: 0,
+  };
+  const presser = createPresser({ persona, fila, batch, empresa });
+  const relleno = { entidadId, empresa, inicio, ahora, despistado: null };
+  for (const action of storyOf(persona, batch, days, relleno, 0)) presser.press(action);
+  const escritura = batch.writing();
+  // Somebody on leave all the time has nothing to record.
+  return { ausencias, eventos: escritura?.eventos ?? [], jornadas: escritura?.jornadas ?? [] };
+}
+
+/** The schedule and the centre of a role: those that its model has today. */
+export function placeOf({ centro, asignaciones }: PersonaDemo, ids: Ids): { horarioId: number; centroId: number } {
+  const current = asignaciones.at(-1);
+  if (!current) throw new Error('a person of the demo company has no schedule');
+  return { horarioId: ids.horario(current.horario), centroId: ids.centro(centro) };
+}

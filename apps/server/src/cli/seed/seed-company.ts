@@ -1,0 +1,83 @@
+import { findIds } from '../../modules/demo/company/ids.ts';
+import { CONTRASENA } from '../../modules/demo/company/accounts.ts';
+import { EMPRESA } from '../../modules/demo/company/settings.ts';
+import { createEntidadesService } from '../../modules/entidades/service.ts';
+import { readPerson } from '../../modules/registros/service.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { createPasswords } from '../../platform/passwords.ts';
+import { createSeeded, employ, findSeeded, roleIndexOf } from './company.ts';
+import { giveRole } from './give-role.ts';
+import { findAccounts, refreshStatistics, type Account } from './repo.ts';
+import { playRole, type Role } from './role.ts';
+
+export const SEED_PASSWORD = CONTRASENA;
+
+/** Lines written in one transaction, about: enough to be fast, few enough to see it move. */
+const LINES_AT_ONCE = 8000;
+/** Transactions at the same time: while the database writes one, the next is put together. */
+const WRITERS = 2;
+/** Any revision at all: a command reads the configuration as it stands. */
+const ANY_REVISION = 0;
+
+export type SeedOptions = {
+  db: Database;
+  clock: Clock;
+  nombre: string;
+  employees: number;
+  months: number;
+  besideRealData: boolean;
+  /** After each transaction: people and lines written so far. */
+  onProgress(done: { people: number; of: number; lines: number }): void;
+};
+
+export type Seeded = { entidadId: number; people: number; lines: number };
+
+const numberOf = ({ userName }: Account): number => Number(userName.split('-').at(-1));
+
+/** One role and some of the people who have it. */
+type Task = { role: Role; people: Account[] };
+
+function* tasksOf(waiting: readonly Account[], play: (index: number) => Role): Generator<Task> {
+  for (const [index, people] of Map.groupBy(waiting, (account) => roleIndexOf(numberOf(account)))) {
+    const role = play(index);
+    const size = Math.max(1, Math.floor(LINES_AT_ONCE / Math.max(1, role.eventos.length)));
+    for (let start = 0; start < people.length; start += size) yield { role, people: people.slice(start, start + size) };
+  }
+}
+
+/**
+ * Makes a company of made-up people with so many months of records up to yesterday, or completes it: people who have records
+ * are left as they are. A hundred and twenty stories are lived through the rules of the clock; each employee gets one of them
+ * as their own log, numbered and with its canonical text, and the days that it projects to.
+ * @throws Refusal as `findSeeded` says.
+ */
+export async function seedCompany({ db, clock, nombre, employees, months, besideRealData, onProgress }: SeedOptions): Promise<Seeded> {
+  const ahora = clock.now();
+  const inicio = ahora.toZonedDateTimeISO(EMPRESA.zona).toPlainDate().subtract({ months }).toString();
+  const entidadId = (await findSeeded(db, nombre, besideRealData)) ?? (await createSeeded(db, { nombre, inicio, ahora }));
+  await employ(db, entidadId, { count: employees, inicio, passwordHash: await createPasswords().hash(SEED_PASSWORD) });
+
+  const accounts = await db.tenant(entidadId, (tx) => findAccounts(tx, entidadId));
+  const waiting = accounts.filter(({ isNew }) => isNew);
+  const done: Seeded = { entidadId, people: 0, lines: 0 };
+  const [first] = waiting;
+  if (!first) return done;
+  const empresa = await createEntidadesService({ db }).getConfiguration(entidadId, ANY_REVISION);
+  const ids = await db.tenant(entidadId, (tx) => findIds(tx, entidadId));
+  const nothing = { desde: inicio, hasta: inicio };
+  const blank = await readPerson(db, { entidadId, personaId: first.id, eventos: nothing, dias: nothing, dia: null, clave: null });
+
+  const tasks = tasksOf(waiting, (index) => playRole(index, { entidadId, empresa, ids, blank, inicio, ahora }));
+  const writer = async (): Promise<void> => {
+    for (const { role, people } of tasks) {
+      const lines = await giveRole(db, entidadId, role, people);
+      done.people += people.length;
+      done.lines += lines;
+      onProgress({ people: done.people, of: waiting.length, lines: done.lines });
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, writer));
+  await refreshStatistics(db);
+  return done;
+}
