@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { fechas, historia, vivido } from '../testing/vividos.ts';
+import { avisosDelAno, type SumaDia } from './anual.ts';
+import { avisosDelDia } from './avisos.ts';
+import { LIMITES } from './legales.ts';
+import { REGLAS, type DiaVivido } from './modelo.ts';
+import { limitesEn } from './vigentes.ts';
+
+const DIA = '2026-05-04';
+/** Rule, limit and value of what a day breaks. */
+const broken = (dias: DiaVivido[], options?: Parameters<typeof historia>[1], fecha = DIA) =>
+  avisosDelDia(historia(dias, options), fecha).map(({ regla, limiteMinutos, valorMinutos }) => [regla, limiteMinutos, valorMinutos]);
+
+describe('breaks', () => {
+  test('Spain: fifteen minutes in more than six hours, of one piece, paid or not', () => {
+    expect(broken([vivido(DIA, ['08:00-14:00'])])).toEqual([]);
+    expect(broken([vivido(DIA, ['08:00-14:01'])])).toEqual([['pausa-minima', 15, 0]]);
+    expect(broken([vivido(DIA, ['08:00-11:00', '11:15-14:30'], { pausas: 'cafe' })])).toEqual([]);
+    expect(broken([vivido(DIA, ['08:00-11:00', '11:14-14:30'], { pausas: 'cafe' })])).toEqual([['pausa-minima', 15, 0]]);
+  });
+
+  test('to clock out and in again is a break by another name', () => {
+    expect(broken([vivido(DIA, ['08:00-13:00', '14:00-17:00'], { pausas: null })])).toEqual([]);
+  });
+
+  test('waiting is no rest', () => {
+    expect(broken([vivido(DIA, ['08:00-11:00', '11:30-15:00'], { pausas: 'espera' })])).toEqual([['pausa-minima', 15, 0]]);
+  });
+
+  test('Germany: thirty minutes over six hours, forty-five over nine, never six hours on end', () => {
+    const german = { pais: 'DE' };
+    expect(broken([vivido(DIA, ['08:00-12:00', '12:30-17:00'])], german)).toEqual([]);
+    expect(broken([vivido(DIA, ['08:00-12:00', '12:29-17:00'])], german)).toEqual([['pausa-minima', 30, 29]]);
+    expect(broken([vivido(DIA, ['08:00-12:00', '12:30-17:31'])], german)).toEqual([['pausa-minima', 45, 30]]);
+    expect(broken([vivido(DIA, ['08:00-10:00', '10:15-12:00', '12:14-15:00', '15:15-16:00'])], german)).toEqual([]);
+    expect(broken([vivido(DIA, ['08:00-14:01', '14:31-16:00'])], german)).toEqual([['trabajo-seguido', 360, 361]]);
+  });
+
+  test('Portugal: never more than five hours on end', () => {
+    const portuguese = { pais: 'PT' };
+    expect(broken([vivido(DIA, ['08:00-13:00', '14:00-17:00'])], portuguese)).toEqual([]);
+    expect(broken([vivido(DIA, ['08:00-13:01', '14:01-17:00'])], portuguese)).toEqual([['trabajo-seguido', 300, 301]]);
+    expect(broken([vivido(DIA, ['08:00-13:00', '13:50-17:00'])], portuguese)).toEqual([['pausa-minima', 60, 50]]);
+  });
+
+  test('of two shifts of one date each has its own', () => {
+    const dias = [vivido(DIA, ['06:00-10:00', '18:00-22:00'], { pausas: null })];
+    expect(broken(dias).map(([regla]) => regla)).toEqual(['descanso-diario']);
+  });
+
+  test('a running day counts as far as it is lived', () => {
+    const dias = [vivido(DIA, ['08:00-'])];
+    expect(broken(dias, { ahora: '2026-05-04T12:00:59Z' })).toEqual([]);
+    expect(broken(dias, { ahora: '2026-05-04T12:01:00Z' })).toEqual([['pausa-minima', 15, 0]]);
+  });
+});
+
+describe('hours of a day and a week', () => {
+  test('nine hours a day in Spain, ten in Germany and Portugal, of work done', () => {
+    const dias = [vivido(DIA, ['08:00-13:00', '14:00-18:30'])];
+    expect(broken(dias)).toEqual([['jornada-diaria', 540, 570]]);
+    expect(broken(dias, { pais: 'DE' })).toEqual([]);
+    expect(broken([vivido(DIA, ['08:00-13:00', '14:00-19:01'])], { pais: 'DE' })).toEqual([['jornada-diaria', 600, 601]]);
+  });
+
+  test('the hour that comes twice is worked twice, the one that is skipped is not', () => {
+    const night = (fecha: string) => broken([vivido(fecha, ['21:30-+01:00', '+01:30-+07:00'])], {}, fecha).map(([regla]) => regla);
+    expect([night('2026-10-24'), night('2026-03-28'), night('2026-05-04')]).toEqual([['jornada-diaria'], [], []]);
+  });
+
+  test('the week is full on the day that fills it, and begins anew on Monday', () => {
+    const week = fechas(DIA, 8).map((fecha) => vivido(fecha, ['08:00-12:00', '13:00-17:30'], { zona: 'Europe/Berlin' }));
+    const days = (pais: string) =>
+      week.filter(({ fecha }) => broken(week, { pais }, fecha).some(([regla]) => regla === 'jornada-semanal')).map(({ fecha }) => fecha);
+    expect(days('DE')).toEqual(['2026-05-09', '2026-05-10']);
+    expect(days('ES')).toEqual(['2026-05-08', '2026-05-09', '2026-05-10']);
+    expect(broken(week, { pais: 'DE' }, '2026-05-09')).toContainEqual(['jornada-semanal', 2880, 3060]);
+  });
+
+  test('a few minutes above an average are no news', () => {
+    const week = fechas(DIA, 5).map((fecha) => vivido(fecha, ['08:00-13:00', '14:00-17:12']));
+    expect(week.flatMap(({ fecha }) => broken(week, {}, fecha))).toEqual([]);
+  });
+});
+
+describe('nights in a row', () => {
+  const night = (fecha: string) => vivido(fecha, ['22:00-+02:00', '+02:30-+06:00']);
+  const nights = (dias: DiaVivido[]) =>
+    dias.flatMap(({ fecha }) =>
+      broken(dias, {}, fecha)
+        .filter(([regla]) => regla === 'noches-seguidas')
+        .map(([, , valor]) => [fecha, valor]),
+    );
+  const twoWeeks = [...fechas(DIA, 5), ...fechas('2026-05-11', 5)].map(night);
+
+  test('two weeks are allowed, the Monday after them is one too many', () => {
+    expect(nights(twoWeeks)).toEqual([]);
+    expect(nights([...twoWeeks, night('2026-05-18')])).toEqual([['2026-05-18', 15 * 1440]]);
+  });
+
+  test('a day shift or a free week ends the row', () => {
+    expect(nights([...twoWeeks, vivido('2026-05-17', ['08:00-12:00']), night('2026-05-18')])).toEqual([]);
+    expect(nights([...twoWeeks, night('2026-05-23')])).toEqual([]);
+  });
+});
+
+describe('the limits in force', () => {
+  test('every country names each rule, and cites where it is written', () => {
+    for (const versions of Object.values(LIMITES)) {
+      for (const { limites } of versions) {
+        expect(Object.keys(limites).toSorted()).toEqual([...REGLAS].toSorted());
+        expect(Object.values(limites).every((limite) => limite === null || limite.norma.length > 3)).toBe(true);
+      }
+    }
+  });
+
+  test('nothing is claimed of a country whose law is not known, nor before it held', () => {
+    expect(Object.values(limitesEn('FR', DIA)).every((limite) => limite === null)).toBe(true);
+    expect(Object.values(limitesEn('PT', '2009-02-16')).every((limite) => limite === null)).toBe(true);
+  });
+
+  test('a company has its own from a day on: another value with its citation, or none', () => {
+    const own = { minutos: 600, norma: 'Convenio, art. 12' };
+    const propios = [
+      { pais: 'ES', vigente: '2027-01-01', reglas: { 'jornada-diaria': null } },
+      { pais: 'ES', vigente: '2026-05-04', reglas: { 'jornada-diaria': own } },
+    ];
+    const at = (fecha: string, pais = 'ES') => limitesEn(pais, fecha, propios)['jornada-diaria'];
+    expect([at('2026-05-03')?.minutos, at(DIA), at('2027-01-01'), at(DIA, 'DE')?.minutos]).toEqual([540, own, null, 600]);
+    expect(limitesEn('ES', DIA, propios)['descanso-diario']?.minutos).toBe(720);
+    expect(broken([vivido(DIA, ['08:00-13:00', '14:00-18:30'])], { propios })).toEqual([]);
+  });
+});
+
+describe('sums of a year', () => {
+  const spain = (fecha: string) => limitesEn('ES', fecha);
+  const year = (efectivos: number, previstos: number, days = 300): SumaDia[] =>
+    fechas('2026-01-01', days).map((fecha) => ({ fecha, efectivos, trabajados: efectivos, previstos }));
+
+  test('warn on the day that passes them, and only then', () => {
+    expect(avisosDelAno(year(480, 480), spain)).toMatchObject([
+      { regla: 'jornada-anual', fecha: '2026-08-17', limiteMinutos: 109_587, valorMinutos: 229 * 480 },
+    ]);
+    expect(avisosDelAno(year(480, 480, 228), spain)).toEqual([]);
+  });
+
+  test('overtime is what is above the plan, less the time off in lieu', () => {
+    expect(avisosDelAno(year(500, 480, 200), spain)).toEqual([]);
+    expect(avisosDelAno(year(510, 480, 200), spain)).toMatchObject([
+      { regla: 'horas-extra-anual', norma: 'ET 35.2', fecha: '2026-06-10', valorMinutos: 4830 },
+    ]);
+    const repaid = [...year(510, 480, 160), { fecha: '2026-06-10', efectivos: 0, trabajados: 0, previstos: 480 }];
+    expect(avisosDelAno([...repaid, { fecha: '2026-06-11', efectivos: 540, trabajados: 540, previstos: 480 }], spain)).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import type { Fecha } from '../horario/modelo.ts';
+import { trabajoDe } from './bloques.ts';
+import { faltaDescansoDiario, faltaDescansoSemanal } from './descansos.ts';
+import type { Historia } from './historia.ts';
+import { avisoDe, sobranNoches, sobraDia, sobraSemana } from './horas.ts';
+import { REGLAS, type Aviso } from './modelo.ts';
+import { escalonDe, ritmoDe } from './pausas.ts';
+
+/** What has been lived cannot wait any more. */
+const lived = (aviso: Aviso | null): Aviso | null => aviso && { ...aviso, posibleDesde: null };
+
+const isThere = (aviso: Aviso | null): aviso is Aviso => aviso !== null;
+
+/** In the order of the rules. */
+export const enOrden = (avisos: readonly (Aviso | null)[]): Aviso[] =>
+  avisos.filter(isThere).toSorted((a, b) => REGLAS.indexOf(a.regla) - REGLAS.indexOf(b.regla));
+
+/** The one of several that lacks or exceeds most. */
+function worst(avisos: readonly (Aviso | null)[]): Aviso | null {
+  const distance = ({ limiteMinutos, valorMinutos }: Aviso): number => Math.abs(limiteMinutos - valorMinutos);
+  return avisos.filter(isThere).toSorted((a, b) => distance(b) - distance(a))[0] ?? null;
+}
+
+/** Breaks that the working days of a date lack, and work on end that is too long. */
+function breaksOf(historia: Historia, fecha: Fecha): (Aviso | null)[] {
+  const limites = historia.limites(fecha);
+  const { 'pausa-minima': pausa, 'trabajo-seguido': seguido } = limites;
+  const dia = historia.porFecha.get(fecha);
+  if (!dia) return [];
+  const rhythms = historia.bloques
+    .filter((bloque) => bloque.fecha === fecha)
+    .map((bloque) => ritmoDe(trabajoDe(dia, historia.ahora, bloque), limites));
+  const short = rhythms.map(({ trabajo, pausa: had }) => {
+    const step = pausa && escalonDe(pausa, trabajo, false);
+    if (!step || had >= step.pausaMinutos) return null;
+    return avisoDe('pausa-minima', fecha, { minutos: step.pausaMinutos, norma: pausa.norma }, had);
+  });
+  const long = rhythms.map(({ masLargo }) =>
+    seguido && masLargo > seguido.minutos ? avisoDe('trabajo-seguido', fecha, seguido, masLargo) : null,
+  );
+  return [worst(short), worst(long)];
+}
+
+/**
+ * The limits that a lived day breaks, each rule once, in the order of `REGLAS`; a running day as far as it is lived. The days around it
+ * must be in the history (`DIAS_ATRAS`). What lacks an hour is not judged by it. The sums of a year are `avisosDelAno`'s.
+ */
+export function avisosDelDia(historia: Historia, fecha: Fecha): Aviso[] {
+  const entries = historia.bloques.flatMap((bloque) =>
+    bloque.fecha === fecha && bloque.desde !== null ? [{ fecha, momento: bloque.desde }] : [],
+  );
+  const [first] = entries;
+  return enOrden([
+    lived(worst(entries.map((entry) => faltaDescansoDiario(historia, entry)))),
+    lived(first ? faltaDescansoSemanal(historia, first) : null),
+    ...breaksOf(historia, fecha),
+    sobraDia(historia, fecha),
+    sobraSemana(historia, fecha),
+    sobranNoches(historia, fecha),
+  ]);
+}

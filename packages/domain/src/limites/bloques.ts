@@ -1,0 +1,71 @@
+import type { Fecha, Instante } from '../horario/modelo.ts';
+import { tramosHasta } from '../registros/minutos.ts';
+import { ms, MS_POR_MINUTO } from '../registros/tiempo.ts';
+import type { DiaVivido } from './modelo.ts';
+
+/** From one instant to another, in milliseconds since the epoch. */
+export type Trecho = { desde: number; hasta: number };
+
+/**
+ * One working day, from coming to leaving, in milliseconds. Most dates have one; a date on which somebody left for longer than a split
+ * shift lasts has two. `desde` or `hasta` null: nobody knows, because a clock-in or clock-out is missing, or it still runs.
+ */
+export type Bloque = { fecha: Fecha; desde: number | null; hasta: number | null; primero: number; ultimo: number };
+
+/** Pauses in which one rests. Waiting, travelling or union duties interrupt the work, but are no rest. */
+const DESCANSAN: ReadonlySet<string> = new Set(['comida', 'cafe', 'personal', 'medico']);
+
+/** Stretches that touch or overlap, joined; in order. */
+function joined(stretches: readonly Trecho[]): Trecho[] {
+  const out: Trecho[] = [];
+  for (const { desde, hasta } of stretches.toSorted((a, b) => a.desde - b.desde)) {
+    const last = out.at(-1);
+    if (last && desde <= last.hasta) last.hasta = Math.max(last.hasta, hasta);
+    else out.push({ desde, hasta });
+  }
+  return out;
+}
+
+const livedOf = ({ tramos, estado }: DiaVivido, ahora: Instante) => tramosHasta(tramos, estado === 'abierta' ? ahora : null);
+
+/** The working days of one date. `partida`: the longest gap of a split shift, in milliseconds. */
+export function bloquesDe(dia: DiaVivido, ahora: Instante, partida: number): Bloque[] {
+  if (dia.estado === 'vacia' || dia.inicio === null) return [];
+  const start = ms(dia.inicio);
+  const presence = livedOf(dia, ahora).map(({ inicio, fin }) => ({ desde: ms(inicio), hasta: ms(fin) }));
+  // The mark that opened the last stretch is known even where its end is not.
+  const opened = dia.tramos.at(-1)?.inicio ?? dia.inicio;
+  const end = ms(dia.fin ?? opened);
+  const parts = joined([{ desde: start, hasta: start }, ...presence, { desde: end, hasta: end }]);
+  const blocks: Trecho[] = [];
+  for (const part of parts) {
+    const last = blocks.at(-1);
+    if (last && part.desde - last.hasta <= partida) last.hasta = Math.max(last.hasta, part.hasta);
+    else blocks.push({ ...part });
+  }
+  const isStartKnown = !dia.incidencias.includes('falta-entrada');
+  return blocks.map(({ desde, hasta }, index) => ({
+    fecha: dia.fecha,
+    desde: index > 0 || isStartKnown ? desde : null,
+    hasta: index < blocks.length - 1 || dia.fin !== null ? hasta : null,
+    primero: desde,
+    ultimo: hasta,
+  }));
+}
+
+/**
+ * Stretches of work without rest within one working day, in order. What runs counts up to `ahora`; one that has only begun, or whose end
+ * nobody knows, has no length, but ends the rest before it.
+ */
+export function trabajoDe(dia: DiaVivido, ahora: Instante, { primero, ultimo }: Bloque): Trecho[] {
+  const until = dia.estado === 'abierta' ? ms(ahora) : -Infinity;
+  const work = dia.tramos.filter(({ clase, subtipo }) => clase === 'trabajo' || !DESCANSAN.has(subtipo));
+  const stretches = work.map(({ inicio, fin }) => ({ desde: ms(inicio), hasta: fin === null ? Math.max(ms(inicio), until) : ms(fin) }));
+  return joined(stretches).filter(({ desde }) => desde >= primero && desde <= ultimo);
+}
+
+/** Minutes of work actually done on a date, up to `ahora`. */
+export function efectivosDe(dia: DiaVivido, ahora: Instante): number {
+  if (dia.estado === 'vacia') return 0;
+  return livedOf(dia, ahora).reduce((sum, { efectivo, inicio, fin }) => sum + (efectivo ? (ms(fin) - ms(inicio)) / MS_POR_MINUTO : 0), 0);
+}

@@ -1,0 +1,78 @@
+import type { Fecha } from '../horario/modelo.ts';
+import { instanteDe, minutosEntre, MS_POR_MINUTO } from '../registros/tiempo.ts';
+import type { Bloque, Trecho } from './bloques.ts';
+import { bloquesAntes, type Historia } from './historia.ts';
+import type { Aviso } from './modelo.ts';
+
+const DIA_MS = 24 * 60 * MS_POR_MINUTO;
+const SEMANA_MS = 7 * DIA_MS;
+/** Whoever comes in works on: the day is judged as if it lasted so long, for nobody knows its end when it begins. */
+const JORNADA_SUPUESTA_MS = 8 * 60 * MS_POR_MINUTO;
+
+/** Somebody comes in, or came in: when (milliseconds), and for which day. */
+export type Entrada = { fecha: Fecha; momento: number };
+
+/**
+ * Rest since the end of the working day before, on the absolute timeline: twelve hours by the clock on the night of March are eleven.
+ * Null where it suffices, where nothing lies before, and where the end of the day before is not known: nobody guesses it.
+ */
+export function faltaDescansoDiario(historia: Historia, { fecha, momento }: Entrada): Aviso | null {
+  const limite = historia.limites(fecha)['descanso-diario'];
+  const before = bloquesAntes(historia, momento).at(-1);
+  if (!limite || !before || before.hasta === null) return null;
+  const enough = before.hasta + limite.minutos * MS_POR_MINUTO;
+  if (momento >= enough) return null;
+  return {
+    regla: 'descanso-diario',
+    norma: limite.norma,
+    fecha,
+    limiteMinutos: limite.minutos,
+    valorMinutos: minutosEntre(before.hasta, momento),
+    posibleDesde: instanteDe(enough),
+  };
+}
+
+/** The rests between working days up to an instant; before the first one known, all is rest. A day without its end is taken as over at its last mark. */
+function restsUntil(before: readonly Bloque[], momento: number): Trecho[] {
+  const edges = [...before.map(({ primero }) => primero), momento];
+  let end = -Infinity;
+  return edges.map((hasta, index) => {
+    const rest = { desde: end, hasta };
+    end = Math.max(end, before[index]?.ultimo ?? end);
+    return rest;
+  });
+}
+
+const within = ({ desde, hasta }: Trecho, from: number): number => Math.max(0, hasta - Math.max(desde, from));
+
+/**
+ * Rest of the week before an entry. It lacks where none of the rests of seven days is a weekly one, and the days within which weekly rests
+ * may be joined do not hold as many hours of them as weeks either. `limiteMinutos` is what one rest must last (the daily one
+ * included, where it comes on top), `valorMinutos` the longest of seven days.
+ */
+export function faltaDescansoSemanal(historia: Historia, { fecha, momento }: Entrada): Aviso | null {
+  const { 'descanso-semanal': limite, 'descanso-diario': diario } = historia.limites(fecha);
+  const before = bloquesAntes(historia, momento);
+  const last = before.at(-1);
+  if (!limite || !last) return null;
+  const daily = limite.sumaDiario ? (diario?.minutos ?? 0) : 0;
+  const weekly = limite.minutos * MS_POR_MINUTO;
+  const rests = restsUntil(before, momento);
+  const weeklyRests = (span: number): number[] =>
+    rests
+      .map(({ desde, hasta }) => within({ desde: desde + daily * MS_POR_MINUTO, hasta }, momento + JORNADA_SUPUESTA_MS - span))
+      .filter((length) => length >= weekly);
+  if (weeklyRests(SEMANA_MS).length > 0) return null;
+  const weeks = Math.max(1, Math.floor(limite.acumulaDias / 7));
+  const total = weeklyRests(limite.acumulaDias * DIA_MS).reduce((sum, length) => sum + length, 0);
+  if (total >= weeks * weekly) return null;
+  const longest = Math.max(...rests.map((rest) => within(rest, momento + JORNADA_SUPUESTA_MS - SEMANA_MS)));
+  return {
+    regla: 'descanso-semanal',
+    norma: limite.norma,
+    fecha,
+    limiteMinutos: limite.minutos + daily,
+    valorMinutos: Math.floor(longest / MS_POR_MINUTO),
+    posibleDesde: last.hasta === null ? null : instanteDe(last.hasta + daily * MS_POR_MINUTO + weekly),
+  };
+}

@@ -1,0 +1,92 @@
+import type { Fecha, Instante } from '../horario/modelo.ts';
+import { instanteDe, ms, MS_POR_MINUTO } from '../registros/tiempo.ts';
+import { enOrden } from './avisos.ts';
+import { trabajoDe } from './bloques.ts';
+import { faltaDescansoDiario, faltaDescansoSemanal } from './descansos.ts';
+import { bloquesAntes, type Historia } from './historia.ts';
+import { avisoDe, efectivosDeSemana, lunesDe } from './horas.ts';
+import type { Aviso, DiaVivido } from './modelo.ts';
+import { escalonDe, ritmoDe } from './pausas.ts';
+
+/** Does an entry go on with a working day that has been left for a while, as a split shift does? */
+function goesOn(historia: Historia, fecha: Fecha, now: number): boolean {
+  const last = bloquesAntes(historia, now).at(-1);
+  const gap = (historia.limites(fecha)['descanso-diario']?.partidaMinutos ?? 0) * MS_POR_MINUTO;
+  return last?.fecha === fecha && now - last.ultimo <= gap;
+}
+
+/**
+ * The limits that clocking in now would break, and from when on it would not. `fecha`: the day that the entry would belong to. To be asked
+ * of somebody who is out.
+ */
+export function avisosAlEntrar(historia: Historia, fecha: Fecha): Aviso[] {
+  const now = ms(historia.ahora);
+  const entry = { fecha, momento: now };
+  const { 'jornada-diaria': diaria, 'jornada-semanal': semanal } = historia.limites(fecha);
+  const rests = goesOn(historia, fecha, now) ? [] : [faltaDescansoDiario(historia, entry), faltaDescansoSemanal(historia, entry)];
+  const day = historia.efectivos(fecha);
+  const week = efectivosDeSemana(historia, fecha);
+  const nextMonday = Temporal.PlainDate.from(lunesDe(fecha)).add({ days: 7 });
+  const { zona } = historia.lugar(nextMonday.toString());
+  return enOrden([
+    ...rests,
+    diaria && day >= diaria.minutos ? avisoDe('jornada-diaria', fecha, diaria, day) : null,
+    semanal && week >= semanal.minutos + semanal.margenMinutos
+      ? { ...avisoDe('jornada-semanal', fecha, semanal, week), posibleDesde: nextMonday.toZonedDateTime(zona).toInstant().toString() }
+      : null,
+  ]);
+}
+
+/** The day on which somebody is at work now, not in a pause; undefined where there is none. */
+function dayAtWork({ dias }: Historia): DiaVivido | undefined {
+  const open = dias.findLast(({ estado }) => estado === 'abierta');
+  return open?.tramos.at(-1)?.clase === 'trabajo' ? open : undefined;
+}
+
+/** Work and breaks of the working day that runs. */
+function rhythmNow(historia: Historia, dia: DiaVivido) {
+  const bloque = historia.bloques.findLast(({ fecha }) => fecha === dia.fecha);
+  return ritmoDe(bloque ? trabajoDe(dia, historia.ahora, bloque) : [], historia.limites(dia.fecha));
+}
+
+/** The limits that going on working breaks from now on: a break that falls due, hours that have just been reached. None in a pause. */
+export function avisosAlSeguir(historia: Historia): Aviso[] {
+  const dia = dayAtWork(historia);
+  if (!dia) return [];
+  const { fecha } = dia;
+  const {
+    'pausa-minima': pausa,
+    'trabajo-seguido': seguido,
+    'jornada-diaria': diaria,
+    'jornada-semanal': semanal,
+  } = historia.limites(fecha);
+  const { trabajo, pausa: had, ultimo } = rhythmNow(historia, dia);
+  const step = pausa && escalonDe(pausa, trabajo, true);
+  const day = historia.efectivos(fecha);
+  const week = efectivosDeSemana(historia, fecha);
+  return enOrden([
+    step && had < step.pausaMinutos ? avisoDe('pausa-minima', fecha, { minutos: step.pausaMinutos, norma: pausa.norma }, had) : null,
+    seguido && ultimo >= seguido.minutos ? avisoDe('trabajo-seguido', fecha, seguido, ultimo) : null,
+    diaria && day >= diaria.minutos ? avisoDe('jornada-diaria', fecha, diaria, day) : null,
+    semanal && week >= semanal.minutos + semanal.margenMinutos ? avisoDe('jornada-semanal', fecha, semanal, week) : null,
+  ]);
+}
+
+/** When going on working breaks the next limit, beyond those of `avisosAlSeguir`; null out of work, and where none is before one. */
+export function proximoAviso(historia: Historia): Instante | null {
+  const dia = dayAtWork(historia);
+  if (!dia) return null;
+  const limites = historia.limites(dia.fecha);
+  const { trabajo, pausa, ultimo } = rhythmNow(historia, dia);
+  const isCounting = dia.tramos.at(-1)?.efectivo === true;
+  const { 'jornada-diaria': diaria, 'jornada-semanal': semanal, 'trabajo-seguido': seguido } = limites;
+  const left = [
+    ...(limites['pausa-minima']?.escalones ?? []).flatMap(({ trabajoMinutos, pausaMinutos }) =>
+      pausa < pausaMinutos ? [trabajoMinutos - trabajo] : [],
+    ),
+    ...(seguido ? [seguido.minutos - ultimo] : []),
+    ...(diaria && isCounting ? [diaria.minutos - historia.efectivos(dia.fecha)] : []),
+    ...(semanal && isCounting ? [semanal.minutos + semanal.margenMinutos - efectivosDeSemana(historia, dia.fecha)] : []),
+  ].filter((minutes) => minutes > 0);
+  return left.length > 0 ? instanteDe(ms(historia.ahora) + Math.min(...left) * MS_POR_MINUTO) : null;
+}

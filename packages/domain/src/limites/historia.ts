@@ -1,0 +1,72 @@
+import type { Fecha, Instante } from '../horario/modelo.ts';
+import { franjaNocturna, minutosNocturnos } from '../horario/noche.ts';
+import { tramosHasta } from '../registros/minutos.ts';
+import { alMinuto, ms, MS_POR_MINUTO } from '../registros/tiempo.ts';
+import { bloquesDe, efectivosDe, type Bloque } from './bloques.ts';
+import type { DiaVivido, Limites } from './modelo.ts';
+
+/** How many days before a day the rules look back: three weeks, for two of nights or of joined weekly rests and what lies before. */
+export const DIAS_ATRAS = 21;
+
+/**
+ * What the rules know of one person. `dias`: every lived day of the span in question and of the `DIAS_ATRAS` before it, oldest first; a day
+ * that is not among them was free, and an open day that is forgotten comes as `incompleta`. `limites` and `lugar` say what holds on a day, and where it is lived: people move.
+ */
+export type OpcionesHistoria = {
+  dias: readonly DiaVivido[];
+  ahora: Instante;
+  limites(fecha: Fecha): Limites;
+  lugar(fecha: Fecha): { zona: string; pais: string };
+};
+
+export type Historia = OpcionesHistoria & {
+  /** Every working day, in the order of its start. */
+  bloques: readonly Bloque[];
+  porFecha: ReadonlyMap<Fecha, DiaVivido>;
+  /** Minutes of work done on a date; what runs counts up to `ahora`. */
+  efectivos(fecha: Fecha): number;
+  /** Minutes of a date that lie in the night. */
+  nocturnos(fecha: Fecha): number;
+};
+
+const memo = (compute: (fecha: Fecha) => number): ((fecha: Fecha) => number) => {
+  const known = new Map<Fecha, number>();
+  return (fecha) => {
+    const value = known.get(fecha) ?? compute(fecha);
+    known.set(fecha, value);
+    return value;
+  };
+};
+
+/** Reads the days once, so that asking about each of a month costs little. */
+export function historiaDe(options: OpcionesHistoria): Historia {
+  const { dias, limites, lugar } = options;
+  const ahora = alMinuto(options.ahora);
+  const porFecha = new Map(dias.map((dia) => [dia.fecha, dia]));
+  const partidaOn = (fecha: Fecha): number => (limites(fecha)['descanso-diario']?.partidaMinutos ?? 0) * MS_POR_MINUTO;
+  const bloques = dias.flatMap((dia) => bloquesDe(dia, ahora, partidaOn(dia.fecha))).toSorted((a, b) => a.primero - b.primero);
+  const on = (fecha: Fecha, count: (dia: DiaVivido) => number): number => {
+    const dia = porFecha.get(fecha);
+    return dia ? count(dia) : 0;
+  };
+  return {
+    ...options,
+    ahora,
+    bloques,
+    porFecha,
+    efectivos: memo((fecha) => on(fecha, (dia) => efectivosDe(dia, ahora))),
+    nocturnos: memo((fecha) =>
+      on(fecha, (dia) => {
+        const { zona, pais } = lugar(fecha);
+        const work = tramosHasta(dia.tramos, dia.estado === 'abierta' ? ahora : null).filter(({ clase }) => clase === 'trabajo');
+        return minutosNocturnos(work, zona, franjaNocturna(pais, fecha));
+      }),
+    ),
+  };
+}
+
+/** The working days that began before an instant (milliseconds), in order. */
+export const bloquesAntes = ({ bloques }: Historia, momento: number): Bloque[] => bloques.filter(({ primero }) => primero < momento);
+
+/** Milliseconds of a minute-floored now. */
+export const ahoraEnMs = ({ ahora }: Historia): number => ms(ahora);

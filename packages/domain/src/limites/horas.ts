@@ -1,0 +1,57 @@
+import type { Fecha } from '../horario/modelo.ts';
+import { DIAS_ATRAS, type Historia } from './historia.ts';
+import type { Aviso, Limite, Regla } from './modelo.ts';
+
+export const avisoDe = (regla: Regla, fecha: Fecha, { norma, minutos }: Limite, valorMinutos: number): Aviso => ({
+  regla,
+  norma,
+  fecha,
+  limiteMinutos: minutos,
+  valorMinutos,
+  posibleDesde: null,
+});
+
+const addDays = (fecha: Fecha, days: number): Fecha => Temporal.PlainDate.from(fecha).add({ days }).toString();
+
+export const lunesDe = (fecha: Fecha): Fecha => addDays(fecha, 1 - Temporal.PlainDate.from(fecha).dayOfWeek);
+
+/** Minutes of work of the week (from Monday) up to a date, that included. */
+export function efectivosDeSemana(historia: Historia, fecha: Fecha): number {
+  const monday = lunesDe(fecha);
+  let sum = 0;
+  for (let day = monday; day <= fecha; day = addDays(day, 1)) sum += historia.efectivos(day);
+  return sum;
+}
+
+/** More work on a date than a day may have. */
+export function sobraDia(historia: Historia, fecha: Fecha): Aviso | null {
+  const limite = historia.limites(fecha)['jornada-diaria'];
+  const worked = historia.efectivos(fecha);
+  return limite && worked > limite.minutos ? avisoDe('jornada-diaria', fecha, limite, worked) : null;
+}
+
+/** More work in the week, up to and with a date, than a week may have. */
+export function sobraSemana(historia: Historia, fecha: Fecha): Aviso | null {
+  const limite = historia.limites(fecha)['jornada-semanal'];
+  if (!limite || historia.efectivos(fecha) === 0) return null;
+  const worked = efectivosDeSemana(historia, fecha);
+  return worked > limite.minutos + limite.margenMinutos ? avisoDe('jornada-semanal', fecha, limite, worked) : null;
+}
+
+const MINUTOS_POR_DIA = 24 * 60;
+
+/** Too many weeks of nights in a row, days off among them included. Looks back `DIAS_ATRAS` days, so that it never says more than that. */
+export function sobranNoches(historia: Historia, fecha: Fecha): Aviso | null {
+  const limite = historia.limites(fecha)['noches-seguidas'];
+  const isNight = (day: Fecha): boolean => historia.nocturnos(day) >= (limite?.nocturnosMinutos ?? 0);
+  if (!limite || historia.efectivos(fecha) === 0 || !isNight(fecha)) return null;
+  let days = 1;
+  for (let back = 1; back - days < limite.cortaDias && back < DIAS_ATRAS; back += 1) {
+    const day = addDays(fecha, -back);
+    if (historia.efectivos(day) === 0) continue;
+    if (!isNight(day)) break;
+    days = back + 1;
+  }
+  if (days <= limite.dias) return null;
+  return avisoDe('noches-seguidas', fecha, { norma: limite.norma, minutos: limite.dias * MINUTOS_POR_DIA }, days * MINUTOS_POR_DIA);
+}

@@ -1,0 +1,113 @@
+import type { Fecha } from '../horario/modelo.ts';
+import type { Limites } from './modelo.ts';
+
+const HORA = 60;
+
+/** No law says how long the gap of a split day may be: ours. From morning to night shift it is eight hours, and those are two days. */
+const PARTIDA = 7 * HORA;
+
+/**
+ * Working-time law by country (ISO 3166, two letters), oldest first, with the day since which we know it to hold. Data, not code: what an
+ * agreement says otherwise, and what is uncertain here, a company replaces with its own (`LimitesPropios`).
+ *
+ * Uncertain: ES, that the weekly rest does not overlap the daily one (STS 5-10-2010; CJEU C-477/21), and 1,826 h 27 min as forty hours a
+ * week reckoned over a year; PT, all of it, and fifteen minutes as what interrupts work; that weekly rests may be joined over two weeks
+ * outside Spain (2003/88/EC art. 16, CJEU C-306/16). Averages (DE eight hours over 24 weeks, 48 hours a week elsewhere) are watched by the
+ * single week.
+ */
+export const LIMITES: Readonly<Record<string, readonly { vigente: Fecha; limites: Limites }[]>> = {
+  ES: [
+    {
+      vigente: '2015-11-13',
+      limites: {
+        'descanso-diario': { minutos: 12 * HORA, partidaMinutos: PARTIDA, norma: 'ET 34.3' },
+        'descanso-semanal': { minutos: 36 * HORA, sumaDiario: true, acumulaDias: 14, norma: 'ET 37.1' },
+        'pausa-minima': { escalones: [{ trabajoMinutos: 6 * HORA, pausaMinutos: 15 }], bloqueMinutos: 15, norma: 'ET 34.4' },
+        'trabajo-seguido': null,
+        'jornada-diaria': { minutos: 9 * HORA, norma: 'ET 34.3' },
+        'jornada-semanal': { minutos: 40 * HORA, margenMinutos: HORA, norma: 'ET 34.1' },
+        'jornada-anual': { minutos: 1826 * HORA + 27, norma: 'ET 34.1' },
+        'horas-extra-anual': { minutos: 80 * HORA, norma: 'ET 35.2' },
+        'noches-seguidas': { dias: 14, nocturnosMinutos: 3 * HORA, cortaDias: 7, norma: 'ET 36.3' },
+      },
+    },
+  ],
+  PT: [
+    {
+      vigente: '2009-02-17',
+      limites: {
+        'descanso-diario': { minutos: 11 * HORA, partidaMinutos: PARTIDA, norma: 'CT 214.º' },
+        'descanso-semanal': { minutos: 24 * HORA, sumaDiario: true, acumulaDias: 14, norma: 'CT 232.º, 233.º' },
+        'pausa-minima': { escalones: [{ trabajoMinutos: 5 * HORA, pausaMinutos: HORA }], bloqueMinutos: 15, norma: 'CT 213.º' },
+        'trabajo-seguido': { minutos: 5 * HORA, cortaMinutos: 15, norma: 'CT 213.º' },
+        'jornada-diaria': { minutos: 10 * HORA, norma: 'CT 203.º, 228.º' },
+        'jornada-semanal': { minutos: 40 * HORA, margenMinutos: HORA, norma: 'CT 203.º' },
+        'jornada-anual': null,
+        'horas-extra-anual': { minutos: 150 * HORA, norma: 'CT 228.º' },
+        'noches-seguidas': null,
+      },
+    },
+  ],
+  DE: [
+    {
+      vigente: '1994-07-01',
+      limites: {
+        'descanso-diario': { minutos: 11 * HORA, partidaMinutos: PARTIDA, norma: 'ArbZG § 5' },
+        'descanso-semanal': { minutos: 24 * HORA, sumaDiario: true, acumulaDias: 14, norma: 'ArbZG § 11' },
+        'pausa-minima': {
+          escalones: [
+            { trabajoMinutos: 6 * HORA, pausaMinutos: 30 },
+            { trabajoMinutos: 9 * HORA, pausaMinutos: 45 },
+          ],
+          bloqueMinutos: 15,
+          norma: 'ArbZG § 4',
+        },
+        'trabajo-seguido': { minutos: 6 * HORA, cortaMinutos: 15, norma: 'ArbZG § 4' },
+        'jornada-diaria': { minutos: 10 * HORA, norma: 'ArbZG § 3' },
+        'jornada-semanal': { minutos: 48 * HORA, margenMinutos: 0, norma: 'ArbZG § 3' },
+        'jornada-anual': null,
+        'horas-extra-anual': null,
+        'noches-seguidas': null,
+      },
+    },
+  ],
+  GB: [
+    {
+      vigente: '1998-10-01',
+      limites: {
+        'descanso-diario': { minutos: 11 * HORA, partidaMinutos: PARTIDA, norma: 'WTR 1998 reg. 10' },
+        'descanso-semanal': { minutos: 24 * HORA, sumaDiario: true, acumulaDias: 14, norma: 'WTR 1998 reg. 11' },
+        'pausa-minima': { escalones: [{ trabajoMinutos: 6 * HORA, pausaMinutos: 20 }], bloqueMinutos: 20, norma: 'WTR 1998 reg. 12' },
+        'trabajo-seguido': null,
+        'jornada-diaria': null,
+        'jornada-semanal': { minutos: 48 * HORA, margenMinutos: 0, norma: 'WTR 1998 reg. 4' },
+        'jornada-anual': null,
+        'horas-extra-anual': null,
+        'noches-seguidas': null,
+      },
+    },
+  ],
+  IE: [
+    {
+      vigente: '1998-03-01',
+      limites: {
+        'descanso-diario': { minutos: 11 * HORA, partidaMinutos: PARTIDA, norma: 'OWTA 1997 s. 11' },
+        'descanso-semanal': { minutos: 24 * HORA, sumaDiario: true, acumulaDias: 14, norma: 'OWTA 1997 s. 13' },
+        'pausa-minima': {
+          escalones: [
+            { trabajoMinutos: 4 * HORA + 30, pausaMinutos: 15 },
+            { trabajoMinutos: 6 * HORA, pausaMinutos: 30 },
+          ],
+          bloqueMinutos: 15,
+          norma: 'OWTA 1997 s. 12',
+        },
+        'trabajo-seguido': null,
+        'jornada-diaria': null,
+        'jornada-semanal': { minutos: 48 * HORA, margenMinutos: 0, norma: 'OWTA 1997 s. 15' },
+        'jornada-anual': null,
+        'horas-extra-anual': null,
+        'noches-seguidas': null,
+      },
+    },
+  ],
+};

@@ -1,0 +1,39 @@
+import { minutosEntre } from '../registros/tiempo.ts';
+import type { Trecho } from './bloques.ts';
+import type { Limites } from './modelo.ts';
+
+/** What a working day holds of work and breaks, in minutes. */
+export type Ritmo = { trabajo: number; pausa: number; masLargo: number; ultimo: number };
+
+/** Minutes of the stretches of work, as breaks of at least `corta` minutes cut them. */
+function stretches(work: readonly Trecho[], corta: number): number[] {
+  const out: Trecho[] = [];
+  for (const part of work) {
+    const last = out.at(-1);
+    if (last && minutosEntre(last.hasta, part.desde) < corta) last.hasta = part.hasta;
+    else out.push({ ...part });
+  }
+  return out.map(({ desde, hasta }) => minutosEntre(desde, hasta));
+}
+
+/**
+ * Work and breaks of one working day. `work`: its stretches of work, in order. A break counts from the length that the rule asks for; a
+ * shorter one does not end the stretch either, and is part of it.
+ */
+export function ritmoDe(work: readonly Trecho[], limites: Limites): Ritmo {
+  const block = limites['pausa-minima']?.bloqueMinutos ?? 0;
+  const gaps = work.slice(1).map(({ desde }, index) => minutosEntre(work[index]?.hasta ?? desde, desde));
+  const onEnd = stretches(work, limites['trabajo-seguido']?.cortaMinutos ?? 0);
+  return {
+    trabajo: work.reduce((sum, { desde, hasta }) => sum + minutosEntre(desde, hasta), 0),
+    pausa: gaps.filter((gap) => gap >= block).reduce((sum, gap) => sum + gap, 0),
+    masLargo: Math.max(0, ...onEnd),
+    ultimo: onEnd.at(-1) ?? 0,
+  };
+}
+
+type PausaMinima = NonNullable<Limites['pausa-minima']>;
+
+/** The step that so much work asks for: with `orEqual` already where it is just reached. */
+export const escalonDe = ({ escalones }: PausaMinima, trabajo: number, orEqual: boolean): PausaMinima['escalones'][number] | undefined =>
+  escalones.findLast(({ trabajoMinutos }) => trabajo > trabajoMinutos || (orEqual && trabajo === trabajoMinutos));

@@ -1,0 +1,28 @@
+import type { Fecha } from '../horario/modelo.ts';
+import { LIMITES } from './legales.ts';
+import type { Limites, LimitesPropios } from './modelo.ts';
+
+/** Of a country whose law we do not know nothing is claimed. */
+const NINGUNO: Limites = {
+  'descanso-diario': null,
+  'descanso-semanal': null,
+  'pausa-minima': null,
+  'trabajo-seguido': null,
+  'jornada-diaria': null,
+  'jornada-semanal': null,
+  'jornada-anual': null,
+  'horas-extra-anual': null,
+  'noches-seguidas': null,
+};
+
+/**
+ * The limits that hold in a country (ISO 3166, two letters) on a day: the law's, and over them the company's own values in force by then,
+ * the later ones over the earlier ones. The past keeps the values of its time.
+ */
+export function limitesEn(pais: string, fecha: Fecha, propios: readonly LimitesPropios[] = []): Limites {
+  const law = LIMITES[pais]?.findLast(({ vigente }) => vigente <= fecha)?.limites ?? NINGUNO;
+  const own = propios
+    .filter((values) => values.pais === pais && values.vigente <= fecha)
+    .toSorted((a, b) => (a.vigente < b.vigente ? -1 : a.vigente > b.vigente ? 1 : 0));
+  return Object.assign({}, law, ...own.map(({ reglas }) => reglas)) as Limites;
+}
