@@ -51,6 +51,19 @@ begin
         'tramos', j.tramos, 'incidencias', j.incidencias, 'corregida', j.corregida, 'pendientes', j.pendientes) order by j.fecha)
       from instancia.jornadas j
       where j.entidad_id = p_entidad and j.usuario_id = p_usuario and (j.fecha between p_dias_desde and p_dias_hasta or j.fecha = p_dia)), '[]'),
+    -- Closed months from that of the earliest day that is read on; what is before it is not known, and so taken as closed.
+    'cierres', (
+      select jsonb_build_object(
+        'desde', to_char(d.desde, 'YYYY-MM'),
+        'version', coalesce((select max(c.cierre_id) from instancia.cierres c where c.entidad_id = p_entidad), 0),
+        'cerrados', coalesce((
+          select jsonb_agg(jsonb_build_object('centroId', c.centro_id, 'mes', to_char(c.mes, 'YYYY-MM')) order by c.mes, c.centro_id)
+          from (
+            select distinct on (u.centro_id, u.mes) u.centro_id, u.mes, u.accion from instancia.cierres u
+            where u.entidad_id = p_entidad and u.mes >= date_trunc('month', d.desde) order by u.centro_id, u.mes, u.cierre_id desc) c
+          where c.accion is distinct from 'reapertura'), '[]'))
+      from (select least(p_eventos_desde, p_dias_desde, p_dia - 1, (
+        select j.fecha from instancia.jornadas j where j.entidad_id = p_entidad and j.usuario_id = p_usuario and j.estado = 'abierta')) as desde) d),
     'repetido', (
       select jsonb_build_object('registroId', r.registro_id, 'fecha', r.fecha, 'cuerpo', encode(r.cuerpo_huella, 'hex'))
       from instancia.registros r where p_clave is not null and r.entidad_id = p_entidad and r.usuario_id = p_usuario and r.clave = p_clave))
@@ -60,8 +73,10 @@ end $$;
 
 -- The one writer of records. p_eventos: lines in order, numbered from the last number known to the caller; a number
 -- that somebody else has taken meanwhile breaks the primary key, and the caller decides anew. p_jornadas: the days
--- they project to, with minutes. One line is `principal`: the key, the hash of the body and p_posicion are its. Returns the ids of the lines.
-create function instancia.escribir_registros(p_entidad int, p_usuario int, p_eventos jsonb, p_jornadas jsonb, p_posicion jsonb, p_clave uuid, p_cuerpo bytea)
+-- they project to, with minutes. One line is `principal`: the key, the hash of the body and p_posicion are its. p_cierres: the
+-- last act of closing that the caller had read; another one since, and the caller decides anew. Returns the ids of the lines.
+create function instancia.escribir_registros(
+  p_entidad int, p_usuario int, p_eventos jsonb, p_jornadas jsonb, p_posicion jsonb, p_clave uuid, p_cuerpo bytea, p_cierres int)
 returns int[] language plpgsql as $$
 declare
   ids int[] := '{}';
@@ -70,6 +85,7 @@ declare
   principal int;
 begin
   perform set_config('jornada.entidad', p_entidad::text, true);
+  perform instancia.comprobar_cierres(p_entidad, p_cierres);
   for evento in select * from jsonb_array_elements(p_eventos) loop
     ids := ids || nextval('instancia.registros_id')::int;
     insert into instancia.registros (

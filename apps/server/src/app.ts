@@ -5,7 +5,20 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { CABECERAS } from '@jornada/contract/envelope.ts';
-import { auth, login, registros, tipos, versiones, type Call } from '@jornada/contract/index.ts';
+import {
+  auth,
+  bandeja,
+  bolsa,
+  cierres,
+  festivos,
+  login,
+  proyectos,
+  registros,
+  resumen,
+  tipos,
+  versiones,
+  type Call,
+} from '@jornada/contract/index.ts';
 import { createTranslator } from '@jornada/i18n/server.ts';
 import { createAttempts } from './platform/attempts.ts';
 import type { Clock } from './platform/clock.ts';
@@ -23,17 +36,31 @@ import { createPasswords } from './platform/passwords.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { createAuthService } from './modules/auth/service.ts';
+import { bandejaRoutes } from './modules/bandeja/routes.ts';
+import { createBandejaService } from './modules/bandeja/service.ts';
+import { bolsaRoutes } from './modules/bolsa/routes.ts';
+import { createBolsaService } from './modules/bolsa/service.ts';
+import { cierresRoutes } from './modules/cierres/routes.ts';
+import { createCierresService } from './modules/cierres/service.ts';
 import { createEntidadesService } from './modules/entidades/service.ts';
+import { festivosRoutes } from './modules/festivos/routes.ts';
+import { createFestivosService } from './modules/festivos/service.ts';
 import { loginRoutes } from './modules/login/routes.ts';
 import { createLoginService } from './modules/login/service.ts';
 import { createPerfilService } from './modules/perfil/service.ts';
+import { proyectosRoutes } from './modules/proyectos/routes.ts';
+import { createProyectosService } from './modules/proyectos/service.ts';
 import { registrosRoutes } from './modules/registros/routes.ts';
 import { createRegistrosService } from './modules/registros/service.ts';
+import { resumenRoutes } from './modules/resumen/routes.ts';
+import { createResumenService } from './modules/resumen/service.ts';
 import { tiposRoutes } from './modules/tipos/routes.ts';
 import { versionesRoutes } from './modules/versiones/routes.ts';
 
 /** Every call of the wire that this server answers. */
-export const CALLS: readonly Call[] = [login, auth, versiones, registros, tipos].flatMap((group) => Object.values(group) as Call[]);
+export const CALLS: readonly Call[] = [login, auth, versiones, registros, tipos, resumen, bandeja, bolsa, cierres, festivos, proyectos].flatMap(
+  (group) => Object.values(group) as Call[],
+);
 
 export type AppOptions = {
   db: Database;
@@ -143,7 +170,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   authRoutes({ route, service: authService, secure });
   versionesRoutes({ route, version });
   registrosRoutes({ route, service: registrosService });
+  bandejaRoutes({ route, service: createBandejaService({ db, clock, entidades, translate }) });
   tiposRoutes({ route, entidades, registros: registrosService, translate });
+  resumenRoutes({ route, service: createResumenService({ db, clock, entidades, registros: registrosService, translate, version }) });
+  bolsaRoutes({ route, service: createBolsaService({ db, clock, entidades }) });
+  cierresRoutes({ route, service: createCierresService({ db, clock, entidades }) });
+  festivosRoutes({ route, service: createFestivosService({ db, clock }) });
+  proyectosRoutes({ route, service: createProyectosService({ db, clock }) });
   const document = openApiOf(CALLS, version);
   app.get('/api/openapi.json', { exposeHeadRoute: false }, async () => document);
   return app;

@@ -14,7 +14,12 @@ let token: string;
 beforeAll(async () => {
   server = await createTestServer({ now: '2026-03-10T07:00:00Z' });
   company = await createTestCompany(server.db, {
-    personas: [{ userName: 'A' }, { userName: 'NADA', roles: [] }, { userName: 'DE', idioma: 'de' }],
+    personas: [
+      { userName: 'A' },
+      { userName: 'NADA', roles: [] },
+      { userName: 'TODO', roles: ['admin', 'quiosco'] },
+      { userName: 'DE', idioma: 'de' },
+    ],
   });
   token = (await server.signIn('A')).Token;
 });
@@ -39,7 +44,8 @@ describe('every call', () => {
   test.each(CALLS.map((call) => [nameOf(call), call] as const))(
     '%s refuses a field that nobody knows, and says which',
     async (_name, call) => {
-      const { status, sobre } = await server.call(call, { sorpresa: 1 }, { token });
+      const { Token } = await server.signIn('TODO');
+      const { status, sobre } = await server.call(call, { sorpresa: 1 }, { token: Token });
       expect(status).toBe(422);
       expect(Object.keys(sobre.Error.Fields)).toContain('sorpresa');
     },

@@ -62,7 +62,7 @@ const regla = z.object({
 });
 const meses = entero.check(z.minimum(1), z.maximum(60));
 
-const comun = { host: 'instance', acceso: 'bolsa.gestionar:all', nuestra: true } as const;
+const comun = { host: 'instance', acceso: 'bolsa.gestionar:all', nuestra: true, soloTitular: true } as const;
 const dePersona = z.object({ persona: z.object({ id: z.int(), nombre: z.string() }), cuenta: cuentaBolsa });
 
 /** The hour banks of a company, for whoever manages them. One's own is `registros.bolsa`. */

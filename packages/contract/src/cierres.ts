@@ -44,7 +44,7 @@ export const mesDeCentro = z.object({
 /** Without `centro`: every centre of the company. */
 const queMes = { ano, mes: numeroMes, centro: z.optional(z.nullable(id)) };
 const ERRORES = ['cierres.centro-no-existe', 'cierres.mes-en-curso', 'cierres.fuera-de-orden'] as const;
-const comun = { host: 'instance', acceso: 'cierres.gestionar:all', nuestra: true } as const;
+const comun = { host: 'instance', acceso: 'cierres.gestionar:all', nuestra: true, soloTitular: true } as const;
 
 /** Closed months: from then on nothing in them changes, until somebody reopens them with a reason. */
 export const cierres = {

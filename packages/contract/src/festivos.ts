@@ -21,7 +21,7 @@ export const anoFestivo = z.object({
   regiones: z.array(z.object({ codigo: z.string(), nombre: z.string() })),
 });
 
-const comun = { host: 'instance', acceso: 'festivos.gestionar:all', nuestra: true, path: '/intranet/festivos' } as const;
+const comun = { host: 'instance', acceso: 'festivos.gestionar:all', nuestra: true, soloTitular: true, path: '/intranet/festivos' } as const;
 
 /** The public holidays of a company's centres: proposed by a calendar, confirmed by somebody. */
 export const festivos = {

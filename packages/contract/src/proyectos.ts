@@ -16,7 +16,7 @@ export const proyectoGestionado = z.object({
   cerrado: huella,
 });
 
-const comun = { host: 'instance', acceso: 'proyectos.gestionar:all', nuestra: true } as const;
+const comun = { host: 'instance', acceso: 'proyectos.gestionar:all', nuestra: true, soloTitular: true } as const;
 const salida = proyectoGestionado;
 
 /** The projects of a company. Those that people may choose are `tipos.proyectos`. */

@@ -1,3 +1,4 @@
+import { estaCerrado, type MesesCerrados } from '../cierres/modelo.ts';
 import type { ContextoLaboral, Fecha, Instante } from '../horario/modelo.ts';
 import type { CodigoRegistros } from './codigos.ts';
 import type { Evento, TipoRegistro } from './modelo.ts';
@@ -31,6 +32,8 @@ export type ContextoFichaje = {
   dias: readonly { fecha: Fecha; eventos: readonly Evento[] }[];
   siguienteNumero: number;
   ajustes: AjustesFichaje;
+  /** Closed months, in which nothing is written; null where they could not be read, and then nothing is written at all. */
+  cierres: MesesCerrados | null;
 };
 
 /** A line to write. `refiereA` as `{ nuevo }` points at a line of the same batch by its index. */
@@ -75,11 +78,14 @@ export function lineas(ctx: ContextoFichaje, { fecha, zona }: { fecha: Fecha; zo
 }
 
 /** Every decision to write ends here, whatever it is about: what holds for all of them belongs here. `fecha`: the day asked about. */
-export const decidido = (fecha: Fecha, eventos: NuevoEvento[]): Decision => ({ ok: true, fecha, eventos });
+export function decidido({ laboral, cierres }: ContextoFichaje, fecha: Fecha, eventos: NuevoEvento[]): Decision {
+  const isClosed = eventos.some((evento) => estaCerrado(laboral, cierres, evento.fecha));
+  return isClosed ? rechazo('registros.mes-cerrado') : { ok: true, fecha, eventos };
+}
 
 /** What to write for a day as it is, where the record cannot get out of order by it. */
 export const escribir = (ctx: ContextoFichaje, { fecha, zona }: { fecha: Fecha; zona: string }, parts: readonly Linea[]): Decision =>
-  decidido(fecha, lineas(ctx, { fecha, zona }, parts));
+  decidido(ctx, fecha, lineas(ctx, { fecha, zona }, parts));
 
 /** The line that wrote a record, in a day that is known here: a mark that was clocked, or an addition that was agreed. */
 export function buscarRegistro(ctx: ContextoFichaje, registroId: number): Evento | null {

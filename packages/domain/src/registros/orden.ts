@@ -85,5 +85,5 @@ export function escribirEnOrden(
   const next = ctx.siguienteNumero + asked.length;
   const olvidos = left.flatMap((dia, index) => lineas({ ...ctx, siguienteNumero: next + index }, dia, [{ evento: 'olvido' }]));
   const eventos = [...asked, ...olvidos];
-  return isInOrder(before, projectWith(ctx, before, eventos), ctx) ? decidido(jornada.fecha, eventos) : rechazo(error);
+  return isInOrder(before, projectWith(ctx, before, eventos), ctx) ? decidido(ctx, jornada.fecha, eventos) : rechazo(error);
 }

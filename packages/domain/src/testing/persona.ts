@@ -1,3 +1,4 @@
+import { NADA_CERRADO, type MesesCerrados } from '../cierres/modelo.ts';
 import type { ContextoLaboral, Subtipo } from '../horario/modelo.ts';
 import type { AjustesFichaje, ContextoFichaje, Decision } from '../registros/decision.ts';
 import { decidirFichaje, type OrdenFichaje } from '../registros/decidir-fichaje.ts';
@@ -57,11 +58,16 @@ export const OTRO_RESPONSABLE = 71;
 export const PROYECTO = 31;
 export const OTRO_PROYECTO = 32;
 
-export type Opciones = { laboral: ContextoLaboral; ajustes?: Partial<AjustesFichaje>; tipos?: readonly TipoRegistro[] };
+export type Opciones = {
+  laboral: ContextoLaboral;
+  ajustes?: Partial<AjustesFichaje>;
+  tipos?: readonly TipoRegistro[];
+  cierres?: MesesCerrados | null;
+};
 type Decidir = (ctx: ContextoFichaje) => Decision;
 
 /** One person and their log, written by nothing but decisions. */
-export function createPersona({ laboral, ajustes = {}, tipos = TIPOS }: Opciones) {
+export function createPersona({ laboral, ajustes = {}, tipos = TIPOS, cierres = NADA_CERRADO }: Opciones) {
   const log: Evento[] = [];
 
   const allDays = () => [...Map.groupBy(log, ({ fecha }) => fecha)].map(([fecha, eventos]) => ({ fecha, eventos }));
@@ -85,6 +91,7 @@ export function createPersona({ laboral, ajustes = {}, tipos = TIPOS }: Opciones
       dias: daysFor(ahora, dia),
       siguienteNumero: log.length + 1,
       ajustes: { ...AJUSTES, ...ajustes },
+      cierres,
     };
   }
 

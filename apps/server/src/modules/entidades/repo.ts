@@ -9,6 +9,7 @@ export type FilaCentro = {
   nombre: string;
   zona: string;
   pais: string;
+  region: string | null;
   latitud: number | null;
   longitud: number | null;
   radioMetros: number | null;
@@ -17,9 +18,10 @@ export type FilaProyecto = { id: number; nombre: string; cliente: string | null;
 
 const ENTIDAD = statement('select nombre, nif, zona, idioma, ajustes, revision from instancia.entidades where entidad_id = $1');
 const CENTROS = statement(
-  'select centro_id as id, nombre, zona, pais, latitud, longitud, radio_metros as "radioMetros" from instancia.centros where entidad_id = $1 order by centro_id',
+  'select centro_id as id, nombre, zona, pais, region, latitud, longitud, radio_metros as "radioMetros" from instancia.centros where entidad_id = $1 order by centro_id',
 );
 const FESTIVOS = statement('select centro_id as "centroId", fecha, nombre from instancia.festivos where entidad_id = $1 order by fecha');
+const CONFIRMADOS = statement('select distinct centro_id as "centroId", ano from instancia.festivos_confirmados where entidad_id = $1');
 const VERSIONES = statement(
   'select v.horario_id as "horarioId", h.nombre, v.desde, v.definicion from instancia.horarios_versiones v join instancia.horarios h using (entidad_id, horario_id) where v.entidad_id = $1 order by v.horario_id, v.desde',
 );
@@ -43,6 +45,7 @@ export async function findConfiguration(tx: Queryable, entidadId: number) {
     entidad: entidad ?? null,
     centros: await tx.query<FilaCentro>(CENTROS, [entidadId]),
     festivos: await tx.query<Festivo>(FESTIVOS, [entidadId]),
+    confirmados: await tx.query<{ centroId: number; ano: number }>(CONFIRMADOS, [entidadId]),
     versiones: await tx.query<FilaVersion>(VERSIONES, [entidadId]),
     tipos: await tx.query<FilaTipo & { subtipo: Subtipo }>(TIPOS, [entidadId]),
     proyectos: await tx.query<FilaProyecto>(PROYECTOS, [entidadId]),

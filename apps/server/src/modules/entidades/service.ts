@@ -11,11 +11,15 @@ export type { FilaTipo } from './repo.ts';
 export type Configuracion = {
   revision: number;
   nombre: string;
+  /** Its tax number; empty where nobody has given it. */
+  nif: string;
   zona: string;
   idioma: Idioma;
   ajustes: AjustesEntidad;
   centros: ReadonlyMap<number, FilaCentro>;
   festivos: readonly Festivo[];
+  /** Years whose public holidays somebody has confirmed, by centre. */
+  festivosConfirmados: ReadonlyMap<number, ReadonlySet<number>>;
   /** By schedule, oldest version first. */
   horarios: ReadonlyMap<number, readonly FilaVersion[]>;
   tipos: readonly FilaTipo[];
@@ -30,21 +34,26 @@ export type EntidadesService = {
 /** Companies kept in memory; the least recently read one goes first. */
 const MAX_CACHED = 500;
 
+const yearsByCentre = (rows: readonly { centroId: number; ano: number }[]): Map<number, Set<number>> =>
+  new Map([...Map.groupBy(rows, ({ centroId }) => centroId)].map(([centroId, years]) => [centroId, new Set(years.map(({ ano }) => ano))]));
+
 export function createEntidadesService({ db }: { db: Database }): EntidadesService {
   const cache = new Map<number, Configuracion>();
 
   async function load(entidadId: number): Promise<Configuracion> {
     const rows = await db.tenant(entidadId, (tx) => findConfiguration(tx, entidadId));
     if (!rows.entidad) throw new Error(`company ${entidadId} has no row in its instance`);
-    const { nombre, zona, idioma, ajustes, revision } = rows.entidad;
+    const { nombre, nif, zona, idioma, ajustes, revision } = rows.entidad;
     return {
       revision,
       nombre,
+      nif,
       zona,
       idioma: idioma as Idioma,
       ajustes: ajustesEntidad.parse(ajustes),
       centros: new Map(rows.centros.map((centro) => [centro.id, centro])),
       festivos: rows.festivos,
+      festivosConfirmados: yearsByCentre(rows.confirmados),
       horarios: Map.groupBy(rows.versiones, (version) => version.horarioId),
       tipos: rows.tipos,
       proyectos: rows.proyectos,

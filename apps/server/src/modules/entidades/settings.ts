@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { limitesPropios } from './limits.ts';
 
 export const MODULOS = [
   'vacaciones',
@@ -27,6 +28,9 @@ export const ajustesEntidad = z.object({
   mostrarHorasTotalizadas: z.boolean().default(true),
   comentariosEnFichajes: z.boolean().default(true),
   usuarioPuedeModificarFichajes: z.boolean().default(false),
+  /** Warns of the limits of working time, the law's and the company's own. Nothing is ever blocked or trimmed by them. */
+  avisarLimites: z.boolean().default(true),
+  limites: z.array(limitesPropios).default([]),
   opcionesFinJornada: z.array(z.enum(['sugerido', 'personalizado', 'presencia'])).default(['sugerido', 'personalizado', 'presencia']),
   resumenApp: z.boolean().default(true),
   estadisticasApp: z.boolean().default(true),

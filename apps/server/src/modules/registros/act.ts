@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
-import type { ContextoFichaje, Decision } from '@jornada/domain/registros/index.ts';
+import type { CodigoRegistros, ContextoFichaje, Decision } from '@jornada/domain/registros/index.ts';
 import { estadoDeHoy } from '@jornada/domain/registros/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -17,6 +17,8 @@ const MAX_TRIES = 10;
 export type Accion = {
   sesion: Sesion;
   aparato: Aparato;
+  /** Whose record: that of whoever the session acts for, unless another one is named. Who may is for the caller to know. */
+  personaId?: number;
   /** The day of the record that the action is about, where that may not be today. */
   dia?: Fecha | null;
   clave: string | null;
@@ -26,6 +28,8 @@ export type Accion = {
   /** What is kept of the position, which depends on the company. */
   posicion?(lectura: Lectura): Posicion | null;
   decidir(contexto: ContextoFichaje, lectura: Lectura): Decision;
+  /** The field of the input that a refusal is about, where it is about one that lacks something. */
+  campos?: Partial<Record<CodigoRegistros, string>>;
 };
 
 /** What was written: the day it concerns, the main record, and the person as they stand now. */
@@ -42,27 +46,30 @@ const digest = (cuerpo: unknown): Buffer => createHash('sha256').update(JSON.str
  */
 export function createAct({ db, read }: { db: Database; read: Reader }): Act {
   return async (accion) => {
-    const { sesion, aparato, dia = null, clave } = accion;
+    const { sesion, aparato, personaId = accion.sesion.personaId, dia = null, clave, campos = {} } = accion;
     const cuerpo = digest(accion.cuerpo);
     for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
-      const lectura = await read({ sesion, aparato, dia, clave });
+      const lectura = await read({ sesion, aparato, personaId, dia, clave });
       const { persona, empresa, contexto } = lectura;
       if (persona.repetido) {
         if (persona.repetido.cuerpo !== cuerpo.toString('hex')) throw new AppError('general.clave-reutilizada');
         const { fecha, registroId } = persona.repetido;
         // A queue may send it again weeks later, when its day is not among those just read.
         const isAtHand = persona.eventos.some((evento) => evento.registroId === registroId);
-        return { fecha, registroId, repetido: true, lectura: isAtHand ? lectura : await read({ sesion, aparato, dia: fecha }) };
+        return { fecha, registroId, repetido: true, lectura: isAtHand ? lectura : await read({ sesion, aparato, personaId, dia: fecha }) };
       }
       const decision = accion.decidir(contexto, lectura);
-      if (!decision.ok) throw new AppError(decision.error, { params: decision.datos ?? {} });
+      if (!decision.ok) {
+        const field = campos[decision.error];
+        throw new AppError(decision.error, { params: decision.datos ?? {}, fields: field ? { [field]: { key: 'obligatorio' } } : {} });
+      }
 
       const posicion = accion.posicion?.(lectura) ?? null;
       const lines = toLines(decision.eventos, {
         entidadId: sesion.entidadId,
-        personaId: sesion.personaId,
+        personaId,
         zonaDispositivo: accion.zonaDispositivo ?? null,
-        origen: originOf(sesion, aparato),
+        origen: originOf(sesion, aparato, personaId),
         numbers: new Map(persona.eventos.map(({ registroId, numero }) => [registroId, numero])),
       });
       const provisional = withIds(
@@ -84,12 +91,13 @@ export function createAct({ db, read }: { db: Database; read: Reader }): Act {
       const jornadas = project([...persona.eventos, ...provisional]);
       const ids = await writeRecords(db, {
         entidadId: sesion.entidadId,
-        personaId: sesion.personaId,
+        personaId,
         eventos: lines,
         jornadas,
         posicion,
         clave,
         cuerpo: clave ? cuerpo : null,
+        cierres: persona.cierres?.version ?? null,
       });
       if (!ids) continue;
 
@@ -101,7 +109,7 @@ export function createAct({ db, read }: { db: Database; read: Reader }): Act {
           a.fecha < b.fecha ? -1 : 1,
         ),
       };
-      const after = contextOf({ sesion, aparato, ahora: lectura.ahora, persona: now, empresa });
+      const after = contextOf({ sesion, aparato, personaId, ahora: lectura.ahora, persona: now, empresa });
       return {
         fecha: decision.fecha,
         registroId: ids[principalOf(decision.eventos)] ?? 0,

@@ -35,6 +35,7 @@ export function createBatch(options: { entidadId: number; personaId: number; per
     tipos: empresa.tipos,
     proyectos: new Set(empresa.proyectos.filter(({ activo }) => activo).map(({ id }) => id)),
     ajustes: clockSettings(empresa, { clase: 'web' }),
+    cierres: persona.cierres,
   };
   const logs = Map.groupBy(persona.eventos, ({ fecha }) => fecha);
   const numbers = new Map(persona.eventos.map(({ registroId, numero }) => [registroId, numero]));
@@ -85,7 +86,7 @@ export function createBatch(options: { entidadId: number; personaId: number; per
       if (lines.length === 0) return null;
       const fechas = [...new Set(lines.map(({ fecha }) => fecha))].toSorted();
       const jornadas = fechas.map((fecha) => projectDay(logs.get(fecha) ?? [], tipos, countryOf(common, fecha)).fila);
-      return { entidadId, personaId, eventos: lines, jornadas, posicion: null, clave: null, cuerpo: null };
+      return { entidadId, personaId, eventos: lines, jornadas, posicion: null, clave: null, cuerpo: null, cierres: persona.cierres?.version ?? null };
     },
   };
 }

@@ -7,6 +7,7 @@ import { createDurationFormat } from '@jornada/i18n/format/durations.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../auth/service.ts';
 import type { Aparato } from './clock-settings.ts';
+import { areHolidaysConfirmed, isClosed } from './closed.ts';
 import { centresOnTheMap } from './positions.ts';
 import { countryOf } from './project-day.ts';
 import {
@@ -21,7 +22,10 @@ import {
 } from './present.ts';
 import { minutesOfToday, presentToday } from './present-today.ts';
 import type { Lectura, Reader } from './reader.ts';
-import { windowOfMonth } from './windows.ts';
+import { warningsOfDay } from './warnings.ts';
+import { lookingBack, windowOfMonth, type Ventana } from './windows.ts';
+import type { SumasLeidas } from './year-sums-repo.ts';
+import { warningsOfYear } from './year-warnings.ts';
 import { checkZone } from './zones.ts';
 
 type Quien = { sesion: Sesion; aparato: Aparato };
@@ -30,10 +34,12 @@ type Quien = { sesion: Sesion; aparato: Aparato };
 export function createQueries({
   read,
   findDay,
+  findSums,
   present,
 }: {
   read: Reader;
   findDay(sesion: Sesion, registroId: number): Promise<string | null>;
+  findSums(sesion: Sesion, ventana: Ventana): Promise<SumasLeidas>;
   present(lectura: Lectura): Promise<Presentacion>;
 }) {
   /** One record with its day. @throws AppError `registros.no-existe`, as for somebody else's. */
@@ -54,12 +60,12 @@ export function createQueries({
     },
 
     async listado(quien: Quien, fecha: string | undefined) {
-      const lectura = await read({ ...quien, dia: fecha ?? null });
+      const lectura = await read({ ...quien, dia: fecha ?? null, ...(fecha && { dias: lookingBack({ desde: fecha, hasta: fecha }) }) });
       const presentacion = await present(lectura);
       const day = fecha ?? lectura.estado.fecha;
       const items = presentRecords(lectura, day, presentacion);
       const correcciones = presentCorrections(lectura, day, presentacion);
-      const [dia] = presentDays(lectura, { desde: day, hasta: day }).dias;
+      const [dia] = presentDays(lectura, { desde: day, hasta: day }, (one) => warningsOfDay(lectura, one)).dias;
       if (!dia) throw new Error(`no plan for ${day}`);
       return { fecha: day, items, total: items.length, correcciones, dia };
     },
@@ -119,21 +125,29 @@ export function createQueries({
       const lectura = await read({ ...quien, dias: window });
       if (!showsBalance(lectura.empresa)) throw new AppError('general.sin-permiso');
       const until = window.hasta < today ? window.hasta : maxDay(today, window.desde);
-      return { ...balance(presentDays(lectura, { desde: window.desde, hasta: until }).lineas), cerrado: false };
+      return {
+        ...balance(presentDays(lectura, { desde: window.desde, hasta: until }).lineas),
+        cerrado: isClosed(lectura, window),
+      };
     },
 
     async calendario(quien: Quien, { ano, mes }: ValidadaDe<typeof registros.calendario>) {
       const window = windowOfMonth(ano, mes);
-      const lectura = await read({ ...quien, dias: window });
-      const { dias, lineas } = presentDays(lectura, window);
+      const [lectura, sums] = await Promise.all([
+        read({ ...quien, dias: lookingBack(window) }),
+        findSums(quien.sesion, { desde: `${ano}-01-01`, hasta: window.hasta }),
+      ]);
+      const ofYear = warningsOfYear(lectura, sums);
+      const { dias, lineas } = presentDays(lectura, window, (fecha) => [...warningsOfDay(lectura, fecha), ...(ofYear.get(fecha) ?? [])]);
+      const cerrado = isClosed(lectura, window);
       return {
         ano,
         mes,
         hoy: lectura.estado.fecha,
         dias,
-        balance: showsBalance(lectura.empresa) ? { ...balance(lineas), cerrado: false } : null,
-        cerrado: false,
-        festivosConfirmados: true,
+        balance: showsBalance(lectura.empresa) ? { ...balance(lineas), cerrado } : null,
+        cerrado,
+        festivosConfirmados: areHolidaysConfirmed(lectura, window),
       };
     },
 
@@ -216,7 +230,9 @@ export function createQueries({
       const { lectura, presentacion, registro, dia } = await readRecord(quien, registroId);
       return {
         registro,
-        correcciones: presentCorrections(lectura, dia, presentacion).filter((correccion) => correccion.registroId === registroId),
+        correcciones: presentCorrections(lectura, dia, presentacion).filter(
+          (correccion) => correccion.registroId === registroId || correccion.id === registroId,
+        ),
         acuerdoInmediato: lectura.contexto.ajustes.usuarioPuedeModificar,
       };
     },

@@ -39,7 +39,10 @@ export async function rebuildProjections(options: {
       result.dias += projected.length;
       result.distintos.push(...wrong.map(({ fecha }) => ({ personaId, fecha })));
       if (!write || wrong.length === 0) return;
-      await writeRecords(tx, { entidadId, personaId, eventos: [], jornadas: wrong, posicion: null, clave: null, cuerpo: null });
+      const cierres = persona.cierres?.version ?? null;
+      const lines = { eventos: [], jornadas: wrong, posicion: null, clave: null, cuerpo: null };
+      const written = await writeRecords(tx, { entidadId, personaId, ...lines, cierres });
+      if (!written) throw new Error(`a month was closed while the days of ${personaId} were written; run it again`);
     });
   }
   return result;

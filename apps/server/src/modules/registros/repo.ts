@@ -87,7 +87,7 @@ export function personFrom(persona: Persona, bolsa: BolsaLeida | null): Persona 
 const INSTANTS = ['momento', 'recibido', 'desde', 'inicio', 'fin'] as const;
 
 /** Instants within JSON come with the session's offset, which is always +00:00; everywhere else they end in Z. */
-function withUtc<T extends object>(row: T): T {
+export function withUtc<T extends object>(row: T): T {
   const copy = { ...row } as Record<string, unknown>;
   for (const name of INSTANTS) {
     const value = copy[name];

@@ -12,7 +12,7 @@ const who = ({ session, clave, request }: { session: Sesion; clave: string | nul
 });
 
 export function registrosRoutes({ route, service }: { route: Router<Sesion>; service: RegistrosService }): void {
-  const { actions, queries, projects } = service;
+  const { actions, corrections, queries, projects } = service;
 
   route(registros.registrosHoy, (p) => queries.hoy(who(p)));
   route(registros.listado, (p) => queries.listado(who(p), p.input.filtro_fecha));
@@ -21,6 +21,7 @@ export function registrosRoutes({ route, service }: { route: Router<Sesion>; ser
   route(registros.estaEnDistancia, (p) => queries.estaEnDistancia(who(p), p.input));
   route(registros.horasTrabajoHoy, (p) => queries.horasTrabajoHoy(who(p)));
   route(registros.balance, (p) => queries.balance(who(p), p.input));
+  route(registros.balanceAnual, (p) => service.balanceAnual(who(p), p.input.ano));
   route(registros.calendario, (p) => queries.calendario(who(p), p.input));
   route(registros.leyenda, (p) => queries.leyenda(who(p)));
   route(registros.mensajeConfirmacion, (p) => queries.mensajeConfirmacion(who(p), p.input));
@@ -38,5 +39,8 @@ export function registrosRoutes({ route, service }: { route: Router<Sesion>; ser
   route(registros.rectificarFin, (p) => actions.rectificarFin(who(p), p.input.id));
   route(registros.observaciones, (p) => actions.observaciones(who(p), p.input));
   route(registros.solicitarCambioHora, (p) => actions.solicitarCambioHora(who(p), p.input));
+  route(registros.proponerFichajes, (p) => corrections.proponer(who(p), p.input));
+  route(registros.responderCorreccion, (p) => corrections.responder(who(p), p.input));
+  route(registros.retirarCorreccion, (p) => corrections.retirar(who(p), p.input));
   route(registros.guardarHorasProyectos, (p) => projects.guardar(who(p), p.input));
 }

@@ -6,18 +6,30 @@ import type { EntidadesService } from '../entidades/service.ts';
 import { findNames } from '../perfil/service.ts';
 import { createAct } from './act.ts';
 import { createActions } from './actions.ts';
+import { createCorrections } from './corrections.ts';
 import { authorsOf, type Presentacion } from './present.ts';
 import { createProjects } from './projects.ts';
+import { createHistory } from './history.ts';
 import { createQueries } from './queries.ts';
 import { createReader, type Lectura } from './reader.ts';
 import { findDay as findDayOfRecord } from './repo.ts';
+import { createYear } from './year.ts';
+import type { Ventana } from './windows.ts';
+import { findSums } from './year-sums-repo.ts';
 
-export { typeName } from './present.ts';
+export { presentCorrection, showsBalance, typeName, visiblePlan } from './present.ts';
+export { findDays, type DiaDePersona } from './days-repo.ts';
+export { countryOf } from './project-day.ts';
+export { reachOf, type Alcance } from './reach.ts';
 export { deviceOf } from './clock-settings.ts';
 export { createBatch, type Batch } from './batch.ts';
+export { accountOf } from './account.ts';
 export { laborOf } from './labor.ts';
+export { createReader, type Lectura, type Reader } from './reader.ts';
+export { windowOfNow, windowOfMonth } from './windows.ts';
 export { rebuildProjections, type Reconstruccion } from './rebuild.ts';
-export { readPerson, writeRecords, type Persona } from './repo.ts';
+export type { Historia } from './history.ts';
+export { personFrom, readPerson, writeRecords, type Persona } from './repo.ts';
 
 export type RegistrosService = ReturnType<typeof createRegistrosService>;
 
@@ -37,9 +49,12 @@ export function createRegistrosService({
   const findDay = (sesion: Sesion, registroId: number): Promise<string | null> =>
     db.tenant(sesion.entidadId, (tx) => findDayOfRecord(tx, sesion.entidadId, sesion.personaId, registroId));
 
+  const findSumsOf = (sesion: Sesion, ventana: Ventana) => db.tenant(sesion.entidadId, (tx) => findSums(tx, sesion, ventana));
+
   /** Names are looked up only where somebody else has written, or a correction names its sides. */
   async function present(lectura: Lectura): Promise<Presentacion> {
-    const { entidadId, personaId, idioma } = lectura.sesion;
+    const { entidadId, idioma } = lectura.sesion;
+    const { personaId } = lectura.contexto;
     const authors = authorsOf(lectura);
     const wanted =
       authors.some((id) => id !== personaId) ||
@@ -50,9 +65,13 @@ export function createRegistrosService({
     return { language: idioma, translate, names };
   }
 
+  const act = createAct({ db, read });
   return {
-    actions: createActions({ act: createAct({ db, read }), findDay, present }),
-    queries: createQueries({ read, findDay, present }),
+    actions: createActions({ act, findDay, present }),
+    corrections: createCorrections({ db, act, present }),
+    queries: createQueries({ read, findDay, findSums: findSumsOf, present }),
     projects: createProjects({ db, read }),
+    balanceAnual: createYear({ read, clock }),
+    readHistory: createHistory({ db, read }),
   };
 }

@@ -58,6 +58,37 @@ export interface InstanciaAusencias {
   usuario_id: number;
 }
 
+export interface InstanciaBolsaMovimientos {
+  autor_id: number | null;
+  caduca: string | null;
+  cierre_id: number | null;
+  clase: string;
+  /**
+   * What the movement is about; unique per person, so that nothing is booked twice.
+   */
+  clave: string;
+  entidad_id: number;
+  fecha: string;
+  minutos: number;
+  momento: string;
+  motivo: string | null;
+  movimiento_id: Generated<number>;
+  origen: string;
+  /**
+   * The movement that this one takes back: its month was reopened.
+   */
+  refiere_a: number | null;
+  usuario_id: number;
+}
+
+export interface InstanciaBolsaReglas {
+  desde: string;
+  entidad_id: number;
+  extra_meses: number;
+  irregular_meses: number;
+  tope_minutos: number | null;
+}
+
 export interface InstanciaBorrados {
   borrado_id: Generated<number>;
   entidad_id: number;
@@ -76,7 +107,28 @@ export interface InstanciaCentros {
   nombre: string;
   pais: string;
   radio_metros: number | null;
+  /**
+   * State or province, and the place within it, by whose calendar public holidays are proposed.
+   */
+  region: string | null;
   zona: string;
+}
+
+export interface InstanciaCierres {
+  accion: string;
+  autor_id: number;
+  centro_id: number;
+  cierre_id: Generated<number>;
+  entidad_id: number;
+  forzado: Generated<boolean>;
+  incompletas: Generated<number>;
+  /**
+   * The first day of the month.
+   */
+  mes: string;
+  momento: string;
+  motivo: string | null;
+  pendientes: Generated<number>;
 }
 
 export interface InstanciaCorreccionesPendientes {
@@ -113,11 +165,48 @@ export interface InstanciaEntidades {
   zona: string;
 }
 
+export interface InstanciaExportaciones {
+  /**
+   * Who took it out.
+   */
+  autor_id: number;
+  bytes: number;
+  desde: string;
+  entidad_id: number;
+  exportacion_id: Generated<number>;
+  formato: string;
+  hasta: string;
+  /**
+   * SHA-256 of the data in it, printed in the file: the same in every format and for as long as the record is.
+   */
+  huella_datos: Buffer;
+  momento: string;
+  nombre: string;
+  /**
+   * Of the bytes of the file.
+   */
+  sha256: Buffer;
+  /**
+   * Whose record it is.
+   */
+  usuario_id: number;
+}
+
 export interface InstanciaFestivos {
   centro_id: number;
   entidad_id: number;
   fecha: string;
   nombre: string;
+}
+
+export interface InstanciaFestivosConfirmados {
+  ano: number;
+  autor_id: number;
+  centro_id: number;
+  confirmacion_id: Generated<number>;
+  entidad_id: number;
+  festivos: Json;
+  momento: string;
 }
 
 export interface InstanciaHorarios {
@@ -173,7 +262,13 @@ export interface InstanciaPosiciones {
 
 export interface InstanciaProyectos {
   activo: Generated<boolean>;
+  cambiado: string | null;
+  cambiado_por: number | null;
+  cerrado: string | null;
+  cerrado_por: number | null;
   cliente: string | null;
+  creado: string | null;
+  creado_por: number | null;
   entidad_id: number;
   nombre: string;
   proyecto_id: Generated<number>;
@@ -275,12 +370,17 @@ export interface DB {
   "central.intentos": CentralIntentos;
   "instancia.asignaciones": InstanciaAsignaciones;
   "instancia.ausencias": InstanciaAusencias;
+  "instancia.bolsa_movimientos": InstanciaBolsaMovimientos;
+  "instancia.bolsa_reglas": InstanciaBolsaReglas;
   "instancia.borrados": InstanciaBorrados;
   "instancia.centros": InstanciaCentros;
+  "instancia.cierres": InstanciaCierres;
   "instancia.correcciones_pendientes": InstanciaCorreccionesPendientes;
   "instancia.dias": InstanciaDias;
   "instancia.entidades": InstanciaEntidades;
+  "instancia.exportaciones": InstanciaExportaciones;
   "instancia.festivos": InstanciaFestivos;
+  "instancia.festivos_confirmados": InstanciaFestivosConfirmados;
   "instancia.horarios": InstanciaHorarios;
   "instancia.horarios_versiones": InstanciaHorariosVersiones;
   "instancia.horas_proyectos": InstanciaHorasProyectos;

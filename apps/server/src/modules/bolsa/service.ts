@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { ValidadaDe } from '@jornada/contract/call.ts';
+import type { bolsa } from '@jornada/contract/bolsa.ts';
+import { caducidadDe, REGLA_SUPLETORIA, reglaEn, type ReglaBolsa } from '@jornada/domain/bolsa/index.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import type { Sesion } from '../auth/service.ts';
+import type { EntidadesService } from '../entidades/service.ts';
+import { findNames } from '../perfil/service.ts';
+import { accountOf, createReader, type Lectura } from '../registros/service.ts';
+import { presentAccount } from './present.ts';
+import { createMovement, findMovement, findRules, saveRule, takeBankLock } from './repo.ts';
+
+export { findRules } from './repo.ts';
+
+const WEB = { clase: 'web' } as const;
+
+export type BolsaService = ReturnType<typeof createBolsaService>;
+
+const presentRule = ({ desde, caducidadMeses, topeMinutos }: ReglaBolsa) => ({
+  desde,
+  irregularMeses: caducidadMeses.irregular,
+  extraMeses: caducidadMeses.extra,
+  topeMinutos,
+});
+
+/** Hour banks: one's own, those of the company for whoever manages them, and the rules by which they go. */
+export function createBolsaService({ db, clock, entidades }: { db: Database; clock: Clock; entidades: EntidadesService }) {
+  const readFrom = (source: Queryable, sesion: Sesion, personaId: number): Promise<Lectura> =>
+    createReader({ db: source, clock, entidades })({ sesion: { ...sesion, personaId }, aparato: WEB, conBolsa: true });
+
+  /** @throws AppError `bolsa.persona-no-existe`, as for somebody of another company. */
+  async function nameOf(tx: Queryable, sesion: Sesion, personaId: number): Promise<string> {
+    const nombre = (await findNames(tx, sesion.entidadId, [personaId])).get(personaId);
+    if (nombre === undefined) throw new AppError('bolsa.persona-no-existe');
+    return nombre;
+  }
+
+  async function listRules(entidadId: number) {
+    const rules = await db.tenant(entidadId, (tx) => findRules(tx, entidadId));
+    return { items: [...rules, { ...REGLA_SUPLETORIA, desde: '1900-01-01' }].map(presentRule) };
+  }
+
+  /** Nobody is paid what is not there, and nothing is added by hand above the cap. */
+  function checkLimits(lectura: Lectura, minutos: number): void {
+    const { saldoMinutos } = accountOf(lectura);
+    const { topeMinutos } = reglaEn(lectura.persona.bolsa?.reglas ?? [], lectura.estado.fecha);
+    if (minutos > 0 && topeMinutos !== null && saldoMinutos + minutos > topeMinutos)
+      throw new AppError('bolsa.supera-tope', { params: { minutos: topeMinutos } });
+  }
+
+  return {
+    own: async (sesion: Sesion) => presentAccount(await readFrom(db, sesion, sesion.personaId)),
+
+    async cuenta(sesion: Sesion, personaId: number) {
+      const nombre = await db.tenant(sesion.entidadId, (tx) => nameOf(tx, sesion, personaId));
+      return { persona: { id: personaId, nombre }, cuenta: presentAccount(await readFrom(db, sesion, personaId)) };
+    },
+
+    /** Adjusts a bank or pays out of it, today. The same key again writes nothing and answers the bank as it stands. */
+    async anotar(sesion: Sesion, input: ValidadaDe<typeof bolsa.anotar>, key: string | null) {
+      const { persona, clase, motivo, origen = 'irregular' } = input;
+      if (input.minutos === 0 || (clase === 'abono' && input.minutos < 0))
+        throw new AppError('general.datos-no-validos', { fields: { minutos: { key: 'numero' } } });
+      const minutos = clase === 'abono' ? -input.minutos : input.minutos;
+      const clave = `mano:${key ?? randomUUID()}`;
+      return db.tenant(sesion.entidadId, async (tx) => {
+        const nombre = await nameOf(tx, sesion, persona);
+        await takeBankLock(tx, persona);
+        const before = await findMovement(tx, sesion.entidadId, persona, clave);
+        const isSame = before?.clase === clase && before.minutos === minutos && before.motivo === motivo && before.origen === origen;
+        if (before && !isSame) throw new AppError('general.clave-reutilizada');
+        if (!before) {
+          const lectura = await readFrom(tx, sesion, persona);
+          const { saldoMinutos } = accountOf(lectura);
+          if (clase === 'abono' && saldoMinutos + minutos < 0)
+            throw new AppError('bolsa.sin-saldo', { params: { minutos: Math.max(0, saldoMinutos) } });
+          checkLimits(lectura, minutos);
+          const fecha = lectura.estado.fecha;
+          const caduca = minutos > 0 ? caducidadDe(lectura.persona.bolsa?.reglas ?? [], { fecha, origen }) : null;
+          const how = { autorId: sesion.usuarioId, momento: clock.now().toString(), clave };
+          await createMovement(tx, sesion.entidadId, persona, { clase, fecha, minutos, origen, caduca, motivo, ...how });
+        }
+        return { persona: { id: persona, nombre }, cuenta: presentAccount(await readFrom(tx, sesion, persona)) };
+      });
+    },
+
+    reglas: ({ entidadId }: Sesion) => listRules(entidadId),
+
+    /** @throws AppError `bolsa.regla-pasada`: what has come in by a rule keeps it. */
+    async cambiarReglas(sesion: Sesion, { desde, irregularMeses, extraMeses, topeMinutos }: ValidadaDe<typeof bolsa.cambiarReglas>) {
+      const { entidadId } = sesion;
+      const { zona } = await entidades.getConfiguration(entidadId, sesion.revision);
+      if (desde < clock.now().toZonedDateTimeISO(zona).toPlainDate().toString()) throw new AppError('bolsa.regla-pasada');
+      const regla = { desde, caducidadMeses: { irregular: irregularMeses, extra: extraMeses }, topeMinutos };
+      await db.tenant(entidadId, (tx) => saveRule(tx, entidadId, regla));
+      return listRules(entidadId);
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import type { Mes } from '@jornada/domain/cierres/index.ts';
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { run, sql } from '../../platform/database/sql.ts';
+import { personFrom, type Persona } from '../registros/service.ts';
+
+const TURNO = statement('select instancia.turno_de_cierre($1)');
+
+/** Waits for everybody who is writing into the company's record, and holds up who comes after until the transaction ends. */
+export async function takeClosingLock(tx: Queryable, entidadId: number): Promise<void> {
+  await tx.query(TURNO, [entidadId]);
+}
+
+export type FilaActa = {
+  id: number;
+  centroId: number;
+  /** The first day of the month. */
+  mes: string;
+  accion: 'cierre' | 'reapertura';
+  momento: string;
+  autor: string;
+  motivo: string | null;
+  forzado: boolean;
+  incompletas: number;
+  pendientes: number;
+};
+
+/** Every act about every month, the newest first. */
+export async function findActs(tx: Queryable, entidadId: number): Promise<FilaActa[]> {
+  const rows = await run(
+    tx,
+    sql
+      .selectFrom('instancia.cierres as c')
+      .innerJoin('instancia.usuarios as u', (join) =>
+        join.onRef('u.entidad_id', '=', 'c.entidad_id').onRef('u.usuario_id', '=', 'c.autor_id'),
+      )
+      .select(['c.cierre_id as id', 'c.centro_id as centroId', 'c.mes', 'c.accion', 'c.momento', 'u.nombre_completo as autor'])
+      .select(['c.motivo', 'c.forzado', 'c.incompletas', 'c.pendientes'])
+      .where('c.entidad_id', '=', entidadId)
+      .orderBy('c.cierre_id', 'desc'),
+  );
+  return rows.map(({ accion, ...row }) => ({ ...row, accion: accion === 'reapertura' ? accion : 'cierre' }));
+}
+
+const CERRADOS = statement(`
+  select to_char(u.mes, 'YYYY-MM') as mes from (
+    select distinct on (c.mes) c.mes, c.accion from instancia.cierres c
+    where c.entidad_id = $1 and c.centro_id = $2 order by c.mes, c.cierre_id desc) u
+  where u.accion is distinct from 'reapertura'`);
+
+/** The closed months of one centre. */
+export async function findClosedMonths(tx: Queryable, entidadId: number, centroId: number): Promise<Set<Mes>> {
+  const rows = await tx.query<{ mes: Mes }>(CERRADOS, [entidadId, centroId]);
+  return new Set(rows.map(({ mes }) => mes));
+}
+
+const PRIMEROS = statement(`
+  select a.centro_id as "centroId", min(x.fecha) as fecha
+  from (
+    select usuario_id, centro_id, desde, lead(desde) over (partition by usuario_id order by desde) as siguiente
+    from instancia.asignaciones where entidad_id = $1) a
+  cross join lateral (
+    select j.fecha from instancia.jornadas j
+    where j.entidad_id = $1 and j.usuario_id = a.usuario_id and j.fecha >= a.desde and (a.siguiente is null or j.fecha < a.siguiente)
+    order by j.fecha limit 1) x
+  where a.centro_id is not null group by a.centro_id`);
+
+/** The first day with a record, by centre. */
+export async function findFirstDays(tx: Queryable, entidadId: number): Promise<Map<number, string>> {
+  const rows = await tx.query<{ centroId: number; fecha: string }>(PRIMEROS, [entidadId]);
+  return new Map(rows.map(({ centroId, fecha }) => [centroId, fecha]));
+}
+
+/** How many people are read at once: one answer of some megabytes. */
+const CHUNK = 200;
+/** No log lines: closing looks at days only. */
+const NO_EVENTS = ['2999-12-31', '1900-01-01'] as const;
+const PERSONAS = statement(`
+  select u.usuario_id as id, instancia.leer_persona($1, u.usuario_id, $2, $3, $4, $5, null, null) as persona
+  from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id > $6 and not u.es_quiosco order by u.usuario_id limit $7`);
+
+/** Everybody of the company with their days of a window. */
+export async function findPeople(
+  tx: Queryable,
+  entidadId: number,
+  { desde, hasta }: { desde: string; hasta: string },
+): Promise<{ id: number; persona: Persona }[]> {
+  const all: { id: number; persona: Persona }[] = [];
+  for (;;) {
+    const after = all.at(-1)?.id ?? 0;
+    const rows = await tx.query<{ id: number; persona: Persona }>(PERSONAS, [entidadId, ...NO_EVENTS, desde, hasta, after, CHUNK]);
+    all.push(...rows.map(({ id, persona }) => ({ id, persona: personFrom(persona, null) })));
+    if (rows.length < CHUNK) return all;
+  }
+}
+
+export type NuevaActa = {
+  centroId: number;
+  mes: Mes;
+  accion: 'cierre' | 'reapertura';
+  momento: string;
+  autorId: number;
+  motivo: string | null;
+  forzado: boolean;
+  incompletas: number;
+  pendientes: number;
+};
+
+/** @returns the id of the act. */
+export async function createAct(tx: Queryable, entidadId: number, { centroId, mes, autorId, ...acta }: NuevaActa): Promise<number> {
+  const [row] = await run(
+    tx,
+    sql
+      .insertInto('instancia.cierres')
+      .values({ ...acta, entidad_id: entidadId, centro_id: centroId, mes: `${mes}-01`, autor_id: autorId })
+      .returning('cierre_id as id'),
+  );
+  if (!row) throw new Error('the act was not written');
+  return row.id;
+}
+
+const APUNTAR = statement(`
+  insert into instancia.bolsa_movimientos (entidad_id, usuario_id, clase, fecha, minutos, origen, caduca, cierre_id, autor_id, momento, clave)
+  select $1, p, 'cierre', $2, m, 'irregular', case when m > 0 then $3::date end, $4, $5, $6, 'cierre:' || $4::int
+  from unnest($7::int[], $8::int[]) as t (p, m) where m <> 0
+  on conflict (entidad_id, usuario_id, clave) do nothing returning movimiento_id as id`);
+
+/** Takes the balances of a closed month into the hour banks. Again for the same act, it adds nothing. @returns how many were written. */
+export async function createClosingMovements(
+  tx: Queryable,
+  entidadId: number,
+  acta: { id: number; fecha: string; caduca: string; autorId: number; momento: string; balances: ReadonlyMap<number, number> },
+): Promise<number> {
+  const { id, fecha, caduca, autorId, momento, balances } = acta;
+  const values = [entidadId, fecha, caduca, id, autorId, momento, [...balances.keys()], [...balances.values()]];
+  return (await tx.query(APUNTAR, values)).length;
+}
+
+const DESAPUNTAR = statement(`
+  insert into instancia.bolsa_movimientos (entidad_id, usuario_id, clase, fecha, minutos, origen, refiere_a, cierre_id, motivo, autor_id, momento, clave)
+  select m.entidad_id, m.usuario_id, 'cierre', m.fecha, -m.minutos, m.origen, m.movimiento_id, $3, $4, $5, $6, 'contra:' || m.movimiento_id
+  from instancia.bolsa_movimientos m where m.entidad_id = $1 and m.cierre_id = $2
+  on conflict (entidad_id, usuario_id, clave) do nothing returning movimiento_id as id`);
+
+/** Takes the balances of a closing back out: a counter-movement for each. @returns how many were written. */
+export async function createCounterMovements(
+  tx: Queryable,
+  entidadId: number,
+  acta: { cierreId: number; id: number; motivo: string; autorId: number; momento: string },
+): Promise<number> {
+  const { cierreId, id, motivo, autorId, momento } = acta;
+  return (await tx.query(DESAPUNTAR, [entidadId, cierreId, id, motivo, autorId, momento])).length;
+}

@@ -1,0 +1,138 @@
+import type { ValidadaDe } from '@jornada/contract/call.ts';
+import type { cierres } from '@jornada/contract/cierres.ts';
+import { caducidadDe } from '@jornada/domain/bolsa/index.ts';
+import { mesDe, obstaculoDeOrden, type Mes } from '@jornada/domain/cierres/index.ts';
+import { createDateFormat } from '@jornada/i18n/format/dates.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import type { Sesion } from '../auth/service.ts';
+import { findRules } from '../bolsa/service.ts';
+import type { Configuracion, EntidadesService } from '../entidades/service.ts';
+import { createAct, createClosingMovements, createCounterMovements, takeClosingLock } from './repo.ts';
+import { daysOf, reviewMonth } from './review.ts';
+import { presentMonth, readState, type EstadoCentro } from './state.ts';
+
+export { findClosedMonths, takeClosingLock } from './repo.ts';
+
+type Pedido = { ano: number; mes: number; centro?: number | null | undefined };
+
+export type CierresService = ReturnType<typeof createCierresService>;
+
+const monthOf = ({ ano, mes }: Pedido): Mes => `${ano}-${String(mes).padStart(2, '0')}`;
+
+/** The centres whose month can be closed: the one that is named, else all whose month is still open. @throws AppError why not. */
+function centresToClose(estados: readonly EstadoCentro[], mes: Mes, sesion: Pick<Sesion, 'idioma'>): EstadoCentro[] {
+  const open = estados.filter(({ cerrados }) => !cerrados.has(mes));
+  if (open.length === 0) throw new AppError('cierres.ya-cerrado');
+  for (const estado of open) {
+    const obstacle = obstaculoDeOrden(estado, mes);
+    if (!obstacle) continue;
+    const { year, month } = Temporal.PlainYearMonth.from(obstacle.antes);
+    throw new AppError(obstacle.error, { params: { mes: createDateFormat(sesion.idioma, 'UTC').month(month, year) } });
+  }
+  return open;
+}
+
+/** Closing and reopening months. Whoever writes into the record meanwhile is held up, and then decides by what stands. */
+export function createCierresService({ db, clock, entidades }: { db: Database; clock: Clock; entidades: EntidadesService }) {
+  async function start(sesion: Pick<Sesion, 'entidadId' | 'revision'>, centro: number | null | undefined) {
+    const empresa = await entidades.getConfiguration(sesion.entidadId, sesion.revision);
+    const centroId = centro ?? null;
+    if (centroId !== null && !empresa.centros.has(centroId)) throw new AppError('cierres.centro-no-existe');
+    const ahora = clock.now();
+    const state = (tx: Queryable): Promise<EstadoCentro[]> => readState(tx, sesion.entidadId, { empresa, ahora, centroId });
+    return { empresa, ahora, state };
+  }
+
+  /** Closes a month of some centres, whose state has been looked at under the lock. */
+  async function close(
+    tx: Queryable,
+    sesion: Pick<Sesion, 'entidadId' | 'usuarioId'>,
+    options: { empresa: Configuracion; ahora: Temporal.Instant; mes: Mes; centroIds: number[]; motivo: string | null },
+  ) {
+    const { entidadId, usuarioId: autorId } = sesion;
+    const { ahora, mes, motivo } = options;
+    const { total, centros } = await reviewMonth(tx, entidadId, options);
+    if (total.enCurso > 0) throw new AppError('cierres.mes-en-curso');
+    const { incompletas, pendientes } = total;
+    if (incompletas + pendientes > 0 && motivo === null)
+      throw new AppError('cierres.hay-incompletas', { params: { incompletas, pendientes } });
+    const fecha = daysOf(mes).hasta;
+    const caduca = caducidadDe(await findRules(tx, entidadId), { fecha, origen: 'irregular' });
+    const common = { momento: ahora.toString(), autorId };
+    let movimientos = 0;
+    for (const [centroId, centro] of centros) {
+      const counts = { incompletas: centro.incompletas, pendientes: centro.pendientes };
+      const forzado = centro.incompletas + centro.pendientes > 0;
+      const id = await createAct(tx, entidadId, { ...common, ...counts, centroId, mes, accion: 'cierre', motivo, forzado });
+      movimientos += await createClosingMovements(tx, entidadId, { ...common, id, fecha, caduca, balances: centro.balances });
+    }
+    return { ...total, movimientos };
+  }
+
+  return {
+    /** The months of a year, up to the one that is running, the newest first. */
+    async listado(sesion: Sesion, { ano, centro }: ValidadaDe<typeof cierres.listado>) {
+      const { empresa, ahora, state } = await start(sesion, centro);
+      const year = ano ?? ahora.toZonedDateTimeISO(empresa.zona).year;
+      const estados = await db.tenant(sesion.entidadId, state);
+      const months = Array.from({ length: 12 }, (_, index) => monthOf({ ano: year, mes: 12 - index }));
+      const items = months.flatMap((mes) => estados.filter(({ hoy }) => mes <= mesDe(hoy)).map((estado) => presentMonth(estado, mes)));
+      return { ano: year, items, total: items.length };
+    },
+
+    /** What stands in the way of closing a month, without closing it. */
+    async revision(sesion: Sesion, pedido: ValidadaDe<typeof cierres.revision>) {
+      const { empresa, ahora, state } = await start(sesion, pedido.centro);
+      const mes = monthOf(pedido);
+      return db.tenant(sesion.entidadId, async (tx) => {
+        const open = (await state(tx)).filter(({ cerrados }) => !cerrados.has(mes));
+        const centroIds = open.map(({ centroId }) => centroId);
+        const { total } = await reviewMonth(tx, sesion.entidadId, { empresa, ahora, mes, centroIds });
+        const isInOrder = open.length > 0 && open.every((estado) => obstaculoDeOrden(estado, mes) === null);
+        return { ...total, puedeCerrarse: isInOrder && total.enCurso === 0 };
+      });
+    },
+
+    /** @throws AppError `cierres.ya-cerrado`, `cierres.mes-en-curso`, `cierres.fuera-de-orden`, `cierres.hay-incompletas`. */
+    async cerrar(
+      sesion: Pick<Sesion, 'entidadId' | 'usuarioId' | 'revision' | 'idioma'>,
+      { motivo, ...pedido }: ValidadaDe<typeof cierres.cerrar>,
+    ) {
+      const { empresa, ahora, state } = await start(sesion, pedido.centro);
+      const mes = monthOf(pedido);
+      return db.tenant(sesion.entidadId, async (tx) => {
+        await takeClosingLock(tx, sesion.entidadId);
+        const centroIds = centresToClose(await state(tx), mes, sesion).map(({ centroId }) => centroId);
+        const result = await close(tx, sesion, { empresa, ahora, mes, centroIds, motivo: motivo || null });
+        const after = (await state(tx)).filter(({ centroId }) => centroIds.includes(centroId));
+        return { ...result, items: after.map((estado) => presentMonth(estado, mes)) };
+      });
+    },
+
+    /** @throws AppError `cierres.no-cerrado`. */
+    async reabrir(sesion: Sesion, { motivo, ...pedido }: ValidadaDe<typeof cierres.reabrir>) {
+      const { entidadId, usuarioId: autorId } = sesion;
+      const { ahora, state } = await start(sesion, pedido.centro);
+      const mes = monthOf(pedido);
+      return db.tenant(entidadId, async (tx) => {
+        await takeClosingLock(tx, entidadId);
+        const closed = (await state(tx)).filter(({ cerrados }) => cerrados.has(mes));
+        if (closed.length === 0) throw new AppError('cierres.no-cerrado');
+        const common = { motivo, autorId, momento: ahora.toString() };
+        let movimientos = 0;
+        for (const { centroId, actas } of closed) {
+          const cierreId = actas.get(mes)?.[0]?.id ?? 0;
+          const acta = { ...common, centroId, mes, accion: 'reapertura', forzado: false, incompletas: 0, pendientes: 0 } as const;
+          const id = await createAct(tx, entidadId, acta);
+          movimientos += await createCounterMovements(tx, entidadId, { ...common, cierreId, id });
+        }
+        const ids = closed.map(({ centroId }) => centroId);
+        const after = (await state(tx)).filter(({ centroId }) => ids.includes(centroId));
+        return { movimientos, items: after.map((estado) => presentMonth(estado, mes)) };
+      });
+    },
+  };
+}

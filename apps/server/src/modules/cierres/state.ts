@@ -1,0 +1,53 @@
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import type { cierres } from '@jornada/contract/cierres.ts';
+import { mesDe, obstaculoDeOrden, type EstadoCierres, type Mes } from '@jornada/domain/cierres/index.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import type { Configuracion } from '../entidades/service.ts';
+import { findActs, findFirstDays, type FilaActa } from './repo.ts';
+
+export type MesDeCentro = SalidaDe<typeof cierres.listado>['items'][number];
+
+/** The months of one centre and the acts about each, the newest first. */
+export type EstadoCentro = EstadoCierres & { centroId: number; nombre: string; actas: ReadonlyMap<Mes, FilaActa[]> };
+
+/** The closed months of every centre, or of one. */
+export async function readState(
+  tx: Queryable,
+  entidadId: number,
+  options: { empresa: Configuracion; ahora: Temporal.Instant; centroId: number | null },
+): Promise<EstadoCentro[]> {
+  const { empresa, ahora, centroId } = options;
+  const acts = await findActs(tx, entidadId);
+  const firstDays = await findFirstDays(tx, entidadId);
+  return [...empresa.centros.values()]
+    .filter(({ id }) => centroId === null || id === centroId)
+    .map(({ id, nombre, zona }) => {
+      const actas = Map.groupBy(
+        acts.filter((act) => act.centroId === id),
+        ({ mes }) => mesDe(mes),
+      );
+      const first = firstDays.get(id);
+      return {
+        centroId: id,
+        nombre,
+        actas,
+        hoy: ahora.toZonedDateTimeISO(zona).toPlainDate().toString(),
+        primero: first === undefined ? null : mesDe(first),
+        // Whatever the last act says that is no reopening, the month is closed.
+        cerrados: new Set([...actas].filter(([, [last]]) => last && last.accion !== 'reapertura').map(([mes]) => mes)),
+      };
+    });
+}
+
+/** A month of a centre as the wire carries it. */
+export function presentMonth(estado: EstadoCentro, mes: Mes): MesDeCentro {
+  const { year, month } = Temporal.PlainYearMonth.from(mes);
+  return {
+    ano: year,
+    mes: month,
+    centro: { id: estado.centroId, nombre: estado.nombre },
+    cerrado: estado.cerrados.has(mes),
+    puedeCerrarse: obstaculoDeOrden(estado, mes) === null,
+    actas: (estado.actas.get(mes) ?? []).map(({ centroId: _centro, mes: _mes, ...acta }) => acta),
+  };
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import type { LimitesPropios } from '@jornada/domain/limites/index.ts';
+
+/** A year of minutes at most. */
+const minutos = z.number().int().min(1).max(600_000);
+const dias = z.number().int().min(1).max(366);
+/** Where it is written, such as "Convenio del metal, art. 12": a value of one's own cites its own source. */
+const norma = z.string().trim().min(1).max(80);
+const limite = z.object({ minutos, norma });
+
+/** A company's own limits in one country from a day on, each rule whole; null switches it off, and what is not named stays the law's. */
+export const limitesPropios = z.object({
+  pais: z.string().regex(/^[A-Z]{2}$/),
+  vigente: z.iso.date(),
+  reglas: z.strictObject({
+    'descanso-diario': limite.extend({ partidaMinutos: minutos }).nullable().exactOptional(),
+    'descanso-semanal': limite
+      .extend({ sumaDiario: z.boolean(), acumulaDias: z.number().int().min(7).max(14) })
+      .nullable()
+      .exactOptional(),
+    'pausa-minima': z
+      .object({
+        escalones: z.array(z.object({ trabajoMinutos: minutos, pausaMinutos: minutos })).min(1),
+        bloqueMinutos: minutos,
+        norma,
+      })
+      .nullable()
+      .exactOptional(),
+    'trabajo-seguido': limite.extend({ cortaMinutos: minutos }).nullable().exactOptional(),
+    'jornada-diaria': limite.nullable().exactOptional(),
+    'jornada-semanal': limite
+      .extend({ margenMinutos: z.number().int().min(0).max(10_080) })
+      .nullable()
+      .exactOptional(),
+    'jornada-anual': limite.nullable().exactOptional(),
+    'horas-extra-anual': limite.nullable().exactOptional(),
+    'noches-seguidas': z
+      .object({ dias: dias.max(20), nocturnosMinutos: minutos, cortaDias: dias.max(20), norma })
+      .nullable()
+      .exactOptional(),
+  }),
+});
+
+// The setting is the rule's shape: this line fails to compile when they part.
+const _same: (propios: z.output<typeof limitesPropios>) => LimitesPropios = (propios) => propios;
+void _same;

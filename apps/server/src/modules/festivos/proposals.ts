@@ -1,0 +1,39 @@
+import type HolidaysClass from 'date-holidays';
+
+/** A public holiday of a country or region. */
+export type Propuesto = { fecha: string; nombre: string };
+
+// The calendars of the world are some megabytes: they are read when somebody asks for them.
+let loading: Promise<typeof HolidaysClass> | undefined;
+const loadCalendars = (): Promise<typeof HolidaysClass> => (loading ??= import('date-holidays').then((module) => module.default));
+
+const calendarOf = (Calendars: typeof HolidaysClass, pais: string, region: string | null): HolidaysClass => {
+  const [state, place] = region?.split('-') ?? [];
+  if (state === undefined) return new Calendars(pais);
+  return place === undefined ? new Calendars(pais, state) : new Calendars(pais, state, place);
+};
+
+/** The regions that the calendar knows of a country, and the places within them: code and name, in the country's own language. */
+export async function regionsOf(pais: string): Promise<{ codigo: string; nombre: string }[]> {
+  const Calendars = await loadCalendars();
+  const calendar = new Calendars();
+  // What is not known is undefined, whatever the types of the library say.
+  const named = (found: Record<string, string> | undefined): [string, string][] => Object.entries(found ?? {});
+  return named(calendar.getStates(pais)).flatMap(([state, nombre]) => [
+    { codigo: state, nombre },
+    ...named(calendar.getRegions(pais, state)).map(([place, name]) => ({ codigo: `${state}-${place}`, nombre: `${nombre}: ${name}` })),
+  ]);
+}
+
+/** The public holidays that the calendar of a country and region gives for a year, each day once, in order. Local days are not in it. */
+export async function proposalsFor(pais: string, region: string | null, ano: number): Promise<Propuesto[]> {
+  const Calendars = await loadCalendars();
+  const found = calendarOf(Calendars, pais, region)
+    .getHolidays(ano)
+    .filter(({ type }) => type === 'public')
+    .map(({ date, name }) => ({ fecha: date.slice(0, 10), nombre: name }))
+    .filter(({ fecha }) => fecha.startsWith(`${ano}-`));
+  // A day that the calendar gives twice keeps its first name.
+  const byDay = new Map(found.toReversed().map((festivo) => [festivo.fecha, festivo]));
+  return [...byDay.values()].toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1));
+}

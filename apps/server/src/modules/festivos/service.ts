@@ -1,0 +1,79 @@
+import type { ValidadaDe } from '@jornada/contract/call.ts';
+import type { festivos } from '@jornada/contract/festivos.ts';
+import { mesDe } from '@jornada/domain/cierres/index.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import type { Sesion } from '../auth/service.ts';
+import { findClosedMonths, takeClosingLock } from '../cierres/service.ts';
+import { proposalsFor, regionsOf, type Propuesto } from './proposals.ts';
+import { findCentre, findConfirmation, findHolidays, replaceHolidays, updateRegion } from './repo.ts';
+
+export type FestivosService = ReturnType<typeof createFestivosService>;
+
+/** The days that are in one list and not in the other. */
+const differing = (a: readonly Propuesto[], b: readonly Propuesto[]): string[] => {
+  const [left, right] = [new Set(a.map(({ fecha }) => fecha)), new Set(b.map(({ fecha }) => fecha))];
+  return [...left.symmetricDifference(right)];
+};
+
+/** Public holidays of the company's centres: what a calendar proposes, and what somebody has confirmed. */
+export function createFestivosService({ db, clock }: { db: Database; clock: Clock }) {
+  async function centreOf(tx: Queryable, entidadId: number, centroId: number) {
+    const centro = await findCentre(tx, entidadId, centroId);
+    if (!centro) throw new AppError('festivos.centro-no-existe');
+    return centro;
+  }
+
+  async function checkRegion(pais: string, region: string | null): Promise<void> {
+    if (region === null) return;
+    const known = await regionsOf(pais);
+    if (!known.some(({ codigo }) => codigo === region)) throw new AppError('festivos.region-no-existe');
+  }
+
+  async function present(tx: Queryable, entidadId: number, { centroId, ano, region }: { centroId: number; ano: number; region?: string }) {
+    const centro = await centreOf(tx, entidadId, centroId);
+    const vigentes = await findHolidays(tx, entidadId, centroId, ano);
+    const days = new Set(vigentes.map(({ fecha }) => fecha));
+    const propuestos = await proposalsFor(centro.pais, region ?? centro.region, ano);
+    return {
+      ano,
+      centro,
+      confirmado: await findConfirmation(tx, entidadId, centroId, ano),
+      festivos: vigentes,
+      propuestos: propuestos.map((propuesto) => ({ ...propuesto, vigente: days.has(propuesto.fecha) })),
+      regiones: await regionsOf(centro.pais),
+    };
+  }
+
+  return {
+    /** @throws AppError `festivos.centro-no-existe`, `festivos.region-no-existe`. */
+    ano: ({ entidadId }: Sesion, { ano, centro, region }: ValidadaDe<typeof festivos.ano>) =>
+      db.tenant(entidadId, async (tx) => {
+        const { pais } = await centreOf(tx, entidadId, centro);
+        await checkRegion(pais, region ?? null);
+        return present(tx, entidadId, { centroId: centro, ano, ...(region ? { region } : {}) });
+      }),
+
+    /** Confirms a year with its whole list. A day of a closed month neither becomes a public holiday nor ceases to be one. */
+    async confirmar({ entidadId, usuarioId }: Sesion, input: ValidadaDe<typeof festivos.confirmar>) {
+      const { ano, centro: centroId, region } = input;
+      const list = input.festivos.toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1));
+      if (new Set(list.map(({ fecha }) => fecha)).size < list.length) throw new AppError('festivos.fecha-repetida');
+      if (list.some(({ fecha }) => !fecha.startsWith(`${ano}-`))) throw new AppError('festivos.fuera-de-ano', { params: { ano } });
+      return db.tenant(entidadId, async (tx) => {
+        await takeClosingLock(tx, entidadId);
+        const centro = await centreOf(tx, entidadId, centroId);
+        await checkRegion(centro.pais, region ?? null);
+        const closed = await findClosedMonths(tx, entidadId, centroId);
+        const changed = differing(await findHolidays(tx, entidadId, centroId, ano), list);
+        if (changed.some((fecha) => closed.has(mesDe(fecha)))) throw new AppError('registros.mes-cerrado');
+        if (region !== undefined && region !== centro.region) await updateRegion(tx, entidadId, centroId, region);
+        const momento = clock.now().toString();
+        await replaceHolidays(tx, entidadId, { centroId, ano, festivos: list, autorId: usuarioId, momento });
+        return present(tx, entidadId, { centroId, ano });
+      });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Fecha } from '../horario/modelo.ts';
+import { mesDe, type Mes } from './modelo.ts';
+
+/** Why a month cannot be closed. Each is an error code of the wire as it stands. */
+export type CodigoCierre = 'cierres.mes-en-curso' | 'cierres.fuera-de-orden' | 'cierres.ya-cerrado';
+
+/** The months of one centre: today there, the first month in which anybody has a record, the closed ones. */
+export type EstadoCierres = { hoy: Fecha; primero: Mes | null; cerrados: ReadonlySet<Mes> };
+
+const nextMonth = (mes: Mes): Mes => Temporal.PlainYearMonth.from(mes).add({ months: 1 }).toString();
+
+/** The earliest month that is over and open, from the first with records on; null when there is none. */
+export function primerMesAbierto({ hoy, primero, cerrados }: EstadoCierres): Mes | null {
+  if (primero === null) return null;
+  let mes = primero;
+  while (cerrados.has(mes)) mes = nextMonth(mes);
+  return mes < mesDe(hoy) ? mes : null;
+}
+
+/** Months are closed when they are over, and in order. Null: nothing is in the way of it; `antes` is the month to close first. */
+export function obstaculoDeOrden(estado: EstadoCierres, mes: Mes): { error: CodigoCierre; antes: Mes } | null {
+  if (estado.cerrados.has(mes)) return { error: 'cierres.ya-cerrado', antes: mes };
+  if (mes >= mesDe(estado.hoy)) return { error: 'cierres.mes-en-curso', antes: mes };
+  const first = primerMesAbierto(estado);
+  return first !== null && first < mes ? { error: 'cierres.fuera-de-orden', antes: first } : null;
+}
