@@ -244,6 +244,8 @@ export const hoy = z.object({
   olvidada: z.nullable(z.object({ fecha, inicio: instante, ultimo: instante })),
   /** Limits that clocking in now, or going on working, would break. */
   avisos: z.array(aviso),
+  /** When going on working will break another limit: ask again then. Null out of work, and where none is ahead. */
+  proximoAviso: z.nullable(instante),
   /** Ids of the record types that the state of the day allows now, the most sensible one first. */
   acciones: z.array(z.int()),
   semana: z.array(diaVista),

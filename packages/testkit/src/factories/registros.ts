@@ -78,6 +78,7 @@ export function createHoy(changes: Partial<HoyVista> = {}): HoyVista {
     incidencias: [],
     olvidada: null,
     avisos: [],
+    proximoAviso: null,
     acciones: [1, 7],
     semana: [
       createDiaVista({ fecha: '2026-10-19', linea: createLineaDia({ fecha: '2026-10-19', trabajadoMinutos: 486 }) }),

@@ -6,6 +6,7 @@ import type { DiaPrevisto } from '@jornada/domain/horario/modelo.ts';
 import { presentDays, presentRecords, showsBalance, visiblePlan, type Presentacion } from './present.ts';
 import { countryOf } from './project-day.ts';
 import type { Lectura } from './reader.ts';
+import { warningsOfDay, warningsOfNow } from './warnings.ts';
 import { weekOf } from './windows.ts';
 
 /** How far ahead the next working day and the next absence are looked for. */
@@ -28,7 +29,7 @@ export function minutesOfToday({ estado: { jornada, fecha }, ahora, contexto }: 
 export function presentToday(lectura: Lectura, presentacion: Presentacion): HoyVista {
   const { estado, ahora, empresa, persona } = lectura;
   const { fecha, jornada, previsto } = estado;
-  const week = presentDays(lectura, weekOf(fecha));
+  const week = presentDays(lectura, weekOf(fecha), (day) => warningsOfDay(lectura, day));
   const month = showsBalance(empresa) ? balance(presentDays(lectura, { desde: `${fecha.slice(0, 8)}01`, hasta: fecha }).lineas) : null;
   const next = nextWorkingDay(lectura);
   const ausencia = persona.ausencias.find(({ hasta, minutos }) => hasta >= fecha && minutos === null);
@@ -44,7 +45,7 @@ export function presentToday(lectura: Lectura, presentacion: Presentacion): HoyV
     registros: presentRecords(lectura, fecha, presentacion),
     incidencias: jornada?.incidencias ?? [],
     olvidada: estado.olvidada,
-    avisos: [],
+    ...warningsOfNow(lectura),
     acciones: estado.acciones,
     semana: week.dias,
     mes: month && {

@@ -1,4 +1,4 @@
-import type { CorreccionVista, DiaVista, RegistroVista } from '@jornada/contract/registros.ts';
+import type { AvisoVista, CorreccionVista, DiaVista, RegistroVista } from '@jornada/contract/registros.ts';
 import type { DiaPrevisto, Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Correccion, Evento, Jornada, TipoRegistro } from '@jornada/domain/registros/modelo.ts';
 import { lineaDeDia, proyectarJornada, type LineaDia } from '@jornada/domain/registros/index.ts';
@@ -32,16 +32,20 @@ export function dayOf(lectura: Lectura, fecha: Fecha): Jornada | null {
   return lines.length > 0 ? proyectarJornada(lines, tiposOf(lectura.empresa)) : null;
 }
 
-/** The marks of a day as people see them, voided ones in their place. */
+/** The marks of a day as people see them, added and voided ones in their place. */
 export function presentRecords(lectura: Lectura, fecha: Fecha, presentacion: Presentacion): RegistroVista[] {
-  const { empresa, sesion } = lectura;
+  const { empresa, contexto } = lectura;
   const tipos = tiposOf(empresa);
   const proyectos = new Map(empresa.proyectos.map(({ id, nombre }) => [id, nombre]));
-  const marcas = new Map(dayOf(lectura, fecha)?.marcas.map((marca) => [marca.registroId, marca]));
+  const jornada = dayOf(lectura, fecha);
+  const marcas = new Map(jornada?.marcas.map((marca) => [marca.registroId, marca]));
+  const added = new Set(
+    jornada?.correcciones.flatMap(({ clase, estado, registroId }) => (clase === 'alta' && estado === 'acordada' ? [registroId] : [])),
+  );
   const views = linesOf(lectura, fecha)
     .filter(
       (line): line is EventoLeido & Evento & { clase: NonNullable<Evento['clase']>; tipoId: number; momento: string } =>
-        line.evento === 'fichaje',
+        line.evento === 'fichaje' || added.has(line.registroId),
     )
     .map((line): RegistroVista => {
       const marca = marcas.get(line.registroId);
@@ -61,9 +65,9 @@ export function presentRecords(lectura: Lectura, fecha: Fecha, presentacion: Pre
         confianza: line.confianza,
         proyectoId: line.proyectoId,
         proyecto: line.proyectoId === null ? null : (proyectos.get(line.proyectoId) ?? null),
-        observaciones: marca ? marca.observaciones : line.observaciones,
+        observaciones: marca ? marca.observaciones : line.evento === 'fichaje' ? line.observaciones : null,
         anulado: !marca,
-        autor: line.autorId === sesion.personaId ? null : (presentacion.names.get(line.autorId) ?? ''),
+        autor: line.autorId === contexto.personaId ? null : (presentacion.names.get(line.autorId) ?? ''),
         cercania: empresa.ajustes.mostrarCercaLejos && line.cerca !== null ? (line.cerca ? 'cerca' : 'lejos') : null,
       };
     });
@@ -73,12 +77,12 @@ export function presentRecords(lectura: Lectura, fecha: Fecha, presentacion: Pre
 export function presentCorrection(
   correccion: Correccion,
   { fecha, zona }: Jornada,
-  lectura: Lectura,
+  { empresa, contexto }: { empresa: Configuracion; contexto: { personaId: number } },
   presentacion: Presentacion,
 ): CorreccionVista {
   const { registroId, refiereA, propuestaPor, resueltaPor, tipoId, ...same } = correccion;
   const { names } = presentacion;
-  const tipo = tiposOf(lectura.empresa).get(tipoId);
+  const tipo = tiposOf(empresa).get(tipoId);
   return {
     ...same,
     id: registroId,
@@ -88,7 +92,7 @@ export function presentCorrection(
     nombre: tipo ? typeName(tipo, presentacion) : '',
     propuestaPor: names.get(propuestaPor) ?? '',
     resueltaPor: resueltaPor === null ? null : (names.get(resueltaPor) ?? ''),
-    esPropia: propuestaPor === lectura.sesion.personaId,
+    esPropia: propuestaPor === contexto.personaId,
   };
 }
 
@@ -118,8 +122,12 @@ function maskLine(linea: LineaDia, { ajustes }: Configuracion): LineaDia {
   };
 }
 
-/** Each day of a window: plan, what was worked, and its line of the balance. */
-export function presentDays(lectura: Lectura, { desde, hasta }: Ventana): { dias: DiaVista[]; lineas: LineaDia[] } {
+/** Each day of a window: plan, what was worked, its line of the balance, and the warnings where they are to be shown. */
+export function presentDays(
+  lectura: Lectura,
+  { desde, hasta }: Ventana,
+  avisosDe: (fecha: Fecha) => AvisoVista[] = () => [],
+): { dias: DiaVista[]; lineas: LineaDia[] } {
   const { persona, empresa, contexto, ahora, estado } = lectura;
   const stored = new Map(persona.jornadas.map((fila) => [fila.fecha, fila]));
   const dias: DiaVista[] = [];
@@ -139,7 +147,7 @@ export function presentDays(lectura: Lectura, { desde, hasta }: Ventana): { dias
       linea: maskLine(linea, empresa),
       corregido: fila?.corregida ?? false,
       pendientes: fila?.pendientes ?? 0,
-      avisos: [],
+      avisos: fila ? avisosDe(previsto.fecha) : [],
     });
   }
   return { dias, lineas };

@@ -1,4 +1,5 @@
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
+import { DIAS_ATRAS } from '@jornada/domain/limites/index.ts';
 
 export type Ventana = { desde: Fecha; hasta: Fecha };
 
@@ -8,11 +9,17 @@ export function windowOfNow(now: Temporal.Instant): Ventana {
   return { desde: utc.subtract({ days: 2 }).toString(), hasta: utc.add({ days: 1 }).toString() };
 }
 
-/** The projected days that home shows: this month from its first day, and the whole week. */
+/** The days before a window as well, from which its warnings follow. */
+export const lookingBack = ({ desde, hasta }: Ventana): Ventana => ({
+  desde: Temporal.PlainDate.from(desde).subtract({ days: DIAS_ATRAS }).toString(),
+  hasta,
+});
+
+/** The projected days that home needs: this month from its first day, the whole week, and what its warnings follow from. 41 at most. */
 export function windowOfHome(now: Temporal.Instant): Ventana {
   const utc = now.toZonedDateTimeISO('UTC').toPlainDate();
   const first = utc.subtract({ days: 2 }).with({ day: 1 });
-  const weekStart = utc.subtract({ days: 9 });
+  const weekStart = utc.subtract({ days: 9 + DIAS_ATRAS });
   return {
     desde: (Temporal.PlainDate.compare(first, weekStart) < 0 ? first : weekStart).toString(),
     hasta: utc.add({ days: 8 }).toString(),
