@@ -67,6 +67,7 @@ export const ERRORES = {
   'proyectos.no-existe': 404,
   'proyectos.nombre-repetido': 409,
   'resumen.periodo-futuro': 422,
+  'resumen.sin-registro': 404,
 } as const;
 
 export type CodigoError = keyof typeof ERRORES;

@@ -120,7 +120,7 @@ export const resumen = {
       /** Days in the file. */
       filas: z.int(),
     }),
-    errores: ['resumen.periodo-futuro'],
+    errores: ['resumen.periodo-futuro', 'resumen.sin-registro'],
   }),
   verificar: call({
     ...comun,

@@ -14,6 +14,10 @@ export const DYNAMIC_PREFIXES = [
   // By incidence, kind of absence, reason of a day.
   'incidencias.',
   'ausencias.',
+  // By how a mark came about, by class of a movement of the hour bank, by file format.
+  'resumen.formas.',
+  'resumen.bolsa.clases.',
+  'resumen.exportar.formatos.',
   // By id of the entry.
   'menu.entradas.',
 ] as const;

@@ -3,7 +3,8 @@ import { lineaDelDia } from '../registros/arco.ts';
 import { tramosHasta } from '../registros/minutos.ts';
 import type { Tramo } from '../registros/modelo.ts';
 import { minutosEntre, ms } from '../registros/tiempo.ts';
-import { FORMAS_DE_MARCA, type DiaDelResumen, type FormaDeMarca, type Graficos, type LineaGrafica } from './modelo.ts';
+import { formaDe } from './forma.ts';
+import { FORMAS_DE_MARCA, type DiaDelResumen, type Graficos, type LineaGrafica } from './modelo.ts';
 import { barras, lunesDe, primeroDe, sumar, sumarAusencias, type Muestra } from './sumar.ts';
 
 /** So many of the latest days are drawn as day lines. */
@@ -43,12 +44,7 @@ function proyectosDe(dias: readonly DiaDelResumen[], ahora: Instante, nombres: R
 }
 
 function marcasDe(dias: readonly DiaDelResumen[]): Graficos['marcas'] {
-  const forms = dias
-    .flatMap(({ jornada }) => jornada?.marcas ?? [])
-    .map((marca): FormaDeMarca => {
-      if (marca.modo !== 'directo') return marca.modo;
-      return marca.momentoOriginal === null ? 'directo' : 'corregido';
-    });
+  const forms = dias.flatMap(({ jornada }) => jornada?.marcas.map((marca) => formaDe(marca, jornada)) ?? []);
   const counts = Map.groupBy(forms, (forma) => forma);
   return FORMAS_DE_MARCA.map((forma) => ({ forma, veces: counts.get(forma)?.length ?? 0 })).filter(({ veces }) => veces > 0);
 }

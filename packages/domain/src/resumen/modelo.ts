@@ -1,7 +1,7 @@
 import type { Ausencia, DiaPrevisto, Fecha, Instante, Subtipo } from '../horario/modelo.ts';
 import type { LineaDia } from '../registros/balance.ts';
 import type { Trazo } from '../registros/arco.ts';
-import type { Jornada, Minutos, Modo } from '../registros/modelo.ts';
+import type { Clase, Correccion, Incidencia, Jornada, Minutos, Modo } from '../registros/modelo.ts';
 
 /** Formats of the file that somebody takes their record with them in. */
 export const FORMATOS = ['pdf', 'xlsx', 'csv'] as const;
@@ -65,4 +65,66 @@ export type Graficos = {
   proyectos: { nombre: string | null; minutos: number }[];
   marcas: { forma: FormaDeMarca; veces: number }[];
   ausencias: AusenciaSumada[];
+};
+
+/** A stretch of the record in a file; `fin` is null on a day left without its clock-out. */
+export type TramoExportado = {
+  clase: 'trabajo' | 'pausa';
+  inicio: Instante;
+  fin: Instante | null;
+  minutos: number;
+  subtipo: Subtipo;
+  efectivo: boolean;
+  pagado: boolean;
+  proyecto: string | null;
+};
+
+/** A change of the record, with both sides of it: names, not ids. `resueltaPor` is null where the standing agreement resolved it. */
+export type CorreccionExportada = Omit<Correccion, 'registroId' | 'refiereA' | 'tipoId' | 'propuestaPor' | 'resueltaPor'> & {
+  propuestaPor: string;
+  resueltaPor: string | null;
+};
+
+/** A mark that was taken back: what hour it had, who took it back, and when. */
+export type AnulacionExportada = { marca: Clase; momento: Instante; autor: string; momentoAnulacion: Instante };
+
+export type DiaExportado = Sumas & {
+  fecha: Fecha;
+  zona: string;
+  centro: string | null;
+  motivo: DiaPrevisto['motivo'];
+  festivo: string | null;
+  ausencia: DiaPrevisto['ausencia'];
+  tramos: TramoExportado[];
+  efectivoMinutos: number;
+  pausaPagadaMinutos: number;
+  pausaNoPagadaMinutos: number;
+  /** How the marks of the day came about, each once. */
+  formas: FormaDeMarca[];
+  cuenta: boolean;
+  porque: LineaDia['porque'];
+  incidencias: Incidencia[];
+  correcciones: CorreccionExportada[];
+  anuladas: AnulacionExportada[];
+  observaciones: string[];
+};
+
+export type SumaExportada = Sumas & { efectivoMinutos: number; diasQueCuentan: number };
+
+/** Where and on what schedule somebody was to work within the period. */
+export type DestinoExportado = { desde: Fecha; hasta: Fecha | null; centro: string; pais: string; zona: string; horario: string };
+
+/** One person's record of a period as they take it with them: the data of the file, whatever its format. */
+export type RegistroExportado = {
+  /** Of this shape. */
+  esquema: 1;
+  empresa: { nombre: string; nif: string };
+  persona: { nombre: string; documento: string };
+  desde: Fecha;
+  hasta: Fecha;
+  destinos: DestinoExportado[];
+  dias: DiaExportado[];
+  /** `mes`: YYYY-MM. */
+  meses: (SumaExportada & { mes: string })[];
+  total: SumaExportada;
 };

@@ -9,7 +9,7 @@ import { permissionsOf } from './permissions.ts';
 import { findUser, findZone, updateLanguage } from './repo.ts';
 
 export { permissionsOf } from './permissions.ts';
-export { findNames } from './repo.ts';
+export { findNames, findUser } from './repo.ts';
 
 export type PerfilService = ReturnType<typeof createPerfilService>;
 

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
+import type { resumen } from '@jornada/contract/resumen.ts';
+import { canonico, exportarRegistro } from '@jornada/domain/resumen/exportar.ts';
+import { diasDelRegistro, ventanaDe } from '@jornada/domain/resumen/periodo.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { findNames, findUser } from '../perfil/service.ts';
+import type { Historia } from '../registros/service.ts';
+import { TIPOS, writeFile, type Encargo } from './files/index.ts';
+import { writeInThread } from './files/thread.ts';
+import type { Documento } from './files/writer.ts';
+import { createIssue } from './repo.ts';
+import type { Quien, ResumenOptions } from './service.ts';
+
+const digestOf = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
+
+/** Everybody whom the log lines and their corrections name. */
+const peopleOf = ({ lineas }: Historia): number[] => [...new Set(lineas.map(({ autorId }) => autorId))];
+
+/** Writes somebody's record of a month or a year into a file, and keeps its digest. */
+export function createExport({ db, registros, translate, version }: ResumenOptions) {
+  return async (quien: Quien, { formato, ano, mes }: ValidadaDe<typeof resumen.exportar>): Promise<SalidaDe<typeof resumen.exportar>> => {
+    const { sesion } = quien;
+    const { entidadId, personaId, usuarioId, idioma } = sesion;
+    const asked = ventanaDe({ ano, mes: mes ?? null });
+    const historia = await registros.readHistory({ ...quien, ventana: asked });
+    const { hoy, ahora, empresa, laboral, lineas } = historia;
+    if (asked.desde > hoy) throw new AppError('resumen.periodo-futuro');
+    const dias = diasDelRegistro(historia.dias, hoy);
+    if (dias.length === 0) throw new AppError('resumen.sin-registro');
+    const { user, personas } = await db.tenant(entidadId, async (tx) => ({
+      user: await findUser(tx, entidadId, personaId),
+      personas: await findNames(tx, entidadId, [...peopleOf(historia), usuarioId]),
+    }));
+    if (!user) throw new Error(`user ${personaId} of company ${entidadId} is not there`);
+
+    const ventana = { desde: asked.desde, hasta: asked.hasta < hoy ? asked.hasta : hoy };
+    const registro = exportarRegistro({
+      empresa,
+      persona: { nombre: user.nombreCompleto, documento: user.userName },
+      laboral,
+      ventana,
+      dias,
+      lineas,
+      ahora: ahora.toString(),
+      nombres: { personas, proyectos: new Map(empresa.proyectos.map(({ id, nombre }) => [id, nombre])) },
+      muestra: { plan: empresa.ajustes.verJornadaPrevista },
+    });
+    const huellaDatos = digestOf(canonico(registro));
+    const documento: Documento = {
+      registro,
+      huellaDatos,
+      mes: mes ?? null,
+      momento: ahora.toString(),
+      autor: personas.get(usuarioId) ?? '',
+      version,
+    };
+    const zona = dias.at(-1)?.previsto.zona ?? empresa.zona;
+    const encargo: Encargo = { formato, documento, idioma, zona };
+    // Rows of text are written in no time.
+    const bytes = await (formato === 'csv' ? writeFile(encargo, translate) : writeInThread(encargo));
+    const nombre = `${translate(idioma, 'resumen.fichero.nombre')}-${asked.desde.slice(0, mes === undefined ? 4 : 7)}.${formato}`;
+    const sha256 = digestOf(bytes);
+    const emision = {
+      autorId: usuarioId,
+      momento: ahora.toString(),
+      ...ventana,
+      formato,
+      nombre,
+      sha256,
+      huellaDatos,
+      bytes: bytes.length,
+    };
+    await db.tenant(entidadId, (tx) => createIssue(tx, sesion, emision));
+    return { nombre, tipo: TIPOS[formato], contenido: bytes.toString('base64'), sha256, huellaDatos, filas: dias.length };
+  };
+}

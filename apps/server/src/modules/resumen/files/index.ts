@@ -1,0 +1,24 @@
+import type { Formato } from '@jornada/domain/resumen/modelo.ts';
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import type { Translate } from '../../../platform/http/error-handler.ts';
+import { writeCsv } from './csv.ts';
+import { writePdf } from './pdf.ts';
+import { createWriter, type Documento, type Writer } from './writer.ts';
+import { writeXlsx } from './xlsx.ts';
+
+/** A file to write: plain data, so that a thread can be given it. `zona`: that of hours without a day of their own. */
+export type Encargo = { formato: Formato; documento: Documento; idioma: Idioma; zona: string };
+
+const WRITE: Record<Formato, (documento: Documento, writer: Writer) => Promise<Buffer>> = { pdf: writePdf, xlsx: writeXlsx, csv: writeCsv };
+
+/** Media types. */
+export const TIPOS: Record<Formato, string> = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
+
+/** The bytes of a file. */
+export function writeFile({ formato, documento, idioma, zona }: Encargo, translate: Translate): Promise<Buffer> {
+  return WRITE[formato](documento, createWriter({ lang: idioma, translate, zona }));
+}

@@ -1,0 +1,152 @@
+import type { DiaExportado, SumaExportada } from '@jornada/domain/resumen/modelo.ts';
+import { describeDay } from './describe.ts';
+import { ACCENT, INK, INK2, LINE, LINE2, WARN } from './pdf-style.ts';
+import type { Writer } from './writer.ts';
+
+type Node = Record<string, unknown>;
+
+/** One of the figures at the right of the table. */
+type Cifra = { titulo: string; ancho: number; de(suma: Cifras): number | null; esDiferencia?: boolean };
+type Cifras = Pick<SumaExportada, 'efectivoMinutos' | 'trabajadoMinutos' | 'previstoMinutos' | 'diferenciaMinutos' | 'nocturnosMinutos'>;
+
+function figuresOf({ t }: Writer, showsPlan: boolean): Cifra[] {
+  const all: (Cifra & { plan?: true })[] = [
+    { titulo: t('resumen.fichero.columna.efectivo'), ancho: 44, de: ({ efectivoMinutos }) => efectivoMinutos },
+    { titulo: t('resumen.fichero.columna.trabajado'), ancho: 46, de: ({ trabajadoMinutos }) => trabajadoMinutos },
+    { titulo: t('resumen.fichero.columna.previsto'), ancho: 44, plan: true, de: ({ previstoMinutos }) => previstoMinutos },
+    {
+      titulo: t('resumen.fichero.columna.diferencia'),
+      ancho: 48,
+      plan: true,
+      esDiferencia: true,
+      de: ({ diferenciaMinutos }) => diferenciaMinutos,
+    },
+    { titulo: t('resumen.fichero.columna.noche'), ancho: 38, de: ({ nocturnosMinutos }) => nocturnosMinutos },
+  ];
+  return all.filter(({ plan }) => showsPlan || !plan);
+}
+
+/** A duration; nothing is shown as nothing, and a difference with its sign. */
+function figure(minutos: number | null, { format }: Writer, { esDiferencia, strong }: { esDiferencia?: boolean; strong?: boolean }): Node {
+  const alignment = 'right';
+  if (minutos === null) return { text: '', alignment };
+  if (!esDiferencia)
+    return { text: minutos === 0 && !strong ? '–' : format.duration(minutos), alignment, color: minutos === 0 ? INK2 : INK };
+  return { text: format.balance(minutos, '='), alignment, color: minutos < 0 ? WARN : minutos > 0 ? ACCENT : INK2 };
+}
+
+/** Hours closer together: two stretches of a day stand on one line. */
+const tight = (range: string): string => range.replaceAll(' – ', '–');
+
+function dayRow(dia: DiaExportado, figures: readonly Cifra[], writer: Writer): Node[] {
+  const { horas, pausas, estado, formas } = describeDay(dia, writer);
+  const { format } = writer;
+  const quiet = horas.length === 0;
+  const small = [estado, formas.length > 0 ? format.capitalize(format.list(formas)) : null].filter((part) => part !== null);
+  const stack: Node[] = [
+    ...(horas.length > 0 ? [{ text: horas.map(tight).join('  ·  ') }] : []),
+    ...(small.length > 0 ? [{ text: small.join(' · '), style: quiet ? undefined : 'note', color: INK2 }] : []),
+  ];
+  const values = figures.map((one) => {
+    const minutos = one.de(dia);
+    // A day that is in no sum shows what was worked, but no difference.
+    const hidden = (one.esDiferencia && !dia.cuenta) || (quiet && (minutos === 0 || minutos === null));
+    return hidden ? { text: '' } : figure(minutos, writer, one);
+  });
+  const date = [
+    { text: format.date(dia.fecha, 'weekdayShort'), color: INK2 },
+    { text: ` ${Number(dia.fecha.slice(8))}`, color: quiet ? INK2 : INK, bold: !quiet },
+  ];
+  return [{ text: date }, { stack }, { text: pausas.map(tight).join('\n'), style: 'note', margin: [0, 1, 0, 0] }, ...values];
+}
+
+const sumRow = (titulo: string, suma: Cifras, figures: readonly Cifra[], writer: Writer): Node[] => [
+  { text: titulo, style: 'sum', colSpan: 3 },
+  {},
+  {},
+  ...figures.map((one) => ({ ...figure(one.de(suma), writer, { ...one, strong: true }), style: 'sum' })),
+];
+
+const emptyRow = (columns: number): Node[] => [
+  { text: '', colSpan: columns, fontSize: 0.5, lineHeight: 1 },
+  ...Array.from({ length: columns - 1 }, () => ({})),
+];
+
+/**
+ * Rows over a hairline each; the last one below a double rule. `spacer` is the low row between the two rules.
+ */
+function rules(rows: number): Node {
+  return {
+    hLineWidth: (line: number) => (line === 0 || line === rows ? 0 : line === 1 || line >= rows - 2 ? 0.75 : 0.4),
+    vLineWidth: () => 0,
+    hLineColor: (line: number) => (line === 1 || line >= rows - 2 ? LINE2 : LINE),
+    paddingLeft: (column: number) => (column === 0 ? 0 : 5),
+    paddingRight: () => 0,
+    paddingTop: (row: number) => (row === rows - 2 ? 0 : 2.3),
+    paddingBottom: (row: number) => (row === rows - 2 ? 0 : 2),
+  };
+}
+
+type Opciones = { writer: Writer; showsPlan: boolean };
+
+/** The days of a month, and what they add up to. */
+export function monthTable(dias: readonly DiaExportado[], suma: Cifras & { titulo: string }, { writer, showsPlan }: Opciones): Node {
+  const figures = figuresOf(writer, showsPlan);
+  const { t } = writer;
+  const right = (titulo: string): Node => ({ text: titulo, style: 'head', alignment: 'right' });
+  const left = (titulo: string): Node => ({ text: titulo, style: 'head' });
+  const body = [
+    [
+      left(t('resumen.fichero.columna.dia')),
+      left(t('resumen.fichero.columna.horas')),
+      left(t('resumen.fichero.columna.pausas')),
+      ...figures.map(({ titulo }) => right(titulo)),
+    ],
+    ...dias.map((dia) => dayRow(dia, figures, writer)),
+    emptyRow(3 + figures.length),
+    sumRow(suma.titulo, suma, figures, writer),
+  ];
+  const widths = [38, '*', 88, ...figures.map(({ ancho }) => ancho)];
+  return { table: { headerRows: 1, dontBreakRows: true, widths, body }, layout: rules(body.length), fontSize: 8.5 };
+}
+
+/** The months of a year, and their sum. */
+export function yearTable(
+  meses: readonly (Cifras & { titulo: string })[],
+  total: Cifras & { titulo: string },
+  { writer, showsPlan }: Opciones,
+): Node {
+  const figures = figuresOf(writer, showsPlan);
+  const body = [
+    [
+      { text: writer.t('resumen.fichero.columna.mes'), style: 'head' },
+      ...figures.map(({ titulo }) => ({ text: titulo, style: 'head', alignment: 'right' })),
+    ],
+    ...meses.map((mes) => [{ text: mes.titulo }, ...figures.map((one) => figure(one.de(mes), writer, one))]),
+    emptyRow(1 + figures.length),
+    [
+      { text: total.titulo, style: 'sum' },
+      ...figures.map((one) => ({ ...figure(one.de(total), writer, { ...one, strong: true }), style: 'sum' })),
+    ],
+  ];
+  const widths = ['*', ...figures.map(({ ancho }) => ancho + 14)];
+  return { table: { headerRows: 1, dontBreakRows: true, widths, body }, layout: rules(body.length), fontSize: 9 };
+}
+
+/** Corrections and remarks of some days, by day; null where there are none. */
+export function notesOf(dias: readonly DiaExportado[], writer: Writer): Node | null {
+  const rows = dias.flatMap((dia) => {
+    const { correcciones, observaciones } = describeDay(dia, writer);
+    const lines = [...correcciones, ...observaciones.map((text) => writer.t('resumen.fichero.observacion', { texto: text }))];
+    const label = writer.format.date(dia.fecha, 'weekdayDay');
+    return lines.map((text, index) => [{ text: index === 0 ? label : '', color: INK2 }, { text }]);
+  });
+  if (rows.length === 0) return null;
+  return {
+    margin: [0, 14, 0, 0],
+    stack: [
+      { text: writer.t('resumen.fichero.notas'), bold: true, fontSize: 9, margin: [0, 0, 0, 4] },
+      { table: { widths: [62, '*'], body: rows }, layout: 'noBorders', fontSize: 7.5, lineHeight: 1.15 },
+    ],
+  };
+}

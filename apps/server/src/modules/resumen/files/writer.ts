@@ -1,0 +1,59 @@
+import type { RegistroExportado } from '@jornada/domain/resumen/modelo.ts';
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import { createFormat, type Format } from '@jornada/i18n/format.ts';
+import type { TextParams } from '@jornada/i18n/server.ts';
+import type { Translate } from '../../../platform/http/error-handler.ts';
+
+/** What a file says, and when, by whom and with what it was taken out. */
+export type Documento = {
+  registro: RegistroExportado;
+  /** SHA-256 of the record's canonical text, in hexadecimal. */
+  huellaDatos: string;
+  /** Null for a whole year. */
+  mes: number | null;
+  momento: string;
+  /** Who took it out. */
+  autor: string;
+  /** Of the product. */
+  version: string;
+};
+
+/** Texts and formats in the language of whoever the file is for. */
+export type Writer = {
+  lang: Idioma;
+  t(key: string, params?: TextParams): string;
+  format: Format;
+  /** The zone that hours without a day of their own are told in. */
+  zona: string;
+};
+
+export function createWriter({ lang, translate, zona }: { lang: Idioma; translate: Translate; zona: string }): Writer {
+  return { lang, zona, t: (key, params) => translate(lang, key, params), format: createFormat({ lang, zone: zona }) };
+}
+
+/** An hour that is there twice on its day, as the clocks go back, is told with its offset. */
+function offsetOf(local: Temporal.ZonedDateTime, zona: string): string {
+  const plain = local.toPlainDateTime();
+  const [first, second] = (['earlier', 'later'] as const).map((disambiguation) => plain.toZonedDateTime(zona, { disambiguation }));
+  return first?.offset === second?.offset ? '' : ` (${local.offset})`;
+}
+
+/** An hour of the wall clock of a day: `8:02`; on the next day `6:00 +1`. */
+export function hourOn({ format }: Writer, instante: string, { zona, fecha }: { zona: string; fecha: string }): string {
+  const local = Temporal.Instant.from(instante).toZonedDateTimeISO(zona);
+  const { days } = Temporal.PlainDate.from(fecha).until(local.toPlainDate(), { largestUnit: 'days' });
+  const later = days > 0 ? ` +${days}` : days < 0 ? ` \u2212${-days}` : '';
+  return format.hour(instante, zona) + offsetOf(local, zona) + later;
+}
+
+/** Date and hour in a zone: `22/11/2026 9:12`. */
+export function momentIn({ format, zona }: Writer, instante: string, inZone = zona): string {
+  const fecha = Temporal.Instant.from(instante).toZonedDateTimeISO(inZone).toPlainDate().toString();
+  return `${format.date(fecha, 'numeric')} ${format.hour(instante, inZone)}`;
+}
+
+/** The period as a title: `noviembre de 2026`, `2026`. */
+export const periodOf = ({ registro, mes }: Documento, { format }: Writer): string => {
+  const year = Number(registro.desde.slice(0, 4));
+  return mes === null ? String(year) : format.month(mes, year);
+};

@@ -1,0 +1,77 @@
+import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
+import type { resumen } from '@jornada/contract/resumen.ts';
+import { sumarAusencias } from '@jornada/domain/resumen/sumar.ts';
+import { graficosDe } from '@jornada/domain/resumen/graficos.ts';
+import { ventanaDe } from '@jornada/domain/resumen/periodo.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Translate } from '../../platform/http/error-handler.ts';
+import type { Sesion } from '../auth/service.ts';
+import type { AjustesEntidad, EntidadesService } from '../entidades/service.ts';
+import { findNames } from '../perfil/service.ts';
+import type { deviceOf, RegistrosService } from '../registros/service.ts';
+import { createExport } from './export.ts';
+import { findIssue } from './repo.ts';
+
+export type Quien = { sesion: Sesion; aparato: ReturnType<typeof deviceOf> };
+export type ResumenService = ReturnType<typeof createResumenService>;
+
+export type ResumenOptions = {
+  db: Database;
+  clock: Clock;
+  entidades: EntidadesService;
+  registros: RegistrosService;
+  translate: Translate;
+  /** Of the product, printed in every file. */
+  version: string;
+};
+
+/** Summary and statistics of one's own record, and the record as a file to take along. */
+export function createResumenService(options: ResumenOptions) {
+  const { db, clock, entidades, registros } = options;
+
+  /** Each tab takes its own flag of the company, the right to clock, and totals that the company shows. @throws AppError `general.sin-permiso`. */
+  async function settingsFor({ entidadId, revision, permisos }: Sesion, flag: 'resumenApp' | 'estadisticasApp'): Promise<AjustesEntidad> {
+    const { ajustes } = await entidades.getConfiguration(entidadId, revision);
+    if (!ajustes[flag] || !ajustes.mostrarHorasTotalizadas || !permisos.has('registros.fichar:own'))
+      throw new AppError('general.sin-permiso');
+    return ajustes;
+  }
+
+  /** This year unless another is named: by the clock of the company, as no day depends on it. */
+  async function thisYear({ entidadId, revision }: Sesion): Promise<number> {
+    const { zona } = await entidades.getConfiguration(entidadId, revision);
+    return clock.now().toZonedDateTimeISO(zona).year;
+  }
+
+  return {
+    async datosGraficos(quien: Quien, input: ValidadaDe<typeof resumen.datosGraficos>): Promise<SalidaDe<typeof resumen.datosGraficos>> {
+      const { verJornadaPrevista: plan } = await settingsFor(quien.sesion, 'estadisticasApp');
+      const ano = input.ano ?? (await thisYear(quien.sesion));
+      const { dias, hoy, ahora, empresa } = await registros.readHistory({ ...quien, ventana: ventanaDe({ ano, mes: input.mes ?? null }) });
+      const proyectos = new Map(empresa.proyectos.map(({ id, nombre }) => [id, nombre]));
+      return graficosDe({ dias, hoy, ahora: ahora.toString(), proyectos, muestra: { plan } });
+    },
+
+    async ausencias(quien: Quien, input: ValidadaDe<typeof resumen.ausencias>): Promise<SalidaDe<typeof resumen.ausencias>> {
+      await settingsFor(quien.sesion, 'resumenApp');
+      const ano = input.ano ?? (await thisYear(quien.sesion));
+      const { dias, hoy } = await registros.readHistory({ ...quien, ventana: ventanaDe({ ano, mes: null }) });
+      return { ano, items: sumarAusencias(dias, hoy) };
+    },
+
+    exportar: createExport(options),
+
+    async verificar({ sesion }: Quien, sha256: string): Promise<SalidaDe<typeof resumen.verificar>> {
+      return db.tenant(sesion.entidadId, async (tx) => {
+        const found = await findIssue(tx, sesion, sha256);
+        if (!found) return { emitido: null };
+        const { autorId, momento, formato, desde, hasta, nombre, bytes } = found;
+        const names = await findNames(tx, sesion.entidadId, [autorId, sesion.personaId]);
+        const nameOf = (id: number): string => names.get(id) ?? '';
+        return { emitido: { momento, formato, desde, hasta, nombre, bytes, persona: nameOf(sesion.personaId), autor: nameOf(autorId) } };
+      });
+    },
+  };
+}

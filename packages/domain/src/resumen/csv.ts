@@ -1,0 +1,21 @@
+/** A cell: text of somebody, or a number of ours. Null is empty. */
+export type CeldaCsv = string | number | null;
+
+/** Spreadsheets take a cell that begins with one of these for a formula, also after blanks. */
+const FORMULA = /^\s*[=+\-@\t\r|%]/;
+
+/** Text that no spreadsheet runs: what looks like a formula gets an apostrophe before it (OWASP, CSV injection). */
+export const sinFormula = (text: string): string => (FORMULA.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text);
+
+function cellOf(celda: CeldaCsv, separador: string): string {
+  if (celda === null) return '';
+  if (typeof celda === 'number') return String(celda);
+  const text = sinFormula(celda);
+  return text.includes('"') || text.includes(separador) || /[\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Rows as RFC 4180 has them, ended by CRLF, with the byte order mark by which spreadsheets know UTF-8. */
+export function escribirCsv(filas: readonly (readonly CeldaCsv[])[], separador: ',' | ';'): string {
+  const rows = filas.map((fila) => fila.map((celda) => cellOf(celda, separador)).join(separador));
+  return `\uFEFF${rows.join('\r\n')}\r\n`;
+}
