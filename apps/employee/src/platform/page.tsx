@@ -4,6 +4,7 @@ import { ActionIcon, Title } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconMenu2 } from '@jornada/ui/icons.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
+import { Bell } from './bell.tsx';
 import { useShell } from './shell-context.ts';
 import classes from './page.module.css';
 
@@ -42,6 +43,7 @@ export function Page({ title, shortTitle = title, lead, actions, dock, children 
           <span className={classes.long}>{title}</span>
         </Title>
         {actions}
+        <Bell />
         {openMenu && initials && !lead && <Initials size="sm">{initials}</Initials>}
       </header>
       <div className={classes.content} data-dock={Boolean(dock)}>

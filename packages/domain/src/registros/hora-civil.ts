@@ -9,7 +9,7 @@ export type HoraCivil = { fecha: Fecha; instante: Instante; vez: 1 | 2 | null };
  */
 export function instantesDeHora({ hora, fechas, zona }: { hora: string; fechas: readonly Fecha[]; zona: string }): HoraCivil[] {
   if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(hora)) return [];
-  return fechas.flatMap((fecha) => {
+  return fechas.flatMap((fecha): HoraCivil[] => {
     const local = Temporal.PlainDateTime.from(`${fecha}T${hora}`);
     const first = local.toZonedDateTime(zona, { disambiguation: 'earlier' });
     const second = local.toZonedDateTime(zona, { disambiguation: 'later' });
@@ -17,8 +17,8 @@ export function instantesDeHora({ hora, fechas, zona }: { hora: string; fechas: 
     const isTwice = shown.length === 2 && first.epochMilliseconds !== second.epochMilliseconds;
     if (!isTwice) return shown.slice(0, 1).map((zoned) => ({ fecha, instante: zoned.toInstant().toString(), vez: null }));
     return [
-      { fecha, instante: first.toInstant().toString(), vez: 1 as const },
-      { fecha, instante: second.toInstant().toString(), vez: 2 as const },
+      { fecha, instante: first.toInstant().toString(), vez: 1 },
+      { fecha, instante: second.toInstant().toString(), vez: 2 },
     ];
   });
 }

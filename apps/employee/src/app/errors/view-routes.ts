@@ -3,6 +3,7 @@ export const NOT_FOUND_TEXTS = {
   solicitud: 'errores.no-encontrado.solicitud',
   permiso: 'errores.no-encontrado.permiso',
   comunicado: 'errores.no-encontrado.comunicado',
+  registro: 'errores.no-encontrado.registro',
   pagina: 'errores.no-encontrado.pagina',
 } as const;
 

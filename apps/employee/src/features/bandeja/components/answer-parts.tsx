@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { CountedTextarea } from '@jornada/ui/counted-textarea.tsx';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconCheck, IconX } from '@jornada/ui/icons.ts';
+import type { Answer } from '../use-answer.ts';
+import classes from '../bandeja.module.css';
+
+/** As the contract allows. */
+const LONGEST = 500;
+
+/** What the other side will read with the answer. */
+export function AnswerReason({ answer: { motivo, write, reason, missing } }: { answer: Answer }) {
+  const { t } = useTranslation();
+  return (
+    <CountedTextarea
+      label={
+        <>
+          {t('bandeja.motivo.etiqueta')} <span className={classes.optional}>{t('bandeja.motivo.ayuda')}</span>
+        </>
+      }
+      value={motivo}
+      max={LONGEST}
+      count={t('correcciones.cuenta', { usados: motivo.length, max: LONGEST })}
+      rows={2}
+      error={missing}
+      inputRef={reason}
+      onChange={write}
+    />
+  );
+}
+
+/** No and yes. Yes is THE action; no is outlined and takes a reason. */
+export function AnswerButtons({ answer: { sending, answer, problem } }: { answer: Answer }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {problem && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          size="xl"
+          className={classes.no}
+          leftSection={<Glyph of={IconX} />}
+          loading={sending === 'desacuerdo'}
+          disabled={sending === 'acuerdo'}
+          onClick={(event) => answer(false, event)}
+        >
+          {t('bandeja.desacuerdo')}
+        </Button>
+        <Button
+          size="xl"
+          leftSection={<Glyph of={IconCheck} />}
+          loading={sending === 'acuerdo'}
+          disabled={sending === 'desacuerdo'}
+          onClick={(event) => answer(true, event)}
+        >
+          {t('bandeja.acuerdo')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { Icon } from '@tabler/icons-react';
+import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
+import type { Format } from '@jornada/i18n';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconArrowBackUp, IconCheck, IconHourglassLow, IconPencil, IconX } from '@jornada/ui/icons.ts';
+import { historyOf, type Step } from '../model/history.ts';
+import classes from '../bandeja.module.css';
+
+const ICONS: Record<Step['what'], Icon> = {
+  propuesta: IconPencil,
+  acordada: IconCheck,
+  desacuerdo: IconX,
+  retirada: IconArrowBackUp,
+  falta: IconHourglassLow,
+};
+const TEXTS = {
+  propuesta: 'bandeja.historia.propuesta',
+  acordada: 'bandeja.historia.acordada',
+  desacuerdo: 'bandeja.historia.desacuerdo',
+  retirada: 'bandeja.historia.retirada',
+} as const;
+
+/** Who proposed it and when, who answered, and whose answer is still missing. */
+export function History({ asunto, format }: { asunto: AsuntoVista; format: Format }) {
+  const { t } = useTranslation();
+  const textOf = ({ what, who }: Step): string => {
+    if (what === 'falta') return t(missingKeyOf(asunto));
+    if (what === 'acordada' && who === null) return t('bandeja.historia.de-antemano');
+    return t(TEXTS[what], { autor: who ?? '' });
+  };
+  return (
+    <section className={classes.history}>
+      <h3>{t('bandeja.historia.titulo')}</h3>
+      <ol>
+        {historyOf(asunto).map((step) => (
+          <li key={`${step.what}${step.momento}`} data-what={step.what}>
+            <span className={classes.when}>
+              {step.momento
+                ? `${format.date(format.dayOf(step.momento), 'day')}, ${format.hour(step.momento)}`
+                : t('bandeja.historia.ahora')}
+            </span>
+            <span className={classes.stepIcon}>
+              <Glyph of={ICONS[step.what]} size="xs" />
+            </span>
+            <span>{textOf(step)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function missingKeyOf({ puedeResponder, esPropio }: AsuntoVista): string {
+  if (puedeResponder) return 'bandeja.historia.falta-tuya';
+  return esPropio ? 'bandeja.historia.falta-responsable' : 'bandeja.historia.falta-persona';
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from '@tanstack/react-router';
+import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconArrowBackUp, IconCheck, IconClockEdit, IconHourglassLow, IconX } from '@jornada/ui/icons.ts';
+import { Initials } from '@jornada/ui/initials.tsx';
+import { OldNew } from '../../../platform/day/old-new.tsx';
+import { useFormat } from '../../../platform/use-format.ts';
+import { useMinute } from '../../../platform/use-minute.ts';
+import type { Estado } from '../api.ts';
+import { useWho } from '../use-who.ts';
+import { agoOf, momentOf, stateOf, titleKeyOf } from '../model/words.ts';
+import classes from '../bandeja.module.css';
+
+const ICONS = { pendiente: IconHourglassLow, acordada: IconCheck, desacuerdo: IconX, retirada: IconArrowBackUp } as const;
+const STATES = {
+  pendiente: 'correcciones.estado.pendiente',
+  acordada: 'correcciones.estado.acordada',
+  desacuerdo: 'correcciones.estado.desacuerdo',
+  retirada: 'correcciones.estado.retirada',
+} as const;
+const AGO = { minuto: 'bandeja.hace.minuto', hora: 'bandeja.hace.hora', dia: 'bandeja.hace.dia' } as const;
+
+/** One matter in the list: who, what, which day, from which hour to which, and since when. */
+export function MatterRow({ asunto, estado, isOpen }: { asunto: AsuntoVista; estado: Estado; isOpen: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat(asunto.zona);
+  const who = useWho(asunto);
+  const { unit, count } = agoOf(momentOf(asunto), useMinute());
+  const state = stateOf(asunto);
+  const [first, ...more] = asunto.correcciones;
+  return (
+    <li>
+      <Link
+        to="/bandeja/$id"
+        params={{ id: String(asunto.id) }}
+        search={{ estado }}
+        className={classes.row}
+        data-open={isOpen}
+        aria-current={isOpen ? 'true' : undefined}
+      >
+        <Initials size="md">{asunto.persona.iniciales}</Initials>
+        <span className={classes.rowMain}>
+          <span className={classes.rowHead}>
+            <span className={classes.rowWho}>{who}</span>
+            <span className={classes.rowAgo}>{t(AGO[unit], { count })}</span>
+          </span>
+          <span className={classes.rowWhat}>
+            <Glyph of={IconClockEdit} size="sm" />
+            <span>
+              {t(titleKeyOf(asunto), { nombre: first?.nombre })}, {format.date(asunto.fecha, 'day')}
+            </span>
+          </span>
+          {first && (
+            <span className={classes.rowChange}>
+              <OldNew of={first} format={format} />
+              {more.length > 0 && <span className={classes.rowMore}>{t('bandeja.mas', { count: more.length })}</span>}
+            </span>
+          )}
+          {state !== 'pendiente' && (
+            <span className={classes.rowState} data-state={state}>
+              <Glyph of={ICONS[state]} size="xs" />
+              {t(STATES[state])}
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { ApiError } from '@jornada/client';
+import { EmptyState, ErrorState } from '@jornada/ui/message-state.tsx';
+import { Block } from '@jornada/ui/skeleton.tsx';
+import type { Estado } from '../api.ts';
+import classes from '../bandeja.module.css';
+
+type Props = { isSearching: boolean; error: Error | null; refetch: () => unknown; estado: Estado };
+
+/** In the matter's place while it is looked for, when that fails, and where there is none. */
+export function MatterState({ isSearching, error, refetch, estado }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  if (isSearching) {
+    return (
+      <div className={classes.waiting} aria-busy="true">
+        <Block width="60%" height="1.25rem" />
+        <Block height="2rem" width="40%" />
+        <Block height="9rem" />
+      </div>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        title={t('bandeja.error')}
+        text={error instanceof ApiError ? error.message : t('errores.general.desconocido')}
+        action={<Button onClick={() => void refetch()}>{t('errores.reintentar')}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={t('shell.no-existe.titulo')}
+      text={t('bandeja.ya-no-esta')}
+      action={
+        <Button variant="default" onClick={() => void navigate({ to: '/bandeja', search: { estado } })}>
+          {t('bandeja.volver')}
+        </Button>
+      }
+    />
+  );
+}

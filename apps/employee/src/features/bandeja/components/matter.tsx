@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
+import type { Format } from '@jornada/i18n';
+import { CorrectionState } from '../../../platform/day/correction-state.tsx';
+import { DayVersions } from '../../../platform/day/day-versions.tsx';
+import { OldNew } from '../../../platform/day/old-new.tsx';
+import { lowerFirst } from '../../../platform/day/words.ts';
+import { useFormat } from '../../../platform/use-format.ts';
+import { reasonsOf, stateOf } from '../model/words.ts';
+import { History } from './history.tsx';
+import classes from '../bandeja.module.css';
+
+/** A matter in the order in which it is decided: what is proposed and why, what the day would say, its plan, and what has happened so far. */
+export function Matter({ asunto }: { asunto: AsuntoVista }) {
+  const { t } = useTranslation();
+  const format = useFormat(asunto.zona);
+  const state = stateOf(asunto);
+  const { correcciones, fecha, zona, previsto, antes, despues } = asunto;
+  return (
+    <div className={classes.matter}>
+      <div className={classes.column}>
+        <section>
+          <h3>{t('bandeja.propuesta')}</h3>
+          <ul className={classes.changes}>
+            {correcciones.map((correccion) => (
+              <li key={correccion.id} className={classes.change}>
+                <span className={classes.changeName}>{correccion.nombre}</span>
+                <OldNew of={correccion} format={format} size={correcciones.length === 1 ? 'figure' : 'body'} />
+                {state !== correccion.estado && <CorrectionState estado={correccion.estado} />}
+              </li>
+            ))}
+          </ul>
+          {reasonsOf(asunto).map((motivo) => (
+            <p key={motivo} className={classes.quote}>
+              {t('correcciones.cita', { texto: motivo })}
+            </p>
+          ))}
+        </section>
+        {state === 'desacuerdo' && <BothVersions asunto={asunto} />}
+        <DayVersions
+          title={format.capitalize(format.date(fecha, 'long'))}
+          labels={{
+            before: t(state === 'acordada' ? 'bandeja.version.era' : 'bandeja.version.ahora'),
+            after: t(
+              state === 'pendiente' ? 'bandeja.version.despues' : state === 'acordada' ? 'bandeja.version.es' : 'bandeja.version.habria',
+            ),
+          }}
+          before={antes}
+          after={despues}
+          previsto={previsto}
+          fecha={fecha}
+          zona={zona}
+          format={format}
+        />
+        <p className={classes.plan}>{planText(asunto, format, t)}</p>
+      </div>
+      <History asunto={asunto} format={format} />
+    </div>
+  );
+}
+
+/** Nobody's hour wins by silence: the recorded one counts, and what the other side says stays beside it. */
+function BothVersions({ asunto: { correcciones } }: { asunto: AsuntoVista }) {
+  const { t } = useTranslation();
+  const answers = [...new Set(correcciones.flatMap(({ respuesta }) => (respuesta ? [respuesta] : [])))];
+  return (
+    <section className={classes.both}>
+      <h3>{t('bandeja.dos-versiones')}</h3>
+      <p className={classes.quiet}>{t('bandeja.dos-versiones-texto')}</p>
+      {answers.map((answer) => (
+        <p key={answer} className={classes.quote}>
+          {t('correcciones.cita', { texto: answer })}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function planText({ previsto }: AsuntoVista, format: Format, t: ReturnType<typeof useTranslation>['t']): string {
+  if (!previsto) return t('bandeja.plan.no-se-muestra');
+  const { turno, minutos } = previsto;
+  if (!turno) return t('bandeja.plan.ninguno');
+  return t('bandeja.plan.turno', {
+    turno: lowerFirst(turno.nombre, format.lang),
+    horas: format.hourRange(turno.inicio, turno.fin),
+    duracion: format.durationWithUnit(minutos),
+  });
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from '@tanstack/react-router';
+import { ESTADOS, useAsuntos, usePendientes, type Estado } from '../api.ts';
+import classes from '../bandeja.module.css';
+
+const NAMES = {
+  'por-responder': 'bandeja.estado.por-responder',
+  'en-espera': 'bandeja.estado.en-espera',
+  resueltas: 'bandeja.estado.resueltas',
+} as const satisfies Record<Estado, string>;
+
+/** The three states of a matter, with how many there are of those that want something. Each has its own address. */
+export function Segments({ current }: { current: Estado }) {
+  const { t } = useTranslation();
+  const counts: Partial<Record<Estado, number | undefined>> = {
+    'por-responder': usePendientes().data?.total,
+    'en-espera': useAsuntos('en-espera').data?.pages[0]?.total,
+  };
+  return (
+    <nav className={classes.segments} aria-label={t('bandeja.estado.etiqueta')}>
+      {ESTADOS.map((estado) => (
+        <Link
+          key={estado}
+          to="/bandeja"
+          search={{ estado }}
+          replace
+          className={classes.segment}
+          data-current={estado === current}
+          aria-current={estado === current ? 'true' : undefined}
+        >
+          {t(NAMES[estado])}
+          {counts[estado] ? <span className={classes.segmentCount}>{counts[estado]}</span> : null}
+        </Link>
+      ))}
+    </nav>
+  );
+}

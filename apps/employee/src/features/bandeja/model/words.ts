@@ -1,0 +1,48 @@
+import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
+import type { CorreccionVista } from '@jornada/contract/registros/vistas.ts';
+
+/** The catalogue key that says what one side proposed for a day. */
+export function titleKeyOf({ correcciones }: Pick<AsuntoVista, 'correcciones'>): string {
+  const clases = new Set(correcciones.map(({ clase }) => clase));
+  if (clases.size > 1 || correcciones.length > 2) return 'bandeja.que.varios';
+  const [first] = correcciones;
+  if (first?.clase === 'anulacion') return 'bandeja.que.anulacion';
+  if (first?.clase === 'alta') return correcciones.length > 1 ? 'bandeja.que.dia' : 'bandeja.que.alta';
+  return correcciones.length > 1 ? 'bandeja.que.varios' : 'bandeja.que.cambio';
+}
+
+/** How the matter stands as a whole: while one of its proposals waits, it waits. */
+export function stateOf({ correcciones }: Pick<AsuntoVista, 'correcciones'>): CorreccionVista['estado'] {
+  const estados = new Set(correcciones.map(({ estado }) => estado));
+  return (['pendiente', 'desacuerdo', 'acordada'] as const).find((estado) => estados.has(estado)) ?? 'retirada';
+}
+
+/** The proposals of a matter that still wait. */
+export function pendingOf({ correcciones }: Pick<AsuntoVista, 'correcciones'>): CorreccionVista[] {
+  return correcciones.filter(({ estado }) => estado === 'pendiente');
+}
+
+/** The latest moment that something happened to a matter: its answer, else its proposal. */
+export function momentOf({ correcciones }: Pick<AsuntoVista, 'correcciones'>): string {
+  const moments = correcciones.map(({ resueltaEl, propuestaEl }) => resueltaEl ?? propuestaEl);
+  return moments.toSorted((a, b) => Temporal.Instant.compare(b, a))[0] ?? '';
+}
+
+/** Reasons given, each once. */
+export function reasonsOf({ correcciones }: Pick<AsuntoVista, 'correcciones'>): string[] {
+  return [...new Set(correcciones.flatMap(({ motivo }) => (motivo ? [motivo] : [])))];
+}
+
+/** How long ago: whole minutes, hours or days, the largest that is not nothing. */
+export function agoOf(instante: string, ahora: string): { unit: 'minuto' | 'hora' | 'dia'; count: number } {
+  const minutes = Math.max(0, Math.floor(Temporal.Instant.from(instante).until(ahora).total('minutes')));
+  if (minutes < 60) return { unit: 'minuto', count: minutes };
+  if (minutes < 24 * 60) return { unit: 'hora', count: Math.floor(minutes / 60) };
+  return { unit: 'dia', count: Math.floor(minutes / (24 * 60)) };
+}
+
+/** Which matter comes after this one was answered: the next in the list, else the one before; null at the end of the work. */
+export function nextAfter(list: readonly AsuntoVista[], id: number): number | null {
+  const index = list.findIndex((one) => one.id === id);
+  return (list[index + 1] ?? list[index - 1])?.id ?? null;
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
+import { Page } from '../../../platform/page.tsx';
+import { useAsuntos, matterList } from '../api.ts';
+import { MatterList } from '../components/matter-list.tsx';
+import { MatterPage } from '../components/matter-page.tsx';
+import { MatterPane } from '../components/matter-pane.tsx';
+import { Segments } from '../components/segments.tsx';
+import classes from '../bandeja.module.css';
+
+/** The inbox: what waits for an answer, what one waits for, and what was answered. On a desktop the open matter stands beside the list. */
+export function BandejaScreen() {
+  const { t } = useTranslation();
+  const { estado = 'por-responder' } = useSearch({ from: '/shell/session/bandeja' });
+  const { id } = useParams({ strict: false });
+  const isDesktop = useIsDesktop();
+  const { data } = useAsuntos(estado);
+  const asked = id === undefined ? null : Number(id);
+  if (!isDesktop && asked !== null) return <MatterPage key={asked} id={asked} estado={estado} />;
+
+  // On a desktop the first matter is open without being asked for.
+  const openId = asked ?? (isDesktop ? (matterList(data)[0]?.id ?? null) : null);
+  const list = (
+    <div className={classes.listColumn}>
+      <Segments current={estado} />
+      <MatterList estado={estado} openId={openId} />
+    </div>
+  );
+  return (
+    <Page title={t('bandeja.titulo')}>
+      {isDesktop ? (
+        <div className={classes.split} data-alone={openId === null}>
+          {list}
+          {openId !== null && <MatterPane key={openId} id={openId} estado={estado} />}
+        </div>
+      ) : (
+        list
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '@jornada/client';
+import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
+import { useServices } from '../../platform/services.tsx';
+import { useDraft } from '../../platform/use-draft.ts';
+import { useTapGuard } from '../../platform/use-tap-guard.ts';
+import { useResponder } from './api.ts';
+import { pendingOf } from './model/words.ts';
+
+type Options = {
+  asunto: AsuntoVista;
+  onAnswered: () => void;
+  /** The server refused: what stood here may not stand any more. */
+  onRefused: () => void;
+};
+
+/** A press so soon after a matter came into sight was meant for the one before it, in milliseconds. */
+const JUST_OPENED_MS = 400;
+
+/** The answer to a matter: the reason, what is missing, and the sending. An answer is signed and cannot be taken back. */
+export function useAnswer({ asunto, onAnswered, onRefused }: Options) {
+  const { t } = useTranslation();
+  const { notices } = useServices();
+  const { fields, change, forget } = useDraft(`asunto.${asunto.id}`, { motivo: '' });
+  const [missing, setMissing] = useState<string | undefined>();
+  const responder = useResponder();
+  const reason = useRef<HTMLTextAreaElement>(null);
+  const guard = useTapGuard(JUST_OPENED_MS);
+  // The buttons of the next matter stand where those of the last one stood.
+  const { onChanged } = guard;
+  useEffect(onChanged, [onChanged]);
+
+  const answer = (acepta: boolean, event: MouseEvent) => {
+    if (responder.isPending || !guard.isMeant(event)) return;
+    const motivo = fields.motivo.trim();
+    if (!acepta && motivo === '') {
+      setMissing(t('bandeja.motivo.falta'));
+      reason.current?.focus();
+      return;
+    }
+    const input = { ids: pendingOf(asunto).map(({ id }) => id), acepta, ...(motivo ? { motivo } : {}) };
+    responder.mutate(input, {
+      onSuccess: () => {
+        forget();
+        notices.show(t(acepta ? 'bandeja.hecho.acuerdo' : 'bandeja.hecho.desacuerdo'));
+        onAnswered();
+      },
+      onError: onRefused,
+    });
+  };
+  const { error } = responder;
+  const field = error instanceof ApiError ? error.fields['motivo'] : undefined;
+  return {
+    motivo: fields.motivo,
+    write: (motivo: string) => {
+      change({ motivo });
+      setMissing(undefined);
+    },
+    reason,
+    missing: missing ?? field,
+    /** Told above the buttons; the end of the session is told elsewhere. */
+    problem:
+      error && !field && !(error instanceof ApiError && error.status === 401) ? messageOf(error, t('errores.general.desconocido')) : null,
+    /** Which answer is on its way. */
+    sending: responder.isPending ? (responder.variables.acepta ? 'acuerdo' : 'desacuerdo') : null,
+    answer,
+  } as const;
+}
+
+export type Answer = ReturnType<typeof useAnswer>;
+
+function messageOf(error: Error, unknown: string): string {
+  return error instanceof ApiError ? error.message : unknown;
+}

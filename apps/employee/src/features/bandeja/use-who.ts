@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
+
+/** Who a matter comes from, as its reader says it: a person's name, "your request", or "your company". */
+export function useWho({ esPropio, persona, correcciones }: AsuntoVista): string {
+  const { t } = useTranslation();
+  if (!esPropio) return persona.nombre;
+  return t(correcciones[0]?.esPropia === false ? 'bandeja.de-tu-empresa' : 'bandeja.tu-peticion');
+}

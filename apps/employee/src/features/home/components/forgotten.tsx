@@ -1,0 +1,48 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
+import type { Format } from '@jornada/i18n';
+import { IconAlertTriangle, IconHourglassLow } from '@jornada/ui/icons.ts';
+import { diaQuery } from '../../../platform/registros-cache.ts';
+import { useServices } from '../../../platform/services.tsx';
+import { Note } from './note.tsx';
+
+type Props = { olvidada: NonNullable<HoyVista['olvidada']>; hoy: string; format: Format };
+
+/** An earlier day was left without its clock-out: it is asked for until it is told, and never in the way of clocking in. */
+export function Forgotten({ olvidada: { fecha, inicio, ultimo }, hoy, format }: Props) {
+  const { t } = useTranslation();
+  const { client } = useServices();
+  const { data } = useQuery(diaQuery(client, fecha));
+  const isTold = data?.correcciones.some(({ clase, estado }) => clase === 'alta' && estado === 'pendiente') ?? false;
+  const title = titleOf(fecha, hoy, t, format);
+  if (isTold) {
+    return (
+      <Note icon={IconHourglassLow} tone="warn" title={title} action={<Action fecha={fecha} label={t('correcciones.olvido.ver')} />}>
+        {t('correcciones.olvido.enviado')}
+      </Note>
+    );
+  }
+  return (
+    <Note icon={IconAlertTriangle} tone="bad" title={title} action={<Action fecha={fecha} label={t('correcciones.olvido.decir')} />}>
+      {t('home.aviso.olvidada-texto', { inicio: format.hour(inicio), ultimo: format.hour(ultimo) })}
+    </Note>
+  );
+}
+
+function Action({ fecha, label }: { fecha: string; label: string }) {
+  return (
+    <Button variant="default" renderRoot={(props) => <Link {...props} to="/registros-list/proponer" search={{ fecha }} />}>
+      {label}
+    </Button>
+  );
+}
+
+/** Yesterday by its name, an earlier day by its date. */
+function titleOf(fecha: string, hoy: string, t: TFunction, format: Format): string {
+  const isYesterday = Temporal.PlainDate.from(fecha).add({ days: 1 }).equals(hoy);
+  return isYesterday ? t('home.aviso.olvidada-ayer') : t('home.aviso.olvidada', { dia: format.date(fecha, 'weekdayDay') });
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import type { registros } from '@jornada/contract/registros.ts';
+import type { Format } from '@jornada/i18n';
+import { DayVersions, type VersionOfDay } from '../../../platform/day/day-versions.tsx';
+import { useProfile } from '../../../platform/services.tsx';
+import type { PreviewOfDay } from './preview-day.ts';
+import classes from './correcciones.module.css';
+
+type Props = {
+  dia: SalidaDe<typeof registros.listado>;
+  /** Null until there is something to reckon with. */
+  after: PreviewOfDay | null;
+  before: PreviewOfDay;
+  zona: string;
+  format: Format;
+};
+
+/** What the day says now, and what it would say: seen before anything is sent. */
+export function Outlook({ dia: { dia, fecha }, before, after, zona, format }: Props) {
+  const { t } = useTranslation();
+  const { MostrarHorasTotalizadasJornada: showsTotals, VerJornadaPrevista: showsPlan } = useProfile();
+  const expected = dia.linea.previstoMinutos;
+  const versionOf = ({ jornada, trabajadoMinutos }: PreviewOfDay): VersionOfDay => {
+    const counts = jornada.estado === 'cerrada' || jornada.estado === 'vacia';
+    return {
+      tramos: jornada.tramos,
+      trabajadoMinutos: showsTotals ? trabajadoMinutos : null,
+      diferenciaMinutos: showsTotals && showsPlan && counts ? trabajadoMinutos - expected : null,
+    };
+  };
+  return (
+    <div className={classes.versions}>
+      <DayVersions
+        title={t('correcciones.version.titulo')}
+        labels={{ before: t('correcciones.version.ahora'), after: t('correcciones.version.despues') }}
+        before={versionOf(before)}
+        after={after && versionOf(after)}
+        previsto={dia.previsto}
+        fecha={fecha}
+        zona={zona}
+        format={format}
+      >
+        {after && !after.fits && (
+          <p className={classes.hint} data-tone="warn">
+            {t('correcciones.version.no-encaja')}
+          </p>
+        )}
+      </DayVersions>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { ApiError } from '@jornada/client';
+
+/** Codes that speak of the hour: they are told beside it. */
+const ABOUT_HOUR = new Set([
+  'registros.hora-futura',
+  'registros.hora-fuera-de-orden',
+  'registros.hora-no-permitida',
+  'registros.cambio-sin-efecto',
+]);
+const ABOUT_PROJECT = new Set(['registros.falta-proyecto', 'registros.proyecto-no-valido']);
+
+export type PlacedError = {
+  hora?: string;
+  motivo?: string;
+  proyecto?: string;
+  /** What belongs to no field, with its reference for support. */
+  general?: { message: string; reference: string | null };
+};
+
+/** Where on the form the server's refusal is told: at the field that it speaks of, else above the button. */
+export function placeError(error: Error | null, unknown: string): PlacedError {
+  if (!error) return {};
+  if (!(error instanceof ApiError)) return { general: { message: unknown, reference: null } };
+  // The end of the session is told elsewhere, and takes the whole screen.
+  if (error.status === 401) return {};
+  if (ABOUT_HOUR.has(error.code)) return { hora: error.message };
+  if (ABOUT_PROJECT.has(error.code)) return { proyecto: error.message };
+  const { fields } = error;
+  const hora = fields['hora'] ?? fields['HoraActualizadaFichaje'] ?? fields['marcas.0.hora'] ?? fields['marcas.1.hora'];
+  const motivo = fields['motivo'] ?? fields['observaciones'];
+  if (hora === undefined && motivo === undefined) return { general: { message: error.message, reference: error.reference } };
+  return { ...(hora === undefined ? {} : { hora }), ...(motivo === undefined ? {} : { motivo }) };
+}

@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next';
+import { NativeSelect } from '@mantine/core';
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import type { registros } from '@jornada/contract/registros.ts';
+import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
+import { Sheet } from '@jornada/ui/sheet.tsx';
+import { useProfile } from '../../../platform/services.tsx';
+import { FormFoot } from './form-foot.tsx';
+import { HourField } from './hour-field.tsx';
+import { ModeChoice } from './mode-choice.tsx';
+import { Outlook } from './outlook.tsx';
+import { ProjectChoice } from './project-choice.tsx';
+import { clockOf } from './proposal.ts';
+import { ReasonField } from './reason-field.tsx';
+import { SuggestedHours } from './suggested-hours.tsx';
+import { useProposal } from './use-proposal.ts';
+import classes from './correcciones.module.css';
+
+type Props = { dia: SalidaDe<typeof registros.listado>; tipos: readonly TipoRegistroVista[] };
+
+const TITLES = {
+  salida: 'correcciones.proponer.titulo-salida',
+  fichaje: 'correcciones.proponer.titulo',
+  dia: 'correcciones.proponer.titulo-dia',
+} as const;
+
+/** Marks that nobody clocked, as their person says they were. */
+export function ProposalForm({ dia, tipos }: Props) {
+  const { t } = useTranslation();
+  const { UsuarioPuedeModificarFichajes: isImmediate } = useProfile();
+  const form = useProposal({ dia, tipos });
+  const { fields, modo, zona, format, start, end, errors, edit, plan } = form;
+  const presets = modo === 'salida' ? [t('correcciones.motivo.olvide-salir')] : [t('correcciones.motivo.olvide')];
+  return (
+    <Sheet
+      title={t(TITLES[modo])}
+      closeLabel={t('correcciones.cerrar')}
+      onClose={form.close}
+      foot={
+        <FormFoot
+          label={t(isImmediate ? 'correcciones.proponer.anadir' : 'correcciones.cambio.enviar')}
+          busy={form.isSending}
+          isImmediate={isImmediate}
+          hint={t(isImmediate ? 'correcciones.decide.al-momento' : 'correcciones.decide.responsable-alta')}
+          problem={form.general}
+          onSend={form.send}
+        />
+      }
+    >
+      <p className={classes.what}>{format.capitalize(format.date(dia.fecha, 'full'))}</p>
+      <ModeChoice value={modo} onChange={(next) => edit({ modo: next, hora: '', dia: '', fin: '', diaFin: '' })} />
+      {modo === 'fichaje' && (
+        <div className={classes.block}>
+          <NativeSelect
+            label={t('correcciones.proponer.tipo')}
+            value={String(form.tipo?.id ?? '')}
+            data={tipos.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
+            onChange={(event) => edit({ tipo: event.currentTarget.value, dia: '' })}
+          />
+        </div>
+      )}
+      <HourField
+        label={t(LABELS[modo])}
+        value={fields.hora}
+        state={start}
+        format={format}
+        error={errors.hora}
+        onHora={(hora) => edit({ hora, dia: '' })}
+        onDay={(name) => edit({ dia: name })}
+      />
+      {modo === 'salida' && (
+        <SuggestedHours
+          suggestions={form.suggestions}
+          format={format}
+          onTake={(instante) => edit({ hora: clockOf(instante, zona), dia: format.dayOf(instante) })}
+        />
+      )}
+      {modo === 'dia' && (
+        <HourField
+          label={t('correcciones.proponer.hora-salida')}
+          value={fields.fin}
+          state={end}
+          format={format}
+          error={errors.fin}
+          onHora={(fin) => edit({ fin, diaFin: '' })}
+          onDay={(name) => edit({ diaFin: name })}
+        />
+      )}
+      {plan && (
+        <SuggestedHours
+          suggestions={[{ instante: plan.inicio, hasta: plan.fin, why: 'plan' }]}
+          format={format}
+          onTake={() =>
+            edit({
+              hora: clockOf(plan.inicio, zona),
+              dia: format.dayOf(plan.inicio),
+              fin: clockOf(plan.fin, zona),
+              diaFin: format.dayOf(plan.fin),
+            })
+          }
+        />
+      )}
+      {form.needsProject && <ProjectChoice value={fields.proyecto} error={errors.proyecto} onChange={(proyecto) => edit({ proyecto })} />}
+      <ReasonField
+        label={t('correcciones.motivo.etiqueta')}
+        value={fields.motivo}
+        error={errors.motivo}
+        presets={presets}
+        onChange={(motivo) => edit({ motivo })}
+      />
+      <Outlook dia={dia} before={form.before} after={form.after} zona={zona} format={format} />
+      {modo === 'dia' && <p className={classes.hint}>{t('correcciones.proponer.pausas')}</p>}
+    </Sheet>
+  );
+}
+
+const LABELS = {
+  salida: 'correcciones.proponer.hora-salida',
+  fichaje: 'correcciones.proponer.hora',
+  dia: 'correcciones.proponer.hora-entrada',
+} as const;

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import type { CorreccionVista } from '@jornada/contract/registros/vistas.ts';
+import { Sheet } from '@jornada/ui/sheet.tsx';
+import { useServices } from '../../../platform/services.tsx';
+import { useFormat } from '../../../platform/use-format.ts';
+import { useRetirar } from '../../../platform/use-retirar.ts';
+import { CorrectionCard } from './correction-card.tsx';
+import { placeError } from './place-error.ts';
+import { useClose } from './use-close.ts';
+import classes from './correcciones.module.css';
+
+type Props = {
+  title: string;
+  zona: string;
+  /** What still waits for an answer: of one side, about one day. */
+  correcciones: readonly CorreccionVista[];
+  /** What they are about. */
+  children: React.ReactNode;
+};
+
+/** Changes were proposed before and still wait: they are shown instead of the form, and their author can take them back. */
+export function ProposedChange({ title, zona, correcciones, children }: Props) {
+  const { t } = useTranslation();
+  const { notices } = useServices();
+  const format = useFormat(zona);
+  const close = useClose();
+  const retirar = useRetirar();
+  const isOwn = correcciones.every(({ esPropia }) => esPropia);
+  const { general } = placeError(retirar.error, t('errores.general.desconocido'));
+  const takeBack = () =>
+    retirar.mutate(
+      correcciones.map(({ id }) => id),
+      { onSuccess: () => notices.show(t('correcciones.retirada')) },
+    );
+  return (
+    <Sheet
+      title={title}
+      closeLabel={t('correcciones.cerrar')}
+      onClose={close}
+      foot={
+        isOwn && (
+          <>
+            {general && (
+              <p className={classes.problem} role="alert">
+                {general.message}
+              </p>
+            )}
+            <Button variant="default" size="xl" fullWidth loading={retirar.isPending} onClick={takeBack}>
+              {t('correcciones.retirar')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {children}
+      {correcciones.map((correccion) => (
+        <CorrectionCard key={correccion.id} correccion={correccion} format={format} />
+      ))}
+      <p className={classes.hint}>{t(isOwn ? 'correcciones.cambio.ya-pedido' : 'correcciones.cambio.ya-propuesto')}</p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { UnstyledButton } from '@mantine/core';
+import { CountedTextarea } from '@jornada/ui/counted-textarea.tsx';
+import { LONGEST_TEXT } from './check-form.ts';
+import classes from './correcciones.module.css';
+
+type Props = {
+  label: string;
+  value: string;
+  error: string | undefined;
+  required?: boolean;
+  /** Texts to begin with; what is chosen can be changed. */
+  presets?: readonly string[];
+  onChange: (text: string) => void;
+};
+
+const NONE: readonly string[] = [];
+
+/** Why, in the person's own words. */
+export function ReasonField({ label, value, error, required = true, presets = NONE, onChange }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.field}>
+      <CountedTextarea
+        label={label}
+        value={value}
+        max={LONGEST_TEXT}
+        count={t('correcciones.cuenta', { usados: value.length, max: LONGEST_TEXT })}
+        error={error}
+        required={required}
+        onChange={onChange}
+      />
+      {presets.length > 0 && (
+        <div className={classes.presets} role="group" aria-label={t('correcciones.motivo.ejemplos')}>
+          {presets.map((text) => (
+            <UnstyledButton key={text} className={classes.preset} onClick={() => onChange(text)}>
+              {text}
+            </UnstyledButton>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { RegistroVista } from '@jornada/contract/registros/vistas.ts';
+import { hourOn } from '../../../platform/day/hour-on.ts';
+import { useFormat } from '../../../platform/use-format.ts';
+import classes from './correcciones.module.css';
+
+/** Which record a page is about: `Salida a las 17:30`, and its day. */
+export function RecordName({ registro }: { registro: RegistroVista }) {
+  const { nombre, momento, momentoOriginal, fecha } = registro;
+  const format = useFormat(registro.zona);
+  return (
+    <p className={classes.what}>
+      <b>
+        {nombre} {momentoOriginal && <s>{format.hour(momentoOriginal)}</s>} {hourOn(momento, fecha, format)}
+      </b>{' '}
+      · {format.date(fecha, 'long')}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import type { registros } from '@jornada/contract/registros.ts';
+import type { Format } from '@jornada/i18n';
+import classes from './correcciones.module.css';
+
+type Props = { historia: SalidaDe<typeof registros.cargaObservaciones>['historia']; format: Format };
+
+/** What was written beside a record, by whom and when; the newest first. Nothing is ever lost. */
+export function RemarkHistory({ historia, format }: Props) {
+  const { t } = useTranslation();
+  // A record that was clocked without a word begins with none.
+  const said = historia.filter(({ observaciones }, index) => index > 0 || observaciones !== null);
+  if (said.length === 0) return null;
+  return (
+    <section className={classes.history} aria-labelledby="remark-history">
+      <h3 id="remark-history">{t('correcciones.observaciones.historia')}</h3>
+      <ol>
+        {said.toReversed().map(({ momento, autor, observaciones }) => (
+          <li key={momento}>
+            <p className={classes.quiet}>
+              {t('correcciones.observaciones.escrita', {
+                autor,
+                momento: `${format.date(format.dayOf(momento), 'day')}, ${format.hour(momento)}`,
+              })}
+            </p>
+            <p className={classes.quote}>{observaciones ?? t('correcciones.observaciones.borrada')}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

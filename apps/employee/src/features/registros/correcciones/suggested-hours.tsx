@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { UnstyledButton } from '@mantine/core';
+import type { Format } from '@jornada/i18n';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconClock } from '@jornada/ui/icons.ts';
+import { isOneOClock } from '../../../platform/day/hours.ts';
+import type { Suggestion } from './proposal.ts';
+import classes from './correcciones.module.css';
+
+type Props = {
+  suggestions: readonly (Suggestion & { hasta?: string })[];
+  format: Format;
+  onTake: (instante: string) => void;
+};
+
+/** Hours that may have been it. They fill the field; nothing is taken for a fact before the person says so. */
+export function SuggestedHours({ suggestions, format, onTake }: Props) {
+  const { t } = useTranslation();
+  const textOf = ({ instante, hasta, why }: Props['suggestions'][number]): string => {
+    const hora = format.hour(instante);
+    if (hasta) return t('correcciones.sugerencia.turno', { desde: hora, hasta: format.hour(hasta) });
+    const isOne = isOneOClock(instante, format.zone);
+    if (why === 'plan') return t(isOne ? 'correcciones.sugerencia.prevista-una' : 'correcciones.sugerencia.prevista', { hora });
+    return t(isOne ? 'correcciones.sugerencia.completa-una' : 'correcciones.sugerencia.completa', { hora });
+  };
+  if (suggestions.length === 0) return null;
+  return (
+    <div className={classes.suggestions}>
+      {suggestions.map((one) => (
+        <UnstyledButton key={one.why} className={classes.suggestion} onClick={() => onTake(one.instante)}>
+          <Glyph of={IconClock} size="sm" />
+          {textOf(one)}
+        </UnstyledButton>
+      ))}
+    </div>
+  );
+}

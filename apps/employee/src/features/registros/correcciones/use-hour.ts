@@ -1,0 +1,39 @@
+import type { RegistroVista } from '@jornada/contract/registros/vistas.ts';
+import type { DiaPrevistoVista } from '@jornada/contract/registros/vistas.ts';
+import type { Format } from '@jornada/i18n';
+import { chooseHour, type ChosenHour } from './choose-hour.ts';
+
+type Options = Omit<Parameters<typeof chooseHour>[0], 'fits'> & {
+  fits: (instante: string) => boolean;
+  registros: readonly RegistroVista[];
+  previsto: DiaPrevistoVista | null;
+  format: Format;
+};
+
+export type HourState = ChosenHour & {
+  fecha: string;
+  zona: string;
+  /** The day is to be named: it touches another calendar day, or the hour falls on one, or twice. */
+  asksDay: boolean;
+  /** The hour is complete, but that day's clock never showed it. */
+  isMissing: boolean;
+};
+
+/** What a typed hour means on a day, and whether its calendar day must be asked for. */
+export function hourStateOf({ registros, previsto, format, ...options }: Options): HourState {
+  const { hora, fecha, zona } = options;
+  const choice = chooseHour(options);
+  const instants = [
+    ...registros.filter(({ anulado }) => !anulado).map(({ momento }) => momento),
+    ...(previsto?.turno ? [previsto.turno.fin] : []),
+  ];
+  const touchesOther = instants.some((instante) => format.dayOf(instante) !== fecha);
+  const { chosen, candidates } = choice;
+  return {
+    ...choice,
+    fecha,
+    zona,
+    asksDay: candidates.length > 0 && (touchesOther || chosen?.fecha !== fecha || candidates.some(({ vez }) => vez !== null)),
+    isMissing: hora.length === 5 && !candidates.some((one) => one.fecha === fecha),
+  };
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { ApiError } from '@jornada/client';
+import { EmptyState, ErrorState } from '@jornada/ui/message-state.tsx';
+import { Sheet } from '@jornada/ui/sheet.tsx';
+import { Block } from '@jornada/ui/skeleton.tsx';
+import { useClose } from './use-close.ts';
+import classes from './correcciones.module.css';
+
+type Props = { title: string; error: Error | null; onRetry: () => void };
+
+/** The page before its record is there: its shape, or why it does not come. What does not exist is not asked for again. */
+export function WaitingSheet({ title, error, onRetry }: Props) {
+  const { t } = useTranslation();
+  const close = useClose();
+  return (
+    <Sheet title={title} closeLabel={t('correcciones.cerrar')} onClose={close}>
+      {error ? (
+        <Failure error={error} onRetry={onRetry} onClose={close} />
+      ) : (
+        <div className={classes.waiting} aria-busy="true">
+          <Block width="60%" />
+          <Block height="3.25rem" />
+          <Block height="6rem" />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function Failure({ error, onRetry, onClose }: { error: Error; onRetry: () => void; onClose: () => void }) {
+  const { t } = useTranslation();
+  const api = error instanceof ApiError ? error : null;
+  if (api?.status === 404) {
+    return (
+      <EmptyState
+        title={t('shell.no-existe.titulo')}
+        text={api.message}
+        action={
+          <Button variant="default" onClick={onClose}>
+            {t('correcciones.volver')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <ErrorState
+      title={t('correcciones.error')}
+      text={api?.message ?? t('errores.general.desconocido')}
+      action={<Button onClick={onRetry}>{t('errores.reintentar')}</Button>}
+      note={api?.reference ? t('errores.referencia', { referencia: api.reference }) : undefined}
+    />
+  );
+}

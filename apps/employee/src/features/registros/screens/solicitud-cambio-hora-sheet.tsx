@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from '@tanstack/react-router';
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import { registros } from '@jornada/contract/registros.ts';
+import { Sheet } from '@jornada/ui/sheet.tsx';
+import { OldNew } from '../../../platform/day/old-new.tsx';
+import { useServices } from '../../../platform/services.tsx';
+import { useDraft } from '../../../platform/use-draft.ts';
+import { useFormat } from '../../../platform/use-format.ts';
+import { useMinute } from '../../../platform/use-minute.ts';
+import { useDia, useSolicitarCambio, useSolicitud, useTipos } from '../api-correcciones.ts';
+import { checkInput, type FieldErrors } from '../correcciones/check-form.ts';
+import { FormFoot } from '../correcciones/form-foot.tsx';
+import { HourField } from '../correcciones/hour-field.tsx';
+import { Outlook } from '../correcciones/outlook.tsx';
+import { placeError } from '../correcciones/place-error.ts';
+import { ReasonField } from '../correcciones/reason-field.tsx';
+import { RecordName } from '../correcciones/record-name.tsx';
+import { ProposedChange } from '../correcciones/proposed-change.tsx';
+import { useClose } from '../correcciones/use-close.ts';
+import { moveOf } from '../correcciones/use-move.ts';
+import { WaitingSheet } from '../correcciones/waiting-sheet.tsx';
+import classes from '../correcciones/correcciones.module.css';
+
+/** Asks for another hour for one record. */
+export function SolicitudCambioHoraSheet() {
+  const { t } = useTranslation();
+  const { id } = useParams({ strict: false });
+  const solicitud = useSolicitud(Number(id));
+  if (!solicitud.data) {
+    return <WaitingSheet title={t('correcciones.cambio.titulo')} error={solicitud.error} onRetry={() => void solicitud.refetch()} />;
+  }
+  const { registro, correcciones } = solicitud.data;
+  const pending = correcciones.filter(({ estado }) => estado === 'pendiente');
+  if (pending.length === 0) return <ChangeForm key={id} solicitud={solicitud.data} />;
+  return (
+    <ProposedChange title={t('correcciones.cambio.titulo')} zona={registro.zona} correcciones={pending}>
+      <RecordName registro={registro} />
+    </ProposedChange>
+  );
+}
+
+function ChangeForm({ solicitud: { registro, acuerdoInmediato } }: { solicitud: SalidaDe<typeof registros.cargaSolicitud> }) {
+  const { t } = useTranslation();
+  const { notices } = useServices();
+  const { id, fecha, zona, momento } = registro;
+  const format = useFormat(zona);
+  const ahora = useMinute();
+  const close = useClose();
+  const dia = useDia(fecha).data;
+  const tipos = useTipos().data?.items ?? [];
+  const { fields, change, forget } = useDraft(`cambio.${id}`, { hora: '', dia: '', motivo: '' });
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const solicitar = useSolicitarCambio();
+  const { hour, before, after } = moveOf({ registro, dia, tipos, hora: fields.hora, named: fields.dia, ahora, format });
+  const placed = placeError(solicitar.error, t('errores.general.desconocido'));
+
+  const edit = (part: Partial<typeof fields>) => {
+    change(part);
+    setErrors({});
+    solicitar.reset();
+  };
+  const send = () => {
+    if (solicitar.isPending) return;
+    const input = { id, hora: hour.chosen?.instante ?? '', motivo: fields.motivo };
+    const found = checkInput(registros.solicitarCambioHora, input, t);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    solicitar.mutate(input, {
+      onSuccess: ({ correccion }) => {
+        forget();
+        notices.show(t(correccion.estado === 'acordada' ? 'correcciones.cambio.aplicado' : 'correcciones.cambio.enviado'));
+        close();
+      },
+    });
+  };
+  return (
+    <Sheet
+      title={t('correcciones.cambio.titulo')}
+      closeLabel={t('correcciones.cerrar')}
+      onClose={close}
+      foot={
+        <FormFoot
+          label={t(acuerdoInmediato ? 'correcciones.cambio.aplicar' : 'correcciones.cambio.enviar')}
+          busy={solicitar.isPending}
+          isImmediate={acuerdoInmediato}
+          hint={t(acuerdoInmediato ? 'correcciones.decide.al-momento' : 'correcciones.decide.responsable')}
+          problem={placed.general}
+          onSend={send}
+        />
+      }
+    >
+      <RecordName registro={registro} />
+      <HourField
+        label={t('correcciones.cambio.hora')}
+        value={fields.hora}
+        state={hour}
+        format={format}
+        error={errors.hora ?? placed.hora}
+        onHora={(hora) => edit({ hora, dia: '' })}
+        onDay={(name) => edit({ dia: name })}
+      />
+      {hour.chosen && (
+        <p className={classes.proposed}>
+          <OldNew of={{ fecha, momentoAntes: momento, momentoNuevo: hour.chosen.instante }} format={format} size="figure" />
+        </p>
+      )}
+      <ReasonField
+        label={t('correcciones.motivo.etiqueta')}
+        value={fields.motivo}
+        error={errors.motivo ?? placed.motivo}
+        onChange={(motivo) => edit({ motivo })}
+      />
+      {dia && before && <Outlook dia={dia} before={before} after={after} zona={zona} format={format} />}
+    </Sheet>
+  );
+}

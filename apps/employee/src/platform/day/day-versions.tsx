@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DiaPrevistoVista, DiaVista } from '@jornada/contract/registros/vistas.ts';
+import { lineaDelDia } from '@jornada/domain/registros/arco.ts';
+import type { Format } from '@jornada/i18n';
+import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconAlertTriangle } from '@jornada/ui/icons.ts';
+import { spanOf } from './hour-on.ts';
+import { toneOf } from './words.ts';
+import classes from './correction.module.css';
+
+/** A day as it stands or would stand. Minutes are null where the company does not show them, or the day does not count. */
+export type VersionOfDay = { tramos: DiaVista['tramos']; trabajadoMinutos: number | null; diferenciaMinutos: number | null };
+
+type Props = {
+  title: string;
+  labels: { before: string; after: string };
+  before: VersionOfDay;
+  /** Null while nothing is proposed yet. */
+  after: VersionOfDay | null;
+  previsto: DiaPrevistoVista | null;
+  fecha: string;
+  zona: string;
+  format: Format;
+  /** A word on it, such as that the hour does not fit. */
+  children?: ReactNode;
+};
+
+/** The whole day: shifts of the night wrap round it. */
+const WINDOW = [0, 24] as const;
+const HOURS = [0, 6, 12, 18, 24];
+
+/** The day as it stands above the day as it would be, each with its line, what was worked and the difference. */
+export function DayVersions({ title, labels, before, after, children, ...day }: Props) {
+  return (
+    <section className={classes.versions}>
+      <h3 className={classes.versionsTitle}>{title}</h3>
+      <Version {...day} kind="before" label={labels.before} version={before} />
+      {after && <Version {...day} kind="after" label={labels.after} version={after} />}
+      <p className={classes.hours} aria-hidden="true">
+        {HOURS.map((hour) => (
+          <span key={hour}>{hour}</span>
+        ))}
+      </p>
+      {children}
+    </section>
+  );
+}
+
+type VersionProps = Pick<Props, 'previsto' | 'fecha' | 'zona' | 'format'> & {
+  kind: 'before' | 'after';
+  label: string;
+  version: VersionOfDay;
+};
+
+function Version({ kind, label, version: { tramos, trabajadoMinutos, diferenciaMinutos }, previsto, fecha, zona, format }: VersionProps) {
+  const { t } = useTranslation();
+  const span = spanOf(tramos, fecha, format);
+  const lacksEnd = tramos.at(-1)?.fin === null;
+  const trazos = lineaDelDia({ previsto, tramos, zona, fecha, ahora: null, ventana: WINDOW });
+  return (
+    <div className={classes.version} data-kind={kind}>
+      <p className={classes.head}>
+        <span className={classes.label}>{label}</span>
+        <span className={classes.span}>{span ?? t('correcciones.version.vacia')}</span>
+        <span className={classes.figures}>
+          {lacksEnd && diferenciaMinutos === null ? (
+            <span className={classes.missing}>
+              <Glyph of={IconAlertTriangle} size="xs" />
+              {t('incidencias.falta-salida.nombre')}
+            </span>
+          ) : (
+            trabajadoMinutos !== null && <b>{format.duration(trabajadoMinutos)}</b>
+          )}
+          {diferenciaMinutos !== null && (
+            <span className={classes.difference} data-tone={toneOf(diferenciaMinutos)}>
+              {format.balance(diferenciaMinutos, '=')}
+            </span>
+          )}
+        </span>
+      </p>
+      <DayLine trazos={trazos} size={8} />
+    </div>
+  );
+}

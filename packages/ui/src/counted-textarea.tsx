@@ -1,0 +1,39 @@
+import type { ReactNode, Ref } from 'react';
+import { Textarea } from '@mantine/core';
+import classes from './counted-textarea.module.css';
+
+type Props = {
+  label: ReactNode;
+  value: string;
+  /** As many characters as fit. */
+  max: number;
+  /** How many there are of how many: `32 de 500`. */
+  count: string;
+  error?: string | undefined;
+  rows?: number;
+  required?: boolean;
+  inputRef?: Ref<HTMLTextAreaElement>;
+  onChange: (text: string) => void;
+};
+
+const ORDER = ['label', 'input', 'error', 'description'] as const;
+
+/** Free text that counts along: what is left is seen before it runs out. */
+export function CountedTextarea({ label, value, max, count, error, rows = 3, required = false, inputRef, onChange }: Props) {
+  return (
+    <Textarea
+      ref={inputRef}
+      label={label}
+      value={value}
+      error={error}
+      maxLength={max}
+      rows={rows}
+      aria-required={required}
+      description={count}
+      inputWrapperOrder={[...ORDER]}
+      classNames={{ description: classes.count }}
+      data-full={value.length >= max || undefined}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
