@@ -2,6 +2,8 @@
 create index jornadas_con_pendientes on instancia.jornadas (entidad_id, usuario_id, fecha) where pendientes > 0;
 create index registros_respuestas on instancia.registros (entidad_id, recibido)
   where evento in ('acuerdo', 'desacuerdo') and modo <> 'automatico';
+create index registros_respuestas_de on instancia.registros (entidad_id, usuario_id, recibido)
+  where evento in ('acuerdo', 'desacuerdo') and modo <> 'automatico';
 create index usuarios_por_responsable on instancia.usuarios (entidad_id, responsable_id) where responsable_id is not null;
 
 -- The proposals that nobody has answered or taken back, of marks that stand: those that `jornadas.pendientes` counts. It is

@@ -21,7 +21,7 @@ const FESTIVO = statement('insert into instancia.festivos (entidad_id, centro_id
 const HORARIO = statement('insert into instancia.horarios (entidad_id, nombre) values ($1, $2) returning horario_id as id');
 const VERSION = statement('insert into instancia.horarios_versiones (entidad_id, horario_id, desde, definicion) values ($1, $2, $3, $4)');
 const USUARIO = statement(
-  'insert into instancia.usuarios (entidad_id, user_name, nombre_completo, password_hash, roles, idioma, es_quiosco, activo) values ($1, $2, $3, $4, $5, $6, $7, $8) returning usuario_id as id',
+  'insert into instancia.usuarios (entidad_id, user_name, nombre_completo, password_hash, roles, idioma, es_quiosco, activo, responsable_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning usuario_id as id',
 );
 const ASIGNACION = statement(
   'insert into instancia.asignaciones (entidad_id, usuario_id, desde, horario_id, centro_id) values ($1, $2, $3, $4, $5)',
@@ -86,6 +86,8 @@ export type TestPerson = {
   userName: string;
   nombre?: string;
   roles?: string[];
+  /** User name of whoever is responsible for them: somebody named before. */
+  responsable?: string;
   idioma?: 'es' | 'en' | 'pt' | 'de' | null;
   horario?: VersionHorario | null;
   zona?: string;
@@ -171,6 +173,7 @@ export async function createTestCompany(
         idioma,
         persona.esQuiosco ?? false,
         persona.activo ?? true,
+        persona.responsable === undefined ? null : result.personas[persona.responsable],
       ]);
       result.personas[userName] = usuarioId;
       await tx.query(DIRECTORIO, [userName, entidadId, usuarioId]);

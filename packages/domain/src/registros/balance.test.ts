@@ -47,6 +47,13 @@ describe('the line of a day', () => {
     ]);
   });
 
+  test('of marks that were only asked for is that of a day without records, and tells of a disagreement', () => {
+    const asked = linea(1, { evento: 'correccion', clase: 'entrada', tipoId: 1, momento: at('08:00') });
+    const refused = linea(2, { evento: 'desacuerdo', refiereA: 1 });
+    expect(lineOf(proyectar([asked]))).toEqual(lineOf(null));
+    expect(lineOf(proyectar([asked, refused]))).toEqual({ ...lineOf(null), incidencias: ['desacuerdo', 'sin-fichajes'] });
+  });
+
   test('says nothing of minus zero', () => {
     const line = lineOf(jornada(['entrada', '08:00'], ['salida', '10:00']), laboral([]));
     expect(line.sumandos.every(({ minutos }) => !Object.is(minutos, -0))).toBe(true);

@@ -105,7 +105,8 @@ export function lineaDeDia(options: { previsto: DiaPrevisto; jornada: Vivida | n
   const porque = reasonNotToCount({ jornada, previsto, hoy, ahora, trabajado: trabajadoMinutos });
   const previstoMinutos = previsto.minutos;
   const diferenciaMinutos = trabajadoMinutos - previstoMinutos;
-  const incidencias = new Set<Incidencia>(jornada?.incidencias);
+  // A day without marks may still carry a disagreement about marks to add.
+  const incidencias = new Set<Incidencia>(options.jornada?.incidencias);
   if (jornada?.estado === 'abierta' && porque === 'incompleta') incidencias.add('falta-salida');
   if (!jornada && previsto.fecha < hoy && previstoMinutos > 0) incidencias.add('sin-fichajes');
   if (jornada && previsto.motivo === 'ausencia') incidencias.add('en-ausencia');

@@ -12,9 +12,9 @@ export function deviceOf(request: FastifyRequest): Aparato {
   return { clase: kind === 'app' || kind === 'pwa' ? kind : 'web' };
 }
 
-/** How a record came in: by the person's own device, a kiosk, or an admin on their behalf. */
-export function originOf(sesion: Sesion, aparato: Aparato): string {
-  if (!sesion.simulando) return aparato.clase;
+/** How a line came into a person's record: by their own device, a kiosk, or somebody of the company. */
+export function originOf(sesion: Sesion, aparato: Aparato, personaId: number): string {
+  if (sesion.usuarioId === personaId) return aparato.clase;
   return sesion.esQuiosco ? 'quiosco' : 'admin';
 }
 

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bandeja } from '@jornada/contract/bandeja.ts';
+import { registros } from '@jornada/contract/registros.ts';
+import { statement } from '../../platform/database/pool.ts';
+import { createTestCompany } from '../../testing/test-company.ts';
+import { createTestTeam, type TestTeam } from '../../testing/test-team.ts';
+
+let team: TestTeam;
+
+const LUNES = '2026-03-09';
+const MARTES = '2026-03-10';
+const at = (hora: string, fecha = LUNES): string => `${fecha}T${hora}:00Z`;
+
+beforeAll(async () => {
+  team = await createTestTeam({
+    now: at('07:00'),
+    personas: [
+      { userName: 'ADMIN', nombre: 'Ada Admin', roles: ['admin'] },
+      { userName: 'JEFE', nombre: 'Juan Jefe', roles: ['responsable'], responsable: 'ADMIN' },
+      { userName: 'JEFA', nombre: 'Julia Jefa', roles: ['responsable'], responsable: 'ADMIN' },
+      { userName: 'ANA', nombre: 'Ana García López', responsable: 'JEFE' },
+      { userName: 'BEA', nombre: 'Bea Bueno', responsable: 'JEFE' },
+      { userName: 'EVA', nombre: 'Eva Egea', responsable: 'JEFA' },
+      { userName: 'QUIOSCO', roles: ['quiosco'], esQuiosco: true, horario: null },
+    ],
+  });
+  await createTestCompany(team.server.db, { nombre: 'Otra, S.A.', personas: [{ userName: 'AJENA', roles: ['admin'] }] });
+});
+afterAll(() => team.close());
+
+/** Answers whatever waits, so that each test begins with empty inboxes. */
+beforeEach(async () => {
+  const admin = await team.as('ADMIN', at('20:00', '2026-03-11'));
+  for (const { correcciones } of (await admin.bandeja('por-responder', { limit: 100 })).items)
+    await admin.responder(
+      correcciones.map(({ id }) => id),
+      false,
+      'Fuera',
+    );
+});
+
+/** A day from ten past eight, its clock-out forgotten, and two requests about it: another beginning, and the end. */
+async function ask(userName: string, fecha = LUNES): Promise<number[]> {
+  const { content } = await (await team.as(userName, at('07:10', fecha))).fichar('entrada');
+  const one = await team.as(userName, at('17:00', fecha));
+  const cambio = (await one.corregir(content.registro.id, at('07:00', fecha))).content.correccion;
+  const alta = (await one.anadir(fecha, [['salida', at('16:00', fecha)]])).content.correcciones;
+  return [cambio.id, ...alta.map(({ id }) => id)];
+}
+
+describe('the inbox', () => {
+  test('shows a matter to those who may answer, whole, and to nobody else', async () => {
+    const ids = await ask('ANA');
+    const jefe = await team.as('JEFE', at('18:00', '2026-03-12'));
+    const { items, total } = await jefe.bandeja('por-responder');
+    expect(total).toBe(1);
+    expect(await jefe.pendientes()).toBe(1);
+    expect(items).toMatchObject([
+      {
+        clase: 'correccion',
+        id: ids[0],
+        persona: { id: team.empresa.personas['ANA'], nombre: 'Ana García López', iniciales: expect.stringMatching(/^A/) },
+        esPropio: false,
+        fecha: LUNES,
+        zona: 'Europe/Madrid',
+        previsto: { minutos: 480 },
+        puedeResponder: true,
+        correcciones: [
+          { id: ids[0], clase: 'cambio', estado: 'pendiente', esPropia: true, propuestaPor: 'Ana García López' },
+          { id: ids[1], clase: 'alta', nombre: 'Salida', estado: 'pendiente', esPropia: true },
+        ],
+        // Forgotten since Monday: nobody knows how long it was. With the answer it is nine hours.
+        antes: { trabajadoMinutos: 0, diferenciaMinutos: -480, tramos: [{ inicio: at('07:10'), fin: null }] },
+        despues: { trabajadoMinutos: 540, diferenciaMinutos: 60, tramos: [{ inicio: at('07:00'), fin: at('16:00') }] },
+      },
+    ]);
+    const admin = await team.as('ADMIN', at('18:05', '2026-03-12'));
+    expect((await admin.bandeja('por-responder')).items).toEqual(items);
+    for (const who of ['JEFA', 'BEA', 'ANA', 'AJENA']) {
+      const other = await team.as(who, at('18:10', '2026-03-12'));
+      expect([who, await other.bandeja('por-responder'), await other.pendientes()]).toEqual([who, { items: [], total: 0 }, 0]);
+    }
+  });
+
+  test('of whoever asked shows what they wait for, and then how it was answered', async () => {
+    const fecha = '2026-03-12';
+    const ids = await ask('BEA', fecha);
+    const bea = await team.as('BEA', at('17:10', fecha));
+    expect((await bea.bandeja('en-espera')).items).toMatchObject([{ id: ids[0], esPropio: true, puedeResponder: false }]);
+    const jefe = await team.as('JEFE', at('18:00', fecha));
+    expect((await jefe.bandeja('en-espera')).total).toBe(0);
+    await jefe.responder(ids, true, 'Bien');
+
+    expect(await jefe.pendientes()).toBe(0);
+    const [seen] = (await jefe.bandeja('resueltas')).items;
+    expect(seen).toMatchObject({
+      id: ids[0],
+      puedeResponder: false,
+      correcciones: [
+        { estado: 'acordada', respuesta: 'Bien' },
+        { estado: 'acordada', respuesta: 'Bien' },
+      ],
+      antes: { tramos: [{ inicio: at('07:10', fecha), fin: null }] },
+      despues: { trabajadoMinutos: 540 },
+    });
+    const after = await team.as('BEA', at('18:10', fecha));
+    expect((await after.bandeja('en-espera')).total).toBe(0);
+    expect((await after.bandeja('resueltas')).items[0]).toEqual({ ...seen, esPropio: true });
+    const later = await team.as('BEA', at('18:01', '2026-06-12'));
+    expect((await later.bandeja('resueltas')).total).toBe(0);
+  });
+
+  test("holds the company's proposals for the person, and for nobody who acts for them", async () => {
+    const entrada = (await (await team.as('EVA', at('07:10'))).fichar('entrada')).content.registro.id;
+    await (await team.as('EVA', at('16:00'))).fichar('salida');
+    await (await team.as('ADMIN', at('17:00'), 'EVA')).corregir(entrada, at('07:30'));
+
+    const eva = await team.as('EVA', at('17:30'));
+    expect((await eva.bandeja('por-responder')).items).toMatchObject([
+      { esPropio: true, puedeResponder: true, correcciones: [{ esPropia: false, propuestaPor: 'Ada Admin' }] },
+    ]);
+    expect(await eva.pendientes()).toBe(1);
+    const admin = await team.as('ADMIN', at('17:31'));
+    expect((await admin.bandeja('en-espera')).items).toMatchObject([
+      { esPropio: false, puedeResponder: false, persona: { nombre: 'Eva Egea' } },
+    ]);
+    expect((await admin.bandeja('por-responder')).total).toBe(0);
+    expect((await (await team.as('ADMIN', at('17:32'), 'EVA')).bandeja('por-responder')).total).toBe(0);
+    expect((await (await team.as('JEFA', at('17:33'))).bandeja('por-responder')).total).toBe(0);
+    await (
+      await team.as('EVA', at('17:40'))
+    ).responder((await eva.bandeja('por-responder')).items[0]?.correcciones.map(({ id }) => id) ?? [], true);
+    expect((await (await team.as('ADMIN', at('17:41'))).bandeja('en-espera')).total).toBe(0);
+  });
+
+  test('shows the newest first, a page at a time, each matter once', async () => {
+    const dates = ['2026-04-06', '2026-04-07', '2026-04-08', '2026-04-09', '2026-04-10'];
+    const first: (number | undefined)[] = [];
+    for (const fecha of dates) {
+      const marcas: ['entrada' | 'salida', string][] = [
+        ['entrada', at('06:00', fecha)],
+        ['salida', at('14:00', fecha)],
+      ];
+      const { content } = await (await team.as('ANA', at('08:00', '2026-04-20'))).anadir(fecha, marcas);
+      first.push(content.correcciones[0]?.id);
+    }
+    const jefe = await team.as('JEFE', at('09:00', '2026-04-20'));
+    const pages = await Promise.all([0, 2, 4, 6].map((start) => jefe.bandeja('por-responder', { start, limit: 2 })));
+    expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5]);
+    // All were asked for at the same instant: the later one is the newer.
+    expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(first.toReversed());
+    expect(pages[0]?.items[0]).toMatchObject({
+      fecha: '2026-04-10',
+      antes: { trabajadoMinutos: 0, tramos: [] },
+      despues: { trabajadoMinutos: 480, diferenciaMinutos: 0 },
+    });
+    expect(await jefe.pendientes()).toBe(5);
+  });
+
+  test('forgets what was taken back', async () => {
+    const ids = await ask('EVA', '2026-05-05');
+    const jefa = () => team.as('JEFA', at('17:30', '2026-05-05'));
+    expect(await (await jefa()).pendientes()).toBe(1);
+    const eva = await team.as('EVA', at('17:20', '2026-05-05'));
+    await eva.retirar(ids.slice(0, 1));
+    expect((await (await jefa()).bandeja('por-responder')).items).toMatchObject([{ id: ids[1], correcciones: [{ clase: 'alta' }] }]);
+    await eva.retirar(ids.slice(1));
+    expect(await (await jefa()).pendientes()).toBe(0);
+    expect((await (await jefa()).bandeja('resueltas')).items.map(({ id }) => id)).not.toContain(ids[0]);
+  });
+});
+
+test('a kiosk has no inbox', async () => {
+  const kiosk = await team.as('QUIOSCO', at('09:00'));
+  for (const call of [bandeja.listado, bandeja.pendientes])
+    expect((await team.server.call(call, {}, { token: kiosk.token })).sobre.Error.Code).toBe('general.sin-permiso');
+});
+
+const COUNTS = statement(`
+  select j.usuario_id, j.fecha, j.pendientes, (
+    select count(*)::int from instancia.correcciones_pendientes c where c.usuario_id = j.usuario_id and c.fecha = j.fecha) as vistas
+  from instancia.jornadas j where j.entidad_id = $1`);
+
+test('what the database finds pending is what the log projects to, a mark that is gone included', async () => {
+  const { entidadId } = team.empresa;
+  await ask('BEA', MARTES);
+  // A request about a clock-out that is voided a moment later, and about a day that is reopened.
+  const bea = await team.as('BEA', at('07:10', '2026-03-13'));
+  await bea.fichar('entrada');
+  const salida = (await (await team.as('BEA', at('16:00', '2026-03-13'))).fichar('salida')).content.registro.id;
+  const later = await team.as('BEA', at('16:05', '2026-03-13'));
+  await later.corregir(salida, at('15:30', '2026-03-13'));
+  expect((await team.server.call(registros.rectificarFin, { id: salida }, { token: later.token })).status).toBe(200);
+  expect((await later.dia('2026-03-13')).correcciones).toMatchObject([{ estado: 'retirada' }]);
+
+  const rows = await team.server.db.tenant(entidadId, (tx) => tx.query<{ pendientes: number; vistas: number }>(COUNTS, [entidadId]));
+  expect(rows.filter(({ pendientes }) => pendientes > 0).length).toBeGreaterThan(0);
+  expect(rows.filter(({ pendientes, vistas }) => pendientes !== vistas)).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import type { ValidadaDe } from '@jornada/contract/call.ts';
+import type { bandeja } from '@jornada/contract/bandeja.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Translate } from '../../platform/http/error-handler.ts';
+import type { Sesion } from '../auth/service.ts';
+import type { EntidadesService } from '../entidades/service.ts';
+import { findNames } from '../perfil/service.ts';
+import { findDays, reachOf } from '../registros/service.ts';
+import { presentMatter } from './present.ts';
+import { countMatters, findMatters, type Quien } from './repo.ts';
+
+const PAGE = 25;
+/** How long an answered matter is shown. */
+const SHOWN_DAYS = 90;
+
+export type BandejaService = ReturnType<typeof createBandejaService>;
+
+/** The inbox: what waits for somebody's answer, what they wait for, and what was answered. */
+export function createBandejaService(options: { db: Database; clock: Clock; entidades: EntidadesService; translate: Translate }) {
+  const { db, clock, entidades, translate } = options;
+
+  const whoOf = (sesion: Sesion): Quien => ({
+    entidadId: sesion.entidadId,
+    personaId: sesion.personaId,
+    usuarioId: sesion.usuarioId,
+    alcance: reachOf(sesion),
+    desde: clock
+      .now()
+      .subtract({ hours: SHOWN_DAYS * 24 })
+      .toString(),
+  });
+
+  return {
+    /** One page, the newest first. Three trips, however many matters it shows. */
+    async listado(sesion: Sesion, { estado = 'por-responder', start = 0, limit = PAGE }: ValidadaDe<typeof bandeja.listado>) {
+      const { entidadId, personaId, idioma } = sesion;
+      const empresa = await entidades.getConfiguration(entidadId, sesion.revision);
+      const { asuntos, total, dias, names } = await db.tenant(entidadId, async (tx) => {
+        const found = await findMatters(tx, whoOf(sesion), { estado, start, limit });
+        const days = await findDays(tx, entidadId, found.asuntos);
+        const authors = [...new Set(days.flatMap(({ eventos }) => eventos.map(({ autorId }) => autorId)))];
+        return { ...found, dias: days, names: await findNames(tx, entidadId, authors) };
+      });
+      const lector = { empresa, personaId, language: idioma, translate, names, ahora: clock.now().toString() };
+      const items = dias.map((dia, index) => presentMatter(dia, asuntos[index]?.ids ?? [], estado === 'por-responder', lector));
+      return { items, total };
+    },
+
+    async pendientes(sesion: Sesion) {
+      return { total: await db.tenant(sesion.entidadId, (tx) => countMatters(tx, whoOf(sesion))) };
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { auth } from '@jornada/contract/auth.ts';
+import { bandeja } from '@jornada/contract/bandeja.ts';
+import { registros } from '@jornada/contract/registros.ts';
+import { statement } from '../platform/database/pool.ts';
+import { createTestCompany, type TestCompany } from './test-company.ts';
+import { createTestServer } from './test-server.ts';
+
+const SIMULATE = statement('update instancia.sesiones set simulado_id = $2 where entidad_id = $1 and usuario_id = $3');
+
+/** A server with a company of managers and teams, and short ways to do in it what people do about corrections. */
+export async function createTestTeam(options: Parameters<typeof createTestCompany>[1] & { now: string }) {
+  const { now, ...company } = options;
+  const server = await createTestServer({ now });
+  const empresa: TestCompany = await createTestCompany(server.db, company);
+
+  /** What somebody may do at an instant. The session is new, as time leaps. */
+  async function as(userName: string, at: string, simulado?: string) {
+    server.clock.set(at);
+    const { Token: token } = await server.signIn(userName);
+    const extras: { token: string; simulado?: string } = { token };
+    if (simulado !== undefined) {
+      const ids = [empresa.entidadId, empresa.personas[simulado], empresa.personas[userName]];
+      await server.db.tenant(empresa.entidadId, (tx) => tx.query(SIMULATE, ids));
+      extras.simulado = (await server.call(auth.renovarSimulado, {}, { token })).content.Token;
+    }
+    const withKey = (clave?: string) => ({ ...extras, ...(clave ? { clave } : {}) });
+    return {
+      ...extras,
+      fichar: (tipo: keyof TestCompany['tipos']) => server.call(registros.guardar, { tipo: empresa.tipos[tipo] }, extras),
+      corregir: (id: number, hora: string) => server.call(registros.solicitarCambioHora, { id, hora, motivo: 'No era esa hora' }, extras),
+      anadir: (fecha: string, marcas: [keyof TestCompany['tipos'], string][], clave?: string) =>
+        server.call(
+          registros.proponerFichajes,
+          { fecha, marcas: marcas.map(([tipo, hora]) => ({ tipo: empresa.tipos[tipo], hora })), motivo: 'Olvidé fichar' },
+          withKey(clave),
+        ),
+      responder: (ids: number[], acepta: boolean, motivo?: string, clave?: string) =>
+        server.call(registros.responderCorreccion, { ids, acepta, ...(motivo === undefined ? {} : { motivo }) }, withKey(clave)),
+      retirar: (ids: number[]) => server.call(registros.retirarCorreccion, { ids }, extras),
+      dia: async (fecha: string) => (await server.call(registros.listado, { filtro_fecha: fecha }, extras)).content,
+      bandeja: async (estado: 'por-responder' | 'en-espera' | 'resueltas', page: { start?: number; limit?: number } = {}) =>
+        (await server.call(bandeja.listado, { estado, ...page }, extras)).content,
+      pendientes: async () => (await server.call(bandeja.pendientes, {}, extras)).content.total,
+    };
+  }
+
+  return { server, empresa, as, close: () => server.close() };
+}
+
+export type TestTeam = Awaited<ReturnType<typeof createTestTeam>>;
