@@ -1,10 +1,13 @@
 import type { Icon } from '@tabler/icons-react';
-import type { Subtipo } from '@jornada/domain/horario/modelo.ts';
+import type { Ausencia, Subtipo } from '@jornada/domain/horario/modelo.ts';
 import type { Clase } from '@jornada/domain/registros/modelo.ts';
 import {
   IconArrowBackUp,
+  IconBeach,
   IconBriefcase,
   IconCar,
+  IconCertificate,
+  IconClockPlus,
   IconCoffee,
   IconDeviceLaptop,
   IconHourglass,
@@ -46,4 +49,16 @@ export function iconOfSubtipo(subtipo: Subtipo): Icon {
 export function iconOfClase(clase: Clase, subtipo: Subtipo): Icon {
   if (clase === 'salida' || clase === 'regreso' || clase === 'proyecto') return BY_CLASE[clase];
   return BY_SUBTIPO[subtipo] ?? BY_CLASE[clase];
+}
+
+const BY_AUSENCIA: Record<Ausencia['clase'], Icon> = {
+  vacaciones: IconBeach,
+  baja: IconStethoscope,
+  permiso: IconCertificate,
+  compensacion: IconClockPlus,
+};
+
+/** The icon of an own absence. A colleague's shows no reason, and no such icon. */
+export function iconOfAbsence(clase: Ausencia['clase']): Icon {
+  return BY_AUSENCIA[clase];
 }

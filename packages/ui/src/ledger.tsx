@@ -3,7 +3,8 @@ import classes from './ledger.module.css';
 
 export type LedgerTone = 'plain' | 'accent' | 'warn';
 type RowProps = {
-  label: string;
+  /** A link here takes the whole row. */
+  label: ReactNode;
   /** From when to when, or what kind. */
   detail?: ReactNode;
   value: string;

@@ -13,7 +13,17 @@ import { NotFoundPage } from './errors/not-found-page.tsx';
 import { VIEW_ROUTES } from './errors/view-routes.ts';
 import { Root } from './root.tsx';
 import { SessionGate } from './session-gate.tsx';
-import { isDay, loginSearch, otrosSearch, proyectosSearch, rootSearch } from './search.ts';
+import {
+  bandejaSearch,
+  calendarioSearch,
+  isDay,
+  loginSearch,
+  otrosSearch,
+  proponerSearch,
+  proyectosSearch,
+  rootSearch,
+  type CalendarioSearch,
+} from './search.ts';
 import { firstPath, menuOf, type HasScreen } from './menu.ts';
 
 export type RouterContext = { services: Services; hasScreen: HasScreen };
@@ -179,6 +189,69 @@ const finJornadaRoutes = [
   proyectosRoute,
 ];
 
+/** The calendar, and what opens above it: month and day stay in sight behind a page about one record. */
+const calendarioRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  id: 'calendario',
+  validateSearch: calendarioSearch,
+  loaderDeps: ({ search: { mes, dia } }) => ({ mes, dia }),
+  // As home: also called when somebody is about to press next or previous.
+  loader: async ({ context: { services }, deps }) =>
+    (await loadChunk(() => import('../features/registros/api.ts'))).preloadCalendario(services, deps),
+  component: lazyRouteComponent(() => loadChunk(() => import('../features/registros/screens/calendario-screen.tsx')), 'CalendarioScreen'),
+});
+const registrosListRoute = createRoute({ getParentRoute: () => calendarioRoute, path: '/registros-list' });
+
+const correccionesApi = () => loadChunk(() => import('../features/registros/api-correcciones.ts'));
+const correccionesScreens = {
+  observaciones: () => loadChunk(() => import('../features/registros/screens/edit-observaciones-sheet.tsx')),
+  cambio: () => loadChunk(() => import('../features/registros/screens/solicitud-cambio-hora-sheet.tsx')),
+  proponer: () => loadChunk(() => import('../features/registros/screens/proponer-sheet.tsx')),
+};
+const aboveTheDay = { middlewares: [retainSearchParams<CalendarioSearch>(['mes', 'dia'])] };
+
+const observacionesRoute = createRoute({
+  getParentRoute: () => calendarioRoute,
+  path: '/edit-observaciones/$id',
+  search: aboveTheDay,
+  notFoundComponent: NotFoundPage,
+  loader: async ({ context: { services }, params }) => (await correccionesApi()).preloadObservaciones(services, recordIdOf(params)),
+  component: lazyRouteComponent(correccionesScreens.observaciones, 'EditObservacionesSheet'),
+});
+const cambioHoraRoute = createRoute({
+  getParentRoute: () => calendarioRoute,
+  path: '/solicitud-cambio-hora/$id',
+  search: aboveTheDay,
+  notFoundComponent: NotFoundPage,
+  loader: async ({ context: { services }, params }) => (await correccionesApi()).preloadSolicitud(services, recordIdOf(params)),
+  component: lazyRouteComponent(correccionesScreens.cambio, 'SolicitudCambioHoraSheet'),
+});
+const proponerRoute = createRoute({
+  getParentRoute: () => calendarioRoute,
+  path: '/registros-list/proponer',
+  validateSearch: proponerSearch,
+  search: aboveTheDay,
+  component: lazyRouteComponent(correccionesScreens.proponer, 'ProponerSheet'),
+});
+
+const bandejaApi = () => loadChunk(() => import('../features/bandeja/api.ts'));
+const bandejaRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/bandeja',
+  validateSearch: bandejaSearch,
+  loaderDeps: ({ search: { estado } }) => ({ estado }),
+  loader: async ({ context: { services }, deps }) => (await bandejaApi()).preloadBandeja(services, deps.estado ?? 'por-responder'),
+  component: lazyRouteComponent(() => loadChunk(() => import('../features/bandeja/screens/bandeja-screen.tsx')), 'BandejaScreen'),
+});
+/** The open matter: the screen of the list draws it too, beside itself or in its own place. */
+const asuntoRoute = createRoute({ getParentRoute: () => bandejaRoute, path: '/$id' });
+
+/** The id of a record in an address. @throws notFound for what can be none; that of somebody else is the server's to refuse. */
+function recordIdOf({ id }: { id: string }): number {
+  if (/^[1-9]\d{0,8}$/.test(id)) return Number(id);
+  throw notFound({ data: { key: Number(id) === 0 ? 'registro' : 'pagina' } });
+}
+
 /** Pages of a single thing. The id 0 is nobody's: its message is of the kind of thing. Their screens are still to come. */
 const viewRoutes = VIEW_ROUTES.map(({ path, key }) =>
   createRoute({
@@ -224,6 +297,8 @@ export const routeTree = rootRoute.addChildren([
     sessionRoute.addChildren([
       homeRoute.addChildren([saldoRoute, salidaRoute, otrosRoute]),
       ...finJornadaRoutes,
+      calendarioRoute.addChildren([registrosListRoute, observacionesRoute, cambioHoraRoute, proponerRoute]),
+      bandejaRoute.addChildren([asuntoRoute]),
       quioscoRoute,
       intranetRoute,
       ...viewRoutes,

@@ -25,3 +25,18 @@ const day = z.iso.date();
 
 /** Whether the part of an address is a calendar day. */
 export const isDay = (text: string): boolean => day.safeParse(text).success;
+
+export const calendarioSearch = z.object({
+  /** The month shown, `YYYY-MM`; this one by default. */
+  mes: z.catch(z.optional(z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/))), undefined),
+  /** The open day. */
+  dia: z.catch(z.optional(day), undefined),
+});
+
+export type CalendarioSearch = z.output<typeof calendarioSearch>;
+
+/** The day on which something is missing. */
+export const proponerSearch = z.object({ fecha: z.catch(z.optional(z.iso.date()), undefined) });
+
+/** Which of the inbox is shown. */
+export const bandejaSearch = z.object({ estado: z.catch(z.optional(z.enum(['por-responder', 'en-espera', 'resueltas'])), undefined) });

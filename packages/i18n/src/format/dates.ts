@@ -8,9 +8,9 @@ type DayLike = string | Temporal.PlainDate;
 
 /**
  * day `22 oct` · weekdayDay `jue, 22 oct` · long `jueves, 22 de octubre` · full `jueves, 22 de octubre de 2026` ·
- * numeric `22/10/2026` · weekday `jueves` · weekdayShort `jue`
+ * numeric `22/10/2026` · weekday `jueves` · weekdayShort `jue` · weekdayNarrow `J`
  */
-export type DateStyle = 'day' | 'weekdayDay' | 'long' | 'full' | 'numeric' | 'weekday' | 'weekdayShort';
+export type DateStyle = 'day' | 'weekdayDay' | 'long' | 'full' | 'numeric' | 'weekday' | 'weekdayShort' | 'weekdayNarrow';
 
 const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   day: { day: 'numeric', month: 'short' },
@@ -20,6 +20,7 @@ const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
   weekday: { weekday: 'long' },
   weekdayShort: { weekday: 'short' },
+  weekdayNarrow: { weekday: 'narrow' },
 };
 
 /** Short dates of pt-PT are bare numbers (`22/10`); those of plain `pt` name the month, and the long ones agree. */

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UnstyledButton } from '@mantine/core';
 import { defaultTypeNameKey } from '@jornada/i18n/tipos.ts';
 import type { Format } from '@jornada/i18n';
 import { iconOfClase } from '@jornada/ui/domain-icons.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconMapPin, IconMapPinOff, IconPencil } from '@jornada/ui/icons.ts';
+import { IconAlertCircle, IconMapPin, IconMapPinOff, IconPencil } from '@jornada/ui/icons.ts';
 import type { Row } from './rows.ts';
 import classes from './day-list.module.css';
 
@@ -20,11 +22,22 @@ export function DayList({ rows, centro, format }: Props) {
   );
 }
 
-function DayRow({ row, place, format }: { row: Row; place: string | null; format: Format }) {
+type RowProps = {
+  row: Row;
+  place: string | null;
+  format: Format;
+  /** What pressing the row opens, below it; null where there is nothing to do with it. */
+  opens?: { label: string; isOpen: boolean; onToggle: () => void; content: ReactNode } | null;
+};
+
+/** One line of a day. A record that was voided stays, struck through. */
+export function DayRow({ row, place, format, opens = null }: RowProps) {
   const { t } = useTranslation();
-  const { momento, clase, subtipo, nombre, minutos, planned } = row;
+  const { momento, clase, subtipo, nombre, minutos, planned, registro } = row;
+  const isVoid = registro?.anulado ?? false;
+  const name = nombre ?? t(defaultTypeNameKey({ clase, subtipo }));
   return (
-    <li className={classes.row} data-planned={planned} data-clase={clase}>
+    <li className={classes.row} data-planned={planned} data-clase={clase} data-void={isVoid} data-open={opens?.isOpen ?? false}>
       <time className={classes.hour} dateTime={momento}>
         {format.hour(momento)}
       </time>
@@ -32,10 +45,17 @@ function DayRow({ row, place, format }: { row: Row; place: string | null; format
         <Glyph of={iconOfClase(clase, subtipo)} size="sm" />
       </span>
       <span className={classes.what}>
-        <span className={classes.name}>{nombre ?? t(defaultTypeNameKey({ clase, subtipo }))}</span>{' '}
+        {opens ? (
+          <UnstyledButton className={classes.opener} aria-expanded={opens.isOpen} aria-label={opens.label} onClick={opens.onToggle}>
+            <span className={classes.name}>{name}</span>
+          </UnstyledButton>
+        ) : (
+          <span className={classes.name}>{name}</span>
+        )}{' '}
         <Detail row={row} place={place} format={format} />
       </span>
       {minutos !== null && <span className={classes.long}>{format.duration(minutos)}</span>}
+      {opens?.isOpen && <div className={classes.opened}>{opens.content}</div>}
     </li>
   );
 }
@@ -44,15 +64,22 @@ function Detail({ row: { planned, hasta, clase, registro }, place, format }: { r
   const { t } = useTranslation();
   if (planned) return <span className={classes.detail}>{t('dia.prevista')}</span>;
   if (!registro) return null;
-  const running = clase === 'pausa' && hasta === null;
+  const { modo, momentoOriginal, autor, observaciones, cercania, confianza, anulado } = registro;
+  const running = clase === 'pausa' && hasta === null && !anulado;
   const text = hasta ? t('dia.hasta', { hora: format.hour(hasta) }) : running ? t('dia.ahora') : (registro.proyecto ?? place);
-  const { modo, momentoOriginal, autor, observaciones, cercania } = registro;
   return (
     <>
       {text && <span className={classes.detail}>{text}</span>}
+      {anulado && <span className={classes.detail}>{t('dia.anulado')}</span>}
       {modo === 'sugerido' && <span className={classes.detail}>{t('dia.sugerida')}</span>}
       {modo === 'declarado' && <span className={classes.detail}>{t('dia.declarada')}</span>}
       {modo === 'automatico' && <span className={classes.detail}>{t('dia.automatica')}</span>}
+      {confianza === 'tardia' && <span className={classes.detail}>{t('dia.tardia')}</span>}
+      {confianza === 'dudosa' && (
+        <span className={classes.doubt}>
+          <Glyph of={IconAlertCircle} size="xs" /> {t('dia.dudosa')}
+        </span>
+      )}
       {momentoOriginal && (
         <span className={classes.detail}>
           <Glyph of={IconPencil} size="xs" /> <s>{format.hour(momentoOriginal)}</s>

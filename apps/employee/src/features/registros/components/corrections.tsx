@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '@mantine/core';
+import type { CorreccionVista } from '@jornada/contract/registros/vistas.ts';
+import type { Format } from '@jornada/i18n';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconHourglassLow, IconPencil, IconX } from '@jornada/ui/icons.ts';
+import { CORRECTION_TITLES, useCorrectionStory } from '../use-correction-story.ts';
+import classes from '../day.module.css';
+
+const ICONS = { pendiente: IconHourglassLow, acordada: IconPencil, desacuerdo: IconX, retirada: IconX } as const;
+
+/** Every change of the record that was asked for: both hours, why, who asked and who agreed. Nothing of it is ever lost. */
+export function Corrections({ correcciones, format }: { correcciones: readonly CorreccionVista[]; format: Format }) {
+  const { t } = useTranslation();
+  if (correcciones.length === 0) return null;
+  return (
+    <section>
+      <VisuallyHidden>
+        <h3>{t('calendario.dia.correcciones')}</h3>
+      </VisuallyHidden>
+      {correcciones.map((correccion) => (
+        <Correction key={correccion.id} correccion={correccion} format={format} />
+      ))}
+    </section>
+  );
+}
+
+function Correction({ correccion, format }: { correccion: CorreccionVista; format: Format }) {
+  const { t } = useTranslation();
+  const { clase, estado, nombre, momentoAntes, momentoNuevo, zona } = correccion;
+  const story = useCorrectionStory(correccion, format);
+  const isNewValid = estado === 'acordada';
+  return (
+    <article className={classes.correction} data-estado={estado}>
+      <header className={classes.correctionHead}>
+        <h4>
+          <Glyph of={ICONS[estado]} size="sm" />
+          {t(CORRECTION_TITLES[clase][estado], { nombre })}
+        </h4>
+        <p>
+          {momentoAntes && (isNewValid ? <s>{format.hour(momentoAntes, zona)}</s> : <b>{format.hour(momentoAntes, zona)}</b>)}
+          {momentoNuevo &&
+            (estado === 'retirada' || estado === 'desacuerdo' ? (
+              <s>{format.hour(momentoNuevo, zona)}</s>
+            ) : isNewValid ? (
+              <b>{format.hour(momentoNuevo, zona)}</b>
+            ) : (
+              <span>{format.hour(momentoNuevo, zona)}</span>
+            ))}
+        </p>
+      </header>
+      <p>{story.join(' ')}</p>
+    </article>
+  );
+}

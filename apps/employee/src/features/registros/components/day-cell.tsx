@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
+import { lineaDelDia } from '@jornada/domain/registros/arco.ts';
+import type { Incidencia } from '@jornada/domain/registros/modelo.ts';
+import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
+import { toneOf } from '../../../platform/day/words.ts';
+import { coverOf, figureOf, hasRecords, marksOf, zoneOf, type Figure } from '../model/day.ts';
+import type { MonthView } from '../use-month-view.ts';
+import { DayMarks } from './day-marks.tsx';
+import classes from '../month.module.css';
+
+type Props = { dia: DiaVista; view: MonthView };
+
+/** What a day lacks, in the two words that fit into it. */
+const LACKING: Partial<Record<Incidencia, string>> = {
+  'falta-salida': 'calendario.celda.falta-salida',
+  'falta-entrada': 'calendario.celda.falta-entrada',
+};
+
+/** What one day of the month shows: number and signs, shift, figure, line. All of it is said in the sentence of its button. */
+export function DayCell({ dia, view }: Props) {
+  const { format, shown, hoy, ahora, isDesktop, namesShifts, window } = view;
+  const zona = zoneOf(dia, format.zone);
+  const cover = coverOf(dia);
+  const isToday = dia.fecha === hoy;
+  const figure = figureOf(dia, shown, ahora);
+  const trazos = lineaDelDia({ ...dia, zona, ahora: isToday ? ahora : null, ventana: window });
+  const turno = dia.previsto?.turno;
+  // A request that waits lies over the day's plan; only what was lived still shows beside it.
+  const isCovered = cover !== null && !hasRecords(dia);
+  return (
+    <span className={classes.cell} aria-hidden="true">
+      <span className={classes.top}>
+        <span className={classes.number} data-today={isToday}>
+          {Number(dia.fecha.slice(8))}
+        </span>
+        <DayMarks marks={marksOf(dia)} most={isDesktop ? 2 : 1} />
+        {isDesktop && namesShifts && turno && !isCovered && <span className={classes.shift}>{turno.nombre}</span>}
+      </span>
+      {cover && <span className={classes.bandPlace} />}
+      {!isCovered && <FigureText figure={figure} zona={zona} view={view} />}
+      {!isCovered && trazos.length > 0 && (
+        <span className={classes.line}>
+          <DayLine trazos={trazos} size={isDesktop ? 8 : 6} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function FigureText({ figure, zona, view: { format, isDesktop } }: { figure: Figure; zona: string; view: MonthView }) {
+  const { t } = useTranslation();
+  switch (figure.kind) {
+    case 'worked':
+      return (
+        <span className={classes.figure}>
+          <span className={classes.worked}>{format.duration(figure.minutos)}</span>
+          <Difference minutos={figure.diferencia} view={{ format }} />
+        </span>
+      );
+    case 'incomplete':
+      return (
+        <span className={classes.figure} data-tone="bad">
+          {isDesktop || (!figure.inicio && !figure.fin)
+            ? t(LACKING[figure.incidencia] ?? 'calendario.celda.orden')
+            : figure.inicio
+              ? t('calendario.celda.desde', { hora: format.hour(figure.inicio, zona) })
+              : t('calendario.celda.hasta', { hora: format.hour(figure.fin ?? '', zona) })}
+        </span>
+      );
+    case 'missed':
+      return (
+        <span className={classes.figure} data-tone="bad">
+          {isDesktop ? t('calendario.celda.sin-fichajes') : format.duration(0)}
+          <Difference minutos={figure.diferencia} view={{ format }} />
+        </span>
+      );
+    case 'planned':
+      return <span className={classes.planned}>{plannedText(figure, zona, { format, isDesktop })}</span>;
+    case 'none':
+      return null;
+  }
+}
+
+/** From when to when; on a phone only from when. A flexible day has no hour, but so many hours. */
+function plannedText(
+  { inicio, fin, isFlexible, minutos }: Extract<Figure, { kind: 'planned' }>,
+  zona: string,
+  { format, isDesktop }: Pick<MonthView, 'format' | 'isDesktop'>,
+): string {
+  if (isFlexible) return isDesktop ? format.durationWithUnit(minutos) : format.duration(minutos);
+  return isDesktop ? `${format.hour(inicio, zona)} – ${format.hour(fin, zona)}` : format.hour(inicio, zona);
+}
+
+function Difference({ minutos, view: { format } }: { minutos: number | null; view: Pick<MonthView, 'format'> }) {
+  if (minutos === null) return null;
+  return (
+    <span className={classes.difference} data-tone={toneOf(minutos)}>
+      {format.balance(minutos, '=')}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { ApiError } from '@jornada/client';
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import type { registros } from '@jornada/contract/registros.ts';
+import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
+import { Block } from '@jornada/ui/skeleton.tsx';
+import { hasRecords } from '../model/day.ts';
+import type { MonthView } from '../use-month-view.ts';
+import { Corrections } from './corrections.tsx';
+import { DayLedger } from './day-ledger.tsx';
+import { DayNotes } from './day-notes.tsx';
+import { DayRecords } from './day-records.tsx';
+import classes from '../day.module.css';
+
+type Listado = SalidaDe<typeof registros.listado>;
+type Props = { dia: DiaVista; listado: UseQueryResult<Listado>; isClosed: boolean; view: MonthView; isWide: boolean };
+
+/** All of a day: what stands out, its records, its corrections, and the sum. On a phone the sum comes first: it is what half a screen is opened for. */
+export function DayContent({ dia, listado, isClosed, view, isWide }: Props) {
+  const { t } = useTranslation();
+  const sum = <DayLedger dia={dia} view={view} />;
+  const { data, error } = listado;
+  return (
+    <div className={classes.content}>
+      <DayNotes dia={dia} view={view} />
+      {!isWide && sum}
+      {data && (
+        <>
+          <DayRecords listado={data} dia={dia} isClosed={isClosed} view={view} />
+          <Corrections correcciones={data.correcciones} format={view.format} />
+        </>
+      )}
+      {!data && !error && hasRecords(dia) && <WaitingRows />}
+      {!data && error && (
+        <div role="alert">
+          <p className={classes.hint}>{error instanceof ApiError ? error.message : t('errores.general.desconocido')}</p>
+          <Button variant="default" onClick={() => void listado.refetch()}>
+            {t('errores.reintentar')}
+          </Button>
+        </div>
+      )}
+      {isWide && sum}
+    </div>
+  );
+}
+
+function WaitingRows() {
+  return (
+    <div className={classes.waiting} aria-busy="true">
+      {Array.from({ length: 4 }, (_, index) => (
+        <Block key={index} width={`${80 - index * 10}%`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { DiaVista, RegistroVista } from '@jornada/contract/registros/vistas.ts';
+import { iconOfClase } from '@jornada/ui/domain-icons.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconChevronRight, IconClockEdit, IconLock, IconPlus } from '@jornada/ui/icons.ts';
+import { Sheet } from '@jornada/ui/sheet.tsx';
+import { useProfile } from '../../../platform/services.tsx';
+import { lackOf, type Lack } from '../model/open-questions.ts';
+import { changeable } from '../model/timeline.ts';
+import type { MonthView } from '../use-month-view.ts';
+import { changeHourPath, PROPOSE_PATH } from '../ways.ts';
+import classes from '../day.module.css';
+
+type Props = { dia: DiaVista; items: readonly RegistroVista[]; isClosed: boolean; view: MonthView };
+
+const ADD: Record<Lack, string> = {
+  salida: 'calendario.accion.salida',
+  entrada: 'calendario.accion.entrada',
+  fichajes: 'calendario.accion.fichajes',
+};
+
+/** The one thing to do about a day: add what it lacks, else ask for another hour. A closed month takes neither. */
+export function DayFoot({ dia, items, isClosed, view }: Props) {
+  const { t } = useTranslation();
+  const { UsuarioPuedeModificarFichajes } = useProfile();
+  const [isChoosing, setChoosing] = useState(false);
+  const records = changeable(items);
+  const lack = lackOf(dia);
+  const [only] = records;
+
+  if (isClosed && (records.length > 0 || lack)) {
+    return (
+      <p className={classes.closed}>
+        <Glyph of={IconLock} size="sm" />
+        {t('calendario.dia.cerrado')}
+      </p>
+    );
+  }
+  if (lack) {
+    return (
+      <div className={classes.foot}>
+        <Button
+          fullWidth
+          leftSection={<Glyph of={IconPlus} />}
+          renderRoot={(props) => <Link {...props} to={PROPOSE_PATH} search={{ fecha: dia.fecha }} />}
+        >
+          {t(ADD[lack])}
+        </Button>
+      </div>
+    );
+  }
+  if (!only) return null;
+  const words = t(UsuarioPuedeModificarFichajes ? 'calendario.accion.corregir' : 'calendario.accion.pedir');
+  const icon = <Glyph of={IconClockEdit} />;
+  return (
+    <div className={classes.foot}>
+      {records.length === 1 ? (
+        <Button fullWidth variant="default" leftSection={icon} renderRoot={(props) => <Link {...props} to={changeHourPath(only.id)} />}>
+          {words}
+        </Button>
+      ) : (
+        <Button fullWidth variant="default" leftSection={icon} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+          {words}
+        </Button>
+      )}
+      {isChoosing && (
+        <Sheet title={t('calendario.accion.elegir')} closeLabel={t('calendario.accion.cerrar')} onClose={() => setChoosing(false)}>
+          <ul className={classes.choices}>
+            {records.map((registro) => (
+              <li key={registro.id}>
+                <Link to={changeHourPath(registro.id)} className={classes.choice}>
+                  <span className={classes.choiceHour}>{view.format.hour(registro.momento)}</span>
+                  <Glyph of={iconOfClase(registro.clase, registro.subtipo)} size="sm" />
+                  <span className={classes.choiceName}>{registro.nombre}</span>
+                  <Glyph of={IconChevronRight} size="sm" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Sheet>
+      )}
+    </div>
+  );
+}

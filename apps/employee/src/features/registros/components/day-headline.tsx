@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { CorreccionVista, DiaVista } from '@jornada/contract/registros/vistas.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconHourglassLow, IconPencil } from '@jornada/ui/icons.ts';
+import { nameOfAbsence } from '../../../platform/day/names.ts';
+import { coverOf, zoneOf } from '../model/day.ts';
+import type { MonthView } from '../use-month-view.ts';
+import { DayScale } from './day-scale.tsx';
+import classes from '../day.module.css';
+
+type Props = { dia: DiaVista; view: MonthView };
+type HeadlineProps = Props & {
+  /** Told at once where the full story is further below. */
+  correccion: CorreccionVista | null;
+};
+
+/** What was planned for the day in one line, and the day as a line with its hours. */
+export function DayHeadline({ dia, view, correccion }: HeadlineProps) {
+  const said = useHeadline({ dia, view });
+  return (
+    <>
+      {said.length > 0 && <p className={classes.planned}>{said.join(' · ')}</p>}
+      {correccion && (
+        <p className={classes.planned}>
+          <Glyph of={correccion.estado === 'pendiente' ? IconHourglassLow : IconPencil} size="sm" /> {correccion.nombre}{' '}
+          {correccion.momentoAntes && (
+            <Old hour={view.format.hour(correccion.momentoAntes, correccion.zona)} isOld={correccion.estado === 'acordada'} />
+          )}{' '}
+          {correccion.momentoNuevo && <b>{view.format.hour(correccion.momentoNuevo, correccion.zona)}</b>}
+        </p>
+      )}
+      <DayScale dia={dia} view={view} />
+    </>
+  );
+}
+
+/** The first hour: struck through once another one counts. */
+function Old({ hour, isOld }: { hour: string; isOld: boolean }) {
+  return isOld ? <s>{hour}</s> : hour;
+}
+
+/** Shift and hours, public holiday, absence, or that the day is free: whatever applies. */
+function useHeadline({ dia, view: { format, shown } }: Props): string[] {
+  const { t } = useTranslation();
+  const { previsto, linea } = dia;
+  const cover = coverOf(dia);
+  const parts: string[] = [];
+  if (cover?.kind === 'plain') parts.push(t('calendario.frase.festivo', { nombre: cover.nombre }));
+  else if (linea.festivo) parts.push(t('calendario.frase.festivo', { nombre: linea.festivo }));
+  if (cover?.kind === 'away') parts.push(t(nameOfAbsence(cover.clase)));
+  if (cover?.kind === 'pending') parts.push(t('calendario.frase.ausencia-pendiente', { clase: t(nameOfAbsence(cover.clase)) }));
+  const partial = previsto?.motivo === 'laborable' && previsto.ausencia?.aprobada && previsto.ausencia.minutos;
+  if (partial && previsto.ausencia)
+    parts.push(
+      t('calendario.dia.ausencia-horas', { clase: t(nameOfAbsence(previsto.ausencia.clase)), tiempo: format.durationWithUnit(partial) }),
+    );
+  const turno = previsto?.turno;
+  if (turno) {
+    const zona = zoneOf(dia, format.zone);
+    const isFlexible = turno.flexible && turno.entradaDesde && turno.entradaHasta;
+    const [from, to] = isFlexible ? [turno.entradaDesde ?? turno.inicio, turno.entradaHasta ?? turno.fin] : [turno.inicio, turno.fin];
+    const horas = `${format.hour(from, zona)} – ${format.hour(to, zona)}`;
+    if (!shown.shifts) parts.push(horas);
+    else parts.push(t(isFlexible ? 'calendario.dia.flexible' : 'calendario.dia.turno', { turno: turno.nombre, horas }));
+    if (isFlexible) parts.push(t('calendario.dia.previsto', { tiempo: format.durationWithUnit(linea.previstoMinutos) }));
+  }
+  if (linea.motivo === 'sin-contrato') parts.push(t('calendario.dia.sin-contrato'));
+  return parts.length > 0 || linea.motivo !== 'libre' ? parts.map(format.capitalize) : [t('calendario.dia.libre')];
+}

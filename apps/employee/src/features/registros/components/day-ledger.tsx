@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { DiaVista, LineaDiaVista } from '@jornada/contract/registros/vistas.ts';
+import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
+import { lowerFirst, toneOf } from '../../../platform/day/words.ts';
+import { hasRecords, zoneOf } from '../model/day.ts';
+import type { MonthView } from '../use-month-view.ts';
+import classes from '../day.module.css';
+
+type Props = { dia: DiaVista; view: MonthView };
+
+/** The sum that leads to the day's number. Nothing where nothing was lived and nothing is owed. */
+export function DayLedger({ dia, view }: Props) {
+  const { t } = useTranslation();
+  const { linea } = dia;
+  const { format } = view;
+  const isOwed = linea.cuenta && linea.previstoMinutos > 0;
+  if (linea.sumandos.length === 0 || (!hasRecords(dia) && !isOwed)) return null;
+  const isShown = linea.sumandos.some(({ clase }) => clase === 'diferencia');
+  const title = !linea.cuenta
+    ? t('calendario.suma.provisional')
+    : !isShown
+      ? t('calendario.suma.trabajado')
+      : linea.diferenciaMinutos === 0
+        ? t('calendario.suma.igual')
+        : t('calendario.suma.titulo', { valor: format.balance(linea.diferenciaMinutos) });
+  return (
+    <section>
+      <h3 className={classes.sectionTitle}>{title}</h3>
+      <Ledger>
+        {linea.sumandos.map((sumando, index) => (
+          <SumRow key={`${sumando.clase}${index}`} sumando={sumando} dia={dia} view={view} />
+        ))}
+      </Ledger>
+    </section>
+  );
+}
+
+function SumRow({ sumando, dia, view: { format, shown } }: Props & { sumando: LineaDiaVista['sumandos'][number] }) {
+  const { t } = useTranslation();
+  const { clase, subtipo, inicio, fin, minutos } = sumando;
+  const zona = zoneOf(dia, format.zone);
+  const hours = inicio && fin ? `${format.hour(inicio, zona)} – ${format.hour(fin, zona)}` : undefined;
+  switch (clase) {
+    case 'presencia':
+      return <LedgerRow label={t('calendario.suma.presencia')} detail={hours} value={format.duration(minutos)} />;
+    case 'pausa':
+      return <LedgerRow label={t(`tipos.subtipos.${subtipo ?? 'personal'}`)} detail={hours} value={format.duration(minutos)} />;
+    case 'trabajado':
+      return <LedgerRow kind="subtotal" label={t('calendario.suma.trabajado')} value={format.duration(minutos)} />;
+    case 'previsto': {
+      const turno = shown.shifts ? dia.previsto?.turno?.nombre : undefined;
+      const detail = turno && lowerFirst(turno, format.lang);
+      return <LedgerRow label={t('calendario.suma.previsto')} detail={detail} value={format.duration(minutos)} />;
+    }
+    case 'diferencia':
+      return dia.linea.cuenta ? (
+        <LedgerRow kind="result" label={t('calendario.suma.diferencia')} value={format.balance(minutos, '=')} tone={toneOf(minutos)} />
+      ) : (
+        <LedgerRow kind="result" label={t('calendario.suma.diferencia')} detail={t('calendario.suma.no-cuenta')} value="–" />
+      );
+  }
+}

@@ -1,0 +1,39 @@
+import type { Icon } from '@tabler/icons-react';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import {
+  IconAlertTriangleFilled,
+  IconCalendarOff,
+  IconClockExclamation,
+  IconFlag,
+  IconHourglassLow,
+  IconPencil,
+} from '@jornada/ui/icons.ts';
+import type { Mark } from '../model/day.ts';
+import classes from '../month.module.css';
+
+const ICONS: Record<Mark, Icon> = {
+  incidence: IconAlertTriangleFilled,
+  pending: IconHourglassLow,
+  warning: IconClockExclamation,
+  corrected: IconPencil,
+  holiday: IconFlag,
+  away: IconCalendarOff,
+};
+
+const TONES: Record<Mark, 'bad' | 'warn' | 'away' | 'quiet'> = {
+  incidence: 'bad',
+  pending: 'warn',
+  warning: 'warn',
+  corrected: 'quiet',
+  holiday: 'quiet',
+  away: 'away',
+};
+
+/** The signs beside a day's number, the weightiest first. */
+export function DayMarks({ marks, most }: { marks: readonly Mark[]; most: number }) {
+  return marks.slice(0, most).map((mark) => (
+    <span key={mark} className={classes.mark} data-tone={TONES[mark]}>
+      <Glyph of={ICONS[mark]} size="xs" />
+    </span>
+  ));
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Icon } from '@tabler/icons-react';
+import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconAlertTriangleFilled, IconClockExclamation } from '@jornada/ui/icons.ts';
+import { useAvisoText } from '../../../platform/limites/aviso-text.ts';
+import { zoneOf } from '../model/day.ts';
+import type { MonthView } from '../use-month-view.ts';
+import classes from '../day.module.css';
+
+/** What does not add up on a day and what to do about it, and the limits that it breaks. */
+export function DayNotes({ dia, view: { format } }: { dia: DiaVista; view: MonthView }) {
+  const { t } = useTranslation();
+  const textOf = useAvisoText();
+  const zona = zoneOf(dia, format.zone);
+  return (
+    <>
+      {dia.linea.incidencias.map((incidencia) => (
+        <Note key={incidencia} icon={IconAlertTriangleFilled} tone="bad" title={t(`incidencias.${incidencia}.nombre`)}>
+          {t(`incidencias.${incidencia}.ayuda`)}
+        </Note>
+      ))}
+      {dia.avisos.map((aviso) => {
+        const { titulo, texto } = textOf(aviso, zona);
+        return (
+          <Note key={aviso.regla} icon={IconClockExclamation} tone="warn" title={titulo}>
+            {texto} <small>{aviso.norma}</small>
+          </Note>
+        );
+      })}
+    </>
+  );
+}
+
+function Note({ icon, tone, title, children }: { icon: Icon; tone: 'bad' | 'warn'; title: string; children: ReactNode }) {
+  return (
+    <section className={classes.note} data-tone={tone}>
+      <h3 className={classes.noteTitle}>
+        <Glyph of={icon} size="sm" />
+        {title}
+      </h3>
+      <p>{children}</p>
+    </section>
+  );
+}

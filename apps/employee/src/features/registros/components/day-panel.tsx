@@ -1,0 +1,109 @@
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionIcon } from '@mantine/core';
+import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconX } from '@jornada/ui/icons.ts';
+import { PullSheet } from '@jornada/ui/pull-sheet/pull-sheet.tsx';
+import { Block } from '@jornada/ui/skeleton.tsx';
+import { useListado } from '../api.ts';
+import { mainCorrection } from '../model/open-questions.ts';
+import type { MonthView } from '../use-month-view.ts';
+import { DayContent } from './day-content.tsx';
+import { DayFoot } from './day-foot.tsx';
+import { DayHeadline } from './day-headline.tsx';
+import classes from '../day.module.css';
+
+type Props = {
+  fecha: string;
+  /** The day as the month has it; without it the day's own answer must do. */
+  dia: DiaVista | undefined;
+  isClosed: boolean;
+  view: MonthView;
+  /** Beside the month; otherwise in a sheet below it. */
+  isWide: boolean;
+  /** Whether somebody opened the day by hand: then the focus goes there. */
+  takesFocus: RefObject<boolean>;
+  onClose: () => void;
+};
+
+/** A day of the month: beside it on a desktop, in a sheet that leaves the month in sight elsewhere. */
+export function DayPanel({ fecha, dia: known, isClosed, view, isWide, takesFocus, onClose }: Props) {
+  const { t } = useTranslation();
+  const listado = useListado(fecha);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const dia = known ?? listado.data?.dia;
+  const { format } = view;
+  useEffect(() => {
+    if (takesFocus.current) heading.current?.focus({ preventScroll: true });
+    // In a low window the day may lie under the sheet that tells of it.
+    document.querySelector(`[data-fecha="${fecha}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [fecha, takesFocus]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // React hands on what happens in a sheet above, too: that one is its own.
+    const isHere = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.key !== 'Escape' || event.defaultPrevented || !isHere) return;
+    event.preventDefault();
+    onClose();
+  };
+  // The month stands above the sheet: there the short name will do.
+  const title = isWide ? format.capitalize(format.date(fecha, 'long')) : format.dayTitle(fecha);
+  const head = (
+    <header className={classes.head}>
+      <h2 className={classes.title} ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <ActionIcon variant="subtle" size="2.75rem" aria-label={t('calendario.dia.cerrar')} onClick={onClose} className={classes.close}>
+        <Glyph of={IconX} />
+      </ActionIcon>
+    </header>
+  );
+  const headline = dia && (
+    <DayHeadline dia={dia} view={view} correccion={isWide ? null : mainCorrection(listado.data?.correcciones ?? [])} />
+  );
+  const content = dia ? (
+    <DayContent key={`content ${fecha}`} dia={dia} listado={listado} isClosed={isClosed} view={view} isWide={isWide} />
+  ) : (
+    <Waiting />
+  );
+  const foot = dia && <DayFoot key={`foot ${fecha}`} dia={dia} items={listado.data?.items ?? []} isClosed={isClosed} view={view} />;
+  if (!isWide) {
+    return (
+      <div onKeyDown={onKeyDown}>
+        <PullSheet
+          label={title}
+          pullUpLabel={t('calendario.dia.ampliar')}
+          pullDownLabel={t('calendario.dia.reducir')}
+          onClose={onClose}
+          head={head}
+        >
+          {headline}
+          {content}
+          {foot}
+        </PullSheet>
+      </div>
+    );
+  }
+  return (
+    <aside className={classes.aside} aria-label={title} onKeyDown={onKeyDown}>
+      <div className={classes.scroll}>
+        {head}
+        {headline}
+        {content}
+      </div>
+      {foot}
+    </aside>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={classes.waiting} aria-busy="true">
+      <Block width="60%" />
+      <Block height="0.75rem" />
+      <Block width="80%" />
+      <Block width="70%" />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '@mantine/core';
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import type { registros } from '@jornada/contract/registros.ts';
+import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
+import { DayRow } from '../../../platform/day/day-list.tsx';
+import { timelineOf, type Entry } from '../model/timeline.ts';
+import type { MonthView } from '../use-month-view.ts';
+import { RecordActions } from './record-actions.tsx';
+import list from '../../../platform/day/day-list.module.css';
+import classes from '../day.module.css';
+
+type Props = { listado: SalidaDe<typeof registros.listado>; dia: DiaVista; isClosed: boolean; view: MonthView };
+
+/** The day's records in order. Pressing one shows what can be done with it. */
+export function DayRecords({ listado, dia, isClosed, view }: Props) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<string | null>(null);
+  const now = dia.fecha === view.hoy ? view.ahora : null;
+  const entries = timelineOf(listado.items, dia.tramos, now);
+  const centro = dia.previsto?.centro?.nombre ?? null;
+  const first = entries.find(({ row }) => row.registro?.anulado === false);
+  if (entries.length === 0)
+    return dia.linea.porque === null && dia.linea.previstoMinutos > 0 ? (
+      <p className={classes.hint}>{t('calendario.dia.sin-registros')}</p>
+    ) : null;
+
+  const opens = ({ row, regreso }: Entry) => {
+    if (isClosed || !row.registro || row.registro.anulado) return null;
+    return {
+      label: t('calendario.accion.de', { nombre: row.nombre ?? '', hora: view.format.hour(row.momento) }),
+      isOpen: opened === row.key,
+      onToggle: () => setOpened(opened === row.key ? null : row.key),
+      content: (
+        <>
+          <RecordActions registro={row.registro} format={view.format} isAlone={regreso === null} />
+          {regreso && <RecordActions registro={regreso} format={view.format} isAlone={false} />}
+        </>
+      ),
+    };
+  };
+  return (
+    <section>
+      <VisuallyHidden>
+        <h3>{t('calendario.dia.registros')}</h3>
+      </VisuallyHidden>
+      <ol className={list.list}>
+        {entries.map((entry) => (
+          <DayRow key={entry.row.key} row={entry.row} place={entry === first ? centro : null} format={view.format} opens={opens(entry)} />
+        ))}
+      </ol>
+    </section>
+  );
+}

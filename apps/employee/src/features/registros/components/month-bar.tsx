@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { ActionIcon, Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconChevronLeft, IconChevronRight } from '@jornada/ui/icons.ts';
+import { addMonths } from '../model/month.ts';
+import classes from '../calendario.module.css';
+
+type Props = { mes: string; thisMonth: string; isDesktop: boolean };
+
+/** Today, the month before, the month after. Each is fetched as soon as somebody is about to press it. */
+export function MonthBar({ mes, thisMonth, isDesktop }: Props) {
+  const { t } = useTranslation();
+  const arrow = (label: string, to: string, icon: typeof IconChevronLeft) => (
+    <ActionIcon
+      variant="subtle"
+      size="2.75rem"
+      aria-label={label}
+      renderRoot={(props) => <Link {...props} to="/registros-list" search={{ mes: to }} resetScroll={false} />}
+    >
+      <Glyph of={icon} />
+    </ActionIcon>
+  );
+  return (
+    <nav className={classes.bar} aria-label={t('menu.entradas.calendario')}>
+      {(isDesktop || mes !== thisMonth) && (
+        <Button
+          variant="default"
+          className={classes.today}
+          renderRoot={(props) => <Link {...props} to="/registros-list" search={{}} resetScroll={false} />}
+        >
+          {t('calendario.mes.hoy')}
+        </Button>
+      )}
+      {arrow(t('calendario.mes.anterior'), addMonths(mes, -1), IconChevronLeft)}
+      {arrow(t('calendario.mes.siguiente'), addMonths(mes, 1), IconChevronRight)}
+    </nav>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { ApiError } from '@jornada/client';
+import type { RegistroVista } from '@jornada/contract/registros/vistas.ts';
+import type { Format } from '@jornada/i18n';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconClockEdit, IconMessageCircle, IconTrash } from '@jornada/ui/icons.ts';
+import { useProfile, useServices } from '../../../platform/services.tsx';
+import { useAnular } from '../api-correcciones.ts';
+import { changeHourPath, commentPath } from '../ways.ts';
+import classes from '../day.module.css';
+
+type Props = {
+  registro: RegistroVista;
+  format: Format;
+  /** The row has one record: its name stands above already. */
+  isAlone: boolean;
+};
+
+/** What can be done with one record: comment it, ask for another hour, void it. */
+export function RecordActions({ registro, format, isAlone }: Props) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const name = `${registro.nombre}, ${format.hour(registro.momento)}`;
+  if (isAsking) return <AskToVoid registro={registro} format={format} onDone={() => setAsking(false)} />;
+  return (
+    <div className={classes.actions} role="group" aria-label={name}>
+      {!isAlone && <p className={classes.actionsOf}>{name}</p>}
+      <Link to={commentPath(registro.id)} className={classes.action}>
+        <Glyph of={IconMessageCircle} size="sm" />
+        {t('calendario.accion.comentar')}
+      </Link>
+      <Link to={changeHourPath(registro.id)} className={classes.action}>
+        <Glyph of={IconClockEdit} size="sm" />
+        {t('calendario.accion.cambiar')}
+      </Link>
+      <button type="button" className={classes.action} data-tone="bad" onClick={() => setAsking(true)}>
+        <Glyph of={IconTrash} size="sm" />
+        {t('calendario.accion.anular')}
+      </button>
+    </div>
+  );
+}
+
+/** Voiding takes effect at once only within ten seconds, or where the company agrees beforehand; it says so before it happens. */
+function AskToVoid({ registro, format, onDone }: Pick<Props, 'registro' | 'format'> & { onDone: () => void }) {
+  const { t } = useTranslation();
+  const { notices } = useServices();
+  const { UsuarioPuedeModificarFichajes } = useProfile();
+  const anular = useAnular();
+  const { error } = anular;
+  const go = () => {
+    anular.mutate(
+      { id: String(registro.id) },
+      {
+        onSuccess: ({ resultado }) => {
+          notices.show(t(resultado === 'anulado' ? 'calendario.accion.anulado' : 'calendario.accion.solicitado'));
+          onDone();
+        },
+      },
+    );
+  };
+  return (
+    <div className={classes.ask} role="group" aria-label={t('calendario.accion.anular')}>
+      <p>
+        <b>{t('calendario.accion.anular-pregunta', { nombre: registro.nombre, hora: format.hour(registro.momento) })}</b>
+      </p>
+      <p>{t(UsuarioPuedeModificarFichajes ? 'calendario.accion.anular-directo' : 'calendario.accion.anular-solicitud')}</p>
+      {error && <p role="alert">{error instanceof ApiError ? error.message : t('errores.general.desconocido')}</p>}
+      <div className={classes.askButtons}>
+        <Button variant="default" onClick={onDone} data-autofocus>
+          {t('calendario.accion.anular-no')}
+        </Button>
+        <Button variant="default" className={classes.danger} loading={anular.isPending} onClick={go}>
+          {t('calendario.accion.anular-si')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
+import type { Ausencia } from '@jornada/domain/horario/modelo.ts';
+import { minutosTrabajados } from '@jornada/domain/registros/minutos.ts';
+import type { Incidencia } from '@jornada/domain/registros/modelo.ts';
+
+/** What a company shows of its days, from the profile. */
+export type Shown = { plan: boolean; totals: boolean; shifts: boolean };
+
+/** What stands large on a day. Minutes; instants. */
+export type Figure =
+  | { kind: 'worked'; minutos: number; diferencia: number | null }
+  /** Lacks a mark: from when to when is known only in part. */
+  | { kind: 'incomplete'; incidencia: Incidencia; inicio: string | null; fin: string | null }
+  /** A shift that nobody clocked. */
+  | { kind: 'missed'; diferencia: number | null }
+  | { kind: 'planned'; inicio: string; fin: string; isFlexible: boolean; minutos: number }
+  | { kind: 'none' };
+
+/** The small signs beside the number, the weightiest first. */
+export type Mark = 'incidence' | 'pending' | 'warning' | 'corrected' | 'holiday' | 'away';
+
+/** A whole day away, a public holiday, or a request that waits for an answer. */
+export type Cover =
+  | { kind: 'away'; clase: Ausencia['clase'] }
+  | { kind: 'pending'; clase: Ausencia['clase'] }
+  | { kind: 'plain'; nombre: string };
+
+/** Whether anybody clocked on this day. */
+export const hasRecords = ({ estado }: DiaVista): boolean => estado !== null && estado !== 'vacia';
+
+/** Worked minutes of a day; a running one is lived on until `ahora` without asking the server. */
+export function workedAt({ estado, tramos, linea }: DiaVista, ahora: string): number {
+  return estado === 'abierta' && linea.porque === 'en-curso' ? minutosTrabajados({ estado, tramos }, ahora) : linea.trabajadoMinutos;
+}
+
+export function figureOf(dia: DiaVista, { plan, totals }: Shown, ahora: string): Figure {
+  const { linea, previsto, inicio, fin } = dia;
+  const diferencia = plan && totals && linea.cuenta ? linea.diferenciaMinutos : null;
+  if (linea.porque === 'incompleta') {
+    const incidencia = linea.incidencias.find((one) => one === 'falta-entrada' || one === 'orden') ?? 'falta-salida';
+    return {
+      kind: 'incomplete',
+      incidencia,
+      inicio: incidencia === 'falta-entrada' ? null : inicio,
+      fin: incidencia === 'falta-salida' ? null : fin,
+    };
+  }
+  if (hasRecords(dia)) return totals ? { kind: 'worked', minutos: workedAt(dia, ahora), diferencia } : { kind: 'none' };
+  if (linea.incidencias.includes('sin-fichajes')) return { kind: 'missed', diferencia };
+  const turno = previsto?.turno;
+  if (turno && !linea.cuenta)
+    return { kind: 'planned', inicio: turno.inicio, fin: turno.fin, isFlexible: turno.flexible, minutos: linea.previstoMinutos };
+  return { kind: 'none' };
+}
+
+export function marksOf({ linea, pendientes, avisos, corregido, previsto }: DiaVista): Mark[] {
+  const isAwayInPart = previsto?.motivo === 'laborable' && previsto.ausencia?.aprobada === true;
+  const marks: [Mark, boolean][] = [
+    ['incidence', linea.incidencias.length > 0],
+    ['pending', pendientes > 0],
+    ['warning', avisos.length > 0],
+    ['corrected', corregido],
+    // Somebody who works on public holidays has a planned day, and still wants to know.
+    ['holiday', linea.festivo !== null && linea.motivo !== 'festivo'],
+    ['away', isAwayInPart],
+  ];
+  return marks.flatMap(([mark, isSet]) => (isSet ? [mark] : []));
+}
+
+/** What covers a day as a whole. The person's own: the reason may be told. */
+export function coverOf({ linea, previsto }: DiaVista): Cover | null {
+  if (linea.motivo === 'festivo' && linea.festivo !== null) return { kind: 'plain', nombre: linea.festivo };
+  if (linea.motivo === 'ausencia' && linea.ausencia) return { kind: 'away', clase: linea.ausencia };
+  const asked = previsto?.ausencia;
+  if (asked && !asked.aprobada && previsto.motivo === 'laborable') return { kind: 'pending', clase: asked.clase };
+  return null;
+}
+
+/** The zone in which a day's hours are told. */
+export const zoneOf = ({ previsto }: DiaVista, otherwise: string): string => previsto?.zona ?? otherwise;
+
+/** A month before somebody came, or after they left: neither planned nor clocked. */
+export function isEmptyMonth(dias: readonly DiaVista[]): boolean {
+  return dias.every((dia) => dia.linea.motivo === 'sin-contrato' && !hasRecords(dia));
+}

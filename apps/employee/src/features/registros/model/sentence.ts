@@ -1,0 +1,43 @@
+import type { TFunction } from 'i18next';
+import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
+import type { Format } from '@jornada/i18n';
+import { nameOfAbsence } from '../../../platform/day/names.ts';
+import { coverOf, figureOf, marksOf, zoneOf, type Shown } from './day.ts';
+
+type Context = { t: TFunction; format: Format; shown: Shown; hoy: string; ahora: string };
+
+/** A day in one sentence, for whoever hears it: date, shift, worked, difference, what covers it, what stands out. */
+export function sentenceOf(dia: DiaVista, { t, format, shown, hoy, ahora }: Context): string {
+  const spoken = (minutes: number): string => format.spokenDuration(minutes);
+  const figure = figureOf(dia, shown, ahora);
+  const cover = coverOf(dia);
+  const marks = marksOf(dia);
+  const parts: string[] = [];
+
+  if (dia.fecha === hoy) parts.push(t('calendario.frase.hoy'));
+  if (cover?.kind === 'plain') parts.push(t('calendario.frase.festivo', { nombre: cover.nombre }));
+  if (cover?.kind === 'away') parts.push(t(nameOfAbsence(cover.clase)));
+  if (cover?.kind === 'pending') parts.push(t('calendario.frase.ausencia-pendiente', { clase: t(nameOfAbsence(cover.clase)) }));
+  const turno = dia.previsto?.turno;
+  if (turno && shown.shifts && !turno.flexible) {
+    const zona = zoneOf(dia, format.zone);
+    const horas = `${format.hour(turno.inicio, zona)} – ${format.hour(turno.fin, zona)}`;
+    parts.push(t('calendario.frase.turno', { turno: turno.nombre, horas }));
+  }
+  if (figure.kind === 'planned') parts.push(t('calendario.frase.previsto', { tiempo: spoken(figure.minutos) }));
+  if (figure.kind === 'worked') parts.push(t('calendario.frase.trabajado', { tiempo: spoken(figure.minutos) }));
+  if ((figure.kind === 'worked' || figure.kind === 'missed') && figure.diferencia !== null)
+    parts.push(difference(figure.diferencia, t, spoken));
+  for (const incidencia of dia.linea.incidencias) parts.push(t(`incidencias.${incidencia}.nombre`));
+  if (marks.includes('pending')) parts.push(t('calendario.frase.pendiente'));
+  if (marks.includes('warning')) parts.push(t('calendario.frase.aviso'));
+  if (marks.includes('corrected')) parts.push(t('calendario.frase.corregido'));
+  if (marks.includes('holiday')) parts.push(t('calendario.frase.festivo', { nombre: dia.linea.festivo ?? '' }));
+  if (parts.length === 0 || (parts.length === 1 && dia.fecha === hoy)) parts.push(t('calendario.frase.libre'));
+  return `${format.capitalize(format.date(dia.fecha, 'long'))}: ${parts.join('; ')}`;
+}
+
+function difference(minutos: number, t: TFunction, spoken: (minutes: number) => string): string {
+  if (minutos === 0) return t('calendario.frase.justo');
+  return t(minutos > 0 ? 'calendario.frase.mas' : 'calendario.frase.menos', { tiempo: spoken(minutos) });
+}

@@ -1,0 +1,31 @@
+import type { DiaVista, RegistroVista } from '@jornada/contract/registros/vistas.ts';
+import { isSame, livedRows, type Row } from '../../../platform/day/rows.ts';
+
+/** One line of the day's records: what stands, a pause with the record that ended it; or what was voided, as it was clocked. */
+export type Entry = { row: Row; regreso: RegistroVista | null };
+
+/** Everything that was clocked on a day, voided records in their place. `ahora` null: nothing runs. */
+export function timelineOf(items: readonly RegistroVista[], tramos: DiaVista['tramos'], ahora: string | null): Entry[] {
+  const returns = items.filter(({ clase, anulado }) => clase === 'regreso' && !anulado);
+  const standing = livedRows({ registros: items, tramos, ahora }).map((row): Entry => {
+    const { hasta, clase } = row;
+    const regreso = clase === 'pausa' && hasta ? returns.find(({ momento }) => isSame(momento, hasta)) : undefined;
+    return { row, regreso: regreso ?? null };
+  });
+  const told = new Set(standing.map(({ regreso }) => regreso?.id));
+  // A return that ends no pause (its pause was voided, say) must not vanish.
+  const left = returns.filter(({ id }) => !told.has(id));
+  const voided = items.filter(({ anulado }) => anulado);
+  const others = [...left, ...voided].map((registro): Entry => ({ row: plainRow(registro), regreso: null }));
+  return [...standing, ...others].toSorted((a, b) => Temporal.Instant.compare(a.row.momento, b.row.momento));
+}
+
+function plainRow(registro: RegistroVista): Row {
+  const { id, momento, clase, subtipo, nombre } = registro;
+  return { key: `r${id}`, momento, clase, subtipo, nombre, hasta: null, minutos: null, planned: false, registro };
+}
+
+/** The records of a day whose hour may still be asked to change. */
+export function changeable(items: readonly RegistroVista[]): RegistroVista[] {
+  return items.filter(({ anulado }) => !anulado);
+}

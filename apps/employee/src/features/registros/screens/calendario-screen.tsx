@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { ApiError } from '@jornada/client';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconRefresh } from '@jornada/ui/icons.ts';
+import { EmptyState, ErrorState } from '@jornada/ui/message-state.tsx';
+import { useIsWide } from '@jornada/ui/use-is-desktop.ts';
+import { Page } from '../../../platform/page.tsx';
+import { useCalendario } from '../api.ts';
+import { DayPanel } from '../components/day-panel.tsx';
+import { Legend } from '../components/legend.tsx';
+import { MonthBar } from '../components/month-bar.tsx';
+import { MonthGrid } from '../components/month-grid.tsx';
+import { MonthHead } from '../components/month-head.tsx';
+import { MonthSkeleton } from '../components/month-skeleton.tsx';
+import { isEmptyMonth } from '../model/day.ts';
+import { partsOf } from '../model/month.ts';
+import { useCalendar } from '../use-calendar.ts';
+import { useMonthView } from '../use-month-view.ts';
+import classes from '../calendario.module.css';
+
+const route = getRouteApi('/shell/session/calendario');
+
+/** The calendar: a month to be read in one look, and a day of it as far as anybody wants to know. */
+export function CalendarioScreen() {
+  const { t } = useTranslation();
+  const calendar = useCalendar(route.useSearch());
+  const { data, error, isFetching, isPlaceholderData, refetch } = useCalendario(calendar.mes);
+  const view = useMonthView(data);
+  const isWide = useIsWide();
+  const { ano, mes } = partsOf(calendar.mes);
+  const title = `${view.format.capitalize(view.format.month(mes))} ${ano}`;
+  const shownMes = data ? `${data.ano}-${String(data.mes).padStart(2, '0')}` : calendar.mes;
+
+  return (
+    <Page title={title} actions={<MonthBar mes={calendar.mes} thisMonth={calendar.thisMonth} isDesktop={view.isDesktop} />}>
+      <div className={classes.layout} data-aside={calendar.dia !== null && isWide} data-sheet={calendar.dia !== null && !isWide}>
+        {data && isEmptyMonth(data.dias) ? (
+          <div className={classes.main}>
+            <EmptyState title={t('calendario.vacio.titulo')} text={t('calendario.vacio.texto')} />
+          </div>
+        ) : data ? (
+          <div className={classes.main}>
+            <MonthHead calendario={data} view={view} onOpen={calendar.openDay} />
+            <MonthGrid
+              mes={shownMes}
+              dias={data.dias}
+              view={view}
+              open={calendar.dia}
+              isBusy={isPlaceholderData}
+              label={title}
+              onOpen={calendar.openDay}
+              onMonth={calendar.openMonth}
+              onClose={calendar.closeDay}
+            />
+            <Legend dias={data.dias} view={view} />
+          </div>
+        ) : error && !isFetching ? (
+          <ErrorState
+            title={t('calendario.error')}
+            text={error instanceof ApiError ? error.message : t('errores.general.desconocido')}
+            action={
+              <Button size="xl" leftSection={<Glyph of={IconRefresh} />} onClick={() => void refetch()}>
+                {t('errores.reintentar')}
+              </Button>
+            }
+            note={error instanceof ApiError && error.reference ? t('errores.referencia', { referencia: error.reference }) : undefined}
+          />
+        ) : (
+          <MonthSkeleton mes={calendar.mes} />
+        )}
+        {calendar.dia && (
+          <DayPanel
+            fecha={calendar.dia}
+            dia={data?.dias.find(({ fecha }) => fecha === calendar.dia)}
+            isClosed={data?.cerrado ?? false}
+            view={view}
+            isWide={isWide}
+            takesFocus={calendar.isOpenedHere}
+            onClose={calendar.closeDay}
+          />
+        )}
+      </div>
+      <Outlet />
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { useId, type CSSProperties, type ReactNode } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import { usePull } from './use-pull.ts';
+import classes from './pull-sheet.module.css';
+
+type Props = {
+  /** Names the sheet for screen readers. */
+  label: string;
+  pullUpLabel: string;
+  pullDownLabel: string;
+  onClose: () => void;
+  /** Its title and what stands beside it: the whole head can be pulled. */
+  head: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * A sheet that leaves the page above it in sight and in use: half height at first, pulled up to see more, pulled down to
+ * be rid of it. The handle does the same by key and tap.
+ */
+export function PullSheet({ label, pullUpLabel, pullDownLabel, onClose, head, children }: Props) {
+  const { isTall, toggle, dragged, handlers } = usePull(onClose);
+  const id = useId();
+  return (
+    <div
+      role="dialog"
+      aria-label={label}
+      className={classes.sheet}
+      data-tall={isTall}
+      data-dragged={dragged !== 0}
+      style={{ '--dragged': `${dragged}px` } as CSSProperties}
+    >
+      <div className={classes.head} {...handlers}>
+        <UnstyledButton
+          className={classes.handle}
+          aria-label={isTall ? pullDownLabel : pullUpLabel}
+          aria-expanded={isTall}
+          aria-controls={id}
+          onClick={toggle}
+        />
+        {head}
+      </div>
+      <div className={classes.body} id={id}>
+        {children}
+      </div>
+    </div>
+  );
+}
