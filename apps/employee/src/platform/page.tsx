@@ -43,7 +43,7 @@ export function Page({ title, shortTitle = title, lead, actions, dock, children 
           <span className={classes.long}>{title}</span>
         </Title>
         {actions}
-        <Bell />
+        {!lead && <Bell />}
         {openMenu && initials && !lead && <Initials size="sm">{initials}</Initials>}
       </header>
       <div className={classes.content} data-dock={Boolean(dock)}>

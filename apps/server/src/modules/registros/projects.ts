@@ -32,7 +32,7 @@ export function createProjects({ db, read }: { db: Database; read: Reader }) {
         await findProjectMinutes(tx, entidadId, personaId, day),
         await findLastUseOfProjects(tx, entidadId, personaId),
       ]);
-      const inOrder = new Intl.Collator(quien.sesion.idioma);
+      const inOrder = new Intl.Collator(quien.sesion.idioma, { numeric: true });
       const used = ({ id }: { id: number }): string => lastUsed.get(id) ?? '';
       const items = lectura.empresa.proyectos
         .filter(({ id, activo }) => activo || minutos.has(id))

@@ -129,10 +129,7 @@ export function OwnTimesForm({ hoy, mensaje, resumen, tipos, tipo }: DayData) {
                 <NativeSelect
                   aria-label={t('fin-jornada.tipo-de', { numero: index + 1 })}
                   value={String(pausa.tipoId ?? '')}
-                  data={pauseTypes.map(({ id, nombre, pagado }) => ({
-                    value: String(id),
-                    label: pagado ? t('fin-jornada.cuenta', { nombre }) : nombre,
-                  }))}
+                  data={pauseTypes.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
                   onChange={(event) => setPause({ ...pausa, tipoId: Number(event.currentTarget.value) || null })}
                 />
               }
@@ -143,6 +140,9 @@ export function OwnTimesForm({ hoy, mensaje, resumen, tipos, tipo }: DayData) {
               format={format}
               onChange={setPause}
               onRemove={() => set({ pausas: form.pausas.filter(({ key }) => key !== pausa.key) })}
+              foot={
+                pauseTypes.find(({ id }) => id === pausa.tipoId)?.pagado && <p className={classes.spanFoot}>{t('fin-jornada.cuenta')}</p>
+              }
             />
           ))}
         </ul>

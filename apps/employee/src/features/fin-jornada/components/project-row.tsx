@@ -29,10 +29,19 @@ export function ProjectRow({ project: { Id, Nombre, Cliente }, text, minutos, qu
   };
   return (
     <li className={classes.project}>
-      <span className={classes.projectName} id={`proyecto-${Id}`}>
-        {Nombre}
+      <div className={classes.projectText}>
+        <span className={classes.projectName}>{Nombre}</span>
         {Cliente && <span className={classes.client}>{Cliente}</span>}
-      </span>
+        {quedan > 0 && minutos !== null && (
+          <UnstyledButton
+            className={classes.rest}
+            onClick={() => write(minutos + quedan)}
+            aria-label={t('fin-jornada.proyectos.resto-en', { tiempo: format.duration(quedan), nombre: Nombre })}
+          >
+            {t('fin-jornada.proyectos.resto')}
+          </UnstyledButton>
+        )}
+      </div>
       <span className={classes.stepper}>
         <ActionIcon
           variant="default"
@@ -62,15 +71,6 @@ export function ProjectRow({ project: { Id, Nombre, Cliente }, text, minutos, qu
           <Glyph of={IconPlus} />
         </ActionIcon>
       </span>
-      {quedan > 0 && minutos !== null && (
-        <UnstyledButton
-          className={classes.rest}
-          onClick={() => write(minutos + quedan)}
-          aria-label={t('fin-jornada.proyectos.resto-en', { tiempo: format.duration(quedan), nombre: Nombre })}
-        >
-          {t('fin-jornada.proyectos.resto', { tiempo: format.duration(quedan) })}
-        </UnstyledButton>
-      )}
     </li>
   );
 }

@@ -74,7 +74,7 @@ export function ProjectsForm({ data: { fecha, trabajadoMinutos, items }, asked, 
       )}
       {projects.length === 0 && <p className={classes.none}>{t('fin-jornada.proyectos.ninguno')}</p>}
       {projects.length > 0 && shown.length === 0 && <p className={classes.none}>{t('fin-jornada.proyectos.nada')}</p>}
-      <ul className={classes.spans} aria-label={t('fin-jornada.proyectos.lista')}>
+      <ul className={classes.projects} aria-label={t('fin-jornada.proyectos.lista')}>
         {shown.map((project) => (
           <ProjectRow
             key={project.Id}

@@ -137,6 +137,18 @@ describe('the list of the day', () => {
     expect(rows.find(({ clase }) => clase === 'pausa')).toMatchObject({ hasta: cafe.momento, minutos: 0 });
   });
 
+  it('keeps what was clocked beside a suggested hour, in its place', () => {
+    const hoy = createHoyTerminada();
+    const salida = hoy.registros.find(({ clase }) => clase === 'salida')!;
+    const suggested = { ...salida, id: 107, momento: at('17:42'), modo: 'sugerido' as const };
+    const registros = [...hoy.registros.filter(({ id }) => id !== salida.id), suggested, { ...salida, anulado: true }];
+    const rows = rowsOf({ hoy: { ...hoy, registros }, ahora: hoy.ahora, arco: [], salida: null });
+    expect(rows.slice(-2).map(({ registro }) => [registro?.momento, registro?.modo, registro?.anulado])).toEqual([
+      [at('17:42'), 'sugerido', false],
+      [salida.momento, 'directo', true],
+    ]);
+  });
+
   it('leaves out what was voided', () => {
     const hoy = createHoyTrabajando();
     expect(list({ ...hoy, registros: hoy.registros.map((registro) => ({ ...registro, anulado: true })) })).not.toContainEqual([

@@ -1,4 +1,4 @@
-import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
+import type { HoyVista, RegistroVista } from '@jornada/contract/registros/vistas.ts';
 import type { TramoDelArco } from '@jornada/domain/registros/arco.ts';
 import { isSame, livedRows, minutesBetween, type Row } from '../../../platform/day/rows.ts';
 
@@ -14,7 +14,7 @@ export function rowsOf({
   arco: readonly TramoDelArco[];
   salida: string | null;
 }): Row[] {
-  const lived = livedRows({ ...hoy, ahora });
+  const lived = withReplaced(livedRows({ ...hoy, ahora }), hoy.registros);
   const planned = arco.filter((tramo) => tramo.clase === 'pausa-prevista' && !isRestOf(hoy, tramo, ahora)).map(plannedPause);
   const enter =
     lived.length === 0 && salida && hoy.previsto?.turno && !hoy.previsto.turno.flexible
@@ -22,6 +22,22 @@ export function rowsOf({
       : [];
   const leave = salida && hoy.situacion !== 'terminada' ? [plannedMark('salida', salida)] : [];
   return [...lived, ...enter, ...planned, ...leave];
+}
+
+/**
+ * Beside hours that were suggested or declared stands for ever what was clocked: voided, and in its place by the hour. Where
+ * nothing has been replaced, what was taken back within seconds is nobody's news.
+ */
+function withReplaced(lived: Row[], registros: readonly RegistroVista[]): Row[] {
+  const isReplaced = registros.some(({ anulado, modo }) => !anulado && (modo === 'sugerido' || modo === 'declarado'));
+  if (!isReplaced) return lived;
+  const replaced = registros.filter(({ anulado }) => anulado).map(voidedRow);
+  return [...lived, ...replaced].toSorted((a, b) => Temporal.Instant.compare(a.momento, b.momento));
+}
+
+function voidedRow(registro: RegistroVista): Row {
+  const { id, momento, clase, subtipo, nombre } = registro;
+  return { key: `v${id}`, momento, clase, subtipo, nombre, hasta: null, minutos: null, planned: false, registro };
 }
 
 function plannedPause({ inicio, fin, subtipo }: TramoDelArco): Row {
