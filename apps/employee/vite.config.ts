@@ -4,6 +4,7 @@ import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { brotli } from './vite/brotli.ts';
 import { chunkGroups } from './vite/chunks.ts';
+import { worker } from './vite/worker.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
 // The Host goes on as the browser sent it: the server names the instance after it.
@@ -11,7 +12,7 @@ const proxied = { target: `http://127.0.0.1:${process.env['PORT'] ?? 3380}`, cha
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), brotli()],
+  plugins: [react(), brotli(), worker()],
   define: { __APP_VERSION__: JSON.stringify(version) },
   css: { postcss: { plugins: [presetMantine()] } },
   // The API, the texts and the admin intranet come from the server while developing, too.

@@ -4,6 +4,7 @@ import { ApiError, createClient, createDeviceClock, createSessionStore } from '@
 import { initI18n } from '@jornada/i18n/browser.ts';
 import { deviceTime } from '../native/clock.ts';
 import { createStorage } from '../native/storage.ts';
+import type { AppWorker } from '../native/worker.ts';
 import { createOtherWindows } from '../native/windows.ts';
 import { chosenIdioma } from '../platform/chosen-idioma.ts';
 import { createNotices } from '../platform/notices.ts';
@@ -49,6 +50,7 @@ export async function createServices(): Promise<Services> {
     storage,
     notices,
     sessionOver,
+    newVersion: createObservable<AppWorker | null>(null),
     switchLanguage,
     version: __APP_VERSION__,
   };

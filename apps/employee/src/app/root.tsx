@@ -10,18 +10,21 @@ import { ToastHost } from './overlays/toast-host.tsx';
 import { useFollowSession } from './use-follow-session.ts';
 
 const GpsLine = lazy(async () => ({ default: (await loadChunk(() => import('./overlays/gps-line.tsx'))).GpsLine }));
+const UpdateNote = lazy(async () => ({ default: (await loadChunk(() => import('./overlays/update-note.tsx'))).UpdateNote }));
 const ExpiredModal = lazy(async () => ({ default: (await loadChunk(() => import('./overlays/expired-modal.tsx'))).ExpiredModal }));
 
 /** What lies around and above every screen. */
 export function Root() {
   const { debug } = useSearch({ from: '__root__' });
   const { profile } = useSession();
-  const { sessionOver } = useServices();
+  const { sessionOver, newVersion } = useServices();
+  const worker = useObservable(newVersion);
   const over = useObservable(sessionOver);
   const { asks, leave } = useFollowSession(over);
   return (
     <>
       {profile && <EnvironmentBanner environment={profile.Environment} />}
+      <Suspense fallback={null}>{worker && <UpdateNote worker={worker} onLater={() => newVersion.set(null)} />}</Suspense>
       <Suspense fallback={null}>{debug === 1 && <GpsLine />}</Suspense>
       <Outlet />
       <ToastHost />

@@ -2,8 +2,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createServices } from './create-services.ts';
+import { registerAppWorker } from '../native/worker.ts';
 import { enterByLink } from './enter-by-link.ts';
 import { createAppRouter } from './router.ts';
+
+/** The service worker comes this long after the start. */
+const WORKER_AFTER_MS = 30_000;
 
 /** Starts the app in an element: texts, session, link, then the first screen. */
 export async function start(element: HTMLElement): Promise<void> {
@@ -16,4 +20,6 @@ export async function start(element: HTMLElement): Promise<void> {
       <App services={services} router={router} />
     </StrictMode>,
   );
+  // While developing, the page comes from the sources.
+  if (import.meta.env.PROD) registerAppWorker({ afterMs: WORKER_AFTER_MS, onReady: (worker) => services.newVersion.set(worker) });
 }

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ApiError, Client, DeviceClock, KeyValueStorage, Session, SessionStore } from '@jornada/client';
 import type { Perfil } from '@jornada/contract/perfil.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import type { AppWorker } from '../native/worker.ts';
 import { useObservable, type Observable } from './observable.ts';
 import type { Notices } from './notices.ts';
 
@@ -17,6 +18,8 @@ export type Services = {
   notices: Notices;
   /** Why the session ended by itself; null while it lives. */
   sessionOver: Observable<ApiError | null>;
+  /** A new version that waits on this device; null while there is none, or the person has put it off. */
+  newVersion: Observable<AppWorker | null>;
   /** Loads the texts of a language and shows it. */
   switchLanguage: (lang: Idioma) => Promise<void>;
   version: string;

@@ -2,12 +2,13 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { initReactI18next } from 'react-i18next';
 import { createClient, createDeviceClock, createSessionStore, type ApiError } from '@jornada/client';
-import { auth, login, registros, tipos, type Perfil } from '@jornada/contract';
+import { auth, bandeja, login, registros, tipos, type Perfil } from '@jornada/contract';
 import { initI18n } from '@jornada/i18n/browser.ts';
 import { createFakeApi, createFakeClock, createMemoryStorage, createPerfil, createTipos, type FakeApi } from '@jornada/testkit';
 import { App } from '../app/app.tsx';
 import { createQueryClient } from '../app/create-services.ts';
 import { createAppRouter } from '../app/router.ts';
+import type { AppWorker } from '../native/worker.ts';
 import { createNotices } from '../platform/notices.ts';
 import { createObservable } from '../platform/observable.ts';
 import type { Services } from '../platform/services.tsx';
@@ -19,8 +20,9 @@ const catalogue = Object.fromEntries(Object.entries(texts).map(([path, section])
 
 /** A server made of the contract that knows the demo company's record types and answers log-in questions. */
 export function createApi(): FakeApi {
-  const api = createFakeApi({ login, auth, registros, tipos });
+  const api = createFakeApi({ login, auth, registros, tipos, bandeja });
   api.handle(tipos.todos, () => ({ items: createTipos() }));
+  api.handle(bandeja.pendientes, () => ({ total: 0 }));
   api.handle(auth.metodos, () => ({ Metodos: ['password' as const] }));
   api.handle(login.conToken, () => createPerfil());
   return api;
@@ -82,6 +84,7 @@ export async function renderApp({
     storage,
     notices: createNotices(),
     sessionOver,
+    newVersion: createObservable<AppWorker | null>(null),
     switchLanguage,
     version: '0.0.0',
   };

@@ -1,0 +1,52 @@
+import { ACTIVATE } from '../worker/messages.ts';
+
+/** How often an app that stays open looks for a new version, beside each time that it comes to the front. */
+const LOOK_EVERY_MS = 60 * 60_000;
+
+/** Keeps the app on this device, so that it opens without a network, and tells when a new version is ready. */
+export type AppWorker = {
+  /** Lets the new version take over and loads the page anew. */
+  update(): void;
+};
+
+/**
+ * Registers the service worker after a while: the first minute of the app belongs to whoever opened it. `onReady` is
+ * called when a new version waits, also one that waited already.
+ */
+export function registerAppWorker({ afterMs, onReady }: { afterMs: number; onReady: (worker: AppWorker) => void }): void {
+  // Browsers offer it on secure addresses only.
+  if (!('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  let isUpdating = false;
+
+  const offer = (waiting: ServiceWorker): void =>
+    onReady({
+      update: () => {
+        isUpdating = true;
+        waiting.postMessage(ACTIVATE);
+      },
+    });
+
+  const watch = (registration: ServiceWorkerRegistration): void => {
+    if (registration.waiting && serviceWorker.controller) offer(registration.waiting);
+    registration.addEventListener('updatefound', () => {
+      const coming = registration.installing;
+      coming?.addEventListener('statechange', () => {
+        // Without a controller it is the first one: there is nothing older to replace.
+        if (coming.state === 'installed' && serviceWorker.controller) offer(coming);
+      });
+    });
+    const look = (): void => void registration.update().catch(ignore);
+    setInterval(look, LOOK_EVERY_MS);
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
+  };
+
+  // The page that asked for it is loaded anew; others go on with what they have, and with chunks that are still there.
+  serviceWorker.addEventListener('controllerchange', () => isUpdating && location.reload());
+  setTimeout(() => void serviceWorker.register('/worker.js').then(watch, ignore), afterMs);
+}
+
+/** Without a worker the app works as before, with a network. */
+function ignore(): void {
+  // Nothing that the person could do about it.
+}

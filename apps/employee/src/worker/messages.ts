@@ -1,0 +1,2 @@
+/** The page tells a waiting worker to take over. */
+export const ACTIVATE = 'activar';

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { brotli } from './brotli.ts';
+import { loadCatalogues } from '@jornada/i18n/catalogues.ts';
+
+/** Names with a hash say themselves what is in them. */
+const HASHED = /^assets\/.*-[\w-]{8}\.\w+$/;
+/** What an app without a network needs. Scripts of the worker and compressed copies are not among it. */
+const KEPT = /\.(?:html|js|css|woff2|svg|png|webmanifest)$/;
+const WORKER = 'worker.js';
+
+type Entry = { url: string; revision: string | null };
+
+const digest = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex').slice(0, 16);
+
+function filesOf(folder: string): Entry[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && KEPT.test(entry.name) && entry.name !== WORKER)
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+    .map((path) => {
+      const name = relative(folder, path);
+      return { url: `/${name}`, revision: HASHED.test(name) ? null : digest(readFileSync(path)) };
+    });
+}
+
+/** The texts come from the server, which merges them from the same files. */
+function catalogues(): Entry[] {
+  return Object.entries(loadCatalogues()).map(([lang, texts]) => ({ url: `/i18n/${lang}.json`, revision: digest(JSON.stringify(texts)) }));
+}
+
+/** Builds the service worker after everything else, with the list of the files that it keeps. */
+export function worker(): Plugin {
+  let outDir = '';
+  return {
+    name: 'jornada-worker',
+    apply: 'build',
+    configResolved: (config) => void (outDir = resolve(config.root, config.build.outDir)),
+    async closeBundle() {
+      await build({
+        configFile: false,
+        logLevel: 'warn',
+        root: join(import.meta.dirname, '..'),
+        publicDir: false,
+        plugins: [brotli()],
+        define: {
+          __PRECACHE__: JSON.stringify([...filesOf(outDir), ...catalogues()]),
+          'process.env.NODE_ENV': '"production"',
+        },
+        build: {
+          outDir,
+          emptyOutDir: false,
+          target: 'es2023',
+          modulePreload: false,
+          rolldownOptions: {
+            input: join(import.meta.dirname, '../src/worker/worker.ts'),
+            output: { entryFileNames: WORKER, format: 'iife' },
+          },
+        },
+      });
+    },
+  };
+}
