@@ -3,6 +3,7 @@ import type { DiaVista, HoyVista } from '@jornada/contract/registros/vistas.ts';
 import { lineaDelDia } from '@jornada/domain/registros/arco.ts';
 import type { Format } from '@jornada/i18n';
 import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
+import { DayLink } from '../../../platform/day/day-link.tsx';
 import { DAY_WINDOW } from '../../../platform/day/hours.ts';
 import { toneOf } from '../../../platform/day/words.ts';
 import { weekSums } from '../model/week.ts';
@@ -60,7 +61,11 @@ function WeekDay({ dia, isToday, worked, ahora, zona, format }: WeekDayProps) {
   const isAhead = !isToday && linea.porque === 'futuro';
   return (
     <li className={classes.day} data-today={isToday} data-ahead={isAhead}>
-      <p className={classes.name}>{isToday ? t('home.semana.hoy', { dia: label }) : label}</p>
+      <p className={classes.name}>
+        <DayLink fecha={fecha} className={classes.link}>
+          {isToday ? t('home.semana.hoy', { dia: label }) : label}
+        </DayLink>
+      </p>
       <p className={classes.worked}>
         {format.duration(isAhead ? linea.previstoMinutos : worked)} {!isToday && <Difference dia={dia} format={format} />}
       </p>

@@ -6,6 +6,8 @@ import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
 import type { Format } from '@jornada/i18n';
+import { DayLink } from '../../../platform/day/day-link.tsx';
+import { nameOfAbsence } from '../../../platform/day/names.ts';
 import { toneOf } from '../../../platform/day/words.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import { useSaldo } from '../api.ts';
@@ -39,7 +41,7 @@ export function SaldoSheet() {
 
 function BalanceSum({ balance, format }: { balance: BalanceVista; format: Format }) {
   const { t } = useTranslation();
-  const shown = balance.dias.filter(({ cuenta, porque }) => cuenta || porque === 'incompleta' || porque === 'en-curso');
+  const shown = balance.dias.filter(isTold);
   const { balanceMinutos } = balance;
   return (
     <Ledger>
@@ -58,17 +60,20 @@ function BalanceSum({ balance, format }: { balance: BalanceVista; format: Format
   );
 }
 
-function DayRow({
-  dia: { fecha, cuenta, porque, trabajadoMinutos, previstoMinutos, diferenciaMinutos, sumandos },
-  format,
-}: {
-  dia: LineaDiaVista;
-  format: Format;
-}) {
+/** A free day says nothing; why a working day was none, does. */
+function isTold({ cuenta, porque, motivo }: LineaDiaVista): boolean {
+  if (porque === 'futuro') return false;
+  return cuenta || porque !== 'libre' || motivo === 'festivo' || motivo === 'ausencia';
+}
+
+function DayRow({ dia, format }: { dia: LineaDiaVista; format: Format }) {
   const { t } = useTranslation();
-  const label = format.capitalize(format.date(fecha, 'weekdayDay'));
+  const { fecha, cuenta, porque, trabajadoMinutos, previstoMinutos, diferenciaMinutos, sumandos, motivo, festivo, ausencia } = dia;
+  const label = <DayLink fecha={fecha}>{format.capitalize(format.date(fecha, 'weekdayDay'))}</DayLink>;
+  const isEmpty = !sumandos.some(({ clase }) => clase === 'presencia');
+  if (isEmpty && motivo === 'festivo') return <LedgerRow label={label} detail={festivo ?? t('ausencias.motivo.festivo')} value="–" />;
+  if (isEmpty && motivo === 'ausencia' && ausencia) return <LedgerRow label={label} detail={t(nameOfAbsence(ausencia))} value="–" />;
   if (!cuenta) {
-    const isEmpty = !sumandos.some(({ clase }) => clase === 'presencia');
     const why = porque === 'incompleta' ? 'home.saldo.sin-salida' : isEmpty ? 'home.saldo.sin-fichajes' : 'home.saldo.en-curso';
     return <LedgerRow label={label} detail={t(why)} value="–" />;
   }
