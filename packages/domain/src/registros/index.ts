@@ -7,9 +7,11 @@ export { SEGUNDOS_PARA_DESHACER, type AjustesFichaje, type ContextoFichaje, type
 export { decidirAcuerdo, decidirRetirada } from './decidir-acuerdo.ts';
 export { decidirAlta, type OrdenAlta } from './decidir-alta.ts';
 export { decidirAnulacion, decidirCorreccion, decidirObservacion, decidirRectificarFin } from './decidir-correccion.ts';
+export { decidirDiferido, type OrdenDiferida } from './decidir-diferido.ts';
 export { decidirFichaje, type OrdenFichaje } from './decidir-fichaje.ts';
 export { decidirPersonalizado, decidirPresencia, decidirSugerido } from './decidir-fin.ts';
 export { estaOlvidada, fechaDeEntrada, limiteDeOlvido } from './dia.ts';
+export { horaOficial, type MedidaDelAparato } from './hora-oficial.ts';
 export { estadoDeHoy, jornadasDe, type EstadoDeHoy } from './hoy.ts';
 export { minutosDeJornada } from './minutos.ts';
 export { proyectarJornada } from './proyectar.ts';

@@ -68,6 +68,16 @@ function daysToLeave(ctx: ContextoFichaje, before: readonly Jornada[], after: re
   return open.filter((jornada) => jornada !== stays && (open.length > 1 || !wasOpen.has(jornada.fecha)));
 }
 
+/** The lines of a day, and those that leave other open days without their clock-out: only one can be open. */
+function withDaysLeft(ctx: ContextoFichaje, jornada: { fecha: Fecha; zona: string }, partes: readonly Linea[]) {
+  const asked = lineas(ctx, jornada, partes);
+  const before = jornadasDe(ctx);
+  const left = daysToLeave(ctx, before, projectWith(ctx, before, asked));
+  const next = ctx.siguienteNumero + asked.length;
+  const olvidos = left.flatMap((dia, index) => lineas({ ...ctx, siguienteNumero: next + index }, dia, [{ evento: 'olvido' }]));
+  return { before, eventos: [...asked, ...olvidos] };
+}
+
 /**
  * What to write for a day, where the record stays in order with it: no mark out of place, no stretch over another or of
  * more than 24 hours, one open day at most. Other days that are open are left without their clock-out in the same batch.
@@ -79,11 +89,11 @@ export function escribirEnOrden(
   partes: readonly Linea[],
   error: CodigoRegistros,
 ): Decision {
-  const asked = lineas(ctx, jornada, partes);
-  const before = jornadasDe(ctx);
-  const left = daysToLeave(ctx, before, projectWith(ctx, before, asked));
-  const next = ctx.siguienteNumero + asked.length;
-  const olvidos = left.flatMap((dia, index) => lineas({ ...ctx, siguienteNumero: next + index }, dia, [{ evento: 'olvido' }]));
-  const eventos = [...asked, ...olvidos];
+  const { before, eventos } = withDaysLeft(ctx, jornada, partes);
   return isInOrder(before, projectWith(ctx, before, eventos), ctx) ? decidido(ctx, jornada.fecha, eventos) : rechazo(error);
+}
+
+/** The same for what happened and may not be dropped: what does not fit is written too, and becomes an incidence of its day. */
+export function escribirComoSea(ctx: ContextoFichaje, jornada: { fecha: Fecha; zona: string }, partes: readonly Linea[]): Decision {
+  return decidido(ctx, jornada.fecha, withDaysLeft(ctx, jornada, partes).eventos);
 }

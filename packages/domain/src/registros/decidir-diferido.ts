@@ -1,0 +1,46 @@
+import { planificarDia } from '../horario/planificar.ts';
+import type { Instante } from '../horario/modelo.ts';
+import { rechazo, type ContextoFichaje, type Decision } from './decision.ts';
+import { fechaDeEntrada } from './dia.ts';
+import { jornadasDe } from './hoy.ts';
+import type { Confianza, Jornada, TipoRegistro } from './modelo.ts';
+import { escribirComoSea } from './orden.ts';
+import { ms } from './tiempo.ts';
+
+const DIA_MS = 24 * 3_600_000;
+
+/** A mark that a device recorded without a connection; `momento` and `confianza` are its official time (see horaOficial). */
+export type OrdenDiferida = {
+  tipoId: number;
+  momento: Instante;
+  confianza: Confianza;
+  proyectoId: number | null;
+  observaciones: string | null;
+};
+
+/** The day that was being lived at an instant: the latest one that had begun by then, within 24 hours. */
+function livedAt(jornadas: readonly Jornada[], momento: Instante): Jornada | undefined {
+  const begun = jornadas.filter(({ inicio }) => inicio !== null && ms(inicio) <= ms(momento) && ms(momento) - ms(inicio) <= DIA_MS);
+  return begun.toSorted((a, b) => ms(a.inicio ?? '') - ms(b.inicio ?? '')).at(-1);
+}
+
+function dayFor(ctx: ContextoFichaje, { clase }: TipoRegistro, momento: Instante) {
+  const jornadas = jornadasDe(ctx);
+  const lived = clase === 'entrada' ? undefined : livedAt(jornadas, momento);
+  const fecha = lived?.fecha ?? fechaDeEntrada(ctx.laboral, momento);
+  const zona = jornadas.find((jornada) => jornada.fecha === fecha)?.zona ?? planificarDia(ctx.laboral, fecha).zona;
+  return { fecha, zona };
+}
+
+/**
+ * A mark that comes late because there was no connection when it was made. It happened, so it is written, whatever the
+ * record says by now: what does not fit becomes an incidence of its day, for both sides to resolve. What a mark asks for
+ * beside its hour (project, remark, position) is not demanded any more. Refused: tipo-no-valido, mes-cerrado.
+ */
+export function decidirDiferido(ctx: ContextoFichaje, { tipoId, momento, confianza, proyectoId, observaciones }: OrdenDiferida): Decision {
+  // A type that was put away meanwhile was offered when the button was pressed.
+  const tipo = ctx.tipos.find(({ id }) => id === tipoId);
+  if (!tipo) return rechazo('registros.tipo-no-valido');
+  const mark = { evento: 'fichaje', clase: tipo.clase, tipoId, momento, confianza, proyectoId, observaciones } as const;
+  return escribirComoSea(ctx, dayFor(ctx, tipo, momento), [mark]);
+}
