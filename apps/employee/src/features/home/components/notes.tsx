@@ -4,6 +4,7 @@ import type { Format } from '@jornada/i18n';
 import { IconAlertTriangle, IconCloudOff } from '@jornada/ui/icons.ts';
 import { useOnline } from '../../../platform/use-online.ts';
 import { Forgotten } from './forgotten.tsx';
+import { GuardianNote } from './guardian-note.tsx';
 import { Note } from './note.tsx';
 
 /** What the person must know first: a day left without a clock-out, no connection, what does not add up today. */
@@ -24,6 +25,7 @@ export function Notes({ hoy, format }: { hoy: HoyVista; format: Format }) {
           {t(`incidencias.${incidencia}.ayuda`)}
         </Note>
       ))}
+      <GuardianNote hoy={hoy} />
     </>
   );
 }

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
+import { iconOfRegla } from '../../../platform/limites/aviso-icon.ts';
+import { useAvisoText } from '../../../platform/limites/aviso-text.ts';
+import { useMinute } from '../../../platform/use-minute.ts';
+import { avisosAt } from '../model/guardian.ts';
+import { useFreshWarnings } from '../use-fresh-warnings.ts';
+import { Note } from './note.tsx';
+import classes from '../home.module.css';
+
+/**
+ * The guardian of rests and limits: which one clocking in now, or going on working, would break, and from when on it would not. It informs;
+ * no button changes because of it.
+ */
+export function GuardianNote({ hoy }: { hoy: HoyVista }) {
+  const { t } = useTranslation();
+  const minute = useMinute();
+  const textOf = useAvisoText();
+  useFreshWarnings(hoy, minute);
+  // Out of work the numbers move with the minute: only what comes up at work is told to who does not see it.
+  const live = hoy.situacion === 'trabajando' ? 'polite' : 'off';
+  return (
+    <div aria-live={live}>
+      {avisosAt(hoy, minute).map((aviso) => {
+        const { titulo, texto } = textOf(aviso, hoy.zona);
+        return (
+          <Note key={aviso.regla} icon={iconOfRegla(aviso.regla)} tone="quiet" title={titulo}>
+            {texto} <span className={classes.norm}>{t('limites.norma', { norma: aviso.norma })}</span>
+          </Note>
+        );
+      })}
+    </div>
+  );
+}

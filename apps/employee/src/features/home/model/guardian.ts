@@ -1,0 +1,30 @@
+import type { AvisoVista, HoyVista } from '@jornada/contract/registros/vistas.ts';
+
+const minutesBetween = (from: string, to: string): number =>
+  Math.max(0, Math.floor(Temporal.Instant.from(from).until(to).total({ unit: 'minutes' })));
+
+/** One warning as it stands some time after the answer: rest goes on growing out of work, hours at work. Null once it has passed. */
+function aged(aviso: AvisoVista, hoy: HoyVista, ahora: string): AvisoVista | null {
+  const { regla, posibleDesde, limiteMinutos, valorMinutos } = aviso;
+  if (posibleDesde !== null && Temporal.Instant.compare(posibleDesde, ahora) <= 0) return null;
+  if (regla === 'descanso-diario' && posibleDesde !== null) {
+    // The last minute before it suffices is still short of it, seconds or not.
+    const left = Math.max(1, Math.ceil(Temporal.Instant.from(ahora).until(posibleDesde).total({ unit: 'minutes' })));
+    return { ...aviso, valorMinutos: Math.max(valorMinutos, limiteMinutos - left) };
+  }
+  if (hoy.situacion !== 'trabajando') return aviso;
+  const isTotal = regla === 'jornada-diaria' || regla === 'jornada-semanal';
+  const counts = regla === 'trabajo-seguido' || (isTotal && hoy.minutos !== null && hoy.tramos.at(-1)?.efectivo === true);
+  return counts ? { ...aviso, valorMinutos: valorMinutos + minutesBetween(hoy.ahora, ahora) } : aviso;
+}
+
+/** The warnings of an answer at a later minute, without asking the server. */
+export function avisosAt(hoy: HoyVista, ahora: string): AvisoVista[] {
+  return hoy.avisos.map((aviso) => aged(aviso, hoy, ahora)).filter((aviso) => aviso !== null);
+}
+
+/** Has another limit been reached since the answer? Which one, only the server says. */
+export function isWarningDue({ ahora: answered, proximoAviso }: HoyVista, ahora: string): boolean {
+  if (proximoAviso === null) return false;
+  return Temporal.Instant.compare(proximoAviso, ahora) <= 0 && Temporal.Instant.compare(answered, proximoAviso) < 0;
+}
