@@ -18,9 +18,7 @@ export const lunesDe = (fecha: Fecha): Fecha => addDays(fecha, 1 - Temporal.Plai
 /** Minutes of work of the week (from Monday) up to a date, that included. */
 export function efectivosDeSemana(historia: Historia, fecha: Fecha): number {
   const monday = lunesDe(fecha);
-  let sum = 0;
-  for (let day = monday; day <= fecha; day = addDays(day, 1)) sum += historia.efectivos(day);
-  return sum;
+  return historia.dias.reduce((sum, dia) => sum + (monday <= dia.fecha && dia.fecha <= fecha ? historia.efectivos(dia.fecha) : 0), 0);
 }
 
 /** More work on a date than a day may have. */
