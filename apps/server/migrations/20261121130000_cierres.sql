@@ -86,7 +86,8 @@ alter table instancia.proyectos
   add foreign key (entidad_id, creado_por) references instancia.usuarios (entidad_id, usuario_id),
   add foreign key (entidad_id, cambiado_por) references instancia.usuarios (entidad_id, usuario_id),
   add foreign key (entidad_id, cerrado_por) references instancia.usuarios (entidad_id, usuario_id);
-create unique index proyectos_nombre_abierto on instancia.proyectos (entidad_id, lower(nombre)) where activo;
+-- By ICU, because the database's own collation is that of bytes, in which Á has no small letter.
+create unique index proyectos_nombre_abierto on instancia.proyectos (entidad_id, lower(nombre collate "und-x-icu")) where activo;
 
 create function instancia.solo_anadir_filas() returns trigger language plpgsql as $$
 begin

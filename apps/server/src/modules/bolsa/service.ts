@@ -63,7 +63,7 @@ export function createBolsaService({ db, clock, entidades }: { db: Database; clo
     async anotar(sesion: Sesion, input: ValidadaDe<typeof bolsa.anotar>, key: string | null) {
       const { persona, clase, motivo, origen = 'irregular' } = input;
       if (input.minutos === 0 || (clase === 'abono' && input.minutos < 0))
-        throw new AppError('general.datos-no-validos', { fields: { minutos: { key: 'numero' } } });
+        throw new AppError('general.datos-no-validos', { fields: { minutos: { key: 'minimo', params: { min: 1 } } } });
       const minutos = clase === 'abono' ? -input.minutos : input.minutos;
       const clave = `mano:${key ?? randomUUID()}`;
       return db.tenant(sesion.entidadId, async (tx) => {

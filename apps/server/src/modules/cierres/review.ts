@@ -31,7 +31,9 @@ export async function reviewMonth(
   for (const { id, persona } of await findPeople(tx, entidadId, daysOf(mes))) {
     const laboral = laborOf(persona, empresa);
     const own = { ...NOBODY };
+    const places = new Set(persona.asignaciones.flatMap(({ centroId }) => centroId ?? []));
     for (const [centroId, centro] of centros) {
+      if (places.size > 0 && !places.has(centroId)) continue;
       const month = mesDePersona({ laboral, jornadas: persona.jornadas, mes, centroId, ahora: ahora.toString() });
       if (!month.participa) continue;
       const counts = {

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createPasswords } from '../../platform/passwords.ts';
 import { createEntidadesService } from '../entidades/service.ts';
+import { closeMonths } from './close-months.ts';
 import { CONTRASENA, isNamedAccount } from './company/accounts.ts';
 import { createCompany } from './company/create-company.ts';
 import { PERSONAS } from './company/people.ts';
@@ -83,7 +84,7 @@ export async function fillGap({ db, clock, inicio, onStart }: Opciones): Promise
   if (known.year <= today.year) {
     await db.tenant(id, async (tx) => {
       await takeLock(tx);
-      await openYears(tx, id, yearsFrom(known, today));
+      await openYears(tx, id, yearsFrom(known.add({ years: 1 }), today));
     });
     state = await db.tenant(id, (tx) => findState(tx, id));
   }
@@ -92,7 +93,8 @@ export async function fillGap({ db, clock, inicio, onStart }: Opciones): Promise
   const behind = people.filter(({ persona, fila }) => fila.ultima === null || fila.ultima < yesterdayOf(persona, ahora));
   const resumen = { entidadId, lineas: 0, rechazos: 0 };
   if (behind.length === 0) return resumen;
-  const empresa = await createEntidadesService({ db }).getConfiguration(id, state.revision);
+  const entidades = createEntidadesService({ db });
+  const empresa = await entidades.getConfiguration(id, state.revision);
   const relleno: Relleno = { entidadId, empresa, inicio, ahora, despistado: null };
   relleno.despistado = await chooseForgetful(db, people, relleno);
   await forEachOf(behind, async ({ persona, fila }) => {
@@ -104,5 +106,6 @@ export async function fillGap({ db, clock, inicio, onStart }: Opciones): Promise
       if (!(error instanceof SomebodyElseWrites)) throw error;
     }
   });
+  await closeMonths({ db, clock, entidades, entidadId: id, revision: state.revision });
   return resumen;
 }

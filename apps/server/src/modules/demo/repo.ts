@@ -1,6 +1,6 @@
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { run, sql } from '../../platform/database/sql.ts';
-import { QUIOSCO } from './company/accounts.ts';
+import { CUENTAS, QUIOSCO } from './company/accounts.ts';
 import { EMPRESA } from './company/settings.ts';
 
 /** Any number, the same in every node: only one of them makes or widens the company at a time. */
@@ -75,4 +75,40 @@ export async function createAbsences(
       .insertInto('instancia.ausencias')
       .values(ausencias.map((ausencia) => ({ ...ausencia, entidad_id: entidadId, usuario_id: usuarioId }))),
   );
+}
+
+/** The admin of the company, or null where somebody has removed that account. */
+export async function findAdmin(tx: Queryable, entidadId: number): Promise<number | null> {
+  const [row] = await run(
+    tx,
+    sql
+      .selectFrom('instancia.usuarios')
+      .select('usuario_id as id')
+      .where('entidad_id', '=', entidadId)
+      .where('user_name', '=', CUENTAS.admin),
+  );
+  return row?.id ?? null;
+}
+
+const MESES = statement(`
+  select distinct date_trunc('month', fecha)::date as mes from instancia.jornadas where entidad_id = $1 and fecha <= $2
+  except select mes from instancia.cierres where entidad_id = $1 order by mes`);
+
+/** The months with records up to a day that nobody has closed or reopened yet, by their first day, oldest first. */
+export async function findUntouchedMonths(tx: Queryable, entidadId: number, hasta: string): Promise<string[]> {
+  return (await tx.query<{ mes: string }>(MESES, [entidadId, hasta])).map(({ mes }) => mes);
+}
+
+const CONFIRMAR = statement(`
+  insert into instancia.festivos_confirmados (entidad_id, centro_id, ano, momento, autor_id, festivos)
+  select entidad_id, centro_id, extract(year from fecha), $2, $3, jsonb_agg(jsonb_build_object('fecha', fecha, 'nombre', nombre) order by fecha)
+  from instancia.festivos where entidad_id = $1 and extract(year from fecha) <= $4 group by entidad_id, centro_id, extract(year from fecha)`);
+
+/** Confirms the public holidays that are there, up to a year. */
+export async function confirmHolidays(
+  tx: Queryable,
+  entidadId: number,
+  { momento, autorId, hasta }: { momento: string; autorId: number; hasta: number },
+): Promise<void> {
+  await tx.query(CONFIRMAR, [entidadId, momento, autorId, hasta]);
 }

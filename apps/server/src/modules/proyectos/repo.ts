@@ -19,8 +19,8 @@ const COLUMNS = `p.proyecto_id as id, p.nombre, p.cliente, p.activo as abierto, 
   left join instancia.usuarios c on c.entidad_id = p.entidad_id and c.usuario_id = p.creado_por
   left join instancia.usuarios m on m.entidad_id = p.entidad_id and m.usuario_id = p.cambiado_por
   left join instancia.usuarios x on x.entidad_id = p.entidad_id and x.usuario_id = p.cerrado_por`;
-const WANTED = `p.entidad_id = $1 and ($2::boolean is null or p.activo = $2) and ($3::text = '' or strpos(lower(p.nombre || ' ' || coalesce(p.cliente, '')), lower($3)) > 0)`;
-const LISTA = statement(`select ${COLUMNS} where ${WANTED} order by lower(p.nombre), p.proyecto_id offset $4 limit $5`);
+const WANTED = `p.entidad_id = $1 and ($2::boolean is null or p.activo = $2) and ($3::text = '' or strpos(lower((p.nombre || ' ' || coalesce(p.cliente, '')) collate "und-x-icu"), lower($3 collate "und-x-icu")) > 0)`;
+const LISTA = statement(`select ${COLUMNS} where ${WANTED} order by p.nombre collate "und-x-icu", p.proyecto_id offset $4 limit $5`);
 const CUENTA = statement(`select count(*)::int as total from instancia.proyectos p where ${WANTED}`);
 const UNO = statement(`select ${COLUMNS} where p.entidad_id = $1 and p.proyecto_id = $2`);
 

@@ -3,6 +3,8 @@ export type CentroDemo = {
   nombre: string;
   zona: string;
   pais: string;
+  /** By whose calendar public holidays are proposed. */
+  region: string | null;
   latitud: number | null;
   longitud: number | null;
   radioMetros: number | null;
@@ -10,11 +12,20 @@ export type CentroDemo = {
 
 /** Three centres and a remote place, which has no position to compare with. */
 export const CENTROS = {
-  madrid: { nombre: 'Oficina Atocha', zona: 'Europe/Madrid', pais: 'ES', latitud: 40.40745, longitud: -3.69116, radioMetros: 150 },
+  madrid: {
+    nombre: 'Oficina Atocha',
+    zona: 'Europe/Madrid',
+    pais: 'ES',
+    region: 'MD',
+    latitud: 40.40745,
+    longitud: -3.69116,
+    radioMetros: 150,
+  },
   lasPalmas: {
     nombre: 'Planta Puerto de La Luz',
     zona: 'Atlantic/Canary',
     pais: 'ES',
+    region: 'CN-GC',
     latitud: 28.14162,
     longitud: -15.42655,
     radioMetros: 300,
@@ -23,11 +34,12 @@ export const CENTROS = {
     nombre: 'Escritório Parque das Nações',
     zona: 'Europe/Lisbon',
     pais: 'PT',
+    region: null,
     latitud: 38.76805,
     longitud: -9.09661,
     radioMetros: 120,
   },
-  berlin: { nombre: 'Berlin (remote)', zona: 'Europe/Berlin', pais: 'DE', latitud: null, longitud: null, radioMetros: null },
+  berlin: { nombre: 'Berlin (remote)', zona: 'Europe/Berlin', pais: 'DE', region: 'BE', latitud: null, longitud: null, radioMetros: null },
 } as const satisfies Record<string, CentroDemo>;
 
 export type ClaveCentro = keyof typeof CENTROS;

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/pool.ts';
 import { run, sql } from '../../../platform/database/sql.ts';
-import { findDemo, speakFor, takeLock } from '../repo.ts';
+import { confirmHolidays, findAdmin, findDemo, speakFor, takeLock } from '../repo.ts';
 import { CENTROS, CLAVES_CENTRO } from './centres.ts';
 import { createPeople } from './create-people.ts';
 import { PROYECTOS } from './projects.ts';
@@ -29,6 +29,10 @@ export async function createCompany(tx: Queryable, { passwordHash, creada, desde
   await run(tx, sql.insertInto('instancia.entidades').values({ entidad_id: entidadId, ...EMPRESA, ajustes: JSON.stringify(AJUSTES) }));
   await furnish(tx, entidadId, years);
   await createPeople(tx, { entidadId, passwordHash, desde });
+  const autorId = await findAdmin(tx, entidadId);
+  // Next year's are there to be looked at, and wait for somebody to confirm them.
+  const hasta = Temporal.Instant.from(creada).toZonedDateTimeISO(EMPRESA.zona).year;
+  if (autorId !== null) await confirmHolidays(tx, entidadId, { momento: creada, autorId, hasta });
   return entidadId;
 }
 
