@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registros } from '@jornada/contract/index.ts';
+import { bandeja, registros } from '@jornada/contract/index.ts';
 import { planificarDias } from '@jornada/domain/horario/index.ts';
 import { balance, lineaDeDia } from '@jornada/domain/registros/index.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -129,6 +129,29 @@ describe('the company after its first start', { timeout: 60_000 }, () => {
     expect(text).toContain('quiosco-madrid');
     const kiosk = await server.signIn('quiosco-madrid', CONTRASENA);
     expect(kiosk).toMatchObject({ EsQuiosco: true, AccesoFichaje: false });
+  });
+
+  test('has something of every kind in the inboxes of the first employee and their manager', async () => {
+    const inboxOf = async (userName: string, estado: 'por-responder' | 'en-espera' | 'resueltas') => {
+      const { Token } = await server.signIn(userName, CONTRASENA);
+      return (await server.call(bandeja.listado, { estado, limit: 100 }, { token: Token })).content.items;
+    };
+    const waiting = await inboxOf(CUENTAS.fijo, 'en-espera');
+    expect(waiting.map(({ correcciones }) => correcciones.map(({ clase, estado }) => `${clase} ${estado}`))).toEqual([
+      ['cambio pendiente'],
+    ]);
+    expect((waiting[0]?.fecha ?? '') > '2026-08-31').toBe(true);
+
+    const settled = (await inboxOf(CUENTAS.fijo, 'resueltas')).flatMap(({ fecha, correcciones }) =>
+      correcciones.map(({ clase, estado, respuesta }) => ({ month: fecha.slice(0, 7), clase, estado, isExplained: respuesta !== null })),
+    );
+    expect(settled).toContainEqual({ month: '2026-09', clase: 'alta', estado: 'acordada', isExplained: false });
+    expect(settled).toContainEqual({ month: '2026-07', clase: 'cambio', estado: 'desacuerdo', isExplained: true });
+
+    const toAnswer = await inboxOf(CUENTAS.responsable, 'por-responder');
+    expect(toAnswer).toContainEqual({ ...waiting[0], esPropio: false, puedeResponder: true });
+    expect(toAnswer.length).toBeGreaterThan(1);
+    for (const { antes, despues } of toAnswer) expect(antes.tramos).not.toEqual(despues.tramos);
   });
 
   test('gains nothing from a second start, and says nothing', async () => {

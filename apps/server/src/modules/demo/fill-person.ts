@@ -10,6 +10,7 @@ import { actionsOf, type Accion } from './story/actions.ts';
 import { touchesOf } from './story/day.ts';
 import { dueAbsences } from './story/due-absences.ts';
 import { historyOf } from './story/mishaps.ts';
+import { mishapsToShow } from './story/mishaps-to-show.ts';
 import { createPresser } from './press.ts';
 
 /** How many days after a day something may still be done about it. */
@@ -76,9 +77,17 @@ export function storyOf(
   since: number,
 ): Accion[] {
   const dias = planificarDias(batch.laboral, plus(desde, -FOLLOW_UP_DAYS), ayer).filter(({ motivo }) => motivo === 'laborable');
+  const meant = mishapsToShow(
+    persona,
+    dias.map(({ fecha }) => fecha).filter((fecha) => fecha >= desde),
+    ayer,
+  );
   const historias = dias.map((previsto) => ({
     fecha: previsto.fecha,
-    ...historyOf(persona, previsto, { isLeftOpen: previsto.fecha === ayer && persona.userName === despistado }),
+    ...historyOf(persona, previsto, {
+      isLeftOpen: previsto.fecha === ayer && persona.userName === despistado,
+      percance: meant.get(previsto.fecha) ?? null,
+    }),
   }));
   return actionsOf(historias, { desde, since, now: ahora.epochMilliseconds });
 }

@@ -1,5 +1,12 @@
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
-import { decidirAcuerdo, decidirCorreccion, decidirFichaje, type Decision } from '@jornada/domain/registros/index.ts';
+import {
+  decidirAcuerdo,
+  decidirAlta,
+  decidirCorreccion,
+  decidirFichaje,
+  type ContextoFichaje,
+  type Decision,
+} from '@jornada/domain/registros/index.ts';
 import type { Configuracion } from '../entidades/service.ts';
 import type { Batch } from '../registros/service.ts';
 import { CENTROS } from './company/centres.ts';
@@ -63,34 +70,32 @@ export function createPresser(options: { persona: PersonaDemo; fila: FilaPersona
     });
   }
 
+  /** What somebody decides about a day that is over: the person themselves, or whoever is responsible for them. */
+  function later(fecha: Fecha, en: number, isByPerson: boolean, decidir: (contexto: ContextoFichaje) => Decision): Decision | null {
+    const autorId = isByPerson ? fila.id : fila.responsableId;
+    if (autorId === null) return null;
+    const how = isByPerson ? { origen, zonaDispositivo } : { origen: 'admin', zonaDispositivo: null };
+    return batch.decide({ ahora: instantOf(en), autorId, ...how, dias: [fecha], decidir });
+  }
+
   function followUp(fecha: Fecha, seguimiento: Seguimiento): Decision | null {
     const log = batch.log(fecha);
-    const registro = log.filter(({ evento }) => evento === 'fichaje')[seguimiento.toque];
-    const correccion = log.findLast(({ evento, refiereA }) => evento === 'correccion' && refiereA === registro?.registroId);
-    const ahora = instantOf(seguimiento.en);
-    if (!registro) return null;
-    if (seguimiento.que === 'correccion') {
-      const { momento, motivo } = seguimiento;
-      const orden = { registroId: registro.registroId, momento: instantOf(momento), motivo };
-      return batch.decide({
-        ahora,
-        autorId: fila.id,
-        origen,
-        zonaDispositivo,
-        dias: [fecha],
-        decidir: (contexto) => decidirCorreccion(contexto, orden),
-      });
+    const { en } = seguimiento;
+    if (log.length === 0) return null;
+    if (seguimiento.que === 'alta') {
+      const marcas = [{ tipoId: ids.tipo('salida'), momento: instantOf(seguimiento.momento), proyectoId: null }];
+      return later(fecha, en, true, (contexto) => decidirAlta(contexto, { fecha, marcas, motivo: seguimiento.motivo }));
     }
-    if (!correccion || fila.responsableId === null) return null;
-    const orden = { correccionIds: [correccion.registroId], acepta: seguimiento.acepta, motivo: null };
-    return batch.decide({
-      ahora,
-      autorId: fila.responsableId,
-      origen: 'web',
-      zonaDispositivo: null,
-      dias: [fecha],
-      decidir: (contexto) => decidirAcuerdo(contexto, orden),
-    });
+    if (seguimiento.que === 'correccion') {
+      const registro = log.filter(({ evento }) => evento === 'fichaje')[seguimiento.toque];
+      if (!registro) return null;
+      const orden = { registroId: registro.registroId, momento: instantOf(seguimiento.momento), motivo: seguimiento.motivo };
+      return later(fecha, en, true, (contexto) => decidirCorreccion(contexto, orden));
+    }
+    const correccion = log.findLast(({ evento }) => evento === 'correccion');
+    if (!correccion) return null;
+    const { acepta, motivo } = seguimiento;
+    return later(fecha, en, false, (contexto) => decidirAcuerdo(contexto, { correccionIds: [correccion.registroId], acepta, motivo }));
   }
 
   return {

@@ -1,13 +1,15 @@
 import type { DiaPrevisto } from '@jornada/domain/horario/modelo.ts';
 import type { PersonaDemo } from '../company/person.ts';
+import { isNamedAccount } from '../company/accounts.ts';
 import { luckOf, type Luck } from '../random.ts';
 import { touchesOf, type Toque } from './day.ts';
 import { NOTAS } from './remarks.ts';
 
-/** What is done about a day later: another hour proposed for one of its touches, or an answer to that proposal. */
-export type Seguimiento = { en: number; toque: number } & (
-  | { que: 'correccion'; momento: number; motivo: string }
-  | { que: 'respuesta'; acepta: boolean }
+/** What is done about a day later: another hour proposed for one of its touches, its clock-out asked for, or an answer to that. */
+export type Seguimiento = { en: number } & (
+  | { que: 'correccion'; toque: number; momento: number; motivo: string }
+  | { que: 'alta'; momento: number; motivo: string }
+  | { que: 'respuesta'; acepta: boolean; motivo: string | null }
 );
 
 /** A day as it went: what was pressed, and what was done about it afterwards. */
@@ -16,10 +18,11 @@ export type Historia = { toques: Toque[]; seguimientos: Seguimiento[] };
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How often the clock-out is forgotten, how many of those never come, and how often the clock-in is late. */
+/** How often the clock-out is forgotten; how many of those never come, and how many are asked for later; how often the clock-in is late. */
 const FORGOTTEN = 1 / 120;
 const NEVER = 0.08;
-const LATE_ENTRY = 1 / 80;
+const ASKED = 0.3;
+const LATE_ENTRY = 1 / 55;
 
 /** An instant during office hours, some days after a day. Milliseconds of the epoch. */
 function officeHour({ fecha, zona }: DiaPrevisto, days: number, luck: Luck): number {
@@ -27,17 +30,20 @@ function officeHour({ fecha, zona }: DiaPrevisto, days: number, luck: Luck): num
   return day.toZonedDateTime({ timeZone: zona, plainTime: '09:10' }).epochMilliseconds + luck.between(0, 7 * HOUR);
 }
 
-type Proposal = { toque: number; ended: number; momento: number; motivo: string; acepta: boolean };
+/** What becomes of a request: who is responsible agrees, or not, perhaps soon; null: nobody has answered yet. */
+type Respuesta = { acepta: boolean; isSoon?: boolean } | null;
 
-/** The proposal on the next day, and the manager's answer one or two days later; some wait longer for theirs. */
-function correction(previsto: DiaPrevisto, what: Proposal, luck: Luck): Seguimiento[] {
-  const { toque, ended, momento, motivo, acepta } = what;
-  const answered = luck.chance(0.35) ? 9 : luck.between(2, 3);
-  return [
-    { que: 'correccion', en: Math.max(officeHour(previsto, 1, luck), ended + HOUR), toque, momento, motivo },
-    { que: 'respuesta', en: officeHour(previsto, answered, luck), toque, acepta },
-  ];
+/** The manager's answer two or three days after a day; as many wait longer for theirs. */
+function answer(persona: PersonaDemo, previsto: DiaPrevisto, respuesta: Respuesta, luck: Luck): Seguimiento[] {
+  if (!respuesta) return [];
+  const { acepta, isSoon = false } = respuesta;
+  const days = luck.chance(0.55) && !isSoon ? 9 : luck.between(2, 3);
+  const motivo = acepta ? null : luck.pick(NOTAS[persona.idioma].desacuerdo);
+  return [{ que: 'respuesta', en: officeHour(previsto, days, luck), acepta, motivo }];
 }
+
+/** When somebody asks: on the next day, an hour after the touches at the earliest. */
+const askedAt = (previsto: DiaPrevisto, ended: number, luck: Luck): number => Math.max(officeHour(previsto, 1, luck), ended + HOUR);
 
 /** At night or in the evening somebody notices, and clocks out: before the day counts as forgotten. */
 function clockOutLate(persona: PersonaDemo, previsto: DiaPrevisto, toques: readonly Toque[], luck: Luck): Historia {
@@ -45,41 +51,73 @@ function clockOutLate(persona: PersonaDemo, previsto: DiaPrevisto, toques: reado
   if (!salida) return { toques: [], seguimientos: [] };
   const noticed = { ...salida, en: salida.en + luck.between(60, 230) * MINUTE };
   const motivo = luck.pick(NOTAS[persona.idioma].olvido);
+  const en = askedAt(previsto, noticed.en, luck);
   return {
     toques: [...toques.slice(0, -1), noticed],
-    seguimientos: correction(previsto, { toque: toques.length - 1, ended: noticed.en, momento: salida.en, motivo, acepta: true }, luck),
+    seguimientos: [
+      { que: 'correccion', en, toque: toques.length - 1, momento: salida.en, motivo },
+      ...answer(persona, previsto, { acepta: true }, luck),
+    ],
   };
 }
 
-function clockInLate(persona: PersonaDemo, previsto: DiaPrevisto, toques: readonly Toque[], luck: Luck): Historia {
+/** Nobody notices before the next day; then the clock-out is asked for. */
+function askForEnd(persona: PersonaDemo, previsto: DiaPrevisto, toques: readonly Toque[], luck: Luck, isSoon = false): Historia {
+  const salida = toques.at(-1);
+  if (!salida) return { toques: [], seguimientos: [] };
+  const motivo = luck.pick(NOTAS[persona.idioma].olvido);
+  return {
+    toques: toques.slice(0, -1),
+    seguimientos: [
+      { que: 'alta', en: askedAt(previsto, salida.en, luck), momento: salida.en, motivo },
+      ...answer(persona, previsto, { acepta: true, isSoon }, luck),
+    ],
+  };
+}
+
+function clockInLate(persona: PersonaDemo, previsto: DiaPrevisto, toques: readonly Toque[], luck: Luck, respuesta: Respuesta): Historia {
   const [entrada, ...rest] = toques;
   if (!entrada) return { toques: [], seguimientos: [] };
   const pressed = { ...entrada, en: entrada.en + luck.between(6, 15) * MINUTE };
   const motivo = luck.pick(NOTAS[persona.idioma].correccion);
+  const en = askedAt(previsto, toques.at(-1)?.en ?? pressed.en, luck);
   return {
     toques: [pressed, ...rest],
-    seguimientos: correction(
-      previsto,
-      { toque: 0, ended: toques.at(-1)?.en ?? pressed.en, momento: entrada.en, motivo, acepta: luck.chance(0.9) },
-      luck,
-    ),
+    seguimientos: [{ que: 'correccion', en, toque: 0, momento: entrada.en, motivo }, ...answer(persona, previsto, respuesta, luck)],
   };
+}
+
+/** A mishap that is meant to be seen: a request that waits, a clock-out that was asked for and agreed to, a disagreement. */
+export type Percance = 'pendiente' | 'olvido' | 'desacuerdo';
+
+function meant(percance: Percance, persona: PersonaDemo, previsto: DiaPrevisto, toques: readonly Toque[]): Historia {
+  const luck = luckOf(persona.userName, previsto.fecha, percance);
+  if (percance === 'olvido') return askForEnd(persona, previsto, toques, luck, true);
+  return clockInLate(persona, previsto, toques, luck, percance === 'pendiente' ? null : { acepta: false, isSoon: true });
 }
 
 /**
  * How a planned day of a person went, the same at every call. `isLeftOpen`: they went home and have not yet noticed that
- * they are still clocked in. Where nobody answers for a person there is nobody to agree with a correction, so none is made.
+ * they are still clocked in. `percance`: what is meant to happen on that day. Where nobody answers for a person there is nobody to agree with a correction, so none is made.
  */
-export function historyOf(persona: PersonaDemo, previsto: DiaPrevisto, { isLeftOpen }: { isLeftOpen: boolean }): Historia {
+export function historyOf(
+  persona: PersonaDemo,
+  previsto: DiaPrevisto,
+  { isLeftOpen, percance = null }: { isLeftOpen: boolean; percance?: Percance | null },
+): Historia {
   const toques = touchesOf(persona, previsto);
   if (toques.length === 0) return { toques, seguimientos: [] };
+  if (percance) return meant(percance, persona, previsto, toques);
   if (isLeftOpen) return { toques: toques.slice(0, -1), seguimientos: [] };
   const luck = luckOf(persona.userName, previsto.fecha, 'mishap');
   const hasManager = persona.responsable !== null;
   if (luck.chance(FORGOTTEN)) {
     if (luck.chance(NEVER)) return { toques: toques.slice(0, -1), seguimientos: [] };
-    return hasManager ? clockOutLate(persona, previsto, toques, luck) : { toques, seguimientos: [] };
+    if (!hasManager) return { toques, seguimientos: [] };
+    // Whoever tries a named account finds no day that is still open.
+    const isAsked = luck.chance(ASKED) && !isNamedAccount(persona.userName);
+    return (isAsked ? askForEnd : clockOutLate)(persona, previsto, toques, luck);
   }
-  if (hasManager && luck.chance(LATE_ENTRY)) return clockInLate(persona, previsto, toques, luck);
+  if (hasManager && luck.chance(LATE_ENTRY)) return clockInLate(persona, previsto, toques, luck, { acepta: luck.chance(0.9) });
   return { toques, seguimientos: [] };
 }
