@@ -1,4 +1,6 @@
+export { createAsunto } from './factories/bandeja.ts';
 export { createBalance, createDiaFuturo, createDiaPrevisto, createDiaVista, createLineaDia } from './factories/dias.ts';
+export { createMensaje, createProyectosHoras, createResumenTurno } from './factories/fin-jornada.ts';
 export { createPerfil, createUsuarioSimulado } from './factories/perfil.ts';
 export {
   createCorreccion,

@@ -6,7 +6,6 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronLeft } from '@jornada/ui/icons.ts';
 import { Page } from '../../../platform/page.tsx';
 import type { Estado } from '../api.ts';
-import { titleKeyOf } from '../model/words.ts';
 import { useAnswer } from '../use-answer.ts';
 import { useMatter } from '../use-matter.ts';
 import { useOpenNext } from '../use-open-next.ts';
@@ -46,11 +45,7 @@ function Opened({ asunto, estado, gone, onNext, onRefused }: OpenedProps) {
   const answer = useAnswer({ asunto, onAnswered: onNext, onRefused: () => onRefused(asunto) });
   const canAnswer = asunto.puedeResponder && !gone;
   return (
-    <Page
-      title={t(titleKeyOf(asunto), { nombre: asunto.correcciones[0]?.nombre })}
-      lead={<Back estado={estado} />}
-      dock={canAnswer ? <AnswerButtons answer={answer} /> : undefined}
-    >
+    <Page title={t('bandeja.titulo')} lead={<Back estado={estado} />} dock={canAnswer ? <AnswerButtons answer={answer} /> : undefined}>
       <MatterHead asunto={asunto} />
       <Matter asunto={asunto} />
       {canAnswer && <AnswerReason answer={answer} />}

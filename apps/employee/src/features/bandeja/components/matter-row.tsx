@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconArrowBackUp, IconCheck, IconClockEdit, IconHourglassLow, IconX } from '@jornada/ui/icons.ts';
+import { IconArrowBackUp, IconCheck, IconClockEdit, IconHourglassLow, IconPlus, IconTrash, IconX } from '@jornada/ui/icons.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
 import { OldNew } from '../../../platform/day/old-new.tsx';
 import { useFormat } from '../../../platform/use-format.ts';
@@ -13,6 +13,7 @@ import { agoOf, momentOf, stateOf, titleKeyOf } from '../model/words.ts';
 import classes from '../bandeja.module.css';
 
 const ICONS = { pendiente: IconHourglassLow, acordada: IconCheck, desacuerdo: IconX, retirada: IconArrowBackUp } as const;
+const KINDS = { cambio: IconClockEdit, anulacion: IconTrash, alta: IconPlus } as const;
 const STATES = {
   pendiente: 'correcciones.estado.pendiente',
   acordada: 'correcciones.estado.acordada',
@@ -46,7 +47,7 @@ export function MatterRow({ asunto, estado, isOpen }: { asunto: AsuntoVista; est
             <span className={classes.rowAgo}>{t(AGO[unit], { count })}</span>
           </span>
           <span className={classes.rowWhat}>
-            <Glyph of={IconClockEdit} size="sm" />
+            <Glyph of={KINDS[first?.clase ?? 'cambio']} size="sm" />
             <span>
               {t(titleKeyOf(asunto), { nombre: first?.nombre })}, {format.date(asunto.fecha, 'day')}
             </span>

@@ -80,9 +80,11 @@ function planText({ previsto }: AsuntoVista, format: Format, t: ReturnType<typeo
   if (!previsto) return t('bandeja.plan.no-se-muestra');
   const { turno, minutos } = previsto;
   if (!turno) return t('bandeja.plan.ninguno');
+  const duracion = format.durationWithUnit(minutos);
+  if (turno.flexible) return t('bandeja.plan.flexible', { turno: lowerFirst(turno.nombre, format.lang), duracion });
   return t('bandeja.plan.turno', {
     turno: lowerFirst(turno.nombre, format.lang),
     horas: format.hourRange(turno.inicio, turno.fin),
-    duracion: format.durationWithUnit(minutos),
+    duracion,
   });
 }

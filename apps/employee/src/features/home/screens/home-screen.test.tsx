@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { registros, type HoyVista } from '@jornada/contract';
 import {
+  createDiaVista,
   createHoy,
   createHoyEnPausa,
   createHoyTerminada,
@@ -111,9 +112,14 @@ describe('what home says', () => {
     expect(screen.queryByText(/Saldo/)).toBeNull();
   });
 
-  it("yesterday's forgotten clock-out, plainly", async () => {
+  it("yesterday's forgotten clock-out, plainly, with the way to say when it was", async () => {
+    const dia = createDiaVista({ estado: 'incompleta' });
+    api.handle(registros.listado, () => ({ fecha: dia.fecha, items: [], total: 0, correcciones: [], dia }));
     await show(createHoy({ olvidada: { fecha: '2026-10-21', inicio: '2026-10-21T08:02:00+02:00', ultimo: '2026-10-21T14:50:00+02:00' } }));
     expect(await screen.findByText('Ayer faltó la salida')).toBeDefined();
+    const link = screen.getByRole('link', { name: 'Decir cuándo salí' });
+    expect(link.getAttribute('href')).toContain('fecha=2026-10-21');
+    await action('Fichar la entrada');
   });
 
   it('why the day could not be fetched, and fetches it again', async () => {

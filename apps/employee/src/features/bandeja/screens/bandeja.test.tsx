@@ -1,0 +1,216 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bandeja, registros, type SalidaDe } from '@jornada/contract';
+import { createAsunto, createCorreccion, createHoy, createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
+
+import { createApi, renderApp } from '../../../testing/render-app.tsx';
+
+type Listado = SalidaDe<typeof bandeja.listado>;
+
+const ana = createAsunto({ id: 301, persona: { id: 7, nombre: 'Ana Vidal Cruz', iniciales: 'AV' } });
+const hugo = createAsunto({ id: 302, persona: { id: 8, nombre: 'Hugo Vela Ríos', iniciales: 'HV' } });
+
+let api: FakeApi;
+let lists: Record<'por-responder' | 'en-espera' | 'resueltas', Listado['items']>;
+beforeEach(() => {
+  api = createApi();
+  lists = { 'por-responder': [ana, hugo], 'en-espera': [], resueltas: [] };
+  api.handle(registros.registrosHoy, () => createHoy());
+  api.handle(bandeja.pendientes, () => ({ total: lists['por-responder'].length }));
+  api.handle(bandeja.listado, ({ estado = 'por-responder', start = 0, limit = 20 }) => ({
+    items: lists[estado].slice(start, start + limit),
+    total: lists[estado].length,
+  }));
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  expect(api.problems).toEqual([]);
+});
+
+const show = (path: string, options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
+  renderApp({ api, path, now: '2026-10-23T09:00:00+02:00', ...options });
+const WAIT = { timeout: 5000 };
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name }, WAIT);
+
+/** Answers are deaf for a moment after a matter opens: pressed until it takes effect. */
+const press = async (name: string, isDone: () => boolean) => {
+  await waitFor(
+    async () => {
+      if (!isDone()) await userEvent.click(screen.getByRole('button', { name }));
+      expect(isDone()).toBe(true);
+    },
+    { timeout: 5000, interval: 100 },
+  );
+};
+
+const answered = () => {
+  api.handle(registros.responderCorreccion, ({ ids, acepta }) => {
+    lists['por-responder'] = lists['por-responder'].filter(({ correcciones }) => !correcciones.some(({ id }) => ids.includes(id)));
+    return { correcciones: ids.map((id) => createCorreccion({ id, estado: acepta ? 'acordada' : 'desacuerdo' })) };
+  });
+};
+
+describe('the bell', () => {
+  it('tells on every page how much waits, and leads there', async () => {
+    await show('/home');
+    await userEvent.click(await screen.findByRole('link', { name: 'Abrir la bandeja, 2 asuntos esperan tu respuesta' }, WAIT));
+    await screen.findByRole('link', { name: /Ana Vidal Cruz/ }, WAIT);
+  });
+
+  it('is not for who has no record of their own', async () => {
+    const { requestsTo } = await show('/quiosco', { perfil: createPerfil({ EsQuiosco: true, AccesoFichaje: false }) });
+    await screen.findByRole('heading', { level: 1 }, WAIT);
+    expect(screen.queryByRole('link', { name: /Abrir la bandeja/ })).toBeNull();
+    expect(requestsTo(bandeja.pendientes)).toEqual([]);
+  });
+
+  it('never holds a page up', async () => {
+    api.handle(bandeja.pendientes, () => {
+      throw new FakeFailure('general.no-disponible');
+    });
+    await show('/home');
+    await screen.findByRole('button', { name: 'Fichar la entrada' }, WAIT);
+    expect(screen.getByRole('link', { name: 'Abrir la bandeja' })).toBeDefined();
+  });
+});
+
+describe('the list', () => {
+  it('says who, what, which day, from which hour to which, and since when', async () => {
+    await show('/bandeja');
+    const row = await screen.findByRole('link', { name: /Ana Vidal Cruz/ }, WAIT);
+    expect(row.textContent).toContain('Cambio de hora: Salida, 22 oct');
+    expect(row.textContent).toContain('17:30 → Ahora: 17:58');
+    expect(row.textContent).toContain('14 h');
+  });
+
+  it('has the state in its address, and says what is missing where it is empty', async () => {
+    const { router } = await show('/bandeja');
+    await userEvent.click(await screen.findByRole('link', { name: 'En espera' }, WAIT));
+    await screen.findByText('No esperas ninguna respuesta');
+    expect(router.state.location.search).toEqual({ estado: 'en-espera' });
+  });
+
+  it('brings more as it is asked for', async () => {
+    lists['por-responder'] = Array.from({ length: 25 }, (_, index) => createAsunto({ id: 400 + index }));
+    await show('/bandeja');
+    expect(await screen.findAllByRole('link', { name: /Lucía/ }, WAIT)).toHaveLength(20);
+    await userEvent.click(screen.getByRole('button', { name: 'Ver más' }));
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /Lucía/ })).toHaveLength(25));
+    expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
+  });
+
+  it('says what failed, and tries again', async () => {
+    let fails = true;
+    api.handle(bandeja.listado, () => {
+      if (fails) throw new FakeFailure('general.no-disponible', { message: 'Vuelve luego.' });
+      return { items: [ana], total: 1 };
+    });
+    await show('/bandeja');
+    await screen.findByText('Vuelve luego.', undefined, WAIT);
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Probar otra vez' }));
+    await screen.findByRole('link', { name: /Ana Vidal Cruz/ });
+  });
+});
+
+describe('answering', () => {
+  it('on a phone: the matter as it is decided, then yes, then the next one', async () => {
+    answered();
+    const { router, requestsTo } = await show('/bandeja/301?estado=por-responder');
+    await heading('Cambio de hora: Salida');
+    expect(document.body.textContent).toContain('«Olvidé fichar al cerrar el muelle.»');
+    expect(document.body.textContent).toContain('−0:12');
+    expect(document.body.textContent).toContain('+0:16');
+    expect(document.body.textContent).toContain('Previsto: turno de mañana, 8:00 – 17:20');
+    expect(document.body.textContent).toContain('Falta tu respuesta');
+    await press('De acuerdo', () => requestsTo(registros.responderCorreccion).length > 0);
+    await screen.findAllByText('Has dado tu acuerdo. Queda escrito.');
+    expect(requestsTo(registros.responderCorreccion).map(({ input }) => input)).toEqual([{ ids: [3010], acepta: true }]);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/bandeja/302'));
+  });
+
+  it('no takes a reason, and the focus goes to where it is missing', async () => {
+    answered();
+    const { requestsTo } = await show('/bandeja/301');
+    await heading('Cambio de hora: Salida');
+    const said = () => screen.queryByText('Escribe por qué no estás de acuerdo.') !== null;
+    await press('No estoy de acuerdo', said);
+    const reason = screen.getByRole('textbox', { name: /Motivo/ });
+    expect(document.activeElement).toBe(reason);
+    expect(requestsTo(registros.responderCorreccion)).toEqual([]);
+    await userEvent.type(reason, 'Ese día cerraste antes.');
+    await press('No estoy de acuerdo', () => requestsTo(registros.responderCorreccion).length > 0);
+    expect(requestsTo(registros.responderCorreccion)[0]?.input).toEqual({ ids: [3010], acepta: false, motivo: 'Ese día cerraste antes.' });
+  });
+
+  it('is deaf just after a matter opened: a double tap does not answer two', async () => {
+    answered();
+    const { requestsTo } = await show('/bandeja/301');
+    await heading('Cambio de hora: Salida');
+    await press('De acuerdo', () => requestsTo(registros.responderCorreccion).length > 0);
+    await userEvent.click(await screen.findByRole('button', { name: 'De acuerdo' }));
+    expect(requestsTo(registros.responderCorreccion)).toHaveLength(1);
+  });
+
+  it('tells where it happened that somebody else was faster, and goes on from there', async () => {
+    api.handle(registros.responderCorreccion, () => {
+      lists['por-responder'] = [hugo];
+      throw new FakeFailure('registros.ya-resuelta', { message: 'Ya tiene respuesta.' });
+    });
+    const { router, requestsTo } = await show('/bandeja/301');
+    await heading('Cambio de hora: Salida');
+    await press('De acuerdo', () => requestsTo(registros.responderCorreccion).length > 0);
+    await screen.findByRole('button', { name: 'Seguir' });
+    expect(screen.getByRole('alert').textContent).toContain('Ya tiene respuesta.');
+    expect(screen.queryByRole('button', { name: 'De acuerdo' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Seguir' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/bandeja/302'));
+  });
+
+  it('stands beside the list on a desktop, the first one open', async () => {
+    await show('/bandeja', { width: 1440 });
+    const open = await screen.findByRole('link', { name: /Ana Vidal Cruz/, current: true }, WAIT);
+    expect(open.getAttribute('href')).toContain('/bandeja/301');
+    expect(screen.getByRole('heading', { level: 2, name: 'Cambio de hora: Salida' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'De acuerdo' })).toBeDefined();
+  });
+});
+
+describe("one's own requests", () => {
+  it('wait for the manager, and can be taken back', async () => {
+    const mine = createAsunto({ id: 301, esPropio: true, puedeResponder: false });
+    lists['en-espera'] = [mine];
+    api.handle(registros.retirarCorreccion, () => {
+      lists['en-espera'] = [];
+      return { correcciones: [] };
+    });
+    const { requestsTo } = await show('/bandeja/301?estado=en-espera');
+    await heading('Cambio de hora: Salida');
+    expect(document.body.textContent).toContain('Falta la respuesta de tu responsable');
+    expect(screen.queryByRole('button', { name: 'De acuerdo' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Retirar la petición' }));
+    await screen.findByText('Aquí no hay nada', undefined, WAIT);
+    expect(requestsTo(registros.retirarCorreccion).map(({ input }) => input)).toEqual([{ ids: [3010] }]);
+  });
+
+  it('without agreement show both versions and why', async () => {
+    const correcciones = [
+      createCorreccion({
+        id: 3010,
+        estado: 'desacuerdo',
+        resueltaPor: 'Javier Ortega',
+        resueltaEl: '2026-10-23T08:00:00+02:00',
+        respuesta: 'Cerraste antes.',
+      }),
+    ];
+    lists.resueltas = [createAsunto({ id: 301, esPropio: true, puedeResponder: false, correcciones })];
+    await show('/bandeja/301?estado=resueltas');
+    await screen.findByText('Quedan las dos versiones', undefined, WAIT);
+    expect(document.body.textContent).toContain('«Cerraste antes.»');
+    expect(document.body.textContent).toContain('Javier Ortega no está de acuerdo');
+    expect(document.body.textContent).toContain('Lo propuesto');
+    expect(screen.queryByRole('button', { name: 'Retirar la petición' })).toBeNull();
+  });
+});
