@@ -21,6 +21,7 @@ import {
   otrosSearch,
   proponerSearch,
   proyectosSearch,
+  resumenSearch,
   rootSearch,
   type CalendarioSearch,
 } from './search.ts';
@@ -163,10 +164,15 @@ const presenciaRoute = createRoute({
   ...ofType((api, services, tipo) => api.preloadHorario(services, tipo)),
   component: lazyRouteComponent(finJornadaScreens.presencia, 'PresenciaScreen'),
 });
+/** Whoever may not give hours to projects is led home. */
+const onlyWithProjects = ({ context: { services } }: { context: RouterContext }) => {
+  if (!services.session.get().profile?.AccesoProyectosFinJornada) throw redirect({ to: '/home', replace: true });
+};
 const proyectosHoyRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/proyectos-fin-jornada',
   validateSearch: proyectosSearch,
+  beforeLoad: onlyWithProjects,
   loader: async ({ context: { services } }) => (await finJornadaApi()).preloadProyectos(services, undefined),
   component: lazyRouteComponent(finJornadaScreens.proyectos, 'ProyectosScreen'),
 });
@@ -174,6 +180,7 @@ const proyectosRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/proyectos-fin-jornada/$fecha',
   validateSearch: proyectosSearch,
+  beforeLoad: onlyWithProjects,
   notFoundComponent: NotFoundPage,
   loader: async ({ context: { services }, params: { fecha } }) => {
     if (!isDay(fecha)) throw notFound({ data: { key: 'pagina' } });
@@ -232,6 +239,28 @@ const proponerRoute = createRoute({
   validateSearch: proponerSearch,
   search: aboveTheDay,
   component: lazyRouteComponent(correccionesScreens.proponer, 'ProponerSheet'),
+});
+
+const resumenScreens = {
+  resumen: () => loadChunk(() => import('../features/resumen/screens/resumen-screen.tsx')),
+  exportar: () => loadChunk(() => import('../features/resumen/screens/exportar-sheet.tsx')),
+  comprobar: () => loadChunk(() => import('../features/resumen/screens/comprobar-sheet.tsx')),
+};
+const resumenRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/resumen',
+  validateSearch: resumenSearch,
+  component: lazyRouteComponent(resumenScreens.resumen, 'ResumenScreen'),
+});
+const exportarRoute = createRoute({
+  getParentRoute: () => resumenRoute,
+  path: '/exportar',
+  component: lazyRouteComponent(resumenScreens.exportar, 'ExportarSheet'),
+});
+const comprobarRoute = createRoute({
+  getParentRoute: () => resumenRoute,
+  path: '/comprobar',
+  component: lazyRouteComponent(resumenScreens.comprobar, 'ComprobarSheet'),
 });
 
 const bandejaApi = () => loadChunk(() => import('../features/bandeja/api.ts'));
@@ -298,6 +327,7 @@ export const routeTree = rootRoute.addChildren([
       homeRoute.addChildren([saldoRoute, salidaRoute, otrosRoute]),
       ...finJornadaRoutes,
       calendarioRoute.addChildren([registrosListRoute, observacionesRoute, cambioHoraRoute, proponerRoute]),
+      resumenRoute.addChildren([exportarRoute, comprobarRoute]),
       bandejaRoute.addChildren([asuntoRoute]),
       quioscoRoute,
       intranetRoute,

@@ -73,7 +73,6 @@ export function useTipos() {
   return useQuery(tiposQuery(useServices().client));
 }
 
-/** Only asked for by whoever may spread hours over projects. */
-export function useProyectosHoras(fecha: string | undefined, { enabled = true }: { enabled?: boolean } = {}) {
-  return useQuery({ ...proyectosHorasQuery(useServices().client, fecha), enabled });
+export function useProyectosHoras(fecha: string | undefined) {
+  return useQuery(proyectosHorasQuery(useServices().client, fecha));
 }

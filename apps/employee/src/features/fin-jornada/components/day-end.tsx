@@ -84,5 +84,8 @@ const SAME_TAP_MS = 700;
 
 function useReopenGuard() {
   const [cameAt] = useState(() => deviceTime.monotonicMs());
-  return { isMeant: ({ timeStamp, detail }: MouseEvent): boolean => detail <= 1 && timeStamp - cameAt > SAME_TAP_MS };
+  return {
+    // A key (which has no count) is always meant: it goes where the focus is, not where something else stood.
+    isMeant: ({ timeStamp, detail }: MouseEvent): boolean => detail === 0 || (detail === 1 && timeStamp - cameAt > SAME_TAP_MS),
+  };
 }

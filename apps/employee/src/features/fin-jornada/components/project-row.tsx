@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** A project with its minutes: typed, stepped by a quarter of an hour, or given all that is left. */
-export function ProjectRow({ project: { Id, Nombre, Cliente }, text, minutos, quedan, format, onChange }: Props) {
+export function ProjectRow({ project: { Nombre, Cliente }, text, minutos, quedan, format, onChange }: Props) {
   const { t } = useTranslation();
   const write = (minutes: number) => onChange(minutes > 0 ? format.duration(minutes) : '');
   const step = (by: number) => {
