@@ -40,3 +40,10 @@ export const proponerSearch = z.object({ fecha: z.catch(z.optional(z.iso.date())
 
 /** Which of the inbox is shown. */
 export const bandejaSearch = z.object({ estado: z.catch(z.optional(z.enum(['por-responder', 'en-espera', 'resueltas'])), undefined) });
+
+/** Tab, year and month of the summary. */
+export const resumenSearch = z.object({
+  vista: z.catch(z.optional(z.enum(['resumen', 'estadisticas'])), undefined),
+  ano: z.catch(z.optional(z.int().check(z.minimum(2000), z.maximum(2100))), undefined),
+  mes: z.catch(z.optional(z.int().check(z.minimum(1), z.maximum(12))), undefined),
+});

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AusenciaSumadaVista } from '@jornada/contract/resumen.ts';
+import { iconOfAbsence } from '@jornada/ui/domain-icons.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { useFormat } from '../../../platform/use-format.ts';
+import { useAusencias } from '../api.ts';
+import { SmallProblem } from './problem.tsx';
+import { WaitingLines } from './waiting.tsx';
+import classes from '../resumen.module.css';
+
+/** The absences of a year, fetched by themselves. */
+export function Absences({ ano }: { ano: number }) {
+  const { data, error, refetch } = useAusencias(ano);
+  return (
+    <AbsenceSection>
+      {!data && !error && <WaitingLines lines={2} />}
+      {!data && error && <SmallProblem error={error} onRetry={() => void refetch()} />}
+      {data && <AbsenceList items={data.items} />}
+    </AbsenceSection>
+  );
+}
+
+export function AbsenceSection({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <section className={classes.section} aria-labelledby="resumen-ausencias">
+      <h2 id="resumen-ausencias">{t('resumen.ausencias.titulo')}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Days away by kind: those that were, and those to come. */
+export function AbsenceList({ items }: { items: readonly AusenciaSumadaVista[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (items.length === 0) return <p className={classes.hint}>{t('resumen.ausencias.ninguna')}</p>;
+  const amount = ({ dias, minutos }: AusenciaSumadaVista): string => {
+    const hours = minutos > 0 ? format.durationWithUnit(minutos) : null;
+    return dias === 0 && hours !== null ? hours : [t('resumen.ausencias.dias', { count: dias }), hours].filter(Boolean).join(' · ');
+  };
+  return (
+    <ul className={classes.absences}>
+      {items.map((item) => (
+        <li key={item.clase}>
+          <Glyph of={iconOfAbsence(item.clase)} />
+          <span>
+            {t(`ausencias.${item.clase}`)}
+            {item.porVenir > 0 && <small>{t('resumen.ausencias.por-venir', { count: item.porVenir })}</small>}
+          </span>
+          <b>{amount(item)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

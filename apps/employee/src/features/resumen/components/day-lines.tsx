@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { LineaGraficaVista } from '@jornada/contract/resumen.ts';
+import { DataTable } from '@jornada/ui/chart/data-table.tsx';
+import { DayStack } from '@jornada/ui/chart/day-stack.tsx';
+import { Figure } from '@jornada/ui/chart/figure.tsx';
+import { Legend, LegendItem } from '@jornada/ui/chart/legend.tsx';
+import { useFormat } from '../../../platform/use-format.ts';
+import { dayStackOf } from '../model/day-stack.ts';
+
+/** When do I work: the latest days below each other, from midnight to midnight. */
+export function DayLines({ lineas }: { lineas: readonly LineaGraficaVista[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const sentence = t('resumen.lineas.frase', { count: lineas.length });
+  const rows = dayStackOf(lineas, format, (line, words) => (line.fin ? t('resumen.lineas.dia', words) : words.dia));
+  const hour = (instante: string | null, zona: string): string => (instante === null ? '–' : format.hour(instante, zona));
+  return (
+    <Figure
+      title={t('resumen.lineas.titulo')}
+      sentence={sentence}
+      showTable={t('resumen.mostrar.tabla')}
+      showChart={t('resumen.mostrar.grafico')}
+      table={
+        <DataTable
+          label={t('resumen.lineas.titulo')}
+          head={t('resumen.horas.dia')}
+          columns={[t('resumen.lineas.entrada'), t('resumen.lineas.salida'), t('resumen.lineas.trabajado')]}
+          rows={lineas
+            .filter(({ inicio }) => inicio !== null)
+            .map(({ fecha, zona, inicio, fin, trabajadoMinutos }) => ({
+              key: fecha,
+              label: format.date(fecha, 'weekdayDay'),
+              values: [hour(inicio, zona), hour(fin, zona), format.duration(trabajadoMinutos)],
+            }))}
+        />
+      }
+    >
+      <DayStack rows={rows} label={t('resumen.lineas.titulo')} />
+      <Legend>
+        <LegendItem sample="filled">{t('resumen.lineas.leyenda.trabajado')}</LegendItem>
+        <LegendItem sample="hollow">{t('resumen.lineas.leyenda.turno')}</LegendItem>
+      </Legend>
+    </Figure>
+  );
+}

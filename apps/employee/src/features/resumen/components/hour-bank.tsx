@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UnstyledButton } from '@mantine/core';
+import type { CuentaBolsaVista } from '@jornada/contract/bolsa.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconHourglassLow } from '@jornada/ui/icons.ts';
+import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
+import { useFormat } from '../../../platform/use-format.ts';
+import { useBolsa } from '../api.ts';
+import { SmallProblem } from './problem.tsx';
+import { WaitingLines } from './waiting.tsx';
+import { toneOf } from '../model/tone.ts';
+import classes from '../resumen.module.css';
+
+/** So many of the latest movements stand there at once. */
+const LATEST = 5;
+
+/** Hours that were put by: how many, what of them is left and until when, and how it came to this. */
+export function HourBank() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useBolsa();
+  return (
+    <section className={classes.section} aria-labelledby="resumen-bolsa">
+      <h2 id="resumen-bolsa">{t('resumen.bolsa.titulo')}</h2>
+      {!data && !error && <WaitingLines lines={3} />}
+      {!data && error && <SmallProblem error={error} onRetry={() => void refetch()} />}
+      {data && (data.movimientos.length === 0 ? <p className={classes.hint}>{t('resumen.bolsa.vacia')}</p> : <Account cuenta={data} />)}
+    </section>
+  );
+}
+
+function Account({ cuenta }: { cuenta: CuentaBolsaVista }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { saldoMinutos, comprometidosMinutos, proximaCaducidad, excesoMinutos, topeMinutos } = cuenta;
+  const left = cuenta.lotes.filter(({ quedanMinutos }) => quedanMinutos > 0);
+  return (
+    <>
+      <p className={classes.figure} data-tone={toneOf(saldoMinutos)}>
+        {format.balance(saldoMinutos)}
+      </p>
+      {proximaCaducidad && (
+        <p className={classes.expiring}>
+          <Glyph of={IconHourglassLow} size="sm" />
+          {t('resumen.bolsa.proxima', {
+            tiempo: format.durationWithUnit(proximaCaducidad.minutos),
+            fecha: format.date(proximaCaducidad.fecha, 'numeric'),
+          })}
+        </p>
+      )}
+      {excesoMinutos > 0 && topeMinutos !== null && (
+        <p className={classes.hint}>
+          {t('resumen.bolsa.exceso', { tiempo: format.durationWithUnit(excesoMinutos), tope: format.durationWithUnit(topeMinutos) })}
+        </p>
+      )}
+      {left.length > 0 && <h3 className={classes.small}>{t('resumen.bolsa.lotes')}</h3>}
+      <Ledger>
+        {left.map(({ id, fecha, quedanMinutos, caduca }) => (
+          <LedgerRow
+            key={id}
+            label={t('resumen.bolsa.lote', { mes: format.month(Number(fecha.slice(5, 7)), Number(fecha.slice(0, 4))) })}
+            detail={caduca === null ? t('resumen.bolsa.no-caduca') : t('resumen.bolsa.caduca', { fecha: format.date(caduca, 'numeric') })}
+            value={format.duration(quedanMinutos)}
+          />
+        ))}
+        {comprometidosMinutos > 0 && (
+          <>
+            <LedgerRow kind="subtotal" label={t('resumen.bolsa.comprometido')} value={format.duration(-comprometidosMinutos)} />
+            <LedgerRow kind="result" label={t('resumen.bolsa.disponible')} value={format.balance(saldoMinutos - comprometidosMinutos)} />
+          </>
+        )}
+      </Ledger>
+      <Movements cuenta={cuenta} />
+    </>
+  );
+}
+
+function Movements({ cuenta: { movimientos, saldoMinutos } }: { cuenta: CuentaBolsaVista }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? movimientos : movimientos.slice(-LATEST);
+  const hidden = movimientos.length > LATEST;
+  return (
+    <>
+      <h3 className={classes.small}>{t('resumen.bolsa.movimientos')}</h3>
+      <Ledger>
+        {shown.map(({ clase, fecha, minutos, motivo, anulado, saldoMinutos: after }) => (
+          <LedgerRow
+            key={`${fecha} ${clase} ${after}`}
+            label={t(`resumen.bolsa.clases.${clase}`, { mes: format.month(Number(fecha.slice(5, 7))) })}
+            detail={[format.date(fecha, 'numeric'), motivo, anulado ? t('resumen.bolsa.anulado') : null].filter(Boolean).join(' · ')}
+            value={format.balance(minutos)}
+            tone={toneOf(minutos)}
+          />
+        ))}
+        <LedgerRow kind="result" label={t('resumen.bolsa.saldo')} value={format.balance(saldoMinutos)} tone={toneOf(saldoMinutos)} />
+      </Ledger>
+      {hidden && (
+        <UnstyledButton className={classes.more} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? t('resumen.bolsa.ver-menos') : t('resumen.bolsa.ver-todos', { count: movimientos.length })}
+        </UnstyledButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from '@tanstack/react-router';
+import type { LineaDiaVista } from '@jornada/contract/registros/vistas.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconCalendarMonth } from '@jornada/ui/icons.ts';
+import { useFormat } from '../../../platform/use-format.ts';
+import { useMes } from '../api.ts';
+import { monthKey } from '../model/period.ts';
+import { SmallProblem } from './problem.tsx';
+import { WaitingLines } from './waiting.tsx';
+import { toneOf } from '../model/tone.ts';
+import classes from '../ledger-table.module.css';
+
+/** The days that a month adds up from; each opens in the calendar. */
+export function MonthDays({ ano, mes }: { ano: number; mes: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data, error, refetch } = useMes(ano, mes);
+  if (!data) return error ? <SmallProblem error={error} onRetry={() => void refetch()} /> : <WaitingLines lines={5} />;
+  const shown = data.dias.filter(({ cuenta, porque }) => cuenta || porque === 'incompleta' || porque === 'en-curso');
+  return (
+    <>
+      {shown.length === 0 && <p className={classes.none}>{t('resumen.ano.sin-dias')}</p>}
+      <ul className={classes.days}>
+        {shown.map((dia) => (
+          <DayRow key={dia.fecha} dia={dia} mes={monthKey(ano, mes)} />
+        ))}
+      </ul>
+      <Link className={classes.toCalendar} to="/registros-list" search={{ mes: monthKey(ano, mes) }}>
+        <Glyph of={IconCalendarMonth} size="sm" />
+        {t('resumen.ano.en-calendario', { mes: format.month(mes) })}
+      </Link>
+    </>
+  );
+}
+
+function DayRow({ dia, mes }: { dia: LineaDiaVista; mes: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { fecha, cuenta, porque, trabajadoMinutos, previstoMinutos, diferenciaMinutos } = dia;
+  const why = porque === 'incompleta' ? t('resumen.ano.dia.incompleta') : t('resumen.ano.dia.en-curso');
+  return (
+    <li>
+      <Link className={classes.day} to="/registros-list" search={{ mes, dia: fecha }}>
+        <span className={classes.date}>{format.date(fecha, 'weekdayDay')}</span>
+        <span className={classes.of}>
+          {cuenta ? t('resumen.ano.de', { trabajado: format.duration(trabajadoMinutos), previsto: format.duration(previstoMinutos) }) : why}
+        </span>
+        <span className={classes.difference} data-tone={cuenta ? toneOf(diferenciaMinutos) : 'plain'}>
+          {cuenta ? format.balance(diferenciaMinutos, '=') : '–'}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { GraficosVista } from '@jornada/contract/resumen.ts';
+import { DataTable } from '@jornada/ui/chart/data-table.tsx';
+import { Figure } from '@jornada/ui/chart/figure.tsx';
+import { TickSample, TickStrip } from '@jornada/ui/chart/tick-strip.tsx';
+import { useFormat } from '../../../platform/use-format.ts';
+import { groupsOf } from '../model/punctuality.ts';
+import classes from '../resumen.module.css';
+
+const NAMES = {
+  'a-tiempo': 'resumen.puntualidad.a-tiempo',
+  retraso: 'resumen.puntualidad.retraso',
+  anticipada: 'resumen.puntualidad.anticipada',
+  ambas: 'resumen.puntualidad.ambas',
+} as const;
+
+/** One tick a day: whole when one came and left on time. It never trims the record, and it is nobody's business but one's own. */
+export function Punctuality({ puntualidad }: { puntualidad: NonNullable<GraficosVista['puntualidad']> }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const groups = groupsOf(puntualidad);
+  const { dias } = puntualidad;
+  const sentence =
+    dias.length === 0 ? t('resumen.puntualidad.nada') : t('resumen.puntualidad.frase', { bien: groups[0]?.dias ?? 0, dias: dias.length });
+  return (
+    <Figure
+      title={t('resumen.puntualidad.titulo')}
+      sentence={sentence}
+      showTable={t('resumen.mostrar.tabla')}
+      showChart={t('resumen.mostrar.grafico')}
+      table={
+        <DataTable
+          label={t('resumen.puntualidad.titulo')}
+          head={t('resumen.puntualidad.que')}
+          columns={[t('resumen.puntualidad.dias'), t('resumen.puntualidad.minutos')]}
+          rows={groups.map(({ key, dias: count, minutos }) => ({
+            key,
+            label: t(NAMES[key]),
+            values: [format.number(count), minutos === 0 ? '–' : format.duration(minutos)],
+          }))}
+        />
+      }
+    >
+      {dias.length > 0 && (
+        <TickStrip
+          sentence={sentence}
+          ticks={dias.map(({ fecha, retrasoMinutos, salidaAnticipadaMinutos }) => ({
+            key: fecha,
+            late: retrasoMinutos > 0,
+            early: salidaAnticipadaMinutos > 0,
+          }))}
+        />
+      )}
+      <ul className={classes.groups}>
+        {groups.map(({ key, late, early, dias: count, minutos }) => (
+          <li key={key}>
+            <TickSample late={late} early={early} />
+            <span>
+              {t(NAMES[key])}
+              {minutos > 0 && <small>{format.durationWithUnit(minutos)}</small>}
+            </span>
+            <b>{format.number(count)}</b>
+          </li>
+        ))}
+      </ul>
+    </Figure>
+  );
+}

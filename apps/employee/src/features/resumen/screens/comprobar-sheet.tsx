@@ -1,0 +1,76 @@
+import { useRef, useState, type DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconFileSearch } from '@jornada/ui/icons.ts';
+import { Sheet } from '@jornada/ui/sheet.tsx';
+import { digestOf } from '../../../native/files.ts';
+import { useVerificar } from '../api.ts';
+import { CheckResult } from '../components/check-result.tsx';
+import { useMessageOf } from '../components/problem.tsx';
+import { useCloseSheet } from '../use-close-sheet.ts';
+import classes from '../sheets.module.css';
+
+/** A file's fingerprint, computed on this device, against those of the files that were issued. */
+export function ComprobarSheet() {
+  const { t } = useTranslation();
+  const close = useCloseSheet();
+  const messageOf = useMessageOf();
+  const input = useRef<HTMLInputElement>(null);
+  const verificar = useVerificar();
+  const [isOver, setIsOver] = useState(false);
+  const [cannot, setCannot] = useState(false);
+
+  const check = async (file: File | undefined) => {
+    if (!file) return;
+    const digest = await digestOf(file);
+    setCannot(digest === null);
+    if (digest !== null) verificar.mutate(digest);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    void check(event.dataTransfer.files[0]);
+  };
+  return (
+    <Sheet title={t('resumen.comprobar.titulo')} closeLabel={t('resumen.cerrar')} onClose={close}>
+      <div
+        className={classes.drop}
+        data-over={isOver}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <Glyph of={IconFileSearch} size="xl" />
+        <p>{t('resumen.comprobar.texto')}</p>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".pdf,.xlsx,.csv"
+          aria-label={t('resumen.comprobar.elegir')}
+          onChange={({ currentTarget }) => {
+            void check(currentTarget.files?.[0]);
+            currentTarget.value = '';
+          }}
+        />
+        <Button variant="default" loading={verificar.isPending} onClick={() => input.current?.click()}>
+          {verificar.data ? t('resumen.comprobar.otro') : t('resumen.comprobar.elegir')}
+        </Button>
+      </div>
+      <div role="status">
+        {verificar.isPending && <p className={classes.status}>{t('resumen.comprobar.calculando')}</p>}
+        {cannot && <p className={classes.hint}>{t('resumen.comprobar.sin-cripto')}</p>}
+        {!cannot && verificar.data && <CheckResult emitido={verificar.data.emitido} />}
+      </div>
+      {verificar.error && (
+        <p className={classes.error} role="alert">
+          {messageOf(verificar.error)}
+        </p>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, NativeSelect } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { FORMATOS, type Formato } from '@jornada/domain/resumen/modelo.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconDownload } from '@jornada/ui/icons.ts';
+import { Sheet } from '@jornada/ui/sheet.tsx';
+import { bytesOf, saveFile } from '../../../native/files.ts';
+import { useServices } from '../../../platform/services.tsx';
+import { useFormat } from '../../../platform/use-format.ts';
+import { useExportar } from '../api.ts';
+import { useMessageOf } from '../components/problem.tsx';
+import { SavedFile } from '../components/saved-file.tsx';
+import { isAhead, type Period } from '../model/period.ts';
+import { useCloseSheet } from '../use-close-sheet.ts';
+import classes from '../sheets.module.css';
+
+/** Which period and which format; then the file, and its fingerprint. */
+export function ExportarSheet() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { clock } = useServices();
+  const close = useCloseSheet();
+  const messageOf = useMessageOf();
+  const search = useSearch({ from: '/shell/session/resumen' });
+  const hoy = format.dayOf(clock.now());
+  const [period, setPeriod] = useState<Period>({ ano: search.ano ?? Number(hoy.slice(0, 4)), mes: search.mes ?? null });
+  const [formato, setFormato] = useState<Formato>('pdf');
+  const exportar = useExportar();
+  const { data, error, isPending } = exportar;
+
+  const prepare = () => {
+    const { ano, mes } = period;
+    const onSuccess = ({ nombre, tipo, contenido }: NonNullable<typeof data>) =>
+      saveFile({ name: nombre, type: tipo, bytes: bytesOf(contenido) });
+    exportar.mutate(mes === null ? { formato, ano } : { formato, ano, mes }, { onSuccess });
+  };
+  if (data) return <SavedFile file={data} onClose={close} onAnother={() => exportar.reset()} />;
+  const months = Array.from({ length: 12 }, (_, index) => index + 1).filter((mes) => !isAhead({ ano: period.ano, mes }, hoy));
+  const thisYear = Number(hoy.slice(0, 4));
+  return (
+    <Sheet
+      title={t('resumen.exportar.boton')}
+      closeLabel={t('resumen.cerrar')}
+      onClose={close}
+      foot={
+        <Button size="xl" fullWidth leftSection={<Glyph of={IconDownload} />} loading={isPending} onClick={prepare}>
+          {t('resumen.exportar.preparar')}
+        </Button>
+      }
+    >
+      <div className={classes.fields}>
+        <NativeSelect
+          label={t('resumen.periodo.ano')}
+          value={period.ano}
+          // Records are kept four years at least, five in Portugal.
+          data={Array.from({ length: 6 }, (_, index) => String(thisYear - index))}
+          onChange={({ currentTarget: { value } }) => setPeriod({ ano: Number(value), mes: null })}
+        />
+        <NativeSelect
+          label={t('resumen.exportar.periodo')}
+          value={period.mes ?? ''}
+          data={[
+            { value: '', label: t('resumen.exportar.todo-el-ano', { ano: period.ano }) },
+            ...months.map((mes) => ({ value: String(mes), label: format.capitalize(format.month(mes)) })),
+          ]}
+          onChange={({ currentTarget: { value } }) => setPeriod({ ...period, mes: value === '' ? null : Number(value) })}
+        />
+      </div>
+      <fieldset className={classes.choice}>
+        <legend className={classes.legend}>{t('resumen.exportar.formato')}</legend>
+        <div className={classes.options}>
+          {FORMATOS.map((one) => (
+            <label key={one} className={classes.option}>
+              <span className={classes.optionName}>
+                {one.toUpperCase()}
+                <small>{t(`resumen.exportar.formatos.${one}`)}</small>
+              </span>
+              <input type="radio" name="formato" value={one} checked={formato === one} onChange={() => setFormato(one)} />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p className={classes.status} role="status">
+        {isPending ? t('resumen.exportar.preparando') : ''}
+      </p>
+      {error && (
+        <p className={classes.error} role="alert">
+          {messageOf(error)}
+        </p>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import classes from './data-table.module.css';
+
+export type DataRow = { key: string; label: ReactNode; values: readonly ReactNode[] };
+type Props = {
+  /** Title of the first column, and those of the figures. */
+  head: string;
+  columns: readonly string[];
+  rows: readonly DataRow[];
+  /** Names the table. */
+  label: string;
+  /** Below a double rule. */
+  total?: DataRow;
+};
+
+/** Figures as a bookkeeper writes them: right-aligned over hairlines, the sum below a double rule. */
+export function DataTable({ head, columns, rows, label, total }: Props) {
+  const line = ({ key, label: title, values }: DataRow) => (
+    <tr key={key}>
+      <th scope="row">{title}</th>
+      {values.map((value, index) => (
+        <td key={columns[index]}>{value}</td>
+      ))}
+    </tr>
+  );
+  return (
+    <div className={classes.card}>
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{rows.map(line)}</tbody>
+        {total && <tfoot>{line(total)}</tfoot>}
+      </table>
+    </div>
+  );
+}
