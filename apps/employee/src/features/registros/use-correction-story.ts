@@ -34,10 +34,12 @@ export function useCorrectionStory(correccion: CorreccionVista, format: Format):
     const day = Temporal.Instant.from(instant).toZonedDateTimeISO(zona).toPlainDate();
     return t('calendario.correccion.cuando', { dia: format.date(day, 'day'), hora: format.hour(instant, zona) });
   };
+  // The sentence ends after the quotation marks, however it was typed.
+  const quote = (text: string): string => t('calendario.correccion.cita', { texto: text.trim().replace(/\.$/, '') });
   const asked = esPropia
     ? t('calendario.correccion.propia', { cuando: when(propuestaEl) })
     : t('calendario.correccion.ajena', { quien: propuestaPor, cuando: when(propuestaEl) });
-  const reason = motivo ? [t('calendario.correccion.cita', { texto: motivo })] : [];
+  const reason = motivo ? [quote(motivo)] : [];
   return [...reason, asked, ...answer()];
 
   function answer(): string[] {
@@ -46,7 +48,7 @@ export function useCorrectionStory(correccion: CorreccionVista, format: Format):
     if (estado === 'pendiente') return [t(esPropia ? 'calendario.correccion.espera' : 'calendario.correccion.espera-tu')];
     if (resueltaPor === null || resueltaEl === null) return [t('calendario.correccion.automatica')];
     const who = { quien: resueltaPor, cuando: when(resueltaEl) };
-    const said = respuesta ? [t('calendario.correccion.cita', { texto: respuesta })] : [];
+    const said = respuesta ? [quote(respuesta)] : [];
     if (estado === 'acordada') return [t(esPropia ? 'calendario.correccion.aceptada' : 'calendario.correccion.aceptada-tu', who), ...said];
     const refused = t(esPropia ? 'calendario.correccion.rechazada' : 'calendario.correccion.rechazada-tu', who);
     return [refused, ...said, t('calendario.correccion.dos')];

@@ -26,12 +26,13 @@ export function DayCell({ dia, view }: Props) {
   const figure = figureOf(dia, shown, ahora);
   const trazos = lineaDelDia({ ...dia, zona, ahora: isToday ? ahora : null, ventana: window });
   const turno = dia.previsto?.turno;
+  const isFree = dia.linea.motivo !== 'laborable' && cover === null && !hasRecords(dia);
   // A request that waits lies over the day's plan; only what was lived still shows beside it.
   const isCovered = cover !== null && !hasRecords(dia);
   return (
     <span className={classes.cell} aria-hidden="true">
       <span className={classes.top}>
-        <span className={classes.number} data-today={isToday}>
+        <span className={classes.number} data-today={isToday} data-free={isFree}>
           {Number(dia.fecha.slice(8))}
         </span>
         <DayMarks marks={marksOf(dia)} most={isDesktop ? 2 : 1} />

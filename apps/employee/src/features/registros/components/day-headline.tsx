@@ -19,7 +19,7 @@ export function DayHeadline({ dia, view, correccion }: HeadlineProps) {
   const said = useHeadline({ dia, view });
   return (
     <>
-      {said.length > 0 && <p className={classes.planned}>{said.join(' · ')}</p>}
+      {said.length > 0 && !correccion && <p className={classes.planned}>{said.join(' · ')}</p>}
       {correccion && (
         <p className={classes.planned}>
           <Glyph of={correccion.estado === 'pendiente' ? IconHourglassLow : IconPencil} size="sm" /> {correccion.nombre}{' '}

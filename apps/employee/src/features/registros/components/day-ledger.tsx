@@ -27,8 +27,8 @@ export function DayLedger({ dia, view }: Props) {
     <section>
       <h3 className={classes.sectionTitle}>{title}</h3>
       <Ledger>
-        {linea.sumandos.map((sumando, index) => (
-          <SumRow key={`${sumando.clase}${index}`} sumando={sumando} dia={dia} view={view} />
+        {linea.sumandos.map((sumando) => (
+          <SumRow key={`${sumando.clase} ${sumando.inicio}`} sumando={sumando} dia={dia} view={view} />
         ))}
       </Ledger>
     </section>

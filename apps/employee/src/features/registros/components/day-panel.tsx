@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionIcon } from '@mantine/core';
 import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
@@ -8,6 +8,7 @@ import { PullSheet } from '@jornada/ui/pull-sheet/pull-sheet.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
 import { useListado } from '../api.ts';
 import { mainCorrection } from '../model/open-questions.ts';
+import { useEscape } from '../use-escape.ts';
 import type { MonthView } from '../use-month-view.ts';
 import { DayContent } from './day-content.tsx';
 import { DayFoot } from './day-foot.tsx';
@@ -32,6 +33,9 @@ export function DayPanel({ fecha, dia: known, isClosed, view, isWide, takesFocus
   const { t } = useTranslation();
   const listado = useListado(fecha);
   const heading = useRef<HTMLHeadingElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const aside = useRef<HTMLElement>(null);
+  useEscape(isWide ? aside : sheet, onClose);
   const dia = known ?? listado.data?.dia;
   const { format } = view;
   useEffect(() => {
@@ -40,13 +44,6 @@ export function DayPanel({ fecha, dia: known, isClosed, view, isWide, takesFocus
     document.querySelector(`[data-fecha="${fecha}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [fecha, takesFocus]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    // React hands on what happens in a sheet above, too: that one is its own.
-    const isHere = event.target instanceof Node && event.currentTarget.contains(event.target);
-    if (event.key !== 'Escape' || event.defaultPrevented || !isHere) return;
-    event.preventDefault();
-    onClose();
-  };
   // The month stands above the sheet: there the short name will do.
   const title = isWide ? format.capitalize(format.date(fecha, 'long')) : format.dayTitle(fecha);
   const head = (
@@ -70,7 +67,7 @@ export function DayPanel({ fecha, dia: known, isClosed, view, isWide, takesFocus
   const foot = dia && <DayFoot key={`foot ${fecha}`} dia={dia} items={listado.data?.items ?? []} isClosed={isClosed} view={view} />;
   if (!isWide) {
     return (
-      <div onKeyDown={onKeyDown}>
+      <div ref={sheet}>
         <PullSheet
           label={title}
           pullUpLabel={t('calendario.dia.ampliar')}
@@ -86,7 +83,7 @@ export function DayPanel({ fecha, dia: known, isClosed, view, isWide, takesFocus
     );
   }
   return (
-    <aside className={classes.aside} aria-label={title} onKeyDown={onKeyDown}>
+    <aside className={classes.aside} aria-label={title} ref={aside}>
       <div className={classes.scroll}>
         {head}
         {headline}

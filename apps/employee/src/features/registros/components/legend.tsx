@@ -6,7 +6,7 @@ import type { Trazo } from '@jornada/domain/registros/arco.ts';
 import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
 import { iconOfAbsence } from '@jornada/ui/domain-icons.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconAlertTriangleFilled, IconFlag, IconHourglassLow, IconPencil } from '@jornada/ui/icons.ts';
+import { IconAlertTriangleFilled, IconClockExclamation, IconFlag, IconHourglassLow, IconPencil } from '@jornada/ui/icons.ts';
 import { nameOfAbsence } from '../../../platform/day/names.ts';
 import { lowerFirst } from '../../../platform/day/words.ts';
 import { useLeyenda } from '../api.ts';
@@ -47,6 +47,11 @@ export function Legend({ dias, view }: { dias: readonly DiaVista[]; view: MonthV
       <Sign icon={IconAlertTriangleFilled} tone="bad">
         {word(t('calendario.leyenda.incidencia'))}
       </Sign>
+      {dias.some(({ avisos }) => avisos.length > 0) && (
+        <Sign icon={IconClockExclamation} tone="warn">
+          {word(t('calendario.leyenda.limite'))}
+        </Sign>
+      )}
       <Sign icon={IconPencil} tone="quiet">
         {word(t('calendario.leyenda.corregido'))}
       </Sign>

@@ -39,7 +39,15 @@ export function MonthGrid({ mes, dias, view, open, isBusy, label, onOpen, onMont
   });
   const context = { ...view, t };
   return (
-    <div role="grid" aria-label={label} aria-busy={isBusy} className={classes.grid} data-busy={isBusy} onKeyDown={keys.onKeyDown}>
+    <div
+      role="grid"
+      tabIndex={-1}
+      aria-label={label}
+      aria-busy={isBusy}
+      className={classes.grid}
+      data-busy={isBusy}
+      onKeyDown={keys.onKeyDown}
+    >
       <Weekdays week={weeks[0] ?? []} view={view} />
       {weeks.map((week, index) => (
         <div key={week[0]} role="row" className={classes.week}>

@@ -16,7 +16,9 @@ export function MonthHead({ calendario: { balance, dias, cerrado, festivosConfir
   const { t } = useTranslation();
   const left = dias.filter(({ linea }) => linea.porque === 'incompleta');
   const first = left[0];
-  if (!balance && !first && !cerrado && festivosConfirmados) return null;
+  // What has been lived needs nobody's confirmation any more.
+  const isUnsure = !festivosConfirmados && dias.some(({ linea }) => linea.porque === 'futuro');
+  if (!balance && !first && !cerrado && !isUnsure) return null;
   return (
     <div className={classes.head}>
       {balance && (
@@ -44,7 +46,7 @@ export function MonthHead({ calendario: { balance, dias, cerrado, festivosConfir
           {t('calendario.mes.cerrado')}
         </p>
       )}
-      {!festivosConfirmados && (
+      {isUnsure && (
         <p className={classes.state}>
           <Glyph of={IconFlag} size="sm" />
           {t('calendario.mes.sin-confirmar', { ano })}

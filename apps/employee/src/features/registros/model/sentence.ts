@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
 import { nameOfAbsence } from '../../../platform/day/names.ts';
-import { coverOf, figureOf, marksOf, zoneOf, type Shown } from './day.ts';
+import { coverOf, figureOf, hasRecords, marksOf, zoneOf, type Shown } from './day.ts';
 
 type Context = { t: TFunction; format: Format; shown: Shown; hoy: string; ahora: string };
 
@@ -33,7 +33,8 @@ export function sentenceOf(dia: DiaVista, { t, format, shown, hoy, ahora }: Cont
   if (marks.includes('warning')) parts.push(t('calendario.frase.aviso'));
   if (marks.includes('corrected')) parts.push(t('calendario.frase.corregido'));
   if (marks.includes('holiday')) parts.push(t('calendario.frase.festivo', { nombre: dia.linea.festivo ?? '' }));
-  if (parts.length === 0 || (parts.length === 1 && dia.fecha === hoy)) parts.push(t('calendario.frase.libre'));
+  if (parts.length === 0 || (parts.length === 1 && dia.fecha === hoy))
+    parts.push(t(hasRecords(dia) ? 'calendario.frase.fichado' : 'calendario.frase.libre'));
   return `${format.capitalize(format.date(dia.fecha, 'long'))}: ${parts.join('; ')}`;
 }
 
