@@ -1,9 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bandeja, registros, type SalidaDe } from '@jornada/contract';
 import { createAsunto, createCorreccion, createHoy, createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 
+import { deviceTime } from '../../../native/clock.ts';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
 type Listado = SalidaDe<typeof bandeja.listado>;
@@ -24,6 +25,7 @@ beforeEach(() => {
   }));
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   cleanup();
   sessionStorage.clear();
   expect(api.problems).toEqual([]);
@@ -149,8 +151,11 @@ describe('answering', () => {
     answered();
     const { requestsTo } = await show('/bandeja/301');
     await heading('Cambio de hora: Salida');
+    // Whatever opens from now on has only just opened, however slow the machine.
+    vi.spyOn(deviceTime, 'monotonicMs').mockImplementation(() => performance.now() + 60_000);
     await press('De acuerdo', () => requestsTo(registros.responderCorreccion).length > 0);
-    await userEvent.click(await screen.findByRole('button', { name: 'De acuerdo' }));
+    await screen.findByText(/Hugo Vela Ríos/);
+    await userEvent.click(screen.getByRole('button', { name: 'De acuerdo' }));
     expect(requestsTo(registros.responderCorreccion)).toHaveLength(1);
   });
 
