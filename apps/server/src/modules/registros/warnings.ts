@@ -20,9 +20,11 @@ import type { Lectura } from './reader.ts';
 /** Rules whose number is a total of hours: where the company shows no totals they say only that the limit is reached. */
 const TOTALS: ReadonlySet<Regla> = new Set(['jornada-diaria', 'jornada-semanal', 'jornada-anual', 'horas-extra-anual']);
 
-/** A warning is the person's right whatever a company shows; the total that it hides is not in it. */
-export const maskWarning = (aviso: AvisoVista, { ajustes }: Configuracion): AvisoVista =>
-  !ajustes.mostrarHorasTotalizadas && TOTALS.has(aviso.regla) ? { ...aviso, valorMinutos: aviso.limiteMinutos } : aviso;
+/** A warning is the person's right whatever a company shows; the total that it hides, or what was worked above a hidden plan, is not in it. */
+export function maskWarning(aviso: AvisoVista, { ajustes }: Configuracion): AvisoVista {
+  const isShown = ajustes.mostrarHorasTotalizadas && (ajustes.verJornadaPrevista || aviso.regla !== 'horas-extra-anual');
+  return isShown || !TOTALS.has(aviso.regla) ? aviso : { ...aviso, valorMinutos: aviso.limiteMinutos };
+}
 
 /** The limits in force for one person on a day: those of the country they work in then, and the company's own. */
 export function limitsOf({ contexto, empresa }: Pick<Lectura, 'contexto' | 'empresa'>): (fecha: Fecha) => Limites {

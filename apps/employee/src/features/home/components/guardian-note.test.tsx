@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { registros, type HoyVista } from '@jornada/contract';
 import { createHoy, createHoyTrabajando, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
@@ -7,11 +7,9 @@ import { createApi, renderApp } from '../../../testing/render-app.tsx';
 let api: FakeApi;
 beforeEach(() => {
   api = createApi();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
 });
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
   expect(api.problems).toEqual([]);
 });
 
@@ -31,9 +29,10 @@ const show = async (hoy: HoyVista) => {
   const app = await renderApp({ api, path: '/home', now: hoy.ahora });
   return {
     ...app,
+    /** Some time later the page is looked at again. */
     pass: (minutes: number) => {
       app.clock.advance({ minutes });
-      act(() => void vi.advanceTimersByTime(60_100));
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
     },
   };
 };

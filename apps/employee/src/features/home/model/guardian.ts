@@ -25,6 +25,7 @@ export function avisosAt(hoy: HoyVista, ahora: string): AvisoVista[] {
 
 /** Has another limit been reached since the answer? Which one, only the server says. */
 export function isWarningDue({ ahora: answered, proximoAviso }: HoyVista, ahora: string): boolean {
-  if (proximoAviso === null) return false;
+  // What the device kept of an older version may lack it.
+  if (!proximoAviso) return false;
   return Temporal.Instant.compare(proximoAviso, ahora) <= 0 && Temporal.Instant.compare(answered, proximoAviso) < 0;
 }
