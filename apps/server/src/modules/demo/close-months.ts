@@ -3,14 +3,19 @@ import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { createCierresService } from '../cierres/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
+import { writeIntoBanks } from './bank-story.ts';
+import { CUENTAS } from './company/accounts.ts';
 import { EMPRESA } from './company/settings.ts';
-import { findAdmin, findUntouchedMonths } from './repo.ts';
+import { findUntouchedMonths } from './repo.ts';
 
 /** When the month after is so far on, what people and managers had to say about a month has been said. */
 const CLOSING_DAY = 20;
 /** Of the running month and the one before, everything can still be tried. */
 const OPEN_MONTHS = 2;
 const MOTIVO = 'Cierre mensual. Lo que falta se regulariza si alguien lo reclama.';
+
+/** The admin at work, without having signed in. */
+const SESION = { sesionId: '', simulando: false, esQuiosco: false, roles: [], permisos: new Set<never>(), idioma: EMPRESA.idioma } as const;
 
 /** Closes the months of the demo company up to two months ago; a month that somebody has closed or reopened is theirs. */
 export async function closeMonths(options: {
@@ -19,20 +24,21 @@ export async function closeMonths(options: {
   entidades: EntidadesService;
   entidadId: number;
   revision: number;
+  /** Everybody's ids, by user name. */
+  ids: ReadonlyMap<string, number>;
 }): Promise<void> {
-  const { db, clock, entidades, entidadId, revision } = options;
+  const { db, clock, entidades, entidadId, revision, ids } = options;
   const current = clock.now().toZonedDateTimeISO(EMPRESA.zona).toPlainDate().toPlainYearMonth();
   const last = current.subtract({ months: OPEN_MONTHS });
-  const { months, usuarioId } = await db.tenant(entidadId, async (tx) => ({
-    months: await findUntouchedMonths(tx, entidadId, last.toPlainDate({ day: last.daysInMonth }).toString()),
-    usuarioId: await findAdmin(tx, entidadId),
-  }));
-  if (usuarioId === null) return;
+  const until = last.toPlainDate({ day: last.daysInMonth }).toString();
+  const months = await db.tenant(entidadId, (tx) => findUntouchedMonths(tx, entidadId, until));
+  const usuarioId = ids.get(CUENTAS.admin);
+  if (usuarioId === undefined) return;
+  const sesion = { ...SESION, entidadId, usuarioId, personaId: usuarioId, revision };
   for (const first of months) {
     const month = Temporal.PlainDate.from(first).toPlainYearMonth();
     const at = month.add({ months: 1 }).toPlainDate({ day: CLOSING_DAY }).toZonedDateTime({ timeZone: EMPRESA.zona, plainTime: '10:00' });
     const service = createCierresService({ db, entidades, clock: { now: () => at.toInstant() } });
-    const sesion = { entidadId, usuarioId, revision, idioma: EMPRESA.idioma };
     try {
       await service.cerrar(sesion, { ano: month.year, mes: month.month, motivo: MOTIVO });
     } catch (error) {
@@ -41,4 +47,5 @@ export async function closeMonths(options: {
       return;
     }
   }
+  await writeIntoBanks({ db, entidades, admin: sesion, ids, months });
 }

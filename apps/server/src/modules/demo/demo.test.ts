@@ -154,6 +154,21 @@ describe('the company after its first start', { timeout: 60_000 }, () => {
     for (const { antes, despues } of toAnswer) expect(antes.tramos).not.toEqual(despues.tramos);
   });
 
+  test('has closed July with its balances in the hour banks, and confirmed the holidays of this year', async () => {
+    const { Token: token } = await server.signIn(CUENTAS.fijo, CONTRASENA);
+    const month = async (ano: number, mes: number) => (await server.call(registros.calendario, { ano, mes }, { token })).content;
+    const [july, august, next] = [await month(2026, 7), await month(2026, 8), await month(2027, 7)];
+    expect([july, august, next].map(({ cerrado, festivosConfirmados }) => [cerrado, festivosConfirmados])).toEqual([
+      [true, true],
+      [false, true],
+      [false, false],
+    ]);
+    const bank = (await server.call(registros.bolsa, {}, { token })).content;
+    const minutos = july.balance?.balanceMinutos ?? 0;
+    expect(minutos).not.toBe(0);
+    expect(bank).toMatchObject({ saldoMinutos: minutos, movimientos: [{ clase: 'cierre', fecha: '2026-07-31', minutos }] });
+  });
+
   test('gains nothing from a second start, and says nothing', async () => {
     const said: string[] = [];
     const again = await fillGap({ db: server.db, clock: server.clock, inicio: '2026-07-01', onStart: () => (starts += 1) });

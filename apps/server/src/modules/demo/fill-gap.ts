@@ -106,6 +106,7 @@ export async function fillGap({ db, clock, inicio, onStart }: Opciones): Promise
       if (!(error instanceof SomebodyElseWrites)) throw error;
     }
   });
-  await closeMonths({ db, clock, entidades, entidadId: id, revision: state.revision });
+  const ids = new Map(state.personas.map(({ userName, id: usuarioId }) => [userName, usuarioId]));
+  await closeMonths({ db, clock, entidades, entidadId: id, revision: state.revision, ids });
   return resumen;
 }

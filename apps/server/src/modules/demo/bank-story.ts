@@ -1,0 +1,50 @@
+import type { OrigenBolsa } from '@jornada/domain/bolsa/modelo.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Sesion } from '../auth/service.ts';
+import { createBolsaService } from '../bolsa/service.ts';
+import type { EntidadesService } from '../entidades/service.ts';
+import { CUENTAS } from './company/accounts.ts';
+
+/** What somebody has written into a bank: in which closed month, counted from the first, and on which day of it. */
+type Apunte = { cuenta: string; mes: number; dia: number; clase: 'ajuste' | 'abono'; minutos: number; origen: OrigenBolsa; motivo: string };
+
+/** Overtime of a fair, part of it paid and part of it never taken; hours that were missing from a night. */
+const APUNTES: readonly Apunte[] = [
+  { cuenta: CUENTAS.fijo, mes: 4, dia: 23, clase: 'ajuste', minutos: 240, origen: 'extra', motivo: 'Montaje de la feria, en sábado' },
+  { cuenta: CUENTAS.fijo, mes: 5, dia: 27, clase: 'abono', minutos: 90, origen: 'extra', motivo: 'Pagado en la nómina del mes' },
+  { cuenta: CUENTAS.noches, mes: 6, dia: 21, clase: 'ajuste', minutos: 480, origen: 'extra', motivo: 'Noche doblada por una avería' },
+  {
+    cuenta: CUENTAS.lisboa,
+    mes: 7,
+    dia: 23,
+    clase: 'ajuste',
+    minutos: 120,
+    origen: 'irregular',
+    motivo: 'Horas que faltaban de la semana de inventario',
+  },
+];
+
+/** Writes into the hour banks of the named accounts. `months`: the first days of the months that were closed; again it adds nothing. */
+export async function writeIntoBanks(options: {
+  db: Database;
+  entidades: EntidadesService;
+  admin: Sesion;
+  ids: ReadonlyMap<string, number>;
+  months: readonly string[];
+}): Promise<void> {
+  const { db, entidades, admin, ids, months } = options;
+  for (const { cuenta, mes, dia, ...nota } of APUNTES) {
+    const month = months[mes];
+    const persona = ids.get(cuenta);
+    if (!month || persona === undefined) continue;
+    const at = Temporal.PlainDate.from(month).with({ day: dia }).toZonedDateTime({ timeZone: 'UTC', plainTime: '10:00' }).toInstant();
+    const service = createBolsaService({ db, entidades, clock: { now: () => at } });
+    try {
+      await service.anotar(admin, { ...nota, persona }, `demo-${mes}`);
+    } catch (error) {
+      // Somebody has been there before, and the bank is not what it was.
+      if (!(error instanceof AppError)) throw error;
+    }
+  }
+}
