@@ -8,6 +8,9 @@ import { correccion, diaPrevisto, diaVista, balance, balanceAnual, hoy, minutos,
 const intervalo = z.strictObject({ inicio: instante, fin: instante, tipo: z.optional(id) });
 const intervalos = z.array(intervalo).check(z.maxLength(24));
 
+/** A clock that was never set says 1970: some sixty years, and to spare. */
+const MAX_DESFASE_MS = 100 * 366 * 24 * 3_600_000;
+
 /** The fields of a clock record. Position is all or nothing; `hora` only where it is not now. */
 const camposFichaje = {
   tipo: id,
@@ -38,7 +41,22 @@ const intervalosTexto = z.pipe(
   intervalos,
 );
 
-const fichajeCuerpo = z.strictObject({ ...camposFichaje, pausas: z.optional(z.nullable(intervalos)) });
+/** What a device knew of the time when it recorded something without a connection; the server makes the official time of it. */
+const diferido = z.strictObject({
+  /** The device's own clock when the button was pressed. */
+  momento: instante,
+  /** The server's clock less the device's, in milliseconds, as last measured; null: never. */
+  desfaseMs: z.nullable(z.int().check(z.minimum(-MAX_DESFASE_MS), z.maximum(MAX_DESFASE_MS))),
+  /** The device's own clock at that measurement. */
+  medido: z.nullable(instante),
+});
+
+const fichajeCuerpo = z.strictObject({
+  ...camposFichaje,
+  pausas: z.optional(z.nullable(intervalos)),
+  /** Only for what waited for a connection. `hora` and `modificar` are not for it. */
+  diferido: z.optional(z.nullable(diferido)),
+});
 const fichajeConsulta = z.strictObject({ ...camposFichaje, pausas: z.optional(intervalosTexto) });
 
 /** What every clock action answers: the record as it stands in the log, and the state of now. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Fecha } from '@jornada/domain/horario/modelo.ts';
+import type { Fecha, Instante } from '@jornada/domain/horario/modelo.ts';
 import type { CodigoRegistros, ContextoFichaje, Decision } from '@jornada/domain/registros/index.ts';
 import { estadoDeHoy } from '@jornada/domain/registros/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -25,6 +25,8 @@ export type Accion = {
   /** What was asked for; the same key with another body is refused. */
   cuerpo: unknown;
   zonaDispositivo?: string | null;
+  /** The device's own clock, where it recorded without a connection. */
+  momentoDispositivo?: Instante | null;
   /** What is kept of the position, which depends on the company. */
   posicion?(lectura: Lectura): Posicion | null;
   decidir(contexto: ContextoFichaje, lectura: Lectura): Decision;
@@ -69,6 +71,7 @@ export function createAct({ db, read }: { db: Database; read: Reader }): Act {
         entidadId: sesion.entidadId,
         personaId,
         zonaDispositivo: accion.zonaDispositivo ?? null,
+        momentoDispositivo: accion.momentoDispositivo ?? null,
         origen: originOf(sesion, aparato, personaId),
         numbers: new Map(persona.eventos.map(({ registroId, numero }) => [registroId, numero])),
       });

@@ -3,15 +3,18 @@ import type { registros } from '@jornada/contract/registros.ts';
 import {
   decidirAnulacion,
   decidirCorreccion,
+  decidirDiferido,
   decidirFichaje,
   decidirObservacion,
   decidirPersonalizado,
   decidirPresencia,
   decidirRectificarFin,
   decidirSugerido,
+  horaOficial,
   SEGUNDOS_PARA_DESHACER,
   type ContextoFichaje,
   type Decision,
+  type MedidaDelAparato,
 } from '@jornada/domain/registros/index.ts';
 import type { PosicionJuzgada } from '@jornada/domain/distancia/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -31,6 +34,10 @@ export type Fichaje = ValidadaDe<typeof registros.guardar>;
 export type Hecho = SalidaDe<typeof registros.guardar>;
 
 const instantOf = (text: string | null | undefined): string | null => (text ? Temporal.Instant.from(text).toString() : null);
+
+/** The date (UTC) that something recorded without a connection belongs to or beside; where that is to come, it is today. */
+const dayAround = (medida: MedidaDelAparato): string =>
+  Temporal.Instant.from(horaOficial(medida, '2199-12-31T00:00:00Z').momento).toZonedDateTimeISO('UTC').toPlainDate().toString();
 
 /** The actions that write to the record. Each says what to decide; `act` does the rest. */
 export function createActions({
@@ -54,15 +61,18 @@ export function createActions({
     quien: Peticionario,
     input: Partial<Fichaje>,
     decidir: (contexto: ContextoFichaje, posicion: PosicionJuzgada | null) => Decision,
+    medida: MedidaDelAparato | null = null,
   ): Promise<Hecho> {
     checkZone(input.timezone);
     const asked: PosicionPedida = { latitud: input.latitud ?? null, longitud: input.longitud ?? null, accuracy: input.accuracy ?? null };
-    const dia = input.modificar ? await dayOfRecord(quien.sesion, input.modificar) : null;
+    const dia = input.modificar ? await dayOfRecord(quien.sesion, input.modificar) : medida && dayAround(medida);
     const accion: Accion = {
       ...quien,
       dia,
+      // What is sent again after waiting is the same action: when it was made is no part of what was asked for.
       cuerpo: [llamada, input],
       zonaDispositivo: input.timezone ?? null,
+      momentoDispositivo: medida?.momento ?? null,
       posicion: ({ empresa }) => judgePosition(asked, empresa).kept,
       decidir: (contexto, { empresa }) => decidir(contexto, judgePosition(asked, empresa).judged),
     };
@@ -92,17 +102,20 @@ export function createActions({
   }
 
   return {
-    fichar: (quien: Peticionario, input: Fichaje): Promise<Hecho> =>
-      clock('fichar', quien, input, (contexto, posicion) =>
-        decidirFichaje(contexto, {
-          tipoId: input.tipo,
-          momento: instantOf(input.hora),
-          proyectoId: input.proyectoId || null,
-          observaciones: input.observaciones || null,
-          posicion,
-          modificar: input.modificar || null,
-        }),
-      ),
+    fichar: (quien: Peticionario, { diferido, ...input }: Fichaje): Promise<Hecho> => {
+      const said = { tipoId: input.tipo, proyectoId: input.proyectoId || null, observaciones: input.observaciones || null };
+      const medida = diferido ? { ...diferido, momento: instantOf(diferido.momento) ?? '', medido: instantOf(diferido.medido) } : null;
+      return clock(
+        'fichar',
+        quien,
+        input,
+        (contexto, posicion) =>
+          medida
+            ? decidirDiferido(contexto, { ...said, ...horaOficial(medida, contexto.ahora) })
+            : decidirFichaje(contexto, { ...said, momento: instantOf(input.hora), posicion, modificar: input.modificar || null }),
+        medida,
+      );
+    },
 
     /** A change of project is a mark of the class `proyecto`: the company's first type of that class where none is named. */
     cambiarProyecto: (quien: Peticionario, input: Omit<Fichaje, 'tipo'> & { tipo?: number | undefined }): Promise<Hecho> =>

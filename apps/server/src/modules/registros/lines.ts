@@ -1,3 +1,4 @@
+import type { Instante } from '@jornada/domain/horario/modelo.ts';
 import type { NuevoEvento } from '@jornada/domain/registros/index.ts';
 import { canonicalForm } from './canonical.ts';
 import type { EventoLeido, EventoNuevo } from './repo.ts';
@@ -7,6 +8,8 @@ export type Procedencia = {
   entidadId: number;
   personaId: number;
   zonaDispositivo: string | null;
+  /** The device's own clock, where it recorded without a connection. */
+  momentoDispositivo?: Instante | null;
   origen: string;
   numbers: ReadonlyMap<number, number>;
 };
@@ -20,7 +23,7 @@ export const principalOf = (eventos: readonly NuevoEvento[]): number =>
 
 /** What a decision says, as lines to write, each with its canonical form. */
 export function toLines(eventos: readonly NuevoEvento[], procedencia: Procedencia): EventoNuevo[] {
-  const { entidadId, personaId, zonaDispositivo, origen, numbers } = procedencia;
+  const { entidadId, personaId, zonaDispositivo, momentoDispositivo = null, origen, numbers } = procedencia;
   const principal = principalOf(eventos);
   return eventos.map(({ refiereA, ...linea }, index) => {
     const refiereNuevo = refiereA !== null && typeof refiereA === 'object' ? refiereA.nuevo : null;
@@ -35,7 +38,7 @@ export function toLines(eventos: readonly NuevoEvento[], procedencia: Procedenci
       linea,
       refiereNumero,
       desplazamientoMinutos,
-      momentoDispositivo: null,
+      momentoDispositivo,
       zonaDispositivo,
       origen,
     });
@@ -44,6 +47,7 @@ export function toLines(eventos: readonly NuevoEvento[], procedencia: Procedenci
       refiereA: known,
       refiereNuevo,
       desplazamientoMinutos,
+      momentoDispositivo,
       zonaDispositivo,
       origen,
       principal: index === principal,

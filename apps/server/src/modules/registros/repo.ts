@@ -100,6 +100,7 @@ export function withUtc<T extends object>(row: T): T {
 export type EventoNuevo = Omit<Evento, 'registroId'> & {
   refiereNuevo: number | null;
   desplazamientoMinutos: number;
+  momentoDispositivo: string | null;
   zonaDispositivo: string | null;
   origen: string;
   /** The line that carries the key, the position and, in the answer, the record. */
