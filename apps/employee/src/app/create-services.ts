@@ -1,15 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
 import { initReactI18next } from 'react-i18next';
-import { ApiError, createClient, createDeviceClock, createSessionStore } from '@jornada/client';
+import { ApiError, createClient, createDeviceClock, createIdbStore, createSessionStore } from '@jornada/client';
 import { initI18n } from '@jornada/i18n/browser.ts';
 import { deviceTime } from '../native/clock.ts';
+import { subscribeOnline } from '../native/network.ts';
 import { createStorage } from '../native/storage.ts';
 import type { AppWorker } from '../native/worker.ts';
 import { createOtherWindows } from '../native/windows.ts';
 import { chosenIdioma } from '../platform/chosen-idioma.ts';
+import { keepLastKnown } from '../platform/last-known.ts';
 import { createNotices } from '../platform/notices.ts';
 import { createObservable } from '../platform/observable.ts';
 import type { Services } from '../platform/services.tsx';
+import { createWaitingQueue, ignore } from './create-waiting-queue.ts';
 import { ALLOWED_INSTANCES } from './settings.ts';
 
 /** Everything the app runs on, in a browser. @throws Error where the texts cannot be loaded. */
@@ -42,8 +45,21 @@ export async function createServices(): Promise<Services> {
     },
     ...('locks' in navigator ? { locks: navigator.locks } : {}),
   });
+  keepLastKnown({ queryClient, session, storage, version: __APP_VERSION__ });
+  const queue = createWaitingQueue({
+    client,
+    session,
+    queryClient,
+    store: createIdbStore(),
+    ...('locks' in navigator ? { locks: navigator.locks } : {}),
+  });
+  const flush = (): void => void queue.flush().catch(ignore);
+  subscribeOnline((online) => online && flush());
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && flush());
+  flush();
   return {
     client,
+    queue,
     session,
     clock,
     queryClient,

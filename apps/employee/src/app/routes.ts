@@ -87,6 +87,7 @@ const homeScreens = {
   home: () => loadChunk(() => import('../features/home/screens/home-screen.tsx')),
   saldo: () => loadChunk(() => import('../features/home/screens/saldo-sheet.tsx')),
   salida: () => loadChunk(() => import('../features/home/screens/salida-sheet.tsx')),
+  sinEnviar: () => loadChunk(() => import('../features/home/screens/sin-enviar-sheet.tsx')),
   otros: () => loadChunk(() => import('../features/home/screens/otros-sheet.tsx')),
 };
 
@@ -115,6 +116,11 @@ const salidaRoute = createRoute({
   getParentRoute: () => homeRoute,
   path: '/salida',
   component: lazyRouteComponent(homeScreens.salida, 'SalidaSheet'),
+});
+const sinEnviarRoute = createRoute({
+  getParentRoute: () => homeRoute,
+  path: '/sin-enviar',
+  component: lazyRouteComponent(homeScreens.sinEnviar, 'SinEnviarSheet'),
 });
 const otrosRoute = createRoute({
   getParentRoute: () => homeRoute,
@@ -324,7 +330,7 @@ export const routeTree = rootRoute.addChildren([
     privacidadRoute,
     unknownRoute,
     sessionRoute.addChildren([
-      homeRoute.addChildren([saldoRoute, salidaRoute, otrosRoute]),
+      homeRoute.addChildren([saldoRoute, salidaRoute, sinEnviarRoute, otrosRoute]),
       ...finJornadaRoutes,
       calendarioRoute.addChildren([registrosListRoute, observacionesRoute, cambioHoraRoute, proponerRoute]),
       resumenRoute.addChildren([exportarRoute, comprobarRoute]),

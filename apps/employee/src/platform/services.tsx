@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ApiError, Client, DeviceClock, KeyValueStorage, Session, SessionStore } from '@jornada/client';
+import type { ApiError, Client, DeviceClock, KeyValueStorage, Queue, Session, SessionStore } from '@jornada/client';
 import type { Perfil } from '@jornada/contract/perfil.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { AppWorker } from '../native/worker.ts';
@@ -10,6 +10,8 @@ import type { Notices } from './notices.ts';
 /** What every screen may use. Made once at the start, replaced as a whole in tests. */
 export type Services = {
   client: Client;
+  /** Clock actions that wait on this device for a connection. */
+  queue: Queue;
   session: SessionStore;
   /** The server's clock as this device knows it. */
   clock: DeviceClock;

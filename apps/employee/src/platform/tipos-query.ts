@@ -2,10 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '@jornada/client';
 import { tipos } from '@jornada/contract/tipos.ts';
 
+export const TIPOS_KEY = ['tipos', 'todos'] as const;
+
 /** The company's record types, in its order. They change about once a year. */
 export function tiposQuery(client: Client) {
   return queryOptions({
-    queryKey: ['tipos', 'todos'],
+    queryKey: TIPOS_KEY,
     queryFn: ({ signal }) => client.call(tipos.todos, {}, { signal }),
     staleTime: 30 * 60_000,
   });

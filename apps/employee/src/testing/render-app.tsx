@@ -4,9 +4,18 @@ import { initReactI18next } from 'react-i18next';
 import { createClient, createDeviceClock, createSessionStore, type ApiError } from '@jornada/client';
 import { auth, bandeja, login, registros, tipos, type Perfil } from '@jornada/contract';
 import { initI18n } from '@jornada/i18n/browser.ts';
-import { createFakeApi, createFakeClock, createMemoryStorage, createPerfil, createTipos, type FakeApi } from '@jornada/testkit';
+import {
+  createFakeApi,
+  createFakeClock,
+  createMemoryQueueStore,
+  createMemoryStorage,
+  createPerfil,
+  createTipos,
+  type FakeApi,
+} from '@jornada/testkit';
 import { App } from '../app/app.tsx';
 import { createQueryClient } from '../app/create-services.ts';
+import { createWaitingQueue } from '../app/create-waiting-queue.ts';
 import { createAppRouter } from '../app/router.ts';
 import type { AppWorker } from '../native/worker.ts';
 import { createNotices } from '../platform/notices.ts';
@@ -76,11 +85,13 @@ export async function renderApp({
     onSessionOver: (error) => sessionOver.set(error),
     fetch,
   });
+  const queryClient = createQueryClient();
   const services: Services = {
     client,
+    queue: createWaitingQueue({ client, session, queryClient, store: createMemoryQueueStore().tab() }),
     session,
     clock: deviceClock,
-    queryClient: createQueryClient(),
+    queryClient,
     storage,
     notices: createNotices(),
     sessionOver,

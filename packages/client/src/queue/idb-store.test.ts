@@ -3,7 +3,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createIdbStore } from './idb-store.ts';
 import type { Waiting } from './waiting.ts';
 
-const action = (tipo: number): Waiting => ({ key: `key-${tipo}`, owner: 'a 1 7', body: { tipo }, mayHaveArrived: false, refusal: null });
+const action = (tipo: number): Waiting => ({
+  key: `key-${tipo}`,
+  owner: 'a 1 7',
+  body: { tipo },
+  made: '2026-03-10T07:00:00Z',
+  mayHaveArrived: false,
+  refusal: null,
+});
 
 beforeEach(() => {
   for (const [name, value] of Object.entries(fakes)) vi.stubGlobal(name, value);

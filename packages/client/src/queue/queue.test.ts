@@ -43,6 +43,7 @@ function setUp({ store = createMemoryQueueStore(), locks = createFakeLocks(), se
   return { store, server, session, timers, open };
 }
 
+const press = (tipo: number) => ({ body: { tipo }, made: '2026-03-10T07:00:00Z' });
 const throwing = (error: Error) => (): never => {
   throw error;
 };
@@ -52,7 +53,7 @@ describe('what waits', () => {
   it('is kept before it is sent, leaves in the order it came, and is gone once it was answered', async () => {
     const { open, server, store } = setUp();
     const queue = open();
-    for (const tipo of [1, 4, 5, 2]) await queue.add({ tipo });
+    for (const tipo of [1, 4, 5, 2]) await queue.add(press(tipo));
     expect(typesOf(queue)).toEqual([1, 4, 5, 2]);
     expect(store.kept()).toHaveLength(4);
     await queue.flush();
@@ -63,7 +64,7 @@ describe('what waits', () => {
 
   it('is there again after the tab was killed, and in every other tab', async () => {
     const { open, server } = setUp();
-    await open().add({ tipo: 1 });
+    await open().add(press(1));
     const [one, other] = [open(), open()];
     await Promise.all([one.refresh(), other.refresh()]);
     expect(typesOf(one)).toEqual([1]);
@@ -77,10 +78,10 @@ describe('what waits', () => {
     const queue = open();
     const seen: number[] = [];
     const stop = queue.subscribe(() => seen.push(queue.get().length));
-    await queue.add({ tipo: 1 });
+    await queue.add(press(1));
     await queue.flush();
     stop();
-    await queue.add({ tipo: 2 });
+    await queue.add(press(2));
     expect(seen[0]).toBe(1);
     expect(seen.at(-1)).toBe(0);
   });
@@ -95,8 +96,8 @@ describe('without an answer', () => {
   ])('%s: everything stays, in order, and is tried again after a while', async (_, error) => {
     const { open, server, timers } = setUp();
     const queue = open();
-    await queue.add({ tipo: 1 });
-    await queue.add({ tipo: 2 });
+    await queue.add(press(1));
+    await queue.add(press(2));
     server.state.before = throwing(error);
     await queue.flush();
     expect(typesOf(queue)).toEqual([1, 2]);
@@ -113,7 +114,7 @@ describe('without an answer', () => {
   it('the same key is sent again, so that what had arrived is not written twice', async () => {
     const { open, server } = setUp();
     const queue = open();
-    await queue.add({ tipo: 1 });
+    await queue.add(press(1));
     server.state.after = throwing(noAnswer());
     await queue.flush();
     expect(queue.get()).toMatchObject([{ mayHaveArrived: true }]);
@@ -128,8 +129,8 @@ describe('a refusal', () => {
   it('stays with its reason, lets the others pass, is not sent again, and can be put away', async () => {
     const { open, server } = setUp();
     const queue = open();
-    const key = await queue.add({ tipo: 99 });
-    await queue.add({ tipo: 1 });
+    const key = await queue.add(press(99));
+    await queue.add(press(1));
     let asked = 0;
     server.state.before = () => {
       asked += 1;
@@ -149,7 +150,7 @@ describe('withdrawing', () => {
   it('takes back what never left, and says so where it was too late', async () => {
     const { open, server } = setUp();
     const queue = open();
-    const [first, second] = [await queue.add({ tipo: 1 }), await queue.add({ tipo: 2 })];
+    const [first, second] = [await queue.add(press(1)), await queue.add(press(2))];
     expect(await queue.withdraw(second)).toBe(true);
     server.state.after = throwing(noAnswer());
     await queue.flush();
@@ -163,7 +164,7 @@ describe('withdrawing', () => {
   it('waits for what is on its way', async () => {
     const { open, server } = setUp();
     const queue = open();
-    const key = await queue.add({ tipo: 1 });
+    const key = await queue.add(press(1));
     const [left, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     server.state.before = () => (left.resolve(), answered.promise);
     const sending = queue.flush();
@@ -180,11 +181,11 @@ describe('other people on the same device', () => {
   it('see nothing of it and never send it; it leaves when its owner is back', async () => {
     const { open, server, session } = setUp();
     const queue = open();
-    await queue.add({ tipo: 1 });
+    await queue.add(press(1));
     session.owner = null;
-    await expect(queue.add({ tipo: 2 })).rejects.toThrow('nobody is signed in');
+    await expect(queue.add(press(2))).rejects.toThrow('nobody is signed in');
     session.owner = 'https://a 1 8';
-    await queue.add({ tipo: 3 });
+    await queue.add(press(3));
     await queue.flush();
     expect(server.written.map(({ tipo }) => tipo)).toEqual([3]);
     expect([queue.get().length, queue.ofOthers()]).toEqual([0, 1]);
@@ -196,8 +197,8 @@ describe('other people on the same device', () => {
   it('a change of person in the middle stops the rest', async () => {
     const { open, server, session } = setUp();
     const queue = open();
-    await queue.add({ tipo: 1 });
-    await queue.add({ tipo: 2 });
+    await queue.add(press(1));
+    await queue.add(press(2));
     server.state.after = () => void (session.owner = 'https://a 1 8');
     await queue.flush();
     expect(server.written.map(({ tipo }) => tipo)).toEqual([1]);
@@ -217,7 +218,7 @@ describe('whatever happens on the way', () => {
         const made: string[] = [];
         let queue = open();
         for (const { adds, fates } of steps) {
-          for (let added = 0; added < adds; added += 1) made.push(await queue.add({ tipo: made.length }));
+          for (let added = 0; added < adds; added += 1) made.push(await queue.add(press(made.length)));
           const left = [...fates];
           let now: string | undefined;
           server.state.before = (isKnown) => {

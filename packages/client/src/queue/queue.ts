@@ -26,8 +26,11 @@ export type Queue = {
   /** How many actions of other people this device still keeps. */
   ofOthers(): number;
   subscribe(listener: () => void): () => void;
-  /** Keeps an action. It is on the device when this resolves. @throws Error where the device refuses to keep it. */
-  add(body: ClockBody): Promise<string>;
+  /**
+   * Keeps an action, under the key it was sent with where it was: then the server may have it. It is on the device when
+   * this resolves. @throws Error where the device refuses to keep it, or nobody is signed in.
+   */
+  add(action: { body: ClockBody; made: string; sentAs?: string | undefined }): Promise<string>;
   /** Sends what waits, in order. Several calls at once are one. */
   flush(): Promise<void>;
   /**
@@ -112,11 +115,11 @@ export function createQueue({ store, owner, send, locks, later }: QueueOptions):
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    async add(body) {
+    async add({ body, made, sentAs }) {
       const who = owner();
       if (who === null) throw new Error('nobody is signed in whose action this could be');
-      const key = newUuid();
-      await store.add({ key, owner: who, body, mayHaveArrived: false, refusal: null });
+      const key = sentAs ?? newUuid();
+      await store.add({ key, owner: who, body, made, mayHaveArrived: sentAs !== undefined, refusal: null });
       await refresh();
       return key;
     },

@@ -12,6 +12,8 @@ export type Waiting = {
   /** Whose it is: instance, company and person. It is never sent as anybody else. */
   owner: string;
   body: ClockBody;
+  /** When it was made, by the server's clock as this device knew it. */
+  made: string;
   /** It was sent and got no answer: the server may have it. */
   mayHaveArrived: boolean;
   /** What the server said against it. It stays, so that nothing is lost in silence. */

@@ -4,7 +4,7 @@ import { useServices } from '../../platform/services.tsx';
 
 /** Signs out: tells the server, forgets token, auto-login and simulated user, and so comes to the log-in. */
 export function useDisconnect(): () => Promise<void> {
-  const { client, session, notices } = useServices();
+  const { client, session, notices, queue } = useServices();
   const { t } = useTranslation();
   return async () => {
     // Without a network the session of this device ends all the same; the server's ends by itself.
@@ -12,6 +12,8 @@ export function useDisconnect(): () => Promise<void> {
       t('shell.menu.saliendo'),
       client.call(auth.salir, {}).catch(() => null),
     );
+    const count = queue.get().length;
     session.clear();
+    if (count > 0) notices.show(t('home.espera.al-salir', { count }));
   };
 }

@@ -8,26 +8,41 @@ import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
 import { deviceZone } from '../../native/clock.ts';
 import { getPosition, type PositionResult } from '../../native/position.ts';
 import { useServices } from '../../platform/services.tsx';
+import { isWithoutAnswer, readClocks, useKeep } from './use-keep.ts';
 import { hoyQuery, saldoQuery } from './api.ts';
+
+/** A person in a doorway waits no longer: what has no answer by then is kept here and sent by itself. */
+const ANSWER_WITHIN_MS = 8_000;
 
 /** What somebody wants to record. */
 export type Intent = { tipo: TipoRegistroVista; observaciones?: string; proyectoId?: number };
 
 type Body = EntradaDe<typeof registros.guardar>;
 /** An intent on its way: the same body and key every time it is sent, so that it is recorded once. */
-export type Attempt = { intent: Intent; body: Body; key: string; position: PositionResult | null };
+export type Attempt = {
+  intent: Intent;
+  body: Body;
+  key: string;
+  position: PositionResult | null;
+  /** When the button was pressed, by the server's clock as this device knew it, and by its own. */
+  made: string;
+  diferido: NonNullable<Body['diferido']>;
+};
 export type Done = SalidaDe<typeof registros.guardar>;
 
 type Options = {
   /** Asks for the position at the action, and only then. */
   usesPosition: boolean;
   onDone: (done: Done) => void;
+  /** The action is kept on this device until there is a connection. */
+  onKept: (intent: Intent) => void;
 };
 
 /** Clocks. One action at a time; a failed one can be sent again and is then the same action, not another one. */
-export function useClock({ usesPosition, onDone }: Options) {
+export function useClock({ usesPosition, onDone, onKept }: Options) {
   const { t } = useTranslation();
-  const { client, queryClient, notices } = useServices();
+  const { client, queryClient, notices, clock } = useServices();
+  const keep = useKeep();
   const [problem, setProblem] = useState<{ attempt: Attempt; error: Error } | null>(null);
   const running = useRef(false);
   // What got no answer, or that of a server in trouble, may have arrived: the same wish is sent as the same action.
@@ -37,10 +52,15 @@ export function useClock({ usesPosition, onDone }: Options) {
     mutationFn: async ({ intent, again }: { intent: Intent; again: Attempt | null }) => {
       const asks = usesPosition || intent.tipo.requierePosicion;
       const locate = () => notices.during(t('home.gps.buscando'), getPosition());
-      const attempt = again ?? prepare(intent, asks ? await locate() : null);
+      const pressed = readClocks(clock);
+      const attempt = again ?? prepare(intent, pressed, asks ? await locate() : null);
+      // Behind what waits already: records are sent in the order in which they were made.
+      if (keep.mustWait() && (await keep.keep(attempt, { wasSent: again !== null }))) return null;
       try {
-        return await client.call(registros.guardar, attempt.body, { idempotencyKey: attempt.key });
+        const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+        return await client.call(registros.guardar, attempt.body, { idempotencyKey: attempt.key, signal });
       } catch (error) {
+        if (isWithoutAnswer(error) && (await keep.keep(attempt, { wasSent: true }))) return null;
         const mayHaveArrived = error instanceof ApiError && (error.isNetwork || error.status >= 500);
         unanswered.current = mayHaveArrived ? attempt : null;
         // The end of the session is told elsewhere, and takes the whole screen.
@@ -48,9 +68,10 @@ export function useClock({ usesPosition, onDone }: Options) {
         throw error;
       }
     },
-    onSuccess: (done) => {
+    onSuccess: (done, { intent }) => {
       unanswered.current = null;
       setProblem(null);
+      if (done === null) return onKept(intent);
       adopt(queryClient, client, done);
       onDone(done);
     },
@@ -80,7 +101,7 @@ export function useClock({ usesPosition, onDone }: Options) {
   };
 }
 
-function prepare(intent: Intent, position: PositionResult | null): Attempt {
+function prepare(intent: Intent, pressed: Pick<Attempt, 'made' | 'diferido'>, position: PositionResult | null): Attempt {
   const body: Body = {
     tipo: intent.tipo.id,
     timezone: deviceZone(),
@@ -88,7 +109,7 @@ function prepare(intent: Intent, position: PositionResult | null): Attempt {
     ...(intent.proyectoId ? { proyectoId: intent.proyectoId } : {}),
     ...(position?.state === 'granted' ? position.position : {}),
   };
-  return { intent, body, key: newUuid(), position };
+  return { intent, body, key: newUuid(), position, ...pressed };
 }
 
 function sameWish(attempt: Attempt | null, { tipo, observaciones, proyectoId }: Intent): Attempt | null {

@@ -5,8 +5,8 @@ import { defaultTypeNameKey } from '@jornada/i18n/tipos.ts';
 import type { Format } from '@jornada/i18n';
 import { iconOfClase } from '@jornada/ui/domain-icons.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconAlertCircle, IconMapPin, IconMapPinOff, IconPencil } from '@jornada/ui/icons.ts';
-import type { Row } from './rows.ts';
+import { IconAlertCircle, IconCloudOff, IconMapPin, IconMapPinOff, IconPencil } from '@jornada/ui/icons.ts';
+import { isWaiting, type Row } from './rows.ts';
 import classes from './day-list.module.css';
 
 type Props = { rows: readonly Row[]; centro: string | null; format: Format };
@@ -35,9 +35,17 @@ export function DayRow({ row, place, format, opens = null }: RowProps) {
   const { t } = useTranslation();
   const { momento, clase, subtipo, nombre, minutos, planned, registro } = row;
   const isVoid = registro?.anulado ?? false;
+  const isLocal = registro !== null && isWaiting(registro);
   const name = nombre ?? t(defaultTypeNameKey({ clase, subtipo }));
   return (
-    <li className={classes.row} data-planned={planned} data-clase={clase} data-void={isVoid} data-open={opens?.isOpen ?? false}>
+    <li
+      className={classes.row}
+      data-planned={planned}
+      data-clase={clase}
+      data-void={isVoid}
+      data-waiting={isLocal}
+      data-open={opens?.isOpen ?? false}
+    >
       <time className={classes.hour} dateTime={momento}>
         {format.hour(momento)}
       </time>
@@ -65,6 +73,7 @@ function Detail({ row: { planned, hasta, clase, registro }, place, format }: { r
   if (planned) return <span className={classes.detail}>{t('dia.prevista')}</span>;
   if (!registro) return null;
   const { modo, momentoOriginal, autor, observaciones, cercania, confianza, anulado } = registro;
+  const isLocal = isWaiting(registro);
   const running = clase === 'pausa' && hasta === null && !anulado;
   const text = hasta ? t('dia.hasta', { hora: format.hour(hasta) }) : running ? t('dia.ahora') : (registro.proyecto ?? place);
   return (
@@ -74,7 +83,12 @@ function Detail({ row: { planned, hasta, clase, registro }, place, format }: { r
       {modo === 'sugerido' && <span className={classes.detail}>{t('dia.sugerida')}</span>}
       {modo === 'declarado' && <span className={classes.detail}>{t('dia.declarada')}</span>}
       {modo === 'automatico' && <span className={classes.detail}>{t('dia.automatica')}</span>}
-      {confianza === 'tardia' && <span className={classes.detail}>{t('dia.tardia')}</span>}
+      {isLocal && (
+        <span className={classes.waiting}>
+          <Glyph of={IconCloudOff} size="xs" /> {t('dia.sin-enviar')}
+        </span>
+      )}
+      {confianza === 'tardia' && !isLocal && <span className={classes.detail}>{t('dia.tardia')}</span>}
       {confianza === 'dudosa' && (
         <span className={classes.doubt}>
           <Glyph of={IconAlertCircle} size="xs" /> {t('dia.dudosa')}

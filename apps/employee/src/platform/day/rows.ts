@@ -27,6 +27,9 @@ type Lived = {
   ahora: string | null;
 };
 
+/** What waits on this device has no number of the server yet; until then its id lies below zero. */
+export const isWaiting = ({ id }: Pick<RegistroVista, 'id'>): boolean => id < 0;
+
 export const minutesBetween = (from: string, to: string): number => Math.round(Temporal.Instant.from(from).until(to).total('minutes'));
 export const isSame = (a: string, b: string): boolean => Temporal.Instant.compare(a, b) === 0;
 

@@ -6,13 +6,15 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconBeach, IconCalendarEvent, IconChevronRight, IconHourglassLow } from '@jornada/ui/icons.ts';
 import { nameOfAbsence } from '../../../platform/day/names.ts';
 import { lowerFirst, toneOf } from '../../../platform/day/words.ts';
+import { useOnline } from '../../../platform/use-online.ts';
 import classes from '../facts.module.css';
 
 type Props = { hoy: HoyVista; format: Format };
 
 /** The month's balance; it opens the sum that leads to it. */
-export function BalanceRow({ hoy: { mes, fecha }, format }: Props) {
+export function BalanceRow({ hoy: { mes, fecha, ahora }, format }: Props) {
   const { t } = useTranslation();
+  const online = useOnline();
   if (!mes) return null;
   return (
     <Link to="/home/saldo" className={classes.row}>
@@ -25,6 +27,7 @@ export function BalanceRow({ hoy: { mes, fecha }, format }: Props) {
             count: mes.diasQueCuentan,
           })}
         </span>
+        {!online && <span className={classes.balanceOf}>{t('home.saldo.a-las', { hora: format.hour(ahora) })}</span>}
       </span>
       <span className={classes.balance} data-tone={toneOf(mes.balanceMinutos)}>
         {format.balance(mes.balanceMinutos)}

@@ -4,6 +4,8 @@ import type { Format } from '@jornada/i18n';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCheck } from '@jornada/ui/icons.ts';
 import { DayList } from '../../../platform/day/day-list.tsx';
+import { isWaiting } from '../../../platform/day/rows.ts';
+import { useOnline } from '../../../platform/use-online.ts';
 import type { DayView } from '../model/day.ts';
 import { rowsOf } from '../model/rows.ts';
 import { AbsenceRow, BalanceRow, NextShiftRow } from './facts.tsx';
@@ -24,15 +26,23 @@ export function YourDay({ hoy, day, format, isDesktop }: Props & { day: DayView 
     <section aria-labelledby="home-day">
       <header className={classes.sectionHead}>
         <h2 id="home-day">{t('home.dia.titulo')}</h2>
-        {hasRecords && (
-          <p>
-            <Glyph of={IconCheck} size="sm" />
-            {t('home.dia.recibido')}
-          </p>
-        )}
+        {hasRecords && <Received hoy={hoy} format={format} />}
       </header>
       <DayList rows={rows} centro={hasRecords ? (hoy.previsto?.centro?.nombre ?? null) : null} format={format} />
     </section>
+  );
+}
+
+/** Everything is with the server; or up to when it is. */
+function Received({ hoy: { registros, ahora }, format }: Pick<Props, 'hoy' | 'format'>) {
+  const { t } = useTranslation();
+  const online = useOnline();
+  if (!online || registros.some(isWaiting)) return <p>{t('home.dia.recibido-hasta', { hora: format.hour(ahora) })}</p>;
+  return (
+    <p>
+      <Glyph of={IconCheck} size="sm" />
+      {t('home.dia.recibido')}
+    </p>
   );
 }
 

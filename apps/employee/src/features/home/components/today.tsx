@@ -52,6 +52,13 @@ export function Today({ hoy, todos, format }: Props) {
       if (router.state.location.pathname !== '/home') void router.navigate({ to: '/home', replace: true, resetScroll: false });
       void offerDayEnd(next);
     },
+    onKept: () => {
+      setDone(null);
+      guard.onChanged();
+      notices.speak(t('home.espera.guardado'));
+      forgetOtrosDraft();
+      if (router.state.location.pathname !== '/home') void router.navigate({ to: '/home', replace: true, resetScroll: false });
+    },
   });
   const undo = useUndo(({ resultado }) => {
     setDone(null);

@@ -71,7 +71,8 @@ function jornadaOf({ fecha, zona, situacion, desde, tramos, registros, incidenci
   };
 }
 
-function noPlan({ fecha, zona }: HoyVista): DiaPrevistoVista {
+/** A day of which no plan is known, or shown. */
+export function noPlan({ fecha, zona }: Pick<HoyVista, 'fecha' | 'zona'>): DiaPrevistoVista {
   return {
     fecha,
     zona,

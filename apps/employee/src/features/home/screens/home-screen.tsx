@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { Outlet } from '@tanstack/react-router';
@@ -6,12 +7,23 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconRefresh } from '@jornada/ui/icons.ts';
 import { ErrorState } from '@jornada/ui/message-state.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
+import { useObservable } from '../../../platform/observable.ts';
 import { Page } from '../../../platform/page.tsx';
+import { useServices } from '../../../platform/services.tsx';
 import { useFormat } from '../../../platform/use-format.ts';
 import { useMinute } from '../../../platform/use-minute.ts';
 import { useHoy, useTipos } from '../api.ts';
 import { DockSkeleton, HomeSkeleton } from '../components/home-skeleton.tsx';
 import { Today } from '../components/today.tsx';
+import { withWaiting } from '../model/waiting.ts';
+
+/** The day with what waits on this device: each minute anew, for a day may end before anything is received. */
+function Shown({ hoy, todos, format }: Parameters<typeof Today>[0]) {
+  const waiting = useObservable(useServices().queue);
+  const ahora = useMinute();
+  const shown = useMemo(() => withWaiting({ hoy, tipos: todos, waiting, ahora }), [hoy, todos, waiting, ahora]);
+  return <Today hoy={shown} todos={todos} format={format} />;
+}
 
 /** Home: the day, and the next sensible thing to do with it. */
 export function HomeScreen() {
@@ -24,7 +36,7 @@ export function HomeScreen() {
   const isFetching = hoy.isFetching || tipos.isFetching;
   const error = isFetching ? null : (hoy.error ?? tipos.error);
 
-  if (hoy.data && tipos.data) return <Today hoy={hoy.data} todos={tipos.data.items} format={format} />;
+  if (hoy.data && tipos.data) return <Shown hoy={hoy.data} todos={tipos.data.items} format={format} />;
   return (
     <Page
       title={format.capitalize(format.date(today, 'long'))}

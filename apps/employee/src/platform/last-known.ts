@@ -1,0 +1,56 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { ownerOf, type KeyValueStorage, type SessionStore } from '@jornada/client';
+import { HOY_KEY } from './registros-cache.ts';
+import { TIPOS_KEY } from './tipos-query.ts';
+
+const KEY = 'jornada.ultimo';
+/** What home needs to draw itself without a request. */
+const KEPT: readonly QueryKey[] = [HOY_KEY, TIPOS_KEY];
+
+type Kept = { owner: string; version: string; answers: { key: QueryKey; data: unknown; at: number }[] };
+
+/** What was kept for this person by this version; null where there is nothing, or it is somebody else's. */
+function read(storage: KeyValueStorage, owner: string | null, version: string): Kept | null {
+  try {
+    const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as Kept | null;
+    return kept?.owner === owner && kept?.version === version && Array.isArray(kept.answers) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Keeps the last state of the day on this device, so that the app opens at once and also without a network; it is shown as
+ * old and asked for again. It is one person's: whoever signs out, or in as somebody else, takes it away.
+ */
+export function keepLastKnown(options: {
+  queryClient: QueryClient;
+  session: SessionStore;
+  storage: KeyValueStorage;
+  version: string;
+}): void {
+  const { queryClient, session, storage, version } = options;
+  for (const { key, data, at } of read(storage, ownerOf(session.get()), version)?.answers ?? []) {
+    queryClient.setQueryData(key, data, { updatedAt: at });
+  }
+
+  const keep = (): void => {
+    const owner = ownerOf(session.get());
+    if (owner === null) return;
+    const answers = KEPT.flatMap((key) => {
+      const state = queryClient.getQueryState(key);
+      return state?.data === undefined ? [] : [{ key, data: state.data, at: state.dataUpdatedAt }];
+    });
+    if (answers.length > 0) storage.setItem(KEY, JSON.stringify({ owner, version, answers } satisfies Kept));
+  };
+  const isKept = (key: QueryKey): boolean => KEPT.some((one) => JSON.stringify(one) === JSON.stringify(key));
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && isKept(query.queryKey as QueryKey) && query.state.status === 'success') keep();
+  });
+  let owner = ownerOf(session.get());
+  session.subscribe(() => {
+    const now = ownerOf(session.get());
+    if (now !== owner) storage.removeItem(KEY);
+    owner = now;
+  });
+}
