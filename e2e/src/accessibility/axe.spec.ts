@@ -57,7 +57,7 @@ for (const [device, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
         await expect(home.comeBack).toBeVisible();
         await expectAccessible(page, 'in a pause');
         await home.clock(home.comeBack);
-        await home.clock(home.leave);
+        await home.endDay();
         await expect(home.finished).toBeVisible();
         await expectAccessible(page, 'finished');
       });

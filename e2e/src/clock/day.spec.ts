@@ -16,7 +16,7 @@ test('a day from the entry to the leave, kept by a reload', async ({ app: { page
   await expect(home.working).toBeVisible();
   // However short it was, it is over.
   await expect(home.day.getByText(texts.t('dia.ahora'))).toBeHidden();
-  const leave = await home.clock(home.leave);
+  const leave = await home.endDay();
   await expect(home.finished).toContainText(format.hour(leave.registro.momento));
 
   await page.reload();

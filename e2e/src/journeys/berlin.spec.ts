@@ -15,7 +15,7 @@ test('a day in Berlin, in German, on a phone', async ({ app: { page, login, home
   await home.clock(home.startLunch);
   await home.clock(home.comeBack);
   await expect(home.working).toBeVisible();
-  await home.clock(home.leave);
+  await home.endDay();
   await page.reload();
   await expect(home.finished).toBeVisible();
 

@@ -31,7 +31,7 @@ test('a day in Madrid, in Spanish, on a desktop', async ({ app: { page, login, h
   await expect(home.othersSheet.root).toBeHidden();
   await expect(home.day.getByText('Entrega en el almacén')).toBeVisible();
   await home.clock(home.comeBack);
-  const leave = await home.clock(home.leave);
+  const leave = await home.endDay();
   await page.reload();
   await expect(home.finished).toContainText(texts.format('Europe/Madrid').hour(leave.registro.momento));
 

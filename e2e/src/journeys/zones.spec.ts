@@ -36,7 +36,7 @@ testInLisbon.describe(() => {
     const { registro } = await app.home.clock(app.home.clockIn);
     await expect(app.home.working).toContainText(format.hour(registro.momento));
     await expect(app.home.working).not.toContainText(app.texts.format('Europe/Berlin').hour(registro.momento));
-    await app.home.clock(app.home.leave);
+    await app.home.endDay();
     await expect(app.home.finished).toBeVisible();
   });
 });

@@ -6,6 +6,9 @@ import type { Texts } from '../support/texts.ts';
 import { Sheet } from './sheet.ts';
 
 export type Recorded = SalidaDe<typeof registros.guardar>;
+type Mensaje = SalidaDe<typeof registros.mensajeConfirmacion>;
+
+const MENSAJE = '/instancia/registros/cargaMensajeConfirmacionJornadaWithTimeZone';
 
 /** Home: the state of the day, the dock with its buttons, the list of the day and what opens above it. */
 export class HomePage {
@@ -119,6 +122,22 @@ export class HomePage {
     }).toPass({ intervals: [200] });
     await sending;
     return ((await (await answer).json()) as Sobre<Recorded>).content;
+  }
+
+  /** The quiet way to the end of today, once it has ended. */
+  get changeEnd(): Locator {
+    return this.page.getByRole('link', { name: this.texts.t('home.fin.cambiar') });
+  }
+
+  /** Clocks out; where the app then asks how to leave the day, leaves it as it is. */
+  async endDay(): Promise<Recorded> {
+    const asking = this.page.waitForResponse((response) => new URL(response.url()).pathname === MENSAJE);
+    const recorded = await this.clock(this.leave);
+    const { content } = (await (await asking).json()) as Sobre<Mensaje>;
+    if (content.difiere && content.opciones.some((opcion) => opcion !== 'rectificar'))
+      await this.action('fin-jornada.guardar.igual').click();
+    await expect(this.finished).toBeVisible();
+    return recorded;
   }
 }
 

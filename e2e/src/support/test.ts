@@ -1,6 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
 import { createDatabase, type Database } from '@jornada/server/platform/database/database.ts';
 import { createPool } from '@jornada/server/platform/database/pool.ts';
+import { DayEndPage } from '../pages/day-end-page.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { MenuPage } from '../pages/menu-page.ts';
@@ -12,11 +13,18 @@ import { textsOf, type Texts } from './texts.ts';
 export { expect } from '@playwright/test';
 
 /** The screens, in the words of one language, as one person sees them in one page. */
-export type App = { page: Page; texts: Texts; login: LoginPage; home: HomePage; menu: MenuPage };
+export type App = { page: Page; texts: Texts; login: LoginPage; home: HomePage; dayEnd: DayEndPage; menu: MenuPage };
 
 export function appIn(page: Page, lang: Texts['lang']): App {
   const texts = textsOf(lang);
-  return { page, texts, login: new LoginPage(page, texts), home: new HomePage(page, texts), menu: new MenuPage(page, texts) };
+  return {
+    page,
+    texts,
+    login: new LoginPage(page, texts),
+    home: new HomePage(page, texts),
+    dayEnd: new DayEndPage(page, texts),
+    menu: new MenuPage(page, texts),
+  };
 }
 
 type Options = { companyOptions: CompanyOptions };
