@@ -20,7 +20,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...PATIENT,
-          include: ['packages/{contract,domain,client,i18n,testkit}/**/*.test.ts', 'tools/{lib,lint}/**/*.test.{ts,mjs}'],
+          include: [
+            'packages/{contract,domain,client,i18n,testkit}/**/*.test.ts',
+            'tools/{lib,lint}/**/*.test.{ts,mjs}',
+            'bench/**/*.test.ts',
+          ],
           exclude: [CATALOGUES, DATABASE],
           setupFiles: ['packages/testkit/src/properties/seed.ts'],
         },

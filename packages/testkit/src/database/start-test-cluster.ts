@@ -15,11 +15,11 @@ const GUARDIAN = fileURLToPath(new URL('./guardian.ts', import.meta.url));
 const PASSWORDS = { superuser: 'superuser', owner: 'owner', app: 'app' };
 
 /**
- * A throw-away PostgreSQL with both roles and the empty database `jornada`, in a temporary folder, without fsync.
- * `bin` is the folder of another PostgreSQL's programs; without it the embedded one runs. A guardian process ends it and
+ * A throw-away PostgreSQL with both roles and the empty database `jornada`, in a temporary folder, without fsync
+ * unless it `isDurable`. `bin` is the folder of another PostgreSQL's programs; without it the embedded one runs. A guardian process ends it and
  * removes its folder at `stop`, and also when this process dies in any way.
  */
-export const startTestCluster = async (options: { bin?: string } = {}): Promise<TestCluster> => {
+export const startTestCluster = async (options: { bin?: string; isDurable?: boolean } = {}): Promise<TestCluster> => {
   const account = await findOrCreateAccount();
   const binaries = options.bin ? await findBinariesIn(options.bin) : findEmbeddedBinaries();
   const dataDir = await prepareDataDir(join(tmpdir(), `jornada-test-${randomUUID()}`), account);
@@ -31,7 +31,7 @@ export const startTestCluster = async (options: { bin?: string } = {}): Promise<
     await once(guardian, 'exit');
   };
   try {
-    const running = await bootCluster({ dataDir, account, binaries, passwords: PASSWORDS, isDurable: false });
+    const running = await bootCluster({ dataDir, account, binaries, passwords: PASSWORDS, isDurable: options.isDurable ?? false });
     return { superuserUrl: running.superuserUrl, ownerUrl: running.ownerUrl, appUrl: running.appUrl, stop };
   } catch (error) {
     await stop();

@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '@jornada/server/cli/owner-access.ts';
+import type { Figure } from '../report/figure.ts';
+import { spreadOf } from '../report/stats.ts';
+import { graphOf, reach, type Graph } from '../report/module-graph.ts';
+import type { Outcome } from './block.ts';
+
+const DIST = join(ROOT, 'apps/employee/dist');
+const KIB = 1024;
+
+/** Screens that are opened over another page: they come on top of it. */
+const isSheet = (file: string): boolean => /-sheet-/.test(file);
+
+function readGraph(): Graph {
+  if (!existsSync(join(DIST, 'index.html'))) throw new Error('The app is not built: npm start builds it.');
+  const assets = readdirSync(join(DIST, 'assets')).filter((name) => /\.(?:js|css)$/.test(name));
+  return graphOf(
+    readFileSync(join(DIST, 'index.html'), 'utf8'),
+    new Map(assets.map((name) => [name, readFileSync(join(DIST, 'assets', name), 'utf8')])),
+  );
+}
+
+/** What goes over the wire for these files: the compressed copy, where there is one. */
+function kibOf(files: ReadonlySet<string>): number {
+  const sizes = [...files].map((name) => {
+    const path = join(DIST, 'assets', name);
+    return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+  });
+  return sizes.reduce((sum, size) => sum + size, 0) / KIB;
+}
+
+function pageFigure(what: string, kib: number, most: number): Figure {
+  const size = spreadOf([kib]);
+  return { what, unit: 'KiB', ours: size, judged: size, bar: { atMost: most } };
+}
+
+/** Every page by the chunks that its route loads: the entry's, the frame's (but for the log-in), the screen's, and all that these import. */
+function measure(): Outcome {
+  const graph = readGraph();
+  const named = (name: string): string[] => [...graph.files].filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js'));
+  const sizeOf = (...chunks: string[]): number => kibOf(reach(graph, [...graph.entry, ...chunks]));
+  const logIn = sizeOf(...named('login-screen'));
+  const home = sizeOf(...named('shell'), ...named('home-screen'));
+  const others = [...graph.files]
+    .filter((file) => /-(?:screen|page|sheet)-[\w-]{8}\.js$/.test(file) && !/^(?:login|home)-screen/.test(file))
+    .map((file) => ({
+      name: file.replace(/-[\w-]{8}\.js$/, ''),
+      kib: isSheet(file) ? sizeOf(...named('shell'), ...named('home-screen'), file) : sizeOf(...named('shell'), file),
+    }))
+    .toSorted((a, b) => b.kib - a.kib);
+  return {
+    figures: [
+      pageFigure('log-in', logIn, 160),
+      pageFigure('home', home, 240),
+      ...others.map(({ name, kib }) => pageFigure(name, kib, 280)),
+    ],
+    notes: [
+      'JavaScript and styles as they go over the wire (brotli), without fonts, icons and texts. Sheets are counted with home below them. A browser without Temporal loads its polyfill besides.',
+    ],
+  };
+}
+
+/** Measured on the built app alone: it takes no server. */
+export const bundle = { name: 'bundle', title: 'What a page loads', measure };

@@ -1,0 +1,53 @@
+import { bareClockDay, bareHome, clockDay, findMarks, home, type Mark } from '../load/requests.ts';
+import { deal, runLoad, type Measured, type Request } from '../load/run-load.ts';
+import { signPeopleIn, type Person } from '../world/people.ts';
+import { processorFor } from '../world/processor.ts';
+import type { Site, World } from '../world/world.ts';
+
+/** What is asked of both sides. */
+export type Kind = {
+  what: string;
+  ours(people: readonly Person[], marks: readonly Mark[]): Request[];
+  bare(entidadId: number, people: readonly Person[], marks: readonly Mark[]): Request[];
+  /** At most so many times the ceiling's p99, with 64 connections. */
+  waits: number | null;
+};
+
+const fourTimes = <T>(list: T[]): T[] => [...list, ...list, ...list, ...list];
+
+export const CLOCK_IN: Kind = { what: 'clock-in', ours: clockDay, bare: bareClockDay, waits: 4 };
+export const HOME: Kind = {
+  what: 'home',
+  ours: (people) => fourTimes(home(people)),
+  bare: (entidadId, people) => fourTimes(bareHome(entidadId, people)),
+  waits: null,
+};
+
+/** Which server, how many connections at once, how many people. */
+export type Side = { origin: string; pid: number; connections: number; people: number };
+/** `processor`: milliseconds of a processor for each request, the server's and PostgreSQL's. */
+export type Cost = Measured & { processor: number };
+
+async function withProcessor(site: Site, pid: number, work: () => Promise<Measured>): Promise<Cost> {
+  const before = await processorFor(pid, site);
+  const measured = await work();
+  return { ...measured, processor: ((await processorFor(pid, site)) - before) / measured.answers };
+}
+
+/** One measurement of the product; afterwards nothing of it is left. */
+export async function measureOurs(world: World, site: Site, kind: Kind, { origin, pid, connections, people }: Side): Promise<Cost> {
+  const signedIn = await signPeopleIn(site, people);
+  const marks = await findMarks(site);
+  const lists = deal(signedIn, connections).map((some) => kind.ours(some, marks));
+  const cost = await withProcessor(site, pid, () => runLoad({ origin, lists }));
+  await world.tidy(site);
+  return cost;
+}
+
+/** One measurement of the bare server. It is quicker: twice as many requests, so that both take about as long. */
+export async function measureBare(site: Site, kind: Kind, { origin, pid, connections, people }: Side): Promise<Cost> {
+  const signedIn = await signPeopleIn(site, people);
+  const marks = await findMarks(site);
+  const lists = deal(signedIn, connections).map((some) => [1, 2].flatMap(() => kind.bare(site.entidadId, some, marks)));
+  return withProcessor(site, pid, () => runLoad({ origin, lists }));
+}

@@ -1,0 +1,63 @@
+// npm run bench [-- --only clock-in,home] [--quick]: measures the bars of the product, each beside its ceiling, and writes
+// bench/results.md. On this machine only, some minutes, nothing left behind.
+import { parseArgs } from 'node:util';
+import { systemClock } from '@jornada/server/platform/clock.ts';
+import type { Block, Outcome } from './blocks/block.ts';
+import { bundle } from './blocks/bundle.ts';
+import { growth } from './blocks/growth.ts';
+import { logIns } from './blocks/log-ins.ts';
+import { processBlock } from './blocks/process.ts';
+import { clockIn, home } from './blocks/throughput.ts';
+import { meets, tableOf } from './report/figure.ts';
+import { describeMachine } from './report/machine.ts';
+import { writeBlock } from './report/results.ts';
+import { createWorld } from './world/world.ts';
+
+const BLOCKS: readonly Block[] = [clockIn, home, growth, logIns, processBlock];
+const FULL = { employees: 1000, effort: { passes: 5, people: 2000 } };
+const QUICK = { employees: 100, effort: { passes: 1, people: 640 } };
+
+type Run = { isQuick: boolean; effort: typeof FULL.effort };
+
+/** Tells what a block has measured, and writes it down unless it was only tried. @returns whether every bar is met. */
+function report(
+  block: Pick<Block, 'name' | 'title'>,
+  { figures, notes = [] }: Outcome,
+  { isQuick, effort }: Run,
+  postgres: string | null,
+): boolean {
+  const table = tableOf(figures);
+  console.log(['', table, ...notes, ''].join('\n'));
+  const day = systemClock.now().toString().slice(0, 16).replace('T', ' ');
+  const passes = postgres === null ? '' : ` Median (lowest–highest) of ${effort.passes}.`;
+  const text = [`## ${block.title}`, `${day} UTC. ${describeMachine(postgres)}.${passes}`, table, ...notes].join('\n\n');
+  if (!isQuick) writeBlock(block.name, text);
+  return figures.every(meets);
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } } });
+  const names = [bundle, ...BLOCKS].map(({ name }) => name);
+  const wanted = values.only?.split(',') ?? names;
+  const unknown = wanted.find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new Error(`There is no block ${unknown}: choose of ${names.join(', ')}.`);
+  const { employees, effort } = values.quick ? QUICK : FULL;
+  const run: Run = { isQuick: values.quick, effort };
+  let isMet = !wanted.includes(bundle.name) || report(bundle, bundle.measure(), run, null);
+  const blocks = BLOCKS.filter(({ name }) => wanted.includes(name));
+  if (blocks.length > 0) {
+    console.log(`Seeding two companies of ${employees} and ${employees * 10} people…`);
+    const world = await createWorld({ employees });
+    try {
+      for (const block of blocks) {
+        console.log(`\n${block.title}`);
+        isMet = report(block, await block.measure(world, effort), run, world.postgres) && isMet;
+      }
+    } finally {
+      await world.close();
+    }
+  }
+  console.log(isMet ? 'Every bar is met.' : 'Not every bar is met.');
+}
+
+await main();

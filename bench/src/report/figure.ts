@@ -1,0 +1,44 @@
+import type { Spread } from './stats.ts';
+
+/** What is demanded of a number. */
+export type Bar = { atLeast: number } | { atMost: number };
+
+/** One line of the results: what was measured, in which unit, beside what, and whether it is enough. */
+export type Figure = {
+  what: string;
+  unit: string;
+  ours: Spread;
+  /** The ceiling, or what it is compared with, from the same passes. */
+  beside?: Spread;
+  /** What the bar is about: a ratio or `ours` itself. */
+  judged: Spread;
+  bar: Bar | null;
+};
+
+export const meets = ({ judged, bar }: Pick<Figure, 'judged' | 'bar'>): boolean =>
+  bar === null || ('atLeast' in bar ? judged.median >= bar.atLeast : judged.median <= bar.atMost);
+
+/** Four digits are more than the noise leaves. */
+function digits(number: number): string {
+  if (Math.abs(number) >= 100) return Math.round(number).toLocaleString('en');
+  return String(Number(number.toPrecision(3)));
+}
+
+const withEnds = ({ median, min, max }: Spread): string =>
+  min === max ? digits(median) : `${digits(median)} (${digits(min)}–${digits(max)})`;
+const barText = (bar: Bar | null): string => (bar === null ? '' : 'atLeast' in bar ? `≥ ${bar.atLeast}` : `≤ ${bar.atMost}`);
+
+/** A Markdown table; medians with the lowest and the highest in brackets. */
+export function tableOf(figures: readonly Figure[]): string {
+  const head = ['What', 'Unit', 'Ours', 'Beside it', 'Ratio', 'Bar', ''];
+  const rows = figures.map((figure) => [
+    figure.what,
+    figure.unit,
+    withEnds(figure.ours),
+    figure.beside ? withEnds(figure.beside) : '',
+    figure.judged === figure.ours ? '' : withEnds(figure.judged),
+    barText(figure.bar),
+    figure.bar === null ? '' : meets(figure) ? 'met' : '**not met**',
+  ]);
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

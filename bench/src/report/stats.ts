@@ -1,0 +1,35 @@
+/** Several measurements of the same thing: the middle one and how far they lie apart. */
+export type Spread = { median: number; min: number; max: number; count: number };
+
+/** @throws when there is nothing to take the middle of. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [low, high] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]];
+  if (low === undefined || high === undefined) throw new Error('nothing was measured');
+  return (low + high) / 2;
+}
+
+export const spreadOf = (values: readonly number[]): Spread => ({
+  median: median(values),
+  min: Math.min(...values),
+  max: Math.max(...values),
+  count: values.length,
+});
+
+/**
+ * The value below which `share` (0 to 1) of the sorted values lie: the nearest one that was measured.
+ * @throws when there is none.
+ */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = Float64Array.from(values).toSorted();
+  const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
+  if (value === undefined) throw new Error('nothing was measured');
+  return value;
+}
+
+/** The ratio of each pair that was measured side by side: only within one pass do ratios mean anything. */
+export function ratios(ours: readonly number[], theirs: readonly number[]): Spread {
+  if (ours.length !== theirs.length) throw new Error('a ratio takes as many of one as of the other');
+  return spreadOf(ours.map((value, index) => value / (theirs[index] ?? Number.NaN)));
+}

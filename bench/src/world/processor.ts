@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { runSql } from '@jornada/testkit/database/index.ts';
+import type { Site } from './world.ts';
+
+/** The kernel counts in hundredths of a second. */
+const TICK_MS = 10;
+
+/** Processor time of a process so far, in milliseconds; Linux only. */
+function processorOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+/** Resident memory of a process now, in MiB. */
+export function memoryOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+}
+
+/** Processor time so far of a server and of what PostgreSQL does for it, in milliseconds. */
+export async function processorFor(pid: number, { urls }: Site): Promise<number> {
+  const rows = await runSql(
+    urls.superuserUrl,
+    `select pid from pg_stat_activity where datname = current_database() and usename = 'jornada_app'`,
+  );
+  return processorOf(pid) + rows.reduce((sum, row) => sum + processorOf(Number(row['pid'])), 0);
+}

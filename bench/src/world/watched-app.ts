@@ -1,0 +1,89 @@
+import type pg from 'pg';
+import { buildApp } from '@jornada/server/app.ts';
+import { systemClock } from '@jornada/server/platform/clock.ts';
+import { createDatabase, type Database } from '@jornada/server/platform/database/database.ts';
+import { createPool, statement } from '@jornada/server/platform/database/pool.ts';
+import { loadSecrets } from '@jornada/server/platform/secrets.ts';
+import { runSql } from '@jornada/testkit/database/index.ts';
+import type { Request } from '../load/run-load.ts';
+import { addUp, type Touched } from '../report/plans.ts';
+import type { Site } from './world.ts';
+
+/** Every statement says how it was carried out, those within functions and of foreign keys too. */
+const WATCH = [
+  `set session_preload_libraries = 'auto_explain'`,
+  'set auto_explain.log_min_duration = 0',
+  'set auto_explain.log_analyze = on',
+  'set auto_explain.log_buffers = on',
+  'set auto_explain.log_timing = off',
+  'set auto_explain.log_nested_statements = on',
+  `set auto_explain.log_format = 'json'`,
+  `set auto_explain.log_level = 'notice'`,
+  // As it is after the first few calls of a busy connection.
+  `set plan_cache_mode = 'force_generic_plan'`,
+];
+
+export type WatchedApp = {
+  /** Answers one call and says what its statements have touched. @throws when it is refused. */
+  watch(request: Request): Promise<Touched>;
+  close(): Promise<void>;
+};
+
+/** The whole server within this process, on one connection of a role that is watched as it works. */
+export async function startWatchedApp({ urls, secrets }: Site): Promise<WatchedApp> {
+  const role = new URL(urls.appUrl).username;
+  for (const setting of WATCH)
+    await runSql(urls.superuserUrl, `alter role ${role} in database ${new URL(urls.appUrl).pathname.slice(1)} ${setting}`);
+  const pool = createPool({ url: urls.appUrl, max: 1, onError: (error) => console.log(error.message) });
+  let plans: string[] = [];
+  let texts = new Set<string>();
+  pool.on('connect', (client: pg.PoolClient) => client.on('notice', ({ message }) => plans.push(message ?? '')));
+  const plain = createDatabase(pool);
+  const db = noting(plain, (text) => texts.add(text));
+  const app = await buildApp({
+    db,
+    clock: systemClock,
+    secrets: await loadSecrets({ given: secrets, dataDir: '' }),
+    version: 'bench',
+    environment: 'pruebas',
+    publicUrl: null,
+    allowedOrigins: [],
+    logLevel: 'silent',
+    trustProxy: 0,
+    webFolder: '/nowhere',
+    checkOutput: false,
+    requestsPerMinute: 100_000,
+  });
+  return {
+    async watch({ method, path, headers, body }) {
+      [plans, texts] = [[], new Set()];
+      const { 'X-Forwarded-For': _, ...others } = headers;
+      const answer = await app.inject({ method: method as 'GET', url: path, headers: others, ...(body ? { payload: body } : {}) });
+      if (answer.statusCode !== 200) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.payload.slice(0, 300)}`);
+      // What the last statement says may still be on its way.
+      await plain.query(statement('select 1 as ok'), []);
+      return addUp(plans, texts);
+    },
+    async close() {
+      await app.close();
+      await plain.close();
+      await runSql(urls.superuserUrl, `alter role ${role} in database ${new URL(urls.appUrl).pathname.slice(1)} reset all`);
+    },
+  };
+}
+
+/** The same database, telling the text of each statement that the server itself sends. */
+function noting(db: Database, note: (text: string) => void): Database {
+  const of = (source: Pick<Database, 'query'>): Pick<Database, 'query'> => ({
+    query: (sent, values) => {
+      note(sent.text);
+      return source.query(sent, values);
+    },
+  });
+  return {
+    ...of(db),
+    tenant: (entidadId, work) => db.tenant(entidadId, (tx) => work(of(tx))),
+    transaction: (work) => db.transaction((tx) => work(of(tx))),
+    close: () => db.close(),
+  };
+}
