@@ -1,4 +1,5 @@
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
+import type { Minutos } from '@jornada/domain/registros/modelo.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { readPerson, type EventoLeido } from './repo.ts';
 import type { Ventana } from './windows.ts';
@@ -28,4 +29,19 @@ export async function findProjectMinutesByDay(
   const rows = await tx.query<{ fecha: Fecha; id: number; minutos: number }>(HORAS, [entidadId, personaId, desde, hasta]);
   const byDay = Map.groupBy(rows, ({ fecha }) => fecha);
   return new Map([...byDay].map(([fecha, own]) => [fecha, new Map(own.map(({ id, minutos }) => [id, minutos]))]));
+}
+
+const MINUTOS = statement(
+  `select fecha, presencia, trabajado, efectivo, pausa_pagada as "pausaPagada", pausa_no_pagada as "pausaNoPagada", nocturnos
+   from instancia.dias where entidad_id = $1 and usuario_id = $2 and fecha between $3 and $4`,
+);
+
+/** The minutes of each recorded day up to its last mark. */
+export async function findMinutesByDay(
+  tx: Queryable,
+  { entidadId, personaId }: Quien,
+  { desde, hasta }: Ventana,
+): Promise<Map<Fecha, Minutos>> {
+  const rows = await tx.query<Minutos & { fecha: Fecha }>(MINUTOS, [entidadId, personaId, desde, hasta]);
+  return new Map(rows.map(({ fecha, ...minutos }) => [fecha, minutos]));
 }

@@ -1,15 +1,16 @@
 import type { ContextoLaboral, Fecha } from '@jornada/domain/horario/modelo.ts';
 import { minutosDeJornada, proyectarJornada } from '@jornada/domain/registros/index.ts';
+import type { Jornada, Minutos } from '@jornada/domain/registros/modelo.ts';
 import { planificarDia } from '@jornada/domain/horario/index.ts';
 import type { DiaDelResumen } from '@jornada/domain/resumen/modelo.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Sesion } from '../auth/service.ts';
 import type { Configuracion } from '../entidades/service.ts';
 import type { Aparato } from './clock-settings.ts';
-import { findLines, findProjectMinutesByDay } from './history-repo.ts';
+import { findLines, findMinutesByDay, findProjectMinutesByDay } from './history-repo.ts';
 import { presentDays, showsBalance } from './present.ts';
 import { countryOf } from './project-day.ts';
-import type { Reader } from './reader.ts';
+import type { Lectura, Reader } from './reader.ts';
 import type { EventoLeido } from './repo.ts';
 import type { Ventana } from './windows.ts';
 
@@ -32,13 +33,20 @@ export type ReadHistory = (options: { sesion: Sesion; aparato: Aparato; ventana:
 const NO_HOURS: ReadonlyMap<number, number> = new Map();
 const NOTHING = { presencia: 0, trabajado: 0, efectivo: 0, pausaPagada: 0, pausaNoPagada: 0, nocturnos: 0 };
 
-/** Reads a month or a year of one person. Three trips, however long it is. */
+/** The stored minutes of a day end at its last mark: what runs is added when it is shown. */
+const runningMinutes = (jornada: Jornada, { contexto, ahora }: Lectura): Minutos =>
+  minutosDeJornada(jornada, ahora.toString(), { zona: jornada.zona, pais: countryOf(contexto, jornada.fecha) });
+
+/** Reads a month or a year of one person, in as many trips however long it is. */
 export function createHistory({ db, read }: { db: Database; read: Reader }): ReadHistory {
   return async ({ sesion, aparato, ventana }) => {
-    const [lectura, lineas, horas] = await Promise.all([
+    const [lectura, lineas, { horas, minutos }] = await Promise.all([
       read({ sesion, aparato, dias: ventana }),
       findLines(db, sesion, ventana),
-      db.tenant(sesion.entidadId, (tx) => findProjectMinutesByDay(tx, sesion, ventana)),
+      db.tenant(sesion.entidadId, async (tx) => ({
+        horas: await findProjectMinutesByDay(tx, sesion, ventana),
+        minutos: await findMinutesByDay(tx, sesion, ventana),
+      })),
     ]);
     const { ahora, contexto, empresa, estado } = lectura;
     const tipos = new Map(empresa.tipos.map((tipo) => [tipo.id, tipo]));
@@ -47,12 +55,11 @@ export function createHistory({ db, read }: { db: Database; read: Reader }): Rea
       const previsto = planificarDia(contexto.laboral, linea.fecha);
       const lines = byDay.get(linea.fecha);
       const jornada = lines ? proyectarJornada(lines, tipos) : null;
-      const lugar = { zona: jornada?.zona ?? previsto.zona, pais: countryOf(contexto, linea.fecha) };
       return {
         previsto,
         linea,
         jornada,
-        minutos: jornada ? minutosDeJornada(jornada, ahora.toString(), lugar) : NOTHING,
+        minutos: (jornada?.estado === 'abierta' ? runningMinutes(jornada, lectura) : minutos.get(linea.fecha)) ?? NOTHING,
         horasProyectos: horas.get(linea.fecha) ?? NO_HOURS,
       };
     });

@@ -58,7 +58,7 @@ function Account({ cuenta }: { cuenta: CuentaBolsaVista }) {
         {left.map(({ id, fecha, quedanMinutos, caduca }) => (
           <LedgerRow
             key={id}
-            label={t('resumen.bolsa.lote', { mes: format.month(Number(fecha.slice(5, 7)), Number(fecha.slice(0, 4))) })}
+            label={format.capitalize(format.month(Number(fecha.slice(5, 7)), Number(fecha.slice(0, 4))))}
             detail={caduca === null ? t('resumen.bolsa.no-caduca') : t('resumen.bolsa.caduca', { fecha: format.date(caduca, 'numeric') })}
             value={format.duration(quedanMinutos)}
           />

@@ -26,7 +26,7 @@ export function PeriodBar({ period, hoy, search, choosesMonth }: Props) {
   const arrow = (to: Period, label: string, icon: typeof IconChevronLeft) => {
     if (isAhead(to, hoy)) {
       return (
-        <ActionIcon variant="subtle" size="2.75rem" aria-label={label} disabled>
+        <ActionIcon variant="subtle" size="2.75rem" className={classes.off} aria-label={label} disabled>
           <Glyph of={icon} />
         </ActionIcon>
       );
@@ -48,9 +48,11 @@ export function PeriodBar({ period, hoy, search, choosesMonth }: Props) {
   return (
     <div className={classes.period} role="group" aria-label={t('resumen.periodo.de')}>
       {arrow(step(period, -1), previous, IconChevronLeft)}
-      <strong className={classes.year} aria-live="polite">
-        {ano}
-      </strong>
+      {!choosesMonth && (
+        <strong className={classes.year} aria-live="polite">
+          {ano}
+        </strong>
+      )}
       {choosesMonth && (
         <NativeSelect
           className={classes.month}
@@ -58,7 +60,7 @@ export function PeriodBar({ period, hoy, search, choosesMonth }: Props) {
           value={mes ?? ''}
           data={[
             { value: '', label: t('resumen.exportar.todo-el-ano', { ano }) },
-            ...months.map((month) => ({ value: String(month), label: format.capitalize(format.month(month)) })),
+            ...months.map((month) => ({ value: String(month), label: format.capitalize(format.month(month, ano)) })),
           ]}
           onChange={({ currentTarget: { value } }) =>
             void navigate({

@@ -57,7 +57,18 @@ function correctionOf(correccion: CorreccionExportada, dia: DiaExportado, writer
   return `${change}. ${asked}${why}. ${answerOf(correccion, dia, writer)}.`;
 }
 
+/** A day is asked for by several columns: each is put into words once for each file. */
+const told = new WeakMap<Writer, WeakMap<DiaExportado, DiaEnPalabras>>();
+
 export function describeDay(dia: DiaExportado, writer: Writer): DiaEnPalabras {
+  const days = told.get(writer) ?? new WeakMap<DiaExportado, DiaEnPalabras>();
+  told.set(writer, days);
+  const words = days.get(dia) ?? putIntoWords(dia, writer);
+  days.set(dia, words);
+  return words;
+}
+
+function putIntoWords(dia: DiaExportado, writer: Writer): DiaEnPalabras {
   const { t } = writer;
   const of = (clase: 'trabajo' | 'pausa') => dia.tramos.filter((tramo) => tramo.clase === clase);
   return {

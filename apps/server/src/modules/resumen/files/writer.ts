@@ -23,33 +23,55 @@ export type Writer = {
   lang: Idioma;
   t(key: string, params?: TextParams): string;
   format: Format;
+  /** The same in another zone. */
+  formatIn(zona: string): Format;
   /** The zone that hours without a day of their own are told in. */
   zona: string;
 };
 
 export function createWriter({ lang, translate, zona }: { lang: Idioma; translate: Translate; zona: string }): Writer {
-  return { lang, zona, t: (key, params) => translate(lang, key, params), format: createFormat({ lang, zone: zona }) };
+  const formats = new Map<string, Format>();
+  const formatIn = (zone: string): Format => {
+    const format = formats.get(zone) ?? createFormat({ lang, zone });
+    formats.set(zone, format);
+    return format;
+  };
+  return { lang, zona, t: (key, params) => translate(lang, key, params), format: formatIn(zona), formatIn };
+}
+
+/** Whether the clocks change on a day, by zone and date: asked for every hour of it. */
+const changes = new Map<string, boolean>();
+
+function hasClockChange(local: Temporal.ZonedDateTime): boolean {
+  const key = `${local.timeZoneId} ${local.toPlainDate().toString()}`;
+  const known = changes.get(key) ?? local.hoursInDay !== 24;
+  changes.set(key, known);
+  return known;
 }
 
 /** An hour that is there twice on its day, as the clocks go back, is told with its offset. */
-function offsetOf(local: Temporal.ZonedDateTime, zona: string): string {
+function offsetOf(local: Temporal.ZonedDateTime): string {
+  if (!hasClockChange(local)) return '';
   const plain = local.toPlainDateTime();
-  const [first, second] = (['earlier', 'later'] as const).map((disambiguation) => plain.toZonedDateTime(zona, { disambiguation }));
+  const [first, second] = (['earlier', 'later'] as const).map((disambiguation) =>
+    plain.toZonedDateTime(local.timeZoneId, { disambiguation }),
+  );
   return first?.offset === second?.offset ? '' : ` (${local.offset})`;
 }
 
 /** An hour of the wall clock of a day: `8:02`; on the next day `6:00 +1`. */
-export function hourOn({ format }: Writer, instante: string, { zona, fecha }: { zona: string; fecha: string }): string {
+export function hourOn({ formatIn }: Writer, instante: string, { zona, fecha }: { zona: string; fecha: string }): string {
   const local = Temporal.Instant.from(instante).toZonedDateTimeISO(zona);
   const { days } = Temporal.PlainDate.from(fecha).until(local.toPlainDate(), { largestUnit: 'days' });
   const later = days > 0 ? ` +${days}` : days < 0 ? ` \u2212${-days}` : '';
-  return format.hour(instante, zona) + offsetOf(local, zona) + later;
+  return formatIn(zona).hour(instante) + offsetOf(local) + later;
 }
 
 /** Date and hour in a zone: `22/11/2026 9:12`. */
-export function momentIn({ format, zona }: Writer, instante: string, inZone = zona): string {
+export function momentIn({ formatIn, zona }: Writer, instante: string, inZone = zona): string {
   const fecha = Temporal.Instant.from(instante).toZonedDateTimeISO(inZone).toPlainDate().toString();
-  return `${format.date(fecha, 'numeric')} ${format.hour(instante, inZone)}`;
+  const format = formatIn(inZone);
+  return `${format.date(fecha, 'numeric')} ${format.hour(instante)}`;
 }
 
 /** The period as a title: `noviembre de 2026`, `2026`. */

@@ -1,0 +1,54 @@
+import { inflateRawSync, inflateSync } from 'node:zlib';
+
+/** The text of a PDF as pdfkit writes it: streams in deflate, glyphs in hexadecimal, told by each font's ToUnicode map. */
+export function textOfPdf(pdf: Buffer): string {
+  const raw = pdf.toString('latin1');
+  const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body = '']) => {
+    try {
+      return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
+    } catch {
+      return body;
+    }
+  });
+  const maps = streams.filter((stream) => stream.includes('beginbfrange')).map(readMap);
+  const decode = (hex: string): string => {
+    const glyphs = (hex.match(/.{4}/g) ?? []).map((glyph) => Number.parseInt(glyph, 16));
+    // Each font has a map of its own; the one that knows all glyphs is it.
+    const told = maps.map((map) => glyphs.map((glyph) => map.get(glyph) ?? '\u0000').join(''));
+    return told.join('\u0001');
+  };
+  return streams
+    .filter((stream) => stream.includes(' TJ'))
+    .flatMap((stream) => [...stream.matchAll(/\[((?:<[0-9a-f]*>|[^\]])*)\] TJ/g)])
+    .map(([, parts = '']) => [...parts.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => hex).join(''))
+    .map(decode)
+    .join('\n');
+}
+
+function readMap(stream: string): Map<number, string> {
+  const map = new Map<number, string>();
+  for (const [, from = '', , list = ''] of stream.matchAll(/<([0-9a-f]+)> <([0-9a-f]+)> \[([^\]]*)\]/g)) {
+    [...list.matchAll(/<([0-9a-f ]+)>/g)].forEach(([, hex = ''], index) => {
+      const units = (hex.replaceAll(' ', '').match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16));
+      map.set(Number.parseInt(from, 16) + index, String.fromCharCode(...units));
+    });
+  }
+  return map;
+}
+
+/** The files within a ZIP, by name; the central directory tells where each one lies. */
+export function unzip(zip: Buffer): Map<string, string> {
+  const files = new Map<string, string>();
+  let at = zip.readUInt32LE(zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1')) + 16);
+  while (zip.readUInt32LE(at) === 0x02014b50) {
+    const [method, size] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)];
+    const [nameLength, extra, comment] = [zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30), zip.readUInt16LE(at + 32)];
+    const local = zip.readUInt32LE(at + 42);
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const body = zip.subarray(start, start + size);
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
+    files.set(name, (method === 0 ? body : inflateRawSync(body)).toString('utf8'));
+    at += 46 + nameLength + extra + comment;
+  }
+  return files;
+}
