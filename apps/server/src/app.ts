@@ -58,9 +58,19 @@ import { tiposRoutes } from './modules/tipos/routes.ts';
 import { versionesRoutes } from './modules/versiones/routes.ts';
 
 /** Every call of the wire that this server answers. */
-export const CALLS: readonly Call[] = [login, auth, versiones, registros, tipos, resumen, bandeja, bolsa, cierres, festivos, proyectos].flatMap(
-  (group) => Object.values(group) as Call[],
-);
+export const CALLS: readonly Call[] = [
+  login,
+  auth,
+  versiones,
+  registros,
+  tipos,
+  resumen,
+  bandeja,
+  bolsa,
+  cierres,
+  festivos,
+  proyectos,
+].flatMap((group) => Object.values(group) as Call[]);
 
 export type AppOptions = {
   db: Database;

@@ -86,7 +86,16 @@ export function createBatch(options: { entidadId: number; personaId: number; per
       if (lines.length === 0) return null;
       const fechas = [...new Set(lines.map(({ fecha }) => fecha))].toSorted();
       const jornadas = fechas.map((fecha) => projectDay(logs.get(fecha) ?? [], tipos, countryOf(common, fecha)).fila);
-      return { entidadId, personaId, eventos: lines, jornadas, posicion: null, clave: null, cuerpo: null, cierres: persona.cierres?.version ?? null };
+      return {
+        entidadId,
+        personaId,
+        eventos: lines,
+        jornadas,
+        posicion: null,
+        clave: null,
+        cuerpo: null,
+        cierres: persona.cierres?.version ?? null,
+      };
     },
   };
 }

@@ -50,7 +50,9 @@ test('what is stored is what the log says; days that were tampered with, or lost
     const { id, Token } = await clock(userName, 'salida', `${MONDAY}T16:10:00Z`);
     server.clock.set(`${MONDAY}T16:20:00Z`);
     const hora = `${MONDAY}T16:05:00Z`;
-    expect((await server.call(registros.solicitarCambioHora, { id, hora, motivo: 'Salí un poco antes.' }, { token: Token })).status).toBe(200);
+    expect((await server.call(registros.solicitarCambioHora, { id, hora, motivo: 'Salí un poco antes.' }, { token: Token })).status).toBe(
+      200,
+    );
     await clock(userName, 'entrada', '2026-03-10T07:00:00Z');
   }
   expect(await rebuild(false)).toEqual({ personas: 3, dias: 6, distintos: [] });
