@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import { CABECERAS, type Sobre } from '@jornada/contract/envelope.ts';
+import type { Call, EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
+import { registros } from '@jornada/contract/registros.ts';
+import type { Database } from '@jornada/server/platform/database/database.ts';
+import { createTestCompany, TEST_PASSWORD, type TestCompany } from '@jornada/server/testing/test-company.ts';
+import type { AjustesEntidad } from '@jornada/server/modules/entidades/service.ts';
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import { DAILY, findNoonZone, type Person } from '../support/company.ts';
+import { signInByWire, storedSession, type SignedIn } from '../support/session.ts';
+import { appIn, test as base, type App } from '../support/test.ts';
+
+/** Somebody who is signed in: on a page of their own, and over the wire. */
+export type Somebody = Person & {
+  signedIn: SignedIn;
+  /** Opens a device of theirs. */
+  device: (options?: Parameters<Browser['newContext']>[0]) => Promise<App & { page: Page }>;
+  call: <C extends Call>(call: C, input: EntradaDe<C>) => Promise<SalidaDe<C>>;
+};
+
+/** An employee and the manager who is responsible for them, in a company of their own. */
+export type TwoPeople = {
+  company: TestCompany;
+  zona: string;
+  /** Yesterday in the zone of their centre. */
+  ayer: string;
+  nuria: Somebody;
+  jefa: Somebody;
+  /** An hour of yesterday's clock as an instant. */
+  at: (hora: string) => string;
+};
+
+type Options = { ajustes?: Partial<AjustesEntidad>; idioma?: Idioma };
+
+export const test = base.extend<{ twoOptions: Options; two: TwoPeople }>({
+  twoOptions: [{}, { option: true }],
+  two: async ({ db, browser, playwright, baseURL, twoOptions }, use) => {
+    const closing: (() => Promise<void>)[] = [];
+    const somebody = async (person: Person): Promise<Somebody> => {
+      const request = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+      closing.push(() => request.dispose());
+      const signedIn = await signInByWire(request, person);
+      const { cookies } = await request.storageState();
+      return {
+        ...person,
+        signedIn,
+        device: async (options = {}) => {
+          const origins = [{ origin: baseURL ?? '', localStorage: [storedSession(signedIn)] }];
+          const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), ...options, storageState: { cookies, origins } });
+          closing.push(() => context.close());
+          return appIn(await context.newPage(), person.lang);
+        },
+        call: async (call, input) => {
+          const answer = await request.fetch(`${signedIn.instanceUrl}${call.path}`, {
+            method: call.method,
+            headers: { [CABECERAS.accessToken]: signedIn.token, [CABECERAS.idempotencyKey]: randomUUID() },
+            ...(call.method === 'GET' || call.method === 'DELETE' ? { params: input as Record<string, string> } : { data: input }),
+          });
+          const { Error: error, content } = (await answer.json()) as Sobre<SalidaDe<typeof call>>;
+          if (error.HasError) throw new Error(`${call.path}: ${error.Code} ${error.Message}`);
+          return content;
+        },
+      };
+    };
+    const two = await createTwoPeople(db, somebody, twoOptions);
+    await use(two);
+    for (const close of closing.toReversed()) await close();
+  },
+});
+export { expect } from '../support/test.ts';
+
+async function createTwoPeople(db: Database, somebody: (person: Person) => Promise<Somebody>, options: Options): Promise<TwoPeople> {
+  const zona = await findNoonZone(db);
+  const lang = options.idioma ?? 'es';
+  const suffix = randomUUID().slice(0, 8).toUpperCase();
+  const [jefa, nuria] = [`JEFA-${suffix}`, `NURIA-${suffix}`];
+  const company = await createTestCompany(db, {
+    ...(options.ajustes ? { ajustes: options.ajustes } : {}),
+    personas: [
+      { userName: jefa, nombre: 'Marta Gil Ortega', roles: ['responsable'], horario: DAILY, zona },
+      { userName: nuria, nombre: 'Nuria Prado Gil', responsable: jefa, horario: DAILY, zona, idioma: lang },
+    ],
+  });
+  const ayer = Temporal.Now.zonedDateTimeISO(zona).toPlainDate().subtract({ days: 1 });
+  return {
+    company,
+    zona,
+    ayer: ayer.toString(),
+    jefa: await somebody({ userName: jefa, password: TEST_PASSWORD, lang: 'es' }),
+    nuria: await somebody({ userName: nuria, password: TEST_PASSWORD, lang }),
+    at: (hora) => ayer.toZonedDateTime({ timeZone: zona, plainTime: hora }).toInstant().toString(),
+  };
+}
+
+/** Yesterday from 8:00 to 17:00 without a pause, agreed by both sides: nine hours, one more than planned. Answers the clock-out. */
+export async function liveWholeYesterday({ company: { tipos }, ayer, nuria, jefa, at }: TwoPeople) {
+  const marcas = [
+    { tipo: tipos.entrada, hora: at('08:00') },
+    { tipo: tipos.salida, hora: at('17:00') },
+  ];
+  const { correcciones } = await nuria.call(registros.proponerFichajes, { fecha: ayer, marcas, motivo: 'Sin fichar.' });
+  const ids = correcciones.filter(({ estado }) => estado === 'pendiente').map(({ id }) => id);
+  if (ids.length > 0) await jefa.call(registros.responderCorreccion, { ids, acepta: true });
+  const { items } = await nuria.call(registros.listado, { filtro_fecha: ayer });
+  return items.find(({ clase }) => clase === 'salida')!;
+}
+
+/** Yesterday lacks its clock-out: it was clocked by mistake, and both sides agreed to void it. */
+export async function forgetYesterday(two: TwoPeople): Promise<void> {
+  const { id } = await liveWholeYesterday(two);
+  await two.nuria.call(registros.borrar, { id });
+  const { correcciones } = await two.nuria.call(registros.listado, { filtro_fecha: two.ayer });
+  const ids = correcciones.filter(({ estado }) => estado === 'pendiente').map((correccion) => correccion.id);
+  await two.jefa.call(registros.responderCorreccion, { ids, acepta: true });
+}
