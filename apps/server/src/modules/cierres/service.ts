@@ -129,8 +129,8 @@ export function createCierresService({ db, clock, entidades }: { db: Database; c
           const id = await createAct(tx, entidadId, acta);
           movimientos += await createCounterMovements(tx, entidadId, { ...common, cierreId, id });
         }
-        const ids = closed.map(({ centroId }) => centroId);
-        const after = (await state(tx)).filter(({ centroId }) => ids.includes(centroId));
+        const ids = new Set(closed.map(({ centroId }) => centroId));
+        const after = (await state(tx)).filter(({ centroId }) => ids.has(centroId));
         return { movimientos, items: after.map((estado) => presentMonth(estado, mes)) };
       });
     },

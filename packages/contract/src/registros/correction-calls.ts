@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { fecha, id, instante, textoLibre } from '../valores.ts';
+import { correccion, hoy, registro } from './vistas.ts';
+
+const comun = { host: 'instance' } as const;
+const ver = { ...comun, method: 'GET', acceso: 'registros.ver:own' } as const;
+
+/** Proposals to change the record, and the answers of the other side. */
+export const correcciones = {
+  cargaSolicitud: call({
+    ...ver,
+    path: '/registros/cargaSolicitudCambioHora',
+    resumen: 'A record with its proposed changes of hour.',
+    entrada: z.strictObject({ id }),
+    salida: z.object({ registro, correcciones: z.array(correccion), acuerdoInmediato: z.boolean() }),
+    errores: ['registros.no-existe'],
+  }),
+  observaciones: call({
+    ...comun,
+    method: 'POST',
+    path: '/registros/observaciones',
+    acceso: 'registros.corregir:own',
+    resumen: 'Writes a remark beside a record, and proposes another hour where one is given.',
+    entrada: z.strictObject({ id, observaciones: z.nullable(textoLibre), HoraActualizadaFichaje: z.optional(z.nullable(instante)) }),
+    salida: z.object({ registro, correccion: z.nullable(correccion), hoy }),
+    errores: [
+      'registros.no-existe',
+      'registros.ya-anulado',
+      'registros.hora-futura',
+      'registros.hora-fuera-de-orden',
+      'registros.correccion-pendiente',
+      'registros.cambio-sin-efecto',
+      'registros.mes-cerrado',
+      'registros.conflicto',
+    ],
+  }),
+  solicitarCambioHora: call({
+    ...comun,
+    method: 'POST',
+    path: '/registros/solicitarCambioHora',
+    acceso: 'registros.corregir:own',
+    resumen: 'Proposes another hour for a record; effective when the other side agrees.',
+    entrada: z.strictObject({ id, hora: instante, motivo: textoLibre.check(z.minLength(1)) }),
+    salida: z.object({ registro, correccion, hoy }),
+    errores: [
+      'registros.no-existe',
+      'registros.ya-anulado',
+      'registros.hora-futura',
+      'registros.hora-fuera-de-orden',
+      'registros.correccion-pendiente',
+      'registros.cambio-sin-efecto',
+      'registros.mes-cerrado',
+      'registros.conflicto',
+    ],
+  }),
+  proponerFichajes: call({
+    ...comun,
+    nuestra: true,
+    method: 'POST',
+    path: '/registros/proponerFichajes',
+    acceso: 'registros.corregir:own',
+    resumen: 'Proposes marks that nobody clocked, such as a forgotten clock-out; effective when the other side agrees.',
+    entrada: z.strictObject({
+      fecha,
+      marcas: z
+        .array(z.strictObject({ tipo: id, hora: instante, proyectoId: z.optional(z.nullable(id)) }))
+        .check(z.minLength(1), z.maxLength(24)),
+      motivo: textoLibre.check(z.minLength(1)),
+    }),
+    salida: z.object({ fecha, correcciones: z.array(correccion), hoy }),
+    errores: [
+      'registros.tipo-no-valido',
+      'registros.hora-futura',
+      'registros.hora-fuera-de-orden',
+      'registros.correccion-pendiente',
+      'registros.falta-proyecto',
+      'registros.proyecto-no-valido',
+      'registros.mes-cerrado',
+      'registros.conflicto',
+      'general.clave-reutilizada',
+    ],
+  }),
+  responderCorreccion: call({
+    ...comun,
+    nuestra: true,
+    method: 'POST',
+    path: '/registros/responderCorreccion',
+    acceso: 'registros.corregir:own',
+    resumen: "Agrees with proposals of the other side about one person's day, or disagrees and says why: then both versions stay.",
+    entrada: z.strictObject({
+      ids: z.array(id).check(z.minLength(1), z.maxLength(24)),
+      acepta: z.boolean(),
+      motivo: z.optional(z.nullable(textoLibre)),
+    }),
+    salida: z.object({ correcciones: z.array(correccion) }),
+    errores: [
+      'registros.no-existe',
+      'registros.ya-resuelta',
+      'registros.opcion-no-ofrecida',
+      'registros.falta-observacion',
+      'registros.ya-anulado',
+      'registros.hora-fuera-de-orden',
+      'registros.mes-cerrado',
+      'registros.conflicto',
+      'general.clave-reutilizada',
+    ],
+  }),
+  retirarCorreccion: call({
+    ...comun,
+    nuestra: true,
+    method: 'POST',
+    path: '/registros/retirarCorreccion',
+    acceso: 'registros.corregir:own',
+    resumen: "Takes back own proposals about one person's day that nobody has answered yet.",
+    entrada: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(24)) }),
+    salida: z.object({ correcciones: z.array(correccion) }),
+    errores: [
+      'registros.no-existe',
+      'registros.ya-resuelta',
+      'registros.opcion-no-ofrecida',
+      'registros.mes-cerrado',
+      'registros.conflicto',
+      'general.clave-reutilizada',
+    ],
+  }),
+};
