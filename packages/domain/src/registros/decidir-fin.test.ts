@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { a, laboral, NOCHES, OFICINA } from '../testing/laboral.ts';
 import { createPersona, PROYECTO, T, TIPOS, type Opciones, type Persona } from '../testing/persona.ts';
-import { decidirPersonalizado, decidirPresencia, decidirSugerido } from './decidir-fin.ts';
+import { planificarDia } from '../horario/planificar.ts';
+import { decidirPersonalizado, decidirPresencia, decidirSugerido, difiereDelPlan } from './decidir-fin.ts';
 import { horaDeSalida } from './salida.ts';
 
 const at = (hora: string): string => a(hora.includes('T') ? hora : `2026-05-04T${hora}`);
@@ -20,6 +21,22 @@ function worked(pasos: readonly Paso[] = DIA, opciones: Partial<Opciones> = {}):
 }
 const day = (ana: Persona) => ana.dia('2026-05-04');
 const sugiere = (ana: Persona, ahora = '18:31') => ana.decide(at(ahora), (ctx) => decidirSugerido(ctx, { observaciones: 'Olvidé salir' }));
+
+describe('whether the day differs from the plan', () => {
+  const dia = planificarDia(laboral(OFICINA), '2026-05-04');
+  const libre = planificarDia(laboral(OFICINA), '2026-05-03');
+  const nadie = planificarDia({ periodos: [], festivos: [], ausencias: [] }, '2026-05-04');
+
+  test.each([
+    ['the courtesy more', dia, dia.minutos + dia.cortesiaMinutos, false],
+    ['a minute beyond it', dia, dia.minutos + dia.cortesiaMinutos + 1, true],
+    ['a minute beyond it, too little', dia, dia.minutos - dia.cortesiaMinutos - 1, true],
+    ['work on a day off', libre, 120, true],
+    ['work that no schedule speaks of', nadie, 120, false],
+  ])('%s', (_, previsto, trabajado, expected) => {
+    expect(difiereDelPlan(previsto, trabajado)).toBe(expected);
+  });
+});
 
 describe('the suggested end', () => {
   test('is when the minutes of the day were there, marked for ever, beside what was clocked', () => {

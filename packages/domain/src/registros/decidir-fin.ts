@@ -1,4 +1,4 @@
-import type { Instante } from '../horario/modelo.ts';
+import type { DiaPrevisto, Instante } from '../horario/modelo.ts';
 import { rechazo, type AjustesFichaje, type ContextoFichaje, type Decision, type Linea } from './decision.ts';
 import { fechaDeEntrada } from './dia.ts';
 import { estadoDeHoy, type EstadoDeHoy } from './hoy.ts';
@@ -12,6 +12,14 @@ const DIA_MS = 24 * 3_600_000;
 
 type Opcion = AjustesFichaje['opcionesFinJornada'][number];
 type Cerrada = { estado: EstadoDeHoy; jornada: Jornada; salida: Marca };
+
+/**
+ * Does what was worked differ from the plan by more than the courtesy of the schedule? Where nothing has been agreed for a
+ * day there is no plan to differ from; a day off is a plan of no minutes. Minutes.
+ */
+export function difiereDelPlan({ motivo, minutos, cortesiaMinutos }: DiaPrevisto, trabajadoMinutos: number): boolean {
+  return motivo !== 'sin-contrato' && Math.abs(trabajadoMinutos - minutos) > cortesiaMinutos;
+}
 
 /** Today, ended; the ways to end it otherwise are for nothing else. */
 function closedToday(ctx: ContextoFichaje, opcion: Opcion): Cerrada | Decision {

@@ -9,7 +9,7 @@ export { decidirAlta, type OrdenAlta } from './decidir-alta.ts';
 export { decidirAnulacion, decidirCorreccion, decidirObservacion, decidirRectificarFin } from './decidir-correccion.ts';
 export { decidirDiferido, type OrdenDiferida } from './decidir-diferido.ts';
 export { decidirFichaje, type OrdenFichaje } from './decidir-fichaje.ts';
-export { decidirPersonalizado, decidirPresencia, decidirSugerido } from './decidir-fin.ts';
+export { decidirPersonalizado, decidirPresencia, decidirSugerido, difiereDelPlan } from './decidir-fin.ts';
 export { estaOlvidada, fechaDeEntrada, limiteDeOlvido } from './dia.ts';
 export { horaOficial, type MedidaDelAparato } from './hora-oficial.ts';
 export { estadoDeHoy, jornadasDe, type EstadoDeHoy } from './hoy.ts';

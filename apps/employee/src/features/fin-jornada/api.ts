@@ -2,21 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Client } from '@jornada/client';
 import { registros } from '@jornada/contract/registros.ts';
 import { tipos } from '@jornada/contract/tipos.ts';
-import { deviceZone } from '../../native/clock.ts';
 import { hoyQuery } from '../../platform/hoy-query.ts';
+import { mensajeQuery } from '../../platform/mensaje-query.ts';
 import { useServices, type Services } from '../../platform/services.tsx';
 import { tiposQuery } from '../../platform/tipos-query.ts';
 
 // All of it changes with the record, and lies below the key that is asked for again when that changes.
-
-/** Whether the day differs from the plan, and what the company offers to do about it. */
-export function mensajeQuery(client: Client, tipo: number) {
-  return queryOptions({
-    queryKey: ['registros', 'fin-jornada', 'mensaje', tipo],
-    queryFn: ({ signal }) => client.call(registros.mensajeConfirmacion, { tipo, timezone: deviceZone() }, { signal }),
-    staleTime: 10_000,
-  });
-}
 
 /** Planned and recorded stretches of today. */
 export function resumenQuery(client: Client, tipo: number) {

@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { registros } from '@jornada/contract/registros.ts';
-import { deviceZone } from '../../native/clock.ts';
 import { isOnline } from '../../native/network.ts';
+import { mensajeQuery } from '../../platform/mensaje-query.ts';
 import { useServices } from '../../platform/services.tsx';
 import type { Done } from './use-clock.ts';
 
@@ -10,11 +9,11 @@ import type { Done } from './use-clock.ts';
  * say so, leads to them. Never in the way: without a network, or where asking fails, the day stays as it was clocked.
  */
 export function useDayEndOffer(): (done: Done) => Promise<void> {
-  const { client } = useServices();
+  const { client, queryClient } = useServices();
   const router = useRouter();
   return async ({ registro }) => {
     if (registro.clase !== 'salida' || !isOnline()) return;
-    const mensaje = await client.call(registros.mensajeConfirmacion, { tipo: registro.tipoId, timezone: deviceZone() }).catch(() => null);
+    const mensaje = await queryClient.query({ ...mensajeQuery(client, registro.tipoId), staleTime: 0 }).catch(() => null);
     // Taken back meanwhile, or as planned, or nothing that could be done but to reopen the day: home has said it all.
     if (mensaje?.registroId !== registro.id || !mensaje.difiere || mensaje.opciones.every((opcion) => opcion === 'rectificar')) return;
     if (router.state.location.pathname !== '/home') return;

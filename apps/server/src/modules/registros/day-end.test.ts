@@ -35,6 +35,7 @@ const PEOPLE: TestPerson[] = [
   ...NAMES.map((userName) => ({ userName })),
   ...['NOCHE', 'PRIMAVERA', 'OTONO', 'DECLARA'].map((userName) => ({ userName, horario: NOCHES })),
   { userName: 'FLEX', horario: FLEXIBLE },
+  { userName: 'LIBRE', horario: null },
 ];
 
 beforeAll(async () => {
@@ -90,6 +91,11 @@ describe('what the day says when it has ended', () => {
   test('as planned: nothing to do but to reopen it, or to spread it over projects', async () => {
     const one = await live('JUSTO', [...DAY.slice(0, 3), [at('16:03'), 'salida']]);
     expect(await one.mensaje()).toMatchObject({ difiere: false, diferenciaMinutos: 3, mensaje: 'Has trabajado lo previsto.' });
+  });
+
+  test('nothing differs where no schedule has been agreed', async () => {
+    const one = await live('LIBRE', [DAY[0]!, DAY[3]!]);
+    expect(await one.mensaje()).toMatchObject({ difiere: false, trabajadoMinutos: 580, sugerencia: null });
   });
 
   test('neither the numbers nor the sentence tell what the company does not show', async () => {

@@ -1,6 +1,6 @@
 import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { registros } from '@jornada/contract/registros.ts';
-import { balance, horaDeSalida, minutosDeJornada, type ContextoFichaje } from '@jornada/domain/registros/index.ts';
+import { balance, difiereDelPlan, horaDeSalida, minutosDeJornada, type ContextoFichaje } from '@jornada/domain/registros/index.ts';
 import { esNoche, planificarDia } from '@jornada/domain/horario/index.ts';
 import { juzgarPosicion } from '@jornada/domain/distancia/index.ts';
 import { createDurationFormat } from '@jornada/i18n/format/durations.ts';
@@ -166,7 +166,7 @@ export function createQueries({
       const trabajadoMinutos = minutesOfToday(lectura).trabajado;
       const previstoMinutos = estado.previsto.minutos;
       const diferenciaMinutos = trabajadoMinutos - previstoMinutos;
-      const difiere = Math.abs(diferenciaMinutos) > estado.previsto.cortesiaMinutos;
+      const difiere = difiereDelPlan(estado.previsto, trabajadoMinutos);
       const closed = estado.jornada?.estado === 'cerrada' && salida !== undefined;
       const sugerencia = closed
         ? horaDeSalida({ previsto: estado.previsto, jornada: estado.jornada, ahora: ahora.toString() }).momento

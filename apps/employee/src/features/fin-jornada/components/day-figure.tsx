@@ -82,7 +82,7 @@ function Arc({ hoy, mensaje: { trabajadoMinutos, previstoMinutos }, format }: Pr
 
 function Difference({ hoy, mensaje: { diferenciaMinutos, previstoMinutos }, tipo, format }: Props) {
   const { t } = useTranslation();
-  if (diferenciaMinutos === null || !previstoMinutos) return null;
+  if (diferenciaMinutos === null || previstoMinutos === null) return null;
   const turno = hoy.previsto?.turno;
   const key =
     diferenciaMinutos > 0
