@@ -4,7 +4,7 @@ import type { Format } from '@jornada/i18n';
 import { useServices } from '../../../platform/services.tsx';
 import { doneText } from '../model/done.ts';
 import type { Done } from '../use-clock.ts';
-import { secondsLeft, useSecondsLeft } from '../use-seconds-left.ts';
+import { secondsLeft, useSecondsLeft } from '../../../platform/use-seconds-left.ts';
 import classes from '../home.module.css';
 
 type Props = { done: Done; format: Format; isBusy: boolean; onUndo: (id: number) => void };

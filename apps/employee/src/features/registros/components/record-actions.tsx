@@ -9,6 +9,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconClockEdit, IconMessageCircle, IconTrash } from '@jornada/ui/icons.ts';
 import { useProfile, useServices } from '../../../platform/services.tsx';
 import { useAnular } from '../api-correcciones.ts';
+import { useOfferVoidUndo } from '../correcciones/void-undo.tsx';
 import { changeHourPath, commentPath } from '../ways.ts';
 import classes from '../day.module.css';
 
@@ -50,13 +51,16 @@ function AskToVoid({ registro, format, onDone }: Pick<Props, 'registro' | 'forma
   const { notices } = useServices();
   const { UsuarioPuedeModificarFichajes } = useProfile();
   const anular = useAnular();
+  const offerUndo = useOfferVoidUndo();
   const { error } = anular;
   const go = () => {
     anular.mutate(
       { id: String(registro.id) },
       {
         onSuccess: ({ resultado }) => {
-          notices.show(t(resultado === 'anulado' ? 'calendario.accion.anulado' : 'calendario.accion.solicitado'));
+          // What was asked for can be taken back at once; what the company agreed to beforehand stands.
+          if (resultado === 'solicitado') offerUndo({ registroId: registro.id, fecha: registro.fecha });
+          else notices.show(t('calendario.accion.anulado'));
           onDone();
         },
       },

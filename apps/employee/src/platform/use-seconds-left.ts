@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DeviceClock } from '@jornada/client';
-import { useServices } from '../../platform/services.tsx';
+import { useServices } from './services.tsx';
 
 /** The longest time to undo, in seconds: a clock that is a little behind shows no more. */
 const LONGEST = 10;

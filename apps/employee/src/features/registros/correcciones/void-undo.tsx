@@ -1,0 +1,71 @@
+import { createContext, use, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '@jornada/client';
+import { UndoBar } from '@jornada/ui/undo-bar.tsx';
+import { diaQuery } from '../../../platform/registros-cache.ts';
+import { useServices } from '../../../platform/services.tsx';
+import { secondsLeft, useSecondsLeft } from '../../../platform/use-seconds-left.ts';
+import { useRetirar } from '../../../platform/use-retirar.ts';
+import classes from './correcciones.module.css';
+
+/** A record whose voiding was asked for a moment ago. `until`: an instant. */
+type Asked = { registroId: number; fecha: string; until: string };
+type Offer = (asked: Omit<Asked, 'until'>) => void;
+
+/** How long the way back is held out, in seconds. Later it is found with the request itself. */
+const SECONDS = 10;
+
+const Context = createContext<Offer>(() => undefined);
+
+/** To be called when the voiding of a record was asked for: holds out the way back. */
+export function useOfferVoidUndo(): Offer {
+  return use(Context);
+}
+
+/** Holds out the way back from a voiding that was asked for, above whatever is shown. */
+export function VoidUndo({ children }: { children: ReactNode }) {
+  const { clock } = useServices();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const offer: Offer = (what) => setAsked({ ...what, until: clock.now().add({ seconds: SECONDS }).toString() });
+  return (
+    <Context value={offer}>
+      {children}
+      {asked && <Bar key={asked.until} asked={asked} onDone={() => setAsked(null)} />}
+    </Context>
+  );
+}
+
+function Bar({ asked: { registroId, fecha, until }, onDone }: { asked: Asked; onDone: () => void }) {
+  const { t } = useTranslation();
+  const { client, queryClient, clock, notices } = useServices();
+  const [isLooking, setLooking] = useState(false);
+  const retirar = useRetirar();
+  const seconds = useSecondsLeft(until);
+  if (seconds === 0 && !isLooking) return null;
+  const undo = async () => {
+    if (secondsLeft(until, clock) === 0) return;
+    setLooking(true);
+    try {
+      const { correcciones } = await queryClient.query({ ...diaQuery(client, fecha), staleTime: 0 });
+      const ids = correcciones.flatMap((one) =>
+        one.registroId === registroId && one.clase === 'anulacion' && one.estado === 'pendiente' ? [one.id] : [],
+      );
+      await retirar.mutateAsync(ids);
+      notices.show(t('correcciones.retirada'));
+    } catch (error) {
+      notices.show(error instanceof ApiError ? error.message : t('errores.general.desconocido'));
+    }
+    onDone();
+  };
+  return (
+    <div className={classes.undo} role="status">
+      <UndoBar
+        text={t('calendario.accion.solicitado')}
+        undoLabel={t('correcciones.deshacer')}
+        seconds={seconds}
+        busy={isLooking}
+        onUndo={() => void undo()}
+      />
+    </div>
+  );
+}
