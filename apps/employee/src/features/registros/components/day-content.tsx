@@ -11,6 +11,7 @@ import type { MonthView } from '../use-month-view.ts';
 import { Corrections } from './corrections.tsx';
 import { DayLedger } from './day-ledger.tsx';
 import { DayNotes } from './day-notes.tsx';
+import { DayPlan } from './day-plan.tsx';
 import { DayRecords } from './day-records.tsx';
 import classes from '../day.module.css';
 
@@ -25,6 +26,7 @@ export function DayContent({ dia, listado, isClosed, view, isWide }: Props) {
   return (
     <div className={classes.content}>
       <DayNotes dia={dia} view={view} />
+      <DayPlan dia={dia} view={view} />
       {!isWide && sum}
       {data && (
         <>

@@ -6,15 +6,16 @@ import { IconChevronLeft, IconChevronRight } from '@jornada/ui/icons.ts';
 import { addMonths } from '../model/month.ts';
 import classes from '../calendario.module.css';
 
-type Props = { mes: string; thisMonth: string; isDesktop: boolean };
+type Props = { mes: string; isDesktop: boolean };
 
-/** Today, the month before, the month after. Each is fetched as soon as somebody is about to press it. */
-export function MonthBar({ mes, thisMonth, isDesktop }: Props) {
+/** The month before and the month after, each fetched as soon as somebody is about to press it; and today, for which a phone's bar has no room. */
+export function MonthBar({ mes, isDesktop }: Props) {
   const { t } = useTranslation();
   const arrow = (label: string, to: string, icon: typeof IconChevronLeft) => (
     <ActionIcon
       variant="subtle"
       size="2.75rem"
+      className={classes.arrow}
       aria-label={label}
       renderRoot={(props) => <Link {...props} to="/registros-list" search={{ mes: to }} resetScroll={false} />}
     >
@@ -23,7 +24,7 @@ export function MonthBar({ mes, thisMonth, isDesktop }: Props) {
   );
   return (
     <nav className={classes.bar} aria-label={t('menu.entradas.calendario')}>
-      {(isDesktop || mes !== thisMonth) && (
+      {isDesktop && (
         <Button
           variant="default"
           className={classes.today}

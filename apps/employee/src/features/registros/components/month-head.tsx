@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { UnstyledButton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
 import { Emphasis } from '@jornada/ui/emphasis.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
@@ -9,16 +10,27 @@ import { lackOf } from '../model/open-questions.ts';
 import type { Calendario, MonthView } from '../use-month-view.ts';
 import classes from '../calendario.module.css';
 
-type Props = { calendario: Calendario; view: MonthView; onOpen: (fecha: string) => void };
+type Props = {
+  calendario: Calendario;
+  view: MonthView;
+  onOpen: (fecha: string) => void;
+  /** Whether the way back to today stands here. */
+  leadsBack: boolean;
+};
 
 /** What the month comes to, of how much, and what is not in it. */
-export function MonthHead({ calendario: { balance, dias, cerrado, festivosConfirmados, ano }, view: { format }, onOpen }: Props) {
+export function MonthHead({
+  calendario: { balance, dias, cerrado, festivosConfirmados, ano },
+  view: { format },
+  onOpen,
+  leadsBack,
+}: Props) {
   const { t } = useTranslation();
   const left = dias.filter(({ linea }) => linea.porque === 'incompleta');
   const first = left[0];
   // What has been lived needs nobody's confirmation any more.
   const isUnsure = !festivosConfirmados && dias.some(({ linea }) => linea.porque === 'futuro');
-  if (!balance && !first && !cerrado && !isUnsure) return null;
+  if (!balance && !first && !cerrado && !isUnsure && !leadsBack) return null;
   return (
     <div className={classes.head}>
       {balance && (
@@ -57,6 +69,11 @@ export function MonthHead({ calendario: { balance, dias, cerrado, festivosConfir
           <Glyph of={IconAlertTriangleFilled} size="sm" />
           <LeftOut days={left} first={first} />
         </UnstyledButton>
+      )}
+      {leadsBack && (
+        <Link to="/registros-list" search={{}} resetScroll={false} className={classes.back}>
+          {t('calendario.mes.hoy')}
+        </Link>
       )}
     </div>
   );

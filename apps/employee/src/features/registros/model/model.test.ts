@@ -13,6 +13,7 @@ import { absencesOf, capsuleOf } from './legend.ts';
 import { dayWindow, edgesBelow, hoursBelow, monthWindow } from './line-window.ts';
 import { addMonths, dayByKey, weeksOf } from './month.ts';
 import { lackOf } from './open-questions.ts';
+import { planLines } from './plan.ts';
 import { sentenceOf } from './sentence.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -220,6 +221,23 @@ describe('the small line', () => {
     expect(absencesOf([createDiaVista()])).toEqual(['vacaciones']);
     const baja = away('2026-10-06');
     expect(absencesOf([{ ...baja, linea: { ...baja.linea, ausencia: 'baja' } }])).toEqual(['baja']);
+  });
+});
+
+describe('the plan of a day to come', () => {
+  const sum = (dia: ReturnType<typeof createDiaPrevisto>) => planLines(dia).map(({ kind, minutos }) => [kind, minutos]);
+
+  it('leads from the shift to what is expected', () => {
+    expect(sum(createDiaPrevisto())).toEqual([
+      ['turno', 560],
+      ['pausa', -80],
+    ]);
+    const permit = { clase: 'permiso', aprobada: true, minutos: 120 } as const;
+    expect(sum(createDiaPrevisto({ ausencia: permit, minutos: 360 })).at(-1)).toEqual(['ausencia', -120]);
+  });
+
+  it('has no lines that would not add up', () => {
+    expect(sum(createDiaPrevisto({ minutos: 300 }))).toEqual([]);
   });
 });
 

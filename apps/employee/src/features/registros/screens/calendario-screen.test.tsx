@@ -247,8 +247,10 @@ describe('a day', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Anular' }));
     expect(within(dialog).getByText(/Se lo pediremos a tu empresa/)).toBeDefined();
     expect(requestsTo(registros.borrar)).toHaveLength(0);
+    const told: (string | undefined)[] = [];
+    services.notices.toast.subscribe(() => told.push(services.notices.toast.get()?.text));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sí, anular' }));
-    await waitFor(() => expect(services.notices.toast.get()?.text).toBe('Hemos pedido que se anule.'));
+    await waitFor(() => expect(told).toContain('Hemos pedido que se anule.'), { timeout: 5000 });
     expect(requestsTo(registros.borrar)[0]?.input).toEqual({ id: '106' });
   });
 
@@ -259,6 +261,18 @@ describe('a day', () => {
     expect(await within(dialog).findByText(/Este mes está cerrado/)).toBeDefined();
     expect(within(dialog).queryByRole('button', { name: /Opciones|Pedir/ })).toBeNull();
     expect(screen.getByText('Mes cerrado')).toBeDefined();
+  });
+
+  it('to come is its plan', async () => {
+    await open('/registros-list?dia=2026-10-23');
+    const dialog = await screen.findByRole('dialog', { name: 'Viernes 23 oct' });
+    await within(dialog).findByRole('heading', { name: 'Lo previsto' });
+    expect(
+      within(dialog)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['8:00 – 17:20', '9:20', '13:30', '\u22121:20', '8:00']);
+    expect(within(dialog).queryByRole('button', { name: /Pedir/ })).toBeNull();
   });
 
   it('shows its sum at once and what failed in its place', async () => {

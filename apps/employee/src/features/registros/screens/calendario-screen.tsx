@@ -16,6 +16,7 @@ import { MonthHead } from '../components/month-head.tsx';
 import { MonthSkeleton } from '../components/month-skeleton.tsx';
 import { isEmptyMonth } from '../model/day.ts';
 import { partsOf } from '../model/month.ts';
+import { VoidUndo } from '../correcciones/void-undo.tsx';
 import { useCalendar } from '../use-calendar.ts';
 import { useMonthView } from '../use-month-view.ts';
 import classes from '../calendario.module.css';
@@ -34,7 +35,7 @@ export function CalendarioScreen() {
   const shownMes = data ? `${data.ano}-${String(data.mes).padStart(2, '0')}` : calendar.mes;
 
   return (
-    <Page title={title} actions={<MonthBar mes={calendar.mes} thisMonth={calendar.thisMonth} isDesktop={view.isDesktop} />}>
+    <Page title={title} actions={<MonthBar mes={calendar.mes} isDesktop={view.isDesktop} />}>
       <div className={classes.layout} data-aside={calendar.dia !== null && isWide} data-sheet={calendar.dia !== null && !isWide}>
         {data && isEmptyMonth(data.dias) ? (
           <div className={classes.main}>
@@ -42,7 +43,12 @@ export function CalendarioScreen() {
           </div>
         ) : data ? (
           <div className={classes.main}>
-            <MonthHead calendario={data} view={view} onOpen={calendar.openDay} />
+            <MonthHead
+              calendario={data}
+              view={view}
+              onOpen={calendar.openDay}
+              leadsBack={!view.isDesktop && calendar.mes !== calendar.thisMonth}
+            />
             <MonthGrid
               mes={shownMes}
               dias={data.dias}
@@ -70,17 +76,19 @@ export function CalendarioScreen() {
         ) : (
           <MonthSkeleton mes={calendar.mes} />
         )}
-        {calendar.dia && (
-          <DayPanel
-            fecha={calendar.dia}
-            dia={data?.dias.find(({ fecha }) => fecha === calendar.dia)}
-            isClosed={data?.cerrado ?? false}
-            view={view}
-            isWide={isWide}
-            takesFocus={calendar.isOpenedHere}
-            onClose={calendar.closeDay}
-          />
-        )}
+        <VoidUndo>
+          {calendar.dia && (
+            <DayPanel
+              fecha={calendar.dia}
+              dia={data?.dias.find(({ fecha }) => fecha === calendar.dia)}
+              isClosed={data?.cerrado ?? false}
+              view={view}
+              isWide={isWide}
+              takesFocus={calendar.isOpenedHere}
+              onClose={calendar.closeDay}
+            />
+          )}
+        </VoidUndo>
       </div>
       <Outlet />
     </Page>

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
+import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
+import { nameOfAbsence } from '../../../platform/day/names.ts';
+import { hasRecords, zoneOf } from '../model/day.ts';
+import { planLines, type PlanLine } from '../model/plan.ts';
+import type { MonthView } from '../use-month-view.ts';
+import classes from '../day.module.css';
+
+type Props = { dia: DiaVista; view: MonthView };
+
+/** What a day to come holds: the shift, what is taken off it, and what is expected. */
+export function DayPlan({ dia, view: { format } }: Props) {
+  const { t } = useTranslation();
+  const { previsto, linea } = dia;
+  if (!previsto?.turno || linea.cuenta || hasRecords(dia)) return null;
+  return (
+    <section>
+      <h3 className={classes.sectionTitle}>{t('calendario.plan.titulo')}</h3>
+      <Ledger>
+        {planLines(previsto).map((line) => (
+          <PlanRow key={JSON.stringify(line)} line={line} zona={zoneOf(dia, format.zone)} format={format} />
+        ))}
+        <LedgerRow kind="result" label={t('calendario.suma.previsto')} value={format.duration(previsto.minutos)} />
+      </Ledger>
+    </section>
+  );
+}
+
+function PlanRow({ line, zona, format }: { line: PlanLine; zona: string; format: MonthView['format'] }) {
+  const { t } = useTranslation();
+  const value = format.duration(line.minutos);
+  switch (line.kind) {
+    case 'turno': {
+      const hours = `${format.hour(line.inicio, zona)} – ${format.hour(line.fin, zona)}`;
+      return <LedgerRow label={t('calendario.plan.turno')} detail={hours} value={value} />;
+    }
+    case 'pausa':
+      return <LedgerRow label={t(`tipos.subtipos.${line.subtipo}`)} detail={line.inicio && format.hour(line.inicio, zona)} value={value} />;
+    case 'ausencia':
+      return <LedgerRow label={t(nameOfAbsence(line.clase))} value={value} />;
+  }
+}

@@ -1,0 +1,64 @@
+import { DESKTOP, PHONE } from '../support/devices.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { readToday } from '../support/session.ts';
+import { expect, testSignedIn as test } from '../support/test.ts';
+import { CalendarPage } from '../pages/calendar-page.ts';
+
+const before = (fecha: string): string => Temporal.PlainDate.from(fecha).subtract({ days: 1 }).toString();
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('three taps lead from the balance to the sum of one day', async ({ app: { page, home, texts } }) => {
+    const calendar = new CalendarPage(page, texts);
+    await home.open();
+    const { registro } = await home.clock(home.clockIn);
+    await home.balance.click();
+    const format = texts.format(registro.zona);
+    await home.balanceSheet.root.getByRole('link', { name: format.capitalize(format.date(registro.fecha, 'weekdayDay')) }).click();
+    await expect(page).toHaveURL(new RegExp(`/registros-list\\?.*dia=${registro.fecha}`));
+    await expect(calendar.panel.getByRole('heading', { name: texts.t('calendario.suma.provisional') })).toBeVisible();
+  });
+});
+
+test('a day that nobody clocked says so, and how to put it right', async ({ app: { page, texts }, request, signedIn }) => {
+  const calendar = new CalendarPage(page, texts);
+  const { fecha } = await readToday(request, signedIn);
+  const yesterday = before(fecha);
+  await calendar.open(`?mes=${yesterday.slice(0, 7)}`);
+  await expect(calendar.day(yesterday)).toContainText(texts.t('incidencias.sin-fichajes.nombre'));
+  await calendar.day(yesterday).click();
+  await expect(calendar.panel).toContainText(texts.t('incidencias.sin-fichajes.ayuda'));
+  await calendar.addRecords.click();
+  await expect(page).toHaveURL(new RegExp(`/registros-list/proponer\\?.*fecha=${yesterday}`));
+  // The month stays behind it, and Back leads to it.
+  await page.goBack();
+  await expect(calendar.panel).toBeVisible();
+});
+
+for (const [device, use] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${device}, ${colorScheme}`, () => {
+      test.use({ ...use, colorScheme });
+
+      test('axe finds nothing on the month', async ({ app: { page, texts } }) => {
+        const calendar = new CalendarPage(page, texts);
+        await calendar.open();
+        await expect(calendar.today).toBeVisible();
+        await expectAccessible(page, 'month');
+      });
+
+      test('axe finds nothing on an open day and what can be done with it', async ({ app: { page, home, texts } }) => {
+        const calendar = new CalendarPage(page, texts);
+        await home.open();
+        const { registro } = await home.clock(home.clockIn);
+        await calendar.open(`?dia=${registro.fecha}`);
+        await calendar.panel.getByRole('button', { name: texts.like('calendario.accion.de') }).click();
+        await expectAccessible(page, 'today, with what can be done with a record');
+        await calendar.open(`?dia=${before(registro.fecha)}`);
+        await expect(calendar.addRecords).toBeVisible();
+        await expectAccessible(page, 'a day that nobody clocked');
+      });
+    });
+  }
+}
