@@ -10,7 +10,7 @@ import { alMinuto, ms } from './tiempo.ts';
 
 const DIA_MS = 24 * 3_600_000;
 
-/** Marks of one day that nobody clocked, in any order, and why. */
+/** Marks of one day that nobody clocked, one at least, in any order; and why. */
 export type OrdenAlta = {
   fecha: Fecha;
   marcas: readonly { tipoId: number; momento: Instante; proyectoId: number | null }[];
