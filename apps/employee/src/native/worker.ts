@@ -1,4 +1,4 @@
-import { ACTIVATE } from '../worker/messages.ts';
+import { ACTIVATE } from './worker-message.ts';
 
 /** How often an app that stays open looks for a new version, beside each time that it comes to the front. */
 const LOOK_EVERY_MS = 60 * 60_000;

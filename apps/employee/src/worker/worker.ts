@@ -1,6 +1,6 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { ACTIVATE } from './messages.ts';
+import { ACTIVATE } from '../native/worker-message.ts';
 
 /** Files of this build, put in by it. */
 declare const __PRECACHE__: PrecacheEntry[];
