@@ -14,7 +14,7 @@ type Props = {
   walkLabel: string;
   /** What a bar says in words. */
   valueOf: (index: number) => string;
-  /** `8 h` for a line of the scale. */
+  /** A line of the scale, in hours. */
   hoursOf: (minutes: number) => string;
   /** Which bar is told, and what happens when another is chosen. */
   chosen: number;
@@ -44,7 +44,7 @@ export function PlanBars({ bars, sentence, walkLabel, valueOf, hoursOf, chosen, 
         {linesFor(most).map((line) => (
           <g key={line}>
             <line className={classes.scale} x1="0" x2="100%" y1={yOf(line)} y2={yOf(line)} />
-            <text className={classes.scaleText} x="0" y={yOf(line) - 4}>
+            <text className={classes.scaleText} x="-8" y={yOf(line) + 4}>
               {hoursOf(line)}
             </text>
           </g>

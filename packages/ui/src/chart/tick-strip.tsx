@@ -2,36 +2,48 @@ import classes from './tick-strip.module.css';
 
 /** One day: whether it began late and whether it ended early. */
 export type StripTick = { key: string; late: boolean; early: boolean };
+/** Days beside each other; several rows stand below each other, each with its label. */
+export type StripRow = { label: string; ticks: readonly StripTick[] };
 
-const HEIGHT = 44;
-const GAP = 12;
-const DOT = 2.2;
+/** Heights in CSS pixels: of a single row, and of one among others. */
+const TALL = 44;
+const LOW = 24;
+const DOT = 2;
 
 /**
  * One tick for each day, from its beginning below to its end above. Where a day began late the tick lacks its foot, where
  * it ended early its head, and a dot stands in the gap.
  */
-export function TickStrip({ ticks, sentence }: { ticks: readonly StripTick[]; sentence: string }) {
-  const step = 100 / Math.max(1, ticks.length);
+export function TickStrip({ rows, sentence }: { rows: readonly StripRow[]; sentence: string }) {
+  const most = Math.max(1, ...rows.map(({ ticks }) => ticks.length));
+  const height = rows.length === 1 ? TALL : LOW;
   return (
-    <svg className={classes.strip} width="100%" height={HEIGHT} role="img" aria-label={sentence}>
-      {ticks.map(({ key, late, early }, index) => (
-        <Tick key={key} x={`${(index + 0.5) * step}%`} late={late} early={early} />
+    <div className={classes.strip} role="img" aria-label={sentence}>
+      {rows.map(({ label, ticks }) => (
+        <div key={label} className={classes.row}>
+          {rows.length > 1 && <span className={classes.label}>{label}</span>}
+          <svg className={classes.drawing} width="100%" height={height}>
+            {ticks.map(({ key, late, early }, index) => (
+              <Tick key={key} x={`${((index + 0.5) / most) * 100}%`} height={height} late={late} early={early} />
+            ))}
+          </svg>
+        </div>
       ))}
-    </svg>
+    </div>
   );
 }
 
 /** The same tick alone, for the legend. */
 export function TickSample({ late, early }: Omit<StripTick, 'key'>) {
   return (
-    <svg className={classes.sample} width="16" height={HEIGHT} viewBox={`0 0 16 ${HEIGHT}`} aria-hidden="true">
-      <Tick x="8" late={late} early={early} />
+    <svg className={classes.sample} width="16" height={LOW} aria-hidden="true">
+      <Tick x="8" height={LOW} late={late} early={early} />
     </svg>
   );
 }
 
-function Tick({ x, late, early }: { x: string; late: boolean; early: boolean }) {
+function Tick({ x, height, late, early }: { x: string; height: number; late: boolean; early: boolean }) {
+  const gap = height / 3.6;
   return (
     <g>
       <line
@@ -39,11 +51,11 @@ function Tick({ x, late, early }: { x: string; late: boolean; early: boolean }) 
         data-flag={late || early}
         x1={x}
         x2={x}
-        y1={2 + (early ? GAP : 0)}
-        y2={HEIGHT - 2 - (late ? GAP : 0)}
+        y1={2 + (early ? gap : 0)}
+        y2={height - 2 - (late ? gap : 0)}
       />
-      {early && <circle className={classes.dot} cx={x} cy={DOT + 2} r={DOT} />}
-      {late && <circle className={classes.dot} cx={x} cy={HEIGHT - DOT - 2} r={DOT} />}
+      {early && <circle className={classes.dot} cx={x} cy={DOT + 1} r={DOT} />}
+      {late && <circle className={classes.dot} cx={x} cy={height - DOT - 1} r={DOT} />}
     </g>
   );
 }

@@ -75,7 +75,7 @@ export function HoursChart({ data, period }: { data: GraficosVista; period: Peri
         sentence={sentence}
         walkLabel={t('resumen.horas.mover')}
         valueOf={valueOf}
-        hoursOf={(minutes) => format.durationWithUnit(minutes).replace(':00', '')}
+        hoursOf={(minutes) => format.number(minutes / 60)}
         chosen={chosen}
         onChoose={setChosen}
       />

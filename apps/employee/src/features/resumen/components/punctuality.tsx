@@ -4,7 +4,7 @@ import { DataTable } from '@jornada/ui/chart/data-table.tsx';
 import { Figure } from '@jornada/ui/chart/figure.tsx';
 import { TickSample, TickStrip } from '@jornada/ui/chart/tick-strip.tsx';
 import { useFormat } from '../../../platform/use-format.ts';
-import { groupsOf } from '../model/punctuality.ts';
+import { groupsOf, stripRowsOf } from '../model/punctuality.ts';
 import classes from '../resumen.module.css';
 
 const NAMES = {
@@ -44,11 +44,7 @@ export function Punctuality({ puntualidad }: { puntualidad: NonNullable<Graficos
       {dias.length > 0 && (
         <TickStrip
           sentence={sentence}
-          ticks={dias.map(({ fecha, retrasoMinutos, salidaAnticipadaMinutos }) => ({
-            key: fecha,
-            late: retrasoMinutos > 0,
-            early: salidaAnticipadaMinutos > 0,
-          }))}
+          rows={stripRowsOf(dias, (fecha) => format.capitalize(format.month(Number(fecha.slice(5, 7)))).slice(0, 3))}
         />
       )}
       <ul className={classes.groups}>

@@ -1,4 +1,5 @@
 import type { GraficosVista } from '@jornada/contract/resumen.ts';
+import type { StripRow } from '@jornada/ui/chart/tick-strip.tsx';
 
 type Puntualidad = NonNullable<GraficosVista['puntualidad']>;
 
@@ -18,4 +19,21 @@ export function groupsOf({ dias }: Puntualidad): Grupo[] {
     group('ambas', true, true),
   ];
   return [...(onTime ? [onTime] : []), ...others.filter((one) => one.dias > 0)];
+}
+
+/** So many days fit beside each other on a phone. */
+const IN_A_ROW = 31;
+
+/** Days as ticks: a month in one row, more of them in one row for each month. */
+export function stripRowsOf(dias: Puntualidad['dias'], monthOf: (fecha: string) => string): StripRow[] {
+  const rowOf = (own: Puntualidad['dias']): StripRow => ({
+    label: monthOf(own[0]?.fecha ?? ''),
+    ticks: own.map(({ fecha, retrasoMinutos, salidaAnticipadaMinutos }) => ({
+      key: fecha,
+      late: retrasoMinutos > 0,
+      early: salidaAnticipadaMinutos > 0,
+    })),
+  });
+  if (dias.length <= IN_A_ROW) return dias.length === 0 ? [] : [rowOf(dias)];
+  return [...Map.groupBy(dias, ({ fecha }) => fecha.slice(0, 7)).values()].map(rowOf);
 }
