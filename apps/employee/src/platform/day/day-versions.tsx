@@ -6,6 +6,7 @@ import type { Format } from '@jornada/i18n';
 import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertTriangle } from '@jornada/ui/icons.ts';
+import { useMinute } from '../use-minute.ts';
 import { spanOf } from './hour-on.ts';
 import { toneOf } from './words.ts';
 import classes from './correction.module.css';
@@ -57,7 +58,7 @@ type VersionProps = Pick<Props, 'previsto' | 'fecha' | 'zona' | 'format'> & {
 function Version({ kind, label, version: { tramos, trabajadoMinutos, diferenciaMinutos }, previsto, fecha, zona, format }: VersionProps) {
   const { t } = useTranslation();
   const span = spanOf(tramos, fecha, format);
-  const lacksEnd = tramos.at(-1)?.fin === null;
+  const lacksEnd = isLeftOpen(tramos.at(-1), useMinute());
   const trazos = lineaDelDia({ previsto, tramos, zona, fecha, ahora: null, ventana: WINDOW });
   return (
     <div className={classes.version} data-kind={kind}>
@@ -65,7 +66,7 @@ function Version({ kind, label, version: { tramos, trabajadoMinutos, diferenciaM
         <span className={classes.label}>{label}</span>
         <span className={classes.span}>{span ?? t('correcciones.version.vacia')}</span>
         <span className={classes.figures}>
-          {lacksEnd && diferenciaMinutos === null ? (
+          {lacksEnd ? (
             <span className={classes.missing}>
               <Glyph of={IconAlertTriangle} size="xs" />
               {t('incidencias.falta-salida.nombre')}
@@ -73,7 +74,7 @@ function Version({ kind, label, version: { tramos, trabajadoMinutos, diferenciaM
           ) : (
             trabajadoMinutos !== null && <b>{format.duration(trabajadoMinutos)}</b>
           )}
-          {diferenciaMinutos !== null && (
+          {diferenciaMinutos !== null && !lacksEnd && (
             <span className={classes.difference} data-tone={toneOf(diferenciaMinutos)}>
               {format.balance(diferenciaMinutos, '=')}
             </span>
@@ -83,4 +84,12 @@ function Version({ kind, label, version: { tramos, trabajadoMinutos, diferenciaM
       <DayLine trazos={trazos} size={8} />
     </div>
   );
+}
+
+/** A stretch that began so long ago is not lived any more, but was left without its end. In hours. */
+const LONGEST_STRETCH = 16;
+
+function isLeftOpen(last: DiaVista['tramos'][number] | undefined, ahora: string): boolean {
+  if (!last || last.fin !== null) return false;
+  return Temporal.Instant.from(last.inicio).until(ahora).total('hours') > LONGEST_STRETCH;
 }

@@ -241,17 +241,27 @@ describe('a day', () => {
 
   it('voids a record only after saying what that means', async () => {
     api.handle(registros.borrar, () => ({ resultado: 'solicitado' as const, hoy: createHoyTrabajando() }));
-    const { requestsTo, services } = await open('/registros-list?dia=2026-10-21');
+    const { requestsTo } = await open('/registros-list?dia=2026-10-21');
     const dialog = await panel();
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Opciones de Salida, 17:58' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Anular' }));
     expect(within(dialog).getByText(/Se lo pediremos a tu empresa/)).toBeDefined();
     expect(requestsTo(registros.borrar)).toHaveLength(0);
-    const told: (string | undefined)[] = [];
-    services.notices.toast.subscribe(() => told.push(services.notices.toast.get()?.text));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sí, anular' }));
-    await waitFor(() => expect(told).toContain('Hemos pedido que se anule.'), { timeout: 5000 });
+    expect(await screen.findByText('Hemos pedido que se anule.', undefined, { timeout: 5000 })).toBeDefined();
     expect(requestsTo(registros.borrar)[0]?.input).toEqual({ id: '106' });
+
+    const anulacion = createCorreccion({ id: 501, clase: 'anulacion', registroId: 106, momentoNuevo: null });
+    api.handle(registros.listado, ({ filtro_fecha = '2026-10-21' }) => ({
+      fecha: filtro_fecha,
+      items: marks,
+      total: marks.length,
+      correcciones: [anulacion],
+      dia: createDiaVista(),
+    }));
+    api.handle(registros.retirarCorreccion, () => ({ correcciones: [{ ...anulacion, estado: 'retirada' as const }] }));
+    await userEvent.click(screen.getByRole('button', { name: /Deshacer/ }));
+    await waitFor(() => expect(requestsTo(registros.retirarCorreccion).map(({ input }) => input)).toEqual([{ ids: [501] }]));
   });
 
   it('of a closed month can only be read, and says so', async () => {
