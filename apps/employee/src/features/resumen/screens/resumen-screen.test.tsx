@@ -1,0 +1,237 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { registros, resumen } from '@jornada/contract';
+import { createBalance, createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
+import { createApi, renderApp } from '../../../testing/render-app.tsx';
+import { createAnual, createBolsa, createGraficos } from '../testing/factories.ts';
+
+const BOTH = { ResumenAppMovil: true, AccesoResumen: true, EstadisticasAppMovil: true, AccesoEstadisticas: true };
+
+let api: FakeApi;
+beforeEach(() => {
+  api = createApi();
+  api.handle(registros.balanceAnual, () => createAnual());
+  api.handle(registros.bolsa, () => createBolsa());
+  api.handle(registros.balance, () => createBalance());
+  api.handle(resumen.ausencias, () => ({ ano: 2026, items: [{ clase: 'vacaciones', dias: 5, porVenir: 2, minutos: 0 }] }));
+  api.handle(resumen.datosGraficos, () => createGraficos());
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  expect(api.problems).toEqual([]);
+});
+
+const show = (path: string, perfil: Partial<ReturnType<typeof createPerfil>> = BOTH) =>
+  renderApp({ api, path, perfil: createPerfil(perfil) });
+
+describe('the summary', () => {
+  it('is the year as a ledger: months, what each left, what has gathered; nothing of before the contract', async () => {
+    await show('/resumen');
+    const table = await screen.findByRole('table', { name: 'Mes a mes' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent?.replace(/\s+/g, ' '))).toEqual([
+      expect.stringContaining('Septiembre'),
+      expect.stringContaining('+0:14'),
+      expect.stringContaining('NoviembrePor venir'),
+      expect.stringContaining('DiciembrePor venir'),
+      expect.stringContaining('2026 hasta hoy'),
+    ]);
+    expect(within(table).getByText('1 día no cuenta: falta un registro')).toBeDefined();
+    expect(within(table).getByText('cerrado')).toBeDefined();
+  });
+
+  it('opens a month into its days, and each day into the calendar', async () => {
+    const { router } = await show('/resumen');
+    await userEvent.click(await screen.findByRole('button', { name: /^Octubre/ }));
+    expect(router.state.location.search).toMatchObject({ ano: 2026, mes: 10 });
+    const day = await screen.findByRole('link', { name: /mié, 21 oct.*8:26 de 8:00.*\+0:26/ });
+    expect(day.getAttribute('href')).toContain('/registros-list?mes=2026-10&dia=2026-10-21');
+    await userEvent.click(screen.getByRole('button', { name: /^Octubre/ }));
+    expect(screen.queryByRole('link', { name: /mié, 21 oct/ })).toBeNull();
+  });
+
+  it('says what is in the hour bank, until when, and how it came there', async () => {
+    await show('/resumen');
+    const bank = await screen.findByRole('region', { name: 'Bolsa de horas' });
+    await within(bank).findByText(/caducan el 31\/12\/2026/);
+    expect(bank.textContent).toContain('Agosto de 2026hasta 31/12/20261:30');
+    expect(bank.textContent).toContain('Cierre de agosto31/08/2026+1:30');
+    expect(screen.getByRole('region', { name: 'Ausencias' }).textContent).toContain('Vacaciones2 más por venir5 días');
+  });
+
+  it('stands although the hour bank cannot be fetched, and fetches it again', async () => {
+    let fails = true;
+    api.handle(registros.bolsa, () => {
+      if (fails) throw new FakeFailure('general.no-disponible', { message: 'Ahora no.' });
+      return createBolsa();
+    });
+    await show('/resumen');
+    const bank = await screen.findByRole('region', { name: 'Bolsa de horas' });
+    await within(bank).findByText('Ahora no.');
+    expect(screen.getByRole('table', { name: 'Mes a mes' })).toBeDefined();
+    fails = false;
+    await userEvent.click(within(bank).getByRole('button', { name: 'Probar otra vez' }));
+    await within(bank).findByText(/caducan el/);
+  });
+
+  it('of somebody who has not worked yet says what will be here', async () => {
+    const nothing = { trabajadoMinutos: 0, previstoMinutos: 0, balanceMinutos: 0, diasQueCuentan: 0, incompletos: 0 };
+    api.handle(registros.balanceAnual, () =>
+      createAnual({ meses: createAnual().meses.map((mes) => ({ ...mes, ...nothing })), total: nothing }),
+    );
+    await show('/resumen');
+    await screen.findByText('Aquí se irá sumando tu año');
+  });
+
+  it('that cannot be fetched says why', async () => {
+    api.handle(registros.balanceAnual, () => {
+      throw new FakeFailure('general.no-disponible', { message: 'El servicio no está disponible.' });
+    });
+    await show('/resumen');
+    await screen.findByText('El servicio no está disponible.');
+    expect(screen.getByRole('button', { name: 'Probar otra vez' })).toBeDefined();
+  });
+});
+
+describe('the two tabs', () => {
+  it('each show by its own rule, and one alone is the page', async () => {
+    await show('/resumen', { EstadisticasAppMovil: true, AccesoEstadisticas: true });
+    await screen.findByRole('heading', { level: 1, name: 'Estadísticas' });
+    expect(screen.queryByRole('navigation', { name: 'Resumen y estadísticas' })).toBeNull();
+  });
+
+  it('are in the address', async () => {
+    const { router } = await show('/resumen?ano=2026');
+    await userEvent.click(await screen.findByRole('link', { name: 'Estadísticas' }));
+    await screen.findByRole('heading', { level: 2, name: 'Cuándo trabajas' });
+    expect(router.state.location.search).toMatchObject({ vista: 'estadisticas', ano: 2026 });
+  });
+
+  it('ask nothing where the company shows no totals, but leave the record to its owner', async () => {
+    const { requestsTo } = await show('/resumen', { ...BOTH, MostrarHorasTotalizadasJornada: false });
+    await screen.findByText('Tu empresa no muestra los totales');
+    expect(screen.getByRole('link', { name: 'Exportar mi registro' })).toBeDefined();
+    expect(requestsTo(registros.balanceAnual)).toHaveLength(0);
+  });
+});
+
+describe('the statistics', () => {
+  it('say each drawing in a sentence, and give the same figures as a table', async () => {
+    await show('/resumen?vista=estadisticas&ano=2026&mes=10');
+    await screen.findByRole('img', { name: /Has trabajado 16:14.h de 16:00.h previstas en octubre de 2026\./ });
+    const hours = screen.getByRole('region', { name: 'Horas por día' });
+    await userEvent.click(within(hours).getByRole('button', { name: 'Ver como tabla' }));
+    const rows = within(within(hours).getByRole('table')).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'DíaTrabajadoPrevistoDiferencia',
+      'mar, 20 oct7:488:00−0:12',
+      'mié, 21 oct8:268:00+0:26',
+    ]);
+  });
+
+  it('give each bar to the keyboard', async () => {
+    await show('/resumen?vista=estadisticas&ano=2026&mes=10');
+    const walk = await screen.findByRole('slider', { name: 'Recorre las horas' });
+    expect(walk.getAttribute('aria-valuetext')).toMatch(/^mié, 21 oct: 8:26.h de 8:00.h$/);
+    walk.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(walk.getAttribute('aria-valuetext')).toMatch(/^mar, 20 oct: 7:48.h de 8:00.h$/);
+    await userEvent.keyboard('{Home}{ArrowLeft}');
+    expect(walk.getAttribute('aria-valuenow')).toBe('1');
+    await userEvent.keyboard('{End}');
+    expect(walk.getAttribute('aria-valuenow')).toBe('31');
+  });
+
+  it('tell pauses, projects, punctuality and how one clocked in words', async () => {
+    await show('/resumen?vista=estadisticas&ano=2026&mes=10');
+    expect((await screen.findByRole('list', { name: 'En qué se va el tiempo' })).textContent).toContain('Comidano pagada · 2 veces2:40');
+    expect(screen.getByRole('list', { name: 'Proyectos' }).textContent).toBe('Muelle10:00Sin proyecto6:14');
+    expect(screen.getByRole('region', { name: 'Puntualidad' }).textContent).toContain('1 de 2 días');
+    expect(screen.getByRole('list', { name: 'Cómo fichaste' }).textContent).toBe('En directo7Corregido1');
+    expect(screen.getByRole('img', { name: /mié, 21 oct: de 8:04 a 17:50, 8 horas y 26 minutos/ })).toBeDefined();
+  });
+
+  it('go to the month before over the turn of the year, and never into the future', async () => {
+    const { router } = await show('/resumen?vista=estadisticas&ano=2026&mes=1');
+    await userEvent.click(await screen.findByRole('link', { name: 'Mes anterior' }));
+    expect(router.state.location.search).toMatchObject({ ano: 2025, mes: 12 });
+    cleanup();
+    await show('/resumen?vista=estadisticas&ano=2026&mes=10');
+    expect((await screen.findByRole('button', { name: 'Mes siguiente' })).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('leave out the plan where the company does not show it', async () => {
+    const { total } = createGraficos();
+    const dias = createGraficos().dias.map((dia) => ({ ...dia, previstoMinutos: null, diferenciaMinutos: null }));
+    api.handle(resumen.datosGraficos, () =>
+      createGraficos({ dias, puntualidad: null, total: { ...total, previstoMinutos: null, diferenciaMinutos: null } }),
+    );
+    await show('/resumen?vista=estadisticas&ano=2026&mes=10', { ...BOTH, VerJornadaPrevista: false });
+    await screen.findByRole('img', { name: /^Has trabajado 16:14.h en octubre de 2026\.$/ });
+    expect(screen.queryByText('Puntualidad')).toBeNull();
+    expect(screen.queryByText('Previsto')).toBeNull();
+  });
+});
+
+const FILE = {
+  nombre: 'registro-de-jornada-2026-10.csv',
+  tipo: 'text/csv',
+  contenido: btoa('hola'),
+  sha256: 'b221d9dbb083a7f33428d7c2a3c3198ae925614d70210e28716ccaa7cd4ddb79',
+  huellaDatos: '0'.repeat(64),
+  filas: 22,
+};
+
+describe('the own record', () => {
+  it('is taken out for the period and in the format chosen, saved, and told by its fingerprint', async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved.push(blob as Blob);
+      return 'blob:x';
+    });
+    api.handle(resumen.exportar, () => FILE);
+    const { requestsTo } = await show('/resumen/exportar?ano=2026&mes=10');
+    await userEvent.click(await screen.findByRole('radio', { name: /CSV/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Preparar el fichero' }));
+    await screen.findByText(FILE.sha256);
+    expect(requestsTo(resumen.exportar).map(({ input }) => input)).toEqual([{ formato: 'csv', ano: '2026', mes: '10' }]);
+    expect(await saved[0]?.text()).toBe('hola');
+    expect(screen.getByText('registro-de-jornada-2026-10.csv, con 22 días.')).toBeDefined();
+  });
+
+  it('says why there is no file', async () => {
+    api.handle(resumen.exportar, () => {
+      throw new FakeFailure('resumen.sin-registro', { message: 'En ese periodo no hay nada registrado.' });
+    });
+    await show('/resumen/exportar');
+    await userEvent.click(await screen.findByRole('button', { name: 'Preparar el fichero' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('En ese periodo no hay nada registrado.');
+  });
+
+  it('is known again by the digest that this device computes', async () => {
+    api.handle(resumen.verificar, ({ sha256 }) => ({
+      emitido:
+        sha256 === FILE.sha256
+          ? {
+              momento: '2026-10-22T09:00:00Z',
+              formato: 'csv' as const,
+              desde: '2026-10-01',
+              hasta: '2026-10-22',
+              persona: 'Lucía Martín Soto',
+              autor: 'Lucía Martín Soto',
+              nombre: FILE.nombre,
+              bytes: 4,
+            }
+          : null,
+    }));
+    await show('/resumen/comprobar');
+    const input = await screen.findByLabelText('Elegir fichero', { selector: 'input' });
+    await userEvent.upload(input, new File(['hola'], FILE.nombre));
+    await screen.findByText('Lo emitimos nosotros, y no ha cambiado');
+    expect(document.body.textContent).toContain('registro de Lucía Martín Soto del 01/10/2026 al 22/10/2026. Emitido el 22/10/2026, 11:00');
+    await userEvent.upload(input, new File(['hola!'], FILE.nombre));
+    await screen.findByText('No coincide con ningún fichero tuyo');
+  });
+});

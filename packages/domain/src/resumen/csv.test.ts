@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { escribirCsv, sinFormula } from './csv.ts';
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+34 600', "'+34 600"],
+  ['-2', "'-2"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['  =1+1', "'  =1+1"],
+  ['\t=1', "'\t=1"],
+  ['\rx', "'\rx"],
+  ['8:02 – 13:00', '8:02 – 13:00'],
+  ['Me = equivoqué', 'Me = equivoqué'],
+])('the text %j goes into a spreadsheet as %j', (text, expected) => {
+  expect(sinFormula(text)).toBe(expected);
+});
+
+test('cells with quotes, separators and line breaks are quoted; numbers stay numbers, below zero too', () => {
+  const text = escribirCsv(
+    [
+      ['a;b', 'dijo "no"', 'dos\nlíneas', 'a,b'],
+      [-12, 0, null, ''],
+    ],
+    ';',
+  );
+  expect(text).toBe('\uFEFF"a;b";"dijo ""no""";"dos\nlíneas";a,b\r\n-12;0;;\r\n');
+});
