@@ -51,7 +51,8 @@ begin
         'tramos', j.tramos, 'incidencias', j.incidencias, 'corregida', j.corregida, 'pendientes', j.pendientes) order by j.fecha)
       from instancia.jornadas j
       where j.entidad_id = p_entidad and j.usuario_id = p_usuario and (j.fecha between p_dias_desde and p_dias_hasta or j.fecha = p_dia)), '[]'),
-    -- Closed months from that of the earliest day that is read on; what is before it is not known, and so taken as closed.
+    -- Closed months of the person's centres (of all, for somebody without any), from that of the earliest day that is read on; what is
+    -- before it is not known, and so taken as closed.
     'cierres', (
       select jsonb_build_object(
         'desde', to_char(d.desde, 'YYYY-MM'),
@@ -60,7 +61,12 @@ begin
           select jsonb_agg(jsonb_build_object('centroId', c.centro_id, 'mes', to_char(c.mes, 'YYYY-MM')) order by c.mes, c.centro_id)
           from (
             select distinct on (u.centro_id, u.mes) u.centro_id, u.mes, u.accion from instancia.cierres u
-            where u.entidad_id = p_entidad and u.mes >= date_trunc('month', d.desde) order by u.centro_id, u.mes, u.cierre_id desc) c
+            where u.entidad_id = p_entidad and u.mes >= date_trunc('month', d.desde)
+              and (u.centro_id in (select a.centro_id from instancia.asignaciones a where a.entidad_id = p_entidad and a.usuario_id = p_usuario)
+                or not exists (
+                  select 1 from instancia.asignaciones a
+                  where a.entidad_id = p_entidad and a.usuario_id = p_usuario and a.centro_id is not null))
+            order by u.centro_id, u.mes, u.cierre_id desc) c
           where c.accion is distinct from 'reapertura'), '[]'))
       from (select least(p_eventos_desde, p_dias_desde, p_dia - 1, (
         select j.fecha from instancia.jornadas j where j.entidad_id = p_entidad and j.usuario_id = p_usuario and j.estado = 'abierta')) as desde) d),

@@ -61,6 +61,14 @@ describe('the line of a day', () => {
   });
 });
 
+test('the line of a day says which public holiday it was, or which absence that is agreed', () => {
+  const holiday = laboral(OFICINA, { festivos: [{ centroId: 1, fecha: DIA, nombre: 'San Florián' }] });
+  const away = (aprobada: boolean) => laboral(OFICINA, { ausencias: [ausencia(DIA, DIA, { aprobada })] });
+  expect(lineOf(null, holiday)).toMatchObject({ motivo: 'festivo', festivo: 'San Florián', ausencia: null, previstoMinutos: 0 });
+  expect(lineOf(null, away(true))).toMatchObject({ motivo: 'ausencia', festivo: null, ausencia: 'vacaciones', previstoMinutos: 0 });
+  expect(lineOf(null, away(false))).toMatchObject({ motivo: 'laborable', ausencia: null, previstoMinutos: 480 });
+});
+
 describe('what does not count, and why', () => {
   const worked = jornada(['entrada', '08:00'], ['comida', '13:00'], ['regreso', '14:00'], ['salida', '17:00']);
 
