@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** A project with its minutes: typed, stepped by a quarter of an hour, or given all that is left. */
-export function ProjectRow({ project: { Nombre, Cliente }, text, minutos, quedan, format, onChange }: Props) {
+export function ProjectRow({ project: { Id, Nombre, Cliente }, text, minutos, quedan, format, onChange }: Props) {
   const { t } = useTranslation();
   const write = (minutes: number) => onChange(minutes > 0 ? format.duration(minutes) : '');
   const step = (by: number) => {
@@ -58,7 +58,8 @@ export function ProjectRow({ project: { Nombre, Cliente }, text, minutos, quedan
           value={text}
           placeholder="0:00"
           autoComplete="off"
-          error={minutos === null ? t('fin-jornada.problema.duracion') : undefined}
+          error={minutos === null}
+          aria-describedby={minutos === null ? `problema-${Id}` : undefined}
           onChange={(event) => onChange(event.currentTarget.value)}
           onBlur={() => minutos !== null && write(minutos)}
         />
@@ -71,6 +72,11 @@ export function ProjectRow({ project: { Nombre, Cliente }, text, minutos, quedan
           <Glyph of={IconPlus} />
         </ActionIcon>
       </span>
+      {minutos === null && (
+        <p className={classes.rowProblem} id={`problema-${Id}`}>
+          {t('fin-jornada.problema.duracion')}
+        </p>
+      )}
     </li>
   );
 }

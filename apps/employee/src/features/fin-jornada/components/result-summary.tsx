@@ -31,7 +31,9 @@ export function ResultSummary({ result, resumen, showsTotals, recorded, planned,
     <section className={classes.summary} aria-label={t('fin-jornada.resultado.titulo')}>
       {showsTotals && (
         <p className={classes.result} aria-live="polite">
-          <span className={classes.worked}>{result ? format.duration(result.trabajado) : '–'}</span>
+          <span className={classes.worked} data-known={result !== null}>
+            {result ? format.duration(result.trabajado) : '–:––'}
+          </span>
           {expected !== null && <span className={classes.of}>{t('fin-jornada.de', { previsto: format.durationWithUnit(expected) })}</span>}
           {expected !== null && result?.diferencia != null && (
             <span className={classes.difference} data-tone={toneOf(result.diferencia)}>

@@ -32,7 +32,7 @@ type Props = {
 export function TimeField({ label, of, mark, problem, refusal, instant, fecha, format, onChange }: Props) {
   const { t } = useTranslation();
   const day = instant === undefined ? fecha : format.dayOf(instant);
-  const otherDay = day === fecha ? undefined : t('fin-jornada.otro-dia', { dia: format.date(day, 'weekdayDay') });
+  const otherDay = day === fecha || problem ? undefined : t('fin-jornada.otro-dia', { dia: format.date(day, 'weekdayDay') });
   return (
     <TextInput
       type="time"
