@@ -1,35 +1,6 @@
 import { readToday } from '../support/session.ts';
 import { expect, testSignedIn as test } from '../support/test.ts';
-import { collectRequests, keyOf, onFirstClockAction, REGISTROS } from '../support/wire.ts';
-
-test('without a network the action says so, loses nothing, and arrives once when tried again', async ({
-  app: { page, home, texts },
-  context,
-  request,
-  signedIn,
-}) => {
-  await home.open();
-  await expect(home.clockIn).toBeVisible();
-  // What is typed must survive as well.
-  await home.others.click();
-  await home.othersSheet.remark.fill('Tren con retraso');
-  await context.setOffline(true);
-  const sent = collectRequests(page, REGISTROS, 'POST');
-  await home.othersSheet.button(texts.t('home.accion.entrada')).click();
-
-  await expect(home.networkSheet.root.getByText(texts.t('errores.red.sin-conexion'))).toBeVisible();
-  await expect(home.networkSheet.root.getByText(texts.t('home.problema.sin-red-ayuda'))).toBeVisible();
-  await home.networkSheet.retry.click();
-  await expect(home.networkSheet.root.getByText(texts.t('errores.red.sin-conexion'))).toBeVisible();
-
-  await context.setOffline(false);
-  await home.networkSheet.retry.click();
-  await expect(home.working).toBeVisible();
-  expect(sent).toHaveLength(3);
-  expect(new Set(sent.map(keyOf)).size).toBe(1);
-  const { registros } = await readToday(request, signedIn);
-  expect(registros).toMatchObject([{ clase: 'entrada', observaciones: 'Tren con retraso' }]);
-});
+import { onFirstClockAction } from '../support/wire.ts';
 
 test('home says that it has no connection, and when what it shows is from', async ({ app: { page, home, texts }, context }) => {
   await home.open();

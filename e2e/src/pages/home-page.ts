@@ -81,6 +81,11 @@ export class HomePage {
     return this.page.getByRole('link', { name: this.texts.t('home.salida.titulo') });
   }
 
+  /** What the day's list says of records that wait on the device. */
+  get notSent(): Locator {
+    return this.day.getByText(this.texts.t('dia.sin-enviar'));
+  }
+
   /** The bar above the dock that says what was recorded. */
   get undoBar(): Locator {
     return this.undo.locator('..');

@@ -41,6 +41,8 @@ export function Today({ hoy, todos, format }: Props) {
   const offerDayEnd = useDayEndOffer();
   useFreshDay(hoy, minute);
   useEffect(preloadProblemSheet, []);
+  // Wanted when there is no network to fetch it with.
+  useEffect(() => void router.preloadRoute({ to: '/home/sin-enviar' }), [router]);
 
   const { clock, retry, problem, dismiss, pending } = useClock({
     usesPosition: UsarGPS,

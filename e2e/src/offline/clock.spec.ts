@@ -1,0 +1,114 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { PHONE } from '../support/devices.ts';
+import { readToday } from '../support/session.ts';
+import { appIn, expect, testSignedIn as test } from '../support/test.ts';
+import { collectRequests, keyOf, onFirstClockAction, REGISTROS } from '../support/wire.ts';
+
+test.use(PHONE);
+
+test('without a network a day is clocked all the same: kept here, told as not sent, and sent once, in order', async ({
+  app: { page, home, texts },
+  context,
+  request,
+  signedIn,
+}) => {
+  await home.open();
+  await expect(home.clockIn).toBeVisible();
+  // What is typed goes along.
+  await home.others.click();
+  await home.othersSheet.remark.fill('Tren con retraso');
+  await context.setOffline(true);
+  const sent = collectRequests(page, REGISTROS, 'POST');
+  await home.othersSheet.button(texts.t('home.accion.entrada')).click();
+  await expect(home.working).toBeVisible();
+  await expect(home.notSent).toHaveCount(1);
+  await home.startLunch.click();
+  await expect(home.comeBack).toBeVisible();
+  await expect(page.getByText(texts.t('home.espera.guardados', { count: 2 }))).toBeVisible();
+  await expectAccessible(page, 'home with waiting records');
+
+  await context.setOffline(false);
+  await expect(home.notSent).toHaveCount(0);
+  await expect(home.comeBack).toBeVisible();
+  expect(new Set(sent.map(keyOf)).size).toBe(2);
+  const { registros, situacion } = await readToday(request, signedIn);
+  expect(situacion).toBe('pausa');
+  expect(registros).toMatchObject([
+    { clase: 'entrada', observaciones: 'Tren con retraso', confianza: 'tardia' },
+    { clase: 'pausa', confianza: 'tardia' },
+  ]);
+});
+
+test('what waits can be taken back before it is sent', async ({ app: { page, home, texts }, context, request, signedIn }) => {
+  await home.open();
+  await expect(home.clockIn).toBeVisible();
+  await context.setOffline(true);
+  await home.clockIn.click();
+  await expect(home.working).toBeVisible();
+  await page.getByRole('link', { name: texts.t('home.espera.ver') }).click();
+  const sheet = home.sheet(texts.t('home.espera.titulo'));
+  await expectAccessible(page, 'records not sent yet');
+  await sheet.button(texts.t('home.espera.retirar')).click();
+  await expect(sheet.root.getByText(texts.t('home.espera.nada'))).toBeVisible();
+  await sheet.close.click();
+  await expect(home.clockIn).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(texts.t('home.aviso.sin-conexion'), { exact: true })).toBeHidden();
+  expect((await readToday(request, signedIn)).registros).toEqual([]);
+});
+
+test('it outlives the tab, and waits for its owner when somebody else signs in', async ({
+  app: { page, home, texts },
+  context,
+  request,
+  signedIn,
+}) => {
+  await home.open();
+  await expect(home.clockIn).toBeVisible();
+  // The server is away, not the network: the page can be opened again.
+  await context.route('**/instancia/registros', (route) => route.abort('connectionrefused'));
+  await home.clockIn.click();
+  await expect(home.notSent).toHaveCount(1);
+  await page.close();
+
+  const next = appIn(await context.newPage(), texts.lang);
+  await next.home.open();
+  await expect(next.home.notSent).toHaveCount(1);
+  await expect(next.home.working).toBeVisible();
+  await context.unroute('**/instancia/registros');
+  await next.page.reload();
+  await expect(next.home.notSent).toHaveCount(0);
+  await expect(next.home.working).toBeVisible();
+  expect((await readToday(request, signedIn)).registros).toHaveLength(1);
+});
+
+test('what the server does not take stays, with its reason, and can be put away', async ({
+  app: { page, home, texts },
+  context,
+  request,
+  signedIn,
+}) => {
+  await home.open();
+  await expect(home.clockIn).toBeVisible();
+  await context.setOffline(true);
+  await home.clockIn.click();
+  await expect(home.notSent).toHaveCount(1);
+  await onFirstClockAction(page, (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        Error: { HasError: true, Message: texts.t('errores.registros.mes-cerrado'), Code: 'registros.mes-cerrado', Fields: {} },
+        content: null,
+      },
+    }),
+  );
+  await context.setOffline(false);
+  await expect(page.getByText(texts.t('home.espera.rechazados', { count: 1 }))).toBeVisible();
+  await page.getByRole('link', { name: texts.t('home.espera.ver') }).click();
+  const sheet = home.sheet(texts.t('home.espera.titulo'));
+  await expect(sheet.root.getByText(texts.t('errores.registros.mes-cerrado'))).toBeVisible();
+  await sheet.button(texts.t('home.espera.quitar')).click();
+  await sheet.close.click();
+  await expect(home.clockIn).toBeVisible();
+  expect((await readToday(request, signedIn)).registros).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, testSignedIn as test } from '../support/test.ts';
+
+/** Lets the half minute pass after which the app keeps itself on the device, and waits until it has. */
+async function install(page: Page): Promise<void> {
+  await page.clock.fastForward(31_000);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const isActive = async (): Promise<boolean> => (await navigator.serviceWorker.ready).active?.state === 'activated';
+    while (!(await isActive())) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}
+
+test.describe('the app on the device', () => {
+  test('opens without a network where it was, says how old it is, and clocks', async ({ app: { page, home, texts }, context }) => {
+    await page.clock.install();
+    await home.open();
+    await expect(home.clockIn).toBeVisible();
+    await install(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(home.clockIn).toBeVisible();
+    await expect(page.getByText(texts.t('home.aviso.sin-conexion'), { exact: true })).toBeVisible();
+    await home.clockIn.click();
+    await expect(home.working).toBeVisible();
+    await page.reload();
+    await expect(home.working).toBeVisible();
+    await expect(home.notSent).toHaveCount(1);
+    await context.setOffline(false);
+    await expect(home.notSent).toHaveCount(0);
+  });
+
+  test('is offered for installation, and its worker answers for no call', async ({ app: { page, home }, request, baseURL }) => {
+    const manifest = await request.get(`${baseURL}/manifest.webmanifest`);
+    const {
+      icons,
+      start_url: start,
+      display,
+    } = (await manifest.json()) as { icons: { src: string }[]; start_url: string; display: string };
+    expect([start, display]).toEqual(['/', 'standalone']);
+    for (const { src } of icons) expect((await request.get(`${baseURL}${src}`)).ok()).toBe(true);
+    await page.clock.install();
+    await home.open();
+    await expect(home.clockIn).toBeVisible();
+    await install(page);
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const lists = await Promise.all(
+        names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
+      );
+      return lists.flat();
+    });
+    expect(kept).toContain('/index.html');
+    expect(kept.filter((path) => path.startsWith('/i18n/'))).toHaveLength(4);
+    expect(kept.filter((path) => path.startsWith('/api') || path.startsWith('/instancia'))).toEqual([]);
+  });
+});
