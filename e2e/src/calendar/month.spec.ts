@@ -6,10 +6,10 @@ import type { Person } from '../support/company.ts';
 import { collectRequests } from '../support/wire.ts';
 import { CalendarPage } from '../pages/calendar-page.ts';
 
-async function enter({ page, login, texts, menu }: App, person: Person): Promise<CalendarPage> {
+async function enter({ page, login, texts }: App, person: Person): Promise<CalendarPage> {
   await login.open();
   await login.signIn(person);
-  await expect(menu.opener.or(menu.root).first()).toBeVisible();
+  await page.waitForURL('**/home');
   return new CalendarPage(page, texts);
 }
 

@@ -49,6 +49,8 @@ for (const [device, use] of Object.entries({ phone: PHONE, desktop: DESKTOP })) 
       });
 
       test('axe finds nothing on an open day and what can be done with it', async ({ app: { page, home, texts } }) => {
+        // Two whole examinations of a page with a month on it.
+        test.slow();
         const calendar = new CalendarPage(page, texts);
         await home.open();
         const { registro } = await home.clock(home.clockIn);
