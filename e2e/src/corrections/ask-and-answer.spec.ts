@@ -38,7 +38,7 @@ test('what the employee asks for and the manager agrees with changes the balance
   await own.open('resueltas');
   await own.rows.first().click();
   await expect(page.getByText('17:30', { exact: true })).toBeVisible();
-  await expect(page.getByText(texts.t('bandeja.historia.acordada', { autor: 'Marta Gil Ortega' }))).toBeVisible();
+  await expect(page.getByText(texts.t('bandeja.historia.acordada', { autor: 'Marta Gil Ortega' })).last()).toBeVisible();
 });
 
 test('without agreement the recorded hour counts, and both versions are told', async ({ two }) => {
