@@ -213,4 +213,15 @@ describe('what the company decides', () => {
       'horas-extra-anual',
     );
   });
+
+  test('what was worked above a plan that is hidden is not told either', async () => {
+    const reglas = { 'horas-extra-anual': { minutos: 60, norma: 'Convenio, art. 8' } };
+    const one = await somebody({}, { verJornadaPrevista: false, limites: [{ pais: 'ES', vigente: '2026-01-01', reglas }] });
+    await one.live(...tooLong);
+    const march = await one.month('2026-03-12T20:00:00Z', 2026, 3);
+    expect(march.dias[9]?.avisos).toMatchObject([
+      { regla: 'jornada-diaria', valorMinutos: 570 },
+      { regla: 'horas-extra-anual', limiteMinutos: 60, valorMinutos: 60 },
+    ]);
+  });
 });
