@@ -1,9 +1,12 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { registros, tipos } from '@jornada/contract';
 import { createHoyTerminada, createHoyTrabajando, createMensaje, createProyectosHoras, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
+
+// The code of a screen is loaded as it is asked for, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 4000 });
 
 let api: FakeApi;
 beforeEach(() => {
@@ -19,9 +22,6 @@ afterEach(() => {
 
 const show = (path = '/confirmacion-jornada/2') => renderApp({ api, path, now: '2026-10-22T18:00:00+02:00' });
 const radio = (name: RegExp) => screen.findByRole('radio', { name });
-
-/** The code of another screen is on its way meanwhile. */
-const SLOW = { timeout: 5000 };
 
 /** The answer to a declared or suggested end, marked as such. */
 const ended = (modo: 'sugerido' | 'declarado', hora: string) => {
@@ -65,7 +65,7 @@ describe('the end of the day', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Poner la hora sugerida' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
     expect(requestsTo(registros.sugerido)[0]?.input).toMatchObject({ tipo: '2' });
-    const rows = within(await screen.findByRole('region', { name: 'Tu día' }, SLOW)).getAllByRole('listitem');
+    const rows = within(await screen.findByRole('region', { name: 'Tu día' })).getAllByRole('listitem');
     expect(rows.slice(-2).map(({ textContent }) => textContent)).toEqual(['17:42Salida sugerida', '17:58Salida anulado']);
   });
 
@@ -87,7 +87,7 @@ describe('the end of the day', () => {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
     expect(requestsTo(registros.rectificarFin)[0]?.input).toEqual({ id: '106' });
-    await screen.findByText('Trabajando desde las 8:02', {}, SLOW);
+    await screen.findByText('Trabajando desde las 8:02');
   });
 
   it('takes the second half of a double tap for no wish to reopen', async () => {
@@ -181,7 +181,7 @@ describe('after the clock-out', () => {
   ])('home stays where %s', async (_name, mensaje) => {
     api.handle(registros.mensajeConfirmacion, () => mensaje);
     const { router, requestsTo } = await leave();
-    await screen.findByText('Jornada terminada a las 17:58', {}, SLOW);
+    await screen.findByText('Jornada terminada a las 17:58');
     await waitFor(() => expect(requestsTo(registros.mensajeConfirmacion)).toHaveLength(1));
     expect(screen.getByRole('button', { name: 'Deshacer' })).toBeDefined();
     expect(router.state.location.pathname).toBe('/home');
