@@ -61,7 +61,7 @@ describe('periods', () => {
 
   test('a record speaks of the days up to today under a contract, and of those worked without one', () => {
     const none: ContextoLaboral = { periodos: [], festivos: [], ausencias: [] };
-    expect(diasDelRegistro(daysOf(none, [LUNES]), HOY).map(({ linea }) => linea.fecha)).toEqual(['2026-05-04']);
+    expect(diasDelRegistro(daysOf(none, [LUNES]), HOY).map(({ previsto }) => previsto.fecha)).toEqual(['2026-05-04']);
     expect(diasDelRegistro(daysOf(CONTEXTO, []), HOY)).toHaveLength(20);
   });
 });
