@@ -20,12 +20,27 @@ export const minutesOf = (pausas: readonly PausaReal[]): number => pausas.reduce
 /** Some clock their coffee nearly always, others hardly ever: it is paid, so nobody insists. */
 const coffeeHabit = (userName: string): number => (luckOf(userName, 'coffee').chance(0.55) ? 0.9 : 0.08);
 
-function foreseen({ turno, entrada, persona, luck }: Dia): PausaReal[] {
+/** Beyond so many minutes of work the law wants a break: who has no lunch does not leave the coffee out. */
+const LONG_DAY = 360;
+
+/** The share of days on which a planned pause is clocked. */
+function habitOf({ turno, persona }: Dia, pagada: boolean): number {
+  if (!pagada) return 1;
+  const isOnlyBreak = minuteOf(turno.fin) - minuteOf(turno.inicio) > LONG_DAY && turno.pausas.every((pausa) => pausa.pagada);
+  return isOnlyBreak ? 0.98 : coffeeHabit(persona.userName);
+}
+
+/** The shortest that a planned pause is taken: in Lisbon the hour that the law gives, elsewhere a good part of it, and a quarter of an hour at least. */
+const shortest = ({ persona }: Dia, minutos: number, pagada: boolean): number =>
+  persona.centro === 'lisboa' && !pagada ? minutos : Math.max(Math.min(15, minutos), Math.round(minutos * 0.7));
+
+function foreseen(dia: Dia): PausaReal[] {
+  const { turno, entrada, luck } = dia;
   return turno.pausas.flatMap(({ subtipo, inicio, minutos, pagada }) => {
     const usual = inicio === null ? entrada + (pagada ? 130 : 285) : minuteOf(inicio);
     const desde = usual + Math.round(luck.around(7));
-    const length = Math.max(Math.round(minutos * 0.7), minutos + Math.round(luck.around(pagada ? 2 : 5)));
-    const isTaken = !pagada || luck.chance(coffeeHabit(persona.userName));
+    const length = Math.max(shortest(dia, minutos, pagada), minutos + Math.round(luck.around(pagada ? 2 : 5)));
+    const isTaken = luck.chance(habitOf(dia, pagada));
     return isTaken && (subtipo === 'comida' || subtipo === 'cafe') ? [{ tipo: subtipo, desde, hasta: desde + length, nota: null }] : [];
   });
 }
