@@ -65,6 +65,7 @@ for (const [name, device] of [
     const look = { ...device, colorScheme, reducedMotion: 'reduce' } as const;
 
     test(`axe finds nothing where one asks, on a ${name} in ${colorScheme}`, async ({ two }) => {
+      test.slow();
       const salida = await liveWholeYesterday(two);
       const { page, texts } = await two.nuria.device(look);
       const sheet = new CorrectionSheet(page, texts);
@@ -80,6 +81,7 @@ for (const [name, device] of [
     });
 
     test(`axe finds nothing where one answers, on a ${name} in ${colorScheme}`, async ({ two }) => {
+      test.slow();
       const salida = await liveWholeYesterday(two);
       await two.nuria.call(registros.solicitarCambioHora, { id: salida.id, hora: two.at('18:00'), motivo: 'Reunión.' });
       const { page, texts } = await two.jefa.device(look);

@@ -38,7 +38,7 @@ export const test = base.extend<{ twoOptions: Options; two: TwoPeople }>({
   two: async ({ db, browser, playwright, baseURL, twoOptions }, use) => {
     const closing: (() => Promise<void>)[] = [];
     const somebody = async (person: Person): Promise<Somebody> => {
-      const request = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+      const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
       closing.push(() => request.dispose());
       const signedIn = await signInByWire(request, person);
       const { cookies } = await request.storageState();
@@ -82,13 +82,15 @@ async function createTwoPeople(db: Database, somebody: (person: Person) => Promi
       { userName: nuria, nombre: 'Nuria Prado Gil', responsable: jefa, horario: DAILY, zona, idioma: lang },
     ],
   });
-  const ayer = Temporal.Now.zonedDateTimeISO(zona).toPlainDate().subtract({ days: 1 });
+  const employee = await somebody({ userName: nuria, password: TEST_PASSWORD, lang });
+  const { fecha } = await employee.call(registros.registrosHoy, {});
+  const ayer = Temporal.PlainDate.from(fecha).subtract({ days: 1 });
   return {
     company,
     zona,
     ayer: ayer.toString(),
     jefa: await somebody({ userName: jefa, password: TEST_PASSWORD, lang: 'es' }),
-    nuria: await somebody({ userName: nuria, password: TEST_PASSWORD, lang }),
+    nuria: employee,
     at: (hora) => ayer.toZonedDateTime({ timeZone: zona, plainTime: hora }).toInstant().toString(),
   };
 }

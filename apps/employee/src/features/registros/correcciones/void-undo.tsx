@@ -1,4 +1,4 @@
-import { createContext, use, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@jornada/client';
 import { UndoBar } from '@jornada/ui/undo-bar.tsx';
@@ -26,7 +26,7 @@ export function useOfferVoidUndo(): Offer {
 export function VoidUndo({ children }: { children: ReactNode }) {
   const { clock } = useServices();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const offer: Offer = (what) => setAsked({ ...what, until: clock.now().add({ seconds: SECONDS }).toString() });
+  const offer = useCallback<Offer>((what) => setAsked({ ...what, until: clock.now().add({ seconds: SECONDS }).toString() }), [clock]);
   return (
     <Context value={offer}>
       {children}
