@@ -14,7 +14,7 @@ import { writeBlock } from './report/results.ts';
 import { createWorld } from './world/world.ts';
 
 const BLOCKS: readonly Block[] = [clockIn, home, growth, logIns, processBlock];
-const FULL = { employees: 1000, effort: { passes: 5, people: 2000 } };
+const FULL = { employees: 1000, effort: { passes: 5, people: 1000 } };
 const QUICK = { employees: 100, effort: { passes: 1, people: 640 } };
 
 type Run = { isQuick: boolean; effort: typeof FULL.effort };

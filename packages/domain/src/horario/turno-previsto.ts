@@ -61,21 +61,44 @@ function placeFlexible(flexible: DiaFlexible, dia: Temporal.PlainDate, zona: str
   };
 }
 
-/** What the schedule of a period says of a day, before holidays and absences. Null on a day off. */
+/** Days kept for each shift: those of a year and more. */
+const MAX_PLACED = 500;
+const placedShifts = new WeakMap<Turno | DiaFlexible, Map<string, TurnoColocado>>();
+
+/** Whoever has the same shift has it at the same instants: each is placed once on a day, for as long as its schedule lives. */
+function placedOnce(turno: Turno | DiaFlexible, where: string, place: () => TurnoColocado): TurnoColocado {
+  let placed = placedShifts.get(turno);
+  if (!placed || placed.size >= MAX_PLACED) {
+    placed = new Map();
+    placedShifts.set(turno, placed);
+  }
+  const known = placed.get(where) ?? place();
+  placed.set(where, known);
+  return known;
+}
+
+/**
+ * What the schedule of a period says of a day, before holidays and absences. Null on a day off. The same object for the same
+ * shift, day and zone: it may not be changed.
+ */
 export function findShift({ horario, centro, horarioNombre }: PeriodoLaboral, dia: Temporal.PlainDate): TurnoColocado | null {
+  const { zona } = centro;
+  const placed = (turno: Turno): TurnoColocado => placedOnce(turno, `${dia.toString()} ${zona}`, () => placeShift(turno, dia, zona));
   if (horario.clase === 'rotativo') {
     const { length } = horario.ciclo;
     const days = Temporal.PlainDate.from(horario.ancla).until(dia).days;
     // Also before the anchor, where the remainder would be negative.
     const codigo = horario.ciclo[((days % length) + length) % length];
     const turno = horario.turnos.find((one) => one.codigo === codigo);
-    return turno ? placeShift(turno, dia, centro.zona) : null;
+    return turno ? placed(turno) : null;
   }
   const weekday = dia.dayOfWeek - 1;
   if (horario.clase === 'fijo') {
     const turno = horario.semana[weekday];
-    return turno ? placeShift(turno, dia, centro.zona) : null;
+    return turno ? placed(turno) : null;
   }
   const flexible = horario.semana[weekday];
-  return flexible ? placeFlexible(flexible, dia, centro.zona, horarioNombre) : null;
+  if (!flexible) return null;
+  // Its schedule's name is told with it.
+  return placedOnce(flexible, `${dia.toString()} ${zona} ${horarioNombre}`, () => placeFlexible(flexible, dia, zona, horarioNombre));
 }
