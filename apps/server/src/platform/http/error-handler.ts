@@ -19,7 +19,7 @@ const FRAMEWORK: Record<string, CodigoError> = {
 
 /** The database is not there, is going away, or is full: worth another try later. */
 const UNAVAILABLE =
-  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|timeout exceeded when trying to connect|Connection terminated|terminating connection/;
+  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|timeout exceeded when trying to connect|Connection terminated|terminating connection|is not queryable/;
 const UNAVAILABLE_STATES = new Set(['57P01', '57P02', '57P03', '53300', '53100', '53200', '57014', '08006', '25006']);
 
 function toAppError(error: unknown): AppError {
