@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registros, type HoyVista } from '@jornada/contract';
 import {
+  createBalance,
+  createLineaDia,
   createDiaVista,
   createHoy,
   createHoyEnPausa,
@@ -122,6 +124,24 @@ describe('what home says', () => {
     const link = screen.getByRole('link', { name: 'Decir cuándo salí' });
     expect(link.getAttribute('href')).toContain('fecha=2026-10-21');
     await action('Fichar la entrada');
+  });
+
+  it('the balance as a sum of its days: each leads into the calendar, and a public holiday says its name', async () => {
+    const festivo = createLineaDia({
+      fecha: '2026-10-12',
+      motivo: 'festivo',
+      festivo: 'Fiesta Nacional',
+      cuenta: false,
+      porque: 'libre',
+      previstoMinutos: 0,
+      trabajadoMinutos: 0,
+      sumandos: [],
+    });
+    api.handle(registros.balance, () => createBalance([festivo, createLineaDia()]));
+    await show(createHoyTrabajando(), { path: '/home/saldo' });
+    const line = (await screen.findByText('Fiesta Nacional', {}, { timeout: 5000 })).closest('div');
+    expect(line?.textContent).toBe('Lun, 12 octFiesta Nacional–');
+    expect(screen.getByText('Mié, 21 oct').getAttribute('href')).toBe('/registros-list?mes=2026-10&dia=2026-10-21');
   });
 
   it('why the day could not be fetched, and fetches it again', async () => {
