@@ -76,6 +76,7 @@ const sessionRoute = createRoute({
   getParentRoute: () => shellRoute,
   id: 'session',
   component: SessionGate,
+  notFoundComponent: NotFoundPage,
   beforeLoad: ({ context: { services }, location }) => {
     const { token, profile } = services.session.get();
     if (!token || !profile) throw redirect({ to: '/login', search: { volver: location.href }, replace: true });
@@ -227,7 +228,6 @@ const observacionesRoute = createRoute({
   getParentRoute: () => calendarioRoute,
   path: '/edit-observaciones/$id',
   search: aboveTheDay,
-  notFoundComponent: NotFoundPage,
   loader: async ({ context: { services }, params }) => (await correccionesApi()).preloadObservaciones(services, recordIdOf(params)),
   component: lazyRouteComponent(correccionesScreens.observaciones, 'EditObservacionesSheet'),
 });
@@ -235,7 +235,6 @@ const cambioHoraRoute = createRoute({
   getParentRoute: () => calendarioRoute,
   path: '/solicitud-cambio-hora/$id',
   search: aboveTheDay,
-  notFoundComponent: NotFoundPage,
   loader: async ({ context: { services }, params }) => (await correccionesApi()).preloadSolicitud(services, recordIdOf(params)),
   component: lazyRouteComponent(correccionesScreens.cambio, 'SolicitudCambioHoraSheet'),
 });
@@ -274,6 +273,11 @@ const bandejaRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/bandeja',
   validateSearch: bandejaSearch,
+  // As home: not for who has no record of their own.
+  beforeLoad: ({ context: { services, hasScreen } }) => {
+    const session = services.session.get();
+    if (!session.profile?.AccesoFichaje) throw redirect({ to: firstPath(session, hasScreen), replace: true });
+  },
   loaderDeps: ({ search: { estado } }) => ({ estado }),
   loader: async ({ context: { services }, deps }) => (await bandejaApi()).preloadBandeja(services, deps.estado ?? 'por-responder'),
   component: lazyRouteComponent(() => loadChunk(() => import('../features/bandeja/screens/bandeja-screen.tsx')), 'BandejaScreen'),
@@ -284,7 +288,8 @@ const asuntoRoute = createRoute({ getParentRoute: () => bandejaRoute, path: '/$i
 /** The id of a record in an address. @throws notFound for what can be none; that of somebody else is the server's to refuse. */
 function recordIdOf({ id }: { id: string }): number {
   if (/^[1-9]\d{0,8}$/.test(id)) return Number(id);
-  throw notFound({ data: { key: Number(id) === 0 ? 'registro' : 'pagina' } });
+  // In the place of the calendar, not above it.
+  throw notFound({ data: { key: Number(id) === 0 ? 'registro' : 'pagina' }, routeId: sessionRoute.id });
 }
 
 /** Pages of a single thing. The id 0 is nobody's: its message is of the kind of thing. Their screens are still to come. */

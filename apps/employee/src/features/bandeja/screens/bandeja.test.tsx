@@ -66,6 +66,10 @@ describe('the bell', () => {
     await screen.findByRole('heading', { level: 1 }, WAIT);
     expect(screen.queryByRole('link', { name: /Abrir la bandeja/ })).toBeNull();
     expect(requestsTo(bandeja.pendientes)).toEqual([]);
+    cleanup();
+    const { router } = await show('/bandeja', { perfil: createPerfil({ EsQuiosco: true, AccesoFichaje: false }) });
+    await screen.findByRole('heading', { level: 1 }, WAIT);
+    expect(router.state.location.pathname).toBe('/quiosco');
   });
 
   it('never holds a page up', async () => {

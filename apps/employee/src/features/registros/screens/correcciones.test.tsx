@@ -156,6 +156,7 @@ describe('asking for another hour', () => {
   it.each(['/solicitud-cambio-hora/0', '/edit-observaciones/0'])('%s says what is not there, and asks the server nothing', async (path) => {
     const { requestsTo } = await show(path);
     await screen.findByText('No se ha encontrado el registro. Vuelve al calendario y elige otro.');
+    expect(screen.getAllByRole('main')).toHaveLength(1);
     expect(requestsTo(registros.cargaSolicitud).length + requestsTo(registros.cargaObservaciones).length).toBe(0);
   });
 
