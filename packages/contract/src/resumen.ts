@@ -52,7 +52,7 @@ const graficos = z.object({
   hasta: fecha,
   /** The server's today in the zone of the person. */
   hoy: fecha,
-  total: z.object({ ...sumas, efectivoMinutos: z.int(), diasQueCuentan: z.int(), incompletos: z.array(fecha) }),
+  total: z.object({ ...sumas, efectivoMinutos: z.int(), enTrabajoMinutos: z.int(), diasQueCuentan: z.int(), incompletos: z.array(fecha) }),
   dias: z.array(barra),
   semanas: z.array(barra),
   meses: z.array(barra),

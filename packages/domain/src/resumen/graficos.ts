@@ -17,6 +17,10 @@ const lengthOf = ({ inicio, fin }: Vivido): number => minutosEntre(ms(inicio), m
 const livedOf = ({ jornada }: DiaDelResumen, ahora: Instante): Vivido[] =>
   jornada ? tramosHasta(jornada.tramos, jornada.estado === 'abierta' ? ahora : null) : [];
 
+/** The stretches of work between coming, pauses and leaving. */
+const workedOf = (dias: readonly DiaDelResumen[], ahora: Instante): Vivido[] =>
+  dias.flatMap((dia) => livedOf(dia, ahora)).filter(({ clase }) => clase === 'trabajo');
+
 function pausasDe(dias: readonly DiaDelResumen[], ahora: Instante): Graficos['pausas'] {
   const pauses = dias.flatMap((dia) => livedOf(dia, ahora)).filter(({ clase }) => clase === 'pausa');
   return [...Map.groupBy(pauses, ({ subtipo, pagado }) => `${subtipo} ${pagado}`).values()]
@@ -102,6 +106,7 @@ export function graficosDe(options: {
     total: {
       ...sumar(dias, muestra),
       efectivoMinutos: counted.reduce((sum, { minutos }) => sum + minutos.efectivo, 0),
+      enTrabajoMinutos: workedOf(counted, ahora).reduce((sum, tramo) => sum + lengthOf(tramo), 0),
       incompletos: dias.filter(({ linea }) => linea.porque === 'incompleta').map(({ linea }) => linea.fecha),
     },
     dias: barras(dias, (fecha) => fecha, muestra),
@@ -111,9 +116,9 @@ export function graficosDe(options: {
       .filter(({ linea }) => linea.fecha <= hoy)
       .slice(-DIAS_EN_LINEA)
       .map((dia) => lineaDe(dia, ahora, muestra)),
-    pausas: pausasDe(dias, ahora),
+    pausas: pausasDe(counted, ahora),
     puntualidad: muestra.plan ? puntualidadDe(dias) : null,
-    proyectos: proyectosDe(dias, ahora, proyectos),
+    proyectos: proyectosDe(counted, ahora, proyectos),
     marcas: marcasDe(dias),
     ausencias: sumarAusencias(dias, hoy),
   };

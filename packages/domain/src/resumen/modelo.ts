@@ -51,7 +51,8 @@ export type Graficos = {
   desde: Fecha;
   hasta: Fecha;
   hoy: Fecha;
-  total: Sumas & { efectivoMinutos: number; diasQueCuentan: number; incompletos: Fecha[] };
+  /** `enTrabajoMinutos`: between coming, pauses and leaving; with the pauses it adds up to presence. */
+  total: Sumas & { efectivoMinutos: number; enTrabajoMinutos: number; diasQueCuentan: number; incompletos: Fecha[] };
   dias: Barra[];
   semanas: Barra[];
   meses: Barra[];

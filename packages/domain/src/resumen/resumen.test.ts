@@ -118,6 +118,12 @@ describe('drawings', () => {
     expect(drawn.proyectos).toEqual([]);
   });
 
+  test('work and pauses add up to presence, whether a pause is effective or not', () => {
+    const pauses = drawn.pausas.reduce((sum, { minutos }) => sum + minutos, 0);
+    expect(drawn.total.enTrabajoMinutos + pauses).toBe(530);
+    expect(drawn.total.enTrabajoMinutos).toBe(450);
+  });
+
   test('day lines end today', () => {
     expect(drawn.lineas.at(-1)?.fecha).toBe(HOY);
     expect(drawn.lineas).toHaveLength(20);

@@ -11,15 +11,15 @@ import { useFormat } from '../../../platform/use-format.ts';
 export function TimeChart({ data: { total, pausas } }: { data: GraficosVista }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const most = Math.max(1, total.efectivoMinutos, ...pausas.map(({ minutos }) => minutos));
+  const most = Math.max(1, total.enTrabajoMinutos, ...pausas.map(({ minutos }) => minutos));
   const paid = (pagada: boolean): string => (pagada ? t('resumen.tiempo.pagada') : t('resumen.tiempo.no-pagada'));
   const rows: BarRow[] = [
     {
       key: 'trabajo',
       icon: IconPlayerPlay,
       label: t('resumen.tiempo.trabajo'),
-      value: format.duration(total.efectivoMinutos),
-      share: total.efectivoMinutos / most,
+      value: format.duration(total.enTrabajoMinutos),
+      share: total.enTrabajoMinutos / most,
       kind: 'solid',
     },
     ...pausas.map(({ subtipo, pagada, minutos, veces }): BarRow => ({
@@ -44,7 +44,7 @@ export function TimeChart({ data: { total, pausas } }: { data: GraficosVista }) 
           head={t('resumen.tiempo.que')}
           columns={[t('resumen.tiempo.veces'), t('resumen.tiempo.tiempo')]}
           rows={[
-            { key: 'trabajo', label: t('resumen.tiempo.trabajo'), values: ['', format.duration(total.efectivoMinutos)] },
+            { key: 'trabajo', label: t('resumen.tiempo.trabajo'), values: ['', format.duration(total.enTrabajoMinutos)] },
             ...pausas.map(({ subtipo, pagada, minutos, veces }) => ({
               key: `${subtipo}${pagada}`,
               label: `${t(`tipos.subtipos.${subtipo}`)}, ${paid(pagada)}`,

@@ -17,7 +17,7 @@ beforeEach(() => {
   api.handle(registros.balanceAnual, () => createAnual());
   api.handle(registros.bolsa, () => createBolsa());
   api.handle(registros.balance, () => createBalance());
-  api.handle(resumen.ausencias, () => ({ ano: 2026, items: [{ clase: 'vacaciones', dias: 5, porVenir: 2, minutos: 0 }] }));
+  api.handle(resumen.ausencias, () => ({ ano: 2026, items: [{ clase: 'vacaciones' as const, dias: 5, porVenir: 2, minutos: 0 }] }));
   api.handle(resumen.datosGraficos, () => createGraficos());
 });
 afterEach(() => {

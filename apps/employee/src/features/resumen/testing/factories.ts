@@ -30,7 +30,7 @@ export function createGraficos(changes: Partial<GraficosVista> = {}): GraficosVi
     desde: '2026-10-01',
     hasta: '2026-10-31',
     hoy: '2026-10-22',
-    total: { ...suma, efectivoMinutos: 954, incompletos: [] },
+    total: { ...suma, efectivoMinutos: 954, enTrabajoMinutos: 954, incompletos: [] },
     dias,
     semanas: [{ ...suma, desde: '2026-10-19', hasta: '2026-10-25' }],
     meses: [{ ...suma, desde: '2026-10-01', hasta: '2026-10-31' }],

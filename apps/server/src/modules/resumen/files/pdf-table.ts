@@ -37,14 +37,27 @@ function figure(minutos: number | null, { format }: Writer, { esDiferencia, stro
 
 /** Hours closer together: two stretches of a day stand on one line. */
 const tight = (range: string): string => range.replaceAll(' – ', '–');
+const EM_SPACE = '\u2003';
+
+/** Stretches side by side. What all of them were for is told once, below; where they differ, each has its line. */
+function hoursOf(horas: readonly string[]): { hours: string; what: string | null } {
+  const parts = horas.map((text) => {
+    const [range = '', ...rest] = tight(text).split(' · ');
+    return { range, what: rest.join(' · ') };
+  });
+  const kinds = new Set(parts.map(({ what }) => what));
+  if (kinds.size > 1) return { hours: horas.map(tight).join('\n'), what: null };
+  return { hours: parts.map(({ range }) => range).join(EM_SPACE), what: parts[0]?.what || null };
+}
 
 function dayRow(dia: DiaExportado, figures: readonly Cifra[], writer: Writer): Node[] {
   const { horas, pausas, estado, formas } = describeDay(dia, writer);
   const { format } = writer;
   const quiet = horas.length === 0;
-  const small = [estado, formas.length > 0 ? format.capitalize(format.list(formas)) : null].filter((part) => part !== null);
+  const { hours, what } = hoursOf(horas);
+  const small = [what, estado, formas.length > 0 ? format.capitalize(format.list(formas)) : null].filter((part) => part !== null);
   const stack: Node[] = [
-    ...(horas.length > 0 ? [{ text: horas.map(tight).join('  ·  ') }] : []),
+    ...(horas.length > 0 ? [{ text: hours }] : []),
     ...(small.length > 0 ? [{ text: small.join(' · '), style: quiet ? undefined : 'note', color: INK2 }] : []),
   ];
   const values = figures.map((one) => {

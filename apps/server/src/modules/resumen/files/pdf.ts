@@ -34,7 +34,7 @@ function headOf(documento: Documento, writer: Writer): Node[] {
     { text: t('resumen.fichero.copia'), style: 'label', margin: [0, 1, 0, 8] },
     {
       table: {
-        widths: [88, '*'],
+        widths: [108, '*'],
         body: rows.map(([label, value]) => [
           { text: label, style: 'label' },
           { text: value, style: 'value' },
