@@ -16,3 +16,12 @@ export function spanOf(tramos: readonly { inicio: string; fin: string | null }[]
   if (!first || !last) return null;
   return `${hourOn(first.inicio, fecha, format)} – ${last.fin === null ? '' : hourOn(last.fin, fecha, format)}`;
 }
+
+/** A day in few words and in many, with its year where that is not this one's: `22 oct`, `22/10/2025`. */
+export function dayNames(fecha: string, ahora: string, format: Format): { short: string; long: string } {
+  const isThisYear = fecha.slice(0, 4) === format.dayOf(ahora).slice(0, 4);
+  return {
+    short: format.date(fecha, isThisYear ? 'day' : 'numeric'),
+    long: format.date(fecha, isThisYear ? 'long' : 'full'),
+  };
+}

@@ -4,6 +4,8 @@ import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import type { Format } from '@jornada/i18n';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconArrowBackUp, IconCheck, IconHourglassLow, IconPencil, IconX } from '@jornada/ui/icons.ts';
+import { dayNames } from '../../../platform/day/hour-on.ts';
+import { useMinute } from '../../../platform/use-minute.ts';
 import { historyOf, type Step } from '../model/history.ts';
 import classes from '../bandeja.module.css';
 
@@ -24,6 +26,7 @@ const TEXTS = {
 /** Who proposed it and when, who answered, and whose answer is still missing. */
 export function History({ asunto, format }: { asunto: AsuntoVista; format: Format }) {
   const { t } = useTranslation();
+  const ahora = useMinute();
   const textOf = ({ what, who }: Step): string => {
     if (what === 'falta') return t(missingKeyOf(asunto));
     if (what === 'acordada' && who === null) return t('bandeja.historia.de-antemano');
@@ -37,7 +40,7 @@ export function History({ asunto, format }: { asunto: AsuntoVista; format: Forma
           <li key={`${step.what}${step.momento}`} data-what={step.what}>
             <span className={classes.when}>
               {step.momento
-                ? `${format.date(format.dayOf(step.momento), 'day')}, ${format.hour(step.momento)}`
+                ? `${dayNames(format.dayOf(step.momento), ahora, format).short}, ${format.hour(step.momento)}`
                 : t('bandeja.historia.ahora')}
             </span>
             <span className={classes.stepIcon}>

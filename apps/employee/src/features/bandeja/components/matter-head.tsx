@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
 import { CorrectionState } from '../../../platform/day/correction-state.tsx';
+import { dayNames } from '../../../platform/day/hour-on.ts';
 import { useFormat } from '../../../platform/use-format.ts';
+import { useMinute } from '../../../platform/use-minute.ts';
 import { stateOf, titleKeyOf } from '../model/words.ts';
 import { useWho } from '../use-who.ts';
 import classes from '../bandeja.module.css';
@@ -12,13 +14,14 @@ export function MatterHead({ asunto }: { asunto: AsuntoVista }) {
   const { t } = useTranslation();
   const format = useFormat(asunto.zona);
   const who = useWho(asunto);
+  const ahora = useMinute();
   return (
     <header className={classes.matterHead}>
       <Initials size="lg">{asunto.persona.iniciales}</Initials>
       <div className={classes.matterWho}>
         <h2 className={classes.matterTitle}>{t(titleKeyOf(asunto), { nombre: asunto.correcciones[0]?.nombre })}</h2>
         <p>
-          {who} · {format.date(asunto.fecha, 'long')}
+          {who} · {dayNames(asunto.fecha, ahora, format).long}
         </p>
       </div>
       <CorrectionState estado={stateOf(asunto)} />

@@ -4,6 +4,7 @@ import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconArrowBackUp, IconCheck, IconClockEdit, IconHourglassLow, IconPlus, IconTrash, IconX } from '@jornada/ui/icons.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
+import { dayNames } from '../../../platform/day/hour-on.ts';
 import { OldNew } from '../../../platform/day/old-new.tsx';
 import { useFormat } from '../../../platform/use-format.ts';
 import { useMinute } from '../../../platform/use-minute.ts';
@@ -27,7 +28,8 @@ export function MatterRow({ asunto, estado, isOpen }: { asunto: AsuntoVista; est
   const { t } = useTranslation();
   const format = useFormat(asunto.zona);
   const who = useWho(asunto);
-  const { unit, count } = agoOf(momentOf(asunto), useMinute());
+  const ahora = useMinute();
+  const { unit, count } = agoOf(momentOf(asunto), ahora);
   const state = stateOf(asunto);
   const [first, ...more] = asunto.correcciones;
   return (
@@ -49,7 +51,7 @@ export function MatterRow({ asunto, estado, isOpen }: { asunto: AsuntoVista; est
           <span className={classes.rowWhat}>
             <Glyph of={KINDS[first?.clase ?? 'cambio']} size="sm" />
             <span>
-              {t(titleKeyOf(asunto), { nombre: first?.nombre })}, {format.date(asunto.fecha, 'day')}
+              {t(titleKeyOf(asunto), { nombre: first?.nombre })}, {dayNames(asunto.fecha, ahora, format).short}
             </span>
           </span>
           {first && (

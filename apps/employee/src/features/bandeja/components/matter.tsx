@@ -3,9 +3,11 @@ import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import type { Format } from '@jornada/i18n';
 import { CorrectionState } from '../../../platform/day/correction-state.tsx';
 import { DayVersions } from '../../../platform/day/day-versions.tsx';
+import { dayNames } from '../../../platform/day/hour-on.ts';
 import { OldNew } from '../../../platform/day/old-new.tsx';
 import { lowerFirst } from '../../../platform/day/words.ts';
 import { useFormat } from '../../../platform/use-format.ts';
+import { useMinute } from '../../../platform/use-minute.ts';
 import { reasonsOf, stateOf } from '../model/words.ts';
 import { History } from './history.tsx';
 import classes from '../bandeja.module.css';
@@ -14,6 +16,7 @@ import classes from '../bandeja.module.css';
 export function Matter({ asunto }: { asunto: AsuntoVista }) {
   const { t } = useTranslation();
   const format = useFormat(asunto.zona);
+  const ahora = useMinute();
   const state = stateOf(asunto);
   const { correcciones, fecha, zona, previsto, antes, despues } = asunto;
   return (
@@ -38,7 +41,7 @@ export function Matter({ asunto }: { asunto: AsuntoVista }) {
         </section>
         {state === 'desacuerdo' && <BothVersions asunto={asunto} />}
         <DayVersions
-          title={format.capitalize(format.date(fecha, 'long'))}
+          title={format.capitalize(dayNames(fecha, ahora, format).long)}
           labels={{
             before: t(state === 'acordada' ? 'bandeja.version.era' : 'bandeja.version.ahora'),
             after: t(

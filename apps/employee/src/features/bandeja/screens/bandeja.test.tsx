@@ -91,6 +91,13 @@ describe('the list', () => {
     expect(row.textContent).toContain('14 h');
   });
 
+  it('names the year of a day that is not of this one', async () => {
+    lists['por-responder'] = [createAsunto({ id: 301, fecha: '2025-12-11' })];
+    await show('/bandeja');
+    const row = await screen.findByRole('link', { name: /Lucía/ }, WAIT);
+    expect(row.textContent).toContain('11/12/2025');
+  });
+
   it('has the state in its address, and says what is missing where it is empty', async () => {
     const { router } = await show('/bandeja');
     await userEvent.click(await screen.findByRole('link', { name: 'En espera' }, WAIT));
