@@ -4,7 +4,7 @@ import { lineaDelDia } from '@jornada/domain/registros/arco.ts';
 import type { Incidencia } from '@jornada/domain/registros/modelo.ts';
 import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
 import { toneOf } from '../../../platform/day/words.ts';
-import { coverOf, figureOf, hasRecords, marksOf, zoneOf, type Figure } from '../model/day.ts';
+import { coverOf, drawnUntil, figureOf, hasRecords, marksOf, zoneOf, type Figure } from '../model/day.ts';
 import type { MonthView } from '../use-month-view.ts';
 import { DayMarks } from './day-marks.tsx';
 import classes from '../month.module.css';
@@ -24,7 +24,7 @@ export function DayCell({ dia, view }: Props) {
   const cover = coverOf(dia);
   const isToday = dia.fecha === hoy;
   const figure = figureOf(dia, shown, ahora);
-  const trazos = lineaDelDia({ ...dia, zona, ahora: isToday ? ahora : null, ventana: window });
+  const trazos = lineaDelDia({ ...dia, zona, ahora: drawnUntil(dia, hoy, ahora), ventana: window });
   const turno = dia.previsto?.turno;
   const isFree = dia.linea.motivo !== 'laborable' && cover === null && !hasRecords(dia);
   // A request that waits lies over the day's plan; only what was lived still shows beside it.

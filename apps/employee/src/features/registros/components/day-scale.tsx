@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
 import { lineaDelDia } from '@jornada/domain/registros/arco.ts';
 import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
-import { zoneOf } from '../model/day.ts';
+import { drawnUntil, zoneOf } from '../model/day.ts';
 import { dayWindow, edgesBelow, hoursBelow, workEdges } from '../model/line-window.ts';
 import type { MonthView } from '../use-month-view.ts';
 import classes from '../day.module.css';
@@ -12,11 +12,11 @@ type Props = { dia: DiaVista; view: MonthView };
 /** The day as a line from its first hour to its last; below it full hours, or on a phone the hours at which work began and ended. */
 export function DayScale({ dia, view: { format, hoy, ahora, isDesktop } }: Props) {
   const zona = zoneOf(dia, format.zone);
-  const now = dia.fecha === hoy ? ahora : null;
+  const now = drawnUntil(dia, hoy, ahora);
   const window = dayWindow(dia, zona, now);
   if (!window) return null;
   const trazos = lineaDelDia({ ...dia, zona, ahora: now, ventana: window });
-  const edges = edgesBelow(workEdges(dia, zona, window, now));
+  const edges = edgesBelow(workEdges(dia, zona, window, dia.fecha === hoy ? ahora : null));
   const labels =
     isDesktop || edges.length === 0
       ? hoursBelow(window).map(({ hour, at }) => ({ text: String(hour), at }))

@@ -76,6 +76,16 @@ export function coverOf({ linea, previsto }: DiaVista): Cover | null {
   return null;
 }
 
+/**
+ * Up to when a stretch without an end is drawn: now on the day that runs; on one left without its end a single minute, so
+ * that its beginning shows and no time is invented. Null where nothing is open.
+ */
+export function drawnUntil({ fecha, tramos, linea }: DiaVista, hoy: string, ahora: string): string | null {
+  if (fecha === hoy) return ahora;
+  const open = tramos.findLast(({ fin }) => fin === null);
+  return open && linea.porque === 'incompleta' ? Temporal.Instant.from(open.inicio).add({ minutes: 1 }).toString() : null;
+}
+
 /** The zone in which a day's hours are told. */
 export const zoneOf = ({ previsto }: DiaVista, otherwise: string): string => previsto?.zona ?? otherwise;
 

@@ -8,7 +8,7 @@ import calendario from '@jornada/i18n/catalogues/calendario/es.json' with { type
 import incidencias from '@jornada/i18n/catalogues/incidencias/es.json' with { type: 'json' };
 import { openMonth } from '../search.ts';
 import { bandsOf } from './bands.ts';
-import { coverOf, figureOf, isEmptyMonth, marksOf, type Cover } from './day.ts';
+import { coverOf, drawnUntil, figureOf, isEmptyMonth, marksOf, type Cover } from './day.ts';
 import { absencesOf, capsuleOf } from './legend.ts';
 import { dayWindow, edgesBelow, hoursBelow, monthWindow } from './line-window.ts';
 import { addMonths, dayByKey, weeksOf } from './month.ts';
@@ -140,6 +140,13 @@ describe('what a day shows', () => {
     });
     expect(figureOf(missed, ALL, NOW)).toEqual({ kind: 'missed', diferencia: -480 });
     expect([lackOf(missed), lackOf(createDiaVista())]).toEqual(['fichajes', null]);
+  });
+
+  it('where a day without its end began, and no time that nobody knows', () => {
+    const [first] = createDiaVista().tramos;
+    const dia = { ...incomplete(), tramos: [{ ...first!, inicio: at('2026-10-16', '08:02'), fin: null }] };
+    expect(drawnUntil(dia, '2026-10-22', NOW)).toBe('2026-10-16T06:03:00Z');
+    expect([drawnUntil(dia, '2026-10-16', NOW), drawnUntil(createDiaVista(), '2026-10-22', NOW)]).toEqual([NOW, null]);
   });
 
   it('the plan of a day to come, none of one that is covered', () => {

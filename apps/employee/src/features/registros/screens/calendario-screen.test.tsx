@@ -101,7 +101,8 @@ const panel = () => screen.findByRole('dialog', { name: /Miércoles/ });
 describe('the month', () => {
   it('opens at today’s, says what it comes to and what does not count', async () => {
     await open();
-    await waitFor(() => expect(document.title).toBe('Octubre 2026 · Jornada'));
+    // The first test of all waits for the screen's code.
+    await waitFor(() => expect(document.title).toBe('Octubre 2026 · Jornada'), { timeout: 5000 });
     expect((await day(/22 de octubre: hoy/)).getAttribute('aria-current')).toBe('date');
     expect(screen.getByText('+0:26', { selector: '[class*=balance]' })).toBeDefined();
     expect(document.body.textContent).toContain('8:26 de 8:00');
