@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import { monotonicMs, systemClock } from './platform/clock.ts';
+import { ClusterError, ensureCluster } from './platform/cluster/index.ts';
+import { createDatabase } from './platform/database/database.ts';
+import { migrate, MigrationError } from './platform/database/migrate.ts';
+import { createPool } from './platform/database/pool.ts';
+import { loadSecrets } from './platform/secrets.ts';
+import { readSettings, SettingsError, type Settings } from './platform/settings.ts';
+import { describeDemo, seedDemo } from './modules/demo/service.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** What has been brought up, to be taken down in the opposite order: at a signal, or when the start fails half-way. */
+const running: (() => Promise<void>)[] = [];
+let stopping: Promise<void> | undefined;
+
+function stop(): Promise<void> {
+  stopping ??= (async () => {
+    for (const end of running.toReversed()) await end();
+  })();
+  return stopping;
+}
+
+/** The database of the settings, or the embedded one; brought up to date. */
+async function openDatabase(settings: Settings): Promise<string> {
+  const cluster = settings.database ? null : await ensureCluster({ dataDir: settings.dataDir, log: { info: say } });
+  if (cluster) running.push(() => cluster.stop());
+  const urls = settings.database ?? cluster;
+  if (!urls) throw new SettingsError('There is no database.');
+  const applied = await migrate({ ownerUrl: urls.ownerUrl }).catch((error: NodeJS.ErrnoException) => {
+    if (!/^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|28)/.test(error.code ?? '')) throw error;
+    throw new SettingsError(`The database of DATABASE_ADMIN_URL cannot be reached: ${error.message || error.code}.`);
+  });
+  if (applied.length > 0) say(`Database brought up to date: ${applied.length} migrations.`);
+  return urls.appUrl;
+}
+
+/** Settings, database, migrations, demo company, server; then waits for a signal and stops gracefully. */
+async function main(): Promise<void> {
+  const startedAt = monotonicMs();
+  const settings = readSettings(process.env, ROOT);
+  const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  const appUrl = await openDatabase(settings);
+  const secrets = await loadSecrets({ given: settings.secrets, dataDir: settings.dataDir });
+  const pool = createPool({ url: appUrl, onError: (error) => app.log.warn({ err: error }, 'idle database connection lost') });
+  const db = createDatabase(pool);
+  running.push(() => db.close());
+  const app = await buildApp({
+    db,
+    clock: systemClock,
+    secrets,
+    version,
+    environment: settings.environment,
+    publicUrl: settings.publicUrl,
+    allowedOrigins: settings.allowedOrigins,
+    logLevel: settings.logLevel,
+    trustProxy: settings.trustProxy,
+    webFolder: join(ROOT, 'apps/employee/dist'),
+    checkOutput: false,
+    requestsPerMinute: 12_000,
+  });
+  running.push(() => app.close());
+
+  if (settings.demo) await seedDemo({ db, clock: systemClock, say });
+  const address = await app.listen({ port: settings.port, host: settings.host }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new SettingsError(`Port ${settings.port} is taken: stop what listens there, or set PORT to another one.`);
+  });
+  say(`\nJornada ${version} is ready at ${address}  (${Math.round(monotonicMs() - startedAt)} ms)`);
+  if (settings.demo) say(describeDemo());
+}
+
+async function endInFailure(thrown: unknown): Promise<void> {
+  const isClear = thrown instanceof SettingsError || thrown instanceof ClusterError || thrown instanceof MigrationError;
+  // A signal during the start takes away what the start was using: that is no failure to tell of.
+  const text = isClear ? thrown.message : thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+  if (!stopping) process.stderr.write(`${text}\n`);
+  try {
+    await stop();
+  } finally {
+    process.exit(1);
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void stop().then(() => process.exit(0), endInFailure));
+}
+main().catch(endInFailure);
