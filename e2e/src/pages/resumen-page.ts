@@ -58,20 +58,18 @@ export class ResumenPage {
   }
 
   /** Takes the record out in one format: the file as it was saved, and its digest by its bytes and by the screen. */
-  async take(formato: 'PDF' | 'XLSX' | 'CSV'): Promise<{ path: string; name: string; digest: string; shown: string }> {
+  async take(formato: 'PDF' | 'XLSX' | 'CSV'): Promise<{ bytes: Buffer; name: string; digest: string; shown: string }> {
     await this.exportSheet.getByRole('radio', { name: formato }).check();
     const saving = this.page.waitForEvent('download', { timeout: 25_000 });
     await this.exportSheet.getByRole('button', { name: this.texts.t('resumen.exportar.preparar') }).click();
     const download = await saving;
-    const path = await download.path();
-    const digest = createHash('sha256')
-      .update(await readFile(path))
-      .digest('hex');
+    const bytes = await readFile(await download.path());
+    const digest = createHash('sha256').update(bytes).digest('hex');
     const shown = await this.savedSheet.getByText(/^[0-9a-f]{64}$/).innerText();
-    return { path, name: download.suggestedFilename(), digest, shown };
+    return { bytes, name: download.suggestedFilename(), digest, shown };
   }
 
-  async check(path: string): Promise<void> {
-    await this.checkSheet.locator('input[type=file]').setInputFiles(path);
+  async check(name: string, buffer: Buffer): Promise<void> {
+    await this.checkSheet.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
   }
 }

@@ -1,3 +1,5 @@
+const A_MINUTE = 60_000;
+
 /** Gives the browser a file to save, as if it had been downloaded. */
 export function saveFile({ name, type, bytes }: { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }): void {
   const url = URL.createObjectURL(new Blob([bytes], { type }));
@@ -7,8 +9,8 @@ export function saveFile({ name, type, bytes }: { name: string; type: string; by
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has taken its copy once the click is over.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
+  // The browser fetches it after the click, and a busy one takes its time.
+  setTimeout(() => URL.revokeObjectURL(url), A_MINUTE);
 }
 
 /** The bytes that base64 stands for. @throws DOMException when it is none. */

@@ -21,53 +21,55 @@ export function YearLedger({ anual, search }: { anual: BalanceAnualVista; search
   const shown = meses.filter(({ estado }) => estado !== 'sin-contrato');
   const isRunning = hoy.startsWith(String(ano));
   return (
-    <table className={classes.table} aria-label={t('resumen.ano.titulo')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('resumen.ano.mes')}</th>
-          <th scope="col" className={classes.wide}>
-            {t('resumen.ano.trabajado')}
-          </th>
-          <th scope="col" className={classes.wide}>
-            {t('resumen.ano.previsto')}
-          </th>
-          <th scope="col">{t('resumen.ano.diferencia')}</th>
-          <th scope="col">{t('resumen.ano.acumulado')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map((mes) => (
-          <Fragment key={mes.mes}>
-            <MonthRow mes={mes} ano={ano} search={search} />
-            {search.mes === mes.mes && mes.estado !== 'futuro' && (
-              <tr className={classes.opened}>
-                <td colSpan={5} id={`mes-${mes.mes}`}>
-                  <MonthDays ano={ano} mes={mes.mes} />
-                </td>
-              </tr>
-            )}
-          </Fragment>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">
-            {isRunning ? t('resumen.ano.hasta-hoy', { ano }) : t('resumen.ano.total', { ano })}
-            <span className={classes.narrow}>
-              {t('resumen.ano.de', {
-                trabajado: format.duration(total.trabajadoMinutos),
-                previsto: format.duration(total.previstoMinutos),
-              })}
-            </span>
-          </th>
-          <td className={classes.wide}>{format.duration(total.trabajadoMinutos)}</td>
-          <td className={classes.wide}>{format.duration(total.previstoMinutos)}</td>
-          <td colSpan={2} data-tone={toneOf(total.balanceMinutos)}>
-            {format.balance(total.balanceMinutos, '=')}
-          </td>
-        </tr>
-      </tfoot>
-    </table>
+    <div className={classes.frame}>
+      <table className={classes.table} aria-label={t('resumen.ano.titulo')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('resumen.ano.mes')}</th>
+            <th scope="col" className={classes.wide}>
+              {t('resumen.ano.trabajado')}
+            </th>
+            <th scope="col" className={classes.wide}>
+              {t('resumen.ano.previsto')}
+            </th>
+            <th scope="col">{t('resumen.ano.diferencia')}</th>
+            <th scope="col">{t('resumen.ano.acumulado')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((mes) => (
+            <Fragment key={mes.mes}>
+              <MonthRow mes={mes} ano={ano} search={search} />
+              {search.mes === mes.mes && mes.estado !== 'futuro' && (
+                <tr className={classes.opened}>
+                  <td colSpan={5} id={`mes-${mes.mes}`}>
+                    <MonthDays ano={ano} mes={mes.mes} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              {isRunning ? t('resumen.ano.hasta-hoy', { ano }) : t('resumen.ano.total', { ano })}
+              <span className={classes.narrow}>
+                {t('resumen.ano.de', {
+                  trabajado: format.duration(total.trabajadoMinutos),
+                  previsto: format.duration(total.previstoMinutos),
+                })}
+              </span>
+            </th>
+            <td className={classes.wide}>{format.duration(total.trabajadoMinutos)}</td>
+            <td className={classes.wide}>{format.duration(total.previstoMinutos)}</td>
+            <td colSpan={2} data-tone={toneOf(total.balanceMinutos)}>
+              {format.balance(total.balanceMinutos, '=')}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   );
 }
 
