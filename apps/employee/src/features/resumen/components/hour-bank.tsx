@@ -59,7 +59,11 @@ function Account({ cuenta }: { cuenta: CuentaBolsaVista }) {
           <LedgerRow
             key={id}
             label={format.capitalize(format.month(Number(fecha.slice(5, 7)), Number(fecha.slice(0, 4))))}
-            detail={caduca === null ? t('resumen.bolsa.no-caduca') : t('resumen.bolsa.caduca', { fecha: format.date(caduca, 'numeric') })}
+            detail={
+              <span className={classes.breaks}>
+                {caduca === null ? t('resumen.bolsa.no-caduca') : t('resumen.bolsa.caduca', { fecha: format.date(caduca, 'numeric') })}
+              </span>
+            }
             value={format.duration(quedanMinutos)}
           />
         ))}
@@ -89,7 +93,11 @@ function Movements({ cuenta: { movimientos, saldoMinutos } }: { cuenta: CuentaBo
           <LedgerRow
             key={`${fecha} ${clase} ${after}`}
             label={t(`resumen.bolsa.clases.${clase}`, { mes: format.month(Number(fecha.slice(5, 7))) })}
-            detail={[format.date(fecha, 'numeric'), motivo, anulado ? t('resumen.bolsa.anulado') : null].filter(Boolean).join(' · ')}
+            detail={
+              <span className={classes.breaks}>
+                {[format.date(fecha, 'numeric'), motivo, anulado ? t('resumen.bolsa.anulado') : null].filter(Boolean).join(' · ')}
+              </span>
+            }
             value={format.balance(minutos)}
             tone={toneOf(minutos)}
           />
