@@ -1,8 +1,8 @@
-// npm run bench [-- --only clock-in,home] [--quick]: measures the bars of the product, each beside its ceiling, and writes
+// npm run bench [-- --only clock-in,home] [--quick] [--employees 1000 --people 1000 --passes 5]: measures the bars of the product, each beside its ceiling, and writes
 // bench/results.md. On this machine only, some minutes, nothing left behind.
 import { parseArgs } from 'node:util';
 import { systemClock } from '@jornada/server/platform/clock.ts';
-import type { Block, Outcome } from './blocks/block.ts';
+import type { Block, Effort, Outcome } from './blocks/block.ts';
 import { bundle } from './blocks/bundle.ts';
 import { growth } from './blocks/growth.ts';
 import { logIns } from './blocks/log-ins.ts';
@@ -14,10 +14,11 @@ import { writeBlock } from './report/results.ts';
 import { createWorld } from './world/world.ts';
 
 const BLOCKS: readonly Block[] = [clockIn, home, growth, logIns, processBlock];
-const FULL = { employees: 1000, effort: { passes: 5, people: 1000 } };
-const QUICK = { employees: 100, effort: { passes: 1, people: 640 } };
+/** Employees of the smaller company, people who clock or look, and how often each thing is measured. */
+const FULL = { employees: 1000, people: 1000, passes: 5 };
+const QUICK = { employees: 100, people: 640, passes: 1 };
 
-type Run = { isQuick: boolean; effort: typeof FULL.effort };
+type Run = { isQuick: boolean; effort: Effort };
 
 /** Tells what a block has measured, and writes it down unless it was only tried. @returns whether every bar is met. */
 function report(
@@ -29,19 +30,29 @@ function report(
   const table = tableOf(figures);
   console.log(['', table, ...notes, ''].join('\n'));
   const day = systemClock.now().toString().slice(0, 16).replace('T', ' ');
-  const passes = postgres === null ? '' : ` Median (lowest–highest) of ${effort.passes}.`;
+  const passes = postgres === null ? '' : ` Median (lowest–highest) of ${effort.passes}, with ${effort.people} people.`;
   const text = [`## ${block.title}`, `${day} UTC. ${describeMachine(postgres)}.${passes}`, table, ...notes].join('\n\n');
   if (!isQuick) writeBlock(block.name, text);
   return figures.every(meets);
 }
 
+const OPTIONS = {
+  only: { type: 'string' },
+  quick: { type: 'boolean', default: false },
+  employees: { type: 'string' },
+  people: { type: 'string' },
+  passes: { type: 'string' },
+} as const;
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({ options: OPTIONS });
   const names = [bundle, ...BLOCKS].map(({ name }) => name);
   const wanted = values.only?.split(',') ?? names;
   const unknown = wanted.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new Error(`There is no block ${unknown}: choose of ${names.join(', ')}.`);
-  const { employees, effort } = values.quick ? QUICK : FULL;
+  const usual = values.quick ? QUICK : FULL;
+  const employees = Number(values.employees ?? usual.employees);
+  const effort: Effort = { people: Number(values.people ?? usual.people), passes: Number(values.passes ?? usual.passes) };
   const run: Run = { isQuick: values.quick, effort };
   let isMet = !wanted.includes(bundle.name) || report(bundle, bundle.measure(), run, null);
   const blocks = BLOCKS.filter(({ name }) => wanted.includes(name));

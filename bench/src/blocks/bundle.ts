@@ -43,7 +43,7 @@ function measure(): Outcome {
   const logIn = sizeOf(...named('login-screen'));
   const home = sizeOf(...named('shell'), ...named('home-screen'));
   const others = [...graph.files]
-    .filter((file) => /-(?:screen|page|sheet)-[\w-]{8}\.js$/.test(file) && !/^(?:login|home)-screen/.test(file))
+    .filter((file) => /-(?:screen|page|sheet)-[\w-]{8}\.js$/.test(file) && !/^(?:login-screen|home-screen|use-)/.test(file))
     .map((file) => ({
       name: file.replace(/-[\w-]{8}\.js$/, ''),
       kib: isSheet(file) ? sizeOf(...named('shell'), ...named('home-screen'), file) : sizeOf(...named('shell'), file),

@@ -1,7 +1,7 @@
 import { bareClockDay, bareHome, clockDay, findMarks, home, type Mark } from '../load/requests.ts';
 import { deal, runLoad, type Measured, type Request } from '../load/run-load.ts';
 import { signPeopleIn, type Person } from '../world/people.ts';
-import { processorFor } from '../world/processor.ts';
+import { between, processorFor } from '../world/processor.ts';
 import type { Site, World } from '../world/world.ts';
 
 /** What is asked of both sides. */
@@ -31,7 +31,7 @@ export type Cost = Measured & { processor: number };
 async function withProcessor(site: Site, pid: number, work: () => Promise<Measured>): Promise<Cost> {
   const before = await processorFor(pid, site);
   const measured = await work();
-  return { ...measured, processor: ((await processorFor(pid, site)) - before) / measured.answers };
+  return { ...measured, processor: between(before, await processorFor(pid, site)) / measured.answers };
 }
 
 /** One measurement of the product; afterwards nothing of it is left. */

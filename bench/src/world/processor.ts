@@ -16,11 +16,15 @@ export function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }
 
-/** Processor time so far of a server and of what PostgreSQL does for it, in milliseconds. */
-export async function processorFor(pid: number, { urls }: Site): Promise<number> {
+/** Processor time so far of a server and of what PostgreSQL does for it, in milliseconds by process. */
+export async function processorFor(pid: number, { urls }: Site): Promise<Map<number, number>> {
   const rows = await runSql(
     urls.superuserUrl,
     `select pid from pg_stat_activity where datname = current_database() and usename = 'jornada_app'`,
   );
-  return processorOf(pid) + rows.reduce((sum, row) => sum + processorOf(Number(row['pid'])), 0);
+  return new Map([pid, ...rows.map((row) => Number(row['pid']))].map((one) => [one, processorOf(one)]));
 }
+
+/** What passed between two looks, in milliseconds: connections that were made meanwhile count whole, those that ended before did nothing. */
+export const between = (before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number =>
+  [...after].reduce((sum, [pid, milliseconds]) => sum + milliseconds - (before.get(pid) ?? 0), 0);
