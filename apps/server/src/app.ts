@@ -15,6 +15,7 @@ import {
   proyectos,
   registros,
   resumen,
+  sesiones,
   tipos,
   versiones,
   type Call,
@@ -34,6 +35,7 @@ import { installWebApp } from './platform/http/web-app.ts';
 import { loggerOptions } from './platform/log.ts';
 import { createPasswords } from './platform/passwords.ts';
 import type { Secrets } from './platform/secrets.ts';
+import { createOwnSessions } from './modules/auth/own-sessions.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { createAuthService } from './modules/auth/service.ts';
 import { bandejaRoutes } from './modules/bandeja/routes.ts';
@@ -70,6 +72,7 @@ export const CALLS: readonly Call[] = [
   cierres,
   festivos,
   proyectos,
+  sesiones,
 ].flatMap((group) => Object.values(group) as Call[]);
 
 export type AppOptions = {
@@ -177,7 +180,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       }),
   });
   loginRoutes({ route, service: loginService, perfil, secure });
-  authRoutes({ route, service: authService, secure });
+  authRoutes({ route, service: authService, ownSessions: createOwnSessions({ db, clock }), secure });
   versionesRoutes({ route, version });
   registrosRoutes({ route, service: registrosService });
   bandejaRoutes({ route, service: createBandejaService({ db, clock, entidades, translate }) });

@@ -68,6 +68,7 @@ export const ERRORES = {
   'proyectos.nombre-repetido': 409,
   'resumen.periodo-futuro': 422,
   'resumen.sin-registro': 404,
+  'sesiones.no-existe': 404,
 } as const;
 
 export type CodigoError = keyof typeof ERRORES;

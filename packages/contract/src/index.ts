@@ -12,5 +12,6 @@ export { proyectos } from './proyectos.ts';
 export { login } from './login.ts';
 export * from './registros.ts';
 export * from './resumen.ts';
+export * from './sesiones.ts';
 export * from './tipos.ts';
 export { versiones } from './versiones.ts';

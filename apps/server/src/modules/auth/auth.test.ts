@@ -4,6 +4,7 @@ import { auth } from '@jornada/contract/auth.ts';
 import { login } from '@jornada/contract/login.ts';
 import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { hashSecret } from './refresh-secret.ts';
 import { createAuthService } from './service.ts';
 import { createTokens } from '../../platform/http/tokens.ts';
 
@@ -104,6 +105,54 @@ describe('refresh', () => {
     server.clock.advance({ seconds: 31 });
     expect((await server.call(auth.renovar, {}, { cookie })).status).toBe(401);
     expect((await server.call(auth.renovar, {}, { cookie: renewed.cookie ?? '' })).status).toBe(401);
+  });
+
+  test('any older secret means theft as well, however long ago it was given out, and within the 30 seconds too', async () => {
+    const { cookie: first } = await server.signIn('A');
+    const second = (await server.call(auth.renovar, {}, { cookie: first })).cookie ?? '';
+    const third = (await server.call(auth.renovar, {}, { cookie: second })).cookie ?? '';
+    expect(new Set([first, second, third]).size).toBe(3);
+    const { content } = await server.call(auth.renovar, {}, { cookie: second });
+    expect((await profileWith(content.Token)).status).toBe(200);
+
+    const { status, sobre } = await server.call(auth.renovar, {}, { cookie: first });
+    expect([status, sobre.Error.Code]).toEqual([401, 'sesion.acceso-denegado']);
+    expect((await server.call(auth.renovar, {}, { cookie: third })).status).toBe(401);
+    expect((await profileWith(content.Token)).sobre.Error.Code).toBe('sesion.caducada');
+  });
+
+  test('a guess, or a secret of another session, ends nobody', async () => {
+    const mine = await server.signIn('A');
+    const other = await server.signIn('A');
+    const [name = '', session = ''] = mine.cookie.split('.');
+    const borrowed = [name, session, other.cookie.split('.')[2]].join('.');
+    const guessed = [name, session, Buffer.alloc(32, 7).toString('base64url')].join('.');
+    for (const cookie of [borrowed, guessed]) {
+      expect((await server.call(auth.renovar, {}, { cookie })).status).toBe(401);
+      await server.call(auth.salir, {}, { cookie });
+    }
+    expect((await server.call(auth.renovar, {}, { cookie: mine.cookie })).status).toBe(200);
+    expect((await server.call(auth.renovar, {}, { cookie: other.cookie })).status).toBe(200);
+  });
+
+  test('a secret from before the seal goes on, and what it is renewed to is sealed', async () => {
+    const { cookie, Token } = await server.signIn('A');
+    const { ent, sid } = decodeJwt<{ ent: number; sid: string }>(Token);
+    const unsealed = Buffer.alloc(32, 9);
+    await server.db.tenant(ent, (tx) =>
+      tx.query({ name: 'unseal', text: 'update instancia.sesiones set secreto = $3 where entidad_id = $1 and sesion_id = $2' }, [
+        ent,
+        sid,
+        hashSecret(unsealed),
+      ]),
+    );
+    const old = cookie.replace(/[^.]+$/, unsealed.toString('base64url'));
+    const first = await server.call(auth.renovar, {}, { cookie: old });
+    expect(first.status).toBe(200);
+    const second = await server.call(auth.renovar, {}, { cookie: first.cookie ?? '' });
+    server.clock.advance({ seconds: 31 });
+    expect((await server.call(auth.renovar, {}, { cookie: first.cookie ?? '' })).status).toBe(401);
+    expect((await server.call(auth.renovar, {}, { cookie: second.cookie ?? '' })).status).toBe(401);
   });
 
   test('slides: used every day it lives on, unused for 80,000 seconds it is over', async () => {

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { INSTANCE_PATH } from '../../platform/http/router.ts';
 
@@ -8,11 +7,6 @@ export type RefreshSecret = { entidadId: number; sesionId: string; secret: Buffe
 const COOKIE = 'jornada_refresh';
 const PATH = `${INSTANCE_PATH}/auth`;
 const YEAR_SECONDS = 365 * 24 * 3600;
-
-export const newSecret = (): Buffer => randomBytes(32);
-
-/** Only this hash is stored. */
-export const hashSecret = (secret: Buffer): Buffer => createHash('sha256').update(secret).digest();
 
 export const formatCookie = ({ entidadId, sesionId, secret }: RefreshSecret): string =>
   `${entidadId}.${sesionId}.${secret.toString('base64url')}`;

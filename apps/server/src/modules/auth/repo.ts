@@ -25,14 +25,15 @@ export async function findSession(db: Queryable, entidadId: number, sesionId: st
 }
 
 const CREAR = statement(`
-  insert into instancia.sesiones (entidad_id, sesion_id, usuario_id, clase, secreto, rotado, creada, ultimo_uso, caduca, dispositivo)
-  values ($1, $2, $3, $4, $5, $6, $6, $6, $7, $8)`);
+  insert into instancia.sesiones (entidad_id, sesion_id, usuario_id, clase, sello, secreto, rotado, creada, ultimo_uso, caduca, dispositivo)
+  values ($1, $2, $3, $4, $5, $6, $7, $7, $7, $8, $9)`);
 
 export type NuevaSesion = {
   entidadId: number;
   sesionId: string;
   usuarioId: number;
   clase: FilaSesion['clase'];
+  sello: Buffer;
   secreto: Buffer;
   ahora: string;
   caduca: string | null;
@@ -40,7 +41,7 @@ export type NuevaSesion = {
 };
 
 export async function createSession(tx: Queryable, s: NuevaSesion): Promise<void> {
-  await tx.query(CREAR, [s.entidadId, s.sesionId, s.usuarioId, s.clase, s.secreto, s.ahora, s.caduca, s.dispositivo]);
+  await tx.query(CREAR, [s.entidadId, s.sesionId, s.usuarioId, s.clase, s.sello, s.secreto, s.ahora, s.caduca, s.dispositivo]);
 }
 
 export type FilaRenovacion = {
@@ -52,10 +53,11 @@ export type FilaRenovacion = {
   esActual: boolean;
   esAnterior: boolean;
   rotado: string;
+  sello: Buffer;
 };
 
 const BLOQUEAR = statement(`
-  select s.usuario_id as "usuarioId", s.clase, s.caduca, s.revocada is not null as revocada, u.activo, s.rotado,
+  select s.usuario_id as "usuarioId", s.clase, s.caduca, s.revocada is not null as revocada, u.activo, s.rotado, s.sello,
     s.secreto = $3 as "esActual", coalesce(s.secreto_anterior = $3, false) as "esAnterior"
   from instancia.sesiones s join instancia.usuarios u using (entidad_id, usuario_id)
   where s.entidad_id = $1 and s.sesion_id = $2 for update of s`);
@@ -88,4 +90,35 @@ const SIMULAR = statement('update instancia.sesiones set simulado_id = $3 where 
 
 export async function setSimulated(tx: Queryable, entidadId: number, sesionId: string, simuladoId: number | null): Promise<void> {
   await tx.query(SIMULAR, [entidadId, sesionId, simuladoId]);
+}
+
+/** Sessions that a person may see and close: open ones, and none of a kiosk. */
+const ABIERTAS = `entidad_id = $1 and usuario_id = $2 and clase <> 'quiosco' and revocada is null and (caduca is null or caduca > $3)`;
+
+const LISTAR = statement(`
+  select sesion_id as id, clase, dispositivo, creada, ultimo_uso as "ultimoUso"
+  from instancia.sesiones where ${ABIERTAS} order by ultimo_uso desc, sesion_id limit $4`);
+
+export type FilaAbierta = { id: string; clase: 'normal' | 'recordada'; dispositivo: string; creada: string; ultimoUso: string };
+
+type Persona = { entidadId: number; usuarioId: number; ahora: string };
+
+export async function findOpenSessions(tx: Queryable, { entidadId, usuarioId, ahora }: Persona, limit: number): Promise<FilaAbierta[]> {
+  return tx.query<FilaAbierta>(LISTAR, [entidadId, usuarioId, ahora, limit]);
+}
+
+const REVOCAR_UNA = statement(`
+  update instancia.sesiones set revocada = $3, simulado_id = null where ${ABIERTAS} and sesion_id = $4 returning sesion_id`);
+
+/** Ends one session of a person. False where they have no such session open. */
+export async function revokeOwnSession(tx: Queryable, { entidadId, usuarioId, ahora }: Persona, sesionId: string): Promise<boolean> {
+  return (await tx.query(REVOCAR_UNA, [entidadId, usuarioId, ahora, sesionId])).length > 0;
+}
+
+const REVOCAR_OTRAS = statement(`
+  update instancia.sesiones set revocada = $3, simulado_id = null where ${ABIERTAS} and sesion_id <> $4 returning sesion_id`);
+
+/** Ends every session of a person but one. @returns how many. */
+export async function revokeOtherSessions(tx: Queryable, { entidadId, usuarioId, ahora }: Persona, sesionId: string): Promise<number> {
+  return (await tx.query(REVOCAR_OTRAS, [entidadId, usuarioId, ahora, sesionId])).length;
 }

@@ -1,9 +1,12 @@
 import { auth } from '@jornada/contract/auth.ts';
+import { sesiones } from '@jornada/contract/sesiones.ts';
 import type { Router } from '../../platform/http/router.ts';
+import type { OwnSessions } from './own-sessions.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import type { AuthService, Sesion } from './service.ts';
 
-export function authRoutes({ route, service, secure }: { route: Router<Sesion>; service: AuthService; secure: boolean }): void {
+export function authRoutes(options: { route: Router<Sesion>; service: AuthService; ownSessions: OwnSessions; secure: boolean }): void {
+  const { route, service, ownSessions, secure } = options;
   route(auth.metodos, async () => ({ Metodos: ['password' as const] }));
 
   route(auth.renovar, async ({ request, reply }) => {
@@ -19,4 +22,8 @@ export function authRoutes({ route, service, secure }: { route: Router<Sesion>; 
     clearRefreshCookie(reply);
     return null;
   });
+
+  route(sesiones.listado, ({ session }) => ownSessions.list(session));
+  route(sesiones.cerrar, ({ session, input }) => ownSessions.close(session, input.id));
+  route(sesiones.cerrarOtras, ({ session }) => ownSessions.closeOthers(session));
 }

@@ -7,8 +7,18 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tokens } from '../../platform/http/tokens.ts';
 import { permissionsOf } from '../perfil/service.ts';
-import { createSession, findSession, lockForRefresh, revokeSession, rotateSecret, setSimulated, type FilaSesion } from './repo.ts';
-import { hashSecret, newSecret, type RefreshSecret } from './refresh-cookie.ts';
+import {
+  createSession,
+  findSession,
+  lockForRefresh,
+  revokeSession,
+  rotateSecret,
+  setSimulated,
+  type FilaRenovacion,
+  type FilaSesion,
+} from './repo.ts';
+import type { RefreshSecret } from './refresh-cookie.ts';
+import { hashSecret, isSealed, newSeal, newSecret } from './refresh-secret.ts';
 
 export { setRefreshCookie, type RefreshSecret } from './refresh-cookie.ts';
 
@@ -37,6 +47,10 @@ const ACCESS_SECONDS = 15 * 60;
 const GRACE_SECONDS = 30;
 /** Sliding life by kind of session. A kiosk's lasts until somebody ends it. */
 const LIFE_SECONDS: Record<FilaSesion['clase'], number | null> = { normal: 80_000, recordada: 90 * 24 * 3600, quiosco: null };
+
+/** Whether a session ever gave out this secret. Those of before the seal are known only while they are one of the last two. */
+const wasGiven = ({ esActual, esAnterior, sello }: FilaRenovacion, secret: Buffer): boolean =>
+  esActual || esAnterior || isSealed(secret, sello);
 
 const lapsed = (): AppError => new AppError('sesion.caducada');
 const denied = (): AppError => new AppError('sesion.acceso-denegado');
@@ -80,7 +94,8 @@ export function createAuthService({ db, clock, tokens }: { db: Database; clock: 
     }): Promise<{ token: string; refresh: RefreshSecret }> {
       const { entidadId, usuarioId, clase, dispositivo } = options;
       const sesionId = randomUUID();
-      const secret = newSecret();
+      const sello = newSeal();
+      const secret = newSecret(sello);
       const ahora = clock.now().toString();
       await db.tenant(entidadId, (tx) =>
         createSession(tx, {
@@ -88,6 +103,7 @@ export function createAuthService({ db, clock, tokens }: { db: Database; clock: 
           sesionId,
           usuarioId,
           clase,
+          sello,
           secreto: hashSecret(secret),
           ahora,
           caduca: expiryOf(clase),
@@ -132,8 +148,8 @@ export function createAuthService({ db, clock, tokens }: { db: Database; clock: 
     },
 
     /**
-     * A fresh access token for whoever holds the current secret, or the one before it for 30 s. The older secret after
-     * that means that it was stolen: the session ends for both.
+     * A fresh access token for whoever holds the current secret, or the one before it for 30 s. Any older one that this
+     * session gave out has been copied: the session ends for both. What it never gave out is only refused.
      * @throws AppError `sesion.acceso-denegado`.
      */
     async refresh(given: RefreshSecret | null): Promise<{ token: string; refresh: RefreshSecret | null }> {
@@ -144,13 +160,13 @@ export function createAuthService({ db, clock, tokens }: { db: Database; clock: 
         const row = await lockForRefresh(tx, entidadId, sesionId, hashSecret(given.secret));
         if (!row || isOver(row)) return null;
         if (row.esActual) {
-          const secret = newSecret();
+          const secret = newSecret(row.sello);
           await rotateSecret(tx, { entidadId, sesionId, secreto: hashSecret(secret), ahora: now.toString(), caduca: expiryOf(row.clase) });
           return { usuarioId: row.usuarioId, secret };
         }
-        if (!row.esAnterior) return null;
-        if (now.since(row.rotado).total('seconds') <= GRACE_SECONDS) return { usuarioId: row.usuarioId, secret: null };
-        await revokeSession(tx, entidadId, sesionId, now.toString());
+        const isInGrace = row.esAnterior && now.since(row.rotado).total('seconds') <= GRACE_SECONDS;
+        if (isInGrace) return { usuarioId: row.usuarioId, secret: null };
+        if (wasGiven(row, given.secret)) await revokeSession(tx, entidadId, sesionId, now.toString());
         return null;
       });
       if (!outcome) throw denied();
@@ -166,7 +182,7 @@ export function createAuthService({ db, clock, tokens }: { db: Database; clock: 
       const { entidadId, sesionId } = given;
       await db.tenant(entidadId, async (tx) => {
         const row = await lockForRefresh(tx, entidadId, sesionId, hashSecret(given.secret));
-        if (row && (row.esActual || row.esAnterior)) await revokeSession(tx, entidadId, sesionId, clock.now().toString());
+        if (row && wasGiven(row, given.secret)) await revokeSession(tx, entidadId, sesionId, clock.now().toString());
       });
     },
 

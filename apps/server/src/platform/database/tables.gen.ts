@@ -323,11 +323,18 @@ export interface InstanciaSesiones {
    */
   secreto: Buffer;
   secreto_anterior: Buffer | null;
+  /**
+   * Key with which the refresh secrets of this session are signed. Opens nothing by itself.
+   */
+  sello: Generated<Buffer>;
   sesion_id: string;
   /**
    * Whom this session acts for, where it may.
    */
   simulado_id: number | null;
+  /**
+   * When the session was opened or last renewed. While it is in use that is every quarter of an hour, so it may be that much behind.
+   */
   ultimo_uso: string;
   usuario_id: number;
 }

@@ -1,0 +1,36 @@
+import type { SesionAbierta } from '@jornada/contract/sesiones.ts';
+
+type Device = SesionAbierta['dispositivo'];
+
+/**
+ * Browsers name each other for historical reasons: Edge calls itself Chrome and Safari as well. So the first that fits is
+ * taken, and those that pretend come before those they pretend to be.
+ */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera|OPT)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:HeadlessChrome|Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+ (?:Mobile\/\w+ )?Safari\//, 'Safari'],
+];
+
+/** An iPad that asks for pages of computers calls itself a Mac: that cannot be told from here. */
+const SYSTEMS: readonly (readonly [RegExp, string, Device['forma']])[] = [
+  [/\biPhone\b|\biPod\b/, 'iPhone', 'movil'],
+  [/\biPad\b/, 'iPad', 'tableta'],
+  [/\bAndroid\b.*\bMobile\b/, 'Android', 'movil'],
+  [/\bAndroid\b/, 'Android', 'tableta'],
+  [/\bWindows NT\b/, 'Windows', 'ordenador'],
+  [/\bCrOS\b/, 'ChromeOS', 'ordenador'],
+  [/\bMacintosh\b/, 'Mac', 'ordenador'],
+  [/\bLinux\b|\bX11\b/, 'Linux', 'ordenador'],
+];
+
+/** What a browser tells of itself and its device in `User-Agent`. Versions are left out: they are frozen, or wrong. */
+export function deviceOf(userAgent: string): Device {
+  const browser = BROWSERS.find(([mark]) => mark.test(userAgent));
+  const system = SYSTEMS.find(([mark]) => mark.test(userAgent));
+  return { forma: system?.[2] ?? 'desconocida', navegador: browser?.[1] ?? null, sistema: system?.[1] ?? null };
+}

@@ -1,0 +1,43 @@
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import type { sesiones } from '@jornada/contract/sesiones.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { deviceOf } from './device.ts';
+import { findOpenSessions, revokeOtherSessions, revokeOwnSession } from './repo.ts';
+import type { Sesion } from './service.ts';
+
+/** Nobody looks through more; closing all others reaches every one. */
+const MOST_LISTED = 100;
+
+type Titular = Pick<Sesion, 'entidadId' | 'usuarioId' | 'sesionId'>;
+export type OwnSessions = ReturnType<typeof createOwnSessions>;
+
+/** The sessions of whoever is signed in. Those of others do not exist, nor those of kiosks, which end at the kiosk. */
+export function createOwnSessions({ db, clock }: { db: Database; clock: Clock }) {
+  const personOf = ({ entidadId, usuarioId }: Titular) => ({ entidadId, usuarioId, ahora: clock.now().toString() });
+  return {
+    async list(titular: Titular): Promise<SalidaDe<typeof sesiones.listado>> {
+      const rows = await db.tenant(titular.entidadId, (tx) => findOpenSessions(tx, personOf(titular), MOST_LISTED));
+      return {
+        items: rows.map(({ dispositivo, ...row }) => ({
+          ...row,
+          esActual: row.id === titular.sesionId,
+          dispositivo: deviceOf(dispositivo),
+        })),
+      };
+    },
+
+    /** @throws AppError `sesiones.no-existe`, also for one that is already closed. */
+    async close(titular: Titular, id: string): Promise<null> {
+      const isClosed = await db.tenant(titular.entidadId, (tx) => revokeOwnSession(tx, personOf(titular), id));
+      if (!isClosed) throw new AppError('sesiones.no-existe');
+      return null;
+    },
+
+    async closeOthers(titular: Titular): Promise<SalidaDe<typeof sesiones.cerrarOtras>> {
+      const cerradas = await db.tenant(titular.entidadId, (tx) => revokeOtherSessions(tx, personOf(titular), titular.sesionId));
+      return { cerradas };
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { instante, nada, vacio } from './valores.ts';
+
+/** A device on which somebody is signed in. */
+export const sesionAbierta = z.object({
+  id: z.uuid(),
+  /** `recordada`: lives on for 90 days after its last use; `normal`: for 80,000 seconds. */
+  clase: z.enum(['normal', 'recordada']),
+  /** The one that asks. */
+  esActual: z.boolean(),
+  /** As its browser calls itself; null is what it does not tell. */
+  dispositivo: z.object({
+    forma: z.enum(['ordenador', 'movil', 'tableta', 'desconocida']),
+    navegador: z.nullable(z.string()),
+    sistema: z.nullable(z.string()),
+  }),
+  creada: instante,
+  /** When it was last renewed: a session in use may be up to a quarter of an hour further. */
+  ultimoUso: instante,
+});
+export type SesionAbierta = z.output<typeof sesionAbierta>;
+
+const comun = { host: 'instance', acceso: 'sesion', soloTitular: true, nuestra: true } as const;
+
+export const sesiones = {
+  listado: call({
+    ...comun,
+    method: 'GET',
+    path: '/sesiones/listado',
+    resumen: 'Where whoever is signed in has an open session, the last used first, at most 100. Those of kiosks are not among them.',
+    entrada: nada,
+    salida: z.object({ items: z.array(sesionAbierta) }),
+    errores: [],
+  }),
+  cerrar: call({
+    ...comun,
+    method: 'DELETE',
+    path: '/sesiones',
+    resumen: 'Ends one of the own sessions at once.',
+    entrada: z.strictObject({ id: z.uuid() }),
+    salida: vacio,
+    errores: ['sesiones.no-existe'],
+  }),
+  cerrarOtras: call({
+    ...comun,
+    method: 'POST',
+    path: '/sesiones/cerrarOtras',
+    resumen: 'Ends every own session but the one that asks, and says how many those were.',
+    entrada: nada,
+    salida: z.object({ cerradas: z.int() }),
+    errores: [],
+  }),
+};
