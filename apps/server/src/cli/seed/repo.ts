@@ -107,7 +107,8 @@ const LINEAS = statement(`
     as c (usuario_id, numero, registro_id, refiere_a, autor_id, canonico)
   join jsonb_to_recordset($2::jsonb) as l (
     numero int, fecha date, evento text, clase text, "tipoId" int, momento timestamptz, zona text, "desplazamientoMinutos" smallint,
-    recibido timestamptz, "zonaDispositivo" text, modo text, confianza text, origen text, "proyectoId" int, observaciones text) using (numero)`);
+    recibido timestamptz, "zonaDispositivo" text, modo text, confianza text, origen text, "proyectoId" int, observaciones text) using (numero)
+  order by c.usuario_id, c.numero`);
 
 export async function insertLines(tx: Queryable, entidadId: number, eventos: Role['eventos'], c: Copies): Promise<void> {
   await tx.query(LINEAS, [entidadId, JSON.stringify(eventos), c.usuarioId, c.numero, c.id, c.refiereA, c.autorId, c.canonico]);
@@ -119,15 +120,17 @@ const JORNADAS = statement(`
     array(select jsonb_array_elements_text(j.incidencias)), j.corregida, j.pendientes
   from unnest($3::int[]) as p (id) cross join jsonb_to_recordset($2::jsonb) as j (
     fecha date, zona text, estado text, situacion text, desde timestamptz, inicio timestamptz, fin timestamptz, tramos jsonb,
-    incidencias jsonb, corregida boolean, pendientes int)`);
+    incidencias jsonb, corregida boolean, pendientes int)
+  order by p.id, j.fecha`);
 const DIAS = statement(`
   insert into instancia.dias (entidad_id, usuario_id, fecha, presencia, trabajado, efectivo, pausa_pagada, pausa_no_pagada, nocturnos)
   select $1, p.id, j.fecha, m.presencia, m.trabajado, m.efectivo, m."pausaPagada", m."pausaNoPagada", m.nocturnos
   from unnest($3::int[]) as p (id) cross join jsonb_to_recordset($2::jsonb) as j (fecha date, minutos jsonb)
     cross join jsonb_to_record(j.minutos) as m (
-      presencia int, trabajado int, efectivo int, "pausaPagada" int, "pausaNoPagada" int, nocturnos int)`);
+      presencia int, trabajado int, efectivo int, "pausaPagada" int, "pausaNoPagada" int, nocturnos int)
+  order by p.id, j.fecha`);
 
-/** The same projected days for several people. */
+/** The same projected days for several people. One person's lie together, however many are written at once. */
 export async function insertDays(tx: Queryable, entidadId: number, jornadas: Role['jornadas'], people: readonly number[]): Promise<void> {
   const list = JSON.stringify(jornadas);
   await tx.query(JORNADAS, [entidadId, list, people]);
