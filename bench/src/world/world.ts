@@ -37,8 +37,11 @@ const TIDY = (since: string): string[] => [
    delete from instancia.dias d using gone g where (d.entidad_id, d.usuario_id, d.fecha) = (g.entidad_id, g.usuario_id, g.fecha);
    delete from instancia.jornadas j using gone g where (j.entidad_id, j.usuario_id, j.fecha) = (g.entidad_id, g.usuario_id, g.fecha);
    delete from instancia.registros r using gone g where (r.entidad_id, r.usuario_id, r.fecha) = (g.entidad_id, g.usuario_id, g.fecha) and r.recibido >= '${since}';
+   delete from techo.registros where recibido >= '${since}';
+   delete from techo.dias where fecha >= '${since}'::timestamptz::date;
+   delete from techo.jornadas where fecha >= '${since}'::timestamptz::date;
    commit`,
-  'vacuum (analyze) instancia.registros, instancia.jornadas, instancia.dias, instancia.sesiones, central.intentos',
+  'vacuum (analyze) instancia.registros, instancia.jornadas, instancia.dias, instancia.sesiones, central.intentos, techo.registros, techo.jornadas, techo.dias',
   'checkpoint',
 ];
 
