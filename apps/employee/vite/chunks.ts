@@ -6,14 +6,14 @@ const MANTINE =
   /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/](?:core|components[\\/](?:Button|UnstyledButton|Loader|Title|Input|InputBase|TextInput|PasswordInput|ActionIcon|Transition|VisuallyHidden))[\\/]/;
 
 /**
- * One file for what the first screen needs: together it compresses a tenth better than in forty pieces. What the platform has
- * of days and limits goes with the screens that show them.
+ * One file for what the first screen needs: together it compresses a tenth better than in forty pieces. What these need of
+ * the platform comes along; the rest of it goes with the screens.
  */
 export const chunkGroups = [
   { name: 'base', test: (id: string) => EVERYWHERE.test(id) || MANTINE.test(id), priority: 2 },
   {
     name: 'start',
-    test: /(?:apps[\\/]employee[\\/]src[\\/](?:app[\\/][\w-]+\.tsx?|platform[\\/](?!day|limites)|native)|packages[\\/](?:client|i18n)[\\/]src|packages[\\/]ui[\\/]src[\\/]theme[\\/](?!mantine-shell))/,
+    test: /(?:apps[\\/]employee[\\/]src[\\/]app[\\/](?:routes[\\/])?[\w-]+\.tsx?|packages[\\/]i18n[\\/]src|packages[\\/]ui[\\/]src[\\/]theme[\\/](?!mantine-shell))/,
     priority: 1,
   },
 ];

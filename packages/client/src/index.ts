@@ -4,7 +4,6 @@ export { createClient, REQUEST_TIMEOUT_MS, type CallOptions, type Client, type C
 export { createDeviceClock, type ClockSample, type DeviceClock, type DeviceTime } from './device-clock.ts';
 export { allowedInstance } from './instances.ts';
 export type { Locks } from './lock.ts';
-export { createIdbStore } from './queue/idb-store.ts';
 export { createQueue, type Queue, type QueueOptions } from './queue/queue.ts';
 export { ownerOf, type ClockBody, type Placed, type QueueStore, type Waiting } from './queue/waiting.ts';
 export { createSessionStore, NO_SESSION, type KeyValueStorage, type Session, type SessionStore, type StorageEvents } from './session.ts';

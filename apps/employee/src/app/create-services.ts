@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { initReactI18next } from 'react-i18next';
-import { ApiError, createClient, createDeviceClock, createIdbStore, createSessionStore } from '@jornada/client';
+import { ApiError, createClient, createDeviceClock, createSessionStore, ownerOf } from '@jornada/client';
 import { initI18n } from '@jornada/i18n/browser.ts';
 import { deviceTime } from '../native/clock.ts';
 import { subscribeOnline } from '../native/network.ts';
@@ -12,7 +12,7 @@ import { keepLastKnown } from '../platform/last-known.ts';
 import { createNotices } from '../platform/notices.ts';
 import { createObservable } from '../platform/observable.ts';
 import type { Services } from '../platform/services.tsx';
-import { createWaitingQueue, ignore } from './create-waiting-queue.ts';
+import { createLazyStore, createWaitingQueue, ignore } from './create-waiting-queue.ts';
 import { ALLOWED_INSTANCES } from './settings.ts';
 
 /** Everything the app runs on, in a browser. @throws Error where the texts cannot be loaded. */
@@ -50,13 +50,13 @@ export async function createServices(): Promise<Services> {
     client,
     session,
     queryClient,
-    store: createIdbStore(),
+    store: createLazyStore(() => import('@jornada/client/queue/idb-store.ts')),
     ...('locks' in navigator ? { locks: navigator.locks } : {}),
   });
   const flush = (): void => void queue.flush().catch(ignore);
   subscribeOnline((online) => online && flush());
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && flush());
-  flush();
+  if (ownerOf(session.get()) !== null) flush();
   return {
     client,
     queue,

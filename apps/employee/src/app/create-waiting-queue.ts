@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createQueue, ownerOf, type Client, type Locks, type Queue, type QueueStore, type SessionStore } from '@jornada/client';
-import { registros } from '@jornada/contract/registros.ts';
-import { adoptHoy } from '../platform/registros-cache.ts';
+import { loadChunk } from '../platform/load-chunk.ts';
 
 type Options = { client: Client; session: SessionStore; queryClient: QueryClient; store: QueueStore; locks?: Locks };
 
@@ -11,8 +10,9 @@ export function createWaitingQueue({ client, session, queryClient, store, locks 
     store,
     owner: () => ownerOf(session.get()),
     send: async (body, idempotencyKey) => {
-      const { hoy } = await client.call(registros.guardar, body, { idempotencyKey });
-      adoptHoy(queryClient, hoy);
+      // Not of the start: whoever signs in need not wait for the calls of the record.
+      const { sendWaiting } = await loadChunk(() => import('../platform/send-waiting.ts'));
+      await sendWaiting({ client, queryClient, body, idempotencyKey });
     },
     ...(locks ? { locks } : {}),
     later: (seconds, work) => {
@@ -23,6 +23,22 @@ export function createWaitingQueue({ client, session, queryClient, store, locks 
   // Whose actions may be sent changes with whoever signs in. A device that keeps nothing has nothing to send.
   session.subscribe(() => void queue.flush().catch(ignore));
   return queue;
+}
+
+/** A store that is loaded with the first action: whoever only signs in does not wait for it. */
+export function createLazyStore(load: () => Promise<{ createIdbStore(): QueueStore }>): QueueStore {
+  let loaded: Promise<QueueStore> | null = null;
+  const store = (): Promise<QueueStore> => {
+    loaded ??= loadChunk(load).then((part) => part.createIdbStore());
+    loaded.catch(() => (loaded = null));
+    return loaded;
+  };
+  return {
+    all: async () => (await store()).all(),
+    add: async (action) => (await store()).add(action),
+    replace: async (action) => (await store()).replace(action),
+    remove: async (place) => (await store()).remove(place),
+  };
 }
 
 /** What cannot be read now is tried again with the next occasion. */

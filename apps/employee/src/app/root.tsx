@@ -8,6 +8,7 @@ import { LoaderOverlay } from './overlays/loader-overlay.tsx';
 import { SpokenRegion } from './overlays/spoken-region.tsx';
 import { ToastHost } from './overlays/toast-host.tsx';
 import { useFollowSession } from './use-follow-session.ts';
+import { useShowScheme } from './use-show-scheme.ts';
 
 const GpsLine = lazy(async () => ({ default: (await loadChunk(() => import('./overlays/gps-line.tsx'))).GpsLine }));
 const UpdateNote = lazy(async () => ({ default: (await loadChunk(() => import('./overlays/update-note.tsx'))).UpdateNote }));
@@ -21,6 +22,7 @@ export function Root() {
   const worker = useObservable(newVersion);
   const over = useObservable(sessionOver);
   const { asks, leave } = useFollowSession(over);
+  useShowScheme();
   return (
     <>
       {profile && <EnvironmentBanner environment={profile.Environment} />}

@@ -12,3 +12,8 @@ export function chosenIdioma(storage: KeyValueStorage): Idioma | null {
 export function rememberIdioma(storage: KeyValueStorage, lang: Idioma): void {
   storage.setItem(KEY, lang);
 }
+
+/** Somebody has chosen their language while signed in: what was chosen at the door must not win over it the next time. */
+export function forgetIdioma(storage: KeyValueStorage): void {
+  storage.removeItem(KEY);
+}

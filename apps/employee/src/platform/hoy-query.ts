@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '@jornada/client';
 import { registros } from '@jornada/contract/registros.ts';
-import { HOY_KEY } from './registros-cache.ts';
+import { HOY_KEY } from './query-keys.ts';
 
 /** The day as the record has it, with week, month and what comes next: everything home shows, in one call. */
 export function hoyQuery(client: Client) {

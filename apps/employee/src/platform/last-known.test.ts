@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createSessionStore } from '@jornada/client';
 import { createHoy, createMemoryStorage } from '@jornada/testkit';
 import { keepLastKnown } from './last-known.ts';
-import { HOY_KEY } from './registros-cache.ts';
+import { HOY_KEY } from './query-keys.ts';
 
 const tokenOf = (ent: number, usr: number): string => `x.${btoa(JSON.stringify({ ent, usr }))}.x`;
 const storage = createMemoryStorage();

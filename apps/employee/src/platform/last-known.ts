@@ -1,7 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { ownerOf, type KeyValueStorage, type SessionStore } from '@jornada/client';
-import { HOY_KEY } from './registros-cache.ts';
-import { TIPOS_KEY } from './tipos-query.ts';
+import { HOY_KEY, TIPOS_KEY } from './query-keys.ts';
 
 const KEY = 'jornada.ultimo';
 /** What home needs to draw itself without a request. */

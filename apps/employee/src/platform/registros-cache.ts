@@ -2,17 +2,14 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Client } from '@jornada/client';
 import { registros } from '@jornada/contract/registros.ts';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
+import { HOY_KEY, REGISTROS_KEY } from './query-keys.ts';
 
 // What several features keep of the record, and how they tell each other that it changed.
-
-/** Everything that is read of the record lies below this. */
-const REGISTROS = ['registros'] as const;
-export const HOY_KEY = [...REGISTROS, 'hoy'] as const;
 
 /** One day with its records, corrections and sum. */
 export function diaQuery(client: Client, fecha: string) {
   return queryOptions({
-    queryKey: [...REGISTROS, 'listado', fecha],
+    queryKey: [...REGISTROS_KEY, 'listado', fecha],
     queryFn: ({ signal }) => client.call(registros.listado, { filtro_fecha: fecha }, { signal }),
     staleTime: 30_000,
   });
@@ -22,10 +19,10 @@ export function diaQuery(client: Client, fecha: string) {
 export function adoptHoy(queryClient: QueryClient, hoy: HoyVista): void {
   queryClient.setQueryData(HOY_KEY, hoy);
   const isHoy = (key: readonly unknown[]): boolean => key.length === HOY_KEY.length && key[1] === HOY_KEY[1];
-  void queryClient.invalidateQueries({ queryKey: REGISTROS, predicate: ({ queryKey }) => !isHoy(queryKey) });
+  void queryClient.invalidateQueries({ queryKey: REGISTROS_KEY, predicate: ({ queryKey }) => !isHoy(queryKey) });
 }
 
 /** The record changed, or may have: all of it is asked for again. */
 export function refreshRegistros(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: REGISTROS });
+  return queryClient.invalidateQueries({ queryKey: REGISTROS_KEY });
 }

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '@jornada/client';
 import { tipos } from '@jornada/contract/tipos.ts';
-
-export const TIPOS_KEY = ['tipos', 'todos'] as const;
+import { TIPOS_KEY } from './query-keys.ts';
 
 /** The company's record types, in its order. They change about once a year. */
 export function tiposQuery(client: Client) {

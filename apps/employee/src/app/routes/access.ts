@@ -1,0 +1,33 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { loadChunk } from '../../platform/load-chunk.ts';
+import { firstPath } from '../menu.ts';
+import { loginSearch } from '../search.ts';
+import { rootRoute, shellRoute } from './parents.ts';
+
+export const indexRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: ({ context: { services, hasScreen } }) => {
+    throw redirect({ to: firstPath(services.session.get(), hasScreen), replace: true });
+  },
+});
+
+export const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: loginSearch,
+  beforeLoad: ({ context: { services, hasScreen }, search }) => {
+    const session = services.session.get();
+    if (session.token && session.profile) throw redirect({ to: search.volver ?? firstPath(session, hasScreen), replace: true });
+  },
+  component: lazyRouteComponent(() => loadChunk(() => import('../../features/login/screens/login-screen.tsx')), 'LoginScreen'),
+});
+
+export const privacidadRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/privacidad',
+  component: lazyRouteComponent(
+    () => loadChunk(() => import('../../features/privacidad/screens/privacidad-screen.tsx')),
+    'PrivacidadScreen',
+  ),
+});

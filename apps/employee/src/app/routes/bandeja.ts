@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { loadChunk } from '../../platform/load-chunk.ts';
+import { firstPath } from '../menu.ts';
+import { bandejaSearch } from '../search.ts';
+import { sessionRoute } from './parents.ts';
+
+const bandejaApi = () => loadChunk(() => import('../../features/bandeja/api.ts'));
+const bandejaRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/bandeja',
+  validateSearch: bandejaSearch,
+  // As home: not for who has no record of their own.
+  beforeLoad: ({ context: { services, hasScreen } }) => {
+    const session = services.session.get();
+    if (!session.profile?.AccesoFichaje) throw redirect({ to: firstPath(session, hasScreen), replace: true });
+  },
+  loaderDeps: ({ search: { estado } }) => ({ estado }),
+  loader: async ({ context: { services }, deps }) => (await bandejaApi()).preloadBandeja(services, deps.estado ?? 'por-responder'),
+  component: lazyRouteComponent(() => loadChunk(() => import('../../features/bandeja/screens/bandeja-screen.tsx')), 'BandejaScreen'),
+});
+/** The open matter: the screen of the list draws it too, beside itself or in its own place. */
+const asuntoRoute = createRoute({ getParentRoute: () => bandejaRoute, path: '/$id' });
+
+export const bandejaRoutes = bandejaRoute.addChildren([asuntoRoute]);

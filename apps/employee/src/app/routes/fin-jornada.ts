@@ -1,0 +1,80 @@
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { loadChunk } from '../../platform/load-chunk.ts';
+import type { Services } from '../../platform/services.tsx';
+import { NotFoundPage } from '../errors/not-found-page.tsx';
+import { isDay, proyectosSearch } from '../search.ts';
+import { sessionRoute, type RouterContext } from './parents.ts';
+
+const finJornadaApi = () => loadChunk(() => import('../../features/fin-jornada/api.ts'));
+const finJornadaScreens = {
+  confirmacion: () => loadChunk(() => import('../../features/fin-jornada/screens/confirmacion-screen.tsx')),
+  suma: () => loadChunk(() => import('../../features/fin-jornada/screens/suma-sheet.tsx')),
+  personalizado: () => loadChunk(() => import('../../features/fin-jornada/screens/personalizado-screen.tsx')),
+  presencia: () => loadChunk(() => import('../../features/fin-jornada/screens/presencia-screen.tsx')),
+  proyectos: () => loadChunk(() => import('../../features/fin-jornada/screens/proyectos-screen.tsx')),
+};
+
+/** Pages of the clock-out of one record type; what is no id of one is no page. */
+const ofType = (load: (api: Awaited<ReturnType<typeof finJornadaApi>>, services: Services, tipo: number) => void) => ({
+  notFoundComponent: NotFoundPage,
+  loader: async ({ context: { services }, params }: { context: RouterContext; params: { tipoid: string } }) => {
+    if (!/^[1-9]\d{0,8}$/.test(params.tipoid)) throw notFound({ data: { key: 'pagina' } });
+    load(await finJornadaApi(), services, Number(params.tipoid));
+  },
+});
+
+const confirmacionRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/confirmacion-jornada/$tipoid',
+  ...ofType((api, services, tipo) => api.preloadConfirmacion(services, tipo)),
+  component: lazyRouteComponent(finJornadaScreens.confirmacion, 'ConfirmacionScreen'),
+});
+const sumaRoute = createRoute({
+  getParentRoute: () => confirmacionRoute,
+  path: '/suma',
+  component: lazyRouteComponent(finJornadaScreens.suma, 'SumaSheet'),
+});
+const personalizadoRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/horario-personalizado/$tipoid',
+  ...ofType((api, services, tipo) => api.preloadHorario(services, tipo)),
+  component: lazyRouteComponent(finJornadaScreens.personalizado, 'PersonalizadoScreen'),
+});
+const presenciaRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/horario-personalizado-presencia/$tipoid',
+  ...ofType((api, services, tipo) => api.preloadHorario(services, tipo)),
+  component: lazyRouteComponent(finJornadaScreens.presencia, 'PresenciaScreen'),
+});
+/** Whoever may not give hours to projects is led home. */
+const onlyWithProjects = ({ context: { services } }: { context: RouterContext }) => {
+  if (!services.session.get().profile?.AccesoProyectosFinJornada) throw redirect({ to: '/home', replace: true });
+};
+const proyectosHoyRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/proyectos-fin-jornada',
+  validateSearch: proyectosSearch,
+  beforeLoad: onlyWithProjects,
+  loader: async ({ context: { services } }) => (await finJornadaApi()).preloadProyectos(services, undefined),
+  component: lazyRouteComponent(finJornadaScreens.proyectos, 'ProyectosScreen'),
+});
+const proyectosRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/proyectos-fin-jornada/$fecha',
+  validateSearch: proyectosSearch,
+  beforeLoad: onlyWithProjects,
+  notFoundComponent: NotFoundPage,
+  loader: async ({ context: { services }, params: { fecha } }) => {
+    if (!isDay(fecha)) throw notFound({ data: { key: 'pagina' } });
+    (await finJornadaApi()).preloadProyectos(services, fecha);
+  },
+  component: lazyRouteComponent(finJornadaScreens.proyectos, 'ProyectosScreen'),
+});
+
+export const finJornadaRoutes = [
+  confirmacionRoute.addChildren([sumaRoute]),
+  personalizadoRoute,
+  presenciaRoute,
+  proyectosHoyRoute,
+  proyectosRoute,
+];

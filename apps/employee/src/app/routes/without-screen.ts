@@ -1,0 +1,43 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { loadChunk } from '../../platform/load-chunk.ts';
+import { NotFoundPage } from '../errors/not-found-page.tsx';
+import { VIEW_ROUTES } from '../errors/view-routes.ts';
+import { sessionRoute, shellRoute } from './parents.ts';
+
+/** Pages of a single thing. The id 0 is nobody's: its message is of the kind of thing. Their screens are still to come. */
+export const viewRoutes = VIEW_ROUTES.map(({ path, key }) =>
+  createRoute({
+    getParentRoute: () => sessionRoute,
+    path,
+    notFoundComponent: NotFoundPage,
+    loader: ({ params }) => {
+      const isZero = Object.values(params).some((value) => Number(value) === 0);
+      throw notFound({ data: { key: isZero ? key : 'pagina' } });
+    },
+  }),
+);
+
+/** Addresses that the specification gives, whose screens are still to come. */
+const laterPages = () => loadChunk(() => import('../errors/later-page.tsx'));
+const quioscoRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/quiosco',
+  component: lazyRouteComponent(laterPages, 'QuioscoLaterPage'),
+});
+const intranetRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/intranet',
+  component: lazyRouteComponent(laterPages, 'IntranetLaterPage'),
+});
+
+export const laterRoutes = [quioscoRoute, intranetRoute];
+
+/** Whatever has no screen: it is said inside the frame, with the menu at hand. */
+export const unknownRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '$',
+  notFoundComponent: NotFoundPage,
+  loader: () => {
+    throw notFound();
+  },
+});
