@@ -44,6 +44,7 @@ export default defineConfig({
           name: 'employee',
           ...PATIENT,
           environment: 'happy-dom',
+          setupFiles: ['src/testing/patience.ts'],
           include: ['src/**/*.test.{ts,tsx}', '../../packages/ui/src/**/*.test.{ts,tsx}'],
         },
       },

@@ -1,12 +1,9 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { registros, tipos } from '@jornada/contract';
 import { createHoyTerminada, createPerfil, createProyectosHoras, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
-
-// The code of a screen is loaded as it is asked for, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 4000 });
 
 let api: FakeApi;
 beforeEach(() => {

@@ -1,13 +1,10 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registros, resumen } from '@jornada/contract';
 import { createBalance, createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 import { createAnual, createBolsa, createGraficos } from '../testing/factories.ts';
-
-// A busy machine is slow to load a screen; one that never shows is found all the same.
-configure({ asyncUtilTimeout: 10_000 });
 
 const BOTH = { ResumenAppMovil: true, AccesoResumen: true, EstadisticasAppMovil: true, AccesoEstadisticas: true };
 

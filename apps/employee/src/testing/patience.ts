@@ -1,0 +1,4 @@
+import { configure } from '@testing-library/react';
+
+// Screens load their parts when they are shown; on a busy machine that takes longer than the library's second.
+configure({ asyncUtilTimeout: 10_000 });
