@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { initReactI18next } from 'react-i18next';
 import { createClient, createDeviceClock, createSessionStore, type ApiError } from '@jornada/client';
-import { auth, bandeja, login, registros, resumen, tipos, type Perfil } from '@jornada/contract';
+import { auth, bandeja, login, registros, resumen, sesiones, tipos, type Perfil } from '@jornada/contract';
 import { initI18n } from '@jornada/i18n/browser.ts';
 import {
   createFakeApi,
@@ -29,7 +29,7 @@ const catalogue = Object.fromEntries(Object.entries(texts).map(([path, section])
 
 /** A server made of the contract that knows the demo company's record types and answers log-in questions. */
 export function createApi(): FakeApi {
-  const api = createFakeApi({ login, auth, registros, resumen, tipos, bandeja });
+  const api = createFakeApi({ login, auth, registros, resumen, tipos, bandeja, sesiones });
   api.handle(tipos.todos, () => ({ items: createTipos() }));
   api.handle(bandeja.pendientes, () => ({ total: 0 }));
   api.handle(auth.metodos, () => ({ Metodos: ['password' as const] }));

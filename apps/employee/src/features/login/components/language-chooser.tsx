@@ -3,15 +3,10 @@ import { IDIOMAS, type Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronDown, IconWorld } from '@jornada/ui/icons.ts';
 import { rememberIdioma } from '../../../platform/chosen-idioma.ts';
+import { ownName } from '../../../platform/own-name.ts';
 import { useServices } from '../../../platform/services.tsx';
 import { useIdioma } from '../../../platform/use-format.ts';
 import classes from '../login.module.css';
-
-/** A language calls itself by its own name, whatever language the page is in. */
-function ownName(lang: Idioma): string {
-  const name = new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
-  return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);
-}
 
 /** The language of the log-in, and afterwards of the person. The device's own list opens: best on a phone, and light. */
 export function LanguageChooser() {

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from '@tanstack/react-router';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconChevronRight } from '@jornada/ui/icons.ts';
+import { useServices } from '../../../platform/services.tsx';
+import classes from '../configuracion.module.css';
+
+/** Which version this is, and what is kept of a person. */
+export function About() {
+  const { t } = useTranslation();
+  const { version } = useServices();
+  return (
+    <section className={classes.section} aria-labelledby="configuracion-acerca">
+      <h2 id="configuracion-acerca">{t('configuracion.acerca.titulo')}</h2>
+      <div className={classes.card}>
+        <p className={classes.row}>
+          <span className={classes.rowName}>{t('configuracion.acerca.version')}</span>
+          <span>Jornada {version}</span>
+        </p>
+        <Link to="/privacidad" className={classes.row}>
+          <span className={classes.rowName}>
+            {t('configuracion.acerca.privacidad')}
+            <small>{t('configuracion.acerca.privacidad-texto')}</small>
+          </span>
+          <Glyph of={IconChevronRight} />
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '@jornada/client';
+import { IDIOMAS } from '@jornada/domain/perfil/idiomas.ts';
+import { ownName } from '../../../platform/own-name.ts';
+import { useIdioma } from '../../../platform/use-format.ts';
+import { useCambiarIdioma } from '../api.ts';
+import classes from '../configuracion.module.css';
+
+/** The language of the person, on all their devices. What is chosen shows as chosen while it is under way. */
+export function Language() {
+  const { t } = useTranslation();
+  const current = useIdioma();
+  const { mutate, isPending, variables, error } = useCambiarIdioma();
+  const shown = isPending ? variables : current;
+  return (
+    <section className={classes.section} aria-labelledby="configuracion-idioma">
+      <h2 id="configuracion-idioma">{t('configuracion.idioma.titulo')}</h2>
+      <fieldset className={classes.card} aria-labelledby="configuracion-idioma" aria-busy={isPending}>
+        {IDIOMAS.map((lang) => (
+          <label key={lang} className={classes.option}>
+            <input type="radio" name="idioma" checked={lang === shown} onChange={() => mutate(lang)} />
+            <span lang={lang}>{ownName(lang)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {error && !isPending && (
+        <p className={classes.problem} role="alert">
+          {error instanceof ApiError && !error.isNetwork ? error.message : t('configuracion.idioma.sin-conexion')}
+        </p>
+      )}
+    </section>
+  );
+}

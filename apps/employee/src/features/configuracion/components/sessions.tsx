@@ -1,0 +1,98 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { ApiError } from '@jornada/client';
+import type { SesionAbierta } from '@jornada/contract/sesiones.ts';
+import { Block } from '@jornada/ui/skeleton.tsx';
+import { useServices } from '../../../platform/services.tsx';
+import { useOnline } from '../../../platform/use-online.ts';
+import { useCerrarOtras, useSesiones } from '../api.ts';
+import classes from '../configuracion.module.css';
+import { AskInPlace } from './ask-in-place.tsx';
+import { SessionRow } from './session-row.tsx';
+
+/** Where somebody is signed in, this device first. */
+export function Sessions() {
+  const { t } = useTranslation();
+  const { data } = useSesiones();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section className={classes.section} data-area="sessions" aria-labelledby="configuracion-sesiones">
+      <h2 id="configuracion-sesiones" ref={heading} tabIndex={-1}>
+        {t('configuracion.sesiones.titulo')}
+      </h2>
+      <p className={classes.note}>{t('configuracion.sesiones.texto')}</p>
+      {data ? <SessionList items={data} onClosed={() => heading.current?.focus()} /> : <NotYet />}
+    </section>
+  );
+}
+
+function SessionList({ items, onClosed }: { items: SesionAbierta[]; onClosed: () => void }) {
+  const { t } = useTranslation();
+  const others = items.filter(({ esActual }) => !esActual);
+  return (
+    <>
+      <ul className={classes.card}>
+        {items
+          .toSorted((a, b) => Number(b.esActual) - Number(a.esActual))
+          .map((sesion) => (
+            <SessionRow key={sesion.id} sesion={sesion} onClosed={onClosed} />
+          ))}
+      </ul>
+      {others.length === 0 && <p className={classes.note}>{t('configuracion.sesiones.sola')}</p>}
+      {others.length > 1 && <CloseOthers count={others.length} onClosed={onClosed} />}
+    </>
+  );
+}
+
+function CloseOthers({ count, onClosed }: { count: number; onClosed: () => void }) {
+  const { t } = useTranslation();
+  const { notices } = useServices();
+  const cerrar = useCerrarOtras((cerradas) => {
+    notices.show(t('configuracion.sesiones.cerradas', { count: cerradas }));
+    onClosed();
+  });
+  return (
+    <AskInPlace
+      opener={{ variant: 'default', fullWidth: true, className: classes.bad, children: t('configuracion.sesiones.otras') }}
+      question={t('configuracion.sesiones.pregunta-otras', { count })}
+      yes={t('configuracion.sesiones.si-otras')}
+      no={t('configuracion.sesiones.no-otras')}
+      isBusy={cerrar.isPending}
+      error={cerrar.error}
+      onYes={() => cerrar.mutate()}
+      onNo={cerrar.reset}
+    />
+  );
+}
+
+/** The list is on its way, or cannot come. */
+function NotYet() {
+  const { t } = useTranslation();
+  const { error, refetch } = useSesiones();
+  const isOnline = useOnline();
+  if (!isOnline) return <p className={classes.note}>{t('configuracion.sesiones.sin-conexion')}</p>;
+  if (!error) {
+    return (
+      <div className={classes.card} aria-busy="true">
+        {[0, 1].map((row) => (
+          <div key={row} className={classes.session}>
+            <Block width="1.5rem" height="1.5rem" round />
+            <div className={classes.waiting}>
+              <Block width="55%" height="1rem" />
+              <Block width="80%" />
+            </div>
+          </div>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div className={classes.ask} role="alert">
+      <p>{error instanceof ApiError ? error.message : t('errores.general.desconocido')}</p>
+      <Button variant="default" onClick={() => void refetch()}>
+        {t('errores.reintentar')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { SesionAbierta } from '@jornada/contract/sesiones.ts';
+
+/** A session in use is renewed this often, in minutes: its last use is known no better. */
+const RENEWED_MINUTES = 15;
+
+export type Uso = { key: 'ahora' | 'cuarto' | 'hora' } | { key: 'horas' | 'dias'; count: number };
+
+/** How long ago a session was used, no more exactly than the server knows: in whole hours or days once it is an hour. */
+export function usoOf({ esActual, ultimoUso }: Pick<SesionAbierta, 'esActual' | 'ultimoUso'>, ahora: string): Uso {
+  if (esActual) return { key: 'ahora' };
+  const minutes = Temporal.Instant.from(ultimoUso).until(ahora).total('minutes');
+  if (minutes < RENEWED_MINUTES) return { key: 'cuarto' };
+  if (minutes < 60) return { key: 'hora' };
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? { key: 'horas', count: hours } : { key: 'dias', count: Math.floor(hours / 24) };
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../../platform/page.tsx';
+import { About } from '../components/about.tsx';
+import { Appearance } from '../components/appearance.tsx';
+import { Language } from '../components/language.tsx';
+import { Sessions } from '../components/sessions.tsx';
+import classes from '../configuracion.module.css';
+
+/** What a person sets for themselves. Everything takes effect at once: there is nothing to save. */
+export function ConfiguracionScreen() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('configuracion.titulo')}>
+      <div className={classes.layout}>
+        <div className={classes.column}>
+          <Language />
+          <Appearance />
+        </div>
+        <Sessions />
+        <About />
+      </div>
+    </Page>
+  );
+}
