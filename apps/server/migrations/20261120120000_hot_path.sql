@@ -1,11 +1,12 @@
 -- Two trips for a clock action: one reads everything that the rules need, one writes what they decided. Each is a
--- single statement that sets the company first, so that row-level security holds without a transaction of five trips.
+-- single statement that sets the company first, so that row-level security holds without a transaction of five trips. What is
+-- only sent on is json: building jsonb sorts and copies what the client parses anyway.
 
-create function instancia.leer_sesion(p_entidad int, p_sesion uuid) returns jsonb language plpgsql as $$
-declare resultado jsonb;
+create function instancia.leer_sesion(p_entidad int, p_sesion uuid) returns json language plpgsql as $$
+declare resultado json;
 begin
   perform set_config('jornada.entidad', p_entidad::text, true);
-  select jsonb_build_object(
+  select json_build_object(
     'usuarioId', s.usuario_id, 'clase', s.clase, 'caduca', s.caduca, 'revocada', s.revocada is not null, 'simuladoId', s.simulado_id,
     'activo', u.activo, 'roles', u.roles, 'idioma', u.idioma, 'esQuiosco', u.es_quiosco,
     'simuladoActivo', v.activo, 'simuladoRoles', v.roles, 'simuladoIdioma', v.idioma, 'revision', e.revision)
@@ -22,21 +23,21 @@ end $$;
 -- open day and of p_dia with its neighbours; projected days p_dias_desde..hasta and p_dia; the line already written under p_clave.
 create function instancia.leer_persona(
   p_entidad int, p_usuario int, p_eventos_desde date, p_eventos_hasta date, p_dias_desde date, p_dias_hasta date, p_dia date, p_clave uuid
-) returns jsonb language plpgsql as $$
-declare resultado jsonb;
+) returns json language plpgsql as $$
+declare resultado json;
 begin
   perform set_config('jornada.entidad', p_entidad::text, true);
-  select jsonb_build_object(
+  select json_build_object(
     'revision', (select e.revision from instancia.entidades e where e.entidad_id = p_entidad),
     'ultimoNumero', coalesce((select max(r.numero) from instancia.registros r where r.entidad_id = p_entidad and r.usuario_id = p_usuario), 0),
     'asignaciones', coalesce((
-      select jsonb_agg(jsonb_build_object('desde', a.desde, 'horarioId', a.horario_id, 'centroId', a.centro_id) order by a.desde)
+      select json_agg(json_build_object('desde', a.desde, 'horarioId', a.horario_id, 'centroId', a.centro_id) order by a.desde)
       from instancia.asignaciones a where a.entidad_id = p_entidad and a.usuario_id = p_usuario), '[]'),
     'ausencias', coalesce((
-      select jsonb_agg(jsonb_build_object('desde', a.desde, 'hasta', a.hasta, 'clase', a.clase, 'aprobada', a.aprobada, 'minutos', a.minutos) order by a.desde)
+      select json_agg(json_build_object('desde', a.desde, 'hasta', a.hasta, 'clase', a.clase, 'aprobada', a.aprobada, 'minutos', a.minutos) order by a.desde)
       from instancia.ausencias a where a.entidad_id = p_entidad and a.usuario_id = p_usuario and a.hasta >= least(p_eventos_desde, p_dias_desde, p_dia)), '[]'),
     'eventos', coalesce((
-      select jsonb_agg(jsonb_build_object(
+      select json_agg(json_build_object(
         'registroId', r.registro_id, 'numero', r.numero, 'fecha', r.fecha, 'evento', r.evento, 'clase', r.clase, 'tipoId', r.tipo_id,
         'momento', r.momento, 'zona', r.zona, 'recibido', r.recibido, 'modo', r.modo, 'confianza', r.confianza, 'refiereA', r.refiere_a,
         'proyectoId', r.proyecto_id, 'observaciones', r.observaciones, 'autorId', r.autor_id,
@@ -46,7 +47,7 @@ begin
         and (r.fecha between p_eventos_desde and p_eventos_hasta or r.fecha between p_dia - 1 and p_dia + 1
           or r.fecha = (select j.fecha from instancia.jornadas j where j.entidad_id = p_entidad and j.usuario_id = p_usuario and j.estado = 'abierta'))), '[]'),
     'jornadas', coalesce((
-      select jsonb_agg(jsonb_build_object(
+      select json_agg(json_build_object(
         'fecha', j.fecha, 'zona', j.zona, 'estado', j.estado, 'situacion', j.situacion, 'desde', j.desde, 'inicio', j.inicio, 'fin', j.fin,
         'tramos', j.tramos, 'incidencias', j.incidencias, 'corregida', j.corregida, 'pendientes', j.pendientes) order by j.fecha)
       from instancia.jornadas j
@@ -54,11 +55,11 @@ begin
     -- Closed months of the person's centres (of all, for somebody without any), from that of the earliest day that is read on; what is
     -- before it is not known, and so taken as closed.
     'cierres', (
-      select jsonb_build_object(
+      select json_build_object(
         'desde', to_char(d.desde, 'YYYY-MM'),
         'version', coalesce((select max(c.cierre_id) from instancia.cierres c where c.entidad_id = p_entidad), 0),
         'cerrados', coalesce((
-          select jsonb_agg(jsonb_build_object('centroId', c.centro_id, 'mes', to_char(c.mes, 'YYYY-MM')) order by c.mes, c.centro_id)
+          select json_agg(json_build_object('centroId', c.centro_id, 'mes', to_char(c.mes, 'YYYY-MM')) order by c.mes, c.centro_id)
           from (
             select distinct on (u.centro_id, u.mes) u.centro_id, u.mes, u.accion from instancia.cierres u
             where u.entidad_id = p_entidad and u.mes >= date_trunc('month', d.desde)
@@ -71,7 +72,7 @@ begin
       from (select least(p_eventos_desde, p_dias_desde, p_dia - 1, (
         select j.fecha from instancia.jornadas j where j.entidad_id = p_entidad and j.usuario_id = p_usuario and j.estado = 'abierta')) as desde) d),
     'repetido', (
-      select jsonb_build_object('registroId', r.registro_id, 'fecha', r.fecha, 'cuerpo', encode(r.cuerpo_huella, 'hex'))
+      select json_build_object('registroId', r.registro_id, 'fecha', r.fecha, 'cuerpo', encode(r.cuerpo_huella, 'hex'))
       from instancia.registros r where p_clave is not null and r.entidad_id = p_entidad and r.usuario_id = p_usuario and r.clave = p_clave))
   into resultado;
   return resultado;

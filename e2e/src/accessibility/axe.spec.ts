@@ -104,8 +104,12 @@ for (const [device, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
         await context.setOffline(false);
         await page.route('**/instancia/registros/registrosHoy', (route) => route.fulfill({ status: 503, body: '' }));
         await page.goto('/home?debug=1');
+        await expect(page.getByText(texts.t('home.error.titulo'))).toBeVisible();
+        await expectAccessible(page, 'home that cannot be fetched, as it was, with the GPS line');
+        await page.evaluate(() => localStorage.removeItem('jornada.ultimo'));
+        await page.reload();
         await expect(page.getByRole('heading', { name: texts.t('home.error.titulo') })).toBeVisible();
-        await expectAccessible(page, 'home that cannot be fetched, with the GPS line');
+        await expectAccessible(page, 'home that cannot be fetched');
         await page.goto('/permisos-view/0');
         await expect(page.getByText(texts.t('errores.no-encontrado.permiso'))).toBeVisible();
         await expectAccessible(page, 'nothing here');

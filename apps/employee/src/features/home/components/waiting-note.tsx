@@ -7,12 +7,15 @@ import { IconAlertTriangle, IconCloudOff } from '@jornada/ui/icons.ts';
 import { useObservable } from '../../../platform/observable.ts';
 import { useServices } from '../../../platform/services.tsx';
 import { useOnline } from '../../../platform/use-online.ts';
+import { useHoy } from '../api.ts';
 import { Note } from './note.tsx';
 
 /** No connection, and what waits for one: it is kept here and leaves by itself. What the server did not take is told too. */
 export function WaitingNote({ hoy, format }: { hoy: HoyVista; format: Format }) {
   const { t } = useTranslation();
   const online = useOnline();
+  // What is shown is what was kept of it.
+  const { isError } = useHoy();
   const queue = useObservable(useServices().queue);
   const refused = queue.filter(({ refusal }) => refusal !== null).length;
   const count = queue.length - refused;
@@ -30,9 +33,9 @@ export function WaitingNote({ hoy, format }: { hoy: HoyVista; format: Format }) 
       </Note>
     );
   }
-  if (online) return null;
+  if (online && !isError) return null;
   return (
-    <Note icon={IconCloudOff} tone="warn" title={t('home.aviso.sin-conexion')}>
+    <Note icon={IconCloudOff} tone="warn" title={t(online ? 'home.error.titulo' : 'home.aviso.sin-conexion')}>
       {t('home.aviso.sin-conexion-texto', { hora: format.hour(hoy.ahora) })}
     </Note>
   );
