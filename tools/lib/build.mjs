@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { assertWritable, CACHE, NODE, ROOT, Stop } from './clone.mjs';
 
-const OUTPUT = new Set(['node_modules', 'dist', 'coverage', 'android', 'ios', 'test-results']);
+const OUTPUT = new Set(['node_modules', 'dist', 'dist.next', 'dist.old', 'coverage', 'android', 'ios', 'test-results']);
 
 /** Every file below a folder that can change a build: neither outputs nor tests. */
 const filesBelow = (folder) =>
@@ -29,12 +29,20 @@ export const browserApps = () => readdirSync(join(ROOT, 'apps')).filter((name) =
 const build = (app) => {
   const folder = join(ROOT, 'apps', app);
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const { status, stdout, stderr } = spawnSync(NODE, [vite, 'build', '--logLevel', 'warn'], {
+  // Built beside the old one and then put in its place: a server that runs meanwhile never finds half a build.
+  const next = join(folder, 'dist.next');
+  const old = join(folder, 'dist.old');
+  const { status, stdout, stderr } = spawnSync(NODE, [vite, 'build', '--logLevel', 'warn', '--outDir', next, '--emptyOutDir'], {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) throw new Stop(`${stdout}${stderr}\nThe app ${app} could not be built: Vite says above why.`);
+  const dist = join(folder, 'dist');
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(dist)) renameSync(dist, old);
+  renameSync(next, dist);
+  rmSync(old, { recursive: true, force: true });
 };
 
 /** Builds the browser apps whose sources have changed since their last build; needs no network. */
