@@ -21,6 +21,7 @@ export { default as IconChevronDown } from '@tabler/icons-react/dist/esm/icons/I
 export { default as IconChevronLeft } from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 export { default as IconChevronRight } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 export { default as IconCircleCheck } from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+export { default as IconCircleHalf2 } from '@tabler/icons-react/dist/esm/icons/IconCircleHalf2.mjs';
 export { default as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 export { default as IconClockEdit } from '@tabler/icons-react/dist/esm/icons/IconClockEdit.mjs';
 export { default as IconClockExclamation } from '@tabler/icons-react/dist/esm/icons/IconClockExclamation.mjs';
@@ -72,7 +73,6 @@ export { default as IconShieldCog } from '@tabler/icons-react/dist/esm/icons/Ico
 export { default as IconSpeakerphone } from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs';
 export { default as IconStethoscope } from '@tabler/icons-react/dist/esm/icons/IconStethoscope.mjs';
 export { default as IconSun } from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
-export { default as IconSunMoon } from '@tabler/icons-react/dist/esm/icons/IconSunMoon.mjs';
 export { default as IconTerminal2 } from '@tabler/icons-react/dist/esm/icons/IconTerminal2.mjs';
 export { default as IconToolsKitchen2 } from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs';
 export { default as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';

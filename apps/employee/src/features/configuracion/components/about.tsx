@@ -15,7 +15,7 @@ export function About() {
       <div className={classes.card}>
         <p className={classes.row}>
           <span className={classes.rowName}>{t('configuracion.acerca.version')}</span>
-          <span>Jornada {version}</span>
+          <span>{version}</span>
         </p>
         <Link to="/privacidad" className={classes.row}>
           <span className={classes.rowName}>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useMantineColorScheme } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconMoon, IconSun, IconSunMoon } from '@jornada/ui/icons.ts';
+import { IconCircleHalf2, IconMoon, IconSun } from '@jornada/ui/icons.ts';
 import classes from '../configuracion.module.css';
 
 const SCHEMES = [
-  { scheme: 'auto', icon: IconSunMoon, name: 'configuracion.tema.auto' },
+  { scheme: 'auto', icon: IconCircleHalf2, name: 'configuracion.tema.auto' },
   { scheme: 'light', icon: IconSun, name: 'configuracion.tema.light' },
   { scheme: 'dark', icon: IconMoon, name: 'configuracion.tema.dark' },
 ] as const;

@@ -178,7 +178,7 @@ describe('sessions', () => {
 
 it('says which version this is, and leads to what is kept of a person', async () => {
   const { router } = await show();
-  expect(await screen.findByText('Jornada 0.0.0')).toBeDefined();
+  expect(await screen.findByText('0.0.0')).toBeDefined();
   await userEvent.click(screen.getByRole('link', { name: /^Privacidad Qué se guarda/ }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/privacidad'));
 });

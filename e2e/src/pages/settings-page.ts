@@ -1,0 +1,51 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Texts } from '../support/texts.ts';
+
+/** What a person sets for themselves: language, theme, and where they are signed in. */
+export class SettingsPage {
+  readonly page: Page;
+  readonly texts: Texts;
+
+  constructor(page: Page, texts: Texts) {
+    this.page = page;
+    this.texts = texts;
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/configuracion');
+  }
+
+  get title(): Locator {
+    return this.page.getByRole('heading', { level: 1, name: this.texts.t('configuracion.titulo') });
+  }
+
+  /** A language by its own name. */
+  language(ownName: string): Locator {
+    return this.page.getByRole('radio', { name: ownName });
+  }
+
+  theme(scheme: 'auto' | 'light' | 'dark'): Locator {
+    return this.page.getByRole('radio', { name: this.texts.t(`configuracion.tema.${scheme}`) });
+  }
+
+  get sessions(): Locator {
+    return this.page.getByRole('region', { name: this.texts.t('configuracion.sesiones.titulo') }).getByRole('listitem');
+  }
+
+  /** The way to end a session, which only asks. */
+  get close(): Locator {
+    return this.page.getByRole('button', { name: this.texts.within('configuracion.sesiones.cerrar-en') });
+  }
+
+  get confirmClose(): Locator {
+    return this.page.getByRole('button', { name: this.texts.t('configuracion.sesiones.si'), exact: true });
+  }
+
+  get closeOthers(): Locator {
+    return this.page.getByRole('button', { name: this.texts.t('configuracion.sesiones.otras') });
+  }
+
+  get confirmCloseOthers(): Locator {
+    return this.page.getByRole('button', { name: this.texts.t('configuracion.sesiones.si-otras'), exact: true });
+  }
+}
