@@ -97,7 +97,8 @@ export const correcciones = {
     errores: [
       'registros.no-existe',
       'registros.ya-resuelta',
-      'registros.opcion-no-ofrecida',
+      'registros.responde-la-otra-parte',
+      'registros.propuesta-entera',
       'registros.falta-observacion',
       'registros.ya-anulado',
       'registros.hora-fuera-de-orden',
@@ -118,7 +119,8 @@ export const correcciones = {
     errores: [
       'registros.no-existe',
       'registros.ya-resuelta',
-      'registros.opcion-no-ofrecida',
+      'registros.retira-quien-propuso',
+      'registros.propuesta-entera',
       'registros.mes-cerrado',
       'registros.conflicto',
       'general.clave-reutilizada',

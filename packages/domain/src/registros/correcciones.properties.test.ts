@@ -4,7 +4,7 @@ import { peticiones } from '../testing/acciones-al-azar.ts';
 import { dias, personas } from '../testing/arbitrarios.ts';
 import { createPersona, OTRO_RESPONSABLE, PERSONA, RESPONSABLE, type Persona } from '../testing/persona.ts';
 import { vivir } from '../testing/vivir.ts';
-import { decidirAcuerdo } from './decidir-acuerdo.ts';
+import { decidirAcuerdo, decidirRetirada } from './decidir-acuerdo.ts';
 import { minutosDeJornada } from './minutos.ts';
 import type { Correccion, Jornada } from './modelo.ts';
 import { versionesDe } from './versiones.ts';
@@ -91,11 +91,55 @@ test('nobody answers for their own side, whatever was proposed', () => {
               autor,
               jornada.fecha,
             );
-            expect(error).toBe('registros.opcion-no-ofrecida');
+            expect(error).toBe('registros.responde-la-otra-parte');
           }
         }
       }
     }),
     { numRuns: RUNS },
+  );
+}, 180_000);
+
+/** Marks that one person proposed for a day at one instant, and how each of them stands. */
+const setsOf = (persona: Persona): Correccion[][] =>
+  persona.dias().flatMap(({ correcciones }) => [
+    ...Map.groupBy(
+      correcciones.filter(({ clase }) => clase === 'alta'),
+      ({ propuestaPor, propuestaEl }) => `${propuestaPor} ${propuestaEl}`,
+    ).values(),
+  ]);
+
+test('marks that were proposed together are agreed, refused or taken back together, whichever of them somebody names', () => {
+  fc.assert(
+    fc.property(
+      personas,
+      dias,
+      peticiones,
+      fc.nat(),
+      fc.constantFrom('agree', 'disagree', 'take back'),
+      (laboral, inicio, pasos, mask, what) => {
+        const persona = createPersona({ laboral, ajustes });
+        const end = vivir({ inicio, persona, pasos });
+        for (const jornada of persona.dias()) {
+          const waiting = jornada.correcciones.filter(({ estado }) => estado === 'pendiente');
+          const named = waiting.filter((_, index) => (mask >> index) % 2 === 1);
+          const [first] = named;
+          if (!first) continue;
+          const correccionIds = named.map(({ registroId }) => registroId);
+          const isTakenBack = what === 'take back';
+          persona.decide(
+            end,
+            (ctx) =>
+              isTakenBack
+                ? decidirRetirada(ctx, { correccionIds })
+                : decidirAcuerdo(ctx, { correccionIds, acepta: what === 'agree', motivo: 'Así fue' }),
+            isTakenBack ? first.propuestaPor : otherSide(first.propuestaPor),
+            jornada.fecha,
+          );
+        }
+        for (const set of setsOf(persona)) expect(new Set(set.map(({ estado }) => estado)).size).toBe(1);
+      },
+    ),
+    { numRuns: RUNS * 3 },
   );
 }, 180_000);

@@ -47,12 +47,23 @@ describe('an answer', () => {
     for (const ids of [
       [3, 99],
       [3, 2],
-      [3, 5],
     ]) {
       const ana = asked();
-      expect(responde(ana, ids, true)).toMatch(/no-existe|hora-fuera-de-orden/);
+      expect(responde(ana, ids, true)).toBe('registros.no-existe');
       expect(ana.log).toHaveLength(5);
     }
+  });
+
+  test('is for all the marks that were proposed together, or for none of them', () => {
+    for (const ids of [[4], [5], [3, 5]]) {
+      const ana = asked();
+      expect(responde(ana, ids, true)).toBe('registros.propuesta-entera');
+      expect(responde(ana, ids, false, 'No')).toBe('registros.propuesta-entera');
+      expect(ana.log).toHaveLength(5);
+    }
+    const ana = asked();
+    expect(responde(ana, [4, 5], true)).toBeNull();
+    expect(responde(ana, [3], false, 'Te vi llegar')).toBeNull();
   });
 
   test('that disagrees says why; both versions stay, and the minutes are as they were', () => {
@@ -77,12 +88,12 @@ describe('an answer', () => {
 
   test('is never given by the side that asked, whoever writes', () => {
     const ana = asked();
-    expect(responde(ana, [3], true, null, PERSONA)).toBe('registros.opcion-no-ofrecida');
+    expect(responde(ana, [3], true, null, PERSONA)).toBe('registros.responde-la-otra-parte');
     ana.decide(at('18:10'), (ctx) => decidirCorreccion(ctx, { registroId: 2, momento: at('16:30'), motivo: 'Cámara' }), RESPONSABLE);
-    expect(responde(ana, [6], true, null, RESPONSABLE)).toBe('registros.opcion-no-ofrecida');
-    expect(responde(ana, [6], true, null, OTRO_RESPONSABLE)).toBe('registros.opcion-no-ofrecida');
+    expect(responde(ana, [6], true, null, RESPONSABLE)).toBe('registros.responde-la-otra-parte');
+    expect(responde(ana, [6], true, null, OTRO_RESPONSABLE)).toBe('registros.responde-la-otra-parte');
     // Proposals of both sides have no one answer.
-    expect(responde(ana, [3, 6], true, null, PERSONA)).toBe('registros.opcion-no-ofrecida');
+    expect(responde(ana, [3, 6], true, null, PERSONA)).toBe('registros.responde-la-otra-parte');
     expect(responde(ana, [6], true, null, PERSONA)).toBeNull();
     expect(ana.dia(LUNES)?.fin).toBe(at('16:30'));
   });
@@ -99,9 +110,17 @@ describe('taking a proposal back', () => {
     expect(retira(ana, [4])).toBe('registros.ya-resuelta');
   });
 
+  test('is for all the marks that were proposed together', () => {
+    const ana = asked();
+    expect(retira(ana, [4])).toBe('registros.propuesta-entera');
+    expect(retira(ana, [3, 5])).toBe('registros.propuesta-entera');
+    expect(retira(ana, [3])).toBeNull();
+    expect(estados(ana)).toEqual(['retirada', 'pendiente', 'pendiente']);
+  });
+
   test('is for whoever proposed it, while nobody has answered', () => {
     const ana = asked();
-    expect(retira(ana, [3], RESPONSABLE)).toBe('registros.opcion-no-ofrecida');
+    expect(retira(ana, [3], RESPONSABLE)).toBe('registros.retira-quien-propuso');
     expect(retira(ana, [99])).toBe('registros.no-existe');
     responde(ana, [3], true);
     expect(retira(ana, [3])).toBe('registros.ya-resuelta');

@@ -1,3 +1,4 @@
+import { estaCerrado } from '../cierres/modelo.ts';
 import type { CodigoRegistros } from './codigos.ts';
 import { escribir, rechazo, type ContextoFichaje, type Decision, type Linea } from './decision.ts';
 import { jornadasDe, marcaEn } from './hoy.ts';
@@ -22,10 +23,23 @@ function refuseSettled(jornada: Jornada, { estado, refiereA }: Correccion): Codi
   return isOvertaken ? 'registros.ya-anulado' : 'registros.ya-resuelta';
 }
 
+/** Why these proposals cannot be settled in one go, or null. The marks that were proposed together stand or fall together. */
+function refuseSettling({ jornada, correcciones }: Encontradas): CodigoRegistros | null {
+  for (const correccion of correcciones) {
+    const settled = refuseSettled(jornada, correccion);
+    if (settled) return settled;
+  }
+  // A day takes one set of added marks at a time, so those that wait are one.
+  const set = jornada.correcciones.filter(({ clase, estado }) => clase === 'alta' && estado === 'pendiente');
+  const settled = correcciones.filter(({ clase }) => clase === 'alta');
+  return settled.length > 0 && settled.length < set.length ? 'registros.propuesta-entera' : null;
+}
+
 /**
- * Agrees with proposals of one day, or disagrees: then both versions stay, and the reason with them. All of them or none. It
- * takes the other side: the person for the company's, the company for theirs. Refused: no-existe, ya-resuelta, ya-anulado,
- * opcion-no-ofrecida (one's own side), falta-observacion (a disagreement without its reason), hora-fuera-de-orden.
+ * Agrees with proposals of one day, or disagrees: then both versions stay, and the reason with them. All of them or none, and of
+ * marks that were proposed together all. It takes the other side: the person for the company's, the company for theirs. Refused:
+ * no-existe, mes-cerrado, responde-la-otra-parte (one's own side), ya-resuelta, ya-anulado, propuesta-entera (a part of a set),
+ * falta-observacion (a disagreement without its reason), hora-fuera-de-orden.
  */
 export function decidirAcuerdo(
   ctx: ContextoFichaje,
@@ -34,14 +48,13 @@ export function decidirAcuerdo(
   const found = findProposals(ctx, orden.correccionIds);
   if (!found) return rechazo('registros.no-existe');
   const { jornada, correcciones } = found;
+  if (estaCerrado(ctx.laboral, ctx.cierres, jornada.fecha)) return rechazo('registros.mes-cerrado');
   const isByPerson = ctx.autorId === ctx.personaId;
   if (correcciones.some(({ propuestaPor }) => (propuestaPor === ctx.personaId) === isByPerson)) {
-    return rechazo('registros.opcion-no-ofrecida');
+    return rechazo('registros.responde-la-otra-parte');
   }
-  for (const correccion of correcciones) {
-    const settled = refuseSettled(jornada, correccion);
-    if (settled) return rechazo(settled);
-  }
+  const refused = refuseSettling(found);
+  if (refused) return rechazo(refused);
   const observaciones = orden.motivo?.trim() || null;
   if (!orden.acepta && observaciones === null) return rechazo('registros.falta-observacion');
   const evento = orden.acepta ? 'acuerdo' : 'desacuerdo';
@@ -51,18 +64,17 @@ export function decidirAcuerdo(
 }
 
 /**
- * Takes back proposals of one day that nobody has answered, by whoever made them. They stay in the log. Refused: no-existe,
- * opcion-no-ofrecida (somebody else's), ya-resuelta, ya-anulado.
+ * Takes back proposals of one day that nobody has answered, by whoever made them; of marks that were proposed together all. They
+ * stay in the log. Refused: no-existe, mes-cerrado, retira-quien-propuso (somebody else's), ya-resuelta, ya-anulado, propuesta-entera.
  */
 export function decidirRetirada(ctx: ContextoFichaje, { correccionIds }: { correccionIds: readonly number[] }): Decision {
   const found = findProposals(ctx, correccionIds);
   if (!found) return rechazo('registros.no-existe');
   const { jornada, correcciones } = found;
-  if (correcciones.some(({ propuestaPor }) => propuestaPor !== ctx.autorId)) return rechazo('registros.opcion-no-ofrecida');
-  for (const correccion of correcciones) {
-    const settled = refuseSettled(jornada, correccion);
-    if (settled) return rechazo(settled);
-  }
+  if (estaCerrado(ctx.laboral, ctx.cierres, jornada.fecha)) return rechazo('registros.mes-cerrado');
+  if (correcciones.some(({ propuestaPor }) => propuestaPor !== ctx.autorId)) return rechazo('registros.retira-quien-propuso');
+  const refused = refuseSettling(found);
+  if (refused) return rechazo(refused);
   return escribir(
     ctx,
     jornada,

@@ -129,15 +129,13 @@ describe('a day that nobody clocked', () => {
     expect(trabajado(ana, LUNES)).toBe(480);
   });
 
-  test('cannot be agreed to in part where the rest would not stand', () => {
+  test('cannot be agreed to in part, even where the rest would stand', () => {
     const ana = strict();
     anade(ana, LUNES, JORNADA);
-    expect(acepta(ana, [1, 3])).toBe('registros.hora-fuera-de-orden');
+    for (const part of [[1, 3], [1, 4], [1]]) expect(acepta(ana, part)).toBe('registros.propuesta-entera');
     expect(ana.log).toHaveLength(4);
-    expect(acepta(ana, [1, 4])).toBeNull();
-    expect(trabajado(ana, LUNES)).toBe(540);
-    expect(acepta(ana, [2, 3])).toBeNull();
-    expect(trabajado(ana, LUNES)).toBe(480);
+    expect(acepta(ana, [1, 2, 3, 4])).toBeNull();
+    expect(ana.dia(LUNES)?.correcciones.map(({ estado }) => estado)).toEqual(Array(4).fill('acordada'));
   });
 
   test('may be a night, and a second stretch of a day that has one', () => {
@@ -188,7 +186,7 @@ describe('marks to add', () => {
     expect(ana.dia(LUNES)).toMatchObject({ estado: 'cerrada', correcciones: [{ estado: 'acordada', resueltaPor: null }] });
     expect(anade(ana, '2026-05-01', [...altas('2026-05-01')], `${MARTES}T08:00`, RESPONSABLE)).toBeNull();
     expect(ana.dia('2026-05-01')).toMatchObject({ estado: 'vacia', correcciones: [{ estado: 'pendiente' }, { estado: 'pendiente' }] });
-    expect(acepta(ana, [4, 5], `${MARTES}T09:00`, RESPONSABLE, '2026-05-01')).toBe('registros.opcion-no-ofrecida');
+    expect(acepta(ana, [4, 5], `${MARTES}T09:00`, RESPONSABLE, '2026-05-01')).toBe('registros.responde-la-otra-parte');
     expect(acepta(ana, [4, 5], `${MARTES}T09:00`, PERSONA, '2026-05-01')).toBeNull();
   });
 

@@ -1,3 +1,4 @@
+import { estaCerrado } from '../cierres/modelo.ts';
 import { planificarDia } from '../horario/planificar.ts';
 import type { Fecha, Instante } from '../horario/modelo.ts';
 import type { CodigoRegistros } from './codigos.ts';
@@ -52,13 +53,14 @@ function asAgreed(ctx: ContextoFichaje, dia: { fecha: Fecha; zona: string }, pro
 /**
  * Proposes marks that nobody clocked: a forgotten clock-out, a whole day. Each is a correction that refers to nothing and
  * carries its mark; once agreed it stands as declared. A day takes one such set at a time. Effective at once only under the
- * company's standing agreement. Refused: tipo-no-valido, falta-proyecto, proyecto-no-valido, hora-futura,
+ * company's standing agreement. Refused: mes-cerrado, tipo-no-valido, falta-proyecto, proyecto-no-valido, hora-futura,
  * correccion-pendiente, hora-fuera-de-orden.
  */
 export function decidirAlta(ctx: ContextoFichaje, orden: OrdenAlta): Decision {
+  const { fecha } = orden;
+  if (estaCerrado(ctx.laboral, ctx.cierres, fecha)) return rechazo('registros.mes-cerrado');
   const altas = readMarks(ctx, orden);
   if (typeof altas === 'string') return rechazo(altas);
-  const { fecha } = orden;
   const jornada = jornadasDe(ctx).find((one) => one.fecha === fecha);
   const isWaiting = jornada?.correcciones.some(({ clase, estado }) => clase === 'alta' && estado === 'pendiente');
   if (isWaiting) return rechazo('registros.correccion-pendiente');

@@ -57,8 +57,8 @@ describe('a correction', () => {
     const ana = worked();
     expect(corrige(ana, 1, '09:00', RESPONSABLE)).toBeNull();
     expect(day(ana)).toMatchObject({ inicio: at('08:10'), correcciones: [{ estado: 'pendiente' }] });
-    expect(responde(ana, 5, RESPONSABLE)).toBe('registros.opcion-no-ofrecida');
-    expect(responde(ana, 5, OTRO_RESPONSABLE)).toBe('registros.opcion-no-ofrecida');
+    expect(responde(ana, 5, RESPONSABLE)).toBe('registros.responde-la-otra-parte');
+    expect(responde(ana, 5, OTRO_RESPONSABLE)).toBe('registros.responde-la-otra-parte');
     expect(responde(ana, 5, PERSONA)).toBeNull();
     expect(day(ana)?.inicio).toBe(at('09:00'));
   });
@@ -66,8 +66,8 @@ describe('a correction', () => {
   test('is never answered by who proposed it', () => {
     const ana = strict();
     corrige(ana, 1, '08:00');
-    expect(responde(ana, 5, PERSONA)).toBe('registros.opcion-no-ofrecida');
-    expect(responde(ana, 5, PERSONA, false)).toBe('registros.opcion-no-ofrecida');
+    expect(responde(ana, 5, PERSONA)).toBe('registros.responde-la-otra-parte');
+    expect(responde(ana, 5, PERSONA, false)).toBe('registros.responde-la-otra-parte');
   });
 
   test('in disagreement leaves the first hour, and both versions', () => {

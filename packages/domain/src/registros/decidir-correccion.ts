@@ -1,3 +1,4 @@
+import { estaCerrado } from '../cierres/modelo.ts';
 import type { Instante } from '../horario/modelo.ts';
 import type { CodigoRegistros } from './codigos.ts';
 import {
@@ -25,6 +26,7 @@ type Encontrado = { evento: Evento; jornada: Jornada; marca: Marca };
 function findStanding(ctx: ContextoFichaje, registroId: number): Encontrado | CodigoRegistros {
   const evento = buscarRegistro(ctx, registroId);
   if (!evento) return 'registros.no-existe';
+  if (estaCerrado(ctx.laboral, ctx.cierres, evento.fecha)) return 'registros.mes-cerrado';
   const jornada = jornadasDe(ctx).find(({ fecha }) => fecha === evento.fecha);
   const marca = jornada && marcaEn(jornada, registroId);
   return jornada && marca ? { evento, jornada, marca } : 'registros.ya-anulado';
@@ -68,7 +70,7 @@ function refuseHour(ctx: ContextoFichaje, { jornada, marca }: Encontrado, moment
 
 /**
  * Proposes another hour for a record. It is effective at once only under the company's standing agreement. Refused:
- * no-existe, ya-anulado, hora-futura, cambio-sin-efecto, correccion-pendiente, hora-fuera-de-orden.
+ * no-existe, mes-cerrado, ya-anulado, hora-futura, cambio-sin-efecto, correccion-pendiente, hora-fuera-de-orden.
  */
 export function decidirCorreccion(ctx: ContextoFichaje, orden: { registroId: number; momento: Instante; motivo: string }): Decision {
   const found = findStanding(ctx, orden.registroId);
@@ -79,7 +81,7 @@ export function decidirCorreccion(ctx: ContextoFichaje, orden: { registroId: num
 
 /**
  * Takes a mark back: at once within ten seconds and by its author, as a request to correct later. What the mark had
- * replaced a moment ago stands again. Refused: no-existe, ya-anulado, correccion-pendiente, hora-fuera-de-orden.
+ * replaced a moment ago stands again. Refused: no-existe, mes-cerrado, ya-anulado, correccion-pendiente, hora-fuera-de-orden.
  */
 export function decidirAnulacion(ctx: ContextoFichaje, { registroId }: { registroId: number }): Decision {
   const found = findStanding(ctx, registroId);
@@ -110,7 +112,7 @@ export function decidirObservacion(
 }
 
 /**
- * Reopens today by voiding its last clock-out. Refused: no-existe, ya-anulado, no-es-salida (nor any but the last),
+ * Reopens today by voiding its last clock-out. Refused: no-existe, mes-cerrado, ya-anulado, no-es-salida (nor any but the last),
  * hora-no-permitida (a day of the past), hora-fuera-de-orden.
  */
 export function decidirRectificarFin(ctx: ContextoFichaje, { registroId }: { registroId: number }): Decision {

@@ -88,7 +88,7 @@ describe('another hour', () => {
       ['JEFE', undefined],
     ] as const) {
       const { sobre } = await (await team.as(who, at('17:05'), simulado)).responder([correccion.id], true);
-      expect(sobre.Error.Code).toBe('registros.opcion-no-ofrecida');
+      expect(sobre.Error.Code).toBe('registros.responde-la-otra-parte');
     }
     const own = await (await team.as(eva, at('17:10'))).responder([correccion.id], true);
     expect(own.content.correcciones).toMatchObject([{ estado: 'acordada', resueltaPor: 'Eva 1', esPropia: false }]);
@@ -100,7 +100,7 @@ describe('another hour', () => {
     const { entrada } = await work(eva);
     const { correccion } = (await (await team.as(eva, at('17:00'))).corregir(entrada, at('07:00'))).content;
     const { sobre } = await (await team.as('ADMIN', at('17:01'), eva)).responder([correccion.id], true);
-    expect(sobre.Error.Code).toBe('registros.opcion-no-ofrecida');
+    expect(sobre.Error.Code).toBe('registros.responde-la-otra-parte');
     // In their own name they may: they are the company.
     expect((await (await team.as('ADMIN', at('17:02'))).responder([correccion.id], true)).status).toBe(200);
   });
@@ -113,14 +113,14 @@ describe('another hour', () => {
       const { entrada } = await work(who);
       const { correccion } = (await (await team.as(who, at('17:00'))).corregir(entrada, at('07:00'))).content;
       expect((await (await team.as(who, at('17:01'))).responder([correccion.id], true)).sobre.Error.Code).toBe(
-        'registros.opcion-no-ofrecida',
+        'registros.responde-la-otra-parte',
       );
       for (const other of answerers) expect((await (await team.as(other, at('17:02'))).responder([correccion.id], true)).status).toBe(200);
     }
     const { entrada } = await work('ADMIN');
     const { correccion } = (await (await team.as('ADMIN', at('17:00'))).corregir(entrada, at('07:00'))).content;
     expect((await (await team.as('ADMIN', at('17:01'))).responder([correccion.id], true)).sobre.Error.Code).toBe(
-      'registros.opcion-no-ofrecida',
+      'registros.responde-la-otra-parte',
     );
     // JEFE is not responsible for the admin.
     expect((await (await team.as('JEFE', at('17:02'))).responder([correccion.id], true)).sobre.Error.Code).toBe('registros.no-existe');
@@ -239,6 +239,20 @@ describe('a day that nobody clocked', () => {
     });
   });
 
+  test('is answered and taken back as a whole: a part of it is refused, and nothing is written', async () => {
+    const eva = someone();
+    const one = await team.as(eva, at('07:00', MARTES));
+    const ids = (await one.anadir(LUNES, JORNADA)).content.correcciones.map(({ id }) => id);
+    const part = ids.slice(0, 2);
+    const answers = [await one.retirar(part)];
+    const jefe = await team.as('JEFE', at('08:00', MARTES));
+    answers.push(await jefe.responder(part, true), await jefe.responder(part, false, 'No'));
+    expect(answers.map(({ status, sobre }) => `${status} ${sobre.Error.Code}`)).toEqual(Array(3).fill('409 registros.propuesta-entera'));
+    expect(answers[0]?.sobre.Error.Message).toContain('junto');
+    expect((await logOf(eva)).map(({ evento }) => evento)).toEqual(Array(4).fill('correccion'));
+    expect((await jefe.responder(ids, true)).status).toBe(200);
+  });
+
   test('in disagreement stays a day without records, and says so', async () => {
     const eva = someone();
     const { content } = await (await team.as(eva, at('07:00', MARTES))).anadir(LUNES, JORNADA);
@@ -327,7 +341,7 @@ describe('two at once', () => {
     const ids = content.correcciones.map(({ id }) => id);
     expect((await (await team.as('JEFE', at('17:00'))).responder(ids, true)).sobre.Error.Code).toBe('registros.hora-fuera-de-orden');
     const jefe = await (await team.as('JEFE', at('17:05'))).retirar(ids);
-    expect(jefe.sobre.Error.Code).toBe('registros.opcion-no-ofrecida');
+    expect(jefe.sobre.Error.Code).toBe('registros.retira-quien-propuso');
     const taken = await (await team.as(eva, at('17:10'))).retirar(ids);
     expect(taken.content.correcciones).toMatchObject([{ estado: 'retirada', resueltaPor: `Eva ${next - 1}` }]);
     expect((await (await team.as('JEFE', at('17:20'))).responder(ids, true)).sobre.Error.Code).toBe('registros.ya-resuelta');

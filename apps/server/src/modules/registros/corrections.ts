@@ -56,7 +56,7 @@ export function createCorrections({ db, act, present }: { db: Database; act: Act
       const { sesion } = quien;
       const { personaId, fecha } = await findWithinReach(sesion, input.ids);
       // Who acts for somebody is not that person, and has no say in their name about their own record.
-      if (personaId === sesion.personaId && sesion.simulando) throw new AppError('registros.opcion-no-ofrecida');
+      if (personaId === sesion.personaId && sesion.simulando) throw new AppError('registros.responde-la-otra-parte');
       const resultado = await act({
         ...quien,
         personaId,
