@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { linesFor, topFor } from './scale.ts';
+import { linesFor, overHeightFor, topFor } from './scale.ts';
 import { useWalk } from './use-walk.ts';
 import classes from './plan-bars.module.css';
 
@@ -53,6 +53,7 @@ export function PlanBars({ bars, sentence, walkLabel, valueOf, hoursOf, chosen, 
         {bars.map(({ key, worked, planned, tick }, index) => {
           const inner = { x: `${(index + 0.18) * step}%`, width: `${0.64 * step}%` };
           const within = planned === null ? worked : Math.min(worked, planned);
+          const overHeight = overHeightFor(yOf(within) - yOf(worked));
           return (
             <g key={key} data-chosen={index === chosen}>
               {index === chosen && <rect className={classes.halo} x={`${index * step}%`} width={`${step}%`} y={0} height={HEIGHT} rx={4} />}
@@ -61,7 +62,7 @@ export function PlanBars({ bars, sentence, walkLabel, valueOf, hoursOf, chosen, 
               )}
               {within > 0 && <rect className={classes.worked} {...inner} y={yOf(within)} height={HEIGHT - yOf(within)} rx={3} />}
               {worked > within && (
-                <rect {...inner} y={yOf(worked)} height={Math.max(0, yOf(within) - yOf(worked) - 1.5)} fill={`url(#${pattern})`} />
+                <rect className={classes.over} {...inner} y={yOf(within) - overHeight} height={overHeight} fill={`url(#${pattern})`} />
               )}
               {tick !== null && (
                 <text className={classes.tickText} x={`${(index + 0.5) * step}%`} y={HEIGHT + 17}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesFor, topFor } from './scale.ts';
+import { linesFor, overHeightFor, topFor } from './scale.ts';
 
 test.each([
   // Minutes: the most that is drawn, its lines, the end of the scale.
@@ -12,4 +12,9 @@ test.each([
   expect(linesFor(most)).toEqual(lines);
   expect(topFor(most)).toBe(top);
   expect(topFor(most)).toBeGreaterThanOrEqual(most);
+});
+
+it('draws a few minutes above the plan at least three pixels high, and more true to scale', () => {
+  expect(overHeightFor(0.2)).toBeGreaterThanOrEqual(3);
+  expect(overHeightFor(17)).toBe(17);
 });

@@ -17,3 +17,9 @@ export function linesFor(most: number): number[] {
   const top = topFor(most);
   return Array.from({ length: Math.floor(top / step) }, (_, index) => (index + 1) * step).filter((line) => line <= top);
 }
+
+/** Pixels. What was worked above the plan is never drawn lower: of a long week some minutes would not be seen. */
+const LEAST_OVER = 4;
+
+/** How high the part of a bar above the plan is drawn, in pixels, where `exact` would be true to scale. */
+export const overHeightFor = (exact: number): number => Math.max(LEAST_OVER, exact);

@@ -79,16 +79,21 @@ function Account({ cuenta }: { cuenta: CuentaBolsaVista }) {
   );
 }
 
+/** All shown lines lead to the balance: what is hidden stands first, as one sum. */
 function Movements({ cuenta: { movimientos, saldoMinutos } }: { cuenta: CuentaBolsaVista }) {
   const { t } = useTranslation();
   const format = useFormat();
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? movimientos : movimientos.slice(-LATEST);
-  const hidden = movimientos.length > LATEST;
+  const older = movimientos.slice(0, -LATEST);
+  const previous = older.reduce((sum, { minutos }) => sum + minutos, 0);
   return (
     <>
       <h3 className={classes.small}>{t('resumen.bolsa.movimientos')}</h3>
       <Ledger>
+        {older.length > 0 && !showsAll && (
+          <LedgerRow label={t('resumen.bolsa.saldo-anterior')} value={format.balance(previous, '=')} tone={toneOf(previous)} />
+        )}
         {shown.map(({ clase, fecha, minutos, motivo, anulado, saldoMinutos: after }) => (
           <LedgerRow
             key={`${fecha} ${clase} ${after}`}
@@ -104,7 +109,7 @@ function Movements({ cuenta: { movimientos, saldoMinutos } }: { cuenta: CuentaBo
         ))}
         <LedgerRow kind="result" label={t('resumen.bolsa.saldo')} value={format.balance(saldoMinutos)} tone={toneOf(saldoMinutos)} />
       </Ledger>
-      {hidden && (
+      {older.length > 0 && (
         <UnstyledButton className={classes.more} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? t('resumen.bolsa.ver-menos') : t('resumen.bolsa.ver-todos', { count: movimientos.length })}
         </UnstyledButton>

@@ -41,7 +41,15 @@ export function StatisticsAside({ data }: { data: GraficosVista }) {
         <Ledger>
           <LedgerRow
             label={t('resumen.cifras.trabajado')}
-            detail={t('resumen.ano.dias', { count: diasQueCuentan })}
+            detail={
+              <>
+                {t('resumen.ano.dias', { count: diasQueCuentan })}
+                <small className={classes.part}>{t('resumen.cifras.efectivo', { tiempo: format.durationWithUnit(efectivoMinutos) })}</small>
+                {nocturnosMinutos > 0 && (
+                  <small className={classes.part}>{t('resumen.cifras.noche', { tiempo: format.durationWithUnit(nocturnosMinutos) })}</small>
+                )}
+              </>
+            }
             value={format.duration(trabajadoMinutos)}
           />
           {previstoMinutos !== null && <LedgerRow label={t('resumen.cifras.previsto')} value={format.duration(-previstoMinutos)} />}
@@ -53,10 +61,6 @@ export function StatisticsAside({ data }: { data: GraficosVista }) {
               tone={toneOf(diferenciaMinutos)}
             />
           )}
-        </Ledger>
-        <Ledger>
-          <LedgerRow label={t('resumen.cifras.efectivo')} value={format.duration(efectivoMinutos)} />
-          {nocturnosMinutos > 0 && <LedgerRow label={t('resumen.cifras.noche')} value={format.duration(nocturnosMinutos)} />}
         </Ledger>
       </section>
       <AbsenceSection>

@@ -4,6 +4,7 @@ import type { BalanceAnualVista } from '@jornada/contract/registros/vistas.ts';
 import { useAnual } from '../api.ts';
 import type { ResumenSearch } from '../model/period.ts';
 import { Absences } from './absences.tsx';
+import { BankLink } from './bank-link.tsx';
 import { HourBank } from './hour-bank.tsx';
 import { Problem } from './problem.tsx';
 import { ResumenSkeleton } from './waiting.tsx';
@@ -31,6 +32,7 @@ export function SummaryTab({ ano, search, own, empty }: Props) {
               {t('resumen.ano.titulo')}
             </h2>
             <YearLedger anual={data} search={search} />
+            <BankLink anual={data} />
           </section>
         )}
       </div>

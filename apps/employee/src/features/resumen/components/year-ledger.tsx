@@ -63,9 +63,8 @@ export function YearLedger({ anual, search }: { anual: BalanceAnualVista; search
             </th>
             <td className={classes.wide}>{format.duration(total.trabajadoMinutos)}</td>
             <td className={classes.wide}>{format.duration(total.previstoMinutos)}</td>
-            <td colSpan={2} data-tone={toneOf(total.balanceMinutos)}>
-              {format.balance(total.balanceMinutos, '=')}
-            </td>
+            <td data-tone={toneOf(total.balanceMinutos)}>{format.balance(total.balanceMinutos, '=')}</td>
+            <td className={classes.running}>{format.balance(meses.at(-1)?.acumuladoMinutos ?? 0, '=')}</td>
           </tr>
         </tfoot>
       </table>

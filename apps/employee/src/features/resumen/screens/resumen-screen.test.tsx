@@ -61,6 +61,61 @@ describe('the summary', () => {
     expect(screen.getByRole('region', { name: 'Ausencias' }).textContent).toContain('Vacaciones2 más por venir5 días');
   });
 
+  it('leads from the year to the bank, line by line, and says which months are not in it yet', async () => {
+    api.handle(registros.balanceAnual, () => {
+      const { meses } = createAnual();
+      return createAnual({
+        meses: meses.map((mes) => (mes.mes === 9 ? { ...mes, balanceMinutos: 193 } : mes)),
+        bolsa: { inicialMinutos: -36, saldoMinutos: 127 },
+      });
+    });
+    await show('/resumen');
+    const link = await screen.findByRole('region', { name: 'Del año a la bolsa de horas' });
+    expect(
+      within(link)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['−0:36', '+3:13', '−0:30', '+2:07']);
+    expect(-36 + 193 - 30).toBe(127);
+    within(link).getByText('Octubre aún no está cerrado: entrará en la bolsa al cerrarse.');
+  });
+
+  it('ends with the sum below the differences and with what has gathered below the running total', async () => {
+    await show('/resumen');
+    const table = await screen.findByRole('table', { name: 'Mes a mes' });
+    const total = within(table).getByRole('row', { name: /2026 hasta hoy/ });
+    expect(
+      within(total)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['96:14', '96:00', '+0:14', '+0:14']);
+  });
+
+  it('begins the movements with what the hidden ones add up to, so that the shown lines lead to the balance', async () => {
+    const [one] = createBolsa().movimientos;
+    if (!one) throw new Error('no movement');
+    const amounts = [60, -15, 30, 20, -10, 5, 7];
+    const movimientos = amounts.map((minutos, index) => ({
+      ...one,
+      id: index + 1,
+      fecha: `2026-0${index + 1}-28`,
+      minutos,
+      saldoMinutos: amounts.slice(0, index + 1).reduce((sum, amount) => sum + amount, 0),
+    }));
+    api.handle(registros.bolsa, () => createBolsa({ movimientos, saldoMinutos: 97 }));
+    await show('/resumen');
+    const bank = await screen.findByRole('region', { name: 'Bolsa de horas' });
+    await within(bank).findByText('Saldo anterior');
+    const values = (): string[] => {
+      const list = within(bank).getByText('Movimientos').nextElementSibling;
+      return [...(list?.querySelectorAll('dd:last-child') ?? [])].map(({ textContent }) => textContent ?? '');
+    };
+    expect(values()).toEqual(['+0:45', '+0:30', '+0:20', '−0:10', '+0:05', '+0:07', '+1:37']);
+    await userEvent.click(within(bank).getByRole('button', { name: 'Ver los 7 movimientos' }));
+    expect(within(bank).queryByText('Saldo anterior')).toBeNull();
+    expect(values()).toHaveLength(8);
+  });
+
   it('stands although the hour bank cannot be fetched, and fetches it again', async () => {
     let fails = true;
     api.handle(registros.bolsa, () => {
@@ -131,6 +186,14 @@ describe('the statistics', () => {
     ]);
   });
 
+  it('say below what was worked how much of it was effective and at night', async () => {
+    await show('/resumen?vista=estadisticas&ano=2026&mes=10');
+    const figures = await screen.findByRole('region', { name: 'En cifras' });
+    expect(figures.textContent?.replaceAll('\u00a0', ' ')).toContain(
+      'Trabajado2 díasDe lo trabajado, 15:54 h de trabajo efectivoDe lo trabajado, 0:35 h de noche16:14Previsto',
+    );
+  });
+
   it('give each bar to the keyboard', async () => {
     await show('/resumen?vista=estadisticas&ano=2026&mes=10');
     const walk = await screen.findByRole('slider', { name: 'Recorre las horas' });
@@ -146,7 +209,9 @@ describe('the statistics', () => {
 
   it('tell pauses, projects, punctuality and how one clocked in words', async () => {
     await show('/resumen?vista=estadisticas&ano=2026&mes=10');
-    expect((await screen.findByRole('list', { name: 'En qué se va el tiempo' })).textContent).toContain('Comidano pagada · 2 veces2:40');
+    expect((await screen.findByRole('list', { name: 'En qué se va el tiempo' })).textContent).toContain(
+      'Comidapausa no pagada · 2 veces2:40',
+    );
     expect(screen.getByRole('list', { name: 'Proyectos' }).textContent).toBe('Muelle10:00Sin proyecto6:14');
     expect(screen.getByRole('region', { name: 'Puntualidad' }).textContent).toContain('1 de 2 días');
     expect(screen.getByRole('list', { name: 'Cómo fichaste' }).textContent).toBe('En directo7Corregido1');

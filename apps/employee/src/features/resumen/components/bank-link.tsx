@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { BalanceAnualVista } from '@jornada/contract/registros/vistas.ts';
+import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
+import { useFormat } from '../../../platform/use-format.ts';
+import { bankLinkOf } from '../model/bank-link.ts';
+import { toneOf } from '../model/tone.ts';
+import classes from '../resumen.module.css';
+
+/** The year and the hour bank are two accounts: closed months lead from one into the other, open ones not yet. */
+export function BankLink({ anual }: { anual: BalanceAnualVista }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const link = bankLinkOf(anual);
+  if (!link) return null;
+  const { inicial, cerrados, otros, saldo, abiertos } = link;
+  const { ano, hoy } = anual;
+  const isRunning = hoy.startsWith(String(ano));
+  return (
+    <section className={classes.link} aria-labelledby="resumen-enlace">
+      <h3 id="resumen-enlace" className={classes.small}>
+        {t('resumen.enlace.titulo')}
+      </h3>
+      <Ledger>
+        <LedgerRow label={t('resumen.enlace.inicial', { ano })} value={format.balance(inicial, '=')} />
+        <LedgerRow label={t('resumen.enlace.cerrados')} value={format.balance(cerrados, '=')} />
+        {otros !== 0 && <LedgerRow label={t('resumen.enlace.otros')} value={format.balance(otros, '=')} />}
+        <LedgerRow
+          kind="result"
+          label={isRunning ? t('resumen.enlace.hoy') : t('resumen.enlace.final', { ano })}
+          value={format.balance(saldo, '=')}
+          tone={toneOf(saldo)}
+        />
+      </Ledger>
+      {abiertos.length > 0 && (
+        <p className={classes.hint}>
+          {t('resumen.enlace.abiertos', {
+            count: abiertos.length,
+            meses: format.capitalize(format.list(abiertos.map((mes) => format.month(mes)))),
+          })}
+        </p>
+      )}
+    </section>
+  );
+}
