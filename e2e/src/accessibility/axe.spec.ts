@@ -106,7 +106,7 @@ for (const [device, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
         await page.goto('/home?debug=1');
         await expect(page.getByText(texts.t('home.error.titulo'))).toBeVisible();
         await expectAccessible(page, 'home that cannot be fetched, as it was, with the GPS line');
-        await page.evaluate(() => localStorage.removeItem('jornada.ultimo'));
+        await page.evaluate(() => localStorage.removeItem('jornada.dia'));
         await page.reload();
         await expect(page.getByRole('heading', { name: texts.t('home.error.titulo') })).toBeVisible();
         await expectAccessible(page, 'home that cannot be fetched');

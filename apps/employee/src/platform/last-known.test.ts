@@ -24,7 +24,7 @@ describe('the last known day', () => {
     first.queryClient.setQueryData(HOY_KEY, hoy, { updatedAt: 1000 });
     const again = open();
     expect(again.hoy()).toEqual(hoy);
-    expect(again.queryClient.getQueryState(HOY_KEY)?.dataUpdatedAt).toBe(1000);
+    expect(again.queryClient.getQueryState(HOY_KEY)).toMatchObject({ dataUpdatedAt: 1000, isInvalidated: true });
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('the last known day', () => {
   });
 
   it('is left alone by what cannot be read', () => {
-    storage.setItem('jornada.ultimo', '{"owner":');
+    storage.setItem('jornada.dia', '{"owner":');
     expect(open().hoy()).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { ownerOf, type KeyValueStorage, type SessionStore } from '@jornada/client';
 import { HOY_KEY, TIPOS_KEY } from './query-keys.ts';
 
-const KEY = 'jornada.ultimo';
+const KEY = 'jornada.dia';
 /** What home needs to draw itself without a request. */
 const KEPT: readonly QueryKey[] = [HOY_KEY, TIPOS_KEY];
 
@@ -31,6 +31,8 @@ export function keepLastKnown(options: {
   const { queryClient, session, storage, version } = options;
   for (const { key, data, at } of read(storage, ownerOf(session.get()), version)?.answers ?? []) {
     queryClient.setQueryData(key, data, { updatedAt: at });
+    // Shown at once, and asked for again however young it is: the page may have been opened anew for that.
+    void queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
   }
 
   const keep = (): void => {
