@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CLASES_AUSENCIA, SUBTIPOS } from '@jornada/domain/horario/modelo.ts';
 import { FORMATOS, FORMAS_DE_MARCA, type Graficos } from '@jornada/domain/resumen/modelo.ts';
 import { call } from './call.ts';
-import { entero, fecha, instante } from './valores.ts';
+import { entero, fecha, instante, nada } from './valores.ts';
 
 /** Sums of the days that count in the balance. What speaks of the plan is null where the company does not show it. */
 const sumas = {
@@ -122,14 +122,26 @@ export const resumen = {
     }),
     errores: ['resumen.periodo-futuro', 'resumen.sin-registro'],
   }),
+  anos: call({
+    ...comun,
+    nuestra: true,
+    path: '/resumen/anos',
+    acceso: 'registros.ver:own',
+    resumen: 'The years of which the person has a record: from their first day on to this year, the newest first.',
+    entrada: nada,
+    salida: z.object({ anos: z.array(z.int()) }),
+    errores: [],
+  }),
   verificar: call({
     ...comun,
     nuestra: true,
     path: '/resumen/verificar',
     acceso: 'registros.ver:own',
-    resumen: "Whether a file with this digest was issued from the person's own record, and when.",
+    resumen:
+      'Whether a file with this digest, or data with it in any file, were issued, and when: of the own record, of those of the team, or of everybody, as far as one sees records.',
     entrada: z.strictObject({ sha256 }),
     salida: z.object({
+      /** The digest is that of a file. */
       emitido: z.nullable(
         z.object({
           momento: instante,
@@ -141,6 +153,17 @@ export const resumen = {
           autor: z.string(),
           nombre: z.string(),
           bytes: z.int(),
+        }),
+      ),
+      /** The digest is that of the data which files print: of whose record, first and last issued when, in which formats. */
+      datos: z.nullable(
+        z.object({
+          persona: z.string(),
+          desde: fecha,
+          hasta: fecha,
+          primera: instante,
+          ultima: instante,
+          formatos: z.array(z.enum(FORMATOS)),
         }),
       ),
     }),

@@ -37,15 +37,56 @@ export async function createIssue(tx: Queryable, { entidadId, personaId }: Quien
   ]);
 }
 
+/** Whose files somebody may verify: as far as they see records. */
+export type Vista = 'own' | 'team' | 'all';
+
+// $1 company, $2 person, $3 digest, $4 how far they see.
+const VISIBLE = `e.entidad_id = $1 and ($4 = 'all' or e.usuario_id = $2 or ($4 = 'team' and exists (
+  select from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = e.usuario_id and u.responsable_id = $2)))`;
+
 const BUSCAR = statement(
-  `select momento, autor_id as "autorId", desde, hasta, formato, nombre, encode(sha256, 'hex') as sha256,
+  `select usuario_id as "usuarioId", momento, autor_id as "autorId", desde, hasta, formato, nombre, encode(sha256, 'hex') as sha256,
      encode(huella_datos, 'hex') as "huellaDatos", bytes
-   from instancia.exportaciones where entidad_id = $1 and usuario_id = $2 and sha256 = decode($3, 'hex')
+   from instancia.exportaciones e where ${VISIBLE} and sha256 = decode($3, 'hex')
    order by exportacion_id limit 1`,
 );
 
-/** The file with these bytes, handed out of this person's record, or null: another person's does not exist either. */
-export async function findIssue(tx: Queryable, { entidadId, personaId }: Quien, sha256: string): Promise<Emision | null> {
-  const [row] = await tx.query<Emision>(BUSCAR, [entidadId, personaId, sha256]);
+type Busqueda = Quien & { sha256: string; vista: Vista };
+
+/** The file with these bytes among those that somebody may verify, or null: another's does not exist either. */
+export async function findIssue(
+  tx: Queryable,
+  { entidadId, personaId, sha256, vista }: Busqueda,
+): Promise<(Emision & { usuarioId: number }) | null> {
+  const [row] = await tx.query<Emision & { usuarioId: number }>(BUSCAR, [entidadId, personaId, sha256, vista]);
   return row ?? null;
+}
+
+/** Data that were handed out, in one file or several. */
+export type Datos = { usuarioId: number; desde: string; hasta: string; primera: string; ultima: string; formatos: Formato[] };
+
+// One digest is of one person and one period: both are in the data that it is taken of.
+const BUSCAR_DATOS = statement(
+  `select usuario_id as "usuarioId", desde, hasta, min(momento) as primera, max(momento) as ultima,
+     array_agg(distinct formato order by formato) as formatos
+   from instancia.exportaciones e where ${VISIBLE} and huella_datos = decode($3, 'hex')
+   group by usuario_id, desde, hasta order by min(exportacion_id) limit 1`,
+);
+
+/** The data with this digest among those that somebody may verify, or null. */
+export async function findData(tx: Queryable, { entidadId, personaId, sha256, vista }: Busqueda): Promise<Datos | null> {
+  const [row] = await tx.query<Datos>(BUSCAR_DATOS, [entidadId, personaId, sha256, vista]);
+  return row ?? null;
+}
+
+const PRIMER_DIA = statement(
+  `select least(
+     (select min(desde) from instancia.asignaciones where entidad_id = $1 and usuario_id = $2),
+     (select min(fecha) from instancia.jornadas where entidad_id = $1 and usuario_id = $2)) as fecha`,
+);
+
+/** The first day on which somebody was to work, or worked; null where there is none. */
+export async function findFirstDay(tx: Queryable, { entidadId, personaId }: Quien): Promise<string | null> {
+  const [row] = await tx.query<{ fecha: string | null }>(PRIMER_DIA, [entidadId, personaId]);
+  return row?.fecha ?? null;
 }

@@ -11,5 +11,6 @@ export function resumenRoutes({ route, service }: { route: Router<Sesion>; servi
   route(resumen.datosGraficos, (p) => service.datosGraficos(who(p), p.input));
   route(resumen.ausencias, (p) => service.ausencias(who(p), p.input));
   route(resumen.exportar, (p) => service.exportar(who(p), p.input));
-  route(resumen.verificar, (p) => service.verificar(who(p), p.input.sha256));
+  route(resumen.verificar, (p) => service.verificar(p.session, p.input.sha256));
+  route(resumen.anos, (p) => service.anos(who(p)));
 }

@@ -9,10 +9,10 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Translate } from '../../platform/http/error-handler.ts';
 import type { Sesion } from '../auth/service.ts';
 import type { AjustesEntidad, EntidadesService } from '../entidades/service.ts';
-import { findNames } from '../perfil/service.ts';
 import type { deviceOf, RegistrosService } from '../registros/service.ts';
 import { createExport } from './export.ts';
-import { findIssue } from './repo.ts';
+import { findFirstDay } from './repo.ts';
+import { createVerify } from './verify.ts';
 
 export type Quien = { sesion: Sesion; aparato: ReturnType<typeof deviceOf> };
 export type ResumenService = ReturnType<typeof createResumenService>;
@@ -63,15 +63,14 @@ export function createResumenService(options: ResumenOptions) {
 
     exportar: createExport(options),
 
-    async verificar({ sesion }: Quien, sha256: string): Promise<SalidaDe<typeof resumen.verificar>> {
-      return db.tenant(sesion.entidadId, async (tx) => {
-        const found = await findIssue(tx, sesion, sha256);
-        if (!found) return { emitido: null };
-        const { autorId, momento, formato, desde, hasta, nombre, bytes } = found;
-        const names = await findNames(tx, sesion.entidadId, [autorId, sesion.personaId]);
-        const nameOf = (id: number): string => names.get(id) ?? '';
-        return { emitido: { momento, formato, desde, hasta, nombre, bytes, persona: nameOf(sesion.personaId), autor: nameOf(autorId) } };
-      });
+    verificar: createVerify(db),
+
+    async anos({ sesion }: Quien): Promise<SalidaDe<typeof resumen.anos>> {
+      const last = await thisYear(sesion);
+      const first = await db.tenant(sesion.entidadId, (tx) => findFirstDay(tx, sesion));
+      if (first === null) return { anos: [] };
+      const count = Math.max(0, last - Number(first.slice(0, 4)) + 1);
+      return { anos: Array.from({ length: count }, (_, index) => last - index) };
     },
   };
 }
