@@ -13,7 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: process.env['CI'] === 'true',
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 7_000 },
   use: {
     ...devices['Desktop Chrome'],
