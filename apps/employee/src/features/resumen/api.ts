@@ -48,6 +48,15 @@ const graficosQuery = (client: Client, ano: number, mes: number | null) =>
     placeholderData: keepPreviousData,
   });
 
+/** The years of which there is a record, the newest first. */
+const anosQuery = (client: Client) =>
+  queryOptions({
+    queryKey: [KEY, 'anos'],
+    queryFn: ({ signal }) => client.call(resumen.anos, {}, { signal }),
+    staleTime: HALF_MINUTE,
+  });
+
+export const useAnos = () => useQuery(anosQuery(useServices().client));
 export const useAnual = (ano: number) => useQuery({ ...anualQuery(useServices().client, ano), placeholderData: keepPreviousData });
 export const useMes = (ano: number, mes: number) => useQuery(mesQuery(useServices().client, ano, mes));
 export const useBolsa = () => useQuery(bolsaQuery(useServices().client));
@@ -60,7 +69,7 @@ export function useExportar() {
   return useMutation({ mutationFn: (input: EntradaDe<typeof resumen.exportar>) => client.call(resumen.exportar, input) });
 }
 
-/** Asks whether a file with this digest was issued. */
+/** Asks whether a file, or the data in files, with this digest were issued. */
 export function useVerificar() {
   const { client } = useServices();
   return useMutation({ mutationFn: (sha256: string) => client.call(resumen.verificar, { sha256 }) });

@@ -7,11 +7,12 @@ import { Sheet } from '@jornada/ui/sheet.tsx';
 import { digestOf } from '../../../native/files.ts';
 import { useVerificar } from '../api.ts';
 import { CheckResult } from '../components/check-result.tsx';
+import { DigestField } from '../components/digest-field.tsx';
 import { useMessageOf } from '../components/problem.tsx';
 import { useCloseSheet } from '../use-close-sheet.ts';
 import classes from '../sheets.module.css';
 
-/** A file's fingerprint, computed on this device, against those of the files that were issued. */
+/** A file's fingerprint, computed on this device or copied from it, against those of the files that were issued. */
 export function ComprobarSheet() {
   const { t } = useTranslation();
   const close = useCloseSheet();
@@ -61,10 +62,17 @@ export function ComprobarSheet() {
           {verificar.data ? t('resumen.comprobar.otro') : t('resumen.comprobar.elegir')}
         </Button>
       </div>
+      <DigestField
+        isBusy={verificar.isPending}
+        onDigest={(digest) => {
+          setCannot(false);
+          verificar.mutate(digest);
+        }}
+      />
       <div role="status">
         {verificar.isPending && <p className={classes.status}>{t('resumen.comprobar.calculando')}</p>}
         {cannot && <p className={classes.hint}>{t('resumen.comprobar.sin-cripto')}</p>}
-        {!cannot && verificar.data && <CheckResult emitido={verificar.data.emitido} />}
+        {!cannot && verificar.data && <CheckResult result={verificar.data} />}
       </div>
       {verificar.error && (
         <p className={classes.error} role="alert">

@@ -9,7 +9,7 @@ import { Sheet } from '@jornada/ui/sheet.tsx';
 import { bytesOf, saveFile } from '../../../native/files.ts';
 import { useServices } from '../../../platform/services.tsx';
 import { useFormat } from '../../../platform/use-format.ts';
-import { useExportar } from '../api.ts';
+import { useAnos, useExportar } from '../api.ts';
 import { useMessageOf } from '../components/problem.tsx';
 import { SavedFile } from '../components/saved-file.tsx';
 import { isAhead, type Period } from '../model/period.ts';
@@ -27,6 +27,9 @@ export function ExportarSheet() {
   const hoy = format.dayOf(clock.now());
   const [period, setPeriod] = useState<Period>({ ano: search.ano ?? Number(hoy.slice(0, 4)), mes: search.mes ?? null });
   const [formato, setFormato] = useState<Formato>('pdf');
+  const anos = useAnos().data?.anos ?? [];
+  // The year of the address stands there before the server has told which there are.
+  const years = anos.includes(period.ano) ? anos : [period.ano, ...anos];
   const exportar = useExportar();
   const { data, error, isPending } = exportar;
 
@@ -38,7 +41,6 @@ export function ExportarSheet() {
   };
   if (data) return <SavedFile file={data} onClose={close} onAnother={() => exportar.reset()} />;
   const months = Array.from({ length: 12 }, (_, index) => index + 1).filter((mes) => !isAhead({ ano: period.ano, mes }, hoy));
-  const thisYear = Number(hoy.slice(0, 4));
   return (
     <Sheet
       title={t('resumen.exportar.boton')}
@@ -54,8 +56,7 @@ export function ExportarSheet() {
         <NativeSelect
           label={t('resumen.periodo.ano')}
           value={period.ano}
-          // Records are kept four years at least, five in Portugal.
-          data={Array.from({ length: 6 }, (_, index) => String(thisYear - index))}
+          data={years.map(String)}
           onChange={({ currentTarget: { value } }) => setPeriod({ ano: Number(value), mes: null })}
         />
         <NativeSelect

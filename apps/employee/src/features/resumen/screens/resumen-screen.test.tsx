@@ -13,6 +13,7 @@ beforeEach(() => {
   api = createApi();
   api.handle(registros.balanceAnual, () => createAnual());
   api.handle(registros.bolsa, () => createBolsa());
+  api.handle(resumen.anos, () => ({ anos: [2026, 2025] }));
   api.handle(registros.balance, () => createBalance());
   api.handle(resumen.ausencias, () => ({ ano: 2026, items: [{ clase: 'vacaciones' as const, dias: 5, porVenir: 2, minutos: 0 }] }));
   api.handle(resumen.datosGraficos, () => createGraficos());
@@ -275,6 +276,37 @@ describe('the own record', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('En ese periodo no hay nada registrado.');
   });
 
+  it('is there to take out for the years that the server names, and for no others', async () => {
+    await show('/resumen/exportar');
+    const select = await screen.findByRole('combobox', { name: 'Año' });
+    await waitFor(() => expect([...select.querySelectorAll('option')].map(({ value }) => value)).toEqual(['2026', '2025']));
+  });
+
+  it('is known again by a digest that is pasted, of the file or of the data; what is no digest is not asked about', async () => {
+    const datos = {
+      persona: 'Lucía Martín Soto',
+      desde: '2026-10-01',
+      hasta: '2026-10-22',
+      primera: '2026-10-22T09:00:00Z',
+      ultima: '2026-10-22T09:00:00Z',
+      formatos: ['csv' as const, 'pdf' as const],
+    };
+    api.handle(resumen.verificar, () => ({ emitido: null, datos }));
+    const { requestsTo } = await show('/resumen/comprobar');
+    const field = await screen.findByRole('textbox', { name: 'O pega una huella (SHA-256)' });
+    await userEvent.click(field);
+    await userEvent.paste('hola');
+    await userEvent.click(screen.getByRole('button', { name: 'Comprobar la huella' }));
+    await screen.findByText(/^Una huella son 64 cifras/);
+    expect(requestsTo(resumen.verificar)).toHaveLength(0);
+    await userEvent.clear(field);
+    await userEvent.paste(` ${FILE.sha256.toUpperCase()} `);
+    await userEvent.click(screen.getByRole('button', { name: 'Comprobar la huella' }));
+    await screen.findByText('Emitimos estos datos');
+    expect(requestsTo(resumen.verificar).map(({ input }) => input)).toEqual([{ sha256: FILE.sha256 }]);
+    expect(document.body.textContent).toContain('Registro de Lucía Martín Soto del 01/10/2026 al 22/10/2026, en CSV y PDF.');
+  });
+
   it('is known again by the digest that this device computes', async () => {
     api.handle(resumen.verificar, ({ sha256 }) => ({
       emitido:
@@ -290,6 +322,7 @@ describe('the own record', () => {
               bytes: 4,
             }
           : null,
+      datos: null,
     }));
     await show('/resumen/comprobar');
     const input = await screen.findByLabelText('Elegir fichero', { selector: 'input' });
@@ -297,6 +330,6 @@ describe('the own record', () => {
     await screen.findByText('Lo emitimos nosotros, y no ha cambiado');
     expect(document.body.textContent).toContain('registro de Lucía Martín Soto del 01/10/2026 al 22/10/2026. Emitido el 22/10/2026, 11:00');
     await userEvent.upload(input, new File(['hola!'], FILE.nombre));
-    await screen.findByText('No coincide con ningún fichero tuyo');
+    await screen.findByText('No coincide con ningún fichero que puedas ver');
   });
 });
