@@ -6,6 +6,7 @@ import type { Format } from '@jornada/i18n';
 import { iconOfClase } from '@jornada/ui/domain-icons.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertCircle, IconCloudOff, IconMapPin, IconMapPinOff, IconPencil } from '@jornada/ui/icons.ts';
+import { besideHour, hourOn } from './hour-on.ts';
 import { isWaiting, type Row } from './rows.ts';
 import classes from './day-list.module.css';
 
@@ -59,7 +60,7 @@ export function DayRow({ row, place, format, opens = null }: RowProps) {
           </UnstyledButton>
         ) : (
           <span className={classes.name}>{name}</span>
-        )}{' '}
+        )}
         <Detail row={row} place={place} format={format} />
       </span>
       {minutos !== null && <span className={classes.long}>{format.duration(minutos)}</span>}
@@ -68,44 +69,61 @@ export function DayRow({ row, place, format, opens = null }: RowProps) {
   );
 }
 
-function Detail({ row: { planned, hasta, clase, registro }, place, format }: { row: Row; place: string | null; format: Format }) {
+/** A word of a row, a space before it: for the eye, and for who hears the row read out. */
+function Part({ kind = 'detail', children }: { kind?: 'detail' | 'waiting' | 'doubt' | 'remark'; children: ReactNode }) {
+  return (
+    <>
+      {' '}
+      <span className={classes[kind]}>{children}</span>
+    </>
+  );
+}
+
+function Detail({ row: { planned, momento, hasta, clase, registro }, place, format }: { row: Row; place: string | null; format: Format }) {
   const { t } = useTranslation();
-  if (planned) return <span className={classes.detail}>{t('dia.prevista')}</span>;
+  if (planned) return <Part>{t('dia.prevista')}</Part>;
   if (!registro) return null;
   const { modo, momentoOriginal, autor, observaciones, cercania, confianza, anulado } = registro;
   const isLocal = isWaiting(registro);
   const running = clase === 'pausa' && hasta === null && !anulado;
-  const text = hasta ? t('dia.hasta', { hora: format.hour(hasta) }) : running ? t('dia.ahora') : (registro.proyecto ?? place);
+  // The row has named its own day: its end names another one only where it differs from that.
+  const text = hasta
+    ? t('dia.hasta', { hora: hourOn(hasta, format.dayOf(momento), format) })
+    : running
+      ? t('dia.ahora')
+      : (registro.proyecto ?? place);
+  const otherDay = besideHour(momento, registro.fecha, format);
   return (
     <>
-      {text && <span className={classes.detail}>{text}</span>}
-      {anulado && <span className={classes.detail}>{t('dia.anulado')}</span>}
-      {modo === 'sugerido' && <span className={classes.detail}>{t('dia.sugerida')}</span>}
-      {modo === 'declarado' && <span className={classes.detail}>{t('dia.declarada')}</span>}
-      {modo === 'automatico' && <span className={classes.detail}>{t('dia.automatica')}</span>}
+      {otherDay && <Part>{otherDay}</Part>}
+      {text && <Part>{text}</Part>}
+      {anulado && <Part>{t('dia.anulado')}</Part>}
+      {modo === 'sugerido' && <Part>{t('dia.sugerida')}</Part>}
+      {modo === 'declarado' && <Part>{t('dia.declarada')}</Part>}
+      {modo === 'automatico' && <Part>{t('dia.automatica')}</Part>}
       {isLocal && (
-        <span className={classes.waiting}>
+        <Part kind="waiting">
           <Glyph of={IconCloudOff} size="xs" /> {t('dia.sin-enviar')}
-        </span>
+        </Part>
       )}
-      {confianza === 'tardia' && !isLocal && <span className={classes.detail}>{t('dia.tardia')}</span>}
+      {confianza === 'tardia' && !isLocal && <Part>{t('dia.tardia')}</Part>}
       {confianza === 'dudosa' && (
-        <span className={classes.doubt}>
+        <Part kind="doubt">
           <Glyph of={IconAlertCircle} size="xs" /> {t('dia.dudosa')}
-        </span>
+        </Part>
       )}
       {momentoOriginal && (
-        <span className={classes.detail}>
-          <Glyph of={IconPencil} size="xs" /> <s>{format.hour(momentoOriginal)}</s>
-        </span>
+        <Part>
+          <Glyph of={IconPencil} size="xs" /> <s>{hourOn(momentoOriginal, registro.fecha, format)}</s>
+        </Part>
       )}
       {cercania && (
-        <span className={classes.detail}>
+        <Part>
           <Glyph of={cercania === 'cerca' ? IconMapPin : IconMapPinOff} size="xs" /> {t(cercania === 'cerca' ? 'dia.cerca' : 'dia.lejos')}
-        </span>
+        </Part>
       )}
-      {autor && <span className={classes.detail}>{t('dia.por', { autor })}</span>}
-      {observaciones && <span className={classes.remark}>{observaciones}</span>}
+      {autor && <Part>{t('dia.por', { autor })}</Part>}
+      {observaciones && <Part kind="remark">{observaciones}</Part>}
     </>
   );
 }
