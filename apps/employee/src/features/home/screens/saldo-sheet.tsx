@@ -22,7 +22,7 @@ export function SaldoSheet() {
   const close = useCloseSheet();
   const title = data ? t('home.saldo.titulo', { mes: format.month(Number(data.desde.slice(5, 7))) }) : t('home.saldo.cargando');
   return (
-    <Sheet title={title} closeLabel={t('home.cerrar')} onClose={close}>
+    <Sheet title={title} closeLabel={t('home.cerrar')} onClose={close} foot={data && <Result balance={data} format={format} />}>
       {data && <BalanceSum balance={data} format={format} />}
       {!data && !error && <Waiting />}
       {!data && error && (
@@ -42,7 +42,6 @@ export function SaldoSheet() {
 function BalanceSum({ balance, format }: { balance: BalanceVista; format: Format }) {
   const { t } = useTranslation();
   const shown = balance.dias.filter(isTold);
-  const { balanceMinutos } = balance;
   return (
     <Ledger>
       {shown.map((dia) => (
@@ -55,8 +54,19 @@ function BalanceSum({ balance, format }: { balance: BalanceVista; format: Format
         value={format.duration(balance.trabajadoMinutos)}
       />
       <LedgerRow label={t('home.saldo.previsto')} value={format.duration(-balance.previstoMinutos)} />
-      <LedgerRow kind="result" label={t('home.saldo.resultado')} value={format.balance(balanceMinutos)} tone={toneOf(balanceMinutos)} />
     </Ledger>
+  );
+}
+
+/** What it comes to stays in sight while the days scroll below it. */
+function Result({ balance: { balanceMinutos }, format }: { balance: BalanceVista; format: Format }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.result}>
+      <Ledger>
+        <LedgerRow kind="result" label={t('home.saldo.resultado')} value={format.balance(balanceMinutos)} tone={toneOf(balanceMinutos)} />
+      </Ledger>
+    </div>
   );
 }
 
