@@ -12,7 +12,13 @@ import { toneOf } from './words.ts';
 import classes from './correction.module.css';
 
 /** A day as it stands or would stand. Minutes are null where the company does not show them, or the day does not count. */
-export type VersionOfDay = { tramos: DiaVista['tramos']; trabajadoMinutos: number | null; diferenciaMinutos: number | null };
+export type VersionOfDay = {
+  tramos: DiaVista['tramos'];
+  trabajadoMinutos: number | null;
+  diferenciaMinutos: number | null;
+  /** It may be a slip of the keyboard: its difference is no good news then. */
+  isDoubtful?: boolean;
+};
 
 type Props = {
   title: string;
@@ -55,8 +61,9 @@ type VersionProps = Pick<Props, 'previsto' | 'fecha' | 'zona' | 'format'> & {
   version: VersionOfDay;
 };
 
-function Version({ kind, label, version: { tramos, trabajadoMinutos, diferenciaMinutos }, previsto, fecha, zona, format }: VersionProps) {
+function Version({ kind, label, version, previsto, fecha, zona, format }: VersionProps) {
   const { t } = useTranslation();
+  const { tramos, trabajadoMinutos, diferenciaMinutos, isDoubtful = false } = version;
   const span = spanOf(tramos, fecha, format);
   const lacksEnd = isLeftOpen(tramos.at(-1), useMinute());
   const trazos = lineaDelDia({ previsto, tramos, zona, fecha, ahora: null, ventana: WINDOW });
@@ -75,7 +82,7 @@ function Version({ kind, label, version: { tramos, trabajadoMinutos, diferenciaM
             trabajadoMinutos !== null && <b>{format.duration(trabajadoMinutos)}</b>
           )}
           {diferenciaMinutos !== null && !lacksEnd && (
-            <span className={classes.difference} data-tone={toneOf(diferenciaMinutos)}>
+            <span className={classes.difference} data-tone={isDoubtful ? 'warn' : toneOf(diferenciaMinutos)}>
               {format.balance(diferenciaMinutos, '=')}
             </span>
           )}

@@ -4,6 +4,7 @@ import type { CorreccionVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconHourglassLow, IconPencil, IconX } from '@jornada/ui/icons.ts';
+import { hourOn } from '../../../platform/day/hour-on.ts';
 import { CORRECTION_TITLES, useCorrectionStory } from '../use-correction-story.ts';
 import classes from '../day.module.css';
 
@@ -27,9 +28,10 @@ export function Corrections({ correcciones, format }: { correcciones: readonly C
 
 function Correction({ correccion, format }: { correccion: CorreccionVista; format: Format }) {
   const { t } = useTranslation();
-  const { clase, estado, nombre, momentoAntes, momentoNuevo, zona } = correccion;
+  const { clase, estado, nombre, fecha, momentoAntes, momentoNuevo, zona } = correccion;
   const story = useCorrectionStory(correccion, format);
   const isNewValid = estado === 'acordada';
+  const on = (instante: string): string => hourOn(instante, fecha, format, zona);
   return (
     <article className={classes.correction} data-estado={estado}>
       <header className={classes.correctionHead}>
@@ -38,14 +40,14 @@ function Correction({ correccion, format }: { correccion: CorreccionVista; forma
           {t(CORRECTION_TITLES[clase][estado], { nombre })}
         </h4>
         <p>
-          {momentoAntes && (isNewValid ? <s>{format.hour(momentoAntes, zona)}</s> : <b>{format.hour(momentoAntes, zona)}</b>)}
+          {momentoAntes && (isNewValid ? <s>{on(momentoAntes)}</s> : <b>{on(momentoAntes)}</b>)}
           {momentoNuevo &&
             (estado === 'retirada' || estado === 'desacuerdo' ? (
-              <s>{format.hour(momentoNuevo, zona)}</s>
+              <s>{on(momentoNuevo)}</s>
             ) : isNewValid ? (
-              <b>{format.hour(momentoNuevo, zona)}</b>
+              <b>{on(momentoNuevo)}</b>
             ) : (
-              <span>{format.hour(momentoNuevo, zona)}</span>
+              <span>{on(momentoNuevo)}</span>
             ))}
         </p>
       </header>

@@ -7,8 +7,9 @@ import { iconOfClase } from '@jornada/ui/domain-icons.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronRight, IconClockEdit, IconLock, IconPlus } from '@jornada/ui/icons.ts';
 import { Sheet } from '@jornada/ui/sheet.tsx';
+import { hourOn } from '../../../platform/day/hour-on.ts';
 import { useProfile } from '../../../platform/services.tsx';
-import { lackOf, type Lack } from '../model/open-questions.ts';
+import { isEmptyPast, lackOf, type Lack } from '../model/open-questions.ts';
 import { changeable } from '../model/timeline.ts';
 import type { MonthView } from '../use-month-view.ts';
 import { changeHourPath, PROPOSE_PATH } from '../ways.ts';
@@ -22,7 +23,7 @@ const ADD: Record<Lack, string> = {
   fichajes: 'calendario.accion.fichajes',
 };
 
-/** The one thing to do about a day: add what it lacks, else ask for another hour. A closed month takes neither. */
+/** The one thing to do about a day: add what it lacks or what was worked on it, else ask for another hour. A closed month takes none of them. */
 export function DayFoot({ dia, items, isClosed, view }: Props) {
   const { t } = useTranslation();
   const { UsuarioPuedeModificarFichajes } = useProfile();
@@ -31,7 +32,7 @@ export function DayFoot({ dia, items, isClosed, view }: Props) {
   const lack = lackOf(dia);
   const [only] = records;
 
-  if (isClosed && (records.length > 0 || lack)) {
+  if (isClosed) {
     return (
       <p className={classes.closed}>
         <Glyph of={IconLock} size="sm" />
@@ -48,6 +49,20 @@ export function DayFoot({ dia, items, isClosed, view }: Props) {
           renderRoot={(props) => <Link {...props} to={PROPOSE_PATH} search={{ fecha: dia.fecha }} />}
         >
           {t(ADD[lack])}
+        </Button>
+      </div>
+    );
+  }
+  if (isEmptyPast(dia, view.hoy)) {
+    return (
+      <div className={classes.foot}>
+        <Button
+          fullWidth
+          variant="default"
+          leftSection={<Glyph of={IconPlus} />}
+          renderRoot={(props) => <Link {...props} to={PROPOSE_PATH} search={{ fecha: dia.fecha }} />}
+        >
+          {t('calendario.accion.trabajado')}
         </Button>
       </div>
     );
@@ -72,7 +87,7 @@ export function DayFoot({ dia, items, isClosed, view }: Props) {
             {records.map((registro) => (
               <li key={registro.id}>
                 <Link to={changeHourPath(registro.id)} className={classes.choice}>
-                  <span className={classes.choiceHour}>{view.format.hour(registro.momento)}</span>
+                  <span className={classes.choiceHour}>{hourOn(registro.momento, registro.fecha, view.format)}</span>
                   <Glyph of={iconOfClase(registro.clase, registro.subtipo)} size="sm" />
                   <span className={classes.choiceName}>{registro.nombre}</span>
                   <Glyph of={IconChevronRight} size="sm" />

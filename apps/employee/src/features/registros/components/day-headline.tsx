@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CorreccionVista, DiaVista } from '@jornada/contract/registros/vistas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconHourglassLow, IconPencil } from '@jornada/ui/icons.ts';
+import { hourOn } from '../../../platform/day/hour-on.ts';
 import { nameOfAbsence } from '../../../platform/day/names.ts';
 import { coverOf, zoneOf } from '../model/day.ts';
 import type { MonthView } from '../use-month-view.ts';
@@ -24,9 +25,9 @@ export function DayHeadline({ dia, view, correccion }: HeadlineProps) {
         <p className={classes.planned}>
           <Glyph of={correccion.estado === 'pendiente' ? IconHourglassLow : IconPencil} size="sm" /> {correccion.nombre}{' '}
           {correccion.momentoAntes && (
-            <Old hour={view.format.hour(correccion.momentoAntes, correccion.zona)} isOld={correccion.estado === 'acordada'} />
+            <Old hour={hourOn(correccion.momentoAntes, dia.fecha, view.format, correccion.zona)} isOld={correccion.estado === 'acordada'} />
           )}{' '}
-          {correccion.momentoNuevo && <b>{view.format.hour(correccion.momentoNuevo, correccion.zona)}</b>}
+          {correccion.momentoNuevo && <b>{hourOn(correccion.momentoNuevo, dia.fecha, view.format, correccion.zona)}</b>}
         </p>
       )}
       <DayScale dia={dia} view={view} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DiaVista, LineaDiaVista } from '@jornada/contract/registros/vistas.ts';
 import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
+import { hourOn } from '../../../platform/day/hour-on.ts';
 import { lowerFirst, toneOf } from '../../../platform/day/words.ts';
 import { hasRecords, zoneOf } from '../model/day.ts';
 import type { MonthView } from '../use-month-view.ts';
@@ -39,7 +40,7 @@ function SumRow({ sumando, dia, view: { format, shown } }: Props & { sumando: Li
   const { t } = useTranslation();
   const { clase, subtipo, inicio, fin, minutos } = sumando;
   const zona = zoneOf(dia, format.zone);
-  const hours = inicio && fin ? `${format.hour(inicio, zona)} – ${format.hour(fin, zona)}` : undefined;
+  const hours = inicio && fin ? `${hourOn(inicio, dia.fecha, format, zona)} – ${hourOn(fin, dia.fecha, format, zona)}` : undefined;
   switch (clase) {
     case 'presencia':
       return <LedgerRow label={t('calendario.suma.presencia')} detail={hours} value={format.duration(minutos)} />;

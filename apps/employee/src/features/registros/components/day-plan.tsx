@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
 import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
+import { hourOn } from '../../../platform/day/hour-on.ts';
 import { nameOfAbsence } from '../../../platform/day/names.ts';
 import { hasRecords, zoneOf } from '../model/day.ts';
 import { planLines, type PlanLine } from '../model/plan.ts';
@@ -19,7 +20,7 @@ export function DayPlan({ dia, view: { format } }: Props) {
       <h3 className={classes.sectionTitle}>{t('calendario.plan.titulo')}</h3>
       <Ledger>
         {planLines(previsto).map((line) => (
-          <PlanRow key={JSON.stringify(line)} line={line} zona={zoneOf(dia, format.zone)} format={format} />
+          <PlanRow key={JSON.stringify(line)} line={line} fecha={dia.fecha} zona={zoneOf(dia, format.zone)} format={format} />
         ))}
         <LedgerRow kind="result" label={t('calendario.suma.previsto')} value={format.duration(previsto.minutos)} />
       </Ledger>
@@ -27,16 +28,19 @@ export function DayPlan({ dia, view: { format } }: Props) {
   );
 }
 
-function PlanRow({ line, zona, format }: { line: PlanLine; zona: string; format: MonthView['format'] }) {
+type RowProps = { line: PlanLine; fecha: string; zona: string; format: MonthView['format'] };
+
+function PlanRow({ line, fecha, zona, format }: RowProps) {
   const { t } = useTranslation();
   const value = format.duration(line.minutos);
+  const on = (instante: string): string => hourOn(instante, fecha, format, zona);
   switch (line.kind) {
     case 'turno': {
-      const hours = `${format.hour(line.inicio, zona)} – ${format.hour(line.fin, zona)}`;
+      const hours = `${on(line.inicio)} – ${on(line.fin)}`;
       return <LedgerRow label={t('calendario.plan.turno')} detail={hours} value={value} />;
     }
     case 'pausa':
-      return <LedgerRow label={t(`tipos.subtipos.${line.subtipo}`)} detail={line.inicio && format.hour(line.inicio, zona)} value={value} />;
+      return <LedgerRow label={t(`tipos.subtipos.${line.subtipo}`)} detail={line.inicio && on(line.inicio)} value={value} />;
     case 'ausencia':
       return <LedgerRow label={t(nameOfAbsence(line.clase))} value={value} />;
   }

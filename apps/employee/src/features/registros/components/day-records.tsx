@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { registros } from '@jornada/contract/registros.ts';
-import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
+import type { DiaVista, RegistroVista } from '@jornada/contract/registros/vistas.ts';
 import { DayRow } from '../../../platform/day/day-list.tsx';
+import { hourOn } from '../../../platform/day/hour-on.ts';
 import { timelineOf, type Entry } from '../model/timeline.ts';
 import type { MonthView } from '../use-month-view.ts';
 import { RecordActions } from './record-actions.tsx';
@@ -26,16 +27,18 @@ export function DayRecords({ listado, dia, isClosed, view }: Props) {
       <p className={classes.hint}>{t('calendario.dia.sin-registros')}</p>
     ) : null;
 
+  const isPending = ({ id }: Pick<RegistroVista, 'id'>): boolean =>
+    listado.correcciones.some(({ registroId, estado }) => registroId === id && estado === 'pendiente');
   const opens = ({ row, regreso }: Entry) => {
     if (isClosed || !row.registro || row.registro.anulado) return null;
     return {
-      label: t('calendario.accion.de', { nombre: row.nombre ?? '', hora: view.format.hour(row.momento) }),
+      label: t('calendario.accion.de', { nombre: row.nombre ?? '', hora: hourOn(row.momento, dia.fecha, view.format) }),
       isOpen: opened === row.key,
       onToggle: () => setOpened(opened === row.key ? null : row.key),
       content: (
         <>
-          <RecordActions registro={row.registro} format={view.format} isAlone={regreso === null} />
-          {regreso && <RecordActions registro={regreso} format={view.format} isAlone={false} />}
+          <RecordActions registro={row.registro} format={view.format} isAlone={regreso === null} isPending={isPending(row.registro)} />
+          {regreso && <RecordActions registro={regreso} format={view.format} isAlone={false} isPending={isPending(regreso)} />}
         </>
       ),
     };

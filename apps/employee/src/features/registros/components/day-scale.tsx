@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
 import { lineaDelDia } from '@jornada/domain/registros/arco.ts';
 import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
+import { besideHour, hourOn } from '../../../platform/day/hour-on.ts';
 import { drawnUntil, zoneOf } from '../model/day.ts';
 import { dayWindow, edgesBelow, hoursBelow, workEdges } from '../model/line-window.ts';
 import type { MonthView } from '../use-month-view.ts';
@@ -16,11 +17,14 @@ export function DayScale({ dia, view: { format, hoy, ahora, isDesktop } }: Props
   const window = dayWindow(dia, zona, now);
   if (!window) return null;
   const trazos = lineaDelDia({ ...dia, zona, ahora: now, ventana: window });
-  const edges = edgesBelow(workEdges(dia, zona, window, dia.fecha === hoy ? ahora : null));
+  const all = edgesBelow(workEdges(dia, zona, window, dia.fecha === hoy ? ahora : null));
+  // An hour with its date is long: there is room for the two ends alone.
+  const isLong = all.some(({ instant }) => besideHour(instant, dia.fecha, format, zona) !== null);
+  const edges = isLong ? all.filter((edge) => edge === all[0] || edge === all.at(-1)) : all;
   const labels =
     isDesktop || edges.length === 0
       ? hoursBelow(window).map(({ hour, at }) => ({ text: String(hour), at }))
-      : edges.map(({ instant, at }) => ({ text: format.hour(instant, zona), at }));
+      : edges.map(({ instant, at }) => ({ text: hourOn(instant, dia.fecha, format, zona), at }));
   return (
     <div className={classes.scale} aria-hidden="true">
       <DayLine trazos={trazos} size={12} />

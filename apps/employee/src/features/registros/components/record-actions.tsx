@@ -6,7 +6,8 @@ import { ApiError } from '@jornada/client';
 import type { RegistroVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconClockEdit, IconMessageCircle, IconTrash } from '@jornada/ui/icons.ts';
+import { IconClockEdit, IconHourglassLow, IconMessageCircle, IconTrash } from '@jornada/ui/icons.ts';
+import { hourOn } from '../../../platform/day/hour-on.ts';
 import { useProfile, useServices } from '../../../platform/services.tsx';
 import { useAnular } from '../api-correcciones.ts';
 import { useOfferVoidUndo } from '../correcciones/void-undo.tsx';
@@ -18,13 +19,15 @@ type Props = {
   format: Format;
   /** The row has one record: its name stands above already. */
   isAlone: boolean;
+  /** A change of it waits for an answer: it is shown, and no other can be asked for until then. */
+  isPending: boolean;
 };
 
-/** What can be done with one record: comment it, ask for another hour, void it. */
-export function RecordActions({ registro, format, isAlone }: Props) {
+/** What can be done with one record: comment it, ask for another hour, void it; or see what was asked for. */
+export function RecordActions({ registro, format, isAlone, isPending }: Props) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const name = `${registro.nombre}, ${format.hour(registro.momento)}`;
+  const name = `${registro.nombre}, ${hourOn(registro.momento, registro.fecha, format)}`;
   if (isAsking) return <AskToVoid registro={registro} format={format} onDone={() => setAsking(false)} />;
   return (
     <div className={classes.actions} role="group" aria-label={name}>
@@ -33,14 +36,23 @@ export function RecordActions({ registro, format, isAlone }: Props) {
         <Glyph of={IconMessageCircle} size="sm" />
         {t('calendario.accion.comentar')}
       </Link>
-      <Link to={changeHourPath(registro.id)} className={classes.action}>
-        <Glyph of={IconClockEdit} size="sm" />
-        {t('calendario.accion.cambiar')}
-      </Link>
-      <button type="button" className={classes.action} data-tone="bad" onClick={() => setAsking(true)}>
-        <Glyph of={IconTrash} size="sm" />
-        {t('calendario.accion.anular')}
-      </button>
+      {isPending ? (
+        <Link to={changeHourPath(registro.id)} className={classes.action}>
+          <Glyph of={IconHourglassLow} size="sm" />
+          {t('calendario.accion.ver-peticion')}
+        </Link>
+      ) : (
+        <>
+          <Link to={changeHourPath(registro.id)} className={classes.action}>
+            <Glyph of={IconClockEdit} size="sm" />
+            {t('calendario.accion.cambiar')}
+          </Link>
+          <button type="button" className={classes.action} data-tone="bad" onClick={() => setAsking(true)}>
+            <Glyph of={IconTrash} size="sm" />
+            {t('calendario.accion.anular')}
+          </button>
+        </>
+      )}
     </div>
   );
 }
@@ -69,7 +81,7 @@ function AskToVoid({ registro, format, onDone }: Pick<Props, 'registro' | 'forma
   return (
     <div className={classes.ask} role="group" aria-label={t('calendario.accion.anular')}>
       <p>
-        <b>{t('calendario.accion.anular-pregunta', { nombre: registro.nombre, hora: format.hour(registro.momento) })}</b>
+        <b>{t('calendario.accion.anular-pregunta', { nombre: registro.nombre, hora: hourOn(registro.momento, registro.fecha, format) })}</b>
       </p>
       <p>{t(UsuarioPuedeModificarFichajes ? 'calendario.accion.anular-directo' : 'calendario.accion.anular-solicitud')}</p>
       {error && <p role="alert">{error instanceof ApiError ? error.message : t('errores.general.desconocido')}</p>}

@@ -2,9 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { registros } from '@jornada/contract/registros.ts';
 import type { Format } from '@jornada/i18n';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconAlertTriangle } from '@jornada/ui/icons.ts';
 import { DayVersions, type VersionOfDay } from '../../../platform/day/day-versions.tsx';
+import { hourOn } from '../../../platform/day/hour-on.ts';
 import { useProfile } from '../../../platform/services.tsx';
+import { doubtOf, type Doubt } from './doubt.ts';
 import type { PreviewOfDay } from './preview-day.ts';
+import type { HourState } from './use-hour.ts';
 import classes from './correcciones.module.css';
 
 type Props = {
@@ -12,15 +17,18 @@ type Props = {
   /** Null until there is something to reckon with. */
   after: PreviewOfDay | null;
   before: PreviewOfDay;
+  /** The hours that were typed: whether they look mistyped is said beside the day. */
+  hours: readonly HourState[];
   zona: string;
   format: Format;
 };
 
 /** What the day says now, and what it would say: seen before anything is sent. */
-export function Outlook({ dia: { dia, fecha }, before, after, zona, format }: Props) {
+export function Outlook({ dia: { dia, fecha }, before, after, hours, zona, format }: Props) {
   const { t } = useTranslation();
   const { MostrarHorasTotalizadasJornada: showsTotals, VerJornadaPrevista: showsPlan } = useProfile();
   const expected = dia.linea.previstoMinutos;
+  const doubt = doubtOf({ hours, after });
   const versionOf = ({ jornada, trabajadoMinutos }: PreviewOfDay): VersionOfDay => {
     const counts = jornada.estado === 'cerrada' || jornada.estado === 'vacia';
     return {
@@ -29,13 +37,18 @@ export function Outlook({ dia: { dia, fecha }, before, after, zona, format }: Pr
       diferenciaMinutos: showsTotals && showsPlan && counts ? trabajadoMinutos - expected : null,
     };
   };
+  const wordsOf = (one: Doubt): string => {
+    if (one.kind === 'other-day') return t('correcciones.duda.otro-dia', { hora: hourOn(one.instante, fecha, format, zona) });
+    if (!showsTotals) return t('correcciones.duda.largo');
+    return t('correcciones.duda.horas', { tiempo: format.durationWithUnit(one.minutos) });
+  };
   return (
     <div className={classes.versions}>
       <DayVersions
         title={t('correcciones.version.titulo')}
         labels={{ before: t('correcciones.version.ahora'), after: t('correcciones.version.despues') }}
         before={versionOf(before)}
-        after={after && versionOf(after)}
+        after={after && { ...versionOf(after), isDoubtful: doubt !== null }}
         previsto={dia.previsto}
         fecha={fecha}
         zona={zona}
@@ -46,6 +59,14 @@ export function Outlook({ dia: { dia, fecha }, before, after, zona, format }: Pr
             {t('correcciones.version.no-encaja')}
           </p>
         )}
+        <div role="status">
+          {doubt && (
+            <p className={classes.doubt}>
+              <Glyph of={IconAlertTriangle} size="sm" />
+              {wordsOf(doubt)}
+            </p>
+          )}
+        </div>
       </DayVersions>
     </div>
   );

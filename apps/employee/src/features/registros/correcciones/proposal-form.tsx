@@ -108,7 +108,14 @@ export function ProposalForm({ dia, tipos }: Props) {
         presets={presets}
         onChange={(motivo) => edit({ motivo })}
       />
-      <Outlook dia={dia} before={form.before} after={form.after} zona={zona} format={format} />
+      <Outlook
+        dia={dia}
+        before={form.before}
+        after={form.after}
+        hours={modo === 'dia' ? [start, end] : [start]}
+        zona={zona}
+        format={format}
+      />
       {modo === 'dia' && <p className={classes.hint}>{t('correcciones.proponer.pausas')}</p>}
     </Sheet>
   );

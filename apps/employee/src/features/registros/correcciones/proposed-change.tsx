@@ -24,7 +24,7 @@ export function ProposedChange({ title, zona, correcciones, children }: Props) {
   const { t } = useTranslation();
   const { notices } = useServices();
   const format = useFormat(zona);
-  const close = useClose();
+  const close = useClose(correcciones[0]?.fecha);
   const retirar = useRetirar();
   const isOwn = correcciones.every(({ esPropia }) => esPropia);
   const { general } = placeError(retirar.error, t('errores.general.desconocido'));

@@ -10,7 +10,7 @@ export function RecordName({ registro }: { registro: RegistroVista }) {
   return (
     <p className={classes.what}>
       <b>
-        {nombre} {momentoOriginal && <s>{format.hour(momentoOriginal)}</s>} {hourOn(momento, fecha, format)}
+        {nombre} {momentoOriginal && <s>{hourOn(momentoOriginal, fecha, format)}</s>} {hourOn(momento, fecha, format)}
       </b>{' '}
       · {format.date(fecha, 'long')}
     </p>

@@ -1,11 +1,16 @@
 import { useRouter } from '@tanstack/react-router';
+import { monthOf } from '../model/month.ts';
 
-/** Leads back to where the page above was opened from; to the calendar where it was opened by its address. */
-export function useClose(): () => void {
+/**
+ * Leads back to where the page above was opened from; where it was opened by its address, to the calendar.
+ * @param fecha the day that the page is about: it stands open in the calendar.
+ */
+export function useClose(fecha?: string): () => void {
   const router = useRouter();
   return () => {
     const { hasScreen } = router.options.context;
-    if (router.history.canGoBack()) router.history.back();
-    else router.history.replace(hasScreen('/registros-list') ? '/registros-list' : '/home');
+    if (router.history.canGoBack()) return router.history.back();
+    const calendar = fecha === undefined ? '/registros-list' : `/registros-list?mes=${monthOf(fecha)}&dia=${fecha}`;
+    router.history.replace(hasScreen('/registros-list') ? calendar : '/home');
   };
 }

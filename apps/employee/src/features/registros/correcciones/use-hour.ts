@@ -13,6 +13,8 @@ type Options = Omit<Parameters<typeof chooseHour>[0], 'fits'> & {
 export type HourState = ChosenHour & {
   fecha: string;
   zona: string;
+  /** The day's plan or records lie on another calendar day too, as those of a night do. */
+  touchesOther: boolean;
   /** The day is to be named: it touches another calendar day, or the hour falls on one, or twice. */
   asksDay: boolean;
   /** The hour is complete, but that day's clock never showed it. */
@@ -33,6 +35,7 @@ export function hourStateOf({ registros, previsto, format, ...options }: Options
     ...choice,
     fecha,
     zona,
+    touchesOther,
     asksDay: candidates.length > 0 && (touchesOther || chosen?.fecha !== fecha || candidates.some(({ vez }) => vez !== null)),
     isMissing: hora.length === 5 && !candidates.some((one) => one.fecha === fecha),
   };

@@ -25,7 +25,7 @@ export function useProposal({ dia, tipos }: Options) {
   const zona = dia.dia.previsto?.zona ?? items[0]?.zona ?? Zona;
   const format = useFormat(zona);
   const ahora = useMinute();
-  const close = useClose();
+  const close = useClose(fecha);
   const { fields, change, forget } = useDraft<ProposalFields>(`proponer.${fecha}`, {
     modo: modeFor(dia.dia, items),
     tipo: '',

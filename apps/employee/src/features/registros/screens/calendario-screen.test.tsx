@@ -63,9 +63,18 @@ const corrected = createCorreccion({
 });
 const marks = [
   createRegistro({ fecha: '2026-10-21', momento: at('2026-10-21', '08:04') }),
-  createRegistro({ id: 105, clase: 'pausa', subtipo: 'cafe', nombre: 'Café', momento: at('2026-10-21', '11:00'), anulado: true }),
+  createRegistro({
+    id: 105,
+    fecha: '2026-10-21',
+    clase: 'pausa',
+    subtipo: 'cafe',
+    nombre: 'Café',
+    momento: at('2026-10-21', '11:00'),
+    anulado: true,
+  }),
   createRegistro({
     id: 106,
+    fecha: '2026-10-21',
     clase: 'salida',
     nombre: 'Salida',
     momento: at('2026-10-21', '17:58'),
@@ -246,7 +255,7 @@ describe('a day', () => {
     const dialog = await panel();
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Opciones de Salida, 17:58' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Anular' }));
-    expect(within(dialog).getByText(/Se lo pediremos a tu empresa/)).toBeDefined();
+    expect(within(dialog).getByText(/Se lo pediremos a tu responsable/)).toBeDefined();
     expect(requestsTo(registros.borrar)).toHaveLength(0);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sí, anular' }));
     expect(await screen.findByText('Hemos pedido que se anule.', undefined, { timeout: 5000 })).toBeDefined();
@@ -269,9 +278,75 @@ describe('a day', () => {
     api.handle(registros.calendario, () => october({ cerrado: true }));
     await open('/registros-list?dia=2026-10-21');
     const dialog = await panel();
-    expect(await within(dialog).findByText(/Este mes está cerrado/)).toBeDefined();
+    expect(await within(dialog).findByText('El mes está cerrado; Recursos Humanos puede reabrirlo.')).toBeDefined();
     expect(within(dialog).queryByRole('button', { name: /Opciones|Pedir/ })).toBeNull();
     expect(screen.getByText('Mes cerrado')).toBeDefined();
+  });
+
+  it.each(['2026-10-21', '2026-10-04'])('of a closed month says so in the same words, worked or free: %s', async (fecha) => {
+    api.handle(registros.calendario, () => october({ cerrado: true }));
+    await open(`/registros-list?dia=${fecha}`);
+    const dialog = await screen.findByRole('dialog', { name: /Miércoles|Domingo/ });
+    expect(await within(dialog).findByText('El mes está cerrado; Recursos Humanos puede reabrirlo.')).toBeDefined();
+    expect(within(dialog).queryByRole('link', { name: /Añadir/ })).toBeNull();
+  });
+
+  it('that was free takes what was worked on it once it is over', async () => {
+    await open('/registros-list?dia=2026-10-04');
+    const dialog = await screen.findByRole('dialog', { name: /Domingo/ });
+    const link = await within(dialog).findByRole('link', { name: 'Añadir lo que trabajé' });
+    expect(link.getAttribute('href')).toMatch(/\/registros-list\/proponer\?fecha=.*2026-10-04/);
+  });
+
+  it('whose record waits for a change shows what was asked for instead of asking again', async () => {
+    api.handle(registros.listado, () => ({
+      fecha: '2026-10-21',
+      items: marks,
+      total: marks.length,
+      correcciones: [{ ...corrected, estado: 'pendiente' as const, resueltaEl: null, resueltaPor: null }],
+      dia: createDiaVista(),
+    }));
+    await open('/registros-list?dia=2026-10-21');
+    const dialog = await panel();
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Opciones de Salida, 17:58' }));
+    expect(within(dialog).getByRole('link', { name: 'Ver la petición' }).getAttribute('href')).toMatch(/^\/solicitud-cambio-hora\/106/);
+    expect(within(dialog).queryByRole('link', { name: 'Cambiar la hora' })).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: 'Anular' })).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Opciones de Entrada, 8:04' }));
+    expect(within(dialog).getByRole('link', { name: 'Cambiar la hora' })).toBeDefined();
+  });
+
+  it('names the other calendar day of its hours, in the records, the corrections and the sum', async () => {
+    const next = '2026-10-22';
+    const leave = { ...marks[2]!, momento: at(next, '06:00'), momentoOriginal: at(next, '05:30') };
+    const presencia = {
+      clase: 'presencia' as const,
+      subtipo: null,
+      inicio: at('2026-10-21', '22:00'),
+      fin: at(next, '06:00'),
+      minutos: 480,
+    };
+    const night = createDiaVista({
+      tramos: [],
+      inicio: presencia.inicio,
+      fin: presencia.fin,
+      linea: createLineaDia({ sumandos: [presencia] }),
+    });
+    api.handle(registros.calendario, () => month('2026-10', [night]));
+    api.handle(registros.listado, () => ({
+      fecha: '2026-10-21',
+      items: [leave],
+      total: 1,
+      correcciones: [{ ...corrected, momentoAntes: leave.momentoOriginal, momentoNuevo: leave.momento }],
+      dia: night,
+    }));
+    await open('/registros-list?dia=2026-10-21');
+    const dialog = await panel();
+    await within(dialog).findByRole('button', { name: 'Opciones de Salida, 6:00 (jue, 22 oct)' });
+    expect(within(dialog).getByRole('list').textContent).toContain('6:00Salida jue, 22 oct');
+    expect(within(dialog).getByRole('article').textContent).toContain('5:30 (jue, 22 oct)');
+    expect(within(dialog).getByRole('article').textContent).toContain('6:00 (jue, 22 oct)');
+    expect(within(dialog).getAllByRole('definition')[0]?.textContent).toBe('22:00 – 6:00 (jue, 22 oct)');
   });
 
   it('to come is its plan', async () => {

@@ -61,7 +61,7 @@ describe('asking for another hour', () => {
       correccion: createCorreccion({ momentoNuevo: hora, motivo }),
       hoy,
     }));
-    const { requestsTo } = await show('/solicitud-cambio-hora/106');
+    const { requestsTo, router } = await show('/solicitud-cambio-hora/106');
     const page = await sheet('Pedir otra hora');
     await type(within(page).getByLabelText('Hora correcta'), '18:28');
     await waitFor(() => expect(page.textContent).toContain('8:46'));
@@ -74,6 +74,7 @@ describe('asking for another hour', () => {
       { id: 106, hora: '2026-10-22T16:28:00Z', motivo: 'Cerré el muelle.' },
     ]);
     expect(sessionStorage.length).toBe(0);
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ mes: '2026-10', dia: FECHA }));
   });
 
   it('says beforehand that it counts at once, where the company agrees', async () => {
@@ -131,6 +132,22 @@ describe('asking for another hour', () => {
     const day = await within(page).findByLabelText<HTMLSelectElement>('Día');
     expect(day.selectedOptions[0]?.textContent).toBe('vie, 23 oct (el día siguiente)');
     expect([...day.options].map(({ textContent }) => textContent)).toContain('jue, 22 oct');
+    expect(page.textContent).not.toContain('Si es un error');
+  });
+
+  it('takes an hour that makes a day of 21 hours for a slip, says so, and sends it all the same', async () => {
+    solicitud();
+    api.handle(registros.solicitarCambioHora, () => ({ registro: salida, correccion: createCorreccion(), hoy }));
+    const { requestsTo } = await show('/solicitud-cambio-hora/106', { now: at('09:00', '2026-10-23') });
+    const page = await sheet('Pedir otra hora');
+    await type(within(page).getByLabelText('Hora correcta'), '07:29');
+    await waitFor(() =>
+      expect(page.textContent.replaceAll('\u00A0', ' ')).toContain('Serían 21:47 h en un día. Si es un error, cambia la hora.'),
+    );
+    expect(page.querySelector('[data-kind=after] [data-tone]')?.getAttribute('data-tone')).toBe('warn');
+    await userEvent.type(within(page).getByRole('textbox', { name: 'Motivo' }), 'Inventario.');
+    await userEvent.click(within(page).getByRole('button', { name: 'Enviar la petición' }));
+    await waitFor(() => expect(requestsTo(registros.solicitarCambioHora)).toHaveLength(1));
   });
 
   it('shows a request that still waits, and takes it back', async () => {

@@ -42,7 +42,7 @@ function RemarkForm({ carga: { registro, historia } }: { carga: SalidaDe<typeof 
   const { id, fecha, zona } = registro;
   const format = useFormat(zona);
   const ahora = useMinute();
-  const close = useClose();
+  const close = useClose(fecha);
   const { fields, change, forget } = useDraft(`observaciones.${id}`, {
     observaciones: registro.observaciones ?? '',
     conHora: '',
@@ -129,7 +129,7 @@ function RemarkForm({ carga: { registro, historia } }: { carga: SalidaDe<typeof 
           <Button variant="subtle" mt="xs" onClick={() => edit({ conHora: '', hora: '', dia: '' })}>
             {t('correcciones.observaciones.sin-hora')}
           </Button>
-          {dia && before && <Outlook dia={dia} before={before} after={after} zona={zona} format={format} />}
+          {dia && before && <Outlook dia={dia} before={before} after={after} hours={[hour]} zona={zona} format={format} />}
         </>
       ) : (
         <Button variant="subtle" mt="xs" leftSection={<Glyph of={IconClock} />} onClick={() => edit({ conHora: '1' })}>

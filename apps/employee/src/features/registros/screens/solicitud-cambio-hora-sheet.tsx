@@ -47,7 +47,7 @@ function ChangeForm({ solicitud: { registro, acuerdoInmediato } }: { solicitud: 
   const { id, fecha, zona, momento } = registro;
   const format = useFormat(zona);
   const ahora = useMinute();
-  const close = useClose();
+  const close = useClose(fecha);
   const dia = useDia(fecha).data;
   const tipos = useTipos().data?.items ?? [];
   const { fields, change, forget } = useDraft(`cambio.${id}`, { hora: '', dia: '', motivo: '' });
@@ -112,7 +112,7 @@ function ChangeForm({ solicitud: { registro, acuerdoInmediato } }: { solicitud: 
         error={errors.motivo ?? placed.motivo}
         onChange={(motivo) => edit({ motivo })}
       />
-      {dia && before && <Outlook dia={dia} before={before} after={after} zona={zona} format={format} />}
+      {dia && before && <Outlook dia={dia} before={before} after={after} hours={[hour]} zona={zona} format={format} />}
     </Sheet>
   );
 }
