@@ -31,7 +31,7 @@ describe('the menu', () => {
     const links = within(drawer)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/intranet', '/home', '/registros-list', '/privacidad']);
+    expect(links).toEqual(['/intranet', '/home', '/registros-list', '/configuracion', '/privacidad']);
   });
 
   it('stands open on a desktop', async () => {

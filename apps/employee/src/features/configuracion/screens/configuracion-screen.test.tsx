@@ -85,6 +85,15 @@ describe('language', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Español' }).checked).toBe(true);
     expect(services.session.get().profile?.Language).toBe('es');
   });
+
+  it('whose texts cannot be loaded is taken back on the server, too', async () => {
+    const { services, requestsTo } = await show();
+    services.switchLanguage = () => Promise.reject(new TypeError('Failed to fetch'));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Deutsch' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('hace falta conexión');
+    expect(requestsTo(login.ponerIdioma).map(({ input }) => input)).toEqual([{ language: 'de' }, { language: 'es' }]);
+    expect(services.session.get().profile?.Language).toBe('es');
+  });
 });
 
 describe('theme', () => {
