@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escribirCsv, sinFormula } from './csv.ts';
+import { duracionCsv, escribirCsv, sinFormula } from './csv.ts';
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -24,4 +24,13 @@ test('cells with quotes, separators and line breaks are quoted; numbers stay num
     ';',
   );
   expect(text).toBe('\uFEFF"a;b";"dijo ""no""";"dos\nlíneas";a,b\r\n-12;0;;\r\n');
+});
+
+test.each([
+  [513, '8:33'],
+  [0, '0:00'],
+  [10_080, '168:00'],
+])('%i minutes are the duration %s, which no spreadsheet takes for a formula', (minutos, expected) => {
+  expect(duracionCsv(minutos)).toBe(expected);
+  expect(sinFormula(expected)).toBe(expected);
 });

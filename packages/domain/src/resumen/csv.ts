@@ -7,6 +7,12 @@ const FORMULA = /^\s*[=+\-@\t\r|%]/;
 /** Text that no spreadsheet runs: what looks like a formula gets an apostrophe before it (OWASP, CSV injection). */
 export const sinFormula = (text: string): string => (FORMULA.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text);
 
+/** Minutes as spreadsheets read a duration: `8:33`, `168:00`. Never below zero: they know no time before nothing. */
+export function duracionCsv(minutos: number): string {
+  const whole = Math.abs(minutos);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
 function cellOf(celda: CeldaCsv, separador: string): string {
   if (celda === null) return '';
   if (typeof celda === 'number') return String(celda);

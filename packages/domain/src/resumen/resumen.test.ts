@@ -9,6 +9,7 @@ import { canonico, exportarRegistro } from './exportar.ts';
 import { formaDe } from './forma.ts';
 import { graficosDe } from './graficos.ts';
 import type { DiaDelResumen } from './modelo.ts';
+import { sobreMaximoDiario } from './maximo.ts';
 import { diasDelRegistro, ventanaDe } from './periodo.ts';
 import { lunesDe, sumar, sumarAusencias } from './sumar.ts';
 
@@ -194,4 +195,12 @@ describe('what is taken out', () => {
       { marca: 'entrada', momento: '2026-05-04T06:10:00Z', autor: 'Rosa' },
     ]);
   });
+});
+
+test('days above the daily maximum are those with more effective work than the law, or the company, allows', () => {
+  const dias = daysOf(CONTEXTO, [LUNES]);
+  expect(sobreMaximoDiario(dias, [])).toEqual([]);
+  const reglas = { 'jornada-diaria': { minutos: 420, norma: 'Convenio, art. 12' } };
+  expect(sobreMaximoDiario(dias, [{ pais: 'ES', vigente: '2026-01-01', reglas }])).toEqual([{ fecha: '2026-05-04', limiteMinutos: 420 }]);
+  expect(sobreMaximoDiario(dias, [{ pais: 'ES', vigente: '2026-05-05', reglas }])).toEqual([]);
 });

@@ -107,7 +107,9 @@ test('the CSV opens in a spreadsheet as it is, adds up to the balance, and runs 
   expect(text).toContain(`"'${EVIL.replaceAll('"', '""')}"`);
   expect(text).toContain("Empresa;'+Prueba & Hijos, S.L.;");
   const row = text.split('\r\n').find((line) => line.startsWith('2026-03-10'));
-  expect(row?.split(';').slice(0, 13)).toEqual([
+  expect(text).toContain('\r\nEmitido;el 2026-03-31 22:00 por Ana Muñoz Öztürk, con Jornada ');
+  expect(text).not.toMatch(/\d{2}\/\d{2}\/\d{4}/);
+  expect(row?.split(';').slice(0, 19)).toEqual([
     '2026-03-10',
     'martes',
     'Europe/Madrid',
@@ -116,6 +118,12 @@ test('the CSV opens in a spreadsheet as it is, adds up to the balance, and runs 
     'Comida 13:00 – 13:45',
     'en directo',
     '',
+    '8:33',
+    '8:33',
+    '8:00',
+    '0:33',
+    '',
+    '0:00',
     '513',
     '513',
     '480',
@@ -125,9 +133,11 @@ test('the CSV opens in a spreadsheet as it is, adds up to the balance, and runs 
   const { balance } = (await server.call(registros.calendario, MARCH, { token })).content;
   const total = text
     .split('\r\n')
-    .find((line) => line.startsWith('Total de marzo'))
+    .find((line) => line.startsWith('Total de 2026-03'))
     ?.split(';');
-  expect(total?.slice(8, 12)).toEqual([
+  // 159:27 less than planned: what is less has a column of its own.
+  expect(total?.slice(8, 14)).toEqual(['8:33', '8:33', '168:00', '', '159:27', '0:00']);
+  expect(total?.slice(14, 18)).toEqual([
     '513',
     String(balance?.trabajadoMinutos),
     String(balance?.previstoMinutos),
@@ -204,7 +214,26 @@ test('corrections are told with both hours, who asked, why, and who agreed', asy
   await server.call(registros.solicitarCambioHora, { id: salida, hora: '2026-06-10T15:00:00Z', motivo: 'Vertippt' }, { token });
   const text = (await take('UWE', { formato: 'csv', ano: 2026, mes: 6 }, '2026-06-30T18:00:00Z')).bytes.toString('utf8');
   expect(text).toContain(
-    'von 17:10 auf 17:00. Beantragt von Uwe Großmann am 10.06.2026 17:20 «Vertippt». Der Arbeitgeber stimmt vorab zu.',
+    'von 17:10 auf 17:00. Beantragt von Uwe Großmann am 2026-06-10 17:20 «Vertippt». Der Arbeitgeber stimmt vorab zu.',
   );
   expect(text).toContain('direkt | korrigiert');
+});
+
+test('the status of a day tells that it went over the daily maximum, and that a correction is not agreed to yet', async () => {
+  const [LONG, MOVED] = ['2026-03-12', '2026-03-13'];
+  const firm = await createTestCompany(server.db, { personas: [{ userName: 'LARGA' }] });
+  await live(server, firm, 'LARGA', [
+    [`${LONG}T06:00:00Z`, 'entrada'],
+    [`${LONG}T16:30:00Z`, 'salida'],
+    [`${MOVED}T07:00:00Z`, 'entrada'],
+  ]);
+  const [salida = 0] = await live(server, firm, 'LARGA', [[`${MOVED}T15:00:00Z`, 'salida']]);
+  const { token } = await sessionAt(server, 'LARGA', `${MOVED}T15:10:00Z`);
+  const moved = { id: salida, hora: `${MOVED}T14:00:00Z`, motivo: 'Salí antes' };
+  expect((await server.call(registros.solicitarCambioHora, moved, { token })).status).toBe(200);
+  const rows = (await take('LARGA', { formato: 'csv', ...MARCH })).bytes.toString('utf8').split('\r\n');
+  const statusOf = (fecha: string) => rows.find((line) => line.startsWith(fecha))?.split(';')[7];
+  expect(statusOf(LONG)?.replace('\u00a0', ' ')).toBe('Supera el máximo diario de 9:00 h');
+  expect(statusOf(MOVED)).toBe('Corrección pendiente de respuesta');
+  expect(statusOf('2026-03-11')).not.toContain('máximo');
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { resumen } from '@jornada/contract/resumen.ts';
 import { canonico, exportarRegistro } from '@jornada/domain/resumen/exportar.ts';
+import { sobreMaximoDiario } from '@jornada/domain/resumen/maximo.ts';
 import { diasDelRegistro, ventanaDe } from '@jornada/domain/resumen/periodo.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { findNames, findUser } from '../perfil/service.ts';
@@ -49,6 +50,7 @@ export function createExport({ db, registros, translate, version }: ResumenOptio
     const huellaDatos = digestOf(canonico(registro));
     const documento: Documento = {
       registro,
+      sobreMaximo: sobreMaximoDiario(dias, empresa.ajustes.limites),
       huellaDatos,
       mes: mes ?? null,
       momento: ahora.toString(),

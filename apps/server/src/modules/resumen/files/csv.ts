@@ -1,4 +1,4 @@
-import { escribirCsv, type CeldaCsv } from '@jornada/domain/resumen/csv.ts';
+import { duracionCsv, escribirCsv, type CeldaCsv } from '@jornada/domain/resumen/csv.ts';
 import type { DiaExportado, SumaExportada } from '@jornada/domain/resumen/modelo.ts';
 import { describeDay } from './describe.ts';
 import { momentIn, periodOf, type Documento, type Writer } from './writer.ts';
@@ -8,11 +8,43 @@ const SEPARATORS: Record<Writer['lang'], ',' | ';'> = { es: ';', pt: ';', de: ';
 
 type Columna = { titulo: string; de(dia: DiaExportado): CeldaCsv; suma?: (suma: SumaExportada) => CeldaCsv };
 
+/** Figures of a day and of a sum alike. */
+type Cifras = Pick<SumaExportada, 'efectivoMinutos' | 'trabajadoMinutos' | 'previstoMinutos' | 'diferenciaMinutos' | 'nocturnosMinutos'>;
+
+const hours = (minutos: number | null): CeldaCsv => (minutos === null ? null : duracionCsv(minutos));
+
+/** Each figure as h:mm, which spreadsheets read and add up; then as plain minutes with their sign, for other programs. */
+function figuresOf({ t }: Writer): Columna[] {
+  const inMinutes = (columna: string): string => t('resumen.fichero.en-minutos', { columna });
+  const efectivo = t('resumen.fichero.columna.efectivo');
+  const trabajado = t('resumen.fichero.columna.trabajado');
+  const previsto = t('resumen.fichero.columna.previsto');
+  const noche = t('resumen.fichero.columna.noche');
+  const figures: [titulo: string, of: (cifras: Cifras) => CeldaCsv][] = [
+    [efectivo, ({ efectivoMinutos }) => hours(efectivoMinutos)],
+    [trabajado, ({ trabajadoMinutos }) => hours(trabajadoMinutos)],
+    [previsto, ({ previstoMinutos }) => hours(previstoMinutos)],
+    [t('resumen.fichero.columna.de-mas'), ({ diferenciaMinutos: d }) => (d !== null && d > 0 ? hours(d) : null)],
+    [t('resumen.fichero.columna.de-menos'), ({ diferenciaMinutos: d }) => (d !== null && d < 0 ? hours(d) : null)],
+    [noche, ({ nocturnosMinutos }) => hours(nocturnosMinutos)],
+    [inMinutes(efectivo), ({ efectivoMinutos }) => efectivoMinutos],
+    [inMinutes(trabajado), ({ trabajadoMinutos }) => trabajadoMinutos],
+    [inMinutes(previsto), ({ previstoMinutos }) => previstoMinutos],
+    [inMinutes(t('resumen.fichero.columna.diferencia')), ({ diferenciaMinutos }) => diferenciaMinutos],
+    [inMinutes(noche), ({ nocturnosMinutos }) => nocturnosMinutos],
+  ];
+  return figures.map(([titulo, of]) => ({
+    titulo,
+    // A day that does not count leaves no difference.
+    de: (dia) => of(dia.cuenta ? dia : { ...dia, diferenciaMinutos: null }),
+    suma: of,
+  }));
+}
+
 function columnsOf(writer: Writer): Columna[] {
   const { t } = writer;
   const words = (pick: (day: ReturnType<typeof describeDay>) => readonly string[]) => (dia: DiaExportado) =>
     pick(describeDay(dia, writer)).join(' | ');
-  const minutes = (key: string): string => t('resumen.fichero.en-minutos', { columna: t(key) });
   return [
     { titulo: t('resumen.fichero.columna.fecha'), de: ({ fecha }) => fecha },
     { titulo: t('resumen.fichero.columna.dia'), de: ({ fecha }) => writer.format.date(fecha, 'weekday') },
@@ -22,46 +54,22 @@ function columnsOf(writer: Writer): Columna[] {
     { titulo: t('resumen.fichero.columna.pausas'), de: words(({ pausas }) => pausas) },
     { titulo: t('resumen.fichero.columna.forma'), de: ({ formas }) => formas.map((forma) => t(`resumen.formas.${forma}`)).join(' | ') },
     { titulo: t('resumen.fichero.columna.situacion'), de: (dia) => describeDay(dia, writer).estado },
-    {
-      titulo: minutes('resumen.fichero.columna.efectivo'),
-      de: ({ efectivoMinutos }) => efectivoMinutos,
-      suma: ({ efectivoMinutos }) => efectivoMinutos,
-    },
-    {
-      titulo: minutes('resumen.fichero.columna.trabajado'),
-      de: ({ trabajadoMinutos }) => trabajadoMinutos,
-      suma: ({ trabajadoMinutos }) => trabajadoMinutos,
-    },
-    {
-      titulo: minutes('resumen.fichero.columna.previsto'),
-      de: ({ previstoMinutos }) => previstoMinutos,
-      suma: ({ previstoMinutos }) => previstoMinutos,
-    },
-    {
-      titulo: minutes('resumen.fichero.columna.diferencia'),
-      de: ({ diferenciaMinutos, cuenta }) => (cuenta ? diferenciaMinutos : null),
-      suma: ({ diferenciaMinutos }) => diferenciaMinutos,
-    },
-    {
-      titulo: minutes('resumen.fichero.columna.noche'),
-      de: ({ nocturnosMinutos }) => nocturnosMinutos,
-      suma: ({ nocturnosMinutos }) => nocturnosMinutos,
-    },
+    ...figuresOf(writer),
     { titulo: t('resumen.fichero.columna.cuenta'), de: ({ cuenta }) => t(cuenta ? 'resumen.fichero.si' : 'resumen.fichero.no') },
     { titulo: t('resumen.fichero.columna.correcciones'), de: words(({ correcciones }) => correcciones) },
     { titulo: t('resumen.fichero.columna.observaciones'), de: words(({ observaciones }) => observaciones) },
   ];
 }
 
-/** One row for each day, then one for each month and the total; above them whose record it is. Minutes are numbers. */
+/** One row for each day, then one for each month and the total; above them whose record it is. Dates are ISO's throughout. */
 export function writeCsv(documento: Documento, writer: Writer): Promise<Buffer> {
   const { registro, huellaDatos, momento, autor, version } = documento;
-  const { t, format } = writer;
+  const { t } = writer;
   const columns = columnsOf(writer);
   const sumRow = (titulo: string, suma: SumaExportada): CeldaCsv[] =>
     columns.map((column, index) => (index === 0 ? titulo : (column.suma?.(suma) ?? null)));
   const rows: CeldaCsv[][] = [
-    [t('resumen.fichero.titulo'), periodOf(documento, writer)],
+    [t('resumen.fichero.titulo'), registro.desde, registro.hasta],
     [t('resumen.fichero.empresa'), registro.empresa.nombre, registro.empresa.nif],
     [t('resumen.fichero.persona'), registro.persona.nombre, registro.persona.documento],
     ...registro.destinos.map(({ desde, hasta, centro, zona, horario }) => [
@@ -71,14 +79,16 @@ export function writeCsv(documento: Documento, writer: Writer): Promise<Buffer> 
       horario,
       `${desde} – ${hasta ?? ''}`.trim(),
     ]),
-    [t('resumen.fichero.generado', { cuando: momentIn(writer, momento), quien: autor, version }), writer.zona],
+    [
+      t('resumen.fichero.emitido'),
+      t('resumen.fichero.generado', { cuando: momentIn(writer, momento), quien: autor, version }),
+      writer.zona,
+    ],
     [t('resumen.fichero.huella'), huellaDatos],
     [],
     columns.map(({ titulo }) => titulo),
     ...registro.dias.map((dia) => columns.map((column) => column.de(dia))),
-    ...registro.meses.map((suma) =>
-      sumRow(t('resumen.fichero.total-mes', { mes: format.month(Number(suma.mes.slice(5)), Number(suma.mes.slice(0, 4))) }), suma),
-    ),
+    ...registro.meses.map((suma) => sumRow(t('resumen.fichero.total-mes', { mes: suma.mes }), suma)),
     ...(documento.mes === null
       ? [sumRow(t('resumen.fichero.total-periodo', { periodo: periodOf(documento, writer) }), registro.total)]
       : []),

@@ -7,7 +7,7 @@ export type DiaEnPalabras = {
   horas: string[];
   /** Each pause: `Comida 13:30 – 14:50`. */
   pausas: string[];
-  /** Why the day is not an ordinary one: holiday, absence, day off, not over. */
+  /** Why the day is not an ordinary one: holiday, absence, day off, not over, a correction not agreed to, too long. */
   estado: string | null;
   /** How its marks came about, where that was not live. */
   formas: string[];
@@ -18,7 +18,9 @@ export type DiaEnPalabras = {
 const rangeOf = (writer: Writer, dia: DiaExportado, { inicio, fin }: { inicio: string; fin: string | null }): string =>
   `${hourOn(writer, inicio, dia)} – ${fin === null ? '…' : hourOn(writer, fin, dia)}`;
 
-function stateOf({ motivo, festivo, ausencia, porque, incidencias, tramos }: DiaExportado, { t, format }: Writer): string | null {
+function stateOf(dia: DiaExportado, { t, format, maximoDe }: Writer): string | null {
+  const { fecha, motivo, festivo, ausencia, porque, incidencias, tramos, correcciones } = dia;
+  const maximo = maximoDe(fecha);
   const parts: string[] = [];
   if (motivo === 'festivo') parts.push(festivo ? `${t('ausencias.motivo.festivo')}: ${festivo}` : t('ausencias.motivo.festivo'));
   else if (motivo === 'ausencia' && ausencia) parts.push(t(`ausencias.${ausencia.clase}`));
@@ -27,6 +29,8 @@ function stateOf({ motivo, festivo, ausencia, porque, incidencias, tramos }: Dia
   else if (motivo === 'libre' && tramos.length === 0) parts.push(t('ausencias.motivo.libre'));
   if (porque === 'en-curso') parts.push(t('resumen.fichero.en-curso'));
   parts.push(...incidencias.map((incidencia) => t(`incidencias.${incidencia}.nombre`)));
+  if (correcciones.some(({ estado }) => estado === 'pendiente')) parts.push(t('resumen.fichero.correccion-pendiente'));
+  if (maximo !== null) parts.push(t('resumen.fichero.sobre-maximo', { limite: format.durationWithUnit(maximo) }));
   return parts.length > 0 ? parts.join('. ') : null;
 }
 

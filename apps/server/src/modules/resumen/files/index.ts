@@ -20,5 +20,8 @@ export const TIPOS: Record<Formato, string> = {
 
 /** The bytes of a file. */
 export function writeFile({ formato, documento, idioma, zona }: Encargo, translate: Translate): Promise<Buffer> {
-  return WRITE[formato](documento, createWriter({ lang: idioma, translate, zona }));
+  return WRITE[formato](
+    documento,
+    createWriter({ lang: idioma, translate, zona, hasIsoDates: formato === 'csv', sobreMaximo: documento.sobreMaximo }),
+  );
 }

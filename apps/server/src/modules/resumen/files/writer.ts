@@ -1,3 +1,4 @@
+import type { DiaSobreMaximo } from '@jornada/domain/resumen/maximo.ts';
 import type { RegistroExportado } from '@jornada/domain/resumen/modelo.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { createFormat, type Format } from '@jornada/i18n/format.ts';
@@ -7,6 +8,8 @@ import type { Translate } from '../../../platform/http/error-handler.ts';
 /** What a file says, and when, by whom and with what it was taken out. */
 export type Documento = {
   registro: RegistroExportado;
+  /** Days above the maximum in force. Not data of the record: it follows from them and from the law. */
+  sobreMaximo: DiaSobreMaximo[];
   /** SHA-256 of the record's canonical text, in hexadecimal. */
   huellaDatos: string;
   /** Null for a whole year. */
@@ -27,16 +30,37 @@ export type Writer = {
   formatIn(zona: string): Format;
   /** The zone that hours without a day of their own are told in. */
   zona: string;
+  /** Whether dates are told as 2026-03-10, whatever the language. */
+  hasIsoDates: boolean;
+  /** Minutes that a day may have, where it had more. */
+  maximoDe(fecha: string): number | null;
 };
 
-export function createWriter({ lang, translate, zona }: { lang: Idioma; translate: Translate; zona: string }): Writer {
+type WriterOptions = {
+  lang: Idioma;
+  translate: Translate;
+  zona: string;
+  hasIsoDates: boolean;
+  sobreMaximo: readonly DiaSobreMaximo[];
+};
+
+export function createWriter({ lang, translate, zona, hasIsoDates, sobreMaximo }: WriterOptions): Writer {
+  const maxima = new Map(sobreMaximo.map(({ fecha, limiteMinutos }) => [fecha, limiteMinutos]));
   const formats = new Map<string, Format>();
   const formatIn = (zone: string): Format => {
     const format = formats.get(zone) ?? createFormat({ lang, zone });
     formats.set(zone, format);
     return format;
   };
-  return { lang, zona, t: (key, params) => translate(lang, key, params), format: formatIn(zona), formatIn };
+  return {
+    lang,
+    zona,
+    hasIsoDates,
+    t: (key, params) => translate(lang, key, params),
+    format: formatIn(zona),
+    formatIn,
+    maximoDe: (fecha) => maxima.get(fecha) ?? null,
+  };
 }
 
 /** Whether the clocks change on a day, by zone and date: asked for every hour of it. */
@@ -67,11 +91,11 @@ export function hourOn({ formatIn }: Writer, instante: string, { zona, fecha }: 
   return formatIn(zona).hour(instante) + offsetOf(local) + later;
 }
 
-/** Date and hour in a zone: `22/11/2026 9:12`. */
-export function momentIn({ formatIn, zona }: Writer, instante: string, inZone = zona): string {
+/** Date and hour in a zone: `22/11/2026 9:12`, or `2026-11-22 9:12`. */
+export function momentIn({ formatIn, zona, hasIsoDates }: Writer, instante: string, inZone = zona): string {
   const fecha = Temporal.Instant.from(instante).toZonedDateTimeISO(inZone).toPlainDate().toString();
   const format = formatIn(inZone);
-  return `${format.date(fecha, 'numeric')} ${format.hour(instante)}`;
+  return `${hasIsoDates ? fecha : format.date(fecha, 'numeric')} ${format.hour(instante)}`;
 }
 
 /** The period as a title: `noviembre de 2026`, `2026`. */
