@@ -14,15 +14,15 @@ export default defineConfig({
   retries: 0,
   forbidOnly: process.env['CI'] === 'true',
   timeout: 60_000,
-  expect: { timeout: 7_000 },
+  expect: { timeout: 10_000 },
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     deviceScaleFactor: 1,
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
-    actionTimeout: 10_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 25_000,
     screenshot: 'only-on-failure',
     trace: 'off',
     launchOptions: {
