@@ -23,6 +23,10 @@ export const asunto = z.object({
   correcciones: z.array(correccion),
   antes: version,
   despues: version,
+  /** If all are agreed, the day has more work than its country's daily limit allows, or than twelve hours. */
+  esDemasiado: z.boolean(),
+  /** Its month is closed: nothing is answered or taken back until somebody reopens it. */
+  cerrado: z.boolean(),
   /** The reader is the other side and may answer. */
   puedeResponder: z.boolean(),
 });
@@ -34,7 +38,7 @@ export const bandeja = {
   listado: call({
     ...comun,
     path: '/bandeja/listado',
-    resumen: 'What waits for the answer of whoever asks, what they wait for, or what was answered; the newest first.',
+    resumen: 'What waits for the answer of whoever asks, what they wait for, or what was answered or taken back; the newest first.',
     entrada: z.strictObject({
       estado: z.optional(z.enum(['por-responder', 'en-espera', 'resueltas'])),
       start: z.optional(entero.check(z.minimum(0))),
@@ -46,7 +50,7 @@ export const bandeja = {
   pendientes: call({
     ...comun,
     path: '/bandeja/pendientes',
-    resumen: 'How many matters wait for the answer of whoever asks.',
+    resumen: 'How many matters wait for the answer of whoever asks, those of closed months not counted.',
     entrada: nada,
     salida: z.object({ total: z.int() }),
     errores: [],

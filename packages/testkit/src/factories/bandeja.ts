@@ -28,6 +28,8 @@ export function createAsunto(changes: Partial<AsuntoVista> = {}): AsuntoVista {
     correcciones: [createCorreccion({ id: id * 10 })],
     antes: { trabajadoMinutos: 468, diferenciaMinutos: -12, tramos: tramosTo('17:30') },
     despues: { trabajadoMinutos: 496, diferenciaMinutos: 16, tramos: tramosTo('17:58') },
+    esDemasiado: false,
+    cerrado: false,
     puedeResponder: true,
     ...changes,
   };

@@ -41,8 +41,9 @@ export function matterList(data: InfiniteData<Pagina> | undefined): AsuntoVista[
   return items.filter(({ id }, index) => items.findIndex((one) => one.id === id) === index);
 }
 
-export function useAsuntos(estado: Estado) {
-  return useInfiniteQuery(asuntosQuery(useServices().client, estado));
+/** @param enabled whether it is asked for at all. */
+export function useAsuntos(estado: Estado, enabled = true) {
+  return useInfiniteQuery({ ...asuntosQuery(useServices().client, estado), enabled });
 }
 
 export function usePendientes() {

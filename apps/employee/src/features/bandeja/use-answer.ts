@@ -16,7 +16,7 @@ type Options = {
 };
 
 /** A press so soon after a matter came into sight was meant for the one before it, in milliseconds. */
-const JUST_OPENED_MS = 400;
+export const JUST_OPENED_MS = 400;
 
 /** The answer to a matter: the reason, what is missing, and the sending. An answer is signed and cannot be taken back. */
 export function useAnswer({ asunto, onAnswered, onRefused }: Options) {
@@ -65,6 +65,8 @@ export function useAnswer({ asunto, onAnswered, onRefused }: Options) {
     /** Which answer is on its way. */
     sending: responder.isPending ? (responder.variables.acepta ? 'acuerdo' : 'desacuerdo') : null,
     answer,
+    /** Lets go of what was written. */
+    forget,
   } as const;
 }
 

@@ -5,28 +5,36 @@ import type { Format } from '@jornada/i18n';
 import { hourOn } from './hour-on.ts';
 import classes from './correction.module.css';
 
-type Props = { of: Pick<CorreccionVista, 'fecha' | 'momentoAntes' | 'momentoNuevo'>; format: Format; size?: 'body' | 'figure' };
+type Correccion = Pick<CorreccionVista, 'fecha' | 'momentoAntes' | 'momentoNuevo'> & Partial<Pick<CorreccionVista, 'estado'>>;
+type Props = { of: Correccion; format: Format; size?: 'body' | 'figure' };
 
-/** What a correction changes: the old hour struck beside the new one. */
-export function OldNew({ of: { fecha, momentoAntes, momentoNuevo }, format, size = 'body' }: Props) {
+/** What the proposed hour is to a listener, who sees no strike. */
+const NUEVA = {
+  pendiente: 'correcciones.hora-propuesta',
+  acordada: 'correcciones.nueva',
+  desacuerdo: 'correcciones.hora-no-acordada',
+  retirada: 'correcciones.hora-retirada',
+} as const;
+
+/**
+ * What a correction changes: the hour that counts no longer is struck beside the one that is to count. Where it came to nothing, the
+ * hour that counts stands first and what was proposed is struck.
+ */
+export function OldNew({ of: { fecha, momentoAntes, momentoNuevo, estado = 'pendiente' }, format, size = 'body' }: Props) {
   const { t } = useTranslation();
+  const cameToNothing = estado === 'desacuerdo' || estado === 'retirada';
+  const [Old, New] = cameToNothing ? (['b', 's'] as const) : (['s', 'b'] as const);
   return (
     <span className={classes.change} data-size={size}>
       {momentoAntes && (
         <>
-          <VisuallyHidden>{t('correcciones.antes')} </VisuallyHidden>
-          <s>{hourOn(momentoAntes, fecha, format)}</s>
-          <span aria-hidden="true"> → </span>
+          <VisuallyHidden>{t(estado === 'acordada' ? 'correcciones.antes' : 'correcciones.hora-registrada')} </VisuallyHidden>
+          <Old>{hourOn(momentoAntes, fecha, format)}</Old>
+          <span aria-hidden="true">{cameToNothing ? ' · ' : ' → '}</span>
         </>
       )}
-      {momentoNuevo ? (
-        <>
-          <VisuallyHidden>{t('correcciones.nueva')} </VisuallyHidden>
-          <b>{hourOn(momentoNuevo, fecha, format)}</b>
-        </>
-      ) : (
-        <b>{t('correcciones.se-anula')}</b>
-      )}
+      <VisuallyHidden>{t(NUEVA[estado])} </VisuallyHidden>
+      <New>{momentoNuevo ? hourOn(momentoNuevo, fecha, format) : t('correcciones.se-anula')}</New>
     </span>
   );
 }

@@ -157,7 +157,7 @@ describe('the inbox', () => {
     expect(await jefe.pendientes()).toBe(5);
   });
 
-  test('forgets what was taken back', async () => {
+  test('shows what was taken back among what is resolved, and when', async () => {
     const ids = await ask('EVA', '2026-05-05');
     const jefa = () => team.as('JEFA', at('17:30', '2026-05-05'));
     expect(await (await jefa()).pendientes()).toBe(1);
@@ -166,7 +166,16 @@ describe('the inbox', () => {
     expect((await (await jefa()).bandeja('por-responder')).items).toMatchObject([{ id: ids[1], correcciones: [{ clase: 'alta' }] }]);
     await eva.retirar(ids.slice(1));
     expect(await (await jefa()).pendientes()).toBe(0);
-    expect((await (await jefa()).bandeja('resueltas')).items.map(({ id }) => id)).not.toContain(ids[0]);
+    const [resolved] = (await (await jefa()).bandeja('resueltas')).items;
+    expect(resolved).toMatchObject({
+      id: ids[0],
+      puedeResponder: false,
+      correcciones: [{ estado: 'retirada', resueltaPor: 'Eva Egea', resueltaEl: at('17:20', '2026-05-05') }, { estado: 'retirada' }],
+      // The day as it stands, and as it was asked for.
+      antes: { tramos: [{ inicio: at('07:10', '2026-05-05'), fin: null }] },
+      despues: { trabajadoMinutos: 540 },
+    });
+    expect((await (await team.as('EVA', at('17:40', '2026-05-05'))).bandeja('resueltas')).items[0]?.id).toBe(ids[0]);
   });
 });
 
@@ -196,4 +205,28 @@ test('what the database finds pending is what the log projects to, a mark that i
   const rows = await team.server.db.tenant(entidadId, (tx) => tx.query<{ pendientes: number; vistas: number }>(COUNTS, [entidadId]));
   expect(rows.filter(({ pendientes }) => pendientes > 0).length).toBeGreaterThan(0);
   expect(rows.filter(({ pendientes, vistas }) => pendientes !== vistas)).toEqual([]);
+});
+
+test('what was taken back does not count in what was agreed about the same day', async () => {
+  const fecha = '2026-06-09';
+  const [cambio = 0, alta = 0] = await ask('BEA', fecha);
+  await (await team.as('BEA', at('17:20', fecha))).retirar([cambio]);
+  await (await team.as('JEFE', at('18:00', fecha))).responder([alta], true);
+  const [seen] = (await (await team.as('JEFE', at('18:10', fecha))).bandeja('resueltas')).items;
+  expect(seen).toMatchObject({ correcciones: [{ estado: 'retirada' }, { estado: 'acordada' }], despues: { trabajadoMinutos: 530 } });
+});
+
+test('a day that would have too much work says so', async () => {
+  const fecha = '2026-06-10';
+  const ana = await team.as('ANA', at('22:30', fecha));
+  await ana.anadir(fecha, [
+    ['entrada', at('06:00', fecha)],
+    ['salida', at('18:30', fecha)],
+  ]);
+  await ask('BEA', fecha);
+  const { items } = await (await team.as('JEFE', at('22:40', fecha))).bandeja('por-responder');
+  expect(items.map(({ esDemasiado, despues }) => [esDemasiado, despues.trabajadoMinutos])).toEqual([
+    [true, 750],
+    [false, 540],
+  ]);
 });

@@ -7,8 +7,8 @@ export type Estado = 'por-responder' | 'en-espera' | 'resueltas';
 /** Whose inbox: the person, whoever is signed in for them, how far they reach, and since when answers are shown. */
 export type Quien = { entidadId: number; personaId: number; usuarioId: number; alcance: Alcance; desde: string };
 
-/** A matter: the proposals of one day of one person that belong together. */
-export type FilaAsunto = { personaId: number; fecha: Fecha; ids: number[] };
+/** A matter: the proposals of one day of one person that belong together. `cerrado`: in a month that takes no more changes. */
+export type FilaAsunto = { personaId: number; fecha: Fecha; ids: number[]; cerrado: boolean };
 
 // $1 company, $2 person, $3 whoever is signed in, $4 since when. Nobody answers for themselves, whomever they act for.
 const TEAM: Record<Alcance, string> = { own: 'false', team: 'u.responsable_id = $2', all: 'true' };
@@ -17,7 +17,9 @@ const PENDING = 'instancia.correcciones_pendientes c';
 const OF_OTHERS = `instancia.usuarios u join ${PENDING} on c.entidad_id = u.entidad_id and c.usuario_id = u.usuario_id`;
 const ANSWER = 'c.usuario_id, c.fecha, c.registro_id, a.recibido as cuando';
 const ANSWERED = `instancia.registros a join instancia.registros c on c.entidad_id = a.entidad_id and c.registro_id = a.refiere_a`;
-const IS_ANSWER = `a.entidad_id = $1 and a.evento in ('acuerdo', 'desacuerdo') and a.modo <> 'automatico' and a.recibido >= $4`;
+// An answer, or the taking back of a proposal: what is voided otherwise is a mark.
+const IS_ANSWER = `a.entidad_id = $1 and a.evento in ('acuerdo', 'desacuerdo', 'anulacion') and a.modo <> 'automatico' and a.recibido >= $4
+    and c.evento = 'correccion'`;
 
 /** One's own record, and that of others: apart, so that each finds its few rows by an index. */
 const LINES: Record<Estado, (alcance: Alcance) => string> = {
@@ -43,7 +45,19 @@ const matters = (estado: Estado, alcance: Alcance): string => `
   with lineas as (${LINES[estado](alcance)}),
   asuntos as (
     select usuario_id, fecha, min(registro_id) as id, array_agg(registro_id order by registro_id) as ids, max(cuando) as cuando
-    from lineas where $3::int is not null and $4::timestamptz is not null group by usuario_id, fecha)`;
+    from lineas where $3::int is not null and $4::timestamptz is not null group by usuario_id, fecha),
+  ultimos as (
+    select distinct on (x.centro_id, x.mes) x.centro_id, x.mes, x.accion from instancia.cierres x
+    where x.entidad_id = $1 order by x.centro_id, x.mes, x.cierre_id desc)`;
+
+// As the domain has it (`estaCerrado`): with the centre of the day, else of the contract before it, else of the first one;
+// without any centre, as soon as one has closed the month.
+const IS_CLOSED = `exists (
+    select from ultimos x where x.accion is distinct from 'reapertura' and x.mes = date_trunc('month', s.fecha)::date
+      and x.centro_id = coalesce((
+        select a.centro_id from instancia.asignaciones a
+        where a.entidad_id = $1 and a.usuario_id = s.usuario_id and a.centro_id is not null and a.horario_id is not null
+        order by a.desde <= s.fecha desc, abs(a.desde - s.fecha) limit 1), x.centro_id))`;
 
 const byScope = (make: (alcance: Alcance) => string): Record<Alcance, Statement> => ({
   own: statement(make('own')),
@@ -54,10 +68,10 @@ const byScope = (make: (alcance: Alcance) => string): Record<Alcance, Statement>
 const page = (estado: Estado) =>
   byScope(
     (alcance) => `${matters(estado, alcance)}
-  select t.total, p.usuario_id as "personaId", p.fecha, p.ids
+  select t.total, s.usuario_id as "personaId", s.fecha, s.ids, ${IS_CLOSED} as cerrado
   from (select count(*)::int as total from asuntos) t
-  left join (select * from asuntos order by cuando desc, id desc offset $5 limit $6) p on true
-  order by p.cuando desc, p.id desc`,
+  left join (select * from asuntos order by cuando desc, id desc offset $5 limit $6) s on true
+  order by s.cuando desc, s.id desc`,
   );
 
 const PAGES: Record<Estado, Record<Alcance, Statement>> = {
@@ -65,7 +79,9 @@ const PAGES: Record<Estado, Record<Alcance, Statement>> = {
   'en-espera': page('en-espera'),
   resueltas: page('resueltas'),
 };
-const COUNT = byScope((alcance) => `${matters('por-responder', alcance)} select count(*)::int as total from asuntos`);
+const COUNT = byScope(
+  (alcance) => `${matters('por-responder', alcance)} select count(*)::int as total from asuntos s where not ${IS_CLOSED}`,
+);
 
 const common = ({ entidadId, personaId, usuarioId, desde }: Quien) => [entidadId, personaId, usuarioId, desde];
 
@@ -80,13 +96,13 @@ export async function findMatters(
     start,
     limit,
   ]);
-  const asuntos = rows.flatMap(({ personaId, fecha, ids }) =>
-    personaId !== null && fecha !== null && ids ? [{ personaId, fecha, ids }] : [],
+  const asuntos = rows.flatMap(({ personaId, fecha, ids, cerrado }) =>
+    personaId !== null && fecha !== null && ids ? [{ personaId, fecha, ids, cerrado: cerrado === true }] : [],
   );
   return { asuntos, total: rows[0]?.total ?? 0 };
 }
 
-/** How many matters wait for the answer of whoever asks. */
+/** How many matters wait for the answer of whoever asks; those of closed months wait for nobody. */
 export async function countMatters(tx: Queryable, quien: Quien): Promise<number> {
   const [row] = await tx.query<{ total: number }>(COUNT[quien.alcance], common(quien));
   return row?.total ?? 0;

@@ -43,7 +43,10 @@ export function createBandejaService(options: { db: Database; clock: Clock; enti
         return { ...found, dias: days, names: await findNames(tx, entidadId, authors) };
       });
       const lector = { empresa, personaId, language: idioma, translate, names, ahora: clock.now().toString() };
-      const items = dias.map((dia, index) => presentMatter(dia, asuntos[index]?.ids ?? [], estado === 'por-responder', lector));
+      const items = dias.flatMap((dia, index) => {
+        const asunto = asuntos[index];
+        return asunto ? [presentMatter(dia, { ...asunto, isForReader: estado === 'por-responder' }, lector)] : [];
+      });
       return { items, total };
     },
 

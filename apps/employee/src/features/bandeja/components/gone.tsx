@@ -1,16 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
+import type { Answer } from '../use-answer.ts';
 import classes from '../bandeja.module.css';
 
-/** The answer came too late: why, and the way on. */
-export function Gone({ problem, onNext }: { problem: string | null; onNext: () => void }) {
+/** The answer came too late: why, what had been written for it, and the way on. What became of the matter stands above. */
+export function Gone({ answer: { problem, motivo, forget }, onNext }: { answer: Answer; onNext: () => void }) {
   const { t } = useTranslation();
+  const goOn = () => {
+    forget();
+    onNext();
+  };
   return (
-    <div role="alert">
-      <p className={classes.problem}>{problem ?? t('bandeja.ya-no-esta')}</p>
-      <Button variant="default" fullWidth onClick={onNext}>
+    <>
+      <p className={classes.problem} role="alert">
+        {problem ?? t('bandeja.ya-no-esta')}
+      </p>
+      {motivo.trim() !== '' && (
+        <div className={classes.typed}>
+          <h3>{t('bandeja.motivo.escrito')}</h3>
+          <p className={classes.quote}>{t('correcciones.cita', { texto: motivo })}</p>
+        </div>
+      )}
+      <Button variant="default" fullWidth onClick={goOn}>
         {t('bandeja.seguir')}
       </Button>
-    </div>
+    </>
   );
 }

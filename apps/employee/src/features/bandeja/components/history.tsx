@@ -36,19 +36,21 @@ export function History({ asunto, format }: { asunto: AsuntoVista; format: Forma
     <section className={classes.history}>
       <h3>{t('bandeja.historia.titulo')}</h3>
       <ol>
-        {historyOf(asunto).map((step) => (
-          <li key={`${step.what}${step.momento}`} data-what={step.what}>
-            <span className={classes.when}>
-              {step.momento
-                ? `${dayNames(format.dayOf(step.momento), ahora, format).short}, ${format.hour(step.momento)}`
-                : t('bandeja.historia.ahora')}
-            </span>
-            <span className={classes.stepIcon}>
-              <Glyph of={ICONS[step.what]} size="xs" />
-            </span>
-            <span>{textOf(step)}</span>
-          </li>
-        ))}
+        {historyOf(asunto)
+          .filter(({ what }) => what !== 'falta' || !asunto.cerrado)
+          .map((step) => (
+            <li key={`${step.what}${step.momento}`} data-what={step.what}>
+              <span className={classes.when}>
+                {step.momento
+                  ? `${dayNames(format.dayOf(step.momento), ahora, format).short}, ${format.hour(step.momento)}`
+                  : t('bandeja.historia.ahora')}
+              </span>
+              <span className={classes.stepIcon}>
+                <Glyph of={ICONS[step.what]} size="xs" />
+              </span>
+              <span>{textOf(step)}</span>
+            </li>
+          ))}
       </ol>
     </section>
   );

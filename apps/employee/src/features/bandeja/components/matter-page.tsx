@@ -9,7 +9,9 @@ import type { Estado } from '../api.ts';
 import { useAnswer } from '../use-answer.ts';
 import { useMatter } from '../use-matter.ts';
 import { useOpenNext } from '../use-open-next.ts';
+import { isStuck } from '../model/words.ts';
 import { AnswerButtons, AnswerReason } from './answer-parts.tsx';
+import { ClosedMonth } from './closed-month.tsx';
 import { Gone } from './gone.tsx';
 import { Matter } from './matter.tsx';
 import { MatterHead } from './matter-head.tsx';
@@ -49,8 +51,8 @@ function Opened({ asunto, estado, gone, onNext, onRefused }: OpenedProps) {
       <MatterHead asunto={asunto} />
       <Matter asunto={asunto} />
       {canAnswer && <AnswerReason answer={answer} />}
-      {gone && <Gone problem={answer.problem} onNext={onNext} />}
-      {!gone && !asunto.puedeResponder && <TakeBack asunto={asunto} />}
+      {gone && <Gone answer={answer} onNext={onNext} />}
+      {!gone && !canAnswer && (isStuck(asunto) ? <ClosedMonth /> : <TakeBack asunto={asunto} onDone={onNext} />)}
     </Page>
   );
 }

@@ -1,9 +1,11 @@
 import type { Estado } from '../api.ts';
 import { useMatter } from '../use-matter.ts';
 import { useOpenNext } from '../use-open-next.ts';
+import { isStuck } from '../model/words.ts';
 import { useAnswer } from '../use-answer.ts';
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import { AnswerButtons, AnswerReason } from './answer-parts.tsx';
+import { ClosedMonth } from './closed-month.tsx';
 import { Gone } from './gone.tsx';
 import { Matter } from './matter.tsx';
 import { MatterHead } from './matter-head.tsx';
@@ -41,15 +43,17 @@ function Opened({ asunto, gone, onNext, onRefused }: OpenedProps) {
       </div>
       {gone ? (
         <footer className={classes.paneFoot}>
-          <Gone problem={answer.problem} onNext={onNext} />
+          <Gone answer={answer} onNext={onNext} />
         </footer>
       ) : asunto.puedeResponder ? (
         <footer className={classes.paneFoot}>
           <AnswerReason answer={answer} />
           <AnswerButtons answer={answer} />
         </footer>
+      ) : isStuck(asunto) ? (
+        <ClosedMonth className={classes.paneFoot} />
       ) : (
-        <TakeBack asunto={asunto} className={classes.paneFoot} />
+        <TakeBack asunto={asunto} className={classes.paneFoot} onDone={onNext} />
       )}
     </>
   );

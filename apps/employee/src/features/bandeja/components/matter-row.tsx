@@ -2,15 +2,25 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconArrowBackUp, IconCheck, IconClockEdit, IconHourglassLow, IconPlus, IconTrash, IconX } from '@jornada/ui/icons.ts';
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCheck,
+  IconClockEdit,
+  IconHourglassLow,
+  IconLock,
+  IconPlus,
+  IconTrash,
+  IconX,
+} from '@jornada/ui/icons.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
-import { dayNames } from '../../../platform/day/hour-on.ts';
+import { dayNames, spanOf } from '../../../platform/day/hour-on.ts';
 import { OldNew } from '../../../platform/day/old-new.tsx';
 import { useFormat } from '../../../platform/use-format.ts';
 import { useMinute } from '../../../platform/use-minute.ts';
 import type { Estado } from '../api.ts';
 import { useWho } from '../use-who.ts';
-import { agoOf, momentOf, stateOf, titleKeyOf } from '../model/words.ts';
+import { agoOf, isStuck, momentOf, spanOfProposal, stateOf, titleKeyOf } from '../model/words.ts';
 import classes from '../bandeja.module.css';
 
 const ICONS = { pendiente: IconHourglassLow, acordada: IconCheck, desacuerdo: IconX, retirada: IconArrowBackUp } as const;
@@ -32,6 +42,8 @@ export function MatterRow({ asunto, estado, isOpen }: { asunto: AsuntoVista; est
   const { unit, count } = agoOf(momentOf(asunto), ahora);
   const state = stateOf(asunto);
   const [first, ...more] = asunto.correcciones;
+  const day = spanOfProposal(asunto);
+  const span = day && spanOf([day], asunto.fecha, format);
   return (
     <li>
       <Link
@@ -56,8 +68,20 @@ export function MatterRow({ asunto, estado, isOpen }: { asunto: AsuntoVista; est
           </span>
           {first && (
             <span className={classes.rowChange}>
-              <OldNew of={first} format={format} />
-              {more.length > 0 && <span className={classes.rowMore}>{t('bandeja.mas', { count: more.length })}</span>}
+              {span === null ? <OldNew of={first} format={format} /> : <b>{span}</b>}
+              {span === null && more.length > 0 && <span className={classes.rowMore}>{t('bandeja.mas', { count: more.length })}</span>}
+            </span>
+          )}
+          {asunto.esDemasiado && state === 'pendiente' && (
+            <span className={classes.rowState} data-state="demasiado">
+              <Glyph of={IconAlertTriangle} size="xs" />
+              {t('bandeja.demasiado', { duracion: format.durationWithUnit(asunto.despues.trabajadoMinutos) })}
+            </span>
+          )}
+          {isStuck(asunto) && (
+            <span className={classes.rowState}>
+              <Glyph of={IconLock} size="xs" />
+              {t('bandeja.cerrado.fila')}
             </span>
           )}
           {state !== 'pendiente' && (

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import type { Format } from '@jornada/i18n';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconAlertTriangle } from '@jornada/ui/icons.ts';
 import { CorrectionState } from '../../../platform/day/correction-state.tsx';
 import { DayVersions } from '../../../platform/day/day-versions.tsx';
 import { dayNames } from '../../../platform/day/hour-on.ts';
@@ -18,6 +20,7 @@ export function Matter({ asunto }: { asunto: AsuntoVista }) {
   const format = useFormat(asunto.zona);
   const ahora = useMinute();
   const state = stateOf(asunto);
+  const isTooMuch = asunto.esDemasiado && state === 'pendiente';
   const { correcciones, fecha, zona, previsto, antes, despues } = asunto;
   return (
     <div className={classes.matter}>
@@ -49,12 +52,19 @@ export function Matter({ asunto }: { asunto: AsuntoVista }) {
             ),
           }}
           before={antes}
-          after={despues}
+          after={{ ...despues, isDoubtful: isTooMuch }}
           previsto={previsto}
           fecha={fecha}
           zona={zona}
           format={format}
-        />
+        >
+          {isTooMuch && (
+            <p className={classes.tooMuch}>
+              <Glyph of={IconAlertTriangle} size="sm" />
+              {t('bandeja.demasiado', { duracion: format.durationWithUnit(despues.trabajadoMinutos) })}
+            </p>
+          )}
+        </DayVersions>
         <p className={classes.plan}>{planText(asunto, format, t)}</p>
       </div>
       <History asunto={asunto} format={format} />

@@ -1,24 +1,38 @@
+import { useEffect, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import { ApiError } from '@jornada/client';
 import { useServices } from '../../../platform/services.tsx';
 import { useRetirar } from '../../../platform/use-retirar.ts';
+import { useTapGuard } from '../../../platform/use-tap-guard.ts';
 import { pendingOf } from '../model/words.ts';
+import { JUST_OPENED_MS } from '../use-answer.ts';
 import classes from '../bandeja.module.css';
 
-/** Who has to answer, and the way back for whoever proposed it. Nothing where all has been said. */
-export function TakeBack({ asunto, className }: { asunto: AsuntoVista; className?: string | undefined }) {
+type Props = { asunto: AsuntoVista; className?: string | undefined; onDone: () => void };
+
+/** The way back for whoever proposed it, and then on to the next matter. Nothing where all has been said. */
+export function TakeBack({ asunto, className, onDone }: Props) {
   const { t } = useTranslation();
   const { notices } = useServices();
   const retirar = useRetirar();
+  const { isMeant, onChanged } = useTapGuard(JUST_OPENED_MS);
+  // The button of the next matter stands where that of the last one stood.
+  useEffect(onChanged, [onChanged]);
   const pending = pendingOf(asunto);
   if (pending.length === 0) return null;
-  const takeBack = () =>
-    retirar.mutate(
-      pending.map(({ id }) => id),
-      { onSuccess: () => notices.show(t('correcciones.retirada')) },
-    );
+  const takeBack = async (event: MouseEvent) => {
+    if (retirar.isPending || !isMeant(event)) return;
+    try {
+      // Its callbacks would be lost: the list is asked for again, and this matter leaves it, before they are called.
+      await retirar.mutateAsync(pending.map(({ id }) => id));
+      notices.show(t('correcciones.retirada'));
+      onDone();
+    } catch {
+      // Told above the button.
+    }
+  };
   const { error } = retirar;
   return (
     <footer className={className}>
@@ -27,7 +41,7 @@ export function TakeBack({ asunto, className }: { asunto: AsuntoVista; className
           {error instanceof ApiError ? error.message : t('errores.general.desconocido')}
         </p>
       )}
-      <Button variant="default" fullWidth loading={retirar.isPending} onClick={takeBack}>
+      <Button variant="default" fullWidth loading={retirar.isPending} onClick={(event) => void takeBack(event)}>
         {t('correcciones.retirar')}
       </Button>
     </footer>

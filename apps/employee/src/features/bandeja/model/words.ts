@@ -22,6 +22,11 @@ export function pendingOf({ correcciones }: Pick<AsuntoVista, 'correcciones'>): 
   return correcciones.filter(({ estado }) => estado === 'pendiente');
 }
 
+/** Does it wait in a month that is closed, where nobody can answer it nor take it back? */
+export function isStuck(asunto: Pick<AsuntoVista, 'correcciones' | 'cerrado'>): boolean {
+  return asunto.cerrado && pendingOf(asunto).length > 0;
+}
+
 /** The latest moment that something happened to a matter: its answer, else its proposal. */
 export function momentOf({ correcciones }: Pick<AsuntoVista, 'correcciones'>): string {
   const moments = correcciones.map(({ resueltaEl, propuestaEl }) => resueltaEl ?? propuestaEl);
@@ -45,4 +50,21 @@ export function agoOf(instante: string, ahora: string): { unit: 'minuto' | 'hora
 export function nextAfter(list: readonly AsuntoVista[], id: number): number | null {
   const index = list.findIndex((one) => one.id === id);
   return (list[index + 1] ?? list[index - 1])?.id ?? null;
+}
+
+/** From when to when a proposed day would last, where a matter adds all of it; null where it is anything else. */
+export function spanOfProposal({ correcciones }: Pick<AsuntoVista, 'correcciones'>): { inicio: string; fin: string } | null {
+  const added = correcciones.flatMap(({ clase, momentoNuevo }) => (clase === 'alta' && momentoNuevo ? [momentoNuevo] : []));
+  if (added.length < 2 || added.length < correcciones.length) return null;
+  if (!correcciones.some(({ marca }) => marca === 'entrada') || !correcciones.some(({ marca }) => marca === 'salida')) return null;
+  const [inicio, ...rest] = added.toSorted((a, b) => Temporal.Instant.compare(a, b));
+  const fin = rest.at(-1);
+  return inicio && fin ? { inicio, fin } : null;
+}
+
+/** How proposals of a matter stand now, in the words of the list that they moved to; null where none of them is in it. */
+export function becameOf(asunto: AsuntoVista, resolved: readonly AsuntoVista[]): AsuntoVista | null {
+  const now = new Map(resolved.flatMap(({ correcciones }) => correcciones.map((one) => [one.id, one] as const)));
+  if (!asunto.correcciones.some(({ id }) => now.has(id))) return null;
+  return { ...asunto, puedeResponder: false, correcciones: asunto.correcciones.map((one) => now.get(one.id) ?? one) };
 }

@@ -87,8 +87,47 @@ describe('the list', () => {
     await show('/bandeja');
     const row = await screen.findByRole('link', { name: /Ana Vidal Cruz/ }, WAIT);
     expect(row.textContent).toContain('Cambio de hora: Salida, 22 oct');
-    expect(row.textContent).toContain('17:30 → Ahora: 17:58');
+    expect(row.textContent).toContain('Registrada: 17:30 → Propuesta: 17:58');
     expect(row.textContent).toContain('14 h');
+  });
+
+  it('says from when to when a whole day would last, and on which day an hour falls', async () => {
+    const mark = (id: number, marca: 'entrada' | 'salida', momentoNuevo: string) =>
+      createCorreccion({ id, clase: 'alta', registroId: null, marca, momentoAntes: null, momentoNuevo });
+    const correcciones = [mark(1, 'entrada', '2026-10-22T22:00:00+02:00'), mark(2, 'salida', '2026-10-23T06:00:00+02:00')];
+    lists['por-responder'] = [{ ...ana, correcciones }];
+    await show('/bandeja');
+    const row = await screen.findByRole('link', { name: /Ana Vidal Cruz/ }, WAIT);
+    expect(row.textContent).toContain('22:00 – 6:00 (vie, 23 oct)');
+    expect(row.textContent).not.toContain('más');
+  });
+
+  it('warns of a day that would have too much work, there and where it is decided', async () => {
+    const despues = { ...ana.despues, trabajadoMinutos: 1410, diferenciaMinutos: 930 };
+    lists['por-responder'] = [{ ...ana, despues, esDemasiado: true }];
+    await show('/bandeja');
+    const row = await screen.findByRole('link', { name: /Ana Vidal Cruz/ }, WAIT);
+    expect(row.textContent).toMatch(/Serían 23:30\sh de trabajo en un día\./);
+    await userEvent.click(row);
+    await heading('Cambio de hora: Salida');
+    await screen.findByText('Serían 23:30 h de trabajo en un día.');
+    expect(screen.getByText('+15:30').dataset['tone']).toBe('warn');
+  });
+
+  it('says of a matter of a closed month that nobody answers it, and who can reopen it', async () => {
+    lists['por-responder'] = [{ ...ana, cerrado: true, puedeResponder: false }];
+    lists['en-espera'] = [createAsunto({ id: 303, esPropio: true, cerrado: true, puedeResponder: false })];
+    await show('/bandeja');
+    const row = await screen.findByRole('link', { name: /Ana Vidal Cruz/ }, WAIT);
+    expect(row.textContent).toContain('Mes cerrado');
+    for (const path of ['/bandeja/301', '/bandeja/303?estado=en-espera']) {
+      cleanup();
+      await show(path);
+      await screen.findByText(/Recursos Humanos puede reabrirlo/, undefined, WAIT);
+      for (const name of ['De acuerdo', 'No estoy de acuerdo', 'Retirar la petición'])
+        expect(screen.queryByRole('button', { name })).toBeNull();
+      expect(document.body.textContent).not.toContain('Falta ');
+    }
   });
 
   it('names the year of a day that is not of this one', async () => {
@@ -173,12 +212,21 @@ describe('answering', () => {
   it('tells where it happened that somebody else was faster, and goes on from there', async () => {
     api.handle(registros.responderCorreccion, () => {
       lists['por-responder'] = [hugo];
+      const answer = { resueltaPor: 'Javier Ortega', resueltaEl: '2026-10-23T08:40:00+02:00', respuesta: 'Cerraste antes.' };
+      const correcciones = [createCorreccion({ id: 3010, estado: 'desacuerdo', ...answer })];
+      lists.resueltas = [{ ...ana, id: 299, correcciones, puedeResponder: false }];
       throw new FakeFailure('registros.ya-resuelta', { message: 'Ya tiene respuesta.' });
     });
     const { router, requestsTo } = await show('/bandeja/301');
     await heading('Cambio de hora: Salida');
+    await userEvent.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Te vi salir.');
     await press('De acuerdo', () => requestsTo(registros.responderCorreccion).length > 0);
     await screen.findByRole('button', { name: 'Seguir' });
+    // What it became, who said so and when; and what was being written.
+    await screen.findByText('Javier Ortega no está de acuerdo');
+    expect(document.body.textContent).toContain('23 oct, 8:40');
+    expect(document.body.textContent).toContain('«Cerraste antes.»');
+    expect(document.body.textContent).toContain('«Te vi salir.»');
     expect(screen.getByRole('alert').textContent).toContain('Ya tiene respuesta.');
     expect(screen.queryByRole('button', { name: 'De acuerdo' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Seguir' }));
@@ -202,13 +250,45 @@ describe("one's own requests", () => {
       lists['en-espera'] = [];
       return { correcciones: [] };
     });
-    const { requestsTo } = await show('/bandeja/301?estado=en-espera');
+    const { requestsTo, router } = await show('/bandeja/301?estado=en-espera');
     await heading('Cambio de hora: Salida');
     expect(document.body.textContent).toContain('Falta la respuesta de tu responsable');
     expect(screen.queryByRole('button', { name: 'De acuerdo' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Retirar la petición' }));
-    await screen.findByText('Aquí no hay nada', undefined, WAIT);
+    await press('Retirar la petición', () => requestsTo(registros.retirarCorreccion).length > 0);
+    await screen.findAllByText('Petición retirada.', undefined, WAIT);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/bandeja'));
     expect(requestsTo(registros.retirarCorreccion).map(({ input }) => input)).toEqual([{ ids: [3010] }]);
+  });
+
+  it('are not taken back by a second tap that was meant for the matter before', async () => {
+    lists['en-espera'] = [
+      createAsunto({ id: 301, esPropio: true, puedeResponder: false }),
+      createAsunto({ id: 302, esPropio: true, puedeResponder: false }),
+    ];
+    api.handle(registros.retirarCorreccion, () => {
+      lists['en-espera'] = lists['en-espera'].slice(1);
+      return { correcciones: [] };
+    });
+    const { requestsTo, router } = await show('/bandeja/301?estado=en-espera');
+    await heading('Cambio de hora: Salida');
+    vi.spyOn(deviceTime, 'monotonicMs').mockImplementation(() => performance.now() + 60_000);
+    await press('Retirar la petición', () => requestsTo(registros.retirarCorreccion).length > 0);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/bandeja/302'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirar la petición' }));
+    expect(requestsTo(registros.retirarCorreccion)).toHaveLength(1);
+  });
+
+  it('that were taken back stand among what is resolved, with when', async () => {
+    const taken = { estado: 'retirada', resueltaPor: 'Lucía Martín Soto', resueltaEl: '2026-10-23T08:00:00+02:00' } as const;
+    const correcciones = [createCorreccion({ id: 3010, ...taken })];
+    lists.resueltas = [createAsunto({ id: 301, esPropio: true, puedeResponder: false, correcciones })];
+    await show('/bandeja?estado=resueltas');
+    const row = await screen.findByRole('link', { name: /Tu petición/ }, WAIT);
+    expect(row.textContent).toContain('Registrada: 17:30 · Propuesta retirada: 17:58');
+    expect(row.textContent).toMatch(/1 h.*Retirada/);
+    await userEvent.click(row);
+    await heading('Cambio de hora: Salida');
+    expect(document.body.textContent).toMatch(/23 oct, 8:00\s*Retirado/);
   });
 
   it('without agreement show both versions and why', async () => {
@@ -227,6 +307,9 @@ describe("one's own requests", () => {
     expect(document.body.textContent).toContain('«Cerraste antes.»');
     expect(document.body.textContent).toContain('Javier Ortega no está de acuerdo');
     expect(document.body.textContent).toContain('Lo propuesto');
+    // What counts stands; what was proposed is struck, and said to be so.
+    expect([...document.querySelectorAll('s')].map(({ textContent }) => textContent)).toEqual(['17:58']);
+    expect(document.body.textContent).toContain('Propuesta sin acuerdo: 17:58');
     expect(screen.queryByRole('button', { name: 'Retirar la petición' })).toBeNull();
   });
 });
