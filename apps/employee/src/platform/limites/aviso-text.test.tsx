@@ -22,6 +22,7 @@ async function textsIn(lng: Idioma) {
 }
 
 const MADRID = 'Europe/Madrid';
+const NOW = '2026-10-22T01:00:00+02:00';
 const descanso = (changes: Partial<AvisoVista> = {}): AvisoVista => ({
   regla: 'descanso-diario',
   norma: 'ET 34.3',
@@ -37,26 +38,35 @@ const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
 
 describe('the words of a limit', () => {
   test.each([
-    ['es', 'Si entras ahora, habrás descansado 9:30 h de 12:00 h. Desde las 11:30 ya no pasa nada.'],
-    ['en', 'If you clock in now, you will have rested 9:30 h of 12:00 h. From 11:30 on it is fine.'],
-    ['pt', 'Se entrares agora, terás descansado 9:30 h de 12:00 h. A partir das 11:30 já não há problema.'],
-    ['de', 'Wenn du jetzt beginnst, hattest du 9:30 Std. von 12:00 Std. Ruhezeit. Ab 11:30 passt es.'],
+    ['es', 'Si entras ahora, habrás descansado 9:30 h de 12:00 h. A partir de las 11:30 ya habrás descansado lo suficiente.'],
+    ['en', 'If you clock in now, you will have rested 9:30 h of 12:00 h. From 11:30 on you will have rested enough.'],
+    ['pt', 'Se entrares agora, terás descansado 9:30 h de 12:00 h. A partir das 11:30 já terás descansado o suficiente.'],
+    ['de', 'Wenn du jetzt beginnst, hattest du 9:30 Std. von 12:00 Std. Ruhezeit. Ab 11:30 Uhr ist deine Ruhezeit lang genug.'],
   ] as const)('%s: what clocking in would break, and from when on it would not', async (lng, texto) => {
-    expect(plain((await textsIn(lng))(descanso(), MADRID).texto)).toBe(texto);
+    expect(plain((await textsIn(lng))(descanso(), MADRID, NOW).texto)).toBe(texto);
   });
 
   test('the first hour is that of the zone given; tomorrow and a weekday are named, and one o’clock is one', async () => {
     const textOf = await textsIn('es');
-    const since = (posibleDesde: string, zona = MADRID) => textOf(descanso({ posibleDesde }), zona).texto.split('. ').at(-1);
-    expect(since('2026-10-22T11:30:00+02:00', 'Atlantic/Canary')).toBe('Desde las 10:30 ya no pasa nada.');
-    expect(since('2026-10-22T01:15:00+02:00')).toBe('Desde la 1:15 ya no pasa nada.');
-    expect(since('2026-10-23T08:00:00+02:00')).toBe('Desde mañana a las 8:00 ya no pasa nada.');
-    expect(since('2026-10-26T00:00:00+01:00')).toBe('Desde el lunes a las 0:00 ya no pasa nada.');
+    const since = (posibleDesde: string, zona = MADRID) => textOf(descanso({ posibleDesde }), zona, NOW).texto.split('. ').at(-1);
+    expect(since('2026-10-22T11:30:00+02:00', 'Atlantic/Canary')).toBe('A partir de las 10:30 ya habrás descansado lo suficiente.');
+    expect(since('2026-10-22T01:15:00+02:00')).toBe('A partir de la 1:15 ya habrás descansado lo suficiente.');
+    expect(since('2026-10-23T08:00:00+02:00')).toBe('A partir de mañana a las 8:00 ya habrás descansado lo suficiente.');
+    expect(since('2026-10-26T00:00:00+01:00')).toBe('A partir del lunes a las 0:00 ya habrás descansado lo suficiente.');
+  });
+
+  test('tomorrow is that of now, not of the day that the warning is about', async () => {
+    const textOf = await textsIn('es');
+    const night = descanso({ fecha: '2026-10-21', posibleDesde: '2026-10-22T19:00:00+02:00' });
+    const since = (ahora: string) => textOf(night, MADRID, ahora).texto.split('. ').at(-1);
+    expect(since('2026-10-22T07:00:00+02:00')).toBe('A partir de las 19:00 ya habrás descansado lo suficiente.');
+    expect(since('2026-10-21T23:00:00+02:00')).toBe('A partir de mañana a las 19:00 ya habrás descansado lo suficiente.');
+    expect(since('2026-10-20T23:00:00+02:00')).toBe('A partir del jueves a las 19:00 ya habrás descansado lo suficiente.');
   });
 
   test('a lived day says what it lacked, a break in minutes, nights in days', async () => {
     const textOf = await textsIn('es');
-    const lived = (changes: Partial<AvisoVista>) => plain(textOf(descanso({ posibleDesde: null, ...changes }), MADRID).texto);
+    const lived = (changes: Partial<AvisoVista>) => plain(textOf(descanso({ posibleDesde: null, ...changes }), MADRID, NOW).texto);
     expect(lived({})).toBe('Antes de esta jornada descansaste 9:30 h de 12:00 h.');
     expect(lived({ regla: 'pausa-minima', limiteMinutos: 30, valorMinutos: 20 })).toBe(
       'Este tiempo de trabajo pide 30 min de pausa. Registrados: 20 min.',
@@ -69,7 +79,7 @@ describe('the words of a limit', () => {
   test('a limit that is just reached, or whose total the company hides, names no more than the limit', async () => {
     const textOf = await textsIn('es');
     const day = (valorMinutos: number) =>
-      plain(textOf(descanso({ regla: 'jornada-diaria', limiteMinutos: 540, valorMinutos, posibleDesde: null }), MADRID).texto);
+      plain(textOf(descanso({ regla: 'jornada-diaria', limiteMinutos: 540, valorMinutos, posibleDesde: null }), MADRID, NOW).texto);
     expect(day(540)).toBe('El trabajo del día ha llegado a 9:00 h, que es el máximo.');
     expect(day(570)).toBe('9:30 h de trabajo en el día; el máximo son 9:00 h.');
   });
@@ -80,7 +90,7 @@ describe('the words of a limit', () => {
       for (const regla of REGLAS) {
         const { posibleDesde } = descanso();
         for (const changes of [{ posibleDesde }, { posibleDesde: null }, { posibleDesde: null, valorMinutos: 720 }]) {
-          const { titulo, texto } = textOf(descanso({ regla, ...changes }), MADRID);
+          const { titulo, texto } = textOf(descanso({ regla, ...changes }), MADRID, NOW);
           expect(titulo.length).toBeGreaterThan(3);
           expect(texto).not.toMatch(/limites\.|\{\{|undefined|\.\./);
         }

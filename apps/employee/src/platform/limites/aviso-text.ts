@@ -53,21 +53,22 @@ function numbersOf({ regla, valorMinutos, limiteMinutos }: AvisoVista, format: F
   return { valor: format.durationWithUnit(valorMinutos), limite: format.durationWithUnit(limiteMinutos) };
 }
 
-/** Which sentence tells the first hour at which the limit holds: that of the same day, of tomorrow, of a weekday. */
+/** Which sentence tells the first hour at which the limit holds, so many days from today: today, tomorrow, on a weekday. */
 function sinceKeys(days: number): readonly [key: string, atOne: string] {
-  if (days <= 0) return ['limites.desde.hora', 'limites.desde.hora-una'];
+  if (days === 0) return ['limites.desde.hora', 'limites.desde.hora-una'];
   return days === 1 ? ['limites.desde.manana', 'limites.desde.manana-una'] : ['limites.desde.dia', 'limites.desde.dia-una'];
 }
 
 /**
- * Turns a warning into words, in the person's language and the zone given: that of its day. Where it was written, `norma`,
+ * Turns a warning into words, in the person's language and the zone given: that of its day. "Tomorrow" is that of `ahora`, an
+ * instant, and not of the warning's day: after a shift of the night that day is yesterday's. Where it was written, `norma`,
  * is not among them: show it beside, small.
  */
-export function useAvisoText(): (aviso: AvisoVista, zona: string) => { titulo: string; texto: string } {
+export function useAvisoText(): (aviso: AvisoVista, zona: string, ahora: string) => { titulo: string; texto: string } {
   const { t } = useTranslation();
   const lang = useIdioma();
   return useCallback(
-    (aviso, zona) => {
+    (aviso, zona, ahora) => {
       const format = createFormat({ lang, zone: zona });
       const { titulo, texto, alcanzada, alEntrar } = TEXTOS[aviso.regla];
       const { posibleDesde, valorMinutos, limiteMinutos } = aviso;
@@ -77,7 +78,8 @@ export function useAvisoText(): (aviso: AvisoVista, zona: string) => { titulo: s
       if (posibleDesde === null) return { titulo: t(titulo), texto: sentence };
 
       const since = Temporal.Instant.from(posibleDesde).toZonedDateTimeISO(zona);
-      const { days } = Temporal.PlainDate.from(aviso.fecha).until(since.toPlainDate(), { largestUnit: 'day' });
+      const today = Temporal.Instant.from(ahora).toZonedDateTimeISO(zona).toPlainDate();
+      const { days } = today.until(since.toPlainDate(), { largestUnit: 'day' });
       // Spanish and Portuguese say "the one o'clock" in the singular.
       const key = sinceKeys(days)[since.hour === 1 ? 1 : 0];
       const words = { hora: format.hour(posibleDesde), dia: format.date(since.toPlainDate(), 'weekday') };

@@ -43,13 +43,22 @@ test('before clocking in: which rest, how long, from when on, and where it is wr
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Fichar la entrada' });
   expect(button.disabled).toBe(false);
   expect(screen.getByText('Descanso entre jornadas')).toBeDefined();
-  expect(pageText()).toContain('Si entras ahora, habrás descansado 9:30 h de 12:00 h. Desde las 11:30 ya no pasa nada.');
+  expect(pageText()).toContain(
+    'Si entras ahora, habrás descansado 9:30 h de 12:00 h. A partir de las 11:30 ya habrás descansado lo suficiente.',
+  );
   expect(pageText()).toContain('Según ET 34.3.');
 
   pass(60);
   await waitFor(() => expect(pageText()).toContain('habrás descansado 10:30 h de 12:00 h'));
   pass(90);
   await waitFor(() => expect(screen.queryByText('Descanso entre jornadas')).toBeNull());
+});
+
+test('after a night, whose day is yesterday, the hour of today is not called tomorrow’s', async () => {
+  const rest = { ...TARDE, fecha: '2026-10-21', posibleDesde: at('19:00') };
+  await show(createHoy({ fecha: '2026-10-21', ahora: at('07:30'), avisos: [rest] }));
+  await screen.findByText('Descanso entre jornadas');
+  expect(pageText()).toContain('A partir de las 19:00 ya habrás descansado lo suficiente.');
 });
 
 test('at work the note comes on the minute at which the break falls due, and is announced', async () => {

@@ -22,7 +22,7 @@ export function GuardianNote({ hoy }: { hoy: HoyVista }) {
   return (
     <div aria-live={live}>
       {avisosAt(hoy, minute).map((aviso) => {
-        const { titulo, texto } = textOf(aviso, hoy.zona);
+        const { titulo, texto } = textOf(aviso, hoy.zona, minute);
         return (
           <Note key={aviso.regla} icon={iconOfRegla(aviso.regla)} tone="quiet" title={titulo}>
             {texto} <span className={classes.norm}>{t('limites.norma', { norma: aviso.norma })}</span>

@@ -10,7 +10,7 @@ import type { MonthView } from '../use-month-view.ts';
 import classes from '../day.module.css';
 
 /** What does not add up on a day and what to do about it, and the limits that it breaks. */
-export function DayNotes({ dia, view: { format } }: { dia: DiaVista; view: MonthView }) {
+export function DayNotes({ dia, view: { format, ahora } }: { dia: DiaVista; view: MonthView }) {
   const { t } = useTranslation();
   const textOf = useAvisoText();
   const zona = zoneOf(dia, format.zone);
@@ -22,7 +22,7 @@ export function DayNotes({ dia, view: { format } }: { dia: DiaVista; view: Month
         </Note>
       ))}
       {dia.avisos.map((aviso) => {
-        const { titulo, texto } = textOf(aviso, zona);
+        const { titulo, texto } = textOf(aviso, zona, ahora);
         return (
           <Note key={aviso.regla} icon={IconClockExclamation} tone="warn" title={titulo}>
             {texto} <small>{aviso.norma}</small>
