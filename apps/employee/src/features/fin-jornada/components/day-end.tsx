@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, UnstyledButton } from '@mantine/core';
 import { Outlet, useNavigate } from '@tanstack/react-router';
@@ -7,7 +7,6 @@ import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconArrowBackUp, IconX } from '@jornada/ui/icons.ts';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
-import { deviceTime } from '../../../native/clock.ts';
 import { Page } from '../../../platform/page.tsx';
 import { useServices } from '../../../platform/services.tsx';
 import { useFormat } from '../../../platform/use-format.ts';
@@ -27,21 +26,27 @@ export function DayEnd({ hoy, mensaje, tipo }: Props) {
   const navigate = useNavigate();
   const isDesktop = useIsDesktop();
   const format = useFormat(hoy.zona);
-  const guard = useReopenGuard();
+  const isArmed = useArmed();
   const [chosen, choose] = useState<Choice>('igual');
   const isSuggested = chosen === 'sugerido' && mensaje.sugerencia !== null;
   const goHome = () => void navigate({ to: '/home' });
-  const { mutate, isPending, error } = useEndOtherwise((_, { como }) => {
+  const { mutate, isPending, error, reset } = useEndOtherwise((_, { como }) => {
     notices.show(t(como === 'reabrir' ? 'fin-jornada.hecho.reabierto' : 'fin-jornada.hecho.sugerida'));
     goHome();
   });
+  const chooseAnew = (choice: Choice) => {
+    choose(choice);
+    reset();
+  };
   const save = () => {
     if (isPending) return;
     if (isSuggested) mutate({ como: 'sugerido', body: { tipo } });
     else goHome();
   };
+  // A key has no count of presses. It is always meant: it goes where the focus is, not where something else stood.
   const reopen = (event: MouseEvent) => {
-    if (!isPending && guard.isMeant(event) && mensaje.registroId !== null) mutate({ como: 'reabrir', body: { id: mensaje.registroId } });
+    if (!isPending && (isArmed || event.detail === 0) && mensaje.registroId !== null)
+      mutate({ como: 'reabrir', body: { id: mensaje.registroId } });
   };
   const foot = (
     <div className={classes.foot}>
@@ -53,7 +58,7 @@ export function DayEnd({ hoy, mensaje, tipo }: Props) {
       <Button size="xl" fullWidth loading={isPending} onClick={save}>
         {t(isSuggested ? 'fin-jornada.guardar.sugerida' : 'fin-jornada.guardar.igual')}
       </Button>
-      <UnstyledButton className={classes.reopen} aria-disabled={isPending} onClick={reopen}>
+      <UnstyledButton className={classes.reopen} aria-disabled={isPending || !isArmed} onClick={reopen}>
         <Glyph of={IconArrowBackUp} />
         {t('fin-jornada.reabrir')}
       </UnstyledButton>
@@ -69,7 +74,7 @@ export function DayEnd({ hoy, mensaje, tipo }: Props) {
       <div className={classes.layout}>
         <DayEndFigure hoy={hoy} mensaje={mensaje} tipo={tipo} format={format} />
         <div className={classes.aside}>
-          <Ways hoy={hoy} mensaje={mensaje} tipo={tipo} format={format} chosen={isSuggested ? 'sugerido' : 'igual'} onChoose={choose} />
+          <Ways hoy={hoy} mensaje={mensaje} tipo={tipo} format={format} chosen={isSuggested ? 'sugerido' : 'igual'} onChoose={chooseAnew} />
           <p className={classes.forever}>{t('fin-jornada.para-siempre')}</p>
           {isDesktop && foot}
         </div>
@@ -82,10 +87,12 @@ export function DayEnd({ hoy, mensaje, tipo }: Props) {
 /** A tap so soon after the screen came was meant for the button that stood there before: "leave" lies where this one reopens. */
 const SAME_TAP_MS = 700;
 
-function useReopenGuard() {
-  const [cameAt] = useState(() => deviceTime.monotonicMs());
-  return {
-    // A key (which has no count) is always meant: it goes where the focus is, not where something else stood.
-    isMeant: ({ timeStamp, detail }: MouseEvent): boolean => detail === 0 || (detail === 1 && timeStamp - cameAt > SAME_TAP_MS),
-  };
+/** Whether the button can be pressed yet: it shows that it cannot, and from when on it can. */
+function useArmed(): boolean {
+  const [isArmed, setArmed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setArmed(true), SAME_TAP_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isArmed;
 }

@@ -10,6 +10,7 @@ import { markOf } from '../model/marks.ts';
 import { checkOwnTimes, isFine, type OwnTimes } from '../model/own-times.ts';
 import { resultOfOwnTimes } from '../model/result.ts';
 import { newKey, pausesOf, plannedMarks, plannedPresences, presencesOf, spanOf, type Span } from '../model/spans.ts';
+import { withRefusal } from '../model/refused-start.ts';
 import { refusalOf, useForm } from '../use-form.ts';
 import { useDeclare } from '../use-declare.ts';
 import { Remark } from './remark.tsx';
@@ -30,7 +31,14 @@ export function OwnTimesForm({ hoy, mensaje, resumen, tipos, tipo }: DayData) {
   const ends = endsOf({ registros: hoy.registros, tramos: resumen.tramos });
   const pauseTypes = tipos.filter(({ clase }) => clase === 'pausa');
   const place = { zona, near: ends?.inicio ?? ahora, ahora };
-  const { form, set, save, forget, tellsMissing, problem } = useForm<OwnTimes>({
+  const {
+    form,
+    set: change,
+    save,
+    forget,
+    tellsMissing,
+    problem,
+  } = useForm<OwnTimes>({
     name: `personalizado.${fecha}.${mensaje.registroId ?? 0}`,
     initial: {
       inicio: markOf(ends?.inicio ?? null, zona),
@@ -41,7 +49,11 @@ export function OwnTimesForm({ hoy, mensaje, resumen, tipos, tipo }: DayData) {
     isFine: (one) => isFine(checkOwnTimes(one, place)),
   });
   const { sending, goBack } = useDeclare(tipo, forget);
-  const checked = checkOwnTimes(form, place);
+  const set = (part: Partial<OwnTimes>) => {
+    change(part);
+    sending.reset();
+  };
+  const checked = withRefusal(checkOwnTimes(form, place), { error: sending.error, field: 'inicio', recorded: ends?.inicio });
   const { inicio, fin } = checked.instants;
   const result =
     inicio && fin && isFine(checked) ? resultOfOwnTimes({ inicio, fin, pausas: checked.spans }, tipos, resumen.previsto) : null;

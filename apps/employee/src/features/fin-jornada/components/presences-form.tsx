@@ -11,6 +11,7 @@ import { markOf } from '../model/marks.ts';
 import { checkPresences, isFine } from '../model/own-times.ts';
 import { resultOfPresences } from '../model/result.ts';
 import { newKey, plannedPresences, presencesOf, spanOf, type Interval, type Span } from '../model/spans.ts';
+import { withRefusal } from '../model/refused-start.ts';
 import { refusalOf, useForm } from '../use-form.ts';
 import { useDeclare } from '../use-declare.ts';
 import { Remark } from './remark.tsx';
@@ -35,14 +36,26 @@ export function PresencesForm({ hoy, mensaje, resumen, tipo }: DayData) {
   const planned = turno ? plannedPresences(turno) : [];
   const place = { zona, near: ends?.inicio ?? ahora, ahora };
   const started = recorded.length > 0 ? recorded : ends ? [ends] : [];
-  const { form, set, save, forget, tellsMissing, problem } = useForm<Presences>({
+  const {
+    form,
+    set: change,
+    save,
+    forget,
+    tellsMissing,
+    problem,
+  } = useForm<Presences>({
     name: `presencia.${fecha}.${mensaje.registroId ?? 0}`,
     initial: { presencias: started.map((interval, index) => spanOf(`r${index}`, interval, null, zona)), observaciones: '' },
     isFine: ({ presencias }) => presencias.length > 0 && isFine(checkPresences(presencias, place)),
   });
   const { sending, goBack } = useDeclare(tipo, forget);
   const { presencias } = form;
-  const checked = checkPresences(presencias, place);
+  const set = (part: Partial<Presences>) => {
+    change(part);
+    sending.reset();
+  };
+  const field = `${presencias[0]?.key}.inicio`;
+  const checked = withRefusal(checkPresences(presencias, place), { error: sending.error, field, recorded: ends?.inicio });
   const result = isFine(checked) && presencias.length > 0 ? resultOfPresences(checked.spans, resumen.previsto) : null;
   const refusal = refusalOf(sending.error, t('errores.general.desconocido'));
   const setPresence = (presencia: Span) => set({ presencias: presencias.map((one) => (one.key === presencia.key ? presencia : one)) });

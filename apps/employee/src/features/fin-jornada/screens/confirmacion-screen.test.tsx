@@ -89,8 +89,21 @@ describe('the end of the day', () => {
 
   it('takes the second half of a double tap for no wish to reopen', async () => {
     const { requestsTo } = await show();
-    fireEvent.click(await screen.findByRole('button', { name: 'No he terminado, reabrir el día' }), { detail: 2 });
+    const button = await screen.findByRole('button', { name: 'No he terminado, reabrir el día' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(button, { detail: 2 });
     expect(requestsTo(registros.rectificarFin)).toHaveLength(0);
+  });
+
+  it('takes every tap on the button from the moment at which it looks ready', async () => {
+    api.handle(registros.rectificarFin, () => ({ hoy: createHoyTrabajando() }));
+    const { requestsTo } = await show();
+    const button = await screen.findByRole('button', { name: 'No he terminado, reabrir el día' });
+    fireEvent.click(button, { detail: 1 });
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));
+    // Pressed before in vain, a second time soon after: the browser counts on.
+    fireEvent.click(button, { detail: 2 });
+    await waitFor(() => expect(requestsTo(registros.rectificarFin)).toHaveLength(1));
   });
 
   it('offers only what the company offers', async () => {

@@ -113,6 +113,21 @@ describe('own times', () => {
     expect(screen.getByText('Esa hora está por venir.')).toBeDefined();
   });
 
+  it('that begin on another day are refused at their beginning, until it changes', async () => {
+    api.handle(registros.personalizado, () => {
+      throw new FakeFailure('registros.intervalos-no-validos', { message: 'Las horas no encajan.' });
+    });
+    await show(PATH);
+    await type('Entrada', '22:00');
+    await save('Guardar mis horas');
+    expect((await screen.findByRole('alert')).textContent).toBe('Las horas no encajan.');
+    expect(screen.getByText('Queda fuera de tu jornada.')).toBeDefined();
+    expect((await field('Entrada')).getAttribute('aria-invalid')).toBe('true');
+    await type('Entrada', '08:10');
+    await waitFor(() => expect(screen.queryByText('Las horas no encajan.')).toBeNull());
+    expect(screen.queryByText('Queda fuera de tu jornada.')).toBeNull();
+  });
+
   it('outlive a reload until they are saved', async () => {
     await show(PATH);
     await type('Entrada', '08:15');
