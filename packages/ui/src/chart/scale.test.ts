@@ -14,7 +14,7 @@ test.each([
   expect(topFor(most)).toBeGreaterThanOrEqual(most);
 });
 
-it('draws a few minutes above the plan at least three pixels high, and more true to scale', () => {
+test('draws a few minutes above the plan at least three pixels high, and more true to scale', () => {
   expect(overHeightFor(0.2)).toBeGreaterThanOrEqual(3);
   expect(overHeightFor(17)).toBe(17);
 });
