@@ -47,6 +47,7 @@ export const ERRORES = {
   'registros.falta-proyecto': 422,
   'registros.proyecto-no-valido': 422,
   'registros.falta-observacion': 422,
+  'registros.falta-motivo': 422,
   'registros.falta-posicion': 422,
   'registros.posicion-imprecisa': 422,
   'registros.demasiado-lejos': 422,

@@ -99,7 +99,7 @@ export const correcciones = {
       'registros.ya-resuelta',
       'registros.responde-la-otra-parte',
       'registros.propuesta-entera',
-      'registros.falta-observacion',
+      'registros.falta-motivo',
       'registros.ya-anulado',
       'registros.hora-fuera-de-orden',
       'registros.mes-cerrado',

@@ -24,6 +24,7 @@ export const CODIGOS_REGISTROS = [
   'registros.falta-proyecto',
   'registros.proyecto-no-valido',
   'registros.falta-observacion',
+  'registros.falta-motivo',
   'registros.falta-posicion',
   'registros.posicion-imprecisa',
   'registros.demasiado-lejos',

@@ -69,8 +69,8 @@ describe('an answer', () => {
   test('that disagrees says why; both versions stay, and the minutes are as they were', () => {
     const ana = asked();
     const before = ana.dia(LUNES);
-    expect(responde(ana, [4, 5], false)).toBe('registros.falta-observacion');
-    expect(responde(ana, [4, 5], false, '  ')).toBe('registros.falta-observacion');
+    expect(responde(ana, [4, 5], false)).toBe('registros.falta-motivo');
+    expect(responde(ana, [4, 5], false, '  ')).toBe('registros.falta-motivo');
     expect(responde(ana, [4, 5], false, 'Comiste en la mesa')).toBeNull();
     expect(ana.dia(LUNES)).toMatchObject({ tramos: before?.tramos, marcas: before?.marcas, incidencias: ['desacuerdo'] });
     expect(ana.dia(LUNES)?.correcciones.slice(1)).toMatchObject(

@@ -39,7 +39,7 @@ function refuseSettling({ jornada, correcciones }: Encontradas): CodigoRegistros
  * Agrees with proposals of one day, or disagrees: then both versions stay, and the reason with them. All of them or none, and of
  * marks that were proposed together all. It takes the other side: the person for the company's, the company for theirs. Refused:
  * no-existe, mes-cerrado, responde-la-otra-parte (one's own side), ya-resuelta, ya-anulado, propuesta-entera (a part of a set),
- * falta-observacion (a disagreement without its reason), hora-fuera-de-orden.
+ * falta-motivo (a disagreement without its reason), hora-fuera-de-orden.
  */
 export function decidirAcuerdo(
   ctx: ContextoFichaje,
@@ -56,7 +56,7 @@ export function decidirAcuerdo(
   const refused = refuseSettling(found);
   if (refused) return rechazo(refused);
   const observaciones = orden.motivo?.trim() || null;
-  if (!orden.acepta && observaciones === null) return rechazo('registros.falta-observacion');
+  if (!orden.acepta && observaciones === null) return rechazo('registros.falta-motivo');
   const evento = orden.acepta ? 'acuerdo' : 'desacuerdo';
   const answers = correcciones.map(({ registroId }): Linea => ({ evento, refiereA: registroId, observaciones }));
   // What was fine when it was proposed need not be any more.

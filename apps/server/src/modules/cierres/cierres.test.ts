@@ -175,7 +175,7 @@ describe('a month can be closed', () => {
     const review = await server.call(cierres.revision, { ano: 2026, mes: 1 }, await company.as('JEFA'));
     expect(review.content).toEqual({ personas: 2, enCurso: 0, incompletas: 1, pendientes: 0, puedeCerrarse: true });
     const { sobre } = await company.close({});
-    expect([sobre.Error.Code, sobre.Error.Message]).toEqual(['cierres.hay-incompletas', expect.stringContaining('1 personas')]);
+    expect([sobre.Error.Code, sobre.Error.Message]).toEqual(['cierres.hay-incompletas', expect.stringContaining('Queda 1 persona con')]);
     const { content } = await company.close({ motivo: 'Luis está de baja y no lo recuerda' });
     expect(content).toMatchObject({
       incompletas: 1,

@@ -58,7 +58,7 @@ export function createCierresService({ db, clock, entidades }: { db: Database; c
     if (total.enCurso > 0) throw new AppError('cierres.mes-en-curso');
     const { incompletas, pendientes } = total;
     if (incompletas + pendientes > 0 && motivo === null)
-      throw new AppError('cierres.hay-incompletas', { params: { incompletas, pendientes } });
+      throw new AppError('cierres.hay-incompletas', { params: { count: incompletas, pendientes } });
     const fecha = daysOf(mes).hasta;
     const caduca = caducidadDe(await findRules(tx, entidadId), { fecha, origen: 'irregular' });
     const common = { momento: ahora.toString(), autorId };

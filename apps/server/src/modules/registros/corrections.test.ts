@@ -132,7 +132,8 @@ describe('another hour', () => {
     const { correccion } = (await (await team.as(eva, at('17:00'))).corregir(entrada, at('06:00'))).content;
     const jefe = await team.as('JEFE', at('18:00'));
     const without = await jefe.responder([correccion.id], false, '  ');
-    expect([without.status, without.sobre.Error.Code]).toEqual([422, 'registros.falta-observacion']);
+    expect([without.status, without.sobre.Error.Code]).toEqual([422, 'registros.falta-motivo']);
+    expect(without.sobre.Error.Message).toContain('motivo');
     expect(without.sobre.Error.Fields).toHaveProperty('motivo');
     const before = (await (await team.as(eva, at('18:01'))).dia(LUNES)).dia.linea.trabajadoMinutos;
     expect((await (await team.as('JEFE', at('18:02'))).responder([correccion.id], false, 'La puerta abrió a las ocho')).status).toBe(200);

@@ -62,7 +62,7 @@ export function createCorrections({ db, act, present }: { db: Database; act: Act
         personaId,
         dia: fecha,
         cuerpo: ['respuesta', input],
-        campos: { 'registros.falta-observacion': 'motivo' },
+        campos: { 'registros.falta-motivo': 'motivo' },
         decidir: (contexto) => decidirAcuerdo(contexto, { correccionIds: input.ids, acepta: input.acepta, motivo: input.motivo ?? null }),
       });
       return { correcciones: await presentOnes({ ...resultado, fecha }, new Set(input.ids)) };
