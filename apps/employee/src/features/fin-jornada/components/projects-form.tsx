@@ -48,7 +48,10 @@ export function ProjectsForm({ data: { fecha, trabajadoMinutos, items }, asked, 
     setTried(true);
     if (!isWrong && !saving.isPending) saving.mutate({ fecha, horas: hoursToSave(spread) });
   };
-  const set = (Id: number, text: string) => change({ typed: JSON.stringify({ ...typed, [Id]: text }) });
+  const set = (Id: number, text: string) => {
+    change({ typed: JSON.stringify({ ...typed, [Id]: text }) });
+    saving.reset();
+  };
   const shown = searchProjects(projects, search);
   const refused = saving.error ? (saving.error instanceof ApiError ? saving.error.message : t('errores.general.desconocido')) : null;
   const wrong = isTried && isWrong ? t(spread.quedan < 0 ? 'errores.registros.horas-de-mas' : 'fin-jornada.problema.revisa') : null;

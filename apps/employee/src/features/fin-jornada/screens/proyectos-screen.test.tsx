@@ -50,6 +50,18 @@ describe('project hours', () => {
     });
   });
 
+  it('that were refused are no longer told so once they change', async () => {
+    api.handle(registros.guardarHorasProyectos, () => {
+      throw new FakeFailure('general.no-disponible', { message: 'Ahora no.' });
+    });
+    await show();
+    await hours('Mudanza');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar el reparto' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Ahora no.');
+    await userEvent.click(screen.getByRole('button', { name: 'Más en Mudanza' }));
+    await waitFor(() => expect(screen.queryByText('Ahora no.')).toBeNull());
+  });
+
   it('without a positive Id are dropped when they come and when they go', async () => {
     api.handle(registros.guardarHorasProyectos, ({ fecha }) => ({ fecha, totalMinutos: 60 }));
     const { items } = createProyectosHoras();
