@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { ApiError } from '@jornada/client';
 import { createHoyTerminada, createRegistro, createTipos } from '@jornada/testkit';
 import { chooseHour } from './choose-hour.ts';
+import { doubtOf } from './doubt.ts';
 import { placeError } from './place-error.ts';
 import { previewDay } from './preview-day.ts';
 
@@ -60,6 +61,31 @@ describe('which day an hour means', () => {
 
   test('none while nothing is typed', () => {
     expect(choose('')).toBeUndefined();
+  });
+});
+
+describe('what looks like a slip', () => {
+  const state = (fecha: string, touchesOther = false) => ({
+    chosen: { fecha, instante: at('01:30', fecha), vez: null },
+    candidates: [],
+    fecha: FECHA,
+    zona: ZONA,
+    touchesOther,
+    asksDay: false,
+    isMissing: false,
+  });
+  const worked = (trabajadoMinutos: number) => ({ ...previewDay({ ...day, registros: [] }), trabajadoMinutos });
+
+  test('a day of more than twelve hours', () => {
+    expect(doubtOf({ hours: [state(FECHA)], after: worked(720) })).toBeNull();
+    expect(doubtOf({ hours: [state(FECHA)], after: worked(721) })).toEqual({ kind: 'long-day', minutos: 721 });
+  });
+
+  test('an hour on another day, unless the day is a night', () => {
+    const hours = [state('2026-10-23')];
+    expect(doubtOf({ hours, after: worked(480) })).toEqual({ kind: 'other-day', instante: at('01:30', '2026-10-23') });
+    expect(doubtOf({ hours: [state('2026-10-23', true)], after: worked(480) })).toBeNull();
+    expect(doubtOf({ hours, after: null })).toBeNull();
   });
 });
 

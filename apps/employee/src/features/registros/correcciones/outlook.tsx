@@ -2,12 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { registros } from '@jornada/contract/registros.ts';
 import type { Format } from '@jornada/i18n';
-import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconAlertTriangle } from '@jornada/ui/icons.ts';
 import { DayVersions, type VersionOfDay } from '../../../platform/day/day-versions.tsx';
-import { hourOn } from '../../../platform/day/hour-on.ts';
 import { useProfile } from '../../../platform/services.tsx';
-import { doubtOf, type Doubt } from './doubt.ts';
+import { doubtOf } from './doubt.ts';
 import type { PreviewOfDay } from './preview-day.ts';
 import type { HourState } from './use-hour.ts';
 import classes from './correcciones.module.css';
@@ -17,7 +14,7 @@ type Props = {
   /** Null until there is something to reckon with. */
   after: PreviewOfDay | null;
   before: PreviewOfDay;
-  /** The hours that were typed: whether they look mistyped is said beside the day. */
+  /** The hours that were typed: a day that looks mistyped is shown as no good news. */
   hours: readonly HourState[];
   zona: string;
   format: Format;
@@ -37,11 +34,6 @@ export function Outlook({ dia: { dia, fecha }, before, after, hours, zona, forma
       diferenciaMinutos: showsTotals && showsPlan && counts ? trabajadoMinutos - expected : null,
     };
   };
-  const wordsOf = (one: Doubt): string => {
-    if (one.kind === 'other-day') return t('correcciones.duda.otro-dia', { hora: hourOn(one.instante, fecha, format, zona) });
-    if (!showsTotals) return t('correcciones.duda.largo');
-    return t('correcciones.duda.horas', { tiempo: format.durationWithUnit(one.minutos) });
-  };
   return (
     <div className={classes.versions}>
       <DayVersions
@@ -59,14 +51,6 @@ export function Outlook({ dia: { dia, fecha }, before, after, hours, zona, forma
             {t('correcciones.version.no-encaja')}
           </p>
         )}
-        <div role="status">
-          {doubt && (
-            <p className={classes.doubt}>
-              <Glyph of={IconAlertTriangle} size="sm" />
-              {wordsOf(doubt)}
-            </p>
-          )}
-        </div>
       </DayVersions>
     </div>
   );

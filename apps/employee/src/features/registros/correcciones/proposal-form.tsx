@@ -5,6 +5,7 @@ import type { registros } from '@jornada/contract/registros.ts';
 import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { useProfile } from '../../../platform/services.tsx';
+import { DoubtNote } from './doubt-note.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { HourField } from './hour-field.tsx';
 import { ModeChoice } from './mode-choice.tsx';
@@ -30,6 +31,7 @@ export function ProposalForm({ dia, tipos }: Props) {
   const { UsuarioPuedeModificarFichajes: isImmediate } = useProfile();
   const form = useProposal({ dia, tipos });
   const { fields, modo, zona, format, start, end, errors, edit, plan } = form;
+  const hours = modo === 'dia' ? [start, end] : [start];
   const presets = modo === 'salida' ? [t('correcciones.motivo.olvide-salir')] : [t('correcciones.motivo.olvide')];
   return (
     <Sheet
@@ -100,6 +102,7 @@ export function ProposalForm({ dia, tipos }: Props) {
           }
         />
       )}
+      <DoubtNote hours={hours} after={form.after} fecha={dia.fecha} zona={zona} format={format} />
       {form.needsProject && <ProjectChoice value={fields.proyecto} error={errors.proyecto} onChange={(proyecto) => edit({ proyecto })} />}
       <ReasonField
         label={t('correcciones.motivo.etiqueta')}
@@ -108,14 +111,7 @@ export function ProposalForm({ dia, tipos }: Props) {
         presets={presets}
         onChange={(motivo) => edit({ motivo })}
       />
-      <Outlook
-        dia={dia}
-        before={form.before}
-        after={form.after}
-        hours={modo === 'dia' ? [start, end] : [start]}
-        zona={zona}
-        format={format}
-      />
+      <Outlook dia={dia} before={form.before} after={form.after} hours={hours} zona={zona} format={format} />
       {modo === 'dia' && <p className={classes.hint}>{t('correcciones.proponer.pausas')}</p>}
     </Sheet>
   );

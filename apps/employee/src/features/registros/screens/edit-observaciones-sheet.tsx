@@ -13,6 +13,7 @@ import { useFormat } from '../../../platform/use-format.ts';
 import { useMinute } from '../../../platform/use-minute.ts';
 import { useDia, useGuardarObservaciones, useObservaciones, useTipos } from '../api-correcciones.ts';
 import { checkInput, type FieldErrors } from '../correcciones/check-form.ts';
+import { DoubtNote } from '../correcciones/doubt-note.tsx';
 import { FormFoot } from '../correcciones/form-foot.tsx';
 import { HourField } from '../correcciones/hour-field.tsx';
 import { Outlook } from '../correcciones/outlook.tsx';
@@ -126,6 +127,7 @@ function RemarkForm({ carga: { registro, historia } }: { carga: SalidaDe<typeof 
             onHora={(hora) => edit({ hora, dia: '' })}
             onDay={(name) => edit({ dia: name })}
           />
+          <DoubtNote hours={[hour]} after={after} fecha={fecha} zona={zona} format={format} />
           <Button variant="subtle" mt="xs" onClick={() => edit({ conHora: '', hora: '', dia: '' })}>
             {t('correcciones.observaciones.sin-hora')}
           </Button>

@@ -11,6 +11,7 @@ import { useFormat } from '../../../platform/use-format.ts';
 import { useMinute } from '../../../platform/use-minute.ts';
 import { useDia, useSolicitarCambio, useSolicitud, useTipos } from '../api-correcciones.ts';
 import { checkInput, type FieldErrors } from '../correcciones/check-form.ts';
+import { DoubtNote } from '../correcciones/doubt-note.tsx';
 import { FormFoot } from '../correcciones/form-foot.tsx';
 import { HourField } from '../correcciones/hour-field.tsx';
 import { Outlook } from '../correcciones/outlook.tsx';
@@ -106,6 +107,7 @@ function ChangeForm({ solicitud: { registro, acuerdoInmediato } }: { solicitud: 
           <OldNew of={{ fecha, momentoAntes: momento, momentoNuevo: hour.chosen.instante }} format={format} size="figure" />
         </p>
       )}
+      <DoubtNote hours={[hour]} after={after} fecha={fecha} zona={zona} format={format} />
       <ReasonField
         label={t('correcciones.motivo.etiqueta')}
         value={fields.motivo}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { Format } from '@jornada/i18n';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconAlertTriangle } from '@jornada/ui/icons.ts';
+import { hourOn } from '../../../platform/day/hour-on.ts';
+import { useProfile } from '../../../platform/services.tsx';
+import { doubtOf, type Doubt } from './doubt.ts';
+import type { PreviewOfDay } from './preview-day.ts';
+import type { HourState } from './use-hour.ts';
+import classes from './correcciones.module.css';
+
+type Props = { hours: readonly HourState[]; after: PreviewOfDay | null; fecha: string; zona: string; format: Format };
+
+/** Stands below the hours that were typed where they look like a slip. It stops nothing. */
+export function DoubtNote({ hours, after, fecha, zona, format }: Props) {
+  const { t } = useTranslation();
+  const { MostrarHorasTotalizadasJornada: showsTotals } = useProfile();
+  const doubt = doubtOf({ hours, after });
+  const wordsOf = (one: Doubt): string => {
+    if (one.kind === 'other-day') return t('correcciones.duda.otro-dia', { hora: hourOn(one.instante, fecha, format, zona) });
+    if (!showsTotals) return t('correcciones.duda.largo');
+    return t('correcciones.duda.horas', { tiempo: format.durationWithUnit(one.minutos) });
+  };
+  return (
+    <div role="status">
+      {doubt && (
+        <p className={classes.doubt}>
+          <Glyph of={IconAlertTriangle} size="sm" />
+          {wordsOf(doubt)}
+        </p>
+      )}
+    </div>
+  );
+}
