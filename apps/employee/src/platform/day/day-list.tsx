@@ -95,7 +95,7 @@ function Detail({ row: { planned, momento, hasta, clase, registro }, place, form
   const otherDay = besideHour(momento, registro.fecha, format);
   return (
     <>
-      {otherDay && <Part>{otherDay}</Part>}
+      {otherDay && <Part>({otherDay})</Part>}
       {text && <Part>{text}</Part>}
       {anulado && <Part>{t('dia.anulado')}</Part>}
       {modo === 'sugerido' && <Part>{t('dia.sugerida')}</Part>}

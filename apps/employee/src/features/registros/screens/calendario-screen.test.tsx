@@ -343,7 +343,7 @@ describe('a day', () => {
     await open('/registros-list?dia=2026-10-21');
     const dialog = await panel();
     await within(dialog).findByRole('button', { name: 'Opciones de Salida, 6:00 (jue, 22 oct)' });
-    expect(within(dialog).getByRole('list').textContent).toContain('6:00Salida jue, 22 oct');
+    expect(within(dialog).getByRole('list').textContent).toContain('6:00Salida (jue, 22 oct)');
     expect(within(dialog).getByRole('article').textContent).toContain('5:30 (jue, 22 oct)');
     expect(within(dialog).getByRole('article').textContent).toContain('6:00 (jue, 22 oct)');
     expect(within(dialog).getAllByRole('definition')[0]?.textContent).toBe('22:00 – 6:00 (jue, 22 oct)');
