@@ -16,8 +16,10 @@ export class CorrectionSheet {
     await this.page.goto(`/solicitud-cambio-hora/${id}`);
   }
 
+  /** Known by what can be written or taken back there: on a phone the day behind it is a sheet as well. */
   get root(): Locator {
-    return this.page.getByRole('dialog');
+    const own = this.page.getByRole('textbox').or(this.page.getByRole('button', { name: this.texts.t('correcciones.retirar') }));
+    return this.page.getByRole('dialog').filter({ has: own });
   }
 
   get hour(): Locator {
