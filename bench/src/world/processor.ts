@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { runSql } from '@jornada/testkit/database/index.ts';
 import type { Site } from './world.ts';
 
 /** The kernel counts in hundredths of a second. */
 const TICK_MS = 10;
 
-/** Processor time of a process so far, in milliseconds; Linux only. */
+/** Processor time of a process so far, in milliseconds; Linux only. A connection may have ended since it was listed: it counts nothing. */
 function processorOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  const path = `/proc/${pid}/stat`;
+  if (!existsSync(path)) return 0;
+  const fields = readFileSync(path, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
