@@ -179,7 +179,7 @@ describe('withdrawing', () => {
 
 describe('other people on the same device', () => {
   it('see nothing of it and never send it; it leaves when its owner is back', async () => {
-    const { open, server, session } = setUp();
+    const { open, server, session, store } = setUp();
     const queue = open();
     await queue.add(press(1));
     session.owner = null;
@@ -188,21 +188,22 @@ describe('other people on the same device', () => {
     await queue.add(press(3));
     await queue.flush();
     expect(server.written.map(({ tipo }) => tipo)).toEqual([3]);
-    expect([queue.get().length, queue.ofOthers()]).toEqual([0, 1]);
+    expect([queue.get().length, store.kept().length]).toEqual([0, 1]);
     session.owner = 'https://a 1 7';
     await queue.flush();
     expect(server.written.map(({ tipo }) => tipo)).toEqual([3, 1]);
   });
 
   it('a change of person in the middle stops the rest', async () => {
-    const { open, server, session } = setUp();
+    const { open, server, session, store } = setUp();
     const queue = open();
     await queue.add(press(1));
     await queue.add(press(2));
     server.state.after = () => void (session.owner = 'https://a 1 8');
     await queue.flush();
     expect(server.written.map(({ tipo }) => tipo)).toEqual([1]);
-    expect(queue.ofOthers()).toBe(1);
+    expect(queue.get()).toEqual([]);
+    expect(store.kept()).toHaveLength(1);
   });
 });
 

@@ -23,8 +23,6 @@ export type QueueOptions = {
 export type Queue = {
   /** The actions of whoever is signed in, in the order in which they were made; the same array until something changes. */
   get(): readonly Placed[];
-  /** How many actions of other people this device still keeps. */
-  ofOthers(): number;
   subscribe(listener: () => void): () => void;
   /**
    * Keeps an action, under the key it was sent with where it was: then the server may have it. It is on the device when
@@ -53,16 +51,15 @@ const mayHaveArrived = (error: unknown): boolean => !(error instanceof ApiError)
  */
 export function createQueue({ store, owner, send, locks, later }: QueueOptions): Queue {
   const listeners = new Set<() => void>();
-  let all: readonly Placed[] = [];
   let own: readonly Placed[] = [];
   let running: Promise<void> | null = null;
   let tries = 0;
   let giveUpWaiting: (() => void) | null = null;
 
   async function refresh(): Promise<void> {
-    all = await store.all();
+    const kept = await store.all();
     const who = owner();
-    own = all.filter((action) => action.owner === who);
+    own = kept.filter((action) => action.owner === who);
     for (const listener of listeners) listener();
   }
 
@@ -110,7 +107,6 @@ export function createQueue({ store, owner, send, locks, later }: QueueOptions):
 
   return {
     get: () => own,
-    ofOthers: () => all.length - own.length,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -35,7 +35,7 @@ type Options = {
   usesPosition: boolean;
   onDone: (done: Done) => void;
   /** The action is kept on this device until there is a connection. */
-  onKept: (intent: Intent) => void;
+  onKept: () => void;
 };
 
 /** Clocks. One action at a time; a failed one can be sent again and is then the same action, not another one. */
@@ -68,10 +68,10 @@ export function useClock({ usesPosition, onDone, onKept }: Options) {
         throw error;
       }
     },
-    onSuccess: (done, { intent }) => {
+    onSuccess: (done) => {
       unanswered.current = null;
       setProblem(null);
-      if (done === null) return onKept(intent);
+      if (done === null) return onKept();
       adopt(queryClient, client, done);
       onDone(done);
     },

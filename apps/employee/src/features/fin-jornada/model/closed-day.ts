@@ -1,5 +1,6 @@
-import type { DiaPrevistoVista, HoyVista } from '@jornada/contract/registros/vistas.ts';
+import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import { arcoDelDia } from '@jornada/domain/registros/arco.ts';
+import { noPlan } from '../../../platform/day/no-plan.ts';
 import type { TramoDelArco } from '@jornada/domain/registros/arco.ts';
 
 /** The arc of a day that is over. */
@@ -24,24 +25,8 @@ export function closedArc(hoy: HoyVista): ClosedArc | null {
     correcciones: [],
     incidencias,
   } as const;
-  const arco = arcoDelDia({ previsto: hoy.previsto ?? unplanned(hoy), jornada: { ...jornada, marcas: [], correcciones: [] }, ahora: fin });
+  const arco = arcoDelDia({ previsto: hoy.previsto ?? noPlan(hoy), jornada: { ...jornada, marcas: [], correcciones: [] }, ahora: fin });
   return { desde: first.inicio, hasta: fin, tramos: arco.tramos };
-}
-
-/** Where the company shows no plan, nothing is more or less than it. */
-function unplanned({ fecha, zona }: HoyVista): DiaPrevistoVista {
-  return {
-    fecha,
-    zona,
-    centro: null,
-    motivo: 'libre',
-    festivo: null,
-    ausencia: null,
-    horarioNombre: null,
-    cortesiaMinutos: 0,
-    turno: null,
-    minutos: 0,
-  };
 }
 
 /** First and last instant of today's record; null where nothing stands. */

@@ -1,7 +1,8 @@
-import type { DiaPrevistoVista, HoyVista } from '@jornada/contract/registros/vistas.ts';
+import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import { arcoDelDia, type Arco } from '@jornada/domain/registros/arco.ts';
 import type { Jornada } from '@jornada/domain/registros/modelo.ts';
 import { horaDeSalida, type HoraDeSalida } from '@jornada/domain/registros/salida.ts';
+import { noPlan } from '../../../platform/day/no-plan.ts';
 
 /** The day at one minute, as home draws it. Minutes and instants. */
 export type DayView = {
@@ -68,21 +69,5 @@ function jornadaOf({ fecha, zona, situacion, desde, tramos, registros, incidenci
     tramos,
     correcciones: [],
     incidencias,
-  };
-}
-
-/** A day of which no plan is known, or shown. */
-export function noPlan({ fecha, zona }: Pick<HoyVista, 'fecha' | 'zona'>): DiaPrevistoVista {
-  return {
-    fecha,
-    zona,
-    centro: null,
-    motivo: 'libre',
-    festivo: null,
-    ausencia: null,
-    horarioNombre: null,
-    cortesiaMinutos: 0,
-    turno: null,
-    minutos: 0,
   };
 }
