@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registros } from '@jornada/contract/registros.ts';
 import type { VersionHorario } from '@jornada/domain/horario/modelo.ts';
-import { proyectarJornada } from '@jornada/domain/registros/index.ts';
-import type { Evento } from '@jornada/domain/registros/modelo.ts';
+import { statement } from '../../platform/database/pool.ts';
 import { createTestCompany, NOCHES, OFICINA, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createEntidadesService } from '../entidades/service.ts';
+import { rebuildProjections } from './service.ts';
 
 let server: TestServer;
 let company: TestCompany;
@@ -187,37 +188,15 @@ test("with the company's standing agreement a change of hour is effective at onc
   expect(outOfOrder.sobre.Error.Code).toBe('registros.hora-fuera-de-orden');
 });
 
-test('projecting the log again gives what is stored, for everybody', async () => {
-  type Fila = { usuario_id: number; fecha: string; estado: string; tramos: unknown; trabajado: number };
-  await server.db.tenant(company.entidadId, async (tx) => {
-    const eventos = await tx.query<Evento & { usuario: number }>(
-      {
-        name: 'log',
-        text: `select usuario_id as usuario, registro_id as "registroId", numero, fecha, evento, clase, tipo_id as "tipoId", momento, zona, recibido, modo, confianza, refiere_a as "refiereA", proyecto_id as "proyectoId", observaciones, autor_id as "autorId" from instancia.registros order by usuario_id, numero`,
-      },
-      [],
-    );
-    const stored = await tx.query<Fila>(
-      {
-        name: 'stored',
-        text: 'select usuario_id, fecha, estado, tramos, trabajado from instancia.jornadas join instancia.dias using (entidad_id, usuario_id, fecha)',
-      },
-      [],
-    );
-    const tipos = await tx.query<{ id: number }>(
-      { name: 'types', text: 'select tipo_id as id, clase, subtipo, efectivo, pagado from instancia.tipos' },
-      [],
-    );
-    const byId = new Map(tipos.map((tipo) => [tipo.id, tipo as never]));
-    expect(stored.length).toBeGreaterThan(15);
-    for (const fila of stored) {
-      const jornada = proyectarJornada(
-        eventos.filter((evento) => evento.usuario === fila.usuario_id && evento.fecha === fila.fecha),
-        byId,
-      );
-      expect([jornada.estado, jornada.tramos]).toEqual([fila.estado, fila.tramos]);
-    }
-    const numbers = Map.groupBy(eventos, ({ usuario }) => usuario);
-    for (const lines of numbers.values()) expect(lines.map(({ numero }) => numero)).toEqual(lines.map((_, index) => index + 1));
-  });
+test('projecting the log again gives what is stored, for everybody, and no number is missing', async () => {
+  const { db } = server;
+  const { entidadId } = company;
+  const empresa = await createEntidadesService({ db }).getConfiguration(entidadId, 0);
+  const { dias, distintos } = await rebuildProjections({ db, entidadId, empresa, write: false });
+  expect(dias).toBeGreaterThan(15);
+  expect(distintos).toEqual([]);
+  const log = statement('select usuario_id as usuario, numero from instancia.registros order by usuario_id, numero');
+  const lines = await db.tenant(entidadId, (tx) => tx.query<{ usuario: number; numero: number }>(log, []));
+  for (const own of Map.groupBy(lines, ({ usuario }) => usuario).values())
+    expect(own.map(({ numero }) => numero)).toEqual(own.map((_, index) => index + 1));
 });
