@@ -11,7 +11,9 @@ export default defineConfig({
   reporter: [['list', { printSteps: false }]],
   workers: 2,
   fullyParallel: true,
-  retries: 0,
+  // On a crowded machine one journey in two hundred meets a moment that nobody can repeat. What passes only the second time is
+  // listed as flaky, and is a defect to mend.
+  retries: process.env['CI'] === 'true' ? 1 : 0,
   forbidOnly: process.env['CI'] === 'true',
   timeout: 60_000,
   expect: { timeout: 10_000 },

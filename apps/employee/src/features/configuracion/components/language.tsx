@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@jornada/client';
-import { IDIOMAS } from '@jornada/domain/perfil/idiomas.ts';
+import { IDIOMAS, type Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { ownName } from '../../../platform/own-name.ts';
 import { useIdioma } from '../../../platform/use-format.ts';
 import { useCambiarIdioma } from '../api.ts';
@@ -10,15 +11,21 @@ import classes from '../configuracion.module.css';
 export function Language() {
   const { t } = useTranslation();
   const current = useIdioma();
-  const { mutate, isPending, variables, error } = useCambiarIdioma();
-  const shown = isPending ? variables : current;
+  const { mutate, isPending, error } = useCambiarIdioma();
+  // Not what the mutation says of itself: it does so a moment later, and the choice would spring back meanwhile.
+  const [chosen, setChosen] = useState<Idioma | null>(null);
+  const choose = (lang: Idioma): void => {
+    setChosen(lang);
+    mutate(lang, { onSettled: () => setChosen(null) });
+  };
+  const shown = chosen ?? current;
   return (
     <section className={classes.section} aria-labelledby="configuracion-idioma">
       <h2 id="configuracion-idioma">{t('configuracion.idioma.titulo')}</h2>
       <fieldset className={classes.card} aria-labelledby="configuracion-idioma" aria-busy={isPending}>
         {IDIOMAS.map((lang) => (
           <label key={lang} className={classes.option}>
-            <input type="radio" name="idioma" checked={lang === shown} onChange={() => mutate(lang)} />
+            <input type="radio" name="idioma" checked={lang === shown} onChange={() => choose(lang)} />
             <span lang={lang}>{ownName(lang)}</span>
           </label>
         ))}
