@@ -45,7 +45,7 @@ export default defineConfig({
           ...PATIENT,
           environment: 'happy-dom',
           setupFiles: ['src/testing/patience.ts'],
-          include: ['src/**/*.test.{ts,tsx}', '../../packages/ui/src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', '../../packages/{ui,web}/src/**/*.test.{ts,tsx}'],
         },
       },
     ],

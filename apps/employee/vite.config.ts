@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
-import { brotli } from './vite/brotli.ts';
-import { chunkGroups } from './vite/chunks.ts';
+import { brotli } from '../../packages/web/vite/brotli.ts';
+import { chunkGroups } from '../../packages/web/vite/chunks.ts';
 import { worker } from './vite/worker.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };

@@ -8,9 +8,10 @@ const BELOW: Record<string, string[]> = {
   'packages/i18n': ['packages/domain', 'packages/contract'],
   'packages/client': ['packages/domain', 'packages/contract'],
   'packages/ui': ['packages/domain', 'packages/i18n'],
+  'packages/web': ['packages/domain', 'packages/contract', 'packages/i18n', 'packages/client', 'packages/ui'],
   'apps/server': ['packages/domain', 'packages/contract', 'packages/i18n'],
-  'apps/employee': ['packages/domain', 'packages/contract', 'packages/i18n', 'packages/client', 'packages/ui'],
-  'apps/intranet': ['packages/domain', 'packages/contract', 'packages/i18n', 'packages/client', 'packages/ui'],
+  'apps/employee': ['packages/domain', 'packages/contract', 'packages/i18n', 'packages/client', 'packages/ui', 'packages/web'],
+  'apps/intranet': ['packages/domain', 'packages/contract', 'packages/i18n', 'packages/client', 'packages/ui', 'packages/web'],
   'packages/testkit': ['packages/domain', 'packages/contract', 'packages/client', 'apps/server'],
   e2e: ['packages/domain', 'packages/contract', 'packages/i18n', 'packages/testkit', 'apps/server'],
 };

@@ -23,6 +23,9 @@ export const digestOf = (root, paths) => {
   return digest.digest('hex');
 };
 
+/** What the browser apps are made of beside their own folder. */
+const PACKAGES = ['client', 'contract', 'domain', 'i18n', 'ui', 'web'];
+
 /** The browser apps: the folders of apps/ with a Vite configuration. */
 export const browserApps = () => readdirSync(join(ROOT, 'apps')).filter((name) => existsSync(join(ROOT, 'apps', name, 'vite.config.ts')));
 
@@ -48,7 +51,7 @@ const build = (app) => {
 /** Builds the browser apps whose sources have changed since their last build; needs no network. */
 export const buildIfNeeded = () => {
   for (const app of browserApps()) {
-    const inputs = [`apps/${app}/`, 'packages/client/', 'packages/contract/', 'packages/domain/', 'packages/i18n/', 'packages/ui/'];
+    const inputs = [`apps/${app}/`, ...PACKAGES.map((name) => `packages/${name}/`)];
     const digest = digestOf(ROOT, [...inputs, 'package.json', 'package-lock.json', 'tsconfig.base.json']);
     const stamp = join(CACHE, `build-${app}`);
     const isFresh =

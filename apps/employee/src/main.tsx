@@ -1,7 +1,7 @@
 import '@jornada/ui/theme/mantine.css';
 import '@jornada/ui/theme/base.css';
-import { loadChunk } from './platform/load-chunk.ts';
-import { showStartFailure } from './start-failure.ts';
+import { loadChunk } from '@jornada/web/load-chunk.ts';
+import { showStartFailure } from '@jornada/web/start-failure.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { brotli } from './brotli.ts';
+import { brotli } from '../../../packages/web/vite/brotli.ts';
 import { loadCatalogues } from '@jornada/i18n/catalogues.ts';
 
 /** Names with a hash say themselves what is in them. */

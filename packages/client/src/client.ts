@@ -32,6 +32,8 @@ export type ClientOptions = {
   onSessionOver: (error: ApiError) => void;
   /** Called after each instance call that changed something. */
   onWritten?: () => void;
+  /** Leaves out the person that the session acts for: everything is done in one's own name. */
+  asOneself?: boolean;
   /** Renews a session that came by single sign-on; answers the new token. */
   ssoRefresh?: (token: string) => Promise<string>;
   fetch?: typeof globalThis.fetch;
@@ -74,7 +76,12 @@ export function createClient(options: ClientOptions): Client {
     const base = allowedInstance(as.instanceUrl, { allowed: allowedInstances, base: origin });
     if (base === null) throw end.over('sesion.caducada');
     return transport({
-      ...buildRequest(route, { ...parts, base, token: as.token, simulatedToken: as.simulatedUser?.Token ?? null }),
+      ...buildRequest(route, {
+        ...parts,
+        base,
+        token: as.token,
+        simulatedToken: options.asOneself ? null : (as.simulatedUser?.Token ?? null),
+      }),
       signal,
     });
   }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createQueue, ownerOf, type Client, type Locks, type Queue, type QueueStore, type SessionStore } from '@jornada/client';
-import { loadChunk } from '../platform/load-chunk.ts';
+import { loadChunk } from '@jornada/web/load-chunk.ts';
 
 type Options = { client: Client; session: SessionStore; queryClient: QueryClient; store: QueueStore; locks?: Locks };
 

@@ -1,18 +1,21 @@
 import { Suspense, lazy } from 'react';
-import { Outlet, useSearch } from '@tanstack/react-router';
-import { loadChunk } from '../platform/load-chunk.ts';
-import { useObservable } from '../platform/observable.ts';
-import { useServices, useSession } from '../platform/services.tsx';
-import { EnvironmentBanner } from './overlays/environment-banner.tsx';
-import { LoaderOverlay } from './overlays/loader-overlay.tsx';
-import { SpokenRegion } from './overlays/spoken-region.tsx';
-import { ToastHost } from './overlays/toast-host.tsx';
-import { useFollowSession } from './use-follow-session.ts';
-import { useShowScheme } from './use-show-scheme.ts';
+import { Outlet, useRouter, useSearch } from '@tanstack/react-router';
+import { loadChunk } from '@jornada/web/load-chunk.ts';
+import { useObservable } from '@jornada/web/observable.ts';
+import { useSession } from '@jornada/web/services.tsx';
+import { useServices } from '../platform/services.tsx';
+import { EnvironmentBanner } from '@jornada/web/overlays/environment-banner.tsx';
+import { LoaderOverlay } from '@jornada/web/overlays/loader-overlay.tsx';
+import { SpokenRegion } from '@jornada/web/overlays/spoken-region.tsx';
+import { ToastHost } from '@jornada/web/overlays/toast-host.tsx';
+import { useFollowSession } from '@jornada/web/use-follow-session.ts';
+import { useShowScheme } from '@jornada/web/use-show-scheme.ts';
 
 const GpsLine = lazy(async () => ({ default: (await loadChunk(() => import('./overlays/gps-line.tsx'))).GpsLine }));
 const UpdateNote = lazy(async () => ({ default: (await loadChunk(() => import('./overlays/update-note.tsx'))).UpdateNote }));
-const ExpiredModal = lazy(async () => ({ default: (await loadChunk(() => import('./overlays/expired-modal.tsx'))).ExpiredModal }));
+const ExpiredModal = lazy(async () => ({
+  default: (await loadChunk(() => import('@jornada/web/overlays/expired-modal.tsx'))).ExpiredModal,
+}));
 
 /** What lies around and above every screen. */
 export function Root() {
@@ -21,7 +24,13 @@ export function Root() {
   const { sessionOver, newVersion } = useServices();
   const worker = useObservable(newVersion);
   const over = useObservable(sessionOver);
-  const { asks, leave } = useFollowSession(over);
+  const router = useRouter();
+  const toLogin = ({ comesBack }: { comesBack: boolean }): void => {
+    const { href, pathname } = router.state.location;
+    const volver = comesBack && pathname !== '/login' ? href : undefined;
+    void router.navigate({ to: '/login', search: { volver }, replace: true });
+  };
+  const { asks, leave } = useFollowSession({ over, toLogin });
   useShowScheme();
   return (
     <>

@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { Services } from '../platform/services.tsx';
-import { CrashPage } from './errors/crash-page.tsx';
+import { CrashPage } from '@jornada/web/crash-page.tsx';
 import { routeTree } from './routes.ts';
 
 /** The screens by address. `history` is given in tests. */

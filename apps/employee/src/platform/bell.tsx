@@ -5,7 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconBell } from '@jornada/ui/icons.ts';
 import { pendientesQuery } from './bandeja-cache.ts';
-import { useServices, useSession } from './services.tsx';
+import { useSession } from '@jornada/web/services.tsx';
+import { useServices } from './services.tsx';
 import classes from './bell.module.css';
 
 /** More than this is told as "many". */

@@ -3,7 +3,7 @@ import { registros } from '@jornada/contract/registros.ts';
 import { refreshBandeja } from './bandeja-cache.ts';
 import { refreshRegistros } from './registros-cache.ts';
 import { useServices } from './services.tsx';
-import { useSameKey } from './use-same-key.ts';
+import { useSameKey } from '@jornada/web/use-same-key.ts';
 
 /** Takes back own proposals that nobody has answered yet. Whatever comes of it, the screens behind it are asked for again. */
 export function useRetirar() {

@@ -1,5 +1,5 @@
 import { useCallback, useRef, type MouseEvent } from 'react';
-import { deviceTime } from '../native/clock.ts';
+import { deviceTime } from '@jornada/web/native/clock.ts';
 
 /** A tap so soon after an action was done was meant for the button that stood there before. */
 const SAME_TAP_MS = 700;

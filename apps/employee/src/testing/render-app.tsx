@@ -14,12 +14,12 @@ import {
   type FakeApi,
 } from '@jornada/testkit';
 import { App } from '../app/app.tsx';
-import { createQueryClient } from '../app/create-services.ts';
+import { createQueryClient } from '@jornada/web/create-web-services.ts';
 import { createWaitingQueue } from '../app/create-waiting-queue.ts';
 import { createAppRouter } from '../app/router.ts';
 import type { AppWorker } from '../native/worker.ts';
-import { createNotices } from '../platform/notices.ts';
-import { createObservable } from '../platform/observable.ts';
+import { createNotices } from '@jornada/web/notices.ts';
+import { createObservable } from '@jornada/web/observable.ts';
 import type { Services } from '../platform/services.tsx';
 
 const ORIGIN = 'https://jornada.test';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
-import { Page } from '../../platform/page.tsx';
+import { Page } from '@jornada/web/page.tsx';
 
 // Parts of the product that have their address, and not yet their screen: it is said so, rather than nothing.
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
-import { Page } from '../../platform/page.tsx';
+import { Page } from '@jornada/web/page.tsx';
 import { NOT_FOUND_TEXTS, type NotFoundKey } from './view-routes.ts';
 
 /** What the route that threw says of itself; the router wraps it in `data`, once or twice. */

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { loadChunk } from '../../platform/load-chunk.ts';
+import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { firstPath } from '../menu.ts';
 import { bandejaSearch } from '../search.ts';
 import { sessionRoute } from './parents.ts';

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
-import { loadChunk } from '../../platform/load-chunk.ts';
+import { loadChunk } from '@jornada/web/load-chunk.ts';
 import type { Services } from '../../platform/services.tsx';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { isDay, proyectosSearch } from '../search.ts';

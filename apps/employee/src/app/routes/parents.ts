@@ -1,12 +1,12 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect, retainSearchParams } from '@tanstack/react-router';
-import { loadChunk } from '../../platform/load-chunk.ts';
+import { loadChunk } from '@jornada/web/load-chunk.ts';
 import type { Services } from '../../platform/services.tsx';
-import { CrashPage } from '../errors/crash-page.tsx';
+import { CrashPage } from '@jornada/web/crash-page.tsx';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import type { HasScreen } from '../menu.ts';
 import { Root } from '../root.tsx';
 import { rootSearch } from '../search.ts';
-import { SessionGate } from '../session-gate.tsx';
+import { SessionGate } from '@jornada/web/session-gate.tsx';
 
 export type RouterContext = { services: Services; hasScreen: HasScreen };
 

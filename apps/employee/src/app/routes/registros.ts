@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound, retainSearchParams } from '@tanstack/react-router';
-import { loadChunk } from '../../platform/load-chunk.ts';
+import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { calendarioSearch, proponerSearch, type CalendarioSearch } from '../search.ts';
 import { sessionRoute } from './parents.ts';
 

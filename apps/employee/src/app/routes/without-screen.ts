@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { loadChunk } from '../../platform/load-chunk.ts';
+import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { VIEW_ROUTES } from '../errors/view-routes.ts';
 import { sessionRoute, shellRoute, type RouterContext } from './parents.ts';

@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconX } from '@jornada/ui/icons.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
-import { useSession } from '../../platform/services.tsx';
+import { useSession } from '@jornada/web/services.tsx';
 import classes from './shell.module.css';
 
 /** Photo or initials, name and company; with the way to close where the menu is a drawer. */

@@ -3,8 +3,9 @@ import { Outlet } from '@tanstack/react-router';
 import { AppShell } from '@mantine/core';
 import '@jornada/ui/theme/mantine-shell.css';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
-import { ShellContext } from '../../platform/shell-context.ts';
-import { useSession } from '../../platform/services.tsx';
+import { ShellContext } from '@jornada/web/shell-frame.ts';
+import { useSession } from '@jornada/web/services.tsx';
+import { Bell } from '../../platform/bell.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useRefreshProfile } from './use-refresh-profile.ts';
@@ -19,6 +20,7 @@ export function Shell() {
   const who = simulatedUser ?? profile;
   const frame = {
     openMenu: who && !isDesktop ? () => setOpen(true) : null,
+    tools: <Bell />,
     initials: who?.Iniciales ?? '',
     name: who?.NombreCompleto ?? '',
   };

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { perfilQuery } from '../../platform/perfil-query.ts';
-import { useServices, useSession } from '../../platform/services.tsx';
+import { perfilQuery } from '@jornada/web/perfil-query.ts';
+import { useSession } from '@jornada/web/services.tsx';
+import { useServices } from '../../platform/services.tsx';
 
 /** Keeps flags and badges of the profile as the server has them now; the stored ones serve until then. */
 export function useRefreshProfile(): void {

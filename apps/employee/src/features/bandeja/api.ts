@@ -6,7 +6,7 @@ import { registros } from '@jornada/contract/registros.ts';
 import { BANDEJA, pendientesQuery, refreshBandeja } from '../../platform/bandeja-cache.ts';
 import { refreshRegistros } from '../../platform/registros-cache.ts';
 import { useServices, type Services } from '../../platform/services.tsx';
-import { useSameKey } from '../../platform/use-same-key.ts';
+import { useSameKey } from '@jornada/web/use-same-key.ts';
 
 export const ESTADOS = ['por-responder', 'en-espera', 'resueltas'] as const;
 export type Estado = (typeof ESTADOS)[number];

@@ -3,8 +3,8 @@ import { ApiError, type Client } from '@jornada/client';
 import { login } from '@jornada/contract/login.ts';
 import { sesiones } from '@jornada/contract/sesiones.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
-import { forgetIdioma } from '../../platform/chosen-idioma.ts';
-import { perfilQuery } from '../../platform/perfil-query.ts';
+import { forgetIdioma } from '@jornada/web/chosen-idioma.ts';
+import { perfilQuery } from '@jornada/web/perfil-query.ts';
 import { useServices, type Services } from '../../platform/services.tsx';
 
 const SESIONES = ['sesiones'] as const;

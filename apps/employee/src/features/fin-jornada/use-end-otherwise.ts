@@ -5,7 +5,7 @@ import { registros } from '@jornada/contract/registros.ts';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import { adoptHoy, refreshRegistros } from '../../platform/registros-cache.ts';
 import { useServices } from '../../platform/services.tsx';
-import { useSameKey } from '../../platform/use-same-key.ts';
+import { useSameKey } from '@jornada/web/use-same-key.ts';
 
 /** A way to end the day otherwise, with what its call takes. */
 export type Ending =

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@jornada/client';
-import { useDraft } from '../../platform/use-draft.ts';
+import { useDraft } from '@jornada/web/use-draft.ts';
 
 /** Codes that are told at a field, because it is that hour which is refused. */
 const FIELD_OF: Partial<Record<string, string>> = { 'registros.hora-futura': 'fin' };

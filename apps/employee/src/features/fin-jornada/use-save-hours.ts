@@ -3,7 +3,7 @@ import type { EntradaDe } from '@jornada/contract/call.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { refreshRegistros } from '../../platform/registros-cache.ts';
 import { useServices } from '../../platform/services.tsx';
-import { useSameKey } from '../../platform/use-same-key.ts';
+import { useSameKey } from '@jornada/web/use-same-key.ts';
 
 /** Saves the spread of a day, in the place of the one before. */
 export function useSaveHours(onDone: () => void) {

@@ -5,7 +5,7 @@ import { ApiError, newUuid } from '@jornada/client';
 import type { EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
-import { deviceZone } from '../../native/clock.ts';
+import { deviceZone } from '@jornada/web/native/clock.ts';
 import { getPosition, type PositionResult } from '../../native/position.ts';
 import { useServices } from '../../platform/services.tsx';
 import { isWithoutAnswer, readClocks, useKeep } from './use-keep.ts';

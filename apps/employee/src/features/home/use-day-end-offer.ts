@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { isOnline } from '../../native/network.ts';
+import { isOnline } from '@jornada/web/native/network.ts';
 import { mensajeQuery } from '../../platform/mensaje-query.ts';
 import { useServices } from '../../platform/services.tsx';
 import type { Done } from './use-clock.ts';

@@ -1,5 +1,5 @@
 import { ApiError, type DeviceClock } from '@jornada/client';
-import { isOnline } from '../../native/network.ts';
+import { isOnline } from '@jornada/web/native/network.ts';
 import { useServices } from '../../platform/services.tsx';
 import type { Attempt } from './use-clock.ts';
 

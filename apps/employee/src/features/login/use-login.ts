@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { login } from '@jornada/contract/login.ts';
-import { chosenIdioma } from '../../platform/chosen-idioma.ts';
-import { perfilQuery } from '../../platform/perfil-query.ts';
+import { chosenIdioma } from '@jornada/web/chosen-idioma.ts';
+import { perfilQuery } from '@jornada/web/perfil-query.ts';
 import { useServices } from '../../platform/services.tsx';
 import type { Credentials } from './api.ts';
 import { writeRemembered } from './remembered.ts';

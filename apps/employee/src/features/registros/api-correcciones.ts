@@ -7,7 +7,7 @@ import { refreshBandeja } from '../../platform/bandeja-cache.ts';
 import { adoptHoy, diaQuery, refreshRegistros } from '../../platform/registros-cache.ts';
 import { useServices, type Services } from '../../platform/services.tsx';
 import { proyectosQuery, tiposQuery } from '../../platform/tipos-query.ts';
-import { useSameKey } from '../../platform/use-same-key.ts';
+import { useSameKey } from '@jornada/web/use-same-key.ts';
 
 /** A record's remark with its history. */
 export function observacionesQuery(client: Client, id: number) {

@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Client } from '@jornada/client';
 import { registros } from '@jornada/contract/registros.ts';
 import { diaQuery } from '../../platform/registros-cache.ts';
-import { useProfile, useServices, type Services } from '../../platform/services.tsx';
+import { useProfile } from '@jornada/web/services.tsx';
+import { useServices, type Services } from '../../platform/services.tsx';
 import { partsOf } from './model/month.ts';
 import { openMonth, type CalendarioSearch } from './search.ts';
 

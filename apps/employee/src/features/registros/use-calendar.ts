@@ -4,7 +4,7 @@ import { monthOf } from './model/month.ts';
 import { openMonth, type CalendarioSearch } from './search.ts';
 import { focusDay } from './use-grid-keys.ts';
 import { useServices } from '../../platform/services.tsx';
-import { useFormat } from '../../platform/use-format.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
 
 /** The address of the calendar: which month and day it names, and the ways to another one. */
 export function useCalendar(search: CalendarioSearch) {

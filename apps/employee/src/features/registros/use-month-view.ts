@@ -2,9 +2,9 @@ import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { registros } from '@jornada/contract/registros.ts';
 import type { Format } from '@jornada/i18n';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
-import { useProfile } from '../../platform/services.tsx';
-import { useFormat } from '../../platform/use-format.ts';
-import { useMinute } from '../../platform/use-minute.ts';
+import { useProfile } from '@jornada/web/services.tsx';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { useMinute } from '@jornada/web/use-minute.ts';
 import type { Shown } from './model/day.ts';
 import { monthWindow } from './model/line-window.ts';
 

@@ -6,7 +6,7 @@ import type { Format } from '@jornada/i18n';
 import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertTriangle } from '@jornada/ui/icons.ts';
-import { useMinute } from '../use-minute.ts';
+import { useMinute } from '@jornada/web/use-minute.ts';
 import { spanOf } from './hour-on.ts';
 import { toneOf } from './words.ts';
 import classes from './correction.module.css';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AvisoVista } from '@jornada/contract/registros/vistas.ts';
 import type { Regla } from '@jornada/domain/limites/modelo.ts';
 import { createFormat, type Format } from '@jornada/i18n';
-import { useIdioma } from '../use-format.ts';
+import { useIdioma } from '@jornada/web/use-format.ts';
 
 /** What is said of a limit: of a day that broke it; where it has just been reached; where clocking in now would break it. */
 type Textos = { titulo: string; texto: string; alcanzada?: string; alEntrar?: string };

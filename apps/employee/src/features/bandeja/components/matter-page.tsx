@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronLeft } from '@jornada/ui/icons.ts';
-import { Page } from '../../../platform/page.tsx';
+import { Page } from '@jornada/web/page.tsx';
 import type { Estado } from '../api.ts';
 import { useAnswer } from '../use-answer.ts';
 import { useMatter } from '../use-matter.ts';

@@ -16,8 +16,8 @@ import {
 import { Initials } from '@jornada/ui/initials.tsx';
 import { dayNames, spanOf } from '../../../platform/day/hour-on.ts';
 import { OldNew } from '../../../platform/day/old-new.tsx';
-import { useFormat } from '../../../platform/use-format.ts';
-import { useMinute } from '../../../platform/use-minute.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { useMinute } from '@jornada/web/use-minute.ts';
 import type { Estado } from '../api.ts';
 import { useWho } from '../use-who.ts';
 import { agoOf, isStuck, momentOf, spanOfProposal, stateOf, titleKeyOf } from '../model/words.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
-import { Page } from '../../../platform/page.tsx';
+import { Page } from '@jornada/web/page.tsx';
 import { useAsuntos, matterList } from '../api.ts';
 import { MatterList } from '../components/matter-list.tsx';
 import { MatterPage } from '../components/matter-page.tsx';

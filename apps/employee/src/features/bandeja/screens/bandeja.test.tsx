@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bandeja, registros, type SalidaDe } from '@jornada/contract';
 import { createAsunto, createCorreccion, createHoy, createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 
-import { deviceTime } from '../../../native/clock.ts';
+import { deviceTime } from '@jornada/web/native/clock.ts';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
 type Listado = SalidaDe<typeof bandeja.listado>;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@jornada/client';
 import { IDIOMAS, type Idioma } from '@jornada/domain/perfil/idiomas.ts';
-import { ownName } from '../../../platform/own-name.ts';
-import { useIdioma } from '../../../platform/use-format.ts';
+import { ownName } from '@jornada/web/own-name.ts';
+import { useIdioma } from '@jornada/web/use-format.ts';
 import { useCambiarIdioma } from '../api.ts';
 import classes from '../configuracion.module.css';
 

@@ -5,7 +5,7 @@ import { ApiError } from '@jornada/client';
 import type { SesionAbierta } from '@jornada/contract/sesiones.ts';
 import { Block } from '@jornada/ui/skeleton.tsx';
 import { useServices } from '../../../platform/services.tsx';
-import { useOnline } from '../../../platform/use-online.ts';
+import { useOnline } from '@jornada/web/use-online.ts';
 import { useCerrarOtras, useSesiones } from '../api.ts';
 import classes from '../configuracion.module.css';
 import { AskInPlace } from './ask-in-place.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Page } from '../../../platform/page.tsx';
+import { Page } from '@jornada/web/page.tsx';
 import { About } from '../components/about.tsx';
 import { Appearance } from '../components/appearance.tsx';
 import { Language } from '../components/language.tsx';

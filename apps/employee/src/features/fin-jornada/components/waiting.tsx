@@ -6,7 +6,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconRefresh, IconX } from '@jornada/ui/icons.ts';
 import { ErrorState } from '@jornada/ui/message-state.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
-import { Page } from '../../../platform/page.tsx';
+import { Page } from '@jornada/web/page.tsx';
 import { WayOut } from './way-out.tsx';
 import classes from '../fin-jornada.module.css';
 

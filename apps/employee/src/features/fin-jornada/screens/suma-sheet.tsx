@@ -5,7 +5,7 @@ import type { Format } from '@jornada/i18n';
 import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { toneOf } from '../../../platform/day/words.ts';
-import { useFormat } from '../../../platform/use-format.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
 import { useToday } from '../api.ts';
 
 /** The sum that leads to the difference of the day: presence, pauses, worked, expected. */

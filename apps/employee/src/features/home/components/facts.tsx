@@ -6,7 +6,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconBeach, IconCalendarEvent, IconChevronRight, IconHourglassLow } from '@jornada/ui/icons.ts';
 import { nameOfAbsence } from '../../../platform/day/names.ts';
 import { lowerFirst, toneOf } from '../../../platform/day/words.ts';
-import { useOnline } from '../../../platform/use-online.ts';
+import { useOnline } from '@jornada/web/use-online.ts';
 import classes from '../facts.module.css';
 
 type Props = { hoy: HoyVista; format: Format };

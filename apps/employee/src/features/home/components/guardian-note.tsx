@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import { iconOfRegla } from '../../../platform/limites/aviso-icon.ts';
 import { useAvisoText } from '../../../platform/limites/aviso-text.ts';
-import { useMinute } from '../../../platform/use-minute.ts';
+import { useMinute } from '@jornada/web/use-minute.ts';
 import { avisosAt } from '../model/guardian.ts';
 import { useFreshWarnings } from '../use-fresh-warnings.ts';
 import { Note } from './note.tsx';

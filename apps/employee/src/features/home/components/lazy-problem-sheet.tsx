@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentProps } from 'react';
-import { loadChunk } from '../../../platform/load-chunk.ts';
+import { loadChunk } from '@jornada/web/load-chunk.ts';
 import type { ProblemSheet } from './problem-sheet.tsx';
 
 const Sheet = lazy(async () => ({ default: (await loadChunk(() => import('./problem-sheet.tsx'))).ProblemSheet }));

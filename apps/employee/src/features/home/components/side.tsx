@@ -5,7 +5,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCheck } from '@jornada/ui/icons.ts';
 import { DayList } from '../../../platform/day/day-list.tsx';
 import { isWaiting } from '../../../platform/day/rows.ts';
-import { useOnline } from '../../../platform/use-online.ts';
+import { useOnline } from '@jornada/web/use-online.ts';
 import type { DayView } from '../model/day.ts';
 import { rowsOf } from '../model/rows.ts';
 import { AbsenceRow, BalanceRow, NextShiftRow } from './facts.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
-import { useProfile } from '../../../platform/services.tsx';
+import { useProfile } from '@jornada/web/services.tsx';
 import type { DayView } from '../model/day.ts';
 import { Answer } from './answer.tsx';
 import { DayEndLink } from './day-end-link.tsx';

@@ -15,7 +15,7 @@ import {
   FakeFailure,
   type FakeApi,
 } from '@jornada/testkit';
-import { deviceTime } from '../../../native/clock.ts';
+import { deviceTime } from '@jornada/web/native/clock.ts';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
 let api: FakeApi;

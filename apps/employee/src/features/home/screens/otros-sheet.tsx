@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { iconOfClase } from '@jornada/ui/domain-icons.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
-import { useProfile } from '../../../platform/services.tsx';
+import { useProfile } from '@jornada/web/services.tsx';
 import { useHome } from '../clock-context.tsx';
 import { ProjectField } from '../components/project-field.tsx';
 import { RemarkField } from '../components/remark-field.tsx';

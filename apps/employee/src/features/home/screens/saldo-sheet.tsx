@@ -9,7 +9,7 @@ import type { Format } from '@jornada/i18n';
 import { DayLink } from '../../../platform/day/day-link.tsx';
 import { nameOfAbsence } from '../../../platform/day/names.ts';
 import { toneOf } from '../../../platform/day/words.ts';
-import { useFormat } from '../../../platform/use-format.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
 import { useSaldo } from '../api.ts';
 import { useCloseSheet } from '../use-close-sheet.ts';
 import classes from '../sheets.module.css';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import type { Format } from '@jornada/i18n';
-import { useFormat } from '../../../platform/use-format.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
 import { useHome } from '../clock-context.tsx';
 import { leaveSum, type LeaveLine } from '../model/leave-sum.ts';
 import { useCloseSheet } from '../use-close-sheet.ts';

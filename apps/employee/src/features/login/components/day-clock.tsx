@@ -1,7 +1,7 @@
 import { ClockArc } from '@jornada/ui/arc/clock-arc.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
-import { deviceZone } from '../../../native/clock.ts';
-import { useFormat } from '../../../platform/use-format.ts';
+import { deviceZone } from '@jornada/web/native/clock.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
 
 /** The hour and the date under the sun's path. Before signing in nobody's centre is known: the device's zone serves. */
 export function DayClock({ minute }: { minute: string }) {

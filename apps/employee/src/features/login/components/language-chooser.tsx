@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { IDIOMAS, type Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronDown, IconWorld } from '@jornada/ui/icons.ts';
-import { rememberIdioma } from '../../../platform/chosen-idioma.ts';
-import { ownName } from '../../../platform/own-name.ts';
+import { rememberIdioma } from '@jornada/web/chosen-idioma.ts';
+import { ownName } from '@jornada/web/own-name.ts';
 import { useServices } from '../../../platform/services.tsx';
-import { useIdioma } from '../../../platform/use-format.ts';
+import { useIdioma } from '@jornada/web/use-format.ts';
 import classes from '../login.module.css';
 
 /** The language of the log-in, and afterwards of the person. The device's own list opens: best on a phone, and light. */

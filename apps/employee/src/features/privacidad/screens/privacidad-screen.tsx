@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
-import { Page } from '../../../platform/page.tsx';
-import { useSession } from '../../../platform/services.tsx';
+import { Page } from '@jornada/web/page.tsx';
+import { useSession } from '@jornada/web/services.tsx';
 import classes from '../privacidad.module.css';
 
 /** The sections, in reading order: what a person wants to know first comes first. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { HoraCivil } from '@jornada/domain/registros/hora-civil.ts';
 import type { Format } from '@jornada/i18n';
-import { deviceZone } from '../../../native/clock.ts';
+import { deviceZone } from '@jornada/web/native/clock.ts';
 import { nameOfHour } from './choose-hour.ts';
 import type { HourState } from './use-hour.ts';
 import classes from './correcciones.module.css';

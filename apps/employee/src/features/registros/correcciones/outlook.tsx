@@ -3,7 +3,7 @@ import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { registros } from '@jornada/contract/registros.ts';
 import type { Format } from '@jornada/i18n';
 import { DayVersions, type VersionOfDay } from '../../../platform/day/day-versions.tsx';
-import { useProfile } from '../../../platform/services.tsx';
+import { useProfile } from '@jornada/web/services.tsx';
 import { doubtOf } from './doubt.ts';
 import type { PreviewOfDay } from './preview-day.ts';
 import type { HourState } from './use-hour.ts';

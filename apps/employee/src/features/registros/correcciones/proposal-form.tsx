@@ -4,7 +4,7 @@ import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { registros } from '@jornada/contract/registros.ts';
 import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
 import { Sheet } from '@jornada/ui/sheet.tsx';
-import { useProfile } from '../../../platform/services.tsx';
+import { useProfile } from '@jornada/web/services.tsx';
 import { DoubtNote } from './doubt-note.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { HourField } from './hour-field.tsx';

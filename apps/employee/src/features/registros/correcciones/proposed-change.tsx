@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { CorreccionVista } from '@jornada/contract/registros/vistas.ts';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { useServices } from '../../../platform/services.tsx';
-import { useFormat } from '../../../platform/use-format.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
 import { useRetirar } from '../../../platform/use-retirar.ts';
 import { CorrectionCard } from './correction-card.tsx';
 import { placeError } from './place-error.ts';

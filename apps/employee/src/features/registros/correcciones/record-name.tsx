@@ -1,6 +1,6 @@
 import type { RegistroVista } from '@jornada/contract/registros/vistas.ts';
 import { hourOn } from '../../../platform/day/hour-on.ts';
-import { useFormat } from '../../../platform/use-format.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
 import classes from './correcciones.module.css';
 
 /** Which record a page is about: `Salida a las 17:30`, and its day. */

@@ -6,7 +6,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconRefresh } from '@jornada/ui/icons.ts';
 import { EmptyState, ErrorState } from '@jornada/ui/message-state.tsx';
 import { useIsWide } from '@jornada/ui/use-is-desktop.ts';
-import { Page } from '../../../platform/page.tsx';
+import { Page } from '@jornada/web/page.tsx';
 import { useCalendario } from '../api.ts';
 import { DayPanel } from '../components/day-panel.tsx';
 import { Legend } from '../components/legend.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearch } from '@tanstack/react-router';
 import { useServices } from '../../../platform/services.tsx';
-import { useFormat } from '../../../platform/use-format.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
 import { useDia, useTipos } from '../api-correcciones.ts';
 import { ProposalForm } from '../correcciones/proposal-form.tsx';
 import { ProposedChange } from '../correcciones/proposed-change.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AusenciaSumadaVista } from '@jornada/contract/resumen.ts';
 import { iconOfAbsence } from '@jornada/ui/domain-icons.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { useFormat } from '../../../platform/use-format.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
 import { useAusencias } from '../api.ts';
 import { SmallProblem } from './problem.tsx';
 import { WaitingLines } from './waiting.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BalanceAnualVista } from '@jornada/contract/registros/vistas.ts';
 import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
-import { useFormat } from '../../../platform/use-format.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
 import { bankLinkOf } from '../model/bank-link.ts';
 import { toneOf } from '../model/tone.ts';
 import classes from '../resumen.module.css';

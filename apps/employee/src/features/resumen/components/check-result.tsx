@@ -3,7 +3,7 @@ import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { resumen } from '@jornada/contract/resumen.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertCircle, IconCircleCheck } from '@jornada/ui/icons.ts';
-import { useFormat } from '../../../platform/use-format.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
 import classes from '../sheets.module.css';
 
 type Result = SalidaDe<typeof resumen.verificar>;

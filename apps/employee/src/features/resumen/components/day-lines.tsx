@@ -4,7 +4,7 @@ import { DataTable } from '@jornada/ui/chart/data-table.tsx';
 import { DayStack } from '@jornada/ui/chart/day-stack.tsx';
 import { Figure } from '@jornada/ui/chart/figure.tsx';
 import { Legend, LegendItem } from '@jornada/ui/chart/legend.tsx';
-import { useFormat } from '../../../platform/use-format.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
 import { dayStackOf } from '../model/day-stack.ts';
 
 /** When do I work: the latest days below each other, from midnight to midnight. */

@@ -5,7 +5,7 @@ import type { CuentaBolsaVista } from '@jornada/contract/bolsa.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconHourglassLow } from '@jornada/ui/icons.ts';
 import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
-import { useFormat } from '../../../platform/use-format.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
 import { useBolsa } from '../api.ts';
 import { SmallProblem } from './problem.tsx';
 import { WaitingLines } from './waiting.tsx';

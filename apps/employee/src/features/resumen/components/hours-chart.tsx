@@ -5,7 +5,7 @@ import { DataTable } from '@jornada/ui/chart/data-table.tsx';
 import { Figure } from '@jornada/ui/chart/figure.tsx';
 import { Legend, LegendItem } from '@jornada/ui/chart/legend.tsx';
 import { PlanBars } from '@jornada/ui/chart/plan-bars.tsx';
-import { useFormat } from '../../../platform/use-format.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
 import { barsOf, latestBar, nameOfBar, planBarsOf } from '../model/bars.ts';
 import type { Period } from '../model/period.ts';
 import { toneOf } from '../model/tone.ts';

@@ -3,7 +3,7 @@ import type { GraficosVista } from '@jornada/contract/resumen.ts';
 import { BarRows } from '@jornada/ui/chart/bar-rows.tsx';
 import { DataTable } from '@jornada/ui/chart/data-table.tsx';
 import { Figure } from '@jornada/ui/chart/figure.tsx';
-import { useFormat } from '../../../platform/use-format.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
 
 /** How the marks came about: live, corrected, suggested, declared. It is told for ever, and here too. */
 export function MarksChart({ marcas }: Pick<GraficosVista, 'marcas'>) {

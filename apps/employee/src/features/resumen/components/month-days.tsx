@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { LineaDiaVista } from '@jornada/contract/registros/vistas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCalendarMonth } from '@jornada/ui/icons.ts';
-import { useFormat } from '../../../platform/use-format.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
 import { useMes } from '../api.ts';
 import { monthKey } from '../model/period.ts';
 import { SmallProblem } from './problem.tsx';

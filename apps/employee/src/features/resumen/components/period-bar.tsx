@@ -3,7 +3,7 @@ import { ActionIcon, NativeSelect } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronLeft, IconChevronRight } from '@jornada/ui/icons.ts';
-import { useFormat } from '../../../platform/use-format.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
 import { isAhead, step, type Period, type ResumenSearch } from '../model/period.ts';
 import classes from '../resumen.module.css';
 

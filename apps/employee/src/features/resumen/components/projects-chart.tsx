@@ -3,7 +3,7 @@ import type { GraficosVista } from '@jornada/contract/resumen.ts';
 import { BarRows } from '@jornada/ui/chart/bar-rows.tsx';
 import { DataTable } from '@jornada/ui/chart/data-table.tsx';
 import { Figure } from '@jornada/ui/chart/figure.tsx';
-import { useFormat } from '../../../platform/use-format.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
 
 /** Worked time by project, the longest first. */
 export function ProjectsChart({ proyectos }: Pick<GraficosVista, 'proyectos'>) {

@@ -3,7 +3,7 @@ import type { GraficosVista } from '@jornada/contract/resumen.ts';
 import { DataTable } from '@jornada/ui/chart/data-table.tsx';
 import { Figure } from '@jornada/ui/chart/figure.tsx';
 import { TickSample, TickStrip } from '@jornada/ui/chart/tick-strip.tsx';
-import { useFormat } from '../../../platform/use-format.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
 import { groupsOf, stripRowsOf } from '../model/punctuality.ts';
 import classes from '../resumen.module.css';
 

@@ -5,7 +5,7 @@ import type { resumen } from '@jornada/contract/resumen.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCircleCheck, IconCopy, IconDownload } from '@jornada/ui/icons.ts';
 import { Sheet } from '@jornada/ui/sheet.tsx';
-import { bytesOf, copyText, saveFile } from '../../../native/files.ts';
+import { bytesOf, copyText, saveFile } from '@jornada/web/native/files.ts';
 import { useServices } from '../../../platform/services.tsx';
 import classes from '../sheets.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { GraficosVista } from '@jornada/contract/resumen.ts';
 import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
-import { useFormat } from '../../../platform/use-format.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
 import type { Period } from '../model/period.ts';
 import { toneOf } from '../model/tone.ts';
 import { AbsenceList, AbsenceSection } from './absences.tsx';

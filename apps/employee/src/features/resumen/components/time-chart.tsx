@@ -5,7 +5,7 @@ import { DataTable } from '@jornada/ui/chart/data-table.tsx';
 import { Figure } from '@jornada/ui/chart/figure.tsx';
 import { iconOfSubtipo } from '@jornada/ui/domain-icons.ts';
 import { IconPlayerPlay } from '@jornada/ui/icons.ts';
-import { useFormat } from '../../../platform/use-format.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
 
 /** Where the time goes: effective work beside each kind of pause. */
 export function TimeChart({ data: { total, pausas } }: { data: GraficosVista }) {

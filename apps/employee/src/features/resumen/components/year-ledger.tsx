@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { BalanceAnualVista } from '@jornada/contract/registros/vistas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronDown, IconLock } from '@jornada/ui/icons.ts';
-import { useFormat } from '../../../platform/use-format.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
 import type { ResumenSearch } from '../model/period.ts';
 import { toneOf } from '../model/tone.ts';
 import { MonthDays } from './month-days.tsx';

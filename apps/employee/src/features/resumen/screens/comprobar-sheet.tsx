@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconFileSearch } from '@jornada/ui/icons.ts';
 import { Sheet } from '@jornada/ui/sheet.tsx';
-import { digestOf } from '../../../native/files.ts';
+import { digestOf } from '@jornada/web/native/files.ts';
 import { useVerificar } from '../api.ts';
 import { CheckResult } from '../components/check-result.tsx';
 import { DigestField } from '../components/digest-field.tsx';

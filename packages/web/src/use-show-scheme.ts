@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useComputedColorScheme } from '@mantine/core';
-import { showScheme } from '../native/scheme.ts';
+import { showScheme } from './native/scheme.ts';
 
 /** The browser's own parts follow the theme that is shown. */
 export function useShowScheme(): void {

@@ -1,11 +1,11 @@
 import { Mark } from '@jornada/ui/mark.tsx';
-import { useObservable } from '../../platform/observable.ts';
-import { useServices } from '../../platform/services.tsx';
+import { useObservable } from '../observable.ts';
+import { useWebServices } from '../services.tsx';
 import classes from './overlays.module.css';
 
 /** Covers the app while the person must wait, and says for what. */
 export function LoaderOverlay() {
-  const { notices } = useServices();
+  const { notices } = useWebServices();
   const text = useObservable(notices.loader);
   return (
     <div role="status">

@@ -1,5 +1,5 @@
-import { deviceTime } from '../native/clock.ts';
-import { isOnline } from '../native/network.ts';
+import { deviceTime } from './native/clock.ts';
+import { isOnline } from './native/network.ts';
 
 const KEY = 'jornada.recarga';
 /** A reload that did not help is not repeated within this time. */

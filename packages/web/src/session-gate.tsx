@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { useSession } from '../platform/services.tsx';
+import { useSession } from './services.tsx';
 
 /** Draws nothing of a person in the moment between the end of their session and the log-in. */
 export function SessionGate() {

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useObservable } from '../../platform/observable.ts';
-import { useServices } from '../../platform/services.tsx';
+import { useObservable } from '../observable.ts';
+import { useWebServices } from '../services.tsx';
 
 /** Where sentences for screen readers pass through. */
 export function SpokenRegion() {
-  const { notices } = useServices();
+  const { notices } = useWebServices();
   const spoken = useObservable(notices.spoken);
   return (
     <VisuallyHidden aria-live="polite" aria-atomic="true">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { createFormat, toIdioma, type Format } from '@jornada/i18n';
 import { IDIOMA_POR_DEFECTO, type Idioma } from '@jornada/domain/perfil/idiomas.ts';
-import { deviceZone } from '../native/clock.ts';
+import { deviceZone } from './native/clock.ts';
 import { useSession } from './services.tsx';
 
 const made = new Map<string, Format>();

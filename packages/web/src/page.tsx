@@ -4,8 +4,7 @@ import { ActionIcon, Title } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconMenu2 } from '@jornada/ui/icons.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
-import { Bell } from './bell.tsx';
-import { useShell } from './shell-context.ts';
+import { useShell } from './shell-frame.ts';
 import classes from './page.module.css';
 
 type Props = {
@@ -24,7 +23,7 @@ type Props = {
 /** A screen inside the shell: its bar with title and menu, its content, and its dock. */
 export function Page({ title, shortTitle = title, lead, actions, dock, children }: Props) {
   const { t } = useTranslation();
-  const { openMenu, initials } = useShell();
+  const { openMenu, tools, initials } = useShell();
   const heading = useFocusOnArrival();
   useEffect(() => {
     document.title = `${title} · Jornada`;
@@ -43,7 +42,7 @@ export function Page({ title, shortTitle = title, lead, actions, dock, children 
           <span className={classes.long}>{title}</span>
         </Title>
         {actions}
-        {!lead && <Bell />}
+        {!lead && tools}
         {openMenu && initials && !lead && <Initials size="sm">{initials}</Initials>}
       </header>
       <div className={classes.content} data-dock={Boolean(dock)}>

@@ -1,14 +1,16 @@
-import { createContext, use } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 
 /** What a page needs of the frame around it. */
 export type ShellFrame = {
   /** Opens the side menu; null where it stands open, or there is none. */
   openMenu: (() => void) | null;
+  /** What stands at the end of every page's bar; not where the page is a task of its own. */
+  tools: ReactNode;
   initials: string;
   name: string;
 };
 
-const NO_FRAME: ShellFrame = { openMenu: null, initials: '', name: '' };
+const NO_FRAME: ShellFrame = { openMenu: null, tools: null, initials: '', name: '' };
 
 export const ShellContext = createContext<ShellFrame>(NO_FRAME);
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DeviceClock } from '@jornada/client';
-import { useServices } from './services.tsx';
+import { useWebServices } from './services.tsx';
 
 const MINUTE_MS = 60_000;
 
@@ -10,7 +10,7 @@ function minuteOf(clock: DeviceClock): number {
 
 /** The server's clock, floored to the minute: an instant that changes as the minute does, without any request. */
 export function useMinute(): string {
-  const { clock } = useServices();
+  const { clock } = useWebServices();
   const [minute, setMinute] = useState(() => minuteOf(clock));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;

@@ -1,27 +1,30 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useRouter } from '@tanstack/react-router';
 import type { ApiError } from '@jornada/client';
-import { useServices, useSession } from '../platform/services.tsx';
-import { hasUnsaved } from '../platform/unsaved.ts';
+import { useWebServices, useSession } from './services.tsx';
+import { hasUnsaved } from './unsaved.ts';
+
+type Options = {
+  over: ApiError | null;
+  /** The way to the log-in; `comesBack`: afterwards to the page that is shown now. */
+  toLogin: (options: { comesBack: boolean }) => void;
+};
 
 /**
  * Leads to the log-in when the session ends: by itself (with its message, or after asking where something typed would
  * be lost; afterwards back to the same page), or because somebody signed out, here or in another tab.
  */
-export function useFollowSession(over: ApiError | null): { asks: boolean; leave: () => void } {
-  const { session, sessionOver, notices, queryClient } = useServices();
+export function useFollowSession({ over, toLogin }: Options): { asks: boolean; leave: () => void } {
+  const { session, sessionOver, notices, queryClient } = useWebServices();
   const { token } = useSession();
-  const router = useRouter();
   const isLeaving = useRef(false);
   const asks = over !== null && hasUnsaved();
 
   const leave = () => {
     isLeaving.current = true;
-    const { href, pathname } = router.state.location;
     session.clear();
     queryClient.clear();
     sessionOver.set(null);
-    void router.navigate({ to: '/login', search: { volver: pathname === '/login' ? undefined : href }, replace: true });
+    toLogin({ comesBack: true });
   };
   const onOver = useEffectEvent((error: ApiError) => {
     notices.show(error.message);
@@ -38,7 +41,7 @@ export function useFollowSession(over: ApiError | null): { asks: boolean; leave:
     }
     // What is shown is nobody's any more.
     queryClient.clear();
-    void router.navigate({ to: '/login', replace: true });
+    toLogin({ comesBack: false });
   });
   const wasSignedIn = useRef(token !== null);
   useEffect(() => {

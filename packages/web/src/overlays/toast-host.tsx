@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { TOAST_MS } from '../../platform/notices.ts';
-import { useObservable } from '../../platform/observable.ts';
-import { useServices } from '../../platform/services.tsx';
+import { TOAST_MS } from '../notices.ts';
+import { useObservable } from '../observable.ts';
+import { useWebServices } from '../services.tsx';
 import classes from './overlays.module.css';
 
 /** The toast: one sentence for three seconds. The region is always there, so that screen readers hear what enters it. */
 export function ToastHost() {
-  const { notices } = useServices();
+  const { notices } = useWebServices();
   const toast = useObservable(notices.toast);
   useEffect(() => {
     if (!toast) return;

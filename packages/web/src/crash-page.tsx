@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { ApiError } from '@jornada/client';
 import { ErrorState } from '@jornada/ui/message-state.tsx';
-import { Page } from '../../platform/page.tsx';
-import { useOnline } from '../../platform/use-online.ts';
+import { Page } from './page.tsx';
+import { useOnline } from './use-online.ts';
 
 /** Something broke: what happened as far as it is known, and the way on. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {

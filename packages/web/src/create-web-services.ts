@@ -1,0 +1,69 @@
+import { QueryClient } from '@tanstack/react-query';
+import { initReactI18next } from 'react-i18next';
+import { ApiError, createClient, createDeviceClock, createSessionStore } from '@jornada/client';
+import { initI18n } from '@jornada/i18n/browser.ts';
+import { chosenIdioma } from './chosen-idioma.ts';
+import { deviceTime } from './native/clock.ts';
+import { createStorage } from './native/storage.ts';
+import { createOtherWindows } from './native/windows.ts';
+import { createNotices } from './notices.ts';
+import { createObservable } from './observable.ts';
+import type { WebServices } from './services.tsx';
+
+type Options = {
+  version: string;
+  /** The instances that may be sent a token. */
+  allowedInstances: readonly string[];
+  /** Tells the server which app calls; with the version behind it. */
+  name: string;
+  /** Leaves out the person that a session acts for: what is called is done in one's own name. */
+  asOneself?: boolean;
+};
+
+/** What both apps run on, in a browser. @throws Error where the texts cannot be loaded. */
+export async function createWebServices({ version, allowedInstances, name, asOneself = false }: Options): Promise<WebServices> {
+  const storage = createStorage();
+  const session = createSessionStore({ storage, events: window });
+  const clock = createDeviceClock({ device: deviceTime });
+  const sessionOver = createObservable<ApiError | null>(null);
+  const { i18n, switchLanguage } = await initI18n({
+    language: session.get().profile?.Language ?? chosenIdioma(storage),
+    version,
+    plugins: [initReactI18next],
+  });
+  const queryClient = createQueryClient();
+  const otherWindows = createOtherWindows(() => void queryClient.invalidateQueries());
+  const client = createClient({
+    session,
+    clock,
+    origin: location.origin,
+    allowedInstances,
+    language: () => i18n.language,
+    translate: (key) => i18n.t(key),
+    name: `${name}/${version}`,
+    asOneself,
+    onSessionOver: (error) => sessionOver.set(error),
+    onWritten: () => {
+      // Here what is on the screen is adopted from the answer; what is not, is asked for when it is shown again.
+      void queryClient.invalidateQueries({ refetchType: 'none' });
+      otherWindows.tell();
+    },
+    ...('locks' in navigator ? { locks: navigator.locks } : {}),
+  });
+  return { client, session, clock, queryClient, storage, notices: createNotices(), sessionOver, switchLanguage, version };
+}
+
+/** Server state: shown from the cache at once, fetched again behind it. What the server refuses is not asked twice. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        gcTime: 15 * 60_000,
+        retry: (count, error) => count < 1 && error instanceof ApiError && error.isNetwork,
+      },
+      // An action without a network fails in words; it must not wait in silence.
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}
