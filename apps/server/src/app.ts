@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { CABECERAS } from '@jornada/contract/envelope.ts';
 import {
+  auditoria,
   auth,
   bandeja,
   bolsa,
@@ -35,6 +36,9 @@ import { installWebApp } from './platform/http/web-app.ts';
 import { loggerOptions } from './platform/log.ts';
 import { createPasswords } from './platform/passwords.ts';
 import type { Secrets } from './platform/secrets.ts';
+import { createAuditList } from './modules/auditoria/list.ts';
+import { auditoriaRoutes } from './modules/auditoria/routes.ts';
+import { createAuditoriaService } from './modules/auditoria/service.ts';
 import { createOwnSessions } from './modules/auth/own-sessions.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { createAuthService } from './modules/auth/service.ts';
@@ -73,6 +77,7 @@ export const CALLS: readonly Call[] = [
   festivos,
   proyectos,
   sesiones,
+  auditoria,
 ].flatMap((group) => Object.values(group) as Call[]);
 
 export type AppOptions = {
@@ -158,6 +163,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   installCatalogues(app);
 
   const entidades = createEntidadesService({ db });
+  const auditoriaService = createAuditoriaService({ clock });
   const authService = createAuthService({ db, clock, tokens: createTokens({ secrets, clock }) });
   const perfil = createPerfilService({ db, clock, entidades, environment });
   const registrosService = createRegistrosService({ db, clock, entidades, translate });
@@ -173,23 +179,25 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const route = createRouter({
     app,
     checkOutput: options.checkOutput,
-    authenticate: ({ headers }, { ignoreSimulated }) =>
+    authenticate: ({ headers, ip }, { ignoreSimulated }) =>
       authService.authenticate({
+        direccion: ip,
         accessToken: headers[CABECERAS.accessToken.toLowerCase()] as string | undefined,
         simulado: ignoreSimulated ? undefined : (headers[CABECERAS.usuarioSimulado.toLowerCase()] as string | undefined),
       }),
   });
   loginRoutes({ route, service: loginService, perfil, secure });
-  authRoutes({ route, service: authService, ownSessions: createOwnSessions({ db, clock }), secure });
+  authRoutes({ route, service: authService, ownSessions: createOwnSessions({ db, clock, auditoria: auditoriaService }), secure });
   versionesRoutes({ route, version });
   registrosRoutes({ route, service: registrosService });
   bandejaRoutes({ route, service: createBandejaService({ db, clock, entidades, translate }) });
   tiposRoutes({ route, entidades, registros: registrosService, translate });
   resumenRoutes({ route, service: createResumenService({ db, clock, entidades, registros: registrosService, translate, version }) });
-  bolsaRoutes({ route, service: createBolsaService({ db, clock, entidades }) });
-  cierresRoutes({ route, service: createCierresService({ db, clock, entidades }) });
-  festivosRoutes({ route, service: createFestivosService({ db, clock }) });
-  proyectosRoutes({ route, service: createProyectosService({ db, clock }) });
+  bolsaRoutes({ route, service: createBolsaService({ db, clock, entidades, auditoria: auditoriaService }) });
+  cierresRoutes({ route, service: createCierresService({ db, clock, entidades, auditoria: auditoriaService }) });
+  festivosRoutes({ route, service: createFestivosService({ db, clock, auditoria: auditoriaService }) });
+  proyectosRoutes({ route, service: createProyectosService({ db, clock, auditoria: auditoriaService }) });
+  auditoriaRoutes({ route, list: createAuditList({ db, entidades }) });
   const document = openApiOf(CALLS, version);
   app.get('/api/openapi.json', { exposeHeadRoute: false }, async () => document);
   return app;

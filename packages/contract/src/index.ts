@@ -3,6 +3,7 @@ export * from './envelope.ts';
 export * from './errores.ts';
 export * from './perfil.ts';
 export * from './permisos.ts';
+export * from './auditoria.ts';
 export { auth, METODOS_LOGIN } from './auth.ts';
 export { bandeja } from './bandeja.ts';
 export { bolsa, type CuentaBolsaVista } from './bolsa.ts';

@@ -30,6 +30,7 @@ export const PERMISOS = [
   'bolsa.gestionar:all',
   'festivos.gestionar:all',
   'proyectos.gestionar:all',
+  'auditoria.ver:all',
   'quiosco.usar:all',
 ] as const;
 

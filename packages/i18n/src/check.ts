@@ -18,6 +18,8 @@ export const DYNAMIC_PREFIXES = [
   'resumen.formas.',
   'resumen.bolsa.clases.',
   'resumen.exportar.formatos.',
+  // By action of the audit log.
+  'auditoria.acciones.',
   // By id of the entry.
   'menu.entradas.',
 ] as const;

@@ -3,6 +3,7 @@ import type { sesiones } from '@jornada/contract/sesiones.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
 import { deviceOf } from './device.ts';
 import { findOpenSessions, revokeOtherSessions, revokeOwnSession } from './repo.ts';
 import type { Sesion } from './service.ts';
@@ -10,11 +11,11 @@ import type { Sesion } from './service.ts';
 /** Nobody looks through more; closing all others reaches every one. */
 const MOST_LISTED = 100;
 
-type Titular = Pick<Sesion, 'entidadId' | 'usuarioId' | 'sesionId'>;
+type Titular = Pick<Sesion, 'entidadId' | 'usuarioId' | 'sesionId' | 'direccion'>;
 export type OwnSessions = ReturnType<typeof createOwnSessions>;
 
 /** The sessions of whoever is signed in. Those of others do not exist, nor those of kiosks, which end at the kiosk. */
-export function createOwnSessions({ db, clock }: { db: Database; clock: Clock }) {
+export function createOwnSessions({ db, clock, auditoria }: { db: Database; clock: Clock; auditoria: AuditoriaService }) {
   const personOf = ({ entidadId, usuarioId }: Titular) => ({ entidadId, usuarioId, ahora: clock.now().toString() });
   return {
     async list(titular: Titular): Promise<SalidaDe<typeof sesiones.listado>> {
@@ -30,14 +31,20 @@ export function createOwnSessions({ db, clock }: { db: Database; clock: Clock })
 
     /** @throws AppError `sesiones.no-existe`, also for one that is already closed. */
     async close(titular: Titular, id: string): Promise<null> {
-      const isClosed = await db.tenant(titular.entidadId, (tx) => revokeOwnSession(tx, personOf(titular), id));
-      if (!isClosed) throw new AppError('sesiones.no-existe');
+      await db.tenant(titular.entidadId, async (tx) => {
+        if (!(await revokeOwnSession(tx, personOf(titular), id))) throw new AppError('sesiones.no-existe');
+        await auditoria.anotar(tx, { sesion: titular, accion: 'sesiones.cerrar', sobreId: titular.usuarioId });
+      });
       return null;
     },
 
     async closeOthers(titular: Titular): Promise<SalidaDe<typeof sesiones.cerrarOtras>> {
-      const cerradas = await db.tenant(titular.entidadId, (tx) => revokeOtherSessions(tx, personOf(titular), titular.sesionId));
-      return { cerradas };
+      return db.tenant(titular.entidadId, async (tx) => {
+        const cerradas = await revokeOtherSessions(tx, personOf(titular), titular.sesionId);
+        const apunte = { sesion: titular, sobreId: titular.usuarioId, datos: { cerradas } };
+        if (cerradas > 0) await auditoria.anotar(tx, { ...apunte, accion: 'sesiones.cerrar-otras' });
+        return { cerradas };
+      });
     },
   };
 }

@@ -20,6 +20,7 @@ import {
 import type { RefreshSecret } from './refresh-cookie.ts';
 import { hashSecret, isSealed, newSeal, newSecret } from './refresh-secret.ts';
 
+export { deviceOf } from './device.ts';
 export { setRefreshCookie, type RefreshSecret } from './refresh-cookie.ts';
 
 /** Who is calling, and for whom. */
@@ -38,6 +39,8 @@ export type Sesion = {
   idioma: Idioma;
   /** The revision of the company's configuration. */
   revision: number;
+  /** The address that the call came from; missing where none did. */
+  direccion?: string;
 };
 
 export type AuthService = ReturnType<typeof createAuthService>;
@@ -117,7 +120,7 @@ export function createAuthService({ db, clock, tokens }: { db: Database; clock: 
      * Who the two token headers stand for.
      * @throws AppError 401: `sesion.renovar` and `sesion.renovar-simulado` ask for a refresh, `sesion.caducada` is the end.
      */
-    async authenticate(headers: { accessToken: string | undefined; simulado: string | undefined }): Promise<Sesion> {
+    async authenticate(headers: { accessToken: string | undefined; simulado: string | undefined; direccion?: string }): Promise<Sesion> {
       if (!headers.accessToken) throw lapsed();
       const claims = await readToken(headers.accessToken, 'access');
       const row = await findSession(db, claims.entidadId, claims.sesionId);
@@ -131,6 +134,7 @@ export function createAuthService({ db, clock, tokens }: { db: Database; clock: 
         permisos: permissionsOf(row.roles),
         idioma: (row.idioma as Idioma | null) ?? IDIOMA_POR_DEFECTO,
         revision: row.revision,
+        ...(headers.direccion === undefined ? {} : { direccion: headers.direccion }),
       };
       if (!headers.simulado) return own;
       const simulated = await readToken(headers.simulado, 'simulado');

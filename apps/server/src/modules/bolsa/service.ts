@@ -6,6 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
+import { cambiosDe, type AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../auth/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { findNames } from '../perfil/service.ts';
@@ -27,7 +28,9 @@ const presentRule = ({ desde, caducidadMeses, topeMinutos }: ReglaBolsa) => ({
 });
 
 /** Hour banks: one's own, those of the company for whoever manages them, and the rules by which they go. */
-export function createBolsaService({ db, clock, entidades }: { db: Database; clock: Clock; entidades: EntidadesService }) {
+type Options = { db: Database; clock: Clock; entidades: EntidadesService; auditoria: AuditoriaService };
+
+export function createBolsaService({ db, clock, entidades, auditoria }: Options) {
   const readFrom = (source: Queryable, sesion: Sesion, personaId: number): Promise<Lectura> =>
     createReader({ db: source, clock, entidades })({ sesion: { ...sesion, personaId }, aparato: WEB, conBolsa: true });
 
@@ -82,6 +85,7 @@ export function createBolsaService({ db, clock, entidades }: { db: Database; clo
           const caduca = minutos > 0 ? caducidadDe(lectura.persona.bolsa?.reglas ?? [], { fecha, origen }) : null;
           const how = { autorId: sesion.usuarioId, momento: clock.now().toString(), clave };
           await createMovement(tx, sesion.entidadId, persona, { clase, fecha, minutos, origen, caduca, motivo, ...how });
+          await auditoria.anotar(tx, { sesion, accion: 'bolsa.anotar', sobreId: persona, datos: { movimiento: clase, minutos, motivo } });
         }
         return { persona: { id: persona, nombre }, cuenta: presentAccount(await readFrom(tx, sesion, persona)) };
       });
@@ -95,7 +99,14 @@ export function createBolsaService({ db, clock, entidades }: { db: Database; clo
       const { zona } = await entidades.getConfiguration(entidadId, sesion.revision);
       if (desde < clock.now().toZonedDateTimeISO(zona).toPlainDate().toString()) throw new AppError('bolsa.regla-pasada');
       const regla = { desde, caducidadMeses: { irregular: irregularMeses, extra: extraMeses }, topeMinutos };
-      await db.tenant(entidadId, (tx) => saveRule(tx, entidadId, regla));
+      await db.tenant(entidadId, async (tx) => {
+        const before = (await findRules(tx, entidadId)).find((rule) => rule.desde <= desde) ?? REGLA_SUPLETORIA;
+        await saveRule(tx, entidadId, regla);
+        const { desde: _antes, ...antes } = presentRule({ ...before, desde });
+        const { desde: _despues, ...despues } = presentRule(regla);
+        const datos = { desde, cambios: cambiosDe(antes, despues) };
+        await auditoria.anotar(tx, { sesion, accion: 'bolsa.cambiar-reglas', sobreId: null, datos });
+      });
       return listRules(entidadId);
     },
   };

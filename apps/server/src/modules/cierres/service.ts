@@ -7,6 +7,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
+import type { AuditoriaService, Autor } from '../auditoria/service.ts';
 import type { Sesion } from '../auth/service.ts';
 import { findRules } from '../bolsa/service.ts';
 import type { Configuracion, EntidadesService } from '../entidades/service.ts';
@@ -36,7 +37,9 @@ function centresToClose(estados: readonly EstadoCentro[], mes: Mes, sesion: Pick
 }
 
 /** Closing and reopening months. Whoever writes into the record meanwhile is held up, and then decides by what stands. */
-export function createCierresService({ db, clock, entidades }: { db: Database; clock: Clock; entidades: EntidadesService }) {
+type Options = { db: Database; clock: Clock; entidades: EntidadesService; auditoria: AuditoriaService };
+
+export function createCierresService({ db, clock, entidades, auditoria }: Options) {
   async function start(sesion: Pick<Sesion, 'entidadId' | 'revision'>, centro: number | null | undefined) {
     const empresa = await entidades.getConfiguration(sesion.entidadId, sesion.revision);
     const centroId = centro ?? null;
@@ -49,7 +52,7 @@ export function createCierresService({ db, clock, entidades }: { db: Database; c
   /** Closes a month of some centres, whose state has been looked at under the lock. */
   async function close(
     tx: Queryable,
-    sesion: Pick<Sesion, 'entidadId' | 'usuarioId'>,
+    sesion: Autor,
     options: { empresa: Configuracion; ahora: Temporal.Instant; mes: Mes; centroIds: number[]; motivo: string | null },
   ) {
     const { entidadId, usuarioId: autorId } = sesion;
@@ -68,6 +71,7 @@ export function createCierresService({ db, clock, entidades }: { db: Database; c
       const forzado = centro.incompletas + centro.pendientes > 0;
       const id = await createAct(tx, entidadId, { ...common, ...counts, centroId, mes, accion: 'cierre', motivo, forzado });
       movimientos += await createClosingMovements(tx, entidadId, { ...common, id, fecha, caduca, balances: centro.balances });
+      await auditoria.anotar(tx, { sesion, accion: 'cierres.cerrar', sobreId: centroId, datos: { mes, motivo, ...counts } });
     }
     return { ...total, movimientos };
   }
@@ -97,10 +101,7 @@ export function createCierresService({ db, clock, entidades }: { db: Database; c
     },
 
     /** @throws AppError `cierres.ya-cerrado`, `cierres.mes-en-curso`, `cierres.fuera-de-orden`, `cierres.hay-incompletas`. */
-    async cerrar(
-      sesion: Pick<Sesion, 'entidadId' | 'usuarioId' | 'revision' | 'idioma'>,
-      { motivo, ...pedido }: ValidadaDe<typeof cierres.cerrar>,
-    ) {
+    async cerrar(sesion: Autor & Pick<Sesion, 'revision' | 'idioma'>, { motivo, ...pedido }: ValidadaDe<typeof cierres.cerrar>) {
       const { empresa, ahora, state } = await start(sesion, pedido.centro);
       const mes = monthOf(pedido);
       return db.tenant(sesion.entidadId, async (tx) => {
@@ -128,6 +129,7 @@ export function createCierresService({ db, clock, entidades }: { db: Database; c
           const acta = { ...common, centroId, mes, accion: 'reapertura', forzado: false, incompletas: 0, pendientes: 0 } as const;
           const id = await createAct(tx, entidadId, acta);
           movimientos += await createCounterMovements(tx, entidadId, { ...common, cierreId, id });
+          await auditoria.anotar(tx, { sesion, accion: 'cierres.reabrir', sobreId: centroId, datos: { mes, motivo } });
         }
         const ids = new Set(closed.map(({ centroId }) => centroId));
         const after = (await state(tx)).filter(({ centroId }) => ids.has(centroId));

@@ -2,6 +2,7 @@ import type { OrigenBolsa } from '@jornada/domain/bolsa/modelo.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../auth/service.ts';
+import { createAuditoriaService } from '../auditoria/service.ts';
 import { createBolsaService } from '../bolsa/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { CUENTAS } from './company/accounts.ts';
@@ -39,7 +40,8 @@ export async function writeIntoBanks(options: {
     const persona = ids.get(cuenta);
     if (!month || persona === undefined) continue;
     const at = Temporal.PlainDate.from(month).with({ day: dia }).toZonedDateTime({ timeZone: 'UTC', plainTime: '10:00' }).toInstant();
-    const service = createBolsaService({ db, entidades, clock: { now: () => at } });
+    const clock = { now: () => at };
+    const service = createBolsaService({ db, entidades, clock, auditoria: createAuditoriaService({ clock }) });
     try {
       await service.anotar(admin, { ...nota, persona }, `demo-${mes}`);
     } catch (error) {

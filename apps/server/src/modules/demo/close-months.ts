@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { createAuditoriaService } from '../auditoria/service.ts';
 import { createCierresService } from '../cierres/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { writeIntoBanks } from './bank-story.ts';
@@ -38,7 +39,8 @@ export async function closeMonths(options: {
   for (const first of months) {
     const month = Temporal.PlainDate.from(first).toPlainYearMonth();
     const at = month.add({ months: 1 }).toPlainDate({ day: CLOSING_DAY }).toZonedDateTime({ timeZone: EMPRESA.zona, plainTime: '10:00' });
-    const service = createCierresService({ db, entidades, clock: { now: () => at.toInstant() } });
+    const then = { now: () => at.toInstant() };
+    const service = createCierresService({ db, entidades, clock: then, auditoria: createAuditoriaService({ clock: then }) });
     try {
       await service.cerrar(sesion, { ano: month.year, mes: month.month, motivo: MOTIVO });
     } catch (error) {

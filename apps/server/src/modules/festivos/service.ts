@@ -5,6 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../auth/service.ts';
 import { findClosedMonths, takeClosingLock } from '../cierres/service.ts';
 import { proposalsFor, regionsOf, type Propuesto } from './proposals.ts';
@@ -19,7 +20,7 @@ const differing = (a: readonly Propuesto[], b: readonly Propuesto[]): string[] =
 };
 
 /** Public holidays of the company's centres: what a calendar proposes, and what somebody has confirmed. */
-export function createFestivosService({ db, clock }: { db: Database; clock: Clock }) {
+export function createFestivosService({ db, clock, auditoria }: { db: Database; clock: Clock; auditoria: AuditoriaService }) {
   async function centreOf(tx: Queryable, entidadId: number, centroId: number) {
     const centro = await findCentre(tx, entidadId, centroId);
     if (!centro) throw new AppError('festivos.centro-no-existe');
@@ -57,7 +58,8 @@ export function createFestivosService({ db, clock }: { db: Database; clock: Cloc
       }),
 
     /** Confirms a year with its whole list. A day of a closed month neither becomes a public holiday nor ceases to be one. */
-    async confirmar({ entidadId, usuarioId }: Sesion, input: ValidadaDe<typeof festivos.confirmar>) {
+    async confirmar(sesion: Sesion, input: ValidadaDe<typeof festivos.confirmar>) {
+      const { entidadId, usuarioId } = sesion;
       const { ano, centro: centroId, region } = input;
       const list = input.festivos.toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1));
       if (new Set(list.map(({ fecha }) => fecha)).size < list.length) throw new AppError('festivos.fecha-repetida');
@@ -67,11 +69,16 @@ export function createFestivosService({ db, clock }: { db: Database; clock: Cloc
         const centro = await centreOf(tx, entidadId, centroId);
         await checkRegion(centro.pais, region ?? null);
         const closed = await findClosedMonths(tx, entidadId, centroId);
-        const changed = differing(await findHolidays(tx, entidadId, centroId, ano), list);
+        const before = await findHolidays(tx, entidadId, centroId, ano);
+        const changed = differing(before, list);
         if (changed.some((fecha) => closed.has(mesDe(fecha)))) throw new AppError('registros.mes-cerrado');
         if (region !== undefined && region !== centro.region) await updateRegion(tx, entidadId, centroId, region);
         const momento = clock.now().toString();
         await replaceHolidays(tx, entidadId, { centroId, ano, festivos: list, autorId: usuarioId, momento });
+        const gone = before.filter(({ fecha }) => changed.includes(fecha));
+        const added = list.filter(({ fecha }) => changed.includes(fecha));
+        const datos = { ano, dias: list.length, anadidos: added, quitados: gone };
+        await auditoria.anotar(tx, { sesion, accion: 'festivos.confirmar', sobreId: centroId, datos });
         return present(tx, entidadId, { centroId, ano });
       });
     },

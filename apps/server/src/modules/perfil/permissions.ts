@@ -31,6 +31,7 @@ const ADMIN: readonly Permiso[] = [
   'bolsa.gestionar:all',
   'festivos.gestionar:all',
   'proyectos.gestionar:all',
+  'auditoria.ver:all',
 ];
 
 export const ROLES = {

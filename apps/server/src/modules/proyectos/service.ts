@@ -4,6 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
+import { cambiosDe, type AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../auth/service.ts';
 import * as repo from './repo.ts';
 
@@ -18,7 +19,7 @@ function present({ creado, creadoPor, cambiado, cambiadoPor, cerrado, cerradoPor
 }
 
 /** The projects of a company, for whoever manages them. Nothing is ever deleted: hours were recorded on them. */
-export function createProyectosService({ db, clock }: { db: Database; clock: Clock }) {
+export function createProyectosService({ db, clock, auditoria }: { db: Database; clock: Clock; auditoria: AuditoriaService }) {
   const traceOf = ({ usuarioId }: Sesion): repo.Huella => ({ autorId: usuarioId, momento: clock.now().toString() });
 
   /** @throws AppError `proyectos.no-existe`, as for another company's. */
@@ -45,26 +46,34 @@ export function createProyectosService({ db, clock }: { db: Database; clock: Clo
       db.tenant(sesion.entidadId, async (tx) => {
         const { entidadId } = sesion;
         const nuevo = { nombre, cliente: cliente || null };
-        if (id > 0) await get(tx, entidadId, id);
+        const before = id > 0 ? await get(tx, entidadId, id) : null;
         const ids = written(
           id > 0
             ? await repo.updateProject(tx, entidadId, id, nuevo, traceOf(sesion))
             : await repo.createProject(tx, entidadId, nuevo, traceOf(sesion)),
         );
-        return present(await get(tx, entidadId, ids[0] ?? 0));
+        const proyectoId = ids[0] ?? 0;
+        const cambios = before ? cambiosDe(before, nuevo) : null;
+        const datos = cambios ? { cambios } : nuevo;
+        const isNews = !cambios || Object.keys(cambios).length > 0;
+        if (isNews)
+          await auditoria.anotar(tx, { sesion, accion: before ? 'proyectos.cambiar' : 'proyectos.crear', sobreId: proyectoId, datos });
+        return present(await get(tx, entidadId, proyectoId));
       }),
 
     cerrar: (sesion: Sesion, id: number) =>
       db.tenant(sesion.entidadId, async (tx) => {
-        await get(tx, sesion.entidadId, id);
+        const before = await get(tx, sesion.entidadId, id);
         await repo.closeProject(tx, sesion.entidadId, id, traceOf(sesion));
+        if (before.abierto) await auditoria.anotar(tx, { sesion, accion: 'proyectos.cerrar', sobreId: id });
         return present(await get(tx, sesion.entidadId, id));
       }),
 
     reabrir: (sesion: Sesion, id: number) =>
       db.tenant(sesion.entidadId, async (tx) => {
-        await get(tx, sesion.entidadId, id);
+        const before = await get(tx, sesion.entidadId, id);
         written(await repo.reopenProject(tx, sesion.entidadId, id, traceOf(sesion)));
+        if (!before.abierto) await auditoria.anotar(tx, { sesion, accion: 'proyectos.reabrir', sobreId: id });
         return present(await get(tx, sesion.entidadId, id));
       }),
   };

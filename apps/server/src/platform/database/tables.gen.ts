@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -45,6 +47,38 @@ export interface InstanciaAsignaciones {
   entidad_id: number;
   horario_id: number | null;
   usuario_id: number;
+}
+
+export interface InstanciaAuditoria {
+  accion: string;
+  auditoria_id: Generated<Int8>;
+  autor_id: number;
+  /**
+   * What changed, before and after, and the reason. Never a secret.
+   */
+  datos: Generated<Json>;
+  /**
+   * The network it came from, without the part that names the device.
+   */
+  direccion: Generated<string>;
+  /**
+   * How the browser calls itself.
+   */
+  dispositivo: Generated<string>;
+  entidad_id: number;
+  momento: string;
+  /**
+   * The person for whom the author acted; null where they acted as themselves.
+   */
+  por_id: number | null;
+  /**
+   * What kind of thing the action is about; follows from the action.
+   */
+  sobre: string;
+  /**
+   * Its id; null where it is the company itself. No reference: what the line says stays, whatever becomes of the thing.
+   */
+  sobre_id: number | null;
 }
 
 export interface InstanciaAusencias {
@@ -376,6 +410,7 @@ export interface DB {
   "central.entidades": CentralEntidades;
   "central.intentos": CentralIntentos;
   "instancia.asignaciones": InstanciaAsignaciones;
+  "instancia.auditoria": InstanciaAuditoria;
   "instancia.ausencias": InstanciaAusencias;
   "instancia.bolsa_movimientos": InstanciaBolsaMovimientos;
   "instancia.bolsa_reglas": InstanciaBolsaReglas;

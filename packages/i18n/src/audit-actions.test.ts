@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { CODIGOS_AUDITORIA } from '@jornada/contract/auditoria.ts';
+import { IDIOMAS } from '@jornada/domain/perfil/idiomas.ts';
+import { readSection } from './catalogues.ts';
+import { flatten } from './check.ts';
+
+test.each(IDIOMAS)('every action of the audit log, and no other, has its sentence in %s', (lang) => {
+  const acciones = readSection('auditoria', lang)['acciones'];
+  expect([...flatten(acciones as never, '').keys()].map((key) => key.slice(1)).toSorted()).toEqual(CODIGOS_AUDITORIA.toSorted());
+});
