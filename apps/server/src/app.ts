@@ -25,10 +25,11 @@ import { createTranslator } from '@jornada/i18n/server.ts';
 import { createAttempts } from './platform/attempts.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
+import type { Jobs } from './platform/jobs.ts';
 import { AppError } from './platform/http/app-error.ts';
 import { installErrorHandler, sendError } from './platform/http/error-handler.ts';
 import { installCatalogues } from './platform/http/catalogues.ts';
-import { installObservation } from './platform/http/observe.ts';
+import { installObservation, type Metrics } from './platform/http/observe.ts';
 import { openApiOf } from './platform/http/openapi.ts';
 import { createRouter, INSTANCE_PATH } from './platform/http/router.ts';
 import { createTokens } from './platform/http/tokens.ts';
@@ -82,6 +83,10 @@ export const CALLS: readonly Call[] = [
 
 export type AppOptions = {
   db: Database;
+  /** Work outside a request: modules say what is done, whoever starts the server starts it. */
+  jobs: Jobs;
+  /** Where numbers of this process are kept. */
+  metrics: Metrics;
   clock: Clock;
   secrets: Secrets;
   version: string;
@@ -159,7 +164,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const page = await installWebApp(app, options.webFolder);
   installErrorHandler(app, translate, page.sendPage);
-  installObservation(app, db);
+  installObservation(app, { db, registry: options.metrics });
   installCatalogues(app);
 
   const entidades = createEntidadesService({ db });

@@ -6,6 +6,9 @@ import { ClusterError, ensureCluster } from './platform/cluster/index.ts';
 import { createDatabase } from './platform/database/database.ts';
 import { migrate, MigrationError } from './platform/database/migrate.ts';
 import { createPool } from './platform/database/pool.ts';
+import { createMetrics } from './platform/http/observe.ts';
+import { createJobs } from './platform/jobs.ts';
+import { createJobMetrics } from './platform/jobs/metrics.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { readSettings, SettingsError, type Settings } from './platform/settings.ts';
 import { describeDemo, seedDemo } from './modules/demo/service.ts';
@@ -48,8 +51,16 @@ async function main(): Promise<void> {
   const pool = createPool({ url: appUrl, onError: (error) => app.log.warn({ err: error }, 'idle database connection lost') });
   const db = createDatabase(pool);
   running.push(() => db.close());
+  const metrics = createMetrics();
+  const jobs = createJobs({
+    url: appUrl,
+    onError: (error) => app.log.warn({ err: error }, 'jobs'),
+    onDone: createJobMetrics(metrics, pool).done,
+  });
   const app = await buildApp({
     db,
+    jobs,
+    metrics,
     clock: systemClock,
     secrets,
     version,
@@ -62,6 +73,7 @@ async function main(): Promise<void> {
     checkOutput: false,
     requestsPerMinute: 12_000,
   });
+  running.push(() => jobs.stop());
   running.push(() => app.close());
 
   if (settings.demo) await seedDemo({ db, clock: systemClock, say });
@@ -71,6 +83,8 @@ async function main(): Promise<void> {
   });
   say(`\nJornada ${version} is ready at ${address}  (${Math.round(monotonicMs() - startedAt)} ms)`);
   if (settings.demo) say(describeDemo());
+  // People come first: what is done outside requests begins when the server answers.
+  void jobs.start();
 }
 
 async function endInFailure(thrown: unknown): Promise<void> {

@@ -3,6 +3,8 @@ import { buildApp } from '@jornada/server/app.ts';
 import { systemClock } from '@jornada/server/platform/clock.ts';
 import { createDatabase, type Database } from '@jornada/server/platform/database/database.ts';
 import { createPool, statement } from '@jornada/server/platform/database/pool.ts';
+import { createMetrics } from '@jornada/server/platform/http/observe.ts';
+import { createJobs } from '@jornada/server/platform/jobs.ts';
 import { loadSecrets } from '@jornada/server/platform/secrets.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
 import type { Request } from '../load/run-load.ts';
@@ -40,8 +42,11 @@ export async function startWatchedApp({ urls, secrets }: Site): Promise<WatchedA
   pool.on('connect', (client: pg.PoolClient) => client.on('notice', ({ message }) => plans.push(message ?? '')));
   const plain = createDatabase(pool);
   const db = noting(plain, (text) => texts.add(text));
+  const jobs = createJobs({ url: urls.appUrl, onError: (error) => console.log(error.message) });
   const app = await buildApp({
     db,
+    jobs,
+    metrics: createMetrics(),
     clock: systemClock,
     secrets: await loadSecrets({ given: secrets, dataDir: '' }),
     version: 'bench',
@@ -66,6 +71,7 @@ export async function startWatchedApp({ urls, secrets }: Site): Promise<WatchedA
     },
     async close() {
       await app.close();
+      await jobs.stop();
       await plain.close();
       await runSql(urls.superuserUrl, `alter role ${role} in database ${new URL(urls.appUrl).pathname.slice(1)} reset all`);
     },

@@ -10,7 +10,9 @@ import { buildApp } from '../app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createDatabase, type Database } from '../platform/database/database.ts';
 import { createPool } from '../platform/database/pool.ts';
+import { createMetrics } from '../platform/http/observe.ts';
 import { urlOf } from '../platform/http/router.ts';
+import { createJobs, type Jobs } from '../platform/jobs.ts';
 import { TEST_PASSWORD } from './test-company.ts';
 
 /** An answer: its status, headers, and the envelope that it carried. */
@@ -21,6 +23,8 @@ export type Extras = { token?: string; simulado?: string; clave?: string; cookie
 export type TestServer = {
   app: FastifyInstance;
   db: Database;
+  /** Not started: `runDue` does what waits. What a job throws is kept in `errors`. */
+  jobs: Jobs & { errors: Error[] };
   ownerUrl: string;
   superuserUrl: string;
   /** The server's clock: stands still until it is set. */
@@ -48,8 +52,12 @@ export async function createTestServer({ now }: { now: string }): Promise<TestSe
     advance: (duration) => void (instant = instant.add(duration)),
   };
   const db = createDatabase(createPool({ url: database.appUrl, onError: () => undefined }));
+  const errors: Error[] = [];
+  const jobs = { ...createJobs({ url: database.appUrl, onError: (error) => void errors.push(error) }), errors };
   const app = await buildApp({
     db,
+    jobs,
+    metrics: createMetrics(),
     clock,
     secrets: { signing: [{ kid: 'test', key: randomBytes(32) }] },
     version: '3.3.8',
@@ -94,6 +102,7 @@ export async function createTestServer({ now }: { now: string }): Promise<TestSe
   return {
     app,
     db,
+    jobs,
     clock,
     call,
     ownerUrl: database.ownerUrl,
@@ -105,6 +114,7 @@ export async function createTestServer({ now }: { now: string }): Promise<TestSe
     },
     async close() {
       await app.close();
+      await jobs.stop();
       await db.close();
       await database.drop();
     },

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { findMigrations, migrate } from '../../platform/database/migrate.ts';
+import { JOBS_SCHEMA } from '../../platform/jobs/schema.ts';
 import type { End, Header } from './format.ts';
 import { readBackup } from './reader.ts';
 import { Refusal } from './refusal.ts';
@@ -38,9 +39,9 @@ const assertNobodyConnected = async (client: pg.Client): Promise<void> => {
   if (rowCount) throw new Refusal('A server is using this database: stop it first.');
 };
 
-/** The schema as it was when the back-up was made, empty. */
+/** The schema as it was when the back-up was made, empty. What waited in the queue was about what is replaced: it goes, too, and the queue is made anew by `migrate`. */
 const rebuildSchema = async (client: pg.Client, header: Header, statements: string[]): Promise<void> => {
-  for (const schema of SCHEMAS) await client.query(`drop schema if exists ${schema} cascade`);
+  for (const schema of [...SCHEMAS, JOBS_SCHEMA]) await client.query(`drop schema if exists ${schema} cascade`);
   await client.query('delete from public.migraciones');
   for (const statement of statements) await client.query(statement);
   for (const { nombre, huella } of header.migrations)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { prepareJobsSchema } from '../jobs/schema.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 /** Any number, the same in every node: only one of them migrates at a time. */
@@ -19,7 +20,7 @@ export async function findMigrations(folder: string = FOLDER): Promise<{ name: s
 }
 
 /**
- * Brings the database to this version: plain SQL, forward only, each file in its own transaction, once.
+ * Brings the database to this version: plain SQL, forward only, each file in its own transaction, once; then the tables of the queue.
  * @returns the names applied now.
  * @throws MigrationError when an applied file has been changed, or the database knows files that this version lacks.
  */
@@ -47,6 +48,7 @@ export async function migrate({ ownerUrl, folder }: { ownerUrl: string; folder?:
       await client.query('commit');
       done.push(name);
     }
+    if (!(await prepareJobsSchema(client))) throw new MigrationError('The database is newer than this version: its queue of jobs is.');
     return done;
   } finally {
     await client.end();

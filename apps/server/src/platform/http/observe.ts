@@ -3,11 +3,14 @@ import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client
 import type { Queryable } from '../database/pool.ts';
 import { statement } from '../database/pool.ts';
 
+/** The numbers of a process; each part of it adds its own. */
+export type Metrics = Registry;
+export const createMetrics = (): Metrics => new Registry();
+
 const ALIVE = statement('select 1 as ok');
 
 /** `/healthz`: the process runs. `/readyz`: it can answer, its database included. `/metrics`: Prometheus, for this machine only. */
-export function installObservation(app: FastifyInstance, db: Queryable): void {
-  const registry = new Registry();
+export function installObservation(app: FastifyInstance, { db, registry }: { db: Queryable; registry: Metrics }): void {
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'jornada_http_seconds',

@@ -1,0 +1,206 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { JobResult, PgBoss } from 'pg-boss';
+import { monotonicMs } from './clock.ts';
+import { createPool, statement, type Queryable, type Row } from './database/pool.ts';
+import { listen } from './jobs/listen.ts';
+import { JOBS_SCHEMA } from './jobs/schema.ts';
+
+/** `intentos`: which try this is, from 1. `isLast`: none follows it. `signal` ends with the time that the job may take, or with the server. */
+export type JobContext = { id: string; attempt: number; isLast: boolean; signal: AbortSignal };
+/** Throws to be tried again later. It may run twice: what it did must bear that. */
+export type JobHandler<T extends object> = (data: T, context: JobContext) => Promise<void>;
+
+export type QueueOptions = {
+  /** How many at once in one process. */
+  concurrency?: number;
+  /** Tries after the first; then the job goes to the dead letters. */
+  retries?: number;
+  /** Before the second try; doubled (with some chance) each time, up to an hour. */
+  retrySeconds?: number;
+  /** How long one try may take. */
+  expireSeconds?: number;
+};
+
+/** `tx`: the job exists only if that transaction does. `afterSeconds`: not before. */
+export type SendJob = { tx?: Queryable; afterSeconds?: number };
+
+export type JobsOptions = {
+  /** The database, as the server's own role. */
+  url: string;
+  onError(error: Error): void;
+  onDone?(queue: string, outcome: 'completed' | 'failed', seconds: number): void;
+};
+
+/** Work outside a request. See ADR 18. */
+export type Jobs = {
+  /** Says what is done with the jobs of a queue. Before `start`. */
+  work<T extends object>(queue: string, handler: JobHandler<T>, options?: QueueOptions): void;
+  /** Does something periodically, in one of all the processes: `cron` has five fields, in UTC, exact to a minute. Before `start`. */
+  schedule(queue: string, cron: string, handler: (context: JobContext) => Promise<void>, options?: QueueOptions): void;
+  /** Puts a job in. Its data is seen by whoever reads the queue: ids, and nothing about people. @throws when nobody works on the queue. */
+  send(queue: string, data: object, options?: SendJob): Promise<void>;
+  /** Begins to work; resolves when it does. */
+  start(): Promise<void>;
+  /** Takes no more jobs, and waits for those that run (10 s, then they go back to be tried again). */
+  stop(): Promise<void>;
+  /** Works off what is there, retries and what was put off included, here and now. For tests and commands. @returns how many were done without error. */
+  runDue(): Promise<number>;
+};
+
+type Queue = { handler: JobHandler<object>; options: QueueOptions; cron: string | null };
+type Fetched = { id: string; data: object; retryCount: number; retryLimit: number; signal?: AbortSignal };
+
+export const DEAD_LETTERS = 'dead-letters';
+const HOUR = 3600;
+const STOP_WITHIN_MS = 10_000;
+const START_AGAIN_MS = 5000;
+/** Beside the notification that a new job gives: what was put off, and retries, are found by this. */
+const POLL_SECONDS = 30;
+
+const queueSettings = ({ retries = 6, retrySeconds = 15, expireSeconds = 120 }: QueueOptions) => ({
+  deadLetter: DEAD_LETTERS,
+  retryLimit: retries,
+  retryDelay: retrySeconds,
+  retryBackoff: true,
+  retryDelayMax: HOUR,
+  expireInSeconds: expireSeconds,
+  deleteAfterSeconds: HOUR,
+  notify: true,
+});
+
+const overTransaction = (tx: Queryable) => ({
+  executeSql: async (text: string, values: unknown[] = []) => ({ rows: await tx.query<Row>(statement(text), values) }),
+});
+
+/** Jobs in PostgreSQL, shared by all processes on one database. Nothing is loaded or asked for before the first `send` or `start`. */
+export function createJobs({ url, onError, onDone }: JobsOptions): Jobs {
+  // Of its own: what is sent within a transaction must not wait for a connection that such transactions hold.
+  const pool = createPool({ url, max: 3, onError });
+  const queues = new Map<string, Queue>();
+  let opening: Promise<PgBoss> | undefined;
+  const stopping = new AbortController();
+  let starting: Promise<void> | undefined;
+  let started: PgBoss | undefined;
+  let stopped: Promise<void> | undefined;
+
+  const db = {
+    executeSql: (text: string, values?: unknown[]) => pool.query(text, values) as Promise<{ rows: unknown[] }>,
+    listen: (channel: string, onMessage: (payload: string) => void, onConnected: () => void) =>
+      listen({ url, channel, onMessage, onConnected, onError }),
+  };
+
+  /** The library, and the queues in the database. */
+  async function open(): Promise<PgBoss> {
+    const { PgBoss: Boss } = await import('pg-boss');
+    const boss = new Boss({
+      db,
+      schema: JOBS_SCHEMA,
+      migrate: false,
+      createSchema: false,
+      useListenNotify: true,
+      // Of the library's own upkeep: flows are not used, and an index is rebuilt by its owner only.
+      flowIntervalSeconds: HOUR,
+      reindex: false,
+      maintenanceIntervalSeconds: HOUR,
+      cronMonitorIntervalSeconds: 45,
+      cronWorkerIntervalSeconds: 15,
+    });
+    boss.on('error', onError);
+    boss.on('warning', ({ message }) => onError(new Error(message)));
+    await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 30 * 24 * HOUR });
+    for (const [name, { options, cron }] of queues) {
+      // Of what comes periodically one waits or runs, however many processes there are.
+      await boss.createQueue(name, { ...queueSettings(options), policy: cron ? 'exclusive' : 'standard' });
+      await boss.updateQueue(name, queueSettings(options));
+    }
+    return boss;
+  }
+  const opened = (): Promise<PgBoss> => {
+    opening ??= open().catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  };
+
+  async function handle(name: string, { id, data, retryCount, retryLimit, signal }: Fetched): Promise<JobResult> {
+    const begun = monotonicMs();
+    const context = { id, attempt: retryCount + 1, isLast: retryCount >= retryLimit, signal: signal ?? new AbortController().signal };
+    const end = (outcome: 'completed' | 'failed') => onDone?.(name, outcome, (monotonicMs() - begun) / 1000);
+    try {
+      await queues.get(name)?.handler(data, context);
+      end('completed');
+      return { id, status: 'completed' };
+    } catch (thrown) {
+      const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+      end('failed');
+      onError(new Error(`job of ${name}, try ${context.attempt}: ${error.message}`, { cause: error }));
+      // What went wrong stays with the job; not whom it was about.
+      return { id, status: 'failed', output: { error: error.name } };
+    }
+  }
+  const handleAll = (name: string, jobs: Fetched[]): Promise<JobResult[]> => Promise.all(jobs.map((job) => handle(name, job)));
+
+  async function startOnce(): Promise<void> {
+    const boss = await opened();
+    await boss.start();
+    started = boss;
+    for (const [name, { options, cron }] of queues) {
+      const polling = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: POLL_SECONDS, burstWhenBatchFull: true };
+      const work = { ...polling, batchSize: options.concurrency ?? 1, perJobResults: true, includeMetadata: true } as const;
+      await boss.work(name, work, (jobs: Fetched[]) => handleAll(name, jobs));
+      if (cron) await boss.schedule(name, cron, {});
+    }
+    const known = await boss.getSchedules();
+    for (const { name } of known) if (!queues.get(name)?.cron) await boss.unschedule(name);
+  }
+
+  /** A database that is away for a moment delays the work, and ends nothing. */
+  async function startUntilStopped(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        return await startOnce();
+      } catch (error) {
+        onError(error as Error);
+        await started?.stop({ graceful: false });
+        await delay(START_AGAIN_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      }
+    }
+  }
+
+  async function stopOnce(): Promise<void> {
+    stopping.abort();
+    await starting;
+    await started?.stop({ graceful: true, timeout: STOP_WITHIN_MS });
+    await pool.end();
+  }
+
+  return {
+    work(queue, handler, options = {}) {
+      queues.set(queue, { handler: handler as JobHandler<object>, options, cron: null });
+    },
+    schedule(queue, cron, handler, options = {}) {
+      queues.set(queue, { handler: (_data, context) => handler(context), options, cron });
+    },
+    async send(queue, data, { tx, afterSeconds } = {}) {
+      const boss = await opened();
+      await boss.send(queue, data, { ...(afterSeconds ? { startAfter: afterSeconds } : {}), ...(tx ? { db: overTransaction(tx) } : {}) });
+    },
+    start: () => (starting ??= startUntilStopped()),
+    stop: () => (stopped ??= stopOnce()),
+    async runDue() {
+      const boss = await opened();
+      let done = 0;
+      for (const name of queues.keys()) {
+        const jobs = await boss.fetch<object>(name, { batchSize: 1000, ignoreStartAfter: true, includeMetadata: true });
+        for (const result of await handleAll(name, jobs)) {
+          if (result.status === 'completed') {
+            await boss.complete(name, result.id);
+            done += 1;
+          } else await boss.fail(name, result.id, result.output as object);
+        }
+      }
+      return done;
+    },
+  };
+}

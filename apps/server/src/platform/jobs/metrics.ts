@@ -1,0 +1,33 @@
+import type pg from 'pg';
+import { Gauge, Histogram, type Registry } from 'prom-client';
+import { JOBS_SCHEMA } from './schema.ts';
+
+// What was done well is kept for an hour only, so that this counts little.
+const COUNTS = `select name, case when state = 'active' then 'active' when state = 'failed' then 'failed'
+    when start_after > now() then 'deferred' else 'waiting' end as state, count(*)::int as n
+  from ${JOBS_SCHEMA}.job where state not in ('completed', 'cancelled') group by 1, 2`;
+
+/** What waits, runs and has failed, in the whole database, asked for when it is read; and how this process did with its own. */
+export function createJobMetrics(registry: Registry, pool: pg.Pool): { done(queue: string, outcome: string, seconds: number): void } {
+  const waiting = new Gauge({
+    name: 'jornada_jobs',
+    help: 'Jobs by queue and state: waiting, deferred (put off, or to be tried again), active, failed. Those of dead-letters were given up',
+    labelNames: ['queue', 'state'],
+    registers: [],
+    async collect() {
+      this.reset();
+      // Without a database the other numbers are still worth having.
+      const found = await pool.query<{ name: string; state: string; n: number }>(COUNTS).catch(() => null);
+      for (const { name, state, n } of found?.rows ?? []) this.set({ queue: name, state }, n);
+    },
+  });
+  registry.registerMetric(waiting);
+  const durations = new Histogram({
+    name: 'jornada_job_seconds',
+    help: 'Time of one try',
+    labelNames: ['queue', 'outcome'],
+    buckets: [0.01, 0.05, 0.25, 1, 5, 30, 120],
+    registers: [registry],
+  });
+  return { done: (queue, outcome, seconds) => durations.observe({ queue, outcome }, seconds) };
+}
