@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { brotli } from '../../../packages/web/vite/brotli.ts';
-import { loadCatalogues } from '@jornada/i18n/catalogues.ts';
+import { loadBrowserCatalogues } from '@jornada/i18n/catalogues.ts';
 
 /** Names with a hash say themselves what is in them. */
 const HASHED = /^assets\/.*-[\w-]{8}\.\w+$/;
@@ -28,7 +28,10 @@ function filesOf(folder: string): Entry[] {
 
 /** The texts come from the server, which merges them from the same files. */
 function catalogues(): Entry[] {
-  return Object.entries(loadCatalogues()).map(([lang, texts]) => ({ url: `/i18n/${lang}.json`, revision: digest(JSON.stringify(texts)) }));
+  return Object.entries(loadBrowserCatalogues()).map(([lang, texts]) => ({
+    url: `/i18n/${lang}.json`,
+    revision: digest(JSON.stringify(texts)),
+  }));
 }
 
 /** Builds the service worker after everything else, with the list of the files that it keeps. */

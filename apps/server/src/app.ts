@@ -11,6 +11,7 @@ import {
   bandeja,
   bolsa,
   cierres,
+  correo,
   festivos,
   login,
   proyectos,
@@ -35,6 +36,7 @@ import { createRouter, INSTANCE_PATH } from './platform/http/router.ts';
 import { createTokens } from './platform/http/tokens.ts';
 import { installWebApp } from './platform/http/web-app.ts';
 import { loggerOptions } from './platform/log.ts';
+import type { Mailer } from './platform/mail.ts';
 import { createPasswords } from './platform/passwords.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { createAuditList } from './modules/auditoria/list.ts';
@@ -49,6 +51,9 @@ import { bolsaRoutes } from './modules/bolsa/routes.ts';
 import { createBolsaService } from './modules/bolsa/service.ts';
 import { cierresRoutes } from './modules/cierres/routes.ts';
 import { createCierresService } from './modules/cierres/service.ts';
+import { createCourier } from './modules/correo/courier.ts';
+import { correoRoutes } from './modules/correo/routes.ts';
+import { createCorreoService } from './modules/correo/service.ts';
 import { createEntidadesService } from './modules/entidades/service.ts';
 import { festivosRoutes } from './modules/festivos/routes.ts';
 import { createFestivosService } from './modules/festivos/service.ts';
@@ -75,6 +80,7 @@ export const CALLS: readonly Call[] = [
   bandeja,
   bolsa,
   cierres,
+  correo,
   festivos,
   proyectos,
   sesiones,
@@ -94,6 +100,10 @@ export type AppOptions = {
   /** Where the app is reached from outside; null: as the request says. */
   publicUrl: string | null;
   allowedOrigins: readonly string[];
+  /** Null: mails wait in the outbox to be handed over. */
+  mailer: Mailer | null;
+  /** How often the outbox is looked into; null: only when somebody says so. */
+  mailEveryMs: number | null;
   logLevel: string;
   /** Proxies before the server whose word on addresses is taken. */
   trustProxy: number;
@@ -169,6 +179,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const entidades = createEntidadesService({ db });
   const auditoriaService = createAuditoriaService({ clock });
+  const correoService = createCorreoService({ db, clock, translate, mailer: options.mailer, publicUrl });
   const authService = createAuthService({ db, clock, tokens: createTokens({ secrets, clock }) });
   const perfil = createPerfilService({ db, clock, entidades, environment });
   const registrosService = createRegistrosService({ db, clock, entidades, translate });
@@ -203,6 +214,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   festivosRoutes({ route, service: createFestivosService({ db, clock, auditoria: auditoriaService }) });
   proyectosRoutes({ route, service: createProyectosService({ db, clock, auditoria: auditoriaService }) });
   auditoriaRoutes({ route, list: createAuditList({ db, entidades }) });
+  correoRoutes({ route, service: correoService });
+  if (options.mailEveryMs !== null) createCourier({ app, service: correoService, everyMs: options.mailEveryMs });
   const document = openApiOf(CALLS, version);
   app.get('/api/openapi.json', { exposeHeadRoute: false }, async () => document);
   return app;

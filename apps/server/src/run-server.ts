@@ -9,10 +9,12 @@ import { createPool } from './platform/database/pool.ts';
 import { createMetrics } from './platform/http/observe.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createJobMetrics } from './platform/jobs/metrics.ts';
+import { createMailer } from './platform/mail.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { readSettings, SettingsError, type Settings } from './platform/settings.ts';
 import { describeDemo, seedDemo } from './modules/demo/service.ts';
 
+const MAIL_EVERY_MS = 2000;
 const ROOT = join(import.meta.dirname, '../../..');
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -57,6 +59,8 @@ async function main(): Promise<void> {
     onError: (error) => app.log.warn({ err: error }, 'jobs'),
     onDone: createJobMetrics(metrics, pool).done,
   });
+  const mailer = settings.mail && createMailer(settings.mail);
+  if (mailer) running.push(async () => mailer.close());
   const app = await buildApp({
     db,
     jobs,
@@ -67,6 +71,8 @@ async function main(): Promise<void> {
     environment: settings.environment,
     publicUrl: settings.publicUrl,
     allowedOrigins: settings.allowedOrigins,
+    mailer,
+    mailEveryMs: MAIL_EVERY_MS,
     logLevel: settings.logLevel,
     trustProxy: settings.trustProxy,
     webFolder: join(ROOT, 'apps/employee/dist'),

@@ -64,6 +64,8 @@ export const ERRORES = {
   'bolsa.sin-saldo': 409,
   'bolsa.supera-tope': 409,
   'bolsa.regla-pasada': 422,
+  'correo.no-existe': 404,
+  'correo.no-se-muestra': 409,
   'festivos.centro-no-existe': 404,
   'festivos.region-no-existe': 422,
   'festivos.fecha-repetida': 422,

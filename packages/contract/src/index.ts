@@ -8,6 +8,7 @@ export { auth, METODOS_LOGIN } from './auth.ts';
 export { bandeja } from './bandeja.ts';
 export { bolsa, type CuentaBolsaVista } from './bolsa.ts';
 export { cierres } from './cierres.ts';
+export * from './correo.ts';
 export { festivos } from './festivos.ts';
 export { proyectos } from './proyectos.ts';
 export { login } from './login.ts';

@@ -26,6 +26,7 @@ export const PERMISOS = [
   'documentacion.ver:own',
   'people.ver:all',
   'intranet.abrir:all',
+  'correo.ver:all',
   'cierres.gestionar:all',
   'bolsa.gestionar:all',
   'festivos.gestionar:all',

@@ -9,6 +9,9 @@ export type Catalogue = Record<string, Section>;
 
 const FOLDER = fileURLToPath(new URL('catalogues/', import.meta.url));
 
+/** Sections that only the server reads: browsers are not made to load them. */
+const SERVER_ONLY: ReadonlySet<string> = new Set(['correo']);
+
 /** The features that have a catalogue. */
 export function listFeatures(): string[] {
   return readdirSync(FOLDER, { withFileTypes: true })
@@ -23,13 +26,20 @@ export function readSection(feature: string, lang: Idioma): Section {
 }
 
 /**
- * Every feature merged into one resource per language: what the server translates with, and what the browser loads as
- * `/i18n/<lang>.json`. Reads the disk each time it is called.
+ * Every feature merged into one resource per language: what the server translates with. Reads the disk each time it is called.
  */
 export function loadCatalogues(): Record<Idioma, Catalogue> {
   const features = listFeatures();
   const load = (lang: Idioma): Catalogue => Object.fromEntries(features.map((feature) => [feature, withMany(readSection(feature, lang))]));
   return Object.fromEntries(IDIOMAS.map((lang) => [lang, load(lang)])) as Record<Idioma, Catalogue>;
+}
+
+/** What the browser loads as `/i18n/<lang>.json`: the same without the server's own words. */
+export function loadBrowserCatalogues(): Record<Idioma, Catalogue> {
+  const all = loadCatalogues();
+  const keep = (catalogue: Catalogue): Catalogue =>
+    Object.fromEntries(Object.entries(catalogue).filter(([feature]) => !SERVER_ONLY.has(feature)));
+  return Object.fromEntries(IDIOMAS.map((lang) => [lang, keep(all[lang])])) as Record<Idioma, Catalogue>;
 }
 
 /**

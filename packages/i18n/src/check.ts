@@ -20,7 +20,8 @@ export const DYNAMIC_PREFIXES = [
   'resumen.exportar.formatos.',
   // By action of the audit log.
   'auditoria.acciones.',
-  // By id of the entry.
+  // By template.
+  'correo.', // By id of the entry.
   'menu.entradas.',
 ] as const;
 

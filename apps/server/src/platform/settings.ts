@@ -20,6 +20,11 @@ const schema = z.object({
   ENVIRONMENT: z.enum(['produccion', 'pruebas']).default('produccion'),
   ALLOWED_ORIGINS: z.string().default(''),
   JORNADA_SECRETS: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\p{Cc}]*[^\s@<>]+@[^\s@<>]+>?$/u, 'must be an address, such as Jornada <jornada@example.com>')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
 });
@@ -35,6 +40,8 @@ export type Settings = {
   environment: 'produccion' | 'pruebas';
   allowedOrigins: string[];
   secrets: string | null;
+  /** The mail server and the sender; null: mails wait in the outbox. */
+  mail: { url: string; from: string } | null;
   logLevel: string;
   /** How many proxies stand before the server. */
   trustProxy: number;
@@ -67,6 +74,9 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
       'TRUST_PROXY takes PUBLIC_URL beside it: behind a proxy the request does not say where people reach the server.',
     );
   }
+  if (Boolean(set.SMTP_URL) !== Boolean(set.MAIL_FROM) || (set.SMTP_URL && !set.PUBLIC_URL)) {
+    throw new SettingsError('SMTP_URL takes MAIL_FROM and PUBLIC_URL beside it: a mail says who sends it, and where its link leads.');
+  }
   return {
     port: set.PORT,
     // The demo's passwords are public: without being told otherwise, nobody else may reach it.
@@ -80,6 +90,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
       .map((origin) => origin.trim())
       .filter(Boolean),
     secrets: set.JORNADA_SECRETS ?? null,
+    mail: set.SMTP_URL && set.MAIL_FROM ? { url: set.SMTP_URL, from: set.MAIL_FROM } : null,
     logLevel: set.LOG_LEVEL,
     trustProxy: set.TRUST_PROXY,
   };

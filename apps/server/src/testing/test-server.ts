@@ -11,6 +11,7 @@ import type { Clock } from '../platform/clock.ts';
 import { createDatabase, type Database } from '../platform/database/database.ts';
 import { createPool } from '../platform/database/pool.ts';
 import { createMetrics } from '../platform/http/observe.ts';
+import type { Mailer } from '../platform/mail.ts';
 import { urlOf } from '../platform/http/router.ts';
 import { createJobs, type Jobs } from '../platform/jobs.ts';
 import { TEST_PASSWORD } from './test-company.ts';
@@ -42,8 +43,10 @@ function query(input: object): string {
   ).toString();
 }
 
+export type TestServerOptions = { now: string; mailer?: Mailer | null; publicUrl?: string | null };
+
 /** The whole server on a database of its own, spoken to without a port. Every answer is held against the contract. */
-export async function createTestServer({ now }: { now: string }): Promise<TestServer> {
+export async function createTestServer({ now, mailer = null, publicUrl = null }: TestServerOptions): Promise<TestServer> {
   const database = await createTestDatabase();
   let instant = Temporal.Instant.from(now);
   const clock: TestServer['clock'] = {
@@ -62,8 +65,10 @@ export async function createTestServer({ now }: { now: string }): Promise<TestSe
     secrets: { signing: [{ kid: 'test', key: randomBytes(32) }] },
     version: '3.3.8',
     environment: 'pruebas',
-    publicUrl: null,
+    publicUrl,
     allowedOrigins: ['https://app.example'],
+    mailer,
+    mailEveryMs: null,
     logLevel: process.env['TEST_LOG'] ?? 'silent',
     trustProxy: 0,
     webFolder: '/nowhere',

@@ -27,6 +27,7 @@ const ADMIN: readonly Permiso[] = [
   'registros.ver:all',
   'registros.corregir:all',
   'intranet.abrir:all',
+  'correo.ver:all',
   'cierres.gestionar:all',
   'bolsa.gestionar:all',
   'festivos.gestionar:all',

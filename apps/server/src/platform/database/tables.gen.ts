@@ -23,6 +23,13 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface CentralCorreosPorEnviar {
+  caduca: string;
+  correo_id: number;
+  desde: string;
+  entidad_id: number;
+}
+
 export interface CentralDirectorio {
   entidad_id: number;
   user_name: string;
@@ -174,6 +181,29 @@ export interface InstanciaCorreccionesPendientes {
   usuario_id: number | null;
 }
 
+export interface InstanciaCorreos {
+  asunto: string;
+  /**
+   * From here on it is not sent any more.
+   */
+  caduca: string;
+  correo_id: Generated<number>;
+  creado: string;
+  /**
+   * What fills the template. Null once a mail with a secret was sent or has run out.
+   */
+  datos: Json | null;
+  entidad_id: number;
+  enviado: string | null;
+  es_secreto: boolean;
+  estado: Generated<string>;
+  idioma: string;
+  intentos: Generated<number>;
+  motivo: string | null;
+  para: string;
+  plantilla: string;
+}
+
 export interface InstanciaDias {
   efectivo: number;
   entidad_id: number;
@@ -183,6 +213,19 @@ export interface InstanciaDias {
   pausa_pagada: number;
   presencia: number;
   trabajado: number;
+  usuario_id: number;
+}
+
+export interface InstanciaEnlaces {
+  caduca: string;
+  creado: string;
+  datos: Generated<Json>;
+  entidad_id: number;
+  /**
+   * SHA-256 of the secret, which is kept nowhere.
+   */
+  huella: Buffer;
+  tipo: string;
   usuario_id: number;
 }
 
@@ -406,6 +449,7 @@ export interface InstanciaUsuarios {
 }
 
 export interface DB {
+  "central.correos_por_enviar": CentralCorreosPorEnviar;
   "central.directorio": CentralDirectorio;
   "central.entidades": CentralEntidades;
   "central.intentos": CentralIntentos;
@@ -418,7 +462,9 @@ export interface DB {
   "instancia.centros": InstanciaCentros;
   "instancia.cierres": InstanciaCierres;
   "instancia.correcciones_pendientes": InstanciaCorreccionesPendientes;
+  "instancia.correos": InstanciaCorreos;
   "instancia.dias": InstanciaDias;
+  "instancia.enlaces": InstanciaEnlaces;
   "instancia.entidades": InstanciaEntidades;
   "instancia.exportaciones": InstanciaExportaciones;
   "instancia.festivos": InstanciaFestivos;

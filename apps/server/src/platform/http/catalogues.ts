@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { IDIOMAS, type Idioma } from '@jornada/domain/perfil/idiomas.ts';
-import { loadCatalogues } from '@jornada/i18n/catalogues.ts';
+import { loadBrowserCatalogues } from '@jornada/i18n/catalogues.ts';
 
 type File = { text: string; br: Buffer; gzip: Buffer; etag: string };
 
 /** `/i18n/<language>.json`: all texts of a language, merged and compressed once. The `v` of the query only names the version. */
 export function installCatalogues(app: FastifyInstance): void {
-  const catalogues = loadCatalogues();
+  const catalogues = loadBrowserCatalogues();
   const files = new Map<string, File>(
     IDIOMAS.map((idioma: Idioma) => {
       const text = JSON.stringify(catalogues[idioma]);

@@ -1,0 +1,77 @@
+import type { Translate } from '@jornada/i18n/server.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { MailRefused, type Mailer } from '../../platform/mail.ts';
+import { renderMail } from './render.ts';
+import { findExpired, findMail, finishMail, postponeMail, takeDue, type FilaCorreo, type Llave } from './repo.ts';
+
+/** Minutes until the next try, by how many have failed. After the last, the mail has failed. */
+const PAUSAS = [1, 5, 15, 60, 180, 360, 720];
+/** As long as a node may take over one mail. */
+const PRESTAMO_MINUTOS = 5;
+/** What the outbox says of a mail whose link ran out before it left. */
+const CADUCADO = 'caducado';
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
+
+/** Delivers what waits in the outboxes of all companies; several nodes may do so side by side. */
+export function createDelivery(options: {
+  db: Database;
+  clock: Clock;
+  translate: Translate;
+  mailer: Mailer | null;
+  publicUrl: string | null;
+}) {
+  const { db, clock, translate, mailer, publicUrl } = options;
+  const isOver = ({ caduca }: FilaCorreo): boolean => Temporal.Instant.compare(caduca, clock.now()) <= 0;
+  const finish = (llave: Llave, fin: Parameters<typeof finishMail>[2]): Promise<void> =>
+    db.tenant(llave.entidadId, (tx) => finishMail(tx, llave, fin));
+
+  async function send(llave: Llave, fila: FilaCorreo): Promise<void> {
+    if (!mailer || !fila.datos) return;
+    const mensaje = renderMail(translate, { ...fila, datos: fila.datos }, publicUrl ?? '');
+    // The same mail keeps its id, so that one that is sent again after an answer got lost can be known.
+    await mailer.send({
+      to: fila.para,
+      subject: mensaje.asunto,
+      text: mensaje.texto,
+      html: mensaje.html,
+      id: `${llave.entidadId}.${llave.correoId}`,
+    });
+  }
+
+  async function deliver(llave: Llave): Promise<void> {
+    const fila = await db.tenant(llave.entidadId, (tx) => findMail(tx, llave));
+    if (!fila || fila.estado !== 'pendiente') return finish(llave, { enviado: null, motivo: null, intento: false });
+    if (isOver(fila)) return finish(llave, { enviado: null, motivo: CADUCADO, intento: false });
+    try {
+      await send(llave, fila);
+      return await finish(llave, { enviado: clock.now().toString(), motivo: null, intento: true });
+    } catch (error) {
+      const pausa = PAUSAS[fila.intentos];
+      if (pausa === undefined || error instanceof MailRefused)
+        return finish(llave, { enviado: null, motivo: reasonOf(error), intento: true });
+      const desde = clock.now().add({ minutes: pausa }).toString();
+      return db.tenant(llave.entidadId, (tx) => postponeMail(tx, llave, desde, reasonOf(error)));
+    }
+  }
+
+  return {
+    /**
+     * Sends what is due, one mail after the other, until none is; takes the secrets out of those that have run out.
+     * @returns how many were tried.
+     */
+    async repartir(): Promise<number> {
+      const ahora = clock.now();
+      for (const llave of await findExpired(db, ahora.toString())) await finish(llave, { enviado: null, motivo: CADUCADO, intento: false });
+      if (!mailer) return 0;
+      const prestado = ahora.add({ minutes: PRESTAMO_MINUTOS }).toString();
+      let tried = 0;
+      for (let llave = await takeDue(db, ahora.toString(), prestado); llave; llave = await takeDue(db, ahora.toString(), prestado)) {
+        await deliver(llave);
+        tried += 1;
+      }
+      return tried;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** What fills each template. `ruta` is a path of the app: the address before it is only known where the mail is made ready. */
+export type DatosPlantilla = {
+  recuperacion: { nombre: string; entidad: string; ruta: string; minutos: number };
+  'clave-cambiada': { nombre: string; entidad: string; ruta: string };
+  registro: { nombre: string; entidad: string; ruta: string; horas: number };
+  invitacion: { nombre: string; entidad: string; usuario: string; ruta: string; dias: number };
+  acceso: { nombre: string; entidad: string; ruta: string; minutos: number };
+  contacto: { nombre: string; entidad: string; quien: string; usuario: string; comentario: string };
+};
+export type Plantilla = keyof DatosPlantilla;
+
+/** Templates that carry a one-time link: what fills them goes when they have been sent or have run out. */
+export const CON_SECRETO: Readonly<Record<Plantilla, boolean>> = {
+  recuperacion: true,
+  'clave-cambiada': false,
+  registro: true,
+  invitacion: true,
+  acceso: true,
+  contacto: false,
+};

@@ -1,0 +1,119 @@
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import type { TextParams } from '@jornada/i18n/server.ts';
+import { statement, type Queryable, type Row } from '../../platform/database/pool.ts';
+import { run, sql } from '../../platform/database/sql.ts';
+
+const CREAR = statement(`
+  with nuevo as (
+    insert into instancia.correos (entidad_id, plantilla, idioma, para, asunto, datos, es_secreto, creado, caduca)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning entidad_id, correo_id)
+  insert into central.correos_por_enviar (entidad_id, correo_id, desde, caduca) select entidad_id, correo_id, $8, $9 from nuevo`);
+
+export type NuevoCorreo = {
+  entidadId: number;
+  plantilla: string;
+  idioma: Idioma;
+  para: string;
+  asunto: string;
+  datos: TextParams;
+  esSecreto: boolean;
+  creado: string;
+  caduca: string;
+};
+
+export async function createMail(tx: Queryable, c: NuevoCorreo): Promise<void> {
+  const { entidadId, plantilla, idioma, para, asunto, datos, esSecreto, creado, caduca } = c;
+  await tx.query(CREAR, [entidadId, plantilla, idioma, para, asunto, JSON.stringify(datos), esSecreto, creado, caduca]);
+}
+
+export type Llave = { entidadId: number; correoId: number };
+
+const TOMAR = statement(`
+  update central.correos_por_enviar set desde = $2 where (entidad_id, correo_id) in (
+    select entidad_id, correo_id from central.correos_por_enviar where desde <= $1 order by desde limit 1 for update skip locked)
+  returning entidad_id as "entidadId", correo_id as "correoId"`);
+
+/** Takes one mail that is due until `hasta`: whoever takes it and dies has not lost it. */
+export async function takeDue(db: Queryable, ahora: string, hasta: string): Promise<Llave | null> {
+  const [row] = await db.query<Row & Llave>(TOMAR, [ahora, hasta]);
+  return row ?? null;
+}
+
+const CADUCADOS = statement(
+  'select entidad_id as "entidadId", correo_id as "correoId" from central.correos_por_enviar where caduca <= $1 order by caduca limit 100',
+);
+
+export const findExpired = (db: Queryable, ahora: string): Promise<Llave[]> => db.query<Row & Llave>(CADUCADOS, [ahora]);
+
+export type FilaCorreo = {
+  plantilla: string;
+  idioma: Idioma;
+  para: string;
+  asunto: string;
+  datos: TextParams | null;
+  estado: 'pendiente' | 'enviado' | 'fallido';
+  caduca: string;
+  intentos: number;
+};
+
+export async function findMail(tx: Queryable, { entidadId, correoId }: Llave): Promise<FilaCorreo | null> {
+  const [row] = await run(
+    tx,
+    sql
+      .selectFrom('instancia.correos')
+      .select(['plantilla', 'idioma', 'para', 'asunto', 'datos', 'estado', 'caduca', 'intentos'])
+      .where('entidad_id', '=', entidadId)
+      .where('correo_id', '=', correoId),
+  );
+  return (row as FilaCorreo | undefined) ?? null;
+}
+
+const TERMINAR = statement(`
+  with hecho as (
+    update instancia.correos set estado = $3, enviado = $4, motivo = $5, intentos = intentos + $6, datos = case when es_secreto then null else datos end
+    where entidad_id = $1 and correo_id = $2 and estado = 'pendiente')
+  delete from central.correos_por_enviar where entidad_id = $1 and correo_id = $2`);
+
+/** A mail that needs no more work: its secret goes. */
+export async function finishMail(
+  tx: Queryable,
+  { entidadId, correoId }: Llave,
+  fin: { enviado: string | null; motivo: string | null; intento: boolean },
+): Promise<void> {
+  const { enviado, motivo, intento } = fin;
+  await tx.query(TERMINAR, [entidadId, correoId, enviado ? 'enviado' : 'fallido', enviado, motivo, intento ? 1 : 0]);
+}
+
+const APLAZAR = statement(`
+  with hecho as (update instancia.correos set intentos = intentos + 1, motivo = $4 where entidad_id = $1 and correo_id = $2)
+  update central.correos_por_enviar set desde = $3 where entidad_id = $1 and correo_id = $2`);
+
+export async function postponeMail(tx: Queryable, { entidadId, correoId }: Llave, desde: string, motivo: string): Promise<void> {
+  await tx.query(APLAZAR, [entidadId, correoId, desde, motivo]);
+}
+
+/** A page of the outbox, the newest first, and how many there are. */
+export async function findOutbox(
+  tx: Queryable,
+  entidadId: number,
+  { estado, start, limit }: { estado?: string; start: number; limit: number },
+) {
+  const all = sql
+    .selectFrom('instancia.correos')
+    .where('entidad_id', '=', entidadId)
+    .$if(estado !== undefined, (query) => query.where('estado', '=', estado ?? ''));
+  const items = await run(
+    tx,
+    all
+      .select(['correo_id as id', 'plantilla', 'para', 'asunto', 'estado', 'creado', 'caduca', 'enviado', 'intentos', 'motivo'])
+      .select((eb) => eb('datos', 'is not', null).as('conDatos'))
+      .orderBy('correo_id', 'desc')
+      .offset(start)
+      .limit(limit),
+  );
+  const [counted] = await run(
+    tx,
+    all.select((eb) => eb.fn.countAll<string>().as('total')),
+  );
+  return { items, total: Number(counted?.total ?? 0) };
+}

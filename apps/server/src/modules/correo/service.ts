@@ -1,0 +1,91 @@
+import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
+import type { correo } from '@jornada/contract/correo.ts';
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import type { Translate } from '@jornada/i18n/server.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Mailer } from '../../platform/mail.ts';
+import type { Sesion } from '../auth/service.ts';
+import { createDelivery } from './deliver.ts';
+import { CON_SECRETO, type DatosPlantilla, type Plantilla } from './plantillas.ts';
+import { renderMail, subjectOf } from './render.ts';
+import { createMail, findMail, findOutbox } from './repo.ts';
+
+export type { DatosPlantilla, Plantilla } from './plantillas.ts';
+
+export type CorreoService = ReturnType<typeof createCorreoService>;
+
+const DIAS = 7;
+
+export type CorreoOptions = {
+  db: Database;
+  clock: Clock;
+  translate: Translate;
+  /** Null: nothing is sent, whoever administers the company hands the mails over. */
+  mailer: Mailer | null;
+  /** Where links lead. Never read from a request that sends a mail: whoever asks may name any host. */
+  publicUrl: string | null;
+};
+
+/** The outbox: mails are written in the transaction of what they tell of, and delivered afterwards. */
+export function createCorreoService({ db, clock, translate, mailer, publicUrl }: CorreoOptions) {
+  return {
+    /** Whether mails leave by themselves. */
+    seEnvia: mailer !== null,
+
+    /**
+     * Puts a mail into the outbox, within the company's transaction.
+     * @param options.caduca from when on it is of no use: the end of the link in it. Without it, seven days.
+     */
+    async enviar<P extends Plantilla>(
+      tx: Queryable,
+      options: { entidadId: number; para: string; idioma: Idioma; plantilla: P; datos: DatosPlantilla[P]; caduca?: Temporal.Instant },
+    ): Promise<void> {
+      const { entidadId, para, idioma, plantilla, datos } = options;
+      const creado = clock.now();
+      await createMail(tx, {
+        entidadId,
+        plantilla,
+        idioma,
+        para,
+        asunto: subjectOf(translate, { plantilla, idioma, datos }),
+        datos,
+        esSecreto: CON_SECRETO[plantilla],
+        creado: creado.toString(),
+        caduca: (options.caduca ?? creado.add({ hours: 24 * DIAS })).toString(),
+      });
+    },
+
+    ...createDelivery({ db, clock, translate, mailer, publicUrl }),
+
+    /** The company's outbox, the newest first. */
+    async listado({ entidadId }: Sesion, input: ValidadaDe<typeof correo.listado>): Promise<SalidaDe<typeof correo.listado>> {
+      const { estado, start = 0, limit = 20 } = input;
+      const { items, total } = await db.tenant(entidadId, (tx) =>
+        findOutbox(tx, entidadId, { start, limit, ...(estado ? { estado } : {}) }),
+      );
+      const present = items.map(({ conDatos, ...item }) => ({
+        ...item,
+        estado: item.estado as 'pendiente',
+        sePuedeVer: mailer === null && item.estado === 'pendiente' && Boolean(conDatos),
+      }));
+      return { items: present, total, seEnvia: mailer !== null };
+    },
+
+    /**
+     * A mail that waits, whole, for whoever hands it over. Only where nothing sends it: else a link is for its reader alone.
+     * @param origen where the one who asks reaches the app; used where no public address is set.
+     * @throws AppError `correo.no-existe`, `correo.no-se-muestra`.
+     */
+    async ver({ entidadId }: Sesion, correoId: number, origen: string): Promise<SalidaDe<typeof correo.ver>> {
+      const fila = await db.tenant(entidadId, (tx) => findMail(tx, { entidadId, correoId }));
+      if (!fila) throw new AppError('correo.no-existe');
+      const isOver = Temporal.Instant.compare(fila.caduca, clock.now()) <= 0;
+      if (mailer || isOver || fila.estado !== 'pendiente' || !fila.datos) throw new AppError('correo.no-se-muestra');
+      const { asunto, texto, enlace } = renderMail(translate, { ...fila, datos: fila.datos }, publicUrl ?? origen);
+      return { id: correoId, para: fila.para, asunto, texto, enlace, caduca: fila.caduca };
+    },
+  };
+}

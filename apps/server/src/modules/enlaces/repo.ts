@@ -1,0 +1,46 @@
+import { statement, type Queryable, type Row } from '../../platform/database/pool.ts';
+
+const RETIRAR = statement('delete from instancia.enlaces where entidad_id = $1 and ((usuario_id = $2 and tipo = $3) or caduca <= $4)');
+const CREAR = statement(`
+  insert into instancia.enlaces (entidad_id, huella, tipo, usuario_id, datos, creado, caduca) values ($1, $2, $3, $4, $5, $6, $7)`);
+
+export type NuevoEnlace = {
+  entidadId: number;
+  huella: Buffer;
+  tipo: string;
+  usuarioId: number;
+  datos: object;
+  creado: string;
+  caduca: string;
+};
+
+/** Writes a link; the older ones of its kind and person end, and so does whatever of the company has run out. */
+export async function createLink(tx: Queryable, enlace: NuevoEnlace): Promise<void> {
+  const { entidadId, huella, tipo, usuarioId, datos, creado, caduca } = enlace;
+  await tx.query(RETIRAR, [entidadId, usuarioId, tipo, creado]);
+  await tx.query(CREAR, [entidadId, huella, tipo, usuarioId, JSON.stringify(datos), creado, caduca]);
+}
+
+export type FilaEnlace = Row & { usuarioId: number; datos: Record<string, unknown>; caduca: string };
+type Llave = { entidadId: number; huella: Buffer; tipo: string; ahora: string };
+
+const COLUMNS = 'usuario_id as "usuarioId", datos, caduca';
+const VIGENTE = 'entidad_id = $1 and huella = $2 and tipo = $3 and caduca > $4';
+const MIRAR = statement(`select ${COLUMNS} from instancia.enlaces where ${VIGENTE}`);
+// One statement: of two that come at once, the second finds nothing.
+const USAR = statement(`delete from instancia.enlaces where ${VIGENTE} returning ${COLUMNS}`);
+const OLVIDAR = statement('delete from instancia.enlaces where entidad_id = $1 and usuario_id = $2 and tipo = any($3)');
+
+const first = async (tx: Queryable, text: typeof MIRAR, { entidadId, huella, tipo, ahora }: Llave): Promise<FilaEnlace | null> => {
+  const [row] = await tx.query<FilaEnlace>(text, [entidadId, huella, tipo, ahora]);
+  return row ?? null;
+};
+
+export const findLink = (tx: Queryable, llave: Llave): Promise<FilaEnlace | null> => first(tx, MIRAR, llave);
+
+/** Takes a link out of the world. Null where there is none, or no longer. */
+export const takeLink = (tx: Queryable, llave: Llave): Promise<FilaEnlace | null> => first(tx, USAR, llave);
+
+export async function deleteLinks(tx: Queryable, entidadId: number, usuarioId: number, tipos: readonly string[]): Promise<void> {
+  await tx.query(OLVIDAR, [entidadId, usuarioId, tipos]);
+}

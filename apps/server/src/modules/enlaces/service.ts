@@ -1,0 +1,68 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import { createLink, deleteLinks, findLink, takeLink } from './repo.ts';
+import { newToken, readToken } from './token.ts';
+
+/** What a link is for. One that was made for one thing opens no other. */
+export type TipoEnlace = 'recuperacion' | 'registro' | 'invitacion' | 'acceso' | 'entrada';
+
+/** What a link stands for: whose it is, and what whoever made it wanted to know again. */
+export type Enlace = { entidadId: number; usuarioId: number; datos: Record<string, unknown> };
+
+type Presentado = { tipo: TipoEnlace; token: string };
+
+export type EnlacesService = ReturnType<typeof createEnlacesService>;
+
+/** One-time links: short-lived secrets that open one thing once. Only their hash is kept. */
+export function createEnlacesService({ db, clock }: { db: Database; clock: Clock }) {
+  const keyOf = ({ tipo, token }: Presentado) => {
+    const read = readToken(token);
+    return read && { ...read, tipo, ahora: clock.now().toString() };
+  };
+
+  return {
+    /** Makes a link within the company's transaction. Older ones of the same kind for the same person end with it. */
+    async crear(
+      tx: Queryable,
+      options: { tipo: TipoEnlace; entidadId: number; usuarioId: number; minutos: number; datos?: Record<string, unknown> },
+    ): Promise<{ token: string; caduca: Temporal.Instant }> {
+      const { tipo, entidadId, usuarioId, minutos, datos = {} } = options;
+      const { token, huella } = newToken(entidadId);
+      const ahora = clock.now();
+      const caduca = ahora.add({ minutes: minutos });
+      await createLink(tx, { entidadId, huella, tipo, usuarioId, datos, creado: ahora.toString(), caduca: caduca.toString() });
+      return { token, caduca };
+    },
+
+    /** What a token stands for, without using it up; null where it opens nothing (any more). */
+    async mirar(presentado: Presentado): Promise<Enlace | null> {
+      const key = keyOf(presentado);
+      const row = key && (await db.tenant(key.entidadId, (tx) => findLink(tx, key)));
+      return row ? { entidadId: key.entidadId, usuarioId: row.usuarioId, datos: row.datos } : null;
+    },
+
+    /** Uses a token up. Exactly one of those who bring it gets an answer; everybody else, and every other token, null. */
+    async usar(presentado: Presentado): Promise<Enlace | null> {
+      return this.usarEn(presentado, async (_tx, enlace) => enlace);
+    },
+
+    /**
+     * Uses a token up together with what it opens: in one transaction of its company, so that a token is not lost
+     * where `work` throws.
+     * @returns what `work` does, or null where the token opens nothing (any more).
+     */
+    async usarEn<T>(presentado: Presentado, work: (tx: Queryable, enlace: Enlace) => Promise<T>): Promise<T | null> {
+      const key = keyOf(presentado);
+      if (!key) return null;
+      return db.tenant(key.entidadId, async (tx) => {
+        const row = await takeLink(tx, key);
+        return row ? work(tx, { entidadId: key.entidadId, usuarioId: row.usuarioId, datos: row.datos }) : null;
+      });
+    },
+
+    /** Ends the links of some kinds that a person still has, within the company's transaction. */
+    olvidar: (tx: Queryable, options: { entidadId: number; usuarioId: number; tipos: readonly TipoEnlace[] }): Promise<void> =>
+      deleteLinks(tx, options.entidadId, options.usuarioId, options.tipos),
+  };
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { entero, id, instante } from './valores.ts';
+
+const estado = z.enum(['pendiente', 'enviado', 'fallido']);
+
+/** A mail of the company's outbox, without its words. */
+export const correoVista = z.object({
+  id: z.int(),
+  plantilla: z.string(),
+  para: z.string(),
+  asunto: z.string(),
+  estado,
+  creado: instante,
+  /** From then on it is not sent any more. */
+  caduca: instante,
+  enviado: z.nullable(instante),
+  intentos: z.int(),
+  /** Why it failed, or the last try did: `caducado`, or what the mail server said. */
+  motivo: z.nullable(z.string()),
+  /** It waits to be handed over, and can be read for that. */
+  sePuedeVer: z.boolean(),
+});
+export type CorreoVista = z.output<typeof correoVista>;
+
+const comun = { host: 'instance', method: 'GET', acceso: 'correo.ver:all', nuestra: true, soloTitular: true } as const;
+
+/** The outbox of a company. Where no mail server is set, whoever administers it hands the mails over. */
+export const correo = {
+  listado: call({
+    ...comun,
+    path: '/intranet/correos',
+    resumen: "The company's mails, the newest first, and whether a mail server sends them.",
+    entrada: z.strictObject({
+      estado: z.optional(estado),
+      start: z.optional(entero.check(z.minimum(0))),
+      limit: z.optional(entero.check(z.minimum(1), z.maximum(100))),
+    }),
+    salida: z.object({ items: z.array(correoVista), total: z.int(), seEnvia: z.boolean() }),
+    errores: [],
+  }),
+  ver: call({
+    ...comun,
+    path: '/intranet/correos/ver',
+    resumen: 'A mail that waits, with its link, to be handed over. Only where no mail server is set.',
+    entrada: z.strictObject({ id }),
+    salida: z.object({
+      id: z.int(),
+      para: z.string(),
+      asunto: z.string(),
+      texto: z.string(),
+      enlace: z.nullable(z.string()),
+      caduca: instante,
+    }),
+    errores: ['correo.no-existe', 'correo.no-se-muestra'],
+  }),
+};
