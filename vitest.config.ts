@@ -5,6 +5,19 @@ const DATABASE = 'packages/testkit/src/database/**/*.test.ts';
 // A busy machine is slow; a test that hangs is found all the same.
 const PATIENT = { testTimeout: 30_000, hookTimeout: 60_000 };
 
+/** The tests of a browser app, in a browser that is none; `beside`: those of packages that it runs as well. */
+const browserApp = (name: string, beside: string[] = []) => ({
+  extends: `apps/${name}/vite.config.ts`,
+  root: `apps/${name}`,
+  test: {
+    name,
+    ...PATIENT,
+    environment: 'happy-dom',
+    setupFiles: ['../../packages/web/src/testing/patience.ts'],
+    include: ['src/**/*.test.{ts,tsx}', ...beside],
+  },
+});
+
 export default defineConfig({
   test: {
     projects: [
@@ -37,17 +50,8 @@ export default defineConfig({
           globalSetup: ['packages/testkit/src/database/global-setup.ts'],
         },
       },
-      {
-        extends: 'apps/employee/vite.config.ts',
-        root: 'apps/employee',
-        test: {
-          name: 'employee',
-          ...PATIENT,
-          environment: 'happy-dom',
-          setupFiles: ['src/testing/patience.ts'],
-          include: ['src/**/*.test.{ts,tsx}', '../../packages/{ui,web}/src/**/*.test.{ts,tsx}'],
-        },
-      },
+      browserApp('employee', ['../../packages/{ui,web}/src/**/*.test.{ts,tsx}']),
+      browserApp('intranet'),
     ],
   },
 });

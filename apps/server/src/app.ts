@@ -34,7 +34,7 @@ import { installObservation, type Metrics } from './platform/http/observe.ts';
 import { openApiOf } from './platform/http/openapi.ts';
 import { createRouter, INSTANCE_PATH } from './platform/http/router.ts';
 import { createTokens } from './platform/http/tokens.ts';
-import { installWebApp } from './platform/http/web-app.ts';
+import { installWebApps, type WebApp } from './platform/http/web-app.ts';
 import { loggerOptions } from './platform/log.ts';
 import type { Mailer } from './platform/mail.ts';
 import { createPasswords } from './platform/passwords.ts';
@@ -107,8 +107,8 @@ export type AppOptions = {
   logLevel: string;
   /** Proxies before the server whose word on addresses is taken. */
   trustProxy: number;
-  /** Folder of the built employee app. */
-  webFolder: string;
+  /** The built browser apps. */
+  webApps: readonly WebApp[];
   /** Holds every answer against the contract; for tests. */
   checkOutput: boolean;
   /** Requests a minute from one address: a whole office may stand behind it. */
@@ -172,7 +172,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     max: options.requestsPerMinute,
     timeWindow: '1 minute',
   });
-  const page = await installWebApp(app, options.webFolder);
+  const page = await installWebApps(app, options.webApps);
   installErrorHandler(app, translate, page.sendPage);
   installObservation(app, { db, registry: options.metrics });
   installCatalogues(app);

@@ -75,7 +75,10 @@ async function main(): Promise<void> {
     mailEveryMs: MAIL_EVERY_MS,
     logLevel: settings.logLevel,
     trustProxy: settings.trustProxy,
-    webFolder: join(ROOT, 'apps/employee/dist'),
+    webApps: [
+      { base: '/', folder: join(ROOT, 'apps/employee/dist') },
+      { base: '/intranet', folder: join(ROOT, 'apps/intranet/dist') },
+    ],
     checkOutput: false,
     requestsPerMinute: 12_000,
   });

@@ -57,7 +57,7 @@ export async function startWatchedApp({ urls, secrets }: Site): Promise<WatchedA
     mailEveryMs: null,
     logLevel: 'silent',
     trustProxy: 0,
-    webFolder: '/nowhere',
+    webApps: [],
     checkOutput: false,
     requestsPerMinute: 100_000,
   });

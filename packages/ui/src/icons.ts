@@ -1,4 +1,5 @@
 /** The icons of the product, and no other. Drawn by `Glyph`, which gives them their stroke and size. */
+export { default as IconAddressBook } from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
 export { default as IconAlertCircle } from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 export { default as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 export { default as IconAlertTriangleFilled } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangleFilled.mjs';
@@ -9,7 +10,9 @@ export { default as IconAward } from '@tabler/icons-react/dist/esm/icons/IconAwa
 export { default as IconBeach } from '@tabler/icons-react/dist/esm/icons/IconBeach.mjs';
 export { default as IconBell } from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 export { default as IconBriefcase } from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
+export { default as IconBuilding } from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 export { default as IconCalendar } from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+export { default as IconCalendarClock } from '@tabler/icons-react/dist/esm/icons/IconCalendarClock.mjs';
 export { default as IconCalendarEvent } from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 export { default as IconCalendarMonth } from '@tabler/icons-react/dist/esm/icons/IconCalendarMonth.mjs';
 export { default as IconCalendarOff } from '@tabler/icons-react/dist/esm/icons/IconCalendarOff.mjs';
@@ -41,19 +44,24 @@ export { default as IconDownload } from '@tabler/icons-react/dist/esm/icons/Icon
 export { default as IconExternalLink } from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 export { default as IconEye } from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 export { default as IconEyeOff } from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
+export { default as IconFileImport } from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 export { default as IconFileSearch } from '@tabler/icons-react/dist/esm/icons/IconFileSearch.mjs';
 export { default as IconFlag } from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
-export { default as IconWorld } from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
+export { default as IconFolder } from '@tabler/icons-react/dist/esm/icons/IconFolder.mjs';
+export { default as IconHistory } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 export { default as IconHome } from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 export { default as IconHourglass } from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
 export { default as IconHourglassLow } from '@tabler/icons-react/dist/esm/icons/IconHourglassLow.mjs';
 export { default as IconInbox } from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 export { default as IconInfoCircle } from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+export { default as IconKey } from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
+export { default as IconLayoutDashboard } from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 export { default as IconLayoutList } from '@tabler/icons-react/dist/esm/icons/IconLayoutList.mjs';
 export { default as IconLock } from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 export { default as IconLogin2 } from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs';
 export { default as IconLogout } from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 export { default as IconLogout2 } from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs';
+export { default as IconMail } from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 export { default as IconMapPin } from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 export { default as IconMapPinOff } from '@tabler/icons-react/dist/esm/icons/IconMapPinOff.mjs';
 export { default as IconMenu2 } from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
@@ -61,6 +69,7 @@ export { default as IconMessageCircle } from '@tabler/icons-react/dist/esm/icons
 export { default as IconMinus } from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 export { default as IconMoon } from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 export { default as IconPencil } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+export { default as IconPigMoney } from '@tabler/icons-react/dist/esm/icons/IconPigMoney.mjs';
 export { default as IconPlayerPlay } from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 export { default as IconPlugConnectedX } from '@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs';
 export { default as IconPlus } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
@@ -78,4 +87,5 @@ export { default as IconToolsKitchen2 } from '@tabler/icons-react/dist/esm/icons
 export { default as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 export { default as IconUser } from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 export { default as IconUsers } from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+export { default as IconWorld } from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 export { default as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';

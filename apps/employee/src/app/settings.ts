@@ -3,3 +3,6 @@ export const ALLOWED_INSTANCES: readonly string[] = String(import.meta.env['VITE
 
 /** Where the admin intranet stands. */
 export const INTRANET_PATH = '/intranet';
+
+/** Whether a path of this origin is one of the intranet's. */
+export const isOfIntranet = (path: string): boolean => /^\/intranet(?:[/?#]|$)/.test(path);

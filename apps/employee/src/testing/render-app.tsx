@@ -1,31 +1,14 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
-import { initReactI18next } from 'react-i18next';
-import { createClient, createDeviceClock, createSessionStore, type ApiError } from '@jornada/client';
 import { auth, bandeja, login, registros, resumen, sesiones, tipos, type Perfil } from '@jornada/contract';
-import { initI18n } from '@jornada/i18n/browser.ts';
-import {
-  createFakeApi,
-  createFakeClock,
-  createMemoryQueueStore,
-  createMemoryStorage,
-  createPerfil,
-  createTipos,
-  type FakeApi,
-} from '@jornada/testkit';
+import { createFakeApi, createMemoryQueueStore, createPerfil, createTipos, type FakeApi } from '@jornada/testkit';
+import { createObservable } from '@jornada/web/observable.ts';
+import { createFakeServices } from '@jornada/web/testing/create-fake-services.ts';
 import { App } from '../app/app.tsx';
-import { createQueryClient } from '@jornada/web/create-web-services.ts';
 import { createWaitingQueue } from '../app/create-waiting-queue.ts';
 import { createAppRouter } from '../app/router.ts';
 import type { AppWorker } from '../native/worker.ts';
-import { createNotices } from '@jornada/web/notices.ts';
-import { createObservable } from '@jornada/web/observable.ts';
 import type { Services } from '../platform/services.tsx';
-
-const ORIGIN = 'https://jornada.test';
-
-const texts = import.meta.glob<object>('../../../../packages/i18n/src/catalogues/*/es.json', { eager: true, import: 'default' });
-const catalogue = Object.fromEntries(Object.entries(texts).map(([path, section]) => [path.split('/').at(-2), section]));
 
 /** A server made of the contract that knows the demo company's record types and answers log-in questions. */
 export function createApi(): FakeApi {
@@ -59,45 +42,12 @@ export async function renderApp({
   fetch = api.fetch,
 }: Options) {
   window.happyDOM.setViewport({ width, height: 844 });
-  const clock = createFakeClock(now);
-  const storage = createMemoryStorage();
-  const session = createSessionStore({ storage });
-  if (perfil) {
-    api.handle(login.conToken, () => perfil);
-    session.update({ token: perfil.Token, instanceUrl: '/instancia', profile: perfil });
-  }
-  const { i18n, switchLanguage } = await initI18n({
-    language: 'es',
-    version: '0.0.0',
-    fetch: () => Promise.resolve(Response.json(catalogue)),
-    plugins: [initReactI18next],
-  });
-  const deviceClock = createDeviceClock({ device: clock });
-  const sessionOver = createObservable<ApiError | null>(null);
-  const client = createClient({
-    session,
-    clock: deviceClock,
-    origin: ORIGIN,
-    allowedInstances: ['/instancia'],
-    language: () => 'es',
-    translate: (key) => i18n.t(key),
-    name: 'test/0.0.0',
-    onSessionOver: (error) => sessionOver.set(error),
-    fetch,
-  });
-  const queryClient = createQueryClient();
+  const { clock, services: web } = await createFakeServices({ api, perfil, now, fetch });
+  const { client, session, queryClient } = web;
   const services: Services = {
-    client,
+    ...web,
     queue: createWaitingQueue({ client, session, queryClient, store: createMemoryQueueStore().tab() }),
-    session,
-    clock: deviceClock,
-    queryClient,
-    storage,
-    notices: createNotices(),
-    sessionOver,
     newVersion: createObservable<AppWorker | null>(null),
-    switchLanguage,
-    version: '0.0.0',
   };
   const router = createAppRouter(services, createMemoryHistory({ initialEntries: [path] }));
   render(<App services={services} router={router} />);

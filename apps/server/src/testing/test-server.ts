@@ -71,7 +71,7 @@ export async function createTestServer({ now, mailer = null, publicUrl = null }:
     mailEveryMs: null,
     logLevel: process.env['TEST_LOG'] ?? 'silent',
     trustProxy: 0,
-    webFolder: '/nowhere',
+    webApps: [],
     checkOutput: true,
     requestsPerMinute: 100_000,
   });

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { firstPath } from '../menu.ts';
+import { isOfIntranet } from '../settings.ts';
 import { loginSearch } from '../search.ts';
 import { rootRoute, shellRoute } from './parents.ts';
 
@@ -18,7 +19,11 @@ export const loginRoute = createRoute({
   validateSearch: loginSearch,
   beforeLoad: ({ context: { services, hasScreen }, search }) => {
     const session = services.session.get();
-    if (session.token && session.profile) throw redirect({ to: search.volver ?? firstPath(session, hasScreen), replace: true });
+    if (!session.token || !session.profile) return;
+    const { volver } = search;
+    // The intranet is an app of its own, behind the same door.
+    if (volver && isOfIntranet(volver)) throw redirect({ href: volver, reloadDocument: true, replace: true });
+    throw redirect({ to: volver ?? firstPath(session, hasScreen), replace: true });
   },
   component: lazyRouteComponent(() => loadChunk(() => import('../../features/login/screens/login-screen.tsx')), 'LoginScreen'),
 });

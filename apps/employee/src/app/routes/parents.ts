@@ -22,7 +22,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
 export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
-  component: lazyRouteComponent(() => loadChunk(() => import('../shell/shell.tsx')), 'Shell'),
+  component: lazyRouteComponent(() => loadChunk(() => import('../shell/employee-shell.tsx')), 'EmployeeShell'),
   notFoundComponent: NotFoundPage,
   errorComponent: CrashPage,
 });

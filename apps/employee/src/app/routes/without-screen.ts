@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { VIEW_ROUTES } from '../errors/view-routes.ts';
-import { sessionRoute, shellRoute, type RouterContext } from './parents.ts';
+import { sessionRoute, shellRoute } from './parents.ts';
 
 /** Pages of a single thing. The id 0 is nobody's: its message is of the kind of thing. Their screens are still to come. */
 export const viewRoutes = VIEW_ROUTES.map(({ path, key }) =>
@@ -19,27 +19,16 @@ export const viewRoutes = VIEW_ROUTES.map(({ path, key }) =>
 
 /** Addresses that the specification gives, whose screens are still to come. */
 const laterPages = () => loadChunk(() => import('../errors/later-page.tsx'));
-/** For whom a page is not, there is no such page. */
-const onlyWith = (flag: 'EsQuiosco' | 'EsAdmin') => ({
-  notFoundComponent: NotFoundPage,
-  loader: ({ context: { services } }: { context: RouterContext }) => {
-    if (!services.session.get().profile?.[flag]) throw notFound({ data: { key: 'pagina' } });
-  },
-});
 const quioscoRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/quiosco',
-  ...onlyWith('EsQuiosco'),
+  notFoundComponent: NotFoundPage,
+  loader: ({ context: { services } }) => {
+    if (!services.session.get().profile?.EsQuiosco) throw notFound({ data: { key: 'pagina' } });
+  },
   component: lazyRouteComponent(laterPages, 'QuioscoLaterPage'),
 });
-const intranetRoute = createRoute({
-  getParentRoute: () => sessionRoute,
-  path: '/intranet',
-  ...onlyWith('EsAdmin'),
-  component: lazyRouteComponent(laterPages, 'IntranetLaterPage'),
-});
-
-export const laterRoutes = [quioscoRoute, intranetRoute];
+export const laterRoutes = [quioscoRoute];
 
 /** Whatever has no screen: it is said inside the frame, with the menu at hand. */
 export const unknownRoute = createRoute({

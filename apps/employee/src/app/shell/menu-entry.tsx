@@ -7,7 +7,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconExternalLink, IconShieldCog } from '@jornada/ui/icons.ts';
 import { INTRANET_PATH } from '../settings.ts';
 import { MENU_ICONS } from './menu-icons.ts';
-import classes from './shell.module.css';
+import classes from '@jornada/web/shell/shell.module.css';
 
 /** One way to go, with its count. */
 export function MenuEntry({ entry: { id, ruta, clave, insignia }, onGo }: { entry: EntradaMenu; onGo?: (() => void) | undefined }) {

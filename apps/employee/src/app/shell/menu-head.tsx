@@ -4,7 +4,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconX } from '@jornada/ui/icons.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
 import { useSession } from '@jornada/web/services.tsx';
-import classes from './shell.module.css';
+import classes from '@jornada/web/shell/shell.module.css';
 
 /** Photo or initials, name and company; with the way to close where the menu is a drawer. */
 export function MenuHead({ onClose }: { onClose?: (() => void) | undefined }) {

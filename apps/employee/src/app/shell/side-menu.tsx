@@ -8,10 +8,10 @@ import { menuOf } from '../menu.ts';
 import { AdminLink, MenuAction, MenuEntry } from './menu-entry.tsx';
 import { MenuHead } from './menu-head.tsx';
 import { useDisconnect } from './use-disconnect.ts';
-import classes from './shell.module.css';
+import classes from '@jornada/web/shell/shell.module.css';
 
 /** The side menu: who is signed in, where one may go, and the way out. `onClose` where it is a drawer. */
-export function SideMenu({ onClose }: { onClose?: () => void }) {
+export function SideMenu({ onClose }: { onClose?: (() => void) | undefined }) {
   const { t } = useTranslation();
   const { version } = useServices();
   const session = useSession();

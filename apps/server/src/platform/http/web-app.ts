@@ -3,36 +3,51 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Paths that the page never answers for. */
-const NOT_PAGES = /^\/(api|instancia|i18n|assets|metrics|healthz|readyz)(\/|$)/;
+/** A built browser app: its folder, and the path below which its pages are (`/`, `/admin`). */
+export type WebApp = { folder: string; base: string };
+
+/** Paths that no page answers for. */
+const NOT_PAGES = /^(?:\/\w+)?\/(?:api|instancia|i18n|assets|metrics|healthz|readyz)(?:\/|$)/;
 
 /**
- * Serves a built browser app at `/`: files with a hash in their name for ever, pre-compressed where they are, and the
- * page itself for every address of a screen. Files are looked up when asked for: a new build needs no new start.
+ * Serves built browser apps: files with a hash in their name for ever, pre-compressed where they are, and the page
+ * itself for every address of a screen. Files are looked up when asked for: a new build needs no new start.
  */
-export async function installWebApp(
+export async function installWebApps(
   app: FastifyInstance,
-  folder: string,
+  webApps: readonly WebApp[],
 ): Promise<{ sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply | null }> {
-  if (!existsSync(join(folder, 'index.html'))) return { sendPage: () => null };
-  await app.register(fastifyStatic, {
-    root: folder,
-    preCompressed: true,
-    index: false,
-    dotfiles: 'ignore',
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const isHashed = path.includes(`${folder}/assets/`);
-      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
-  });
+  const built = webApps.filter(({ folder }) => existsSync(join(folder, 'index.html')));
+  for (const [index, { folder, base }] of built.entries()) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      prefix: base === '/' ? base : `${base}/`,
+      decorateReply: index === 0,
+      preCompressed: true,
+      index: false,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes(`${folder}/assets/`);
+        void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  const isBelow = (path: string, base: string): boolean => base === '/' || path === base || path.startsWith(`${base}/`);
   const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply | null => {
+    if (built.length === 0) return null;
+    const path = request.url.split('?', 1)[0] ?? '';
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
-      !NOT_PAGES.test(request.url.split('?', 1)[0] ?? '') &&
+      !NOT_PAGES.test(path) &&
       (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/);
-    return isPage ? reply.sendFile('index.html') : null;
+    if (!isPage) return null;
+    // The longest base that holds the path.
+    const [found] = built.filter(({ base }) => isBelow(path, base)).toSorted((a, b) => b.base.length - a.base.length);
+    return found ? reply.sendFile('index.html', found.folder) : null;
   };
-  app.route({ method: ['GET', 'HEAD'], url: '/', handler: (request, reply) => sendPage(request, reply) ?? reply.callNotFound() });
+  for (const url of built.flatMap(({ base }) => (base === '/' ? [base] : [base, `${base}/`]))) {
+    app.route({ method: ['GET', 'HEAD'], url, handler: (request, reply) => sendPage(request, reply) ?? reply.callNotFound() });
+  }
   return { sendPage };
 }

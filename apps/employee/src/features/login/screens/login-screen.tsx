@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { Title } from '@mantine/core';
 import { Emphasis } from '@jornada/ui/emphasis.tsx';
 import { Mark } from '@jornada/ui/mark.tsx';
@@ -20,13 +20,12 @@ import classes from '../login.module.css';
 export function LoginScreen() {
   const { t } = useTranslation();
   const { storage } = useServices();
-  const { volver } = useSearch({ from: '/login' });
   const router = useRouter();
   const minute = useMinute();
   const [remembered] = useState(() => readRemembered(storage));
   const [credentials, setCredentials] = useState<Credentials | null>(null);
   // The place to go is decided anew by the router: it may be a link that brought somebody here.
-  const { submit, error, isBusy, reset } = useLogin(() => void router.navigate({ to: volver ?? '/', replace: true }));
+  const { submit, error, isBusy, reset } = useLogin(() => void router.invalidate());
   const entidades = entidadesOf(error);
   useEffect(() => {
     document.title = `${t('login.entrar')} · Jornada`;

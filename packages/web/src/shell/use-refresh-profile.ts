@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { perfilQuery } from '@jornada/web/perfil-query.ts';
-import { useSession } from '@jornada/web/services.tsx';
-import { useServices } from '../../platform/services.tsx';
+import { perfilQuery } from '../perfil-query.ts';
+import { useSession, useWebServices } from '../services.tsx';
 
 /** Keeps flags and badges of the profile as the server has them now; the stored ones serve until then. */
 export function useRefreshProfile(): void {
-  const { client, session } = useServices();
+  const { client, session } = useWebServices();
   const { token, simulatedUser } = useSession();
   const { data } = useQuery({ ...perfilQuery(client), enabled: token !== null && simulatedUser === null });
   useEffect(() => {

@@ -1,26 +1,29 @@
-import { useState } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { Outlet } from '@tanstack/react-router';
 import { AppShell } from '@mantine/core';
 import '@jornada/ui/theme/mantine-shell.css';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
-import { ShellContext } from '@jornada/web/shell-frame.ts';
-import { useSession } from '@jornada/web/services.tsx';
-import { Bell } from '../../platform/bell.tsx';
+import { ShellContext, type ShellFrame } from '../shell-frame.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
-import { SideMenu } from './side-menu.tsx';
-import { useRefreshProfile } from './use-refresh-profile.ts';
 import classes from './shell.module.css';
 
-/** The frame of the signed-in part: the side menu stands open on a desktop and is a drawer on a phone. */
-export function Shell() {
-  const { profile, simulatedUser } = useSession();
+type Props = {
+  /** The side menu; `onClose` where it is a drawer. */
+  menu: ComponentType<{ onClose?: (() => void) | undefined }>;
+  /** What stands at the end of every page's bar. */
+  tools?: ReactNode;
+  /** Whose screens these are; null: nobody is signed in, and there is no menu. */
+  who: { Iniciales: string; NombreCompleto: string } | null;
+};
+
+/** The frame of the signed-in part of an app: the side menu stands open on a desktop and is a drawer on a phone. */
+export function Shell({ menu: Menu, tools = null, who }: Props) {
   const isDesktop = useIsDesktop();
   const [isOpen, setOpen] = useState(false);
-  useRefreshProfile();
-  const who = simulatedUser ?? profile;
-  const frame = {
+  const close = () => setOpen(false);
+  const frame: ShellFrame = {
     openMenu: who && !isDesktop ? () => setOpen(true) : null,
-    tools: <Bell />,
+    tools,
     initials: who?.Iniciales ?? '',
     name: who?.NombreCompleto ?? '',
   };
@@ -33,14 +36,18 @@ export function Shell() {
       >
         {who && isDesktop && (
           <AppShell.Navbar component="div">
-            <SideMenu />
+            <Menu />
           </AppShell.Navbar>
         )}
         <AppShell.Main component="div">
           <Outlet />
         </AppShell.Main>
       </AppShell>
-      {who && !isDesktop && <MenuDrawer opened={isOpen} onClose={() => setOpen(false)} />}
+      {who && !isDesktop && (
+        <MenuDrawer opened={isOpen} onClose={close}>
+          <Menu onClose={close} />
+        </MenuDrawer>
+      )}
     </ShellContext>
   );
 }

@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Drawer } from '@mantine/core';
-import { SideMenu } from './side-menu.tsx';
 import classes from './shell.module.css';
 
 const drawer = { overlay: classes.overlay, content: classes.drawer, body: classes.drawerBody };
 
 /** The side menu on a phone. */
-export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function MenuDrawer({ opened, onClose, children }: { opened: boolean; onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <Drawer.Root
@@ -19,9 +19,7 @@ export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () =
     >
       <Drawer.Overlay />
       <Drawer.Content aria-label={t('shell.menu.titulo')}>
-        <Drawer.Body>
-          <SideMenu onClose={onClose} />
-        </Drawer.Body>
+        <Drawer.Body>{children}</Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   );

@@ -1,0 +1,12 @@
+import { useSession } from '@jornada/web/services.tsx';
+import { Shell } from '@jornada/web/shell/shell.tsx';
+import { Bell } from '../../platform/bell.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { useRefreshProfile } from '@jornada/web/shell/use-refresh-profile.ts';
+
+/** The frame of the employee app. */
+export function EmployeeShell() {
+  const { profile, simulatedUser } = useSession();
+  useRefreshProfile();
+  return <Shell who={simulatedUser ?? profile} tools={<Bell />} menu={SideMenu} />;
+}

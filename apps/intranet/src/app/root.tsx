@@ -1,0 +1,40 @@
+import { Suspense, lazy } from 'react';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { loadChunk } from '@jornada/web/load-chunk.ts';
+import { useObservable } from '@jornada/web/observable.ts';
+import { EnvironmentBanner } from '@jornada/web/overlays/environment-banner.tsx';
+import { LoaderOverlay } from '@jornada/web/overlays/loader-overlay.tsx';
+import { SpokenRegion } from '@jornada/web/overlays/spoken-region.tsx';
+import { ToastHost } from '@jornada/web/overlays/toast-host.tsx';
+import { useSession, useWebServices } from '@jornada/web/services.tsx';
+import { useFollowSession } from '@jornada/web/use-follow-session.ts';
+import { useShowScheme } from '@jornada/web/use-show-scheme.ts';
+import { loginFrom } from './leave.ts';
+import { LOGIN_PATH } from './settings.ts';
+
+const ExpiredModal = lazy(async () => ({
+  default: (await loadChunk(() => import('@jornada/web/overlays/expired-modal.tsx'))).ExpiredModal,
+}));
+
+/** What lies around and above every screen. */
+export function Root() {
+  const { profile } = useSession();
+  const over = useObservable(useWebServices().sessionOver);
+  const router = useRouter();
+  const toLogin = ({ comesBack }: { comesBack: boolean }): void => {
+    // The log-in is the employee app's: the page is left for good.
+    location.replace(comesBack ? loginFrom(router.state.location.publicHref) : LOGIN_PATH);
+  };
+  const { asks, leave } = useFollowSession({ over, toLogin });
+  useShowScheme();
+  return (
+    <>
+      {profile && <EnvironmentBanner environment={profile.Environment} />}
+      <Outlet />
+      <ToastHost />
+      <SpokenRegion />
+      <LoaderOverlay />
+      <Suspense fallback={null}>{asks && <ExpiredModal onLeave={leave} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { CrashPage } from '@jornada/web/crash-page.tsx';
+import type { WebServices } from '@jornada/web/services.tsx';
+import { routeTree } from './routes.ts';
+import { BASE } from './settings.ts';
+
+/** The screens by address, below `/intranet`. `history` is given in tests. */
+export function createAppRouter(services: WebServices, history?: RouterHistory) {
+  const router = createRouter({
+    routeTree,
+    basepath: BASE,
+    context: { services, hasScreen: (path: string) => path in router.routesByPath },
+    ...(history ? { history } : {}),
+    defaultPreload: 'intent',
+    // Query decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: CrashPage,
+    scrollRestoration: true,
+  });
+  return router;
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { ActionIcon } from '@mantine/core';
+import { Link, useRouteContext } from '@tanstack/react-router';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconArrowBackUp, IconX } from '@jornada/ui/icons.ts';
+import { Initials } from '@jornada/ui/initials.tsx';
+import { Mark } from '@jornada/ui/mark.tsx';
+import { useProfile, useWebServices } from '@jornada/web/services.tsx';
+import shell from '@jornada/web/shell/shell.module.css';
+import { menuGroups } from '../menu.ts';
+import { HOME_PATH } from '../settings.ts';
+import classes from './intranet-menu.module.css';
+
+/** The side menu: whose company this is, where one may go, and the way back to one's own day. `onClose` where it is a drawer. */
+export function IntranetMenu({ onClose }: { onClose?: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  const { version } = useWebServices();
+  const { Entidad, NombreCompleto, Iniciales } = useProfile();
+  const { hasScreen } = useRouteContext({ from: '__root__' });
+  return (
+    <nav className={shell.menu} data-drawer={Boolean(onClose)} aria-label={t('shell.menu.titulo')}>
+      <div className={shell.head}>
+        <span className={classes.company}>
+          <Mark size="sm" />
+        </span>
+        <div className={shell.who}>
+          <p className={shell.name}>{Entidad}</p>
+          <p className={shell.company}>{t('intranet.administracion')}</p>
+        </div>
+        {onClose && (
+          <ActionIcon variant="subtle" size="2.75rem" onClick={onClose} aria-label={t('shell.menu.cerrar')}>
+            <Glyph of={IconX} size="lg" />
+          </ActionIcon>
+        )}
+      </div>
+      <div className={shell.groups}>
+        {menuGroups(hasScreen).map((entries) => (
+          <div key={entries[0]?.path} className={shell.group}>
+            {entries.map(({ path, key, icon }) => (
+              <Link
+                key={path}
+                to={path as '/'}
+                className={shell.row}
+                activeOptions={{ exact: path === '/' || path === '/personas' }}
+                activeProps={{ 'data-active': true }}
+                onClick={onClose}
+              >
+                <Glyph of={icon} />
+                <span className={shell.rowLabel}>{t(key)}</span>
+              </Link>
+            ))}
+          </div>
+        ))}
+      </div>
+      <div className={shell.foot}>
+        <a className={shell.row} href={HOME_PATH}>
+          <Glyph of={IconArrowBackUp} />
+          <span className={shell.rowLabel}>{t('intranet.volver')}</span>
+        </a>
+        <div className={classes.person}>
+          <Initials size="sm">{Iniciales}</Initials>
+          <span className={classes.personName}>{NombreCompleto}</span>
+          <span className={classes.version}>{version}</span>
+        </div>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { EmptyState } from '@jornada/ui/message-state.tsx';
+import { Page } from '@jornada/web/page.tsx';
+import { useSession } from '@jornada/web/services.tsx';
+import { Shell } from '@jornada/web/shell/shell.tsx';
+import { useRefreshProfile } from '@jornada/web/shell/use-refresh-profile.ts';
+import { HOME_PATH } from '../settings.ts';
+import { IntranetMenu } from './intranet-menu.tsx';
+
+/** The frame of the intranet. Whoever is signed in without being an admin is told so, and led home. */
+export function IntranetShell() {
+  const { profile } = useSession();
+  useRefreshProfile();
+  // In the moment between the end of a session and the log-in.
+  if (!profile) return null;
+  if (!profile.EsAdmin) return <NoAdmin />;
+  return <Shell who={profile} menu={IntranetMenu} />;
+}
+
+function NoAdmin() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('intranet.administracion')}>
+      <EmptyState
+        title={t('intranet.sin-acceso.titulo')}
+        text={t('intranet.sin-acceso.texto')}
+        action={
+          <Button component="a" href={HOME_PATH} variant="default">
+            {t('intranet.volver')}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from '@tanstack/react-router';
+import { AppFrame } from '@jornada/web/app-frame.tsx';
+import { createWebServices } from '@jornada/web/create-web-services.ts';
+import { createAppRouter } from './router.ts';
+import { ALLOWED_INSTANCES } from './settings.ts';
+
+/** Starts the intranet in an element. It has no log-in of its own: the session is that of the employee app beside it. */
+export async function start(element: HTMLElement): Promise<void> {
+  const root = createRoot(element);
+  const services = await createWebServices({
+    version: __APP_VERSION__,
+    allowedInstances: ALLOWED_INSTANCES,
+    name: 'intranet',
+    // Whoever acts for somebody in the employee app is still themselves here.
+    asOneself: true,
+  });
+  const router = createAppRouter(services);
+  root.render(
+    <StrictMode>
+      <AppFrame services={services}>
+        <RouterProvider router={router} />
+      </AppFrame>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,46 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { bandeja, cierres } from '@jornada/contract';
+import { createPerfil, type FakeApi } from '@jornada/testkit';
+import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
+
+const mes = (numero: number, puedeCerrarse: boolean) => ({
+  ano: 2026,
+  mes: numero,
+  centro: { id: 1, nombre: 'Madrid' },
+  cerrado: !puedeCerrarse,
+  puedeCerrarse,
+  actas: [],
+});
+
+let api: FakeApi;
+beforeEach(() => {
+  api = createApi();
+  api.handle(bandeja.pendientes, () => ({ total: 3 }));
+  api.handle(cierres.listado, () => ({ ano: 2026, items: [mes(8, false), mes(9, true)], total: 2 }));
+});
+afterEach(() => {
+  cleanup();
+  expect(api.problems).toEqual([]);
+});
+
+it('says what waits, and leads to it', async () => {
+  await renderIntranet({ api, path: '/' });
+  const answers = await screen.findByRole('link', { name: '3 solicitudes esperan tu respuesta' });
+  expect(answers.getAttribute('href')).toBe('/bandeja');
+  expect(screen.getByText('1 mes de un centro se puede cerrar')).toBeDefined();
+});
+
+it('says that nothing waits', async () => {
+  api.handle(bandeja.pendientes, () => ({ total: 0 }));
+  api.handle(cierres.listado, () => ({ ano: 2026, items: [mes(8, false)], total: 1 }));
+  await renderIntranet({ api, path: '/' });
+  expect(await screen.findByRole('heading', { name: 'No hay nada pendiente' })).toBeDefined();
+});
+
+it('is closed to whoever is no admin, and leads home', async () => {
+  await renderIntranet({ api, path: '/', perfil: createPerfil({ EsAdmin: false }) });
+  expect(await screen.findByRole('heading', { name: 'Esta parte es de la administración' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Volver a mi jornada' }).getAttribute('href')).toBe('/');
+  expect(screen.queryByRole('navigation')).toBeNull();
+});

@@ -1,0 +1,17 @@
+import '@jornada/ui/theme/mantine.css';
+import '@jornada/ui/theme/base.css';
+import { loadChunk } from '@jornada/web/load-chunk.ts';
+import { showStartFailure } from '@jornada/web/start-failure.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+
+try {
+  // Not every browser in use has Temporal; nothing of the app may load before it is there.
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+  const { start } = await loadChunk(() => import('./app/start.tsx'));
+  await start(root);
+} catch (error) {
+  showStartFailure(root);
+  throw error;
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import presetMantine from 'postcss-preset-mantine';
+import { defineConfig } from 'vite';
+import { brotli } from '../../packages/web/vite/brotli.ts';
+import { chunkGroups } from '../../packages/web/vite/chunks.ts';
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+// The Host goes on as the browser sent it: the server names the instance after it.
+const proxied = { target: `http://127.0.0.1:${process.env['PORT'] ?? 3380}`, changeOrigin: false };
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/intranet/',
+  plugins: [react(), brotli()],
+  define: { __APP_VERSION__: JSON.stringify(version) },
+  css: { postcss: { plugins: [presetMantine()] } },
+  // Calls, texts, the log-in and what lies at the root come from the server while developing, too.
+  server: { port: 5174, strictPort: false, proxy: { '^/(?!intranet)': proxied } },
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+  },
+});

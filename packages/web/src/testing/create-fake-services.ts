@@ -1,0 +1,66 @@
+import { initReactI18next } from 'react-i18next';
+import { createClient, createDeviceClock, createSessionStore, type ApiError } from '@jornada/client';
+import { login, type Perfil } from '@jornada/contract';
+import { initI18n } from '@jornada/i18n/browser.ts';
+import { createFakeClock, createMemoryStorage, type FakeApi } from '@jornada/testkit';
+import { createQueryClient } from '../create-web-services.ts';
+import { createNotices } from '../notices.ts';
+import { createObservable } from '../observable.ts';
+import type { WebServices } from '../services.tsx';
+
+const ORIGIN = 'https://jornada.test';
+
+const texts = import.meta.glob<object>('../../../../packages/i18n/src/catalogues/*/es.json', { eager: true, import: 'default' });
+const catalogue = Object.fromEntries(Object.entries(texts).map(([path, section]) => [path.split('/').at(-2), section]));
+
+type Options = {
+  api: FakeApi;
+  /** Whoever is signed in; null for nobody. */
+  perfil: Perfil | null;
+  /** The server's clock, which the device keeps. */
+  now: string;
+  /** In place of the fake API's own, to lose answers on the way. */
+  fetch?: typeof globalThis.fetch;
+};
+
+/** What a browser app runs on, in Spanish, against a fake server. */
+export async function createFakeServices({ api, perfil, now, fetch = api.fetch }: Options) {
+  const clock = createFakeClock(now);
+  const storage = createMemoryStorage();
+  const session = createSessionStore({ storage });
+  if (perfil) {
+    api.handle(login.conToken, () => perfil);
+    session.update({ token: perfil.Token, instanceUrl: '/instancia', profile: perfil });
+  }
+  const { i18n, switchLanguage } = await initI18n({
+    language: 'es',
+    version: '0.0.0',
+    fetch: () => Promise.resolve(Response.json(catalogue)),
+    plugins: [initReactI18next],
+  });
+  const deviceClock = createDeviceClock({ device: clock });
+  const sessionOver = createObservable<ApiError | null>(null);
+  const client = createClient({
+    session,
+    clock: deviceClock,
+    origin: ORIGIN,
+    allowedInstances: ['/instancia'],
+    language: () => 'es',
+    translate: (key) => i18n.t(key),
+    name: 'test/0.0.0',
+    onSessionOver: (error) => sessionOver.set(error),
+    fetch,
+  });
+  const services: WebServices = {
+    client,
+    session,
+    clock: deviceClock,
+    queryClient: createQueryClient(),
+    storage,
+    notices: createNotices(),
+    sessionOver,
+    switchLanguage,
+    version: '0.0.0',
+  };
+  return { clock, services };
+}
