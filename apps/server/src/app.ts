@@ -10,9 +10,13 @@ import {
   auth,
   bandeja,
   bolsa,
+  centros,
   cierres,
   correo,
+  departamentos,
+  empresa,
   festivos,
+  horarios,
   login,
   proyectos,
   registros,
@@ -42,6 +46,7 @@ import type { Secrets } from './platform/secrets.ts';
 import { createAuditList } from './modules/auditoria/list.ts';
 import { auditoriaRoutes } from './modules/auditoria/routes.ts';
 import { createAuditoriaService } from './modules/auditoria/service.ts';
+import { createCompanySessions } from './modules/auth/company-sessions.ts';
 import { createOwnSessions } from './modules/auth/own-sessions.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { createAuthService } from './modules/auth/service.ts';
@@ -49,14 +54,23 @@ import { bandejaRoutes } from './modules/bandeja/routes.ts';
 import { createBandejaService } from './modules/bandeja/service.ts';
 import { bolsaRoutes } from './modules/bolsa/routes.ts';
 import { createBolsaService } from './modules/bolsa/service.ts';
+import { centrosRoutes } from './modules/centros/routes.ts';
+import { createCentrosService } from './modules/centros/service.ts';
 import { cierresRoutes } from './modules/cierres/routes.ts';
 import { createCierresService } from './modules/cierres/service.ts';
 import { createCourier } from './modules/correo/courier.ts';
 import { correoRoutes } from './modules/correo/routes.ts';
 import { createCorreoService } from './modules/correo/service.ts';
+import { departamentosRoutes } from './modules/departamentos/routes.ts';
+import { createDepartamentosService } from './modules/departamentos/service.ts';
+import { empresaRoutes } from './modules/empresa/routes.ts';
+import { createEmpresaService } from './modules/empresa/service.ts';
+import { createTypesService } from './modules/empresa/types.ts';
 import { createEntidadesService } from './modules/entidades/service.ts';
 import { festivosRoutes } from './modules/festivos/routes.ts';
 import { createFestivosService } from './modules/festivos/service.ts';
+import { horariosRoutes } from './modules/horarios/routes.ts';
+import { createHorariosService } from './modules/horarios/service.ts';
 import { loginRoutes } from './modules/login/routes.ts';
 import { createLoginService } from './modules/login/service.ts';
 import { createPerfilService } from './modules/perfil/service.ts';
@@ -85,6 +99,10 @@ export const CALLS: readonly Call[] = [
   proyectos,
   sesiones,
   auditoria,
+  departamentos,
+  centros,
+  horarios,
+  empresa,
 ].flatMap((group) => Object.values(group) as Call[]);
 
 export type AppOptions = {
@@ -180,7 +198,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const entidades = createEntidadesService({ db });
   const auditoriaService = createAuditoriaService({ clock });
   const correoService = createCorreoService({ db, clock, translate, mailer: options.mailer, publicUrl });
-  const authService = createAuthService({ db, clock, tokens: createTokens({ secrets, clock }) });
+  const authService = createAuthService({ db, clock, entidades, tokens: createTokens({ secrets, clock }) });
   const perfil = createPerfilService({ db, clock, entidades, environment });
   const registrosService = createRegistrosService({ db, clock, entidades, translate });
   const loginService = createLoginService({
@@ -203,7 +221,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       }),
   });
   loginRoutes({ route, service: loginService, perfil, secure });
-  authRoutes({ route, service: authService, ownSessions: createOwnSessions({ db, clock, auditoria: auditoriaService }), secure });
+  authRoutes({
+    route,
+    service: authService,
+    ownSessions: createOwnSessions({ db, clock, auditoria: auditoriaService }),
+    companySessions: createCompanySessions({ db, clock, auditoria: auditoriaService }),
+    secure,
+  });
   versionesRoutes({ route, version });
   registrosRoutes({ route, service: registrosService });
   bandejaRoutes({ route, service: createBandejaService({ db, clock, entidades, translate }) });
@@ -213,6 +237,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   cierresRoutes({ route, service: createCierresService({ db, clock, entidades, auditoria: auditoriaService }) });
   festivosRoutes({ route, service: createFestivosService({ db, clock, auditoria: auditoriaService }) });
   proyectosRoutes({ route, service: createProyectosService({ db, clock, auditoria: auditoriaService }) });
+  departamentosRoutes({ route, service: createDepartamentosService({ db, auditoria: auditoriaService }) });
+  centrosRoutes({ route, service: createCentrosService({ db, clock, entidades, auditoria: auditoriaService }) });
+  horariosRoutes({ route, service: createHorariosService({ db, clock, entidades, auditoria: auditoriaService }) });
+  empresaRoutes({
+    route,
+    service: createEmpresaService({ db, auditoria: auditoriaService }),
+    types: createTypesService({ db, auditoria: auditoriaService, translate }),
+  });
   auditoriaRoutes({ route, list: createAuditList({ db, entidades }) });
   correoRoutes({ route, service: correoService });
   if (options.mailEveryMs !== null) createCourier({ app, service: correoService, everyMs: options.mailEveryMs });

@@ -16,7 +16,6 @@ export const PENDING_GROUPS = [
   'visitas',
   'solicitudes',
   'team',
-  'departamentos',
   'documentacion',
   'ficheros',
   'geo',

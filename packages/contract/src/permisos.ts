@@ -32,6 +32,11 @@ export const PERMISOS = [
   'festivos.gestionar:all',
   'proyectos.gestionar:all',
   'auditoria.ver:all',
+  'departamentos.gestionar:all',
+  'centros.gestionar:all',
+  'horarios.gestionar:all',
+  'empresa.configurar:all',
+  'sesiones.gestionar:all',
   'quiosco.usar:all',
 ] as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { instante, nada, vacio } from './valores.ts';
+import { entero, id, instante, nada, vacio } from './valores.ts';
 
 /** A device on which somebody is signed in. */
 export const sesionAbierta = z.object({
@@ -20,6 +20,11 @@ export const sesionAbierta = z.object({
   ultimoUso: instante,
 });
 export type SesionAbierta = z.output<typeof sesionAbierta>;
+
+/** An open session of anybody of the company, for whoever manages them. Those of kiosks end at the kiosk. */
+const sesionDeEmpresa = z.extend(sesionAbierta, { persona: z.object({ id: z.int(), nombre: z.string() }) });
+export type SesionDeEmpresa = z.output<typeof sesionDeEmpresa>;
+const gestion = { host: 'instance', acceso: 'sesiones.gestionar:all', soloTitular: true, nuestra: true } as const;
 
 const comun = { host: 'instance', acceso: 'sesion', soloTitular: true, nuestra: true } as const;
 
@@ -50,5 +55,37 @@ export const sesiones = {
     entrada: nada,
     salida: z.object({ cerradas: z.int() }),
     errores: [],
+  }),
+  deEmpresa: call({
+    ...gestion,
+    method: 'GET',
+    path: '/intranet/sesiones',
+    resumen: 'Who is signed in where, the last used first; those of kiosks are not among them.',
+    entrada: z.strictObject({
+      persona: z.optional(id),
+      texto: z.optional(z.string().check(z.maxLength(100))),
+      start: z.optional(entero.check(z.minimum(0))),
+      limit: z.optional(entero.check(z.minimum(1), z.maximum(100))),
+    }),
+    salida: z.object({ items: z.array(sesionDeEmpresa), total: z.int() }),
+    errores: [],
+  }),
+  cerrarUna: call({
+    ...gestion,
+    method: 'POST',
+    path: '/intranet/sesiones/cerrar',
+    resumen: "Ends somebody's session at once.",
+    entrada: z.strictObject({ id: z.uuid() }),
+    salida: vacio,
+    errores: ['sesiones.no-existe'],
+  }),
+  cerrarDePersona: call({
+    ...gestion,
+    method: 'POST',
+    path: '/intranet/sesiones/cerrarDePersona',
+    resumen: 'Ends every session of a person at once, but the one that asks, and says how many those were.',
+    entrada: z.strictObject({ persona: id }),
+    salida: z.object({ cerradas: z.int() }),
+    errores: ['sesiones.persona-no-existe'],
   }),
 };

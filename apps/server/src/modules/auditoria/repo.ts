@@ -59,6 +59,7 @@ const LISTA = statement(`
     case a.sobre
       when 'persona' then (select x.nombre_completo from instancia.usuarios x where x.entidad_id = $1 and x.usuario_id = a.sobre_id)
       when 'centro' then (select x.nombre from instancia.centros x where x.entidad_id = $1 and x.centro_id = a.sobre_id)
+      when 'departamento' then (select x.nombre from instancia.departamentos x where x.entidad_id = $1 and x.departamento_id = a.sobre_id)
       when 'horario' then (select x.nombre from instancia.horarios x where x.entidad_id = $1 and x.horario_id = a.sobre_id)
       when 'proyecto' then (select x.nombre from instancia.proyectos x where x.entidad_id = $1 and x.proyecto_id = a.sobre_id)
     end as nombre
@@ -75,4 +76,20 @@ export async function findEntries(tx: Queryable, entidadId: number, filtro: Filt
   const items = await tx.query<FilaApunte>(LISTA, [...wanted, start, limit]);
   const [count] = await tx.query<{ total: number }>(CUENTA, wanted);
   return { items, total: count?.total ?? 0 };
+}
+
+const ULTIMO = statement(`
+  select u.nombre_completo as autor from instancia.auditoria a
+  join instancia.usuarios u on u.entidad_id = a.entidad_id and u.usuario_id = a.autor_id
+  where a.entidad_id = $1 and a.sobre = $2 and a.sobre_id is not distinct from $3 order by a.auditoria_id desc limit 1`);
+
+/** Who wrote last about a thing, or null. */
+export async function findLastAuthor(
+  tx: Queryable,
+  entidadId: number,
+  sobre: CosaAuditoria,
+  sobreId: number | null,
+): Promise<string | null> {
+  const [row] = await tx.query<{ autor: string }>(ULTIMO, [entidadId, sobre, sobreId]);
+  return row?.autor ?? null;
 }

@@ -5,6 +5,7 @@ import { networkOf } from '../../platform/http/network.ts';
 import { createEntry } from './repo.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
+export { changedMeanwhile } from './changed-meanwhile.ts';
 export { cambiosDe } from './changes.ts';
 
 /** Who acts: what is needed of a session. Without `sesionId` there is no device, without `direccion` no network. */

@@ -4,6 +4,7 @@ import { auth } from '@jornada/contract/auth.ts';
 import { login } from '@jornada/contract/login.ts';
 import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createEntidadesService } from '../entidades/service.ts';
 import { hashSecret } from './refresh-secret.ts';
 import { createAuthService } from './service.ts';
 import { createTokens } from '../../platform/http/tokens.ts';
@@ -204,7 +205,7 @@ describe('acting for somebody', () => {
 
   test('an expired token of the simulated person asks for its own refresh', async () => {
     const tokens = createTokens({ secrets: { signing: [{ kid: 'other', key: new Uint8Array(32).fill(7) }] }, clock: server.clock });
-    const service = createAuthService({ db: server.db, clock: server.clock, tokens });
+    const service = createAuthService({ db: server.db, clock: server.clock, tokens, entidades: createEntidadesService({ db: server.db }) });
     const { token, refresh } = await service.open({
       entidadId: company.entidadId,
       usuarioId: company.personas['ADMIN'] ?? 0,

@@ -1,12 +1,19 @@
 import { auth } from '@jornada/contract/auth.ts';
 import { sesiones } from '@jornada/contract/sesiones.ts';
 import type { Router } from '../../platform/http/router.ts';
+import type { CompanySessions } from './company-sessions.ts';
 import type { OwnSessions } from './own-sessions.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import type { AuthService, Sesion } from './service.ts';
 
-export function authRoutes(options: { route: Router<Sesion>; service: AuthService; ownSessions: OwnSessions; secure: boolean }): void {
-  const { route, service, ownSessions, secure } = options;
+export function authRoutes(options: {
+  route: Router<Sesion>;
+  service: AuthService;
+  ownSessions: OwnSessions;
+  companySessions: CompanySessions;
+  secure: boolean;
+}): void {
+  const { route, service, ownSessions, companySessions, secure } = options;
   route(auth.metodos, async () => ({ Metodos: ['password' as const] }));
 
   route(auth.renovar, async ({ request, reply }) => {
@@ -26,4 +33,8 @@ export function authRoutes(options: { route: Router<Sesion>; service: AuthServic
   route(sesiones.listado, ({ session }) => ownSessions.list(session));
   route(sesiones.cerrar, ({ session, input }) => ownSessions.close(session, input.id));
   route(sesiones.cerrarOtras, ({ session }) => ownSessions.closeOthers(session));
+
+  route(sesiones.deEmpresa, ({ session, input }) => companySessions.list(session, input));
+  route(sesiones.cerrarUna, ({ session, input }) => companySessions.close(session, input.id));
+  route(sesiones.cerrarDePersona, ({ session, input }) => companySessions.closeAllOf(session, input.persona));
 }

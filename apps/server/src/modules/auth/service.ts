@@ -6,6 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tokens } from '../../platform/http/tokens.ts';
+import type { EntidadesService } from '../entidades/service.ts';
 import { permissionsOf } from '../perfil/service.ts';
 import {
   createSession,
@@ -59,7 +60,9 @@ const lapsed = (): AppError => new AppError('sesion.caducada');
 const denied = (): AppError => new AppError('sesion.acceso-denegado');
 
 /** Sessions: opened by a log-in, checked by every call, renewed with a rotating secret, ended at once by revoking. */
-export function createAuthService({ db, clock, tokens }: { db: Database; clock: Clock; tokens: Tokens }) {
+type Options = { db: Database; clock: Clock; tokens: Tokens; entidades: EntidadesService };
+
+export function createAuthService({ db, clock, tokens, entidades }: Options) {
   const expiryOf = (clase: FilaSesion['clase']): string | null => {
     const seconds = LIFE_SECONDS[clase];
     return seconds === null ? null : clock.now().add({ seconds }).toString();
@@ -125,13 +128,14 @@ export function createAuthService({ db, clock, tokens }: { db: Database; clock: 
       const claims = await readToken(headers.accessToken, 'access');
       const row = await findSession(db, claims.entidadId, claims.sesionId);
       if (!row || row.usuarioId !== claims.usuarioId || isOver(row)) throw lapsed();
+      const { ajustes } = await entidades.getConfiguration(claims.entidadId, row.revision);
       const own: Sesion = {
         ...claims,
         personaId: claims.usuarioId,
         simulando: false,
         esQuiosco: row.esQuiosco,
         roles: row.roles,
-        permisos: permissionsOf(row.roles),
+        permisos: permissionsOf(row.roles, ajustes.sinAcceso),
         idioma: (row.idioma as Idioma | null) ?? IDIOMA_POR_DEFECTO,
         revision: row.revision,
         ...(headers.direccion === undefined ? {} : { direccion: headers.direccion }),
@@ -146,7 +150,7 @@ export function createAuthService({ db, clock, tokens }: { db: Database; clock: 
         personaId: simulated.usuarioId,
         simulando: true,
         roles: row.simuladoRoles,
-        permisos: permissionsOf(row.simuladoRoles),
+        permisos: permissionsOf(row.simuladoRoles, ajustes.sinAcceso),
         idioma: (row.simuladoIdioma as Idioma | null) ?? own.idioma,
       };
     },

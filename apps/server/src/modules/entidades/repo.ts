@@ -13,12 +13,14 @@ export type FilaCentro = {
   latitud: number | null;
   longitud: number | null;
   radioMetros: number | null;
+  /** False: closed. Nobody is assigned to it any more. */
+  activo: boolean;
 };
 export type FilaProyecto = { id: number; nombre: string; cliente: string | null; activo: boolean };
 
 const ENTIDAD = statement('select nombre, nif, zona, idioma, ajustes, revision from instancia.entidades where entidad_id = $1');
 const CENTROS = statement(
-  'select centro_id as id, nombre, zona, pais, region, latitud, longitud, radio_metros as "radioMetros" from instancia.centros where entidad_id = $1 order by centro_id',
+  'select centro_id as id, nombre, zona, pais, region, latitud, longitud, radio_metros as "radioMetros", activo from instancia.centros where entidad_id = $1 order by centro_id',
 );
 const FESTIVOS = statement('select centro_id as "centroId", fecha, nombre from instancia.festivos where entidad_id = $1 order by fecha');
 const CONFIRMADOS = statement('select distinct centro_id as "centroId", ano from instancia.festivos_confirmados where entidad_id = $1');

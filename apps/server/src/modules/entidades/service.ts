@@ -1,10 +1,10 @@
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Festivo } from '@jornada/domain/horario/modelo.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { ajustesEntidad, type AjustesEntidad } from './settings.ts';
+import { parseSettings, type AjustesEntidad } from './settings.ts';
 import { findConfiguration, type FilaCentro, type FilaProyecto, type FilaTipo, type FilaVersion } from './repo.ts';
 
-export type { AjustesEntidad } from './settings.ts';
+export { parseSettings, type AjustesEntidad } from './settings.ts';
 export type { FilaTipo } from './repo.ts';
 
 /** A company's configuration as it stands at one revision. */
@@ -50,7 +50,7 @@ export function createEntidadesService({ db }: { db: Database }): EntidadesServi
       nif,
       zona,
       idioma: idioma as Idioma,
-      ajustes: ajustesEntidad.parse(ajustes),
+      ajustes: parseSettings(ajustes),
       centros: new Map(rows.centros.map((centro) => [centro.id, centro])),
       festivos: rows.festivos,
       festivosConfirmados: yearsByCentre(rows.confirmados),

@@ -1,18 +1,6 @@
 import * as z from 'zod';
+import { ACCESOS_CONMUTABLES, MODULOS_EMPRESA, ROLES_CONMUTABLES } from '@jornada/contract/ajustes.ts';
 import { limitesPropios } from './limits.ts';
-
-export const MODULOS = [
-  'vacaciones',
-  'bajas',
-  'permisos',
-  'reservas',
-  'proyectos',
-  'horas-extra',
-  'gastos',
-  'chat',
-  'wiki',
-  'team',
-] as const;
 
 /** What a company has decided. Stored as JSON; what is missing takes its default. See "Menu and flags" in the contract. */
 export const ajustesEntidad = z.object({
@@ -38,7 +26,17 @@ export const ajustesEntidad = z.object({
   almacenFicherosId: z.number().int().min(0).default(0),
   notificaciones: z.boolean().default(true),
   logs: z.boolean().default(false),
-  logo: z.string().max(200).default(''),
-  modulos: z.array(z.enum(MODULOS)).default([...MODULOS]),
+  /** A small picture as data URL; empty where there is none. */
+  logo: z.string().max(12_000).default(''),
+  /** Minutes of courtesy that a new schedule begins with. */
+  cortesiaMinutos: z.number().int().min(0).max(120).default(5),
+  /** Whoever opens the intranet needs a second factor. */
+  segundoFactorAdmins: z.boolean().default(false),
+  modulos: z.array(z.enum(MODULOS_EMPRESA)).default([...MODULOS_EMPRESA]),
+  /** What a role is not given although it could be. */
+  sinAcceso: z.partialRecord(z.enum(ROLES_CONMUTABLES), z.array(z.enum(ACCESOS_CONMUTABLES))).default({}),
 });
 export type AjustesEntidad = z.output<typeof ajustesEntidad>;
+
+/** What is stored, with the defaults of what is missing. @throws Error for what no version ever stored. */
+export const parseSettings = (stored: unknown): AjustesEntidad => ajustesEntidad.parse(stored);

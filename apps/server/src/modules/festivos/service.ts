@@ -11,6 +11,8 @@ import { findClosedMonths, takeClosingLock } from '../cierres/service.ts';
 import { proposalsFor, regionsOf, type Propuesto } from './proposals.ts';
 import { findCentre, findConfirmation, findHolidays, replaceHolidays, updateRegion } from './repo.ts';
 
+export { regionsOf } from './proposals.ts';
+
 export type FestivosService = ReturnType<typeof createFestivosService>;
 
 /** The days that are in one list and not in the other. */

@@ -33,6 +33,11 @@ const ADMIN: readonly Permiso[] = [
   'festivos.gestionar:all',
   'proyectos.gestionar:all',
   'auditoria.ver:all',
+  'departamentos.gestionar:all',
+  'centros.gestionar:all',
+  'horarios.gestionar:all',
+  'empresa.configurar:all',
+  'sesiones.gestionar:all',
 ];
 
 export const ROLES = {
@@ -43,7 +48,16 @@ export const ROLES = {
 } as const;
 export type Rol = keyof typeof ROLES;
 
-/** The union of what the roles give; unknown roles give nothing. */
-export function permissionsOf(roles: readonly string[]): ReadonlySet<Permiso> {
-  return new Set(roles.flatMap((rol) => (rol in ROLES ? ROLES[rol as Rol] : [])));
+/** What a company keeps from a role, although the role could have it. */
+export type SinAcceso = Partial<Record<string, readonly Permiso[]>>;
+
+/** The union of what the roles give, each without what the company keeps from it; unknown roles give nothing. */
+export function permissionsOf(roles: readonly string[], sinAcceso: SinAcceso = {}): ReadonlySet<Permiso> {
+  const given = (rol: string): readonly Permiso[] => {
+    if (!Object.hasOwn(ROLES, rol)) return [];
+    const kept = sinAcceso[rol];
+    const all: readonly Permiso[] = ROLES[rol as Rol];
+    return kept ? all.filter((permiso) => !kept.includes(permiso)) : all;
+  };
+  return new Set(roles.flatMap(given));
 }

@@ -8,7 +8,7 @@ import { flagsOf } from './flags.ts';
 import { permissionsOf } from './permissions.ts';
 import { findUser, findZone, updateLanguage } from './repo.ts';
 
-export { permissionsOf } from './permissions.ts';
+export { permissionsOf, ROLES, type Rol } from './permissions.ts';
 export { findNames, findUser } from './repo.ts';
 
 export type PerfilService = ReturnType<typeof createPerfilService>;
@@ -37,7 +37,7 @@ export function createPerfilService(options: { db: Database; clock: Clock; entid
       }));
       if (!user) throw new Error(`user ${usuarioId} of company ${entidadId} is not there`);
       const { ajustes } = empresa;
-      const permisos = permissionsOf(user.roles);
+      const permisos = permissionsOf(user.roles, ajustes.sinAcceso);
       return {
         ...flagsOf(permisos, ajustes),
         NombreCompleto: user.nombreCompleto,

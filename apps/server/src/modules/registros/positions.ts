@@ -5,10 +5,10 @@ import type { Posicion } from './repo.ts';
 /** A position as the device gave it, whole or not. */
 export type PosicionPedida = { latitud: number | null; longitud: number | null; accuracy: number | null };
 
-/** The centres that a position can be compared with. */
+/** The centres that a position can be compared with: open ones that are somewhere. */
 export const centresOnTheMap = ({ centros }: Configuracion) =>
-  [...centros.values()].flatMap(({ id, latitud, longitud, radioMetros }) =>
-    latitud === null || longitud === null || radioMetros === null ? [] : [{ id, latitud, longitud, radioMetros }],
+  [...centros.values()].flatMap(({ id, latitud, longitud, radioMetros, activo }) =>
+    !activo || latitud === null || longitud === null || radioMetros === null ? [] : [{ id, latitud, longitud, radioMetros }],
   );
 
 /**

@@ -23,6 +23,7 @@ export { countryOf } from './project-day.ts';
 export { reachOf, type Alcance } from './reach.ts';
 export { deviceOf } from './clock-settings.ts';
 export { createBatch, type Batch } from './batch.ts';
+export { checkZone } from './zones.ts';
 export { accountOf } from './account.ts';
 export { laborOf } from './labor.ts';
 export { createReader, type Lectura, type Reader } from './reader.ts';

@@ -141,7 +141,12 @@ export interface InstanciaBorrados {
 }
 
 export interface InstanciaCentros {
+  /**
+   * False: closed. Its records and months stay; nobody is assigned to it and no position is compared with it.
+   */
+  activo: Generated<boolean>;
   centro_id: Generated<number>;
+  direccion: Generated<string>;
   entidad_id: number;
   latitud: number | null;
   longitud: number | null;
@@ -152,6 +157,7 @@ export interface InstanciaCentros {
    * State or province, and the place within it, by whose calendar public holidays are proposed.
    */
   region: string | null;
+  version: Generated<number>;
   zona: string;
 }
 
@@ -204,6 +210,16 @@ export interface InstanciaCorreos {
   plantilla: string;
 }
 
+export interface InstanciaDepartamentos {
+  activo: Generated<boolean>;
+  departamento_id: Generated<number>;
+  entidad_id: number;
+  nombre: string;
+  padre_id: number | null;
+  responsable_id: number | null;
+  version: Generated<number>;
+}
+
 export interface InstanciaDias {
   efectivo: number;
   entidad_id: number;
@@ -239,6 +255,10 @@ export interface InstanciaEntidades {
    * Rises with every change of configuration; caches compare it.
    */
   revision: Generated<number>;
+  /**
+   * Rises with the name, the language and the settings; revision also with everything else that is configured.
+   */
+  version: Generated<number>;
   zona: string;
 }
 
@@ -287,9 +307,14 @@ export interface InstanciaFestivosConfirmados {
 }
 
 export interface InstanciaHorarios {
+  activo: Generated<boolean>;
   entidad_id: number;
   horario_id: Generated<number>;
   nombre: string;
+  /**
+   * Rises with its name, its dated versions and its closing.
+   */
+  version: Generated<number>;
 }
 
 export interface InstanciaHorariosVersiones {
@@ -432,10 +457,12 @@ export interface InstanciaTipos {
   requiere_proyecto: Generated<boolean>;
   subtipo: string;
   tipo_id: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface InstanciaUsuarios {
   activo: Generated<boolean>;
+  departamento_id: number | null;
   email: Generated<string>;
   entidad_id: number;
   es_quiosco: Generated<boolean>;
@@ -463,6 +490,7 @@ export interface DB {
   "instancia.cierres": InstanciaCierres;
   "instancia.correcciones_pendientes": InstanciaCorreccionesPendientes;
   "instancia.correos": InstanciaCorreos;
+  "instancia.departamentos": InstanciaDepartamentos;
   "instancia.dias": InstanciaDias;
   "instancia.enlaces": InstanciaEnlaces;
   "instancia.entidades": InstanciaEntidades;

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditoria } from '@jornada/contract/auditoria.ts';
+import { login } from '@jornada/contract/login.ts';
+import { sesiones } from '@jornada/contract/sesiones.ts';
+import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let company: TestCompany;
+
+beforeAll(async () => {
+  server = await createTestServer({ now: '2026-03-02T09:00:00Z' });
+  company = await createTestCompany(server.db, {
+    personas: [
+      { userName: 'ANA', nombre: 'Ana Ruiz' },
+      { userName: 'JEFA', nombre: 'Jefa Mayor', roles: ['admin'] },
+      { userName: 'Q', roles: ['quiosco'], esQuiosco: true },
+    ],
+  });
+  await createTestCompany(server.db, { nombre: 'Otra, S.A.', personas: [{ userName: 'AJENA', roles: ['admin'] }] });
+});
+afterAll(() => server.close());
+
+const enter = async (userName: string) => ({ token: (await server.signIn(userName)).Token });
+const isAlive = async (who: { token: string }) => (await server.call(login.conToken, {}, who)).status === 200;
+
+test('whoever manages the company sees who is signed in where, finds them by name, and ends one or all of them at once', async () => {
+  const jefa = await enter('JEFA');
+  const [first, second, third] = [await enter('ANA'), await enter('ANA'), await enter('ANA')];
+  await enter('Q');
+  const all = (await server.call(sesiones.deEmpresa, {}, jefa)).content;
+  expect(all.total).toBe(4);
+  expect(all.items.filter(({ esActual }) => esActual).map(({ persona }) => persona.nombre)).toEqual(['Jefa Mayor']);
+  const ofAna = (await server.call(sesiones.deEmpresa, { texto: 'RUIZ', limit: 2 }, jefa)).content;
+  expect([ofAna.total, ofAna.items.length]).toEqual([3, 2]);
+
+  const id = (await server.call(sesiones.listado, {}, first)).content.items.find(({ esActual }) => esActual)?.id ?? '';
+  expect((await server.call(sesiones.cerrarUna, { id }, jefa)).status).toBe(200);
+  expect(await isAlive(first)).toBe(false);
+  expect((await server.call(sesiones.cerrarUna, { id }, jefa)).sobre.Error.Code).toBe('sesiones.no-existe');
+  const persona = company.personas['ANA'] ?? 0;
+  expect((await server.call(sesiones.cerrarDePersona, { persona }, jefa)).content.cerradas).toBe(2);
+  expect([await isAlive(second), await isAlive(third), await isAlive(jefa)]).toEqual([false, false, true]);
+  const { items } = (await server.call(auditoria.listado, { persona }, jefa)).content;
+  expect(items.map(({ accion, autor }) => [accion, autor.nombre])).toEqual([
+    ['sesiones.cerrar-otras', 'Jefa Mayor'],
+    ['sesiones.cerrar', 'Jefa Mayor'],
+  ]);
+  // Of themselves they keep the one they ask with.
+  await enter('JEFA');
+  const own = await server.call(sesiones.cerrarDePersona, { persona: company.personas['JEFA'] ?? 0 }, jefa);
+  expect([own.content.cerradas, await isAlive(jefa)]).toEqual([1, true]);
+});
+
+test("another company's sessions and people do not exist; those of kiosks neither", async () => {
+  const ajena = await enter('AJENA');
+  const ana = await enter('ANA');
+  const jefa = await enter('JEFA');
+  const id = (await server.call(sesiones.listado, {}, ana)).content.items[0]?.id ?? '';
+  expect((await server.call(sesiones.cerrarUna, { id }, ajena)).sobre.Error.Code).toBe('sesiones.no-existe');
+  const persona = company.personas['ANA'] ?? 0;
+  expect((await server.call(sesiones.cerrarDePersona, { persona }, ajena)).sobre.Error.Code).toBe('sesiones.persona-no-existe');
+  expect((await server.call(sesiones.deEmpresa, { persona }, ajena)).content.total).toBe(0);
+  expect((await server.call(sesiones.cerrarDePersona, { persona: company.personas['Q'] ?? 0 }, jefa)).sobre.Error.Code).toBe(
+    'sesiones.persona-no-existe',
+  );
+  expect(await isAlive(ana)).toBe(true);
+});

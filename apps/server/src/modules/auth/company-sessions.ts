@@ -1,0 +1,56 @@
+import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
+import type { sesiones } from '@jornada/contract/sesiones.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
+import { findCompanySessions, isPerson, revokeAnySession } from './company-sessions-repo.ts';
+import { deviceOf } from './device.ts';
+import { revokeOtherSessions } from './repo.ts';
+import type { Sesion } from './service.ts';
+
+const LIMIT = 20;
+export type CompanySessions = ReturnType<typeof createCompanySessions>;
+
+/** Who of a company is signed in where, for whoever manages it. Kiosks end at the kiosk. */
+export function createCompanySessions({ db, clock, auditoria }: { db: Database; clock: Clock; auditoria: AuditoriaService }) {
+  return {
+    async list(sesion: Sesion, input: ValidadaDe<typeof sesiones.deEmpresa>): Promise<SalidaDe<typeof sesiones.deEmpresa>> {
+      const { persona = null, texto = '', start = 0, limit = LIMIT } = input;
+      const filtro = { ahora: clock.now().toString(), personaId: persona, texto: texto.trim(), start, limit };
+      const { items, total } = await db.tenant(sesion.entidadId, (tx) => findCompanySessions(tx, sesion.entidadId, filtro));
+      return {
+        items: items.map(({ usuarioId, nombre, dispositivo, ...row }) => ({
+          ...row,
+          esActual: row.id === sesion.sesionId,
+          dispositivo: deviceOf(dispositivo),
+          persona: { id: usuarioId, nombre },
+        })),
+        total,
+      };
+    },
+
+    /** @throws AppError `sesiones.no-existe`, also for one that is over, of a kiosk or of another company. */
+    async close(sesion: Sesion, id: string): Promise<null> {
+      const { entidadId } = sesion;
+      await db.tenant(entidadId, async (tx) => {
+        const whose = await revokeAnySession(tx, entidadId, id, clock.now().toString());
+        if (whose === null) throw new AppError('sesiones.no-existe');
+        await auditoria.anotar(tx, { sesion, accion: 'sesiones.cerrar', sobreId: whose });
+      });
+      return null;
+    },
+
+    /** Whoever asks keeps the session that they ask with. @throws AppError `sesiones.persona-no-existe`. */
+    async closeAllOf(sesion: Sesion, personaId: number): Promise<{ cerradas: number }> {
+      const { entidadId, sesionId } = sesion;
+      return db.tenant(entidadId, async (tx) => {
+        if (!(await isPerson(tx, entidadId, personaId))) throw new AppError('sesiones.persona-no-existe');
+        const cerradas = await revokeOtherSessions(tx, { entidadId, usuarioId: personaId, ahora: clock.now().toString() }, sesionId);
+        const apunte = { sesion, sobreId: personaId, datos: { cerradas } };
+        if (cerradas > 0) await auditoria.anotar(tx, { ...apunte, accion: 'sesiones.cerrar-otras' });
+        return { cerradas };
+      });
+    },
+  };
+}

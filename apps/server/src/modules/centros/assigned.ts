@@ -1,0 +1,54 @@
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+
+// An assignment counts while it holds, or when it will: unless a later row of the person has begun.
+const STANDING = `from instancia.asignaciones a join instancia.usuarios u using (entidad_id, usuario_id)
+  where a.entidad_id = $1 and u.activo and not exists (
+    select 1 from instancia.asignaciones b where b.entidad_id = a.entidad_id and b.usuario_id = a.usuario_id and b.desde > a.desde and b.desde <= $2)`;
+const COUNT = {
+  centro: statement(
+    `select a.centro_id as id, count(distinct a.usuario_id)::int as personas ${STANDING} and a.centro_id is not null group by 1`,
+  ),
+  horario: statement(
+    `select a.horario_id as id, count(distinct a.usuario_id)::int as personas ${STANDING} and a.horario_id is not null group by 1`,
+  ),
+};
+const WHO = {
+  centro: statement(`select distinct u.nombre_completo as nombre ${STANDING} and a.centro_id = $3 order by 1`),
+  horario: statement(`select distinct u.nombre_completo as nombre ${STANDING} and a.horario_id = $3 order by 1`),
+};
+const CENTRES = statement(`select distinct a.centro_id as id ${STANDING} and a.horario_id = $3 and a.centro_id is not null`);
+
+type What = keyof typeof WHO;
+
+/** How many active people have each centre or schedule on a day, or will by what is written already; by id. */
+export async function countAssigned(tx: Queryable, entidadId: number, what: What, hoy: string): Promise<Map<number, number>> {
+  const rows = await tx.query<{ id: number; personas: number }>(COUNT[what], [entidadId, hoy]);
+  return new Map(rows.map(({ id, personas }) => [id, personas]));
+}
+
+/** Their names. */
+export async function findAssigned(
+  tx: Queryable,
+  entidadId: number,
+  what: What,
+  { id, hoy }: { id: number; hoy: string },
+): Promise<string[]> {
+  return (await tx.query<{ nombre: string }>(WHO[what], [entidadId, hoy, id])).map(({ nombre }) => nombre);
+}
+
+/** The centres in which somebody has a schedule. */
+export async function findCentresOf(
+  tx: Queryable,
+  entidadId: number,
+  { horarioId, hoy }: { horarioId: number; hoy: string },
+): Promise<number[]> {
+  return (await tx.query<{ id: number }>(CENTRES, [entidadId, hoy, horarioId])).map(({ id }) => id);
+}
+
+const NAMED = 3;
+
+/** Who stands in the way, as parameters of an error: how many, and the first names. */
+export const peopleParams = (nombres: readonly string[]): { count: number; personas: string } => ({
+  count: nombres.length,
+  personas: nombres.slice(0, NAMED).join(', ') + (nombres.length > NAMED ? '…' : ''),
+});

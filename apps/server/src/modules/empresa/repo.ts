@@ -1,0 +1,80 @@
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+
+export type FilaEmpresa = { nombre: string; nif: string; zona: string; idioma: string; ajustes: unknown; version: number };
+
+const LEER = 'select nombre, nif, zona, idioma, ajustes, version from instancia.entidades where entidad_id = $1';
+const READ = statement(LEER);
+const LOCK = statement(`${LEER} for no key update`);
+const LLAMAR = statement('update central.entidades set nombre = $2 where entidad_id = $1 and nombre <> $2');
+const GUARDAR = statement(`
+  update instancia.entidades set nombre = $2, nif = $3, idioma = $4, ajustes = $5, version = version + 1 where entidad_id = $1`);
+
+/** The company as it stands; with `hold` nobody else changes it until the transaction ends. */
+export async function readCompany(tx: Queryable, entidadId: number, { hold }: { hold: boolean }): Promise<FilaEmpresa> {
+  const [row] = await tx.query<FilaEmpresa>(hold ? LOCK : READ, [entidadId]);
+  if (!row) throw new Error(`company ${entidadId} has no row in its instance`);
+  return row;
+}
+
+export async function updateCompany(
+  tx: Queryable,
+  entidadId: number,
+  { nombre, nif, idioma, ajustes }: { nombre: string; nif: string; idioma: string; ajustes: object },
+): Promise<void> {
+  await tx.query(GUARDAR, [entidadId, nombre, nif, idioma, JSON.stringify(ajustes)]);
+  await tx.query(LLAMAR, [entidadId, nombre]);
+}
+
+export type FilaTipoGestion = {
+  id: number;
+  clase: 'entrada' | 'salida' | 'pausa' | 'regreso' | 'proyecto';
+  subtipo: string;
+  efectivo: boolean;
+  pagado: boolean;
+  nombres: Record<string, string>;
+  requiereProyecto: boolean;
+  requiereObservaciones: boolean;
+  requierePosicion: boolean;
+  activo: boolean;
+  version: number;
+};
+
+const TIPOS = statement(`
+  select tipo_id as id, clase, subtipo, efectivo, pagado, nombres, requiere_proyecto as "requiereProyecto",
+    requiere_observaciones as "requiereObservaciones", requiere_posicion as "requierePosicion", activo, version
+  from instancia.tipos where entidad_id = $1 order by orden, tipo_id`);
+const GUARDAR_TIPO = statement(`
+  update instancia.tipos set nombres = $4, requiere_proyecto = $5, requiere_observaciones = $6, requiere_posicion = $7, activo = $8,
+    version = version + 1 where entidad_id = $1 and tipo_id = $2 and version = $3 returning tipo_id as id`);
+const ORDENAR = statement(`
+  update instancia.tipos t set orden = x.orden::int from unnest($2::int[]) with ordinality as x (tipo_id, orden)
+  where t.entidad_id = $1 and t.tipo_id = x.tipo_id`);
+
+export const findTypes = (tx: Queryable, entidadId: number): Promise<FilaTipoGestion[]> => tx.query(TIPOS, [entidadId]);
+
+export type CambioTipo = Pick<FilaTipoGestion, 'nombres' | 'requiereProyecto' | 'requiereObservaciones' | 'requierePosicion' | 'activo'>;
+
+/** False where the version is another one. */
+export async function updateType(
+  tx: Queryable,
+  entidadId: number,
+  { id, version }: { id: number; version: number },
+  { nombres, requiereProyecto, requiereObservaciones, requierePosicion, activo }: CambioTipo,
+): Promise<boolean> {
+  const values = [entidadId, id, version, JSON.stringify(nombres), requiereProyecto, requiereObservaciones, requierePosicion, activo];
+  return (await tx.query(GUARDAR_TIPO, values)).length > 0;
+}
+
+export async function orderTypes(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<void> {
+  await tx.query(ORDENAR, [entidadId, [...ids]]);
+}
+
+const POR_ROL = statement(`
+  select r.rol, count(*)::int as personas from instancia.usuarios u cross join unnest(u.roles) as r (rol)
+  where u.entidad_id = $1 and u.activo group by r.rol`);
+
+/** How many active accounts have each role. */
+export async function countRoles(tx: Queryable, entidadId: number): Promise<Map<string, number>> {
+  const rows = await tx.query<{ rol: string; personas: number }>(POR_ROL, [entidadId]);
+  return new Map(rows.map(({ rol, personas }) => [rol, personas]));
+}

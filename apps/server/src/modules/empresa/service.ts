@@ -1,0 +1,78 @@
+import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
+import type { empresa } from '@jornada/contract/empresa.ts';
+import { ACCESOS_CONMUTABLES, ROLES_CONMUTABLES } from '@jornada/contract/ajustes.ts';
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { cambiosDe, changedMeanwhile, type AuditoriaService } from '../auditoria/service.ts';
+import type { Sesion } from '../auth/service.ts';
+import { parseSettings, type AjustesEntidad } from '../entidades/service.ts';
+import { ROLES } from '../perfil/service.ts';
+import { shrinkLogo } from './logo.ts';
+import { countRoles, readCompany, updateCompany, type FilaEmpresa } from './repo.ts';
+
+type Vista = SalidaDe<typeof empresa.ver>;
+export type EmpresaService = ReturnType<typeof createEmpresaService>;
+
+function present({ nombre, nif, zona, idioma, ajustes, version }: FilaEmpresa): Vista {
+  // Values of its own for limits, and the file store, are not set here.
+  const { logo, limites: _limites, almacenFicherosId: _almacen, ...shown } = parseSettings(ajustes);
+  return { nombre, nif, zona, idioma: idioma as Idioma, logo, ajustes: shown, version };
+}
+
+/** What a company is called and has decided. A change raises its revision: every node reads it anew with its next call. */
+export function createEmpresaService({ db, auditoria }: { db: Database; auditoria: AuditoriaService }) {
+  type Nueva = { nombre: string; nif: string; idioma: string; ajustes: AjustesEntidad };
+
+  const change = (sesion: Sesion, version: number, work: (before: Nueva) => Nueva, accion: 'empresa.cambiar' | 'empresa.logo') =>
+    db.tenant(sesion.entidadId, async (tx) => {
+      const { entidadId } = sesion;
+      const row = await readCompany(tx, entidadId, { hold: true });
+      if (row.version !== version) throw await changedMeanwhile(tx, entidadId, 'empresa', null);
+      const before = { nombre: row.nombre, nif: row.nif, idioma: row.idioma, ajustes: parseSettings(row.ajustes) };
+      const after = work(before);
+      const flat = ({ ajustes: { logo, ...ajustes }, ...rest }: Nueva) => ({ ...rest, ...ajustes, logo: logo !== '' });
+      const cambios = cambiosDe(flat(before), flat(after));
+      const isNews = Object.keys(cambios).length > 0 || before.ajustes.logo !== after.ajustes.logo;
+      if (!isNews) return present(row);
+      await updateCompany(tx, entidadId, after);
+      await auditoria.anotar(tx, { sesion, accion, sobreId: null, datos: { cambios } });
+      return present(await readCompany(tx, entidadId, { hold: false }));
+    });
+
+  return {
+    ver: ({ entidadId }: Sesion): Promise<Vista> =>
+      db.tenant(entidadId, async (tx) => present(await readCompany(tx, entidadId, { hold: false }))),
+
+    guardar: (sesion: Sesion, { version, nombre, nif, idioma, ajustes = {} }: ValidadaDe<typeof empresa.guardar>) =>
+      change(
+        sesion,
+        version,
+        (before) => ({
+          nombre: nombre ?? before.nombre,
+          nif: nif ?? before.nif,
+          idioma: idioma ?? before.idioma,
+          ajustes: parseSettings({ ...before.ajustes, ...ajustes }),
+        }),
+        'empresa.cambiar',
+      ),
+
+    /** @throws AppError `empresa.logo-no-valido` for what is no picture. */
+    async logo(sesion: Sesion, { version, imagen }: ValidadaDe<typeof empresa.logo>) {
+      const logo = imagen === null ? '' : await shrinkLogo(imagen);
+      return change(sesion, version, (before) => ({ ...before, ajustes: { ...before.ajustes, logo } }), 'empresa.logo');
+    },
+
+    async roles({ entidadId }: Sesion): Promise<SalidaDe<typeof empresa.roles>> {
+      const people = await db.tenant(entidadId, (tx) => countRoles(tx, entidadId));
+      const items = Object.entries(ROLES).map(([rol, permisos]) => ({
+        rol,
+        personas: people.get(rol) ?? 0,
+        permisos: [...permisos],
+        conmutables: (ROLES_CONMUTABLES as readonly string[]).includes(rol)
+          ? ACCESOS_CONMUTABLES.filter((acceso) => (permisos as readonly string[]).includes(acceso))
+          : [],
+      }));
+      return { items };
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
+import type { empresa } from '@jornada/contract/empresa.ts';
+import type { Subtipo } from '@jornada/domain/horario/modelo.ts';
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Translate } from '../../platform/http/error-handler.ts';
+import { cambiosDe, changedMeanwhile, type AuditoriaService } from '../auditoria/service.ts';
+import type { Sesion } from '../auth/service.ts';
+import { typeName } from '../registros/service.ts';
+import { findTypes, orderTypes, readCompany, updateType, type CambioTipo, type FilaTipoGestion } from './repo.ts';
+
+type Lista = SalidaDe<typeof empresa.tipos>;
+export type TypesService = ReturnType<typeof createTypesService>;
+
+const contentOf = ({ nombres, requiereProyecto, requiereObservaciones, requierePosicion, activo }: CambioTipo): CambioTipo => ({
+  nombres,
+  requiereProyecto,
+  requiereObservaciones,
+  requierePosicion,
+  activo,
+});
+
+/** The names that were given; an empty one is none. */
+const namesOf = (nombres: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(nombres).flatMap(([lang, name]) => (name ? [[lang, name]] : [])));
+
+/** Without one to come in and one to leave, nobody could clock; a pause needs the return of its kind. */
+function isNeeded(rows: readonly FilaTipoGestion[], id: number): boolean {
+  const row = rows.find((one) => one.id === id);
+  if (!row) return false;
+  const others = rows.filter((one) => one.activo && one.id !== id);
+  if (row.clase === 'entrada' || row.clase === 'salida') return !others.some(({ clase }) => clase === row.clase);
+  if (row.clase !== 'regreso') return false;
+  const hasReturn = others.some(({ clase, subtipo }) => clase === 'regreso' && subtipo === row.subtipo);
+  return !hasReturn && others.some(({ clase, subtipo }) => clase === 'pausa' && subtipo === row.subtipo);
+}
+
+/** The record types of a company: their names, order and what they ask for. Kinds are fixed: what was recorded would mean something else. */
+export function createTypesService({ db, auditoria, translate }: { db: Database; auditoria: AuditoriaService; translate: Translate }) {
+  async function list(tx: Queryable, entidadId: number, language: Idioma): Promise<Lista> {
+    const items = (await findTypes(tx, entidadId)).map((row) => {
+      const tipo = { ...row, subtipo: row.subtipo as Subtipo };
+      return { ...tipo, nombreHabitual: typeName({ ...tipo, nombres: {} }, { language, translate }) };
+    });
+    return { items };
+  }
+
+  return {
+    tipos: ({ entidadId, idioma }: Sesion): Promise<Lista> => db.tenant(entidadId, (tx) => list(tx, entidadId, idioma)),
+
+    /** @throws AppError `empresa.tipo-no-existe`, `empresa.tipo-imprescindible`. */
+    guardar: (sesion: Sesion, { id, version, nombres, ...rest }: ValidadaDe<typeof empresa.guardarTipo>): Promise<Lista> =>
+      db.tenant(sesion.entidadId, async (tx) => {
+        const { entidadId, idioma } = sesion;
+        await readCompany(tx, entidadId, { hold: true });
+        const rows = await findTypes(tx, entidadId);
+        const before = rows.find((row) => row.id === id);
+        if (!before) throw new AppError('empresa.tipo-no-existe');
+        if (before.activo && !rest.activo && isNeeded(rows, id)) throw new AppError('empresa.tipo-imprescindible');
+        const after = { ...rest, nombres: namesOf(nombres) };
+        if (!(await updateType(tx, entidadId, { id, version }, after))) throw await changedMeanwhile(tx, entidadId, 'tipo', id);
+        const cambios = cambiosDe(contentOf(before), contentOf(after));
+        const datos = { clase: before.clase, subtipo: before.subtipo, cambios };
+        if (Object.keys(cambios).length > 0) await auditoria.anotar(tx, { sesion, accion: 'tipos.cambiar', sobreId: id, datos });
+        return list(tx, entidadId, idioma);
+      }),
+
+    /** @throws AppError `empresa.orden-incompleto` unless each type is there once. */
+    ordenar: (sesion: Sesion, ids: readonly number[]): Promise<Lista> =>
+      db.tenant(sesion.entidadId, async (tx) => {
+        const { entidadId, idioma } = sesion;
+        await readCompany(tx, entidadId, { hold: true });
+        const before = (await findTypes(tx, entidadId)).map(({ id }) => id);
+        const isWhole = ids.length === before.length && new Set(ids).size === ids.length && before.every((id) => ids.includes(id));
+        if (!isWhole) throw new AppError('empresa.orden-incompleto');
+        if (before.every((id, index) => id === ids[index])) return list(tx, entidadId, idioma);
+        await orderTypes(tx, entidadId, ids);
+        const datos = { cambios: { orden: { antes: before, despues: ids } } };
+        await auditoria.anotar(tx, { sesion, accion: 'tipos.ordenar', sobreId: null, datos });
+        return list(tx, entidadId, idioma);
+      }),
+  };
+}

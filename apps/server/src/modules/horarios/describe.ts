@@ -1,0 +1,19 @@
+import type { VersionHorario } from '@jornada/domain/horario/modelo.ts';
+
+/** What a version says, short enough for a line of the audit log: kind, planned minutes and hours of its shifts. */
+export function describeVersion(version: VersionHorario): Record<string, unknown> {
+  const { clase, cortesiaMinutos, trabajaFestivos } = version;
+  const common = { clase, cortesiaMinutos, trabajaFestivos };
+  if (version.clase === 'flexible')
+    return {
+      ...common,
+      semana: version.semana.map((dia) => dia && `${dia.entradaDesde}–${dia.entradaHasta}, ${dia.minutos} min`),
+    };
+  if (version.clase === 'fijo') return { ...common, semana: version.semana.map((turno) => turno && `${turno.inicio}–${turno.fin}`) };
+  return {
+    ...common,
+    ancla: version.ancla,
+    ciclo: version.ciclo.map((one) => one ?? '·').join(' '),
+    turnos: version.turnos.map(({ codigo: name, inicio, fin }) => `${name} ${inicio}–${fin}`),
+  };
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditoria } from '@jornada/contract/auditoria.ts';
+import { cierres } from '@jornada/contract/cierres.ts';
+import { horarios } from '@jornada/contract/horarios.ts';
+import { registros } from '@jornada/contract/registros.ts';
+import { statement } from '../../platform/database/pool.ts';
+import { createTestCompany, NOCHES, OFICINA, type TestCompany } from '../../testing/test-company.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let company: TestCompany;
+let jefa: { token: string };
+let ana: { token: string };
+let ajena: { token: string };
+
+beforeAll(async () => {
+  server = await createTestServer({ now: '2026-03-02T09:00:00Z' });
+  company = await createTestCompany(server.db, {
+    personas: [{ userName: 'ANA' }, { userName: 'JEFA', nombre: 'Jefa Mayor', roles: ['admin'], horario: null }],
+  });
+  await createTestCompany(server.db, { nombre: 'Otra, S.A.', personas: [{ userName: 'AJENA', roles: ['admin'] }] });
+  const enter = async (userName: string) => ({ token: (await server.signIn(userName)).Token });
+  [jefa, ana, ajena] = [await enter('JEFA'), await enter('ANA'), await enter('AJENA')];
+});
+afterAll(() => server.close());
+
+const list = async (who = jefa) => (await server.call(horarios.listado, {}, who)).content.items;
+const ofAna = async () => {
+  const found = (await list()).find(({ personas }) => personas > 0);
+  if (!found) throw new Error('nobody has a schedule');
+  return found;
+};
+const planned = async (fecha: string) => {
+  const [ano, mes, dia] = fecha.split('-').map(Number);
+  return (await server.call(registros.calendario, { ano: ano ?? 0, mes: mes ?? 0 }, ana)).content.dias[(dia ?? 0) - 1]?.previsto;
+};
+
+test('every kind is made, and read as it was written', async () => {
+  const flexible = {
+    clase: 'flexible',
+    cortesiaMinutos: 0,
+    trabajaFestivos: false,
+    semana: [{ minutos: 330, entradaDesde: '08:00', entradaHasta: '10:30', pausas: [] }, null, null, null, null, null, null],
+  };
+  for (const [nombre, definicion] of [
+    ['Oficina', OFICINA],
+    ['Noches', NOCHES],
+    ['Media jornada', flexible],
+  ] as const) {
+    const { content, status } = await server.call(horarios.crear, { nombre, desde: '2026-01-01', definicion }, jefa);
+    expect([status, content.nombre, content.personas, content.versiones]).toEqual([
+      200,
+      nombre,
+      0,
+      [{ desde: '2026-01-01', definicion, cambiable: false }],
+    ]);
+  }
+  const again = await server.call(horarios.crear, { nombre: 'OFICINA', desde: '2026-01-01', definicion: OFICINA }, jefa);
+  expect(again.sobre.Error.Code).toBe('horarios.nombre-repetido');
+});
+
+test('what makes no sense is refused with its place, in words', async () => {
+  const broken = { ...NOCHES, ciclo: ['N', 'X'] };
+  const { sobre } = await server.call(horarios.crear, { nombre: 'Roto', desde: '2026-01-01', definicion: broken }, jefa);
+  expect(sobre.Error).toMatchObject({ Code: 'horarios.no-valido', Fields: { 'definicion.X': 'El ciclo nombra un turno que no existe.' } });
+  const strange = { ...OFICINA, semana: OFICINA.clase === 'fijo' ? OFICINA.semana.slice(1) : [] };
+  expect((await server.call(horarios.crear, { nombre: 'Corto', desde: '2026-01-01', definicion: strange }, jefa)).sobre.Error.Code).toBe(
+    'general.datos-no-validos',
+  );
+});
+
+test('a change holds from its day on, at once for everybody who has the schedule, and never for a day that has begun', async () => {
+  const { id, version } = await ofAna();
+  const change = (desde: string, of = version) => server.call(horarios.cambiar, { id, version: of, desde, definicion: NOCHES }, jefa);
+  expect((await change('2026-03-02')).sobre.Error.Code).toBe('horarios.version-pasada');
+  expect((await change('2025-06-01')).sobre.Error.Code).toBe('horarios.version-pasada');
+  const before = await planned('2026-03-10');
+  const { content } = await change('2026-03-10');
+  expect(content.versiones.map(({ desde, cambiable }) => [desde, cambiable])).toEqual([
+    ['2026-03-10', true],
+    ['2025-01-01', false],
+  ]);
+  expect((await planned('2026-03-10'))?.turno?.codigo).toBe('N');
+  expect((await planned('2026-03-09'))?.turno?.codigo).toBe('D');
+  // Taken back before it begins, everything is as it was.
+  const { content: back } = await server.call(horarios.quitar, { id, version: content.version, desde: '2026-03-10' }, jefa);
+  expect(back.versiones).toHaveLength(1);
+  expect(await planned('2026-03-10')).toEqual(before);
+  const { sobre } = await server.call(horarios.quitar, { id, version: back.version, desde: '2025-01-01' }, jefa);
+  expect(sobre.Error.Code).toBe('horarios.version-pasada');
+  const { items } = (await server.call(auditoria.listado, { limit: 2 }, jefa)).content;
+  expect(items.map(({ accion }) => accion)).toEqual(['horarios.quitar', 'horarios.cambiar']);
+  expect(items[1]?.datos).toMatchObject({ cambios: { definicion: { antes: { clase: 'fijo' }, despues: { turnos: ['N 22:00–06:00'] } } } });
+});
+
+test('nothing is planned anew in a month that is closed', async () => {
+  const { id, version } = await ofAna();
+  expect((await server.call(cierres.cerrar, { ano: 2026, mes: 2 }, jefa)).status).toBe(200);
+  // A closed month that is still to come does not happen by itself: an act says so here.
+  const ACT = statement(`
+    insert into instancia.cierres (entidad_id, centro_id, mes, accion, momento, autor_id) values ($1, $2, '2026-05-01', 'cierre', '2026-03-02Z', $3)`);
+  await server.db.tenant(company.entidadId, (tx) => tx.query(ACT, [company.entidadId, company.centroIds[0], company.personas['JEFA']]));
+  const change = (desde: string) => server.call(horarios.cambiar, { id, version, desde, definicion: NOCHES }, jefa);
+  expect((await change('2026-04-20')).sobre.Error.Code).toBe('registros.mes-cerrado');
+  expect((await change('2026-06-01')).status).toBe(200);
+});
+
+test('a schedule that somebody has is not closed, and the answer says who; another is, and comes back', async () => {
+  const mine = await ofAna();
+  const refused = await server.call(horarios.cerrar, { id: mine.id, version: mine.version }, jefa);
+  expect(refused.sobre.Error).toMatchObject({ Code: 'horarios.con-personas', Message: expect.stringContaining('Persona ANA') });
+  const free = (await list()).find(({ nombre }) => nombre === 'Noches');
+  const closed = (await server.call(horarios.cerrar, { id: free?.id ?? 0, version: free?.version ?? 0 }, jefa)).content;
+  expect(closed.abierto).toBe(false);
+  expect((await server.call(horarios.reabrir, { id: closed.id, version: closed.version }, jefa)).content.abierto).toBe(true);
+});
+
+test('of two who save at once the second is told; another company sees nothing', async () => {
+  const { id, version } = await ofAna();
+  const rename = (nombre: string) => server.call(horarios.renombrar, { id, version, nombre }, jefa);
+  const answers = await Promise.all([rename('Uno'), rename('Dos')]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  const cual = { id, version: version + 1 };
+  for (const answer of [
+    await server.call(horarios.renombrar, { ...cual, nombre: 'Mío' }, ajena),
+    await server.call(horarios.cambiar, { ...cual, desde: '2026-09-01', definicion: OFICINA }, ajena),
+    await server.call(horarios.quitar, { ...cual, desde: '2026-06-01' }, ajena),
+    await server.call(horarios.cerrar, cual, ajena),
+    await server.call(horarios.reabrir, cual, ajena),
+  ])
+    expect([answer.status, answer.sobre.Error.Code]).toEqual([404, 'horarios.no-existe']);
+  expect((await list(ajena)).map((one) => one.id)).not.toContain(id);
+});

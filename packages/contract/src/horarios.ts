@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { SUBTIPOS } from '@jornada/domain/horario/modelo.ts';
+import { call } from './call.ts';
+import { entero, fecha, id, textoLibre } from './valores.ts';
+
+const hora = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+const nombre = textoLibre.check(z.minLength(1), z.maxLength(60));
+const codigo = textoLibre.check(z.minLength(1), z.maxLength(6));
+const minutos = z.int().check(z.minimum(1), z.maximum(1440));
+
+const pausa = z.strictObject({ subtipo: z.enum(SUBTIPOS), inicio: z.nullable(hora), minutos, pagada: z.boolean() });
+const turno = z.strictObject({ codigo, nombre, inicio: hora, fin: hora, pausas: z.array(pausa).check(z.maxLength(8)) });
+const diaFlexible = z.strictObject({ minutos, entradaDesde: hora, entradaHasta: hora, pausas: z.array(pausa).check(z.maxLength(8)) });
+/** Seven days, Monday first. */
+const semana = <T extends z.ZodMiniType>(dia: T) => {
+  const one = z.nullable(dia);
+  return z.tuple([one, one, one, one, one, one, one]);
+};
+
+const base = { cortesiaMinutos: z.int().check(z.minimum(0), z.maximum(120)), trabajaFestivos: z.boolean() };
+
+/** What a dated version says: the shape of the domain, `VersionHorario`. Whether it makes sense is for `revisarHorario`. */
+export const definicionHorario = z.discriminatedUnion('clase', [
+  z.strictObject({ clase: z.literal('fijo'), ...base, semana: semana(turno) }),
+  z.strictObject({ clase: z.literal('flexible'), ...base, semana: semana(diaFlexible) }),
+  z.strictObject({
+    clase: z.literal('rotativo'),
+    ...base,
+    ancla: fecha,
+    ciclo: z.array(z.nullable(codigo)).check(z.minLength(1), z.maxLength(366)),
+    turnos: z.array(turno).check(z.minLength(1), z.maxLength(30)),
+  }),
+]);
+export type DefinicionHorario = z.output<typeof definicionHorario>;
+
+export const horarioGestionado = z.object({
+  id: z.int(),
+  nombre: z.string(),
+  abierto: z.boolean(),
+  /** Active people who have it now, or will by an assignment that is written already. */
+  personas: z.int(),
+  /** The newest first. `cambiable`: it has not begun, so it may be replaced or taken away. */
+  versiones: z.array(z.object({ desde: fecha, definicion: definicionHorario, cambiable: z.boolean() })),
+  version: z.int(),
+});
+export type HorarioGestionado = z.output<typeof horarioGestionado>;
+
+const comun = { host: 'instance', acceso: 'horarios.gestionar:all', nuestra: true, soloTitular: true } as const;
+const cual = z.strictObject({ id, version: entero });
+
+/** The schedules of a company, with their dated versions. The past is never planned anew. */
+export const horarios = {
+  listado: call({
+    ...comun,
+    method: 'GET',
+    path: '/intranet/horarios',
+    resumen: 'All schedules with their dated versions, also closed ones, by name.',
+    entrada: z.strictObject({}),
+    salida: z.object({ items: z.array(horarioGestionado), total: z.int() }),
+    errores: [],
+  }),
+  crear: call({
+    ...comun,
+    method: 'POST',
+    path: '/intranet/horarios',
+    resumen: 'Makes a schedule with its first version. Nobody has it yet, so it may begin on any day.',
+    entrada: z.strictObject({ nombre, desde: fecha, definicion: definicionHorario }),
+    salida: horarioGestionado,
+    errores: ['horarios.nombre-repetido', 'horarios.no-valido'],
+  }),
+  renombrar: call({
+    ...comun,
+    method: 'POST',
+    path: '/intranet/horarios/renombrar',
+    resumen: 'Gives a schedule another name.',
+    entrada: z.strictObject({ id, version: entero, nombre }),
+    salida: horarioGestionado,
+    errores: ['horarios.no-existe', 'horarios.nombre-repetido', 'general.cambiado-entretanto'],
+  }),
+  cambiar: call({
+    ...comun,
+    method: 'POST',
+    path: '/intranet/horarios/versiones',
+    resumen: 'Says what a schedule will be from a day on, in the place of what was said for that day. Never for a day that is past.',
+    entrada: z.strictObject({ id, version: entero, desde: fecha, definicion: definicionHorario }),
+    salida: horarioGestionado,
+    errores: [
+      'horarios.no-existe',
+      'horarios.no-valido',
+      'horarios.version-pasada',
+      'registros.mes-cerrado',
+      'general.cambiado-entretanto',
+    ],
+  }),
+  quitar: call({
+    ...comun,
+    method: 'POST',
+    path: '/intranet/horarios/versiones/quitar',
+    resumen: 'Takes a version away that has not begun: the one before goes on.',
+    entrada: z.strictObject({ id, version: entero, desde: fecha }),
+    salida: horarioGestionado,
+    errores: ['horarios.no-existe', 'horarios.version-pasada', 'general.cambiado-entretanto'],
+  }),
+  cerrar: call({
+    ...comun,
+    method: 'POST',
+    path: '/intranet/horarios/cerrar',
+    resumen: 'Closes a schedule that nobody has any more; where somebody does, the answer says who.',
+    entrada: cual,
+    salida: horarioGestionado,
+    errores: ['horarios.no-existe', 'horarios.con-personas', 'general.cambiado-entretanto'],
+  }),
+  reabrir: call({
+    ...comun,
+    method: 'POST',
+    path: '/intranet/horarios/reabrir',
+    resumen: 'Opens a closed schedule again.',
+    entrada: cual,
+    salida: horarioGestionado,
+    errores: ['horarios.no-existe', 'horarios.nombre-repetido', 'general.cambiado-entretanto'],
+  }),
+};
