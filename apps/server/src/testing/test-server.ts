@@ -6,7 +6,7 @@ import type { Call, EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
 import { login } from '@jornada/contract/login.ts';
 import type { Perfil } from '@jornada/contract/perfil.ts';
 import { createTestDatabase } from '@jornada/testkit/database/index.ts';
-import { buildApp } from '../app.ts';
+import { buildApp, type AppOptions } from '../app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createDatabase, type Database } from '../platform/database/database.ts';
 import { createPool } from '../platform/database/pool.ts';
@@ -33,6 +33,8 @@ export type TestServer = {
   call<C extends Call>(call: C, input: EntradaDe<C> | Record<string, unknown>, extras?: Extras): Promise<Respuesta<SalidaDe<C>>>;
   /** Signs in and answers the profile, with the token in it. */
   signIn(userName: string, password?: string): Promise<Perfil & { cookie: string }>;
+  /** One more server on the same database, with the same keys and clock, and nothing in its memory. */
+  another(): Promise<Pick<TestServer, 'call' | 'close'>>;
   close(): Promise<void>;
 };
 
@@ -57,7 +59,7 @@ export async function createTestServer({ now, mailer = null, publicUrl = null }:
   const db = createDatabase(createPool({ url: database.appUrl, onError: () => undefined }));
   const errors: Error[] = [];
   const jobs = { ...createJobs({ url: database.appUrl, onError: (error) => void errors.push(error) }), errors };
-  const app = await buildApp({
+  const options: AppOptions = {
     db,
     jobs,
     metrics: createMetrics(),
@@ -74,9 +76,40 @@ export async function createTestServer({ now, mailer = null, publicUrl = null }:
     webApps: [],
     checkOutput: true,
     requestsPerMinute: 100_000,
-  });
+  };
+  const app = await buildApp(options);
+  const call = callerOf(app);
 
-  const call: TestServer['call'] = async (target, input, extras = {}) => {
+  return {
+    app,
+    db,
+    jobs,
+    clock,
+    call,
+    ownerUrl: database.ownerUrl,
+    superuserUrl: database.superuserUrl,
+    async signIn(userName, password = TEST_PASSWORD) {
+      const { content, sobre, cookie } = await call(login.entrar, { UserName: userName, Password: password });
+      if (!content?.Perfil || !cookie) throw new Error(`${userName} could not sign in: ${sobre.Error.Code}`);
+      return { ...content.Perfil, cookie };
+    },
+    async another() {
+      const own = createJobs({ url: database.appUrl, onError: (error) => void errors.push(error) });
+      const node = await buildApp({ ...options, jobs: own, metrics: createMetrics() });
+      return { call: callerOf(node), close: async () => void (await node.close(), await own.stop()) };
+    },
+    async close() {
+      await app.close();
+      await jobs.stop();
+      await db.close();
+      await database.drop();
+    },
+  };
+}
+
+/** Calls of the contract, sent to a server without a port. */
+function callerOf(app: FastifyInstance): TestServer['call'] {
+  return async (target, input, extras = {}) => {
     const inQuery = target.method === 'GET' || target.method === 'DELETE';
     const text = inQuery ? query(input as object) : '';
     const request: InjectOptions = {
@@ -102,26 +135,5 @@ export async function createTestServer({ now, mailer = null, publicUrl = null }:
       content: sobre.content,
       cookie: cookie && `${cookie.name}=${cookie.value}`,
     };
-  };
-
-  return {
-    app,
-    db,
-    jobs,
-    clock,
-    call,
-    ownerUrl: database.ownerUrl,
-    superuserUrl: database.superuserUrl,
-    async signIn(userName, password = TEST_PASSWORD) {
-      const { content, sobre, cookie } = await call(login.entrar, { UserName: userName, Password: password });
-      if (!content?.Perfil || !cookie) throw new Error(`${userName} could not sign in: ${sobre.Error.Code}`);
-      return { ...content.Perfil, cookie };
-    },
-    async close() {
-      await app.close();
-      await jobs.stop();
-      await db.close();
-      await database.drop();
-    },
   };
 }

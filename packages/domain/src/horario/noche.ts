@@ -1,4 +1,8 @@
+import { ms } from '../registros/tiempo.ts';
+import { fechaDeNumero, instanteLocal } from './calendario.ts';
 import type { Fecha, Hora, Instante, Turno } from './modelo.ts';
+
+const MS_PER_DAY = 86_400_000;
 
 /** Hours of the night, `HH:MM`. `hasta` at or before `desde` means the next local day. */
 export type FranjaNocturna = { desde: Hora; hasta: Hora };
@@ -31,15 +35,13 @@ export function minutosNocturnos(
 ): number {
   let milliseconds = 0;
   for (const { inicio, fin } of tramos) {
-    const from = Temporal.Instant.from(inicio).toZonedDateTimeISO(zona);
-    const to = Temporal.Instant.from(fin).toZonedDateTimeISO(zona);
-    const last = to.toPlainDate();
-    // A night that began the evening before may still last.
-    for (let dia = from.toPlainDate().subtract({ days: 1 }); Temporal.PlainDate.compare(dia, last) <= 0; dia = dia.add({ days: 1 })) {
-      const start = dia.toZonedDateTime({ timeZone: zona, plainTime: desde }).epochMilliseconds;
-      const dawn = hasta <= desde ? dia.add({ days: 1 }) : dia;
-      const end = dawn.toZonedDateTime({ timeZone: zona, plainTime: hasta }).epochMilliseconds;
-      milliseconds += Math.max(0, Math.min(end, to.epochMilliseconds) - Math.max(start, from.epochMilliseconds));
+    const [from, to] = [ms(inicio), ms(fin)];
+    // The local day is at most one from UTC's, and a night that began the evening before may still last.
+    const last = Math.floor(to / MS_PER_DAY) + 1;
+    for (let day = Math.floor(from / MS_PER_DAY) - 2; day <= last; day += 1) {
+      const start = instanteLocal(fechaDeNumero(day), desde, zona);
+      const end = instanteLocal(fechaDeNumero(hasta <= desde ? day + 1 : day), hasta, zona);
+      milliseconds += Math.max(0, Math.min(end, to) - Math.max(start, from));
     }
   }
   return Math.round(milliseconds / 60_000);

@@ -1,4 +1,5 @@
-import type { Ausencia, ContextoLaboral, DiaPrevisto, Fecha, Festivo, PeriodoLaboral } from './modelo.ts';
+import { fechaDeNumero, numeroDeDia } from './calendario.ts';
+import type { Ausencia, Centro, ContextoLaboral, DiaPrevisto, Fecha, Festivo, PeriodoLaboral, VersionHorario } from './modelo.ts';
 import { findShift } from './turno-previsto.ts';
 
 /** Company calendars are long-lived and shared: each is indexed once. */
@@ -26,48 +27,85 @@ function mainAbsence(ausencias: readonly Ausencia[]): DiaPrevisto['ausencia'] {
   return shown ? { clase: shown.clase, aprobada: shown.aprobada, minutos: shown.minutos } : null;
 }
 
-function planDay(laboral: ContextoLaboral, dia: Temporal.PlainDate): DiaPrevisto {
-  const fecha = dia.toString();
+/** What the schedule and the calendar say of a day, for whoever has no absence on it. */
+function planPeriod({ festivos }: ContextoLaboral, periodo: PeriodoLaboral, fecha: Fecha): DiaPrevisto {
+  const { centro, horario, horarioNombre } = periodo;
+  const festivo = holidayOn(festivos, centro.id, fecha);
+  const { cortesiaMinutos } = horario;
+  const day = { fecha, zona: centro.zona, centro, ausencia: null, festivo, horarioNombre, cortesiaMinutos, turno: null, minutos: 0 };
+  if (festivo !== null && !horario.trabajaFestivos) return { ...day, motivo: 'festivo' };
+  const placed = findShift(periodo, fecha);
+  if (!placed) return { ...day, motivo: festivo === null ? 'libre' : 'festivo' };
+  return { ...day, motivo: 'laborable', turno: placed.turno, minutos: placed.minutos };
+}
+
+/** Days kept for each schedule in a centre: those of a year and more. */
+const MAX_SHARED = 500;
+type Shared = Map<string, DiaPrevisto>;
+const sharedDays = new WeakMap<readonly Festivo[], WeakMap<VersionHorario, WeakMap<Centro, Shared>>>();
+
+/** The value of a key that is an object, made where there is none. */
+function valueOf<K extends object, V>(map: WeakMap<K, V>, key: K, make: () => V): V {
+  const known = map.get(key) ?? make();
+  map.set(key, known);
+  return known;
+}
+
+/** Whoever has the same schedule in the same centre has the same days: each is planned once, for as long as its calendar lives. */
+function sharedDay(laboral: ContextoLaboral, periodo: PeriodoLaboral, fecha: Fecha): DiaPrevisto {
+  const bySchedule = valueOf(sharedDays, laboral.festivos, () => new WeakMap<VersionHorario, WeakMap<Centro, Shared>>());
+  const byCentre = valueOf(bySchedule, periodo.horario, () => new WeakMap<Centro, Shared>());
+  const days = valueOf(byCentre, periodo.centro, () => new Map<string, DiaPrevisto>());
+  const key = `${fecha}${periodo.horarioNombre}`;
+  const known = days.get(key);
+  if (known) return known;
+  const day = planPeriod(laboral, periodo, fecha);
+  if (days.size >= MAX_SHARED) days.clear();
+  days.set(key, day);
+  return day;
+}
+
+function planDay(laboral: ContextoLaboral, fecha: Fecha): DiaPrevisto {
   const ausencias = laboral.ausencias.filter(({ desde, hasta }) => desde <= fecha && fecha <= hasta);
   const periodo = laboral.periodos.find(({ desde, hasta }) => desde <= fecha && (hasta === null || fecha <= hasta));
-  const nothing = { fecha, ausencia: mainAbsence(ausencias), turno: null, minutos: 0 };
+  const ausencia = mainAbsence(ausencias);
   if (!periodo) {
     const zona = zoneWithout(laboral.periodos, fecha);
-    return { ...nothing, zona, centro: null, motivo: 'sin-contrato', festivo: null, horarioNombre: null, cortesiaMinutos: 0 };
+    const nothing = { festivo: null, horarioNombre: null, cortesiaMinutos: 0, turno: null, minutos: 0 };
+    return { fecha, zona, centro: null, motivo: 'sin-contrato', ausencia, ...nothing };
   }
-  const { centro, horario, horarioNombre } = periodo;
-  const festivo = holidayOn(laboral.festivos, centro.id, fecha);
-  const day = { ...nothing, zona: centro.zona, centro, festivo, horarioNombre, cortesiaMinutos: horario.cortesiaMinutos };
-  if (festivo !== null && !horario.trabajaFestivos) return { ...day, motivo: 'festivo' };
-  const placed = findShift(periodo, dia);
-  if (!placed) return { ...day, motivo: festivo === null ? 'libre' : 'festivo' };
-  if (ausencias.some(isWholeDay)) return { ...day, motivo: 'ausencia' };
+  const day = sharedDay(laboral, periodo, fecha);
+  if (ausencias.length === 0) return day;
+  if (day.motivo !== 'laborable') return { ...day, ausencia };
+  if (ausencias.some(isWholeDay)) return { ...day, ausencia, motivo: 'ausencia', turno: null, minutos: 0 };
   const absent = ausencias.reduce((sum, { aprobada, minutos }) => sum + (aprobada ? (minutos ?? 0) : 0), 0);
-  return { ...day, motivo: 'laborable', turno: placed.turno, minutos: Math.max(0, placed.minutos - absent) };
+  return { ...day, ausencia, minutos: Math.max(0, day.minutos - absent) };
 }
 
 /** A day is asked for again and again: each is planned once for as long as its context lives. */
 const plannedDays = new WeakMap<ContextoLaboral, Map<Fecha, DiaPrevisto>>();
-function plannedDaysOf(laboral: ContextoLaboral): Map<Fecha, DiaPrevisto> {
-  const known = plannedDays.get(laboral) ?? new Map<Fecha, DiaPrevisto>();
-  plannedDays.set(laboral, known);
-  return known;
-}
 
 /**
  * The planned day of one person: schedule, holiday of the centre, absence, and the minutes expected after all of them.
- * The same object for the same context: neither may be changed. @throws RangeError when `fecha` is no date.
+ * The same object for the same context, and for others with the same schedule: none of them may be changed.
+ * @throws RangeError when `fecha` is no date.
  */
 export function planificarDia(laboral: ContextoLaboral, fecha: Fecha): DiaPrevisto {
-  const known = plannedDaysOf(laboral);
-  const day = known.get(fecha) ?? planDay(laboral, Temporal.PlainDate.from(fecha));
+  const known = valueOf(plannedDays, laboral, () => new Map<Fecha, DiaPrevisto>());
+  const day = known.get(fecha) ?? planDay(laboral, checked(fecha));
   known.set(fecha, day);
   return day;
 }
 
+/** @throws RangeError when it is no date. */
+function checked(fecha: Fecha): Fecha {
+  if (fechaDeNumero(numeroDeDia(fecha)) !== fecha) Temporal.PlainDate.from(fecha);
+  return fecha;
+}
+
 /** The planned days from `desde` to `hasta`, both included; none when they are the wrong way round. @throws RangeError as above. */
 export function planificarDias(laboral: ContextoLaboral, desde: Fecha, hasta: Fecha): DiaPrevisto[] {
-  const first = Temporal.PlainDate.from(desde);
-  const days = Math.max(0, first.until(hasta).days + 1);
-  return Array.from({ length: days }, (_, index) => planificarDia(laboral, first.add({ days: index }).toString()));
+  const first = numeroDeDia(checked(desde));
+  const days = Math.max(0, numeroDeDia(checked(hasta)) - first + 1);
+  return Array.from({ length: days }, (_, index) => planificarDia(laboral, fechaDeNumero(first + index)));
 }

@@ -1,61 +1,57 @@
-import type { DiaFlexible, Hora, PausaPrevista, PeriodoLaboral, Turno, TurnoPrevisto } from './modelo.ts';
+import { instanteDe } from '../registros/tiempo.ts';
+import { diaDeSemana, instanteLocal, masDias, numeroDeDia } from './calendario.ts';
+import type { DiaFlexible, Fecha, Hora, PausaPrevista, PeriodoLaboral, Turno, TurnoPrevisto } from './modelo.ts';
 
 const MS_PER_MINUTE = 60_000;
 
 /** A shift on a real day, and the minutes that it asks for: those that pass on that very day, less the unpaid pauses. */
 export type TurnoColocado = { turno: TurnoPrevisto; minutos: number };
 
-/** An hour of the wall clock on a day, in milliseconds. One that the spring change skips moves forward, one that comes twice is the first. */
-const at = (dia: Temporal.PlainDate, hora: Hora, zona: string): number =>
-  dia.toZonedDateTime({ timeZone: zona, plainTime: hora }).epochMilliseconds;
-
-const toInstant = (milliseconds: number): string => Temporal.Instant.fromEpochMilliseconds(milliseconds).toString();
-
 const unpaidMinutes = (pausas: readonly PausaPrevista[]): number =>
   pausas.reduce((sum, { pagada, minutos }) => sum + (pagada ? 0 : minutos), 0);
 
 /** Within a night, an hour before the one at which the day begins is one after midnight. */
-function placePauses(pausas: readonly PausaPrevista[], begins: Hora, dia: Temporal.PlainDate, zona: string): TurnoPrevisto['pausas'] {
+function placePauses(pausas: readonly PausaPrevista[], begins: Hora, fecha: Fecha, zona: string): TurnoPrevisto['pausas'] {
   return pausas.map(({ subtipo, inicio, minutos, pagada }) => {
     if (inicio === null) return { subtipo, inicio, minutos, pagada };
-    return { subtipo, inicio: toInstant(at(inicio < begins ? dia.add({ days: 1 }) : dia, inicio, zona)), minutos, pagada };
+    return { subtipo, inicio: instanteDe(instanteLocal(inicio < begins ? masDias(fecha, 1) : fecha, inicio, zona)), minutos, pagada };
   });
 }
 
-function placeShift(turno: Turno, dia: Temporal.PlainDate, zona: string): TurnoColocado {
-  const inicio = at(dia, turno.inicio, zona);
+function placeShift(turno: Turno, fecha: Fecha, zona: string): TurnoColocado {
+  const inicio = instanteLocal(fecha, turno.inicio, zona);
   // A shift within the hour that the spring change skips has no length; it never ends before it begins.
-  const fin = Math.max(inicio, at(turno.fin <= turno.inicio ? dia.add({ days: 1 }) : dia, turno.fin, zona));
+  const fin = Math.max(inicio, instanteLocal(turno.fin <= turno.inicio ? masDias(fecha, 1) : fecha, turno.fin, zona));
   return {
     turno: {
       codigo: turno.codigo,
       nombre: turno.nombre,
       flexible: false,
-      inicio: toInstant(inicio),
-      fin: toInstant(fin),
+      inicio: instanteDe(inicio),
+      fin: instanteDe(fin),
       entradaDesde: null,
       entradaHasta: null,
-      pausas: placePauses(turno.pausas, turno.inicio, dia, zona),
+      pausas: placePauses(turno.pausas, turno.inicio, fecha, zona),
     },
     minutos: Math.max(0, Math.floor((fin - inicio) / MS_PER_MINUTE) - unpaidMinutes(turno.pausas)),
   };
 }
 
 /** A flexible day begins at the latest hour to come in, and ends when its minutes and unpaid pauses have passed. */
-function placeFlexible(flexible: DiaFlexible, dia: Temporal.PlainDate, zona: string, nombre: string): TurnoColocado {
+function placeFlexible(flexible: DiaFlexible, fecha: Fecha, zona: string, nombre: string): TurnoColocado {
   const { minutos, entradaDesde, entradaHasta, pausas } = flexible;
-  const first = at(dia, entradaDesde, zona);
-  const latest = Math.max(first, at(entradaHasta < entradaDesde ? dia.add({ days: 1 }) : dia, entradaHasta, zona));
+  const first = instanteLocal(fecha, entradaDesde, zona);
+  const latest = Math.max(first, instanteLocal(entradaHasta < entradaDesde ? masDias(fecha, 1) : fecha, entradaHasta, zona));
   return {
     turno: {
       codigo: 'FLEX',
       nombre,
       flexible: true,
-      inicio: toInstant(latest),
-      fin: toInstant(latest + (minutos + unpaidMinutes(pausas)) * MS_PER_MINUTE),
-      entradaDesde: toInstant(first),
-      entradaHasta: toInstant(latest),
-      pausas: placePauses(pausas, entradaDesde, dia, zona),
+      inicio: instanteDe(latest),
+      fin: instanteDe(latest + (minutos + unpaidMinutes(pausas)) * MS_PER_MINUTE),
+      entradaDesde: instanteDe(first),
+      entradaHasta: instanteDe(latest),
+      pausas: placePauses(pausas, entradaDesde, fecha, zona),
     },
     minutos,
   };
@@ -81,18 +77,18 @@ function placedOnce(turno: Turno | DiaFlexible, where: string, place: () => Turn
  * What the schedule of a period says of a day, before holidays and absences. Null on a day off. The same object for the same
  * shift, day and zone: it may not be changed.
  */
-export function findShift({ horario, centro, horarioNombre }: PeriodoLaboral, dia: Temporal.PlainDate): TurnoColocado | null {
+export function findShift({ horario, centro, horarioNombre }: PeriodoLaboral, fecha: Fecha): TurnoColocado | null {
   const { zona } = centro;
-  const placed = (turno: Turno): TurnoColocado => placedOnce(turno, `${dia.toString()} ${zona}`, () => placeShift(turno, dia, zona));
+  const placed = (turno: Turno): TurnoColocado => placedOnce(turno, `${fecha} ${zona}`, () => placeShift(turno, fecha, zona));
   if (horario.clase === 'rotativo') {
     const { length } = horario.ciclo;
-    const days = Temporal.PlainDate.from(horario.ancla).until(dia).days;
+    const days = numeroDeDia(fecha) - numeroDeDia(horario.ancla);
     // Also before the anchor, where the remainder would be negative.
     const codigo = horario.ciclo[((days % length) + length) % length];
     const turno = horario.turnos.find((one) => one.codigo === codigo);
     return turno ? placed(turno) : null;
   }
-  const weekday = dia.dayOfWeek - 1;
+  const weekday = diaDeSemana(fecha) - 1;
   if (horario.clase === 'fijo') {
     const turno = horario.semana[weekday];
     return turno ? placed(turno) : null;
@@ -100,5 +96,5 @@ export function findShift({ horario, centro, horarioNombre }: PeriodoLaboral, di
   const flexible = horario.semana[weekday];
   if (!flexible) return null;
   // Its schedule's name is told with it.
-  return placedOnce(flexible, `${dia.toString()} ${zona} ${horarioNombre}`, () => placeFlexible(flexible, dia, zona, horarioNombre));
+  return placedOnce(flexible, `${fecha} ${zona} ${horarioNombre}`, () => placeFlexible(flexible, fecha, zona, horarioNombre));
 }

@@ -28,13 +28,25 @@ function joined(stretches: readonly Trecho[]): Trecho[] {
 
 const livedOf = ({ tramos, estado }: DiaVivido, ahora: Instante) => tramosHasta(tramos, estado === 'abierta' ? ahora : null);
 
+/** What is over stays as it is: its working days are found once for as long as the day lives. */
+const found = new WeakMap<DiaVivido, { partida: number; bloques: readonly Bloque[] }>();
+
 /** The working days of one date. `partida`: the longest gap of a split shift, in milliseconds. */
-export function bloquesDe(dia: DiaVivido, ahora: Instante, partida: number): Bloque[] {
+export function bloquesDe(dia: DiaVivido, ahora: Instante, partida: number): readonly Bloque[] {
   if (dia.estado === 'vacia' || dia.inicio === null) return [];
-  const start = ms(dia.inicio);
+  if (dia.estado === 'abierta') return findBlocks(dia, dia.inicio, ahora, partida);
+  const known = found.get(dia);
+  if (known?.partida === partida) return known.bloques;
+  const bloques = findBlocks(dia, dia.inicio, ahora, partida);
+  found.set(dia, { partida, bloques });
+  return bloques;
+}
+
+function findBlocks(dia: DiaVivido, entered: Instante, ahora: Instante, partida: number): Bloque[] {
+  const start = ms(entered);
   const presence = livedOf(dia, ahora).map(({ inicio, fin }) => ({ desde: ms(inicio), hasta: ms(fin) }));
   // The mark that opened the last stretch is known even where its end is not.
-  const opened = dia.tramos.at(-1)?.inicio ?? dia.inicio;
+  const opened = dia.tramos.at(-1)?.inicio ?? entered;
   const end = ms(dia.fin ?? opened);
   const parts = joined([{ desde: start, hasta: start }, ...presence, { desde: end, hasta: end }]);
   const blocks: Trecho[] = [];

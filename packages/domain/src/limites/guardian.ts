@@ -1,3 +1,4 @@
+import { instanteLocal, masDias } from '../horario/calendario.ts';
 import type { Fecha, Instante } from '../horario/modelo.ts';
 import { instanteDe, ms, MS_POR_MINUTO } from '../registros/tiempo.ts';
 import { enOrden } from './avisos.ts';
@@ -26,13 +27,15 @@ export function avisosAlEntrar(historia: Historia, fecha: Fecha): Aviso[] {
   const rests = goesOn(historia, fecha, now) ? [] : [faltaDescansoDiario(historia, entry), faltaDescansoSemanal(historia, entry)];
   const day = historia.efectivos(fecha);
   const week = efectivosDeSemana(historia, fecha);
-  const nextMonday = Temporal.PlainDate.from(lunesDe(fecha)).add({ days: 7 });
-  const { zona } = historia.lugar(nextMonday.toString());
+  const nextMonday = masDias(lunesDe(fecha), 7);
   return enOrden([
     ...rests,
     diaria && day >= diaria.minutos ? avisoDe('jornada-diaria', fecha, diaria, day) : null,
     semanal && week >= semanal.minutos + semanal.margenMinutos
-      ? { ...avisoDe('jornada-semanal', fecha, semanal, week), posibleDesde: nextMonday.toZonedDateTime(zona).toInstant().toString() }
+      ? {
+          ...avisoDe('jornada-semanal', fecha, semanal, week),
+          posibleDesde: instanteDe(instanteLocal(nextMonday, '00:00', historia.lugar(nextMonday).zona)),
+        }
       : null,
   ]);
 }

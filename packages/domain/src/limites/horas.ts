@@ -1,3 +1,4 @@
+import { diaDeSemana, masDias } from '../horario/calendario.ts';
 import type { Fecha } from '../horario/modelo.ts';
 import { DIAS_ATRAS, type Historia } from './historia.ts';
 import type { Aviso, Limite, Regla } from './modelo.ts';
@@ -11,9 +12,7 @@ export const avisoDe = (regla: Regla, fecha: Fecha, { norma, minutos }: Limite, 
   posibleDesde: null,
 });
 
-const addDays = (fecha: Fecha, days: number): Fecha => Temporal.PlainDate.from(fecha).add({ days }).toString();
-
-export const lunesDe = (fecha: Fecha): Fecha => addDays(fecha, 1 - Temporal.PlainDate.from(fecha).dayOfWeek);
+export const lunesDe = (fecha: Fecha): Fecha => masDias(fecha, 1 - diaDeSemana(fecha));
 
 /** Minutes of work of the week (from Monday) up to a date, that included. */
 export function efectivosDeSemana(historia: Historia, fecha: Fecha): number {
@@ -45,7 +44,7 @@ export function sobranNoches(historia: Historia, fecha: Fecha): Aviso | null {
   if (!limite || historia.efectivos(fecha) === 0 || !isNight(fecha)) return null;
   let days = 1;
   for (let back = 1; back - days < limite.cortaDias && back < DIAS_ATRAS; back += 1) {
-    const day = addDays(fecha, -back);
+    const day = masDias(fecha, -back);
     if (historia.efectivos(day) === 0) continue;
     if (!isNight(day)) break;
     days = back + 1;

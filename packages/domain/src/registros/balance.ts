@@ -45,6 +45,12 @@ export type Balance = {
   dias: LineaDia[];
 };
 
+/** What some days add up to: of those that count, in minutes. */
+export type SumaDeDias = Pick<Balance, 'previstoMinutos' | 'trabajadoMinutos' | 'balanceMinutos' | 'diasQueCuentan' | 'incompletos'>;
+
+/** No day at all. */
+export const NADA: SumaDeDias = { previstoMinutos: 0, trabajadoMinutos: 0, balanceMinutos: 0, diasQueCuentan: 0, incompletos: [] };
+
 type Vivida = Pick<Jornada, 'fecha' | 'estado' | 'inicio' | 'fin' | 'tramos' | 'incidencias'>;
 
 /** Presence from each coming to each leaving, and every unpaid pause within it. */
@@ -132,18 +138,23 @@ export function lineaDeDia(options: { previsto: DiaPrevisto; jornada: Vivida | n
   };
 }
 
+/** A sum with one more day. */
+export const sumarDia = (
+  suma: SumaDeDias,
+  { cuenta, porque, fecha, previstoMinutos, trabajadoMinutos, diferenciaMinutos }: LineaDia,
+): SumaDeDias => {
+  const incompletos = porque === 'incompleta' ? [...suma.incompletos, fecha] : suma.incompletos;
+  if (!cuenta) return { ...suma, incompletos };
+  return {
+    previstoMinutos: suma.previstoMinutos + previstoMinutos,
+    trabajadoMinutos: suma.trabajadoMinutos + trabajadoMinutos,
+    balanceMinutos: suma.balanceMinutos + diferenciaMinutos,
+    diasQueCuentan: suma.diasQueCuentan + 1,
+    incompletos,
+  };
+};
+
 /** The sum of the days that count, with the days themselves. */
 export function balance(dias: readonly LineaDia[]): Balance {
-  const counted = dias.filter(({ cuenta }) => cuenta);
-  const total = (pick: (dia: LineaDia) => number): number => counted.reduce((sum, dia) => sum + pick(dia), 0);
-  return {
-    desde: dias[0]?.fecha ?? '',
-    hasta: dias.at(-1)?.fecha ?? '',
-    previstoMinutos: total(({ previstoMinutos }) => previstoMinutos),
-    trabajadoMinutos: total(({ trabajadoMinutos }) => trabajadoMinutos),
-    balanceMinutos: total(({ diferenciaMinutos }) => diferenciaMinutos),
-    diasQueCuentan: counted.length,
-    incompletos: dias.filter(({ porque }) => porque === 'incompleta').map(({ fecha }) => fecha),
-    dias: [...dias],
-  };
+  return { desde: dias[0]?.fecha ?? '', hasta: dias.at(-1)?.fecha ?? '', ...dias.reduce(sumarDia, NADA), dias: [...dias] };
 }

@@ -1,5 +1,6 @@
+import { masDias } from '../horario/calendario.ts';
 import { planificarDia } from '../horario/planificar.ts';
-import type { Fecha, Instante } from '../horario/modelo.ts';
+import type { Instante } from '../horario/modelo.ts';
 import type { PosicionJuzgada } from '../distancia/index.ts';
 import type { CodigoRegistros } from './codigos.ts';
 import { buscarRegistro, escribir, esReciente, rechazo, type ContextoFichaje, type Decision, type Linea } from './decision.ts';
@@ -86,14 +87,12 @@ function transition({ clase }: TipoRegistro, { situacion }: Jornada): CodigoRegi
   return clase === 'regreso' && situacion === 'trabajando' ? 'registros.sin-pausa' : null;
 }
 
-const dayBefore = (fecha: Fecha): Fecha => Temporal.PlainDate.from(fecha).subtract({ days: 1 }).toString();
-
 function clockIn(ctx: ContextoFichaje, mark: Linea & { momento: Instante }, isDeclared: boolean): Decision {
   const open = jornadasDe(ctx).find(({ estado }) => estado === 'abierta');
   if (open && !estaOlvidada(ctx.laboral, open, ctx.ahora)) return rechazo('registros.jornada-abierta');
   const fecha = fechaDeEntrada(ctx.laboral, mark.momento);
   // Earlier days are not known here, and nobody declares a day of last month by the clock button.
-  if (isDeclared && fecha < dayBefore(estadoDeHoy(ctx).fecha)) return rechazo('registros.hora-no-permitida');
+  if (isDeclared && fecha < masDias(estadoDeHoy(ctx).fecha, -1)) return rechazo('registros.hora-no-permitida');
   const { zona } = planificarDia(ctx.laboral, fecha);
   return escribirEnOrden(ctx, { fecha, zona }, [mark], 'registros.hora-fuera-de-orden');
 }

@@ -2,6 +2,7 @@ import { estaCerrado, type MesesCerrados } from '../cierres/modelo.ts';
 import type { ContextoLaboral, Fecha, Instante } from '../horario/modelo.ts';
 import type { CodigoRegistros } from './codigos.ts';
 import type { Evento, TipoRegistro } from './modelo.ts';
+import { ms } from './tiempo.ts';
 
 /** What the company has decided about clocking. `posicion`: not asked for, asked for, demanded with every mark. */
 export type AjustesFichaje = {
@@ -105,6 +106,4 @@ export const acuerdoPermanente = (place: number): Linea => ({ evento: 'acuerdo',
 
 /** Is it the author's own mark, clocked a moment ago? */
 export const esReciente = (ctx: ContextoFichaje, evento: Evento): boolean =>
-  evento.evento === 'fichaje' &&
-  evento.autorId === ctx.autorId &&
-  Temporal.Instant.from(ctx.ahora).since(evento.recibido).total('seconds') <= SEGUNDOS_PARA_DESHACER;
+  evento.evento === 'fichaje' && evento.autorId === ctx.autorId && ms(ctx.ahora) - ms(evento.recibido) <= SEGUNDOS_PARA_DESHACER * 1000;

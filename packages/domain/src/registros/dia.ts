@@ -1,9 +1,11 @@
+import { fechaDeNumero } from '../horario/calendario.ts';
 import { planificarDia, planificarDias } from '../horario/planificar.ts';
 import type { ContextoLaboral, DiaPrevisto, Fecha, Instante } from '../horario/modelo.ts';
 import type { Jornada } from './modelo.ts';
 import { alMinuto, instanteDe, ms } from './tiempo.ts';
 
 const HORA_MS = 3_600_000;
+const DIA_MS = 24 * HORA_MS;
 /** How long before a shift an entry is already its, in milliseconds. */
 const ANTELACION = 4 * HORA_MS;
 
@@ -13,8 +15,14 @@ export const SIGUE_SIENDO_HOY = ANTELACION;
 /** The first planned minute of a day, in milliseconds; null without a shift. */
 export const inicioPrevisto = ({ turno }: DiaPrevisto): number | null => (turno === null ? null : ms(turno.entradaDesde ?? turno.inicio));
 
-const localDate = (momento: Instante, zona: string): Fecha =>
-  Temporal.Instant.from(momento).toZonedDateTimeISO(zona).toPlainDate().toString();
+/** The last answer: the days around an instant mostly lie in the same zone. */
+let lastDate = { momento: '', zona: '', fecha: '' };
+
+function localDate(momento: Instante, zona: string): Fecha {
+  if (lastDate.momento !== momento || lastDate.zona !== zona)
+    lastDate = { momento, zona, fecha: Temporal.Instant.from(momento).toZonedDateTimeISO(zona).toPlainDate().toString() };
+  return lastDate.fecha;
+}
 
 /**
  * The day that an entry belongs to: that of the planned shift whose window (four hours before its start until its end)
@@ -22,9 +30,9 @@ const localDate = (momento: Instante, zona: string): Fecha =>
  * have the seconds: the day is the same for the minute that the record speaks of.
  */
 export function fechaDeEntrada(laboral: ContextoLaboral, momento: Instante): Fecha {
-  const utc = Temporal.Instant.from(momento).toZonedDateTimeISO('UTC').toPlainDate();
-  const dias = planificarDias(laboral, utc.subtract({ days: 2 }).toString(), utc.add({ days: 1 }).toString());
   const now = ms(alMinuto(momento));
+  const utc = Math.floor(now / DIA_MS);
+  const dias = planificarDias(laboral, fechaDeNumero(utc - 2), fechaDeNumero(utc + 1));
   const [nearest] = dias
     .flatMap((dia) => {
       const inicio = inicioPrevisto(dia);
@@ -35,7 +43,7 @@ export function fechaDeEntrada(laboral: ContextoLaboral, momento: Instante): Fec
   if (nearest) return nearest.fecha;
   // The day whose own zone says that it is that day: two zones can meet between one day and the next.
   const own = dias.find(({ fecha, zona }) => localDate(momento, zona) === fecha);
-  return own?.fecha ?? localDate(momento, planificarDia(laboral, utc.toString()).zona);
+  return own?.fecha ?? localDate(momento, planificarDia(laboral, fechaDeNumero(utc)).zona);
 }
 
 /**

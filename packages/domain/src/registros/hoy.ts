@@ -20,10 +20,17 @@ export type EstadoDeHoy = {
   acciones: number[];
 };
 
-/** Every day of the context, projected, oldest first. */
-export function jornadasDe({ dias, tipos }: Pick<ContextoFichaje, 'dias' | 'tipos'>): Jornada[] {
+/** The rules ask for the same days over and over: they are projected once for as long as they live. */
+const projected = new WeakMap<ContextoFichaje['dias'], { tipos: readonly TipoRegistro[]; jornadas: readonly Jornada[] }>();
+
+/** Every day of the context, projected, oldest first. The same for the same days: none of them may be changed. */
+export function jornadasDe({ dias, tipos }: Pick<ContextoFichaje, 'dias' | 'tipos'>): readonly Jornada[] {
+  const known = projected.get(dias);
+  if (known?.tipos === tipos) return known.jornadas;
   const byId = new Map(tipos.map((tipo) => [tipo.id, tipo]));
-  return dias.map(({ eventos }) => proyectarJornada(eventos, byId)).toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1));
+  const jornadas = dias.map(({ eventos }) => proyectarJornada(eventos, byId)).toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1));
+  projected.set(dias, { tipos, jornadas });
+  return jornadas;
 }
 
 /** The mark of a record, where it stands. */

@@ -2,7 +2,7 @@ export * from './modelo.ts';
 export { CODIGOS_REGISTROS, type CodigoRegistros } from './codigos.ts';
 export { accionesPosibles } from './acciones.ts';
 export { arcoDelDia, lineaDelDia, type Arco, type TramoDelArco, type Trazo } from './arco.ts';
-export { balance, lineaDeDia, type Balance, type LineaDia, type Sumando } from './balance.ts';
+export { balance, lineaDeDia, NADA, sumarDia, type Balance, type LineaDia, type SumaDeDias, type Sumando } from './balance.ts';
 export { SEGUNDOS_PARA_DESHACER, type AjustesFichaje, type ContextoFichaje, type Decision, type NuevoEvento } from './decision.ts';
 export { decidirAcuerdo, decidirRetirada } from './decidir-acuerdo.ts';
 export { decidirAlta, type OrdenAlta } from './decidir-alta.ts';

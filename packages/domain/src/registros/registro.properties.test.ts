@@ -14,10 +14,10 @@ const RUNS = 20;
 const BROKEN: ReadonlySet<string> = new Set(['orden', 'falta-entrada', 'solape']);
 const ajustes = fc.record({ usuarioPuedeModificar: fc.boolean() });
 
-const brokenOf = (jornadas: Jornada[]): string[] =>
+const brokenOf = (jornadas: readonly Jornada[]): string[] =>
   jornadas.flatMap(({ fecha, incidencias }) => incidencias.filter((one) => BROKEN.has(one)).map((one) => `${fecha} ${one}`));
 
-function overlaps(jornadas: Jornada[]): string[] {
+function overlaps(jornadas: readonly Jornada[]): string[] {
   const lived = jornadas
     .flatMap(({ tramos }) => tramos)
     .map(({ inicio, fin }) => ({ inicio, start: ms(inicio), end: ms(fin ?? inicio) }))

@@ -116,7 +116,7 @@ export function createPersona({ laboral, ajustes = {}, tipos = TIPOS, cierres = 
       decide(ahora, (ctx) => decidirFichaje(ctx, ordenDe(tipoId, orden)), autorId),
     hoy: (ahora: string, resto: Partial<ContextoFichaje> = {}): EstadoDeHoy => estadoDeHoy({ ...contextAt(ahora), ...resto }),
     /** Every day of the log, and one of them. */
-    dias: (): Jornada[] => jornadasDe({ dias: allDays(), tipos }),
+    dias: (): readonly Jornada[] => jornadasDe({ dias: allDays(), tipos }),
     dia: (fecha: string): Jornada | undefined => jornadasDe({ dias: allDays(), tipos }).find((jornada) => jornada.fecha === fecha),
     /** The id of the latest record. */
     ultimo: (): number => log.findLast(({ evento }) => evento === 'fichaje')?.registroId ?? 0,

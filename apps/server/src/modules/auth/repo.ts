@@ -17,11 +17,21 @@ export type FilaSesion = {
 };
 
 const LEER = statement('select instancia.leer_sesion($1, $2) as sesion');
+const LEER_CON_PUNTO = statement('select instancia.leer_sesion($1, $2) as sesion, instancia.leer_punto($1, $3) as punto');
 
 /** Hot path: one statement, no transaction of its own. */
 export async function findSession(db: Queryable, entidadId: number, sesionId: string): Promise<FilaSesion | null> {
   const [row] = await db.query<{ sesion: FilaSesion | null }>(LEER, [entidadId, sesionId]);
   return row?.sesion ?? null;
+}
+
+/** The session, and where the record of a person of its company stands, in one trip: see `instancia.leer_punto`. */
+export async function findSessionAndPoint(
+  db: Queryable,
+  { entidadId, sesionId, personaId }: { entidadId: number; sesionId: string; personaId: number },
+): Promise<{ sesion: FilaSesion | null; punto: string | null }> {
+  const [row] = await db.query<{ sesion: FilaSesion | null; punto: string | null }>(LEER_CON_PUNTO, [entidadId, sesionId, personaId]);
+  return row ?? { sesion: null, punto: null };
 }
 
 const CREAR = statement(`

@@ -11,6 +11,7 @@ import { permissionsOf } from '../perfil/service.ts';
 import {
   createSession,
   findSession,
+  findSessionAndPoint,
   lockForRefresh,
   revokeSession,
   rotateSecret,
@@ -42,6 +43,8 @@ export type Sesion = {
   revision: number;
   /** The address that the call came from; missing where none did. */
   direccion?: string;
+  /** Where the record of the person stood when the session was read; null for one that cannot be told. */
+  punto: string | null;
 };
 
 export type AuthService = ReturnType<typeof createAuthService>;
@@ -90,6 +93,13 @@ export function createAuthService({ db, clock, tokens, entidades }: Options) {
     return { entidadId: ent, sesionId: sid, usuarioId: usr };
   }
 
+  /** Whom a token for acting as somebody names, if it is one: whether it holds is for `readToken` to say. */
+  async function personOf(simulado: string): Promise<number | null> {
+    const result = await tokens.verify(simulado, { purpose: 'simulado' });
+    const usr = result.state === 'invalid' ? null : result.claims['usr'];
+    return typeof usr === 'number' ? usr : null;
+  }
+
   return {
     /** Opens a session; the secret goes into the cookie, only its hash is kept. */
     async open(options: {
@@ -126,7 +136,8 @@ export function createAuthService({ db, clock, tokens, entidades }: Options) {
     async authenticate(headers: { accessToken: string | undefined; simulado: string | undefined; direccion?: string }): Promise<Sesion> {
       if (!headers.accessToken) throw lapsed();
       const claims = await readToken(headers.accessToken, 'access');
-      const row = await findSession(db, claims.entidadId, claims.sesionId);
+      const personaId = (headers.simulado && (await personOf(headers.simulado))) || claims.usuarioId;
+      const { sesion: row, punto } = await findSessionAndPoint(db, { ...claims, personaId });
       if (!row || row.usuarioId !== claims.usuarioId || isOver(row)) throw lapsed();
       const { ajustes } = await entidades.getConfiguration(claims.entidadId, row.revision);
       const own: Sesion = {
@@ -139,6 +150,7 @@ export function createAuthService({ db, clock, tokens, entidades }: Options) {
         idioma: (row.idioma as Idioma | null) ?? IDIOMA_POR_DEFECTO,
         revision: row.revision,
         ...(headers.direccion === undefined ? {} : { direccion: headers.direccion }),
+        punto,
       };
       if (!headers.simulado) return own;
       const simulated = await readToken(headers.simulado, 'simulado');

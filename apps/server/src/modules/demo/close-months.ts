@@ -16,7 +16,15 @@ const OPEN_MONTHS = 2;
 const MOTIVO = 'Cierre mensual. Lo que falta se regulariza si alguien lo reclama.';
 
 /** The admin at work, without having signed in. */
-const SESION = { sesionId: '', simulando: false, esQuiosco: false, roles: [], permisos: new Set<never>(), idioma: EMPRESA.idioma } as const;
+const SESION = {
+  sesionId: '',
+  simulando: false,
+  esQuiosco: false,
+  roles: [],
+  permisos: new Set<never>(),
+  idioma: EMPRESA.idioma,
+  punto: null,
+} as const;
 
 /** Closes the months of the demo company up to two months ago; a month that somebody has closed or reopened is theirs. */
 export async function closeMonths(options: {

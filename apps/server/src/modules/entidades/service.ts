@@ -5,7 +5,7 @@ import { parseSettings, type AjustesEntidad } from './settings.ts';
 import { findConfiguration, type FilaCentro, type FilaProyecto, type FilaTipo, type FilaVersion } from './repo.ts';
 
 export { parseSettings, type AjustesEntidad } from './settings.ts';
-export type { FilaTipo } from './repo.ts';
+export type { FilaCentro, FilaTipo } from './repo.ts';
 
 /** A company's configuration as it stands at one revision. */
 export type Configuracion = {

@@ -8,6 +8,9 @@ import type { Sesion } from '../auth/service.ts';
 import { originOf, type Aparato } from './clock-settings.ts';
 import { principalOf, toLines, withIds } from './lines.ts';
 import { countryOf, projectDay } from './project-day.ts';
+import { pointAfter } from './known-people.ts';
+import { newPast } from './past.ts';
+import { tiposOf } from './present.ts';
 import { contextOf, type Lectura, type Reader } from './reader.ts';
 import { writeRecords, type EventoLeido, type Posicion } from './repo.ts';
 
@@ -50,8 +53,11 @@ export function createAct({ db, read }: { db: Database; read: Reader }): Act {
   return async (accion) => {
     const { sesion, aparato, personaId = accion.sesion.personaId, dia = null, clave, campos = {} } = accion;
     const cuerpo = digest(accion.cuerpo);
+    let anew = false;
     for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
-      const lectura = await read({ sesion, aparato, personaId, dia, clave });
+      const lectura = await read({ sesion, aparato, personaId, dia, clave, anew });
+      // Once is enough to trust what is known: whatever comes in between is to be read.
+      anew = true;
       const { persona, empresa, contexto } = lectura;
       if (persona.repetido) {
         if (persona.repetido.cuerpo !== cuerpo.toString('hex')) throw new AppError('general.clave-reutilizada');
@@ -62,6 +68,8 @@ export function createAct({ db, read }: { db: Database; read: Reader }): Act {
       }
       const decision = accion.decidir(contexto, lectura);
       if (!decision.ok) {
+        // Perhaps it is what has been done already, under the same key.
+        if (lectura.isRemembered && clave !== null) continue;
         const field = campos[decision.error];
         throw new AppError(decision.error, { params: decision.datos ?? {}, fields: field ? { [field]: { key: 'obligatorio' } } : {} });
       }
@@ -80,7 +88,7 @@ export function createAct({ db, read }: { db: Database; read: Reader }): Act {
         lines.map((_, index) => -1 - index),
         posicion?.cerca ?? null,
       );
-      const tipos = new Map(empresa.tipos.map((tipo) => [tipo.id, tipo]));
+      const tipos = tiposOf(empresa);
       const fechas = [...new Set(lines.map(({ fecha }) => fecha))].toSorted();
       const project = (all: readonly EventoLeido[]) =>
         fechas.map(
@@ -106,6 +114,7 @@ export function createAct({ db, read }: { db: Database; read: Reader }): Act {
 
       const now = {
         ...persona,
+        punto: pointAfter(persona.punto, { numero: persona.ultimoNumero + lines.length, registroId: ids.at(-1) ?? 0 }),
         ultimoNumero: persona.ultimoNumero + lines.length,
         eventos: [...persona.eventos, ...withIds(lines, ids, posicion?.cerca ?? null)],
         jornadas: [...persona.jornadas.filter(({ fecha }) => !fechas.includes(fecha)), ...jornadas].toSorted((a, b) =>
@@ -113,12 +122,12 @@ export function createAct({ db, read }: { db: Database; read: Reader }): Act {
         ),
       };
       const after = contextOf({ sesion, aparato, personaId, ahora: lectura.ahora, persona: now, empresa });
-      return {
-        fecha: decision.fecha,
-        registroId: ids[principalOf(decision.eventos)] ?? 0,
-        repetido: false,
-        lectura: { ...lectura, persona: now, contexto: after, estado: estadoDeHoy(after) },
-      };
+      const estado = estadoDeHoy(after);
+      // What was computed of the past holds unless something was written to it.
+      const past = fechas.every((fecha) => fecha >= estado.fecha) ? lectura.past : newPast();
+      const left = { ...lectura, persona: now, contexto: after, estado, past };
+      read.keep(left);
+      return { fecha: decision.fecha, registroId: ids[principalOf(decision.eventos)] ?? 0, repetido: false, lectura: left };
     }
     throw new AppError('registros.conflicto');
   };

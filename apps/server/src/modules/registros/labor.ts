@@ -1,9 +1,25 @@
-import type { ContextoLaboral, PeriodoLaboral } from '@jornada/domain/horario/modelo.ts';
-import type { Configuracion } from '../entidades/service.ts';
+import { masDias } from '@jornada/domain/horario/calendario.ts';
+import type { Centro, ContextoLaboral, PeriodoLaboral } from '@jornada/domain/horario/modelo.ts';
+import type { Configuracion, FilaCentro } from '../entidades/service.ts';
+import { onceFor } from './once.ts';
 import type { Persona } from './repo.ts';
 
-const dayBefore = (fecha: string): string => Temporal.PlainDate.from(fecha).subtract({ days: 1 }).toString();
+const dayBefore = (fecha: string): string => masDias(fecha, -1);
 const earlier = (a: string | null, b: string | null): string | null => (a === null ? b : b === null ? a : a < b ? a : b);
+
+/** A centre as the rules know it: one object for everybody who works there, so that what is planned for one is planned for all. */
+const placeOf = onceFor(({ id, nombre, zona, pais }: FilaCentro): Centro => ({ id, nombre, zona, pais }));
+
+const known = new WeakMap<Persona['asignaciones'], { empresa: Configuracion; laboral: ContextoLaboral }>();
+
+/** As `laborOf`, and the same object for the same reading of a person: what is planned for it is kept with it. */
+export function laborOfReading(persona: Persona, empresa: Configuracion): ContextoLaboral {
+  const found = known.get(persona.asignaciones);
+  if (found?.empresa === empresa) return found.laboral;
+  const laboral = laborOf(persona, empresa);
+  known.set(persona.asignaciones, { empresa, laboral });
+  return laboral;
+}
 
 /** Lays a person's assignments over the dated versions of their schedules: periods that follow one another and never overlap. */
 export function laborOf(persona: Pick<Persona, 'asignaciones' | 'ausencias'>, empresa: Configuracion): ContextoLaboral {
@@ -25,7 +41,7 @@ export function laborOf(persona: Pick<Persona, 'asignaciones' | 'ausencias'>, em
         hasta,
         horario: version.definicion,
         horarioNombre: version.nombre,
-        centro: { id: centro.id, nombre: centro.nombre, zona: centro.zona, pais: centro.pais },
+        centro: placeOf(centro),
       });
     });
   });

@@ -1,9 +1,11 @@
-import type { HoyVista } from '@jornada/contract/registros.ts';
-import { balance, minutosDeJornada } from '@jornada/domain/registros/index.ts';
-import { planificarDias } from '@jornada/domain/horario/index.ts';
+import type { DiaVista, HoyVista } from '@jornada/contract/registros.ts';
+import { minutosDeJornada, NADA, sumarDia, type SumaDeDias } from '@jornada/domain/registros/index.ts';
+import { masDias } from '@jornada/domain/horario/calendario.ts';
+import { planificarDia, planificarDias } from '@jornada/domain/horario/index.ts';
 import type { Minutos } from '@jornada/domain/registros/modelo.ts';
 import type { DiaPrevisto } from '@jornada/domain/horario/modelo.ts';
-import { presentDays, presentRecords, showsBalance, visiblePlan, type Presentacion } from './present.ts';
+import { newPast, pastOf } from './past.ts';
+import { presentDay, presentRecords, showsBalance, visiblePlan, type Presentacion } from './present.ts';
 import { countryOf } from './project-day.ts';
 import type { Lectura } from './reader.ts';
 import { warningsOfDay, warningsOfNow } from './warnings.ts';
@@ -13,9 +15,38 @@ import { weekOf } from './windows.ts';
 const AHEAD_DAYS = 21;
 
 function nextWorkingDay({ contexto, estado }: Lectura): DiaPrevisto | null {
-  const today = Temporal.PlainDate.from(estado.fecha);
-  const ahead = planificarDias(contexto.laboral, today.add({ days: 1 }).toString(), today.add({ days: AHEAD_DAYS }).toString());
-  return ahead.find(({ motivo }) => motivo === 'laborable') ?? null;
+  for (let days = 1; days <= AHEAD_DAYS; days += 1) {
+    const dia = planificarDia(contexto.laboral, masDias(estado.fecha, days));
+    if (dia.motivo === 'laborable') return dia;
+  }
+  return null;
+}
+
+/** Is every day before today over? One that was left open goes on counting until somebody ends it. */
+const isPastOver = ({ persona, estado }: Lectura): boolean =>
+  persona.jornadas.every((fila) => fila.estado !== 'abierta' || fila.fecha >= estado.fecha);
+
+/** The days of this week, and what the month up to now adds up to. Days before today are computed once, while nothing is written to them. */
+function weekAndMonth(lectura: Lectura): { semana: DiaVista[]; mes: SumaDeDias } {
+  const { estado, empresa, contexto } = lectura;
+  const { fecha, previsto } = estado;
+  const past = pastOf(isPastOver(lectura) ? lectura.past : newPast(), fecha, empresa);
+  const today = presentDay(lectura, previsto, (day) => warningsOfDay(lectura, day));
+  const dayOfWeek = (dia: DiaPrevisto): DiaVista => {
+    if (dia.fecha === fecha) return today.dia;
+    const known = past.dias.get(dia.fecha);
+    if (known) return known;
+    const { dia: shown } = presentDay(lectura, dia, (day) => warningsOfDay(lectura, day));
+    if (dia.fecha < fecha) past.dias.set(dia.fecha, shown);
+    return shown;
+  };
+  const { desde, hasta } = weekOf(fecha);
+  const first = `${fecha.slice(0, 8)}01`;
+  past.mes ??= planificarDias(contexto.laboral, first, masDias(fecha, -1)).reduce(
+    (suma, dia) => sumarDia(suma, presentDay(lectura, dia).linea),
+    NADA,
+  );
+  return { semana: planificarDias(contexto.laboral, desde, hasta).map(dayOfWeek), mes: sumarDia(past.mes, today.linea) };
 }
 
 const NOTHING: Minutos = { presencia: 0, trabajado: 0, efectivo: 0, pausaPagada: 0, pausaNoPagada: 0, nocturnos: 0 };
@@ -29,8 +60,7 @@ export function minutesOfToday({ estado: { jornada, fecha }, ahora, contexto }: 
 export function presentToday(lectura: Lectura, presentacion: Presentacion): HoyVista {
   const { estado, ahora, empresa, persona } = lectura;
   const { fecha, jornada, previsto } = estado;
-  const week = presentDays(lectura, weekOf(fecha), (day) => warningsOfDay(lectura, day));
-  const month = showsBalance(empresa) ? balance(presentDays(lectura, { desde: `${fecha.slice(0, 8)}01`, hasta: fecha }).lineas) : null;
+  const { semana, mes } = weekAndMonth(lectura);
   const next = nextWorkingDay(lectura);
   const ausencia = persona.ausencias.find(({ hasta, minutos }) => hasta >= fecha && minutos === null);
   return {
@@ -47,14 +77,8 @@ export function presentToday(lectura: Lectura, presentacion: Presentacion): HoyV
     olvidada: estado.olvidada,
     ...warningsOfNow(lectura),
     acciones: estado.acciones,
-    semana: week.dias,
-    mes: month && {
-      previstoMinutos: month.previstoMinutos,
-      trabajadoMinutos: month.trabajadoMinutos,
-      balanceMinutos: month.balanceMinutos,
-      diasQueCuentan: month.diasQueCuentan,
-      incompletos: month.incompletos,
-    },
+    semana,
+    mes: showsBalance(empresa) ? mes : null,
     siguiente: next && visiblePlan(next, empresa),
     ausencia: ausencia ? { desde: ausencia.desde, hasta: ausencia.hasta, clase: ausencia.clase, aprobada: ausencia.aprobada } : null,
   };

@@ -1,15 +1,17 @@
 import type { AvisoVista, CorreccionVista, DiaVista, RegistroVista } from '@jornada/contract/registros.ts';
 import type { DiaPrevisto, Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Correccion, Evento, Jornada, TipoRegistro } from '@jornada/domain/registros/modelo.ts';
-import { lineaDeDia, proyectarJornada, type LineaDia } from '@jornada/domain/registros/index.ts';
+import { jornadasDe, lineaDeDia, type LineaDia } from '@jornada/domain/registros/index.ts';
+import { ms } from '@jornada/domain/registros/tiempo.ts';
 import { planificarDias } from '@jornada/domain/horario/index.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { defaultTypeNameKey } from '@jornada/i18n/tipos.ts';
 import type { Translate } from '../../platform/http/error-handler.ts';
 import type { Configuracion, FilaTipo } from '../entidades/service.ts';
+import { onceFor } from './once.ts';
 import { storedDay } from './project-day.ts';
 import type { Lectura } from './reader.ts';
-import type { EventoLeido } from './repo.ts';
+import type { EventoLeido, FilaJornada } from './repo.ts';
 import type { Ventana } from './windows.ts';
 
 /** What presenting takes beside the data: the reader's language, and names of people. */
@@ -20,23 +22,26 @@ export function typeName(tipo: FilaTipo, { language, translate }: Pick<Presentac
   return tipo.nombres[language] ?? translate(language, defaultTypeNameKey(tipo));
 }
 
-const tiposOf = (empresa: Configuracion): ReadonlyMap<number, TipoRegistro & FilaTipo> =>
-  new Map(empresa.tipos.map((tipo) => [tipo.id, tipo]));
+/** The record types of a company by id. */
+export const tiposOf = onceFor(
+  (empresa: Configuracion): ReadonlyMap<number, TipoRegistro & FilaTipo> => new Map(empresa.tipos.map((tipo) => [tipo.id, tipo])),
+);
+
+const projectNames = onceFor((empresa: Configuracion) => new Map(empresa.proyectos.map(({ id, nombre }) => [id, nombre])));
 
 /** The log lines of one day. */
 export const linesOf = ({ persona }: Lectura, fecha: Fecha): EventoLeido[] => persona.eventos.filter((evento) => evento.fecha === fecha);
 
 /** The day as its log projects it. */
 export function dayOf(lectura: Lectura, fecha: Fecha): Jornada | null {
-  const lines = linesOf(lectura, fecha);
-  return lines.length > 0 ? proyectarJornada(lines, tiposOf(lectura.empresa)) : null;
+  return jornadasDe(lectura.contexto).find((jornada) => jornada.fecha === fecha) ?? null;
 }
 
 /** The marks of a day as people see them, added and voided ones in their place. */
 export function presentRecords(lectura: Lectura, fecha: Fecha, presentacion: Presentacion): RegistroVista[] {
   const { empresa, contexto } = lectura;
   const tipos = tiposOf(empresa);
-  const proyectos = new Map(empresa.proyectos.map(({ id, nombre }) => [id, nombre]));
+  const proyectos = projectNames(empresa);
   const jornada = dayOf(lectura, fecha);
   const marcas = new Map(jornada?.marcas.map((marca) => [marca.registroId, marca]));
   const added = new Set(
@@ -71,7 +76,7 @@ export function presentRecords(lectura: Lectura, fecha: Fecha, presentacion: Pre
         cercania: empresa.ajustes.mostrarCercaLejos && line.cerca !== null ? (line.cerca ? 'cerca' : 'lejos') : null,
       };
     });
-  return views.toSorted((a, b) => Temporal.Instant.compare(a.momento, b.momento) || a.id - b.id);
+  return views.toSorted((a, b) => ms(a.momento) - ms(b.momento) || a.id - b.id);
 }
 
 export function presentCorrection(
@@ -122,35 +127,40 @@ function maskLine(linea: LineaDia, { ajustes }: Configuracion): LineaDia {
   };
 }
 
-/** Each day of a window: plan, what was worked, its line of the balance, and the warnings where they are to be shown. */
+const storedDays = onceFor((jornadas: readonly FilaJornada[]) => new Map(jornadas.map((fila) => [fila.fecha, fila])));
+
+/** A day as it is stored, with its line of the balance, as it is shown and whole. */
+export type DiaConLinea = { dia: DiaVista; linea: LineaDia };
+
+/** One day: plan, what was worked, its line of the balance, and the warnings where they are to be shown. */
+export function presentDay(lectura: Lectura, previsto: DiaPrevisto, avisosDe: (fecha: Fecha) => AvisoVista[] = () => []): DiaConLinea {
+  const { persona, empresa, contexto, estado } = lectura;
+  const { fecha } = previsto;
+  const fila = storedDays(persona.jornadas).get(fecha);
+  const linea = lineaDeDia({ previsto, jornada: fila ? storedDay(fila) : null, ahora: contexto.ahora, hoy: estado.fecha });
+  const dia: DiaVista = {
+    fecha,
+    previsto: visiblePlan(previsto, empresa),
+    estado: fila?.estado ?? null,
+    inicio: fila?.inicio ?? null,
+    fin: fila?.fin ?? null,
+    tramos: fila?.tramos ?? [],
+    linea: maskLine(linea, empresa),
+    corregido: fila?.corregida ?? false,
+    pendientes: fila?.pendientes ?? 0,
+    avisos: fila ? avisosDe(fecha) : [],
+  };
+  return { dia, linea };
+}
+
+/** Each day of a window. */
 export function presentDays(
   lectura: Lectura,
   { desde, hasta }: Ventana,
-  avisosDe: (fecha: Fecha) => AvisoVista[] = () => [],
+  avisosDe?: (fecha: Fecha) => AvisoVista[],
 ): { dias: DiaVista[]; lineas: LineaDia[] } {
-  const { persona, empresa, contexto, ahora, estado } = lectura;
-  const stored = new Map(persona.jornadas.map((fila) => [fila.fecha, fila]));
-  const dias: DiaVista[] = [];
-  const lineas: LineaDia[] = [];
-  for (const previsto of planificarDias(contexto.laboral, desde, hasta)) {
-    const fila = stored.get(previsto.fecha);
-    const jornada = fila ? storedDay(fila) : null;
-    const linea = lineaDeDia({ previsto, jornada, ahora: ahora.toString(), hoy: estado.fecha });
-    lineas.push(linea);
-    dias.push({
-      fecha: previsto.fecha,
-      previsto: visiblePlan(previsto, empresa),
-      estado: fila?.estado ?? null,
-      inicio: fila?.inicio ?? null,
-      fin: fila?.fin ?? null,
-      tramos: fila?.tramos ?? [],
-      linea: maskLine(linea, empresa),
-      corregido: fila?.corregida ?? false,
-      pendientes: fila?.pendientes ?? 0,
-      avisos: fila ? avisosDe(previsto.fecha) : [],
-    });
-  }
-  return { dias, lineas };
+  const days = planificarDias(lectura.contexto.laboral, desde, hasta).map((previsto) => presentDay(lectura, previsto, avisosDe));
+  return { dias: days.map(({ dia }) => dia), lineas: days.map(({ linea }) => linea) };
 }
 
 /** The plan, where the company shows it. */

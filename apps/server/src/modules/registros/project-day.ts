@@ -1,6 +1,7 @@
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Evento, Jornada, Minutos, TipoRegistro } from '@jornada/domain/registros/modelo.ts';
 import { minutosDeJornada, proyectarJornada, type ContextoFichaje } from '@jornada/domain/registros/index.ts';
+import { onceFor } from './once.ts';
 import type { FilaJornada } from './repo.ts';
 
 export type DiaProyectado = { jornada: Jornada; fila: FilaJornada & { minutos: Minutos } };
@@ -29,7 +30,7 @@ export function projectDay(eventos: readonly Evento[], tipos: ReadonlyMap<number
 }
 
 /** A stored day in the domain's shape; its marks and corrections are in the log only. */
-export const storedDay = (fila: FilaJornada): Jornada => ({ ...fila, marcas: [], correcciones: [] });
+export const storedDay = onceFor((fila: FilaJornada): Jornada => ({ ...fila, marcas: [], correcciones: [] }));
 
 /** The country whose night applies on a day. */
 export function countryOf({ laboral }: Pick<ContextoFichaje, 'laboral'>, fecha: Fecha): string {

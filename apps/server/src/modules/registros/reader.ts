@@ -6,7 +6,10 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../auth/service.ts';
 import type { Configuracion, EntidadesService } from '../entidades/service.ts';
 import { clockSettings, type Aparato } from './clock-settings.ts';
-import { laborOf } from './labor.ts';
+import { laborOfReading } from './labor.ts';
+import { createKnownPeople, justRead, type Conocida } from './known-people.ts';
+import { onceFor } from './once.ts';
+import type { Past } from './past.ts';
 import { readPerson, type Persona } from './repo.ts';
 import { windowOfHome, windowOfNow, type Ventana } from './windows.ts';
 
@@ -18,9 +21,20 @@ export type Lectura = {
   empresa: Configuracion;
   contexto: ContextoFichaje;
   estado: EstadoDeHoy;
+  /** Was the person read as home reads them, and not with other days? */
+  isUsual: boolean;
+  /** Were they read before, and nothing has changed since? Whether a key was used is not known then. */
+  isRemembered: boolean;
+  past: Past;
 };
 
-export type Reader = (options: {
+export type Reader = {
+  (options: Pedido): Promise<Lectura>;
+  /** Keeps what an action left of a person who was read as home reads them. */
+  keep(lectura: Lectura): void;
+};
+
+export type Pedido = {
   sesion: Sesion;
   aparato: Aparato;
   /** Whose record: that of whoever the session acts for, unless another one is named. */
@@ -29,12 +43,17 @@ export type Reader = (options: {
   dia?: Fecha | null;
   clave?: string | null;
   conBolsa?: boolean;
-}) => Promise<Lectura>;
+  /** From the database, even where nothing should have changed. */
+  anew?: boolean;
+};
 
-const logByDay = (persona: Persona): { fecha: Fecha; eventos: Persona['eventos'] }[] =>
-  [...Map.groupBy(persona.eventos, ({ fecha }) => fecha)]
-    .map(([fecha, eventos]) => ({ fecha, eventos }))
-    .toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1));
+const logByDay = onceFor((eventos: Persona['eventos']) =>
+  [...Map.groupBy(eventos, ({ fecha }) => fecha)]
+    .map(([fecha, lines]) => ({ fecha, eventos: lines }))
+    .toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1)),
+);
+
+const openProjects = onceFor((empresa: Configuracion) => new Set(empresa.proyectos.filter(({ activo }) => activo).map(({ id }) => id)));
 
 /** What the domain's rules take, from what was read. */
 export function contextOf(options: {
@@ -50,31 +69,56 @@ export function contextOf(options: {
     ahora: ahora.toString(),
     personaId,
     autorId: sesion.usuarioId,
-    laboral: laborOf(persona, empresa),
+    laboral: laborOfReading(persona, empresa),
     tipos: empresa.tipos,
-    proyectos: new Set(empresa.proyectos.filter(({ activo }) => activo).map(({ id }) => id)),
-    dias: logByDay(persona),
+    proyectos: openProjects(empresa),
+    dias: logByDay(persona.eventos),
     siguienteNumero: persona.ultimoNumero + 1,
     ajustes: clockSettings(empresa, aparato),
     cierres: persona.cierres,
   };
 }
 
-/** Reads a person in one trip, beside the company's configuration from memory. */
+/** The lines that would be read of a person now: a day that is no longer open, and not of these days, is not among them. */
+function eventsOfNow({ eventos, jornadas }: Persona, { desde, hasta }: Ventana): Persona['eventos'] {
+  const open = jornadas.find(({ estado }) => estado === 'abierta')?.fecha;
+  const isOfNow = ({ fecha }: { fecha: Fecha }): boolean => (desde <= fecha && fecha <= hasta) || fecha === open;
+  return eventos.every(isOfNow) ? eventos : eventos.filter(isOfNow);
+}
+
+/**
+ * Reads a person in one trip, beside the company's configuration from memory; in none where what home needs of them is known from before
+ * and their point, which came with the session, says that nothing has changed.
+ */
 export function createReader({ db, clock, entidades }: { db: Queryable; clock: Clock; entidades: EntidadesService }): Reader {
-  return async ({ sesion, aparato, personaId = sesion.personaId, dias, dia = null, clave = null, conBolsa = false }) => {
+  const people = createKnownPeople();
+
+  async function readPersonNow(pedido: Pedido, ahora: Temporal.Instant): Promise<Conocida & Pick<Lectura, 'isUsual' | 'isRemembered'>> {
+    const { sesion, personaId = sesion.personaId, dias = windowOfHome(ahora), dia = null, clave = null, conBolsa = false } = pedido;
+    const { entidadId, punto } = sesion;
+    const estado = { entidadId, personaId, punto, hasta: dias.hasta };
+    const isUsual = !pedido.dias && dia === null && !conBolsa;
+    const known = isUsual && !pedido.anew ? people.find(estado) : null;
+    if (known) return { ...known, isUsual, isRemembered: true };
+    const read = justRead(await readPerson(db, { entidadId, personaId, eventos: windowOfNow(ahora), dias, dia, clave, conBolsa }));
+    if (isUsual && personaId === sesion.personaId) people.keep(estado, { ...read, persona: { ...read.persona, repetido: null } });
+    return { ...read, isUsual, isRemembered: false };
+  }
+
+  const read = async (pedido: Pedido): Promise<Lectura> => {
+    const { sesion, aparato, personaId = sesion.personaId } = pedido;
     const ahora = clock.now();
-    const persona = await readPerson(db, {
-      entidadId: sesion.entidadId,
-      personaId,
-      eventos: windowOfNow(ahora),
-      dias: dias ?? windowOfHome(ahora),
-      dia,
-      clave,
-      conBolsa,
-    });
-    const empresa = await entidades.getConfiguration(sesion.entidadId, persona.revision);
+    const { persona, past, isUsual, isRemembered } = await readPersonNow(pedido, ahora);
+    const empresa = await entidades.getConfiguration(sesion.entidadId, isRemembered ? sesion.revision : persona.revision);
     const contexto = contextOf({ sesion, aparato, personaId, ahora, persona, empresa });
-    return { sesion, ahora, persona, empresa, contexto, estado: estadoDeHoy(contexto) };
+    return { sesion, ahora, persona, empresa, contexto, estado: estadoDeHoy(contexto), isUsual, isRemembered, past };
   };
+
+  return Object.assign(read, {
+    keep({ sesion: { entidadId }, contexto: { personaId }, ahora, persona, past, isUsual }: Lectura) {
+      if (!isUsual) return;
+      const estado = { entidadId, personaId, hasta: windowOfHome(ahora).hasta };
+      people.keep(estado, { persona: { ...persona, eventos: eventsOfNow(persona, windowOfNow(ahora)) }, past });
+    },
+  });
 }

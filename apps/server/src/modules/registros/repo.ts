@@ -25,6 +25,8 @@ export type BolsaLeida = {
 
 export type Persona = {
   revision: number;
+  /** Where the record stood when it was read; see `instancia.leer_punto`. */
+  punto: string | null;
   ultimoNumero: number;
   asignaciones: { desde: Fecha; horarioId: number | null; centroId: number | null }[];
   ausencias: Ausencia[];

@@ -473,6 +473,10 @@ export interface InstanciaUsuarios {
   roles: Generated<string[]>;
   user_name: string;
   usuario_id: Generated<number>;
+  /**
+   * Rises with every change of what the rules read of a person, beside the log itself; caches compare it.
+   */
+  version: Generated<number>;
 }
 
 export interface DB {

@@ -1,0 +1,68 @@
+import type { Fecha, Hora } from './modelo.ts';
+
+/*
+ * Arithmetic of days and hours where it is done by the hundred: a screen asks for the plan and the rests of forty days. Temporal makes an
+ * object for each step of it; here a day is a number, and an hour of the wall clock is looked up once.
+ */
+
+const DAYS_PER_ERA = 146_097;
+const YEARS_PER_ERA = 400;
+/** 1970-01-01, counted from 0000-03-01: years that begin in March have their leap day last. */
+const EPOCH = 719_468;
+
+const digits = (text: string, from: number, length: number): number => {
+  let value = 0;
+  for (let index = from; index < from + length; index += 1) value = value * 10 + text.charCodeAt(index) - 48;
+  return value;
+};
+
+/** Days from 1970-01-01 to `fecha` (YYYY-MM-DD, years 1 to 9999; longer text is read up to there). NaN or nonsense for what is no date. */
+export function numeroDeDia(fecha: Fecha): number {
+  const month = digits(fecha, 5, 2);
+  const year = digits(fecha, 0, 4) - (month <= 2 ? 1 : 0);
+  const era = Math.floor(year / YEARS_PER_ERA);
+  const yearOfEra = year - era * YEARS_PER_ERA;
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + digits(fecha, 8, 2) - 1;
+  return era * DAYS_PER_ERA + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - EPOCH;
+}
+
+const pad = (value: number): string => (value < 10 ? `0${value}` : String(value));
+
+/** The day that is so many days after 1970-01-01. */
+export function fechaDeNumero(numero: number): Fecha {
+  const days = numero + EPOCH;
+  const era = Math.floor(days / DAYS_PER_ERA);
+  const dayOfEra = days - era * DAYS_PER_ERA;
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  );
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const shifted = Math.floor((5 * dayOfYear + 2) / 153);
+  const month = shifted + (shifted < 10 ? 3 : -9);
+  const year = yearOfEra + era * YEARS_PER_ERA + (month <= 2 ? 1 : 0);
+  return `${String(year).padStart(4, '0')}-${pad(month)}-${pad(dayOfYear - Math.floor((153 * shifted + 2) / 5) + 1)}`;
+}
+
+/** So many days later, or earlier. */
+export const masDias = (fecha: Fecha, days: number): Fecha => fechaDeNumero(numeroDeDia(fecha) + days);
+
+/** 1 for Monday to 7 for Sunday. */
+export const diaDeSemana = (fecha: Fecha): number => ((((numeroDeDia(fecha) + 3) % 7) + 7) % 7) + 1;
+
+/** Enough for the hours of some shifts and nights on the days of a year, in a few zones. */
+const MAX_HOURS = 20_000;
+const hours = new Map<string, number>();
+
+/**
+ * An hour of the wall clock on a day, in milliseconds since the epoch. One that the spring change skips moves forward, one that comes
+ * twice is the first. @throws RangeError for what is no date, no hour or no zone.
+ */
+export function instanteLocal(fecha: Fecha, hora: Hora, zona: string): number {
+  const key = `${fecha}${hora}${zona}`;
+  const known = hours.get(key);
+  if (known !== undefined) return known;
+  const value = Temporal.PlainDate.from(fecha).toZonedDateTime({ timeZone: zona, plainTime: hora }).epochMilliseconds;
+  if (hours.size >= MAX_HOURS) hours.clear();
+  hours.set(key, value);
+  return value;
+}
