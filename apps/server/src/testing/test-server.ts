@@ -96,7 +96,7 @@ export async function createTestServer({ now, mailer = null, publicUrl = null }:
     async another() {
       const own = createJobs({ url: database.appUrl, onError: (error) => void errors.push(error) });
       const node = await buildApp({ ...options, jobs: own, metrics: createMetrics() });
-      return { call: callerOf(node), close: async () => void (await node.close(), await own.stop()) };
+      return { call: callerOf(node), close: () => node.close().then(() => own.stop()) };
     },
     async close() {
       await app.close();
