@@ -470,13 +470,13 @@ export interface InstanciaUsuarios {
   nombre_completo: string;
   password_hash: string | null;
   responsable_id: number | null;
-  roles: Generated<string[]>;
-  user_name: string;
-  usuario_id: Generated<number>;
   /**
    * Rises with every change of what the rules read of a person, beside the log itself; caches compare it.
    */
-  version: Generated<number>;
+  revision: Generated<number>;
+  roles: Generated<string[]>;
+  user_name: string;
+  usuario_id: Generated<number>;
 }
 
 export interface DB {
