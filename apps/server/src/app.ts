@@ -17,6 +17,10 @@ import {
   empresa,
   festivos,
   horarios,
+  cuenta,
+  documentacion,
+  factores,
+  fotos,
   login,
   proyectos,
   registros,
@@ -43,6 +47,7 @@ import { loggerOptions } from './platform/log.ts';
 import type { Mailer } from './platform/mail.ts';
 import { createPasswords } from './platform/passwords.ts';
 import type { Secrets } from './platform/secrets.ts';
+import { composeAccount } from './account.ts';
 import { createAuditList } from './modules/auditoria/list.ts';
 import { auditoriaRoutes } from './modules/auditoria/routes.ts';
 import { createAuditoriaService } from './modules/auditoria/service.ts';
@@ -72,6 +77,8 @@ import { createFestivosService } from './modules/festivos/service.ts';
 import { horariosRoutes } from './modules/horarios/routes.ts';
 import { createHorariosService } from './modules/horarios/service.ts';
 import { loginRoutes } from './modules/login/routes.ts';
+import { createComplete } from './modules/login/complete.ts';
+import { createOpen } from './modules/login/open.ts';
 import { createLoginService } from './modules/login/service.ts';
 import { createPerfilService } from './modules/perfil/service.ts';
 import { proyectosRoutes } from './modules/proyectos/routes.ts';
@@ -95,6 +102,10 @@ export const CALLS: readonly Call[] = [
   bolsa,
   cierres,
   correo,
+  cuenta,
+  factores,
+  fotos,
+  documentacion,
   festivos,
   proyectos,
   sesiones,
@@ -198,18 +209,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const entidades = createEntidadesService({ db });
   const auditoriaService = createAuditoriaService({ clock });
   const correoService = createCorreoService({ db, clock, translate, mailer: options.mailer, publicUrl });
-  const authService = createAuthService({ db, clock, entidades, tokens: createTokens({ secrets, clock }) });
-  const perfil = createPerfilService({ db, clock, entidades, environment });
+  const tokens = createTokens({ secrets, clock });
+  const passwords = createPasswords();
+  const attempts = createAttempts({ db, clock });
+  const account = composeAccount({ db, clock, secrets, tokens, passwords, attempts, entidades, correo: correoService, translate, version });
+  const { secondStep } = account;
+  const authService = createAuthService({ db, clock, entidades, tokens });
+  const perfil = createPerfilService({ db, clock, entidades, fotoTokens: account.fotoTokens, environment });
   const registrosService = createRegistrosService({ db, clock, entidades, translate });
-  const loginService = createLoginService({
-    db,
-    auth: authService,
-    perfil,
-    environment,
-    passwords: createPasswords(),
-    attempts: createAttempts({ db, clock }),
-    instanceUrl: (origin) => (publicUrl ?? origin) + INSTANCE_PATH,
-  });
+  const open = createOpen({ auth: authService, perfil, environment, instanceUrl: (origin) => (publicUrl ?? origin) + INSTANCE_PATH });
+  const loginService = createLoginService({ db, passwords, attempts, entidades, secondStep, open });
   const route = createRouter({
     app,
     checkOutput: options.checkOutput,
@@ -220,7 +229,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         simulado: ignoreSimulated ? undefined : (headers[CABECERAS.usuarioSimulado.toLowerCase()] as string | undefined),
       }),
   });
-  loginRoutes({ route, service: loginService, perfil, secure });
   authRoutes({
     route,
     service: authService,
@@ -228,6 +236,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     companySessions: createCompanySessions({ db, clock, auditoria: auditoriaService }),
     secure,
   });
+  const complete = createComplete({ db, secondStep, open });
+  loginRoutes({ route, service: loginService, complete, secondStep, perfil, publicUrl, secure });
+  account.routes({ route, publicUrl });
   versionesRoutes({ route, version });
   registrosRoutes({ route, service: registrosService });
   bandejaRoutes({ route, service: createBandejaService({ db, clock, entidades, translate }) });

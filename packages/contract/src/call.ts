@@ -19,6 +19,12 @@ export type Call<Entrada extends z.ZodMiniType = z.ZodMiniType, Salida extends z
   escribe?: boolean;
   /** About whoever is signed in, also while they act for somebody: `Usuario-Simulado` is not looked at. */
   soloTitular?: boolean;
+  /** Refused while acting for somebody: passwords, PINs, pictures and one's own data are nobody else's business. */
+  sinSimular?: boolean;
+  /** Most bytes of the body; 64 KiB unless it says so. */
+  maximoBytes?: number;
+  /** Answers bytes in the place of the envelope, where a browser shows or keeps them; errors come in the envelope as ever. */
+  binaria?: boolean;
   /** A call of ours, not of the specification. */
   nuestra?: boolean;
   /** One sentence for the API documentation. */

@@ -1,9 +1,34 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { perfil } from './perfil.ts';
+import { codigoFactor, codigoRecuperacion, contrasena, llaveUsada, opcionesLlave, preparacion, reto } from './factores/valores.ts';
 import { idioma, nada } from './valores.ts';
 
 const userName = z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
+
+const entrada = {
+  InstanceURL: z.string(),
+  Environment: z.string(),
+  /** Null only beside an error that says what is missing: `login.elegir-empresa`, `login.segundo-factor`, `login.falta-segundo-factor`. */
+  Perfil: z.nullable(perfil),
+  /** The companies to choose from, beside `login.elegir-empresa`. */
+  Entidades: z.array(z.object({ EntidadId: z.int(), Nombre: z.string() })),
+};
+const salidaEntrar = z.object({
+  ...entrada,
+  /** Ours: what the second step takes, beside `login.segundo-factor` and `login.falta-segundo-factor`. Good for five minutes, in this browser, once. */
+  SegundoFactor: z.optional(
+    z.object({
+      Reto: reto,
+      /** What this person can answer with. Empty where they have to set one up first. */
+      Metodos: z.array(z.enum(['totp', 'llave', 'recuperacion'])),
+      Opciones: z.nullable(opcionesLlave),
+    }),
+  ),
+});
+export type SegundoFactor = NonNullable<z.output<typeof salidaEntrar>['SegundoFactor']>;
+
+const comun = { host: 'central', method: 'POST', acceso: 'none', nuestra: true } as const;
 
 export const login = {
   entrar: call({
@@ -14,20 +39,68 @@ export const login = {
     resumen: 'Signs a person in by ID number and password; sets the refresh cookie.',
     entrada: z.strictObject({
       UserName: userName,
-      Password: z.string().check(z.minLength(1), z.maxLength(200)),
+      Password: contrasena,
       /** Ours: which company, where the person belongs to several. */
       EntidadId: z.optional(z.int()),
       /** Ours: keep the session for 90 days on this device. */
       Recordar: z.optional(z.boolean()),
     }),
-    salida: z.object({
-      InstanceURL: z.string(),
-      Environment: z.string(),
-      /** Null only beside the error `login.elegir-empresa`, with the companies to choose from. */
-      Perfil: z.nullable(perfil),
-      Entidades: z.array(z.object({ EntidadId: z.int(), Nombre: z.string() })),
+    salida: salidaEntrar,
+    errores: [
+      'login.credenciales',
+      'login.demasiados-intentos',
+      'login.elegir-empresa',
+      'login.segundo-factor',
+      'login.falta-segundo-factor',
+      'general.no-disponible',
+    ],
+  }),
+  segundoFactor: call({
+    ...comun,
+    path: '/api/login/segundoFactor',
+    resumen: 'The second step of signing in: a code of the app, a recovery code, or a passkey.',
+    entrada: z.strictObject({
+      Reto: reto,
+      Prueba: z.union([
+        z.strictObject({ Codigo: codigoFactor }),
+        z.strictObject({ CodigoRecuperacion: codigoRecuperacion }),
+        z.strictObject({ Llave: llaveUsada }),
+      ]),
     }),
-    errores: ['login.credenciales', 'login.demasiados-intentos', 'login.elegir-empresa', 'general.no-disponible'],
+    salida: salidaEntrar,
+    errores: ['login.reto-caducado', 'login.codigo-no-valido', 'login.llave-no-valida', 'login.demasiados-intentos'],
+  }),
+  prepararFactor: call({
+    ...comun,
+    path: '/api/login/prepararFactor',
+    resumen: 'A secret for an app, for whoever may sign in only with a second step and has none.',
+    entrada: z.strictObject({ Reto: reto }),
+    salida: preparacion,
+    errores: ['login.reto-caducado'],
+  }),
+  activarFactor: call({
+    ...comun,
+    path: '/api/login/activarFactor',
+    resumen: 'Switches the second step on with its first code, and signs in.',
+    entrada: z.strictObject({ Reto: reto, Codigo: codigoFactor }),
+    salida: z.object({ ...entrada, CodigosRecuperacion: z.array(z.string()) }),
+    errores: ['login.reto-caducado', 'login.codigo-no-valido', 'login.demasiados-intentos', 'factores.sin-preparar'],
+  }),
+  opcionesLlave: call({
+    ...comun,
+    path: '/api/login/opcionesLlave',
+    resumen: 'What a browser needs to offer passkeys in the place of user name and password.',
+    entrada: nada,
+    salida: z.object({ Reto: reto, Opciones: opcionesLlave }),
+    errores: ['login.metodo-no-disponible'],
+  }),
+  conLlave: call({
+    ...comun,
+    path: '/api/login/llave',
+    resumen: 'Signs in with a passkey alone: what one has, opened by what one is or knows.',
+    entrada: z.strictObject({ Reto: reto, Llave: llaveUsada, Recordar: z.optional(z.boolean()) }),
+    salida: salidaEntrar,
+    errores: ['login.reto-caducado', 'login.llave-no-valida', 'login.demasiados-intentos'],
   }),
   conToken: call({
     host: 'instance',

@@ -16,7 +16,6 @@ export const PENDING_GROUPS = [
   'visitas',
   'solicitudes',
   'team',
-  'documentacion',
   'ficheros',
   'geo',
   'wiki',
@@ -35,8 +34,8 @@ export const PENDING_CALLS = [
   'POST /entidades/register2',
   'POST /webPush/LogOut',
   'POST /webPush/SetPushToken',
-  'POST /userPhoto/updatePhoto',
-  'GET /userPhoto/foto',
+  'GET /documentacion/tipos',
+  'GET /documentacion/listado',
   'POST /notificaciones/guardarTokenFirebase',
   'GET /notificaciones/eliminarTokenFirebase',
 ] as const;

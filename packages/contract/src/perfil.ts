@@ -58,6 +58,8 @@ export const perfil = z.object({
   MostrarConexionGPSEnApp: z.boolean(),
   /** Ours: shows the Logs entry in the menu. */
   LogsActivos: z.boolean(),
+  /** Ours: opens the person's photo and nothing else; empty where there is none. */
+  FotoToken: z.string(),
   /** Ours: which company this session is of. */
   EntidadId: z.int(),
   /** Ours: the zone of the person's centre today. */

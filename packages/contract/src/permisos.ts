@@ -24,6 +24,7 @@ export const PERMISOS = [
   'retribuciones.ver:own',
   'modelo145.ver:own',
   'documentacion.ver:own',
+  'cuenta.gestionar:own',
   'people.ver:all',
   'intranet.abrir:all',
   'correo.ver:all',

@@ -1,24 +1,43 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { SettingsError } from './settings.ts';
 
+const keys = z.array(z.object({ kid: z.string().min(1).max(64), key: z.base64url().min(43) })).min(1);
 const schema = z.object({
-  signing: z.array(z.object({ kid: z.string().min(1), key: z.base64url().min(43) })).min(1),
+  signing: keys,
+  data: keys.optional(),
 });
 
-/** Keys by id. The first signs, all verify, so that a key can be replaced without ending anybody's session. */
-export type Secrets = { signing: { kid: string; key: Uint8Array }[] };
+export type SecretKey = { kid: string; key: Uint8Array };
 
-const makeSecrets = () => ({ signing: [{ kid: randomBytes(4).toString('hex'), key: randomBytes(32).toString('base64url') }] });
+/**
+ * Keys by id. Of `signing` the first signs, all verify, so that a key can be replaced without ending anybody's session. Of `data` the first
+ * encrypts, all decrypt: one stays in the list for as long as anything is stored under it.
+ */
+export type Secrets = { signing: SecretKey[]; data: SecretKey[] };
+
+const newKey = () => ({ kid: randomBytes(4).toString('hex'), key: randomBytes(32).toString('base64url') });
+const makeSecrets = () => ({ signing: [newKey()], data: [newKey()] });
+
+/** Secrets of before there were keys for data: each is derived from a signing key, which then has to stay in the list. */
+const derived = ({ kid, key }: SecretKey): SecretKey => ({
+  kid: `s-${kid}`,
+  key: Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), 'jornada data', 32)),
+});
 
 function parseSecrets(text: string, where: string): Secrets {
   try {
-    const { signing } = schema.parse(JSON.parse(text));
-    return { signing: signing.map(({ kid, key }) => ({ kid, key: Buffer.from(key, 'base64url') })) };
+    const given = schema.parse(JSON.parse(text));
+    const read = (list: { kid: string; key: string }[]): SecretKey[] =>
+      list.map(({ kid, key }) => ({ kid, key: Buffer.from(key, 'base64url') }));
+    const signing = read(given.signing);
+    return { signing, data: given.data ? read(given.data) : signing.map(derived) };
   } catch {
-    throw new SettingsError(`The secrets in ${where} cannot be read: they must be JSON with "signing": [{ "kid", "key" }].`);
+    throw new SettingsError(
+      `The secrets in ${where} cannot be read: they must be JSON with "signing": [{ "kid", "key" }], and "data" alike.`,
+    );
   }
 }
 

@@ -64,7 +64,7 @@ export async function createTestServer({ now, mailer = null, publicUrl = null }:
     jobs,
     metrics: createMetrics(),
     clock,
-    secrets: { signing: [{ kid: 'test', key: randomBytes(32) }] },
+    secrets: { signing: [{ kid: 'test', key: randomBytes(32) }], data: [{ kid: 'test', key: randomBytes(32) }] },
     version: '3.3.8',
     environment: 'pruebas',
     publicUrl,

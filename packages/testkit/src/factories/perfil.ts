@@ -7,6 +7,7 @@ export function createPerfil(changes: Partial<Perfil> = {}): Perfil {
     UserName: '00000001R',
     Iniciales: 'LM',
     TieneFoto: false,
+    FotoToken: '',
     Email: 'lucia.martin@demo.example',
     Entidad: 'Demo, S.L.',
     UsarGPS: false,

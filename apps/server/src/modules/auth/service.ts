@@ -24,6 +24,7 @@ import { hashSecret, isSealed, newSeal, newSecret } from './refresh-secret.ts';
 
 export { deviceOf } from './device.ts';
 export { setRefreshCookie, type RefreshSecret } from './refresh-cookie.ts';
+export { revokeOtherSessions } from './repo.ts';
 
 /** Who is calling, and for whom. */
 export type Sesion = {

@@ -5,6 +5,9 @@ export type DatosPlantilla = {
   registro: { nombre: string; entidad: string; ruta: string; horas: number };
   invitacion: { nombre: string; entidad: string; usuario: string; ruta: string; dias: number };
   acceso: { nombre: string; entidad: string; ruta: string; minutos: number };
+  /** Something changed about the way in; `que` is that in words. */
+  seguridad: { nombre: string; entidad: string; que: string; ruta: string };
+  'pin-olvidado': { nombre: string; entidad: string; ruta: string };
   contacto: { nombre: string; entidad: string; quien: string; usuario: string; comentario: string };
 };
 export type Plantilla = keyof DatosPlantilla;
@@ -16,5 +19,7 @@ export const CON_SECRETO: Readonly<Record<Plantilla, boolean>> = {
   registro: true,
   invitacion: true,
   acceso: true,
+  seguridad: false,
+  'pin-olvidado': false,
   contacto: false,
 };

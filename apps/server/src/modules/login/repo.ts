@@ -11,13 +11,16 @@ export async function findMemberships(db: Queryable, userName: string): Promise<
 }
 
 const CREDENTIALS = statement(
-  `select u.password_hash as "passwordHash", u.activo, u.es_quiosco as "esQuiosco", e.revision
+  `select u.password_hash as "passwordHash", u.activo, u.roles, u.es_quiosco as "esQuiosco", e.revision
    from instancia.usuarios u join instancia.entidades e using (entidad_id) where u.entidad_id = $1 and u.usuario_id = $2`,
 );
 
-export type Credentials = { passwordHash: string | null; activo: boolean; esQuiosco: boolean; revision: number };
+export type Credentials = { passwordHash: string | null; activo: boolean; roles: string[]; esQuiosco: boolean; revision: number };
 
-export async function findCredentials(tx: Queryable, { entidadId, usuarioId }: Membership): Promise<Credentials | null> {
+export async function findCredentials(
+  tx: Queryable,
+  { entidadId, usuarioId }: Pick<Membership, 'entidadId' | 'usuarioId'>,
+): Promise<Credentials | null> {
   const [row] = await tx.query<Credentials>(CREDENTIALS, [entidadId, usuarioId]);
   return row ?? null;
 }

@@ -1,19 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { login } from '@jornada/contract/login.ts';
 import { CABECERAS } from '@jornada/contract/envelope.ts';
+import { originOf } from '../../platform/http/origin.ts';
 import type { Router } from '../../platform/http/router.ts';
-import { setRefreshCookie, type Sesion } from '../auth/service.ts';
+import { setRefreshCookie, type RefreshSecret, type Sesion } from '../auth/service.ts';
+import { siteOf, type SecondStep } from '../factores/service.ts';
 import type { PerfilService } from '../perfil/service.ts';
+import { clearChallengeCookie, readChallengeCookie, setChallengeCookie } from './challenge-cookie.ts';
+import type { Complete } from './complete.ts';
 import type { LoginService } from './service.ts';
 
-export function loginRoutes(options: { route: Router<Sesion>; service: LoginService; perfil: PerfilService; secure: boolean }): void {
-  const { route, service, perfil, secure } = options;
+export function loginRoutes(options: {
+  route: Router<Sesion>;
+  service: LoginService;
+  complete: Complete;
+  secondStep: SecondStep;
+  perfil: PerfilService;
+  publicUrl: string | null;
+  secure: boolean;
+}): void {
+  const { route, service, complete, secondStep, perfil, publicUrl, secure } = options;
+
+  const deviceOf = (request: FastifyRequest) => ({
+    address: request.ip,
+    name: request.headers['user-agent'] ?? '',
+    origin: `${request.protocol}://${request.host}`,
+  });
+  /** The browser as a second step sees it; passkeys are bound to the origin that it says it is at. */
+  const browserOf = (request: FastifyRequest) => ({
+    ...deviceOf(request),
+    cookie: readChallengeCookie(request),
+    sitio: siteOf(originOf(request, publicUrl)),
+  });
+  function finish<T>(reply: FastifyReply, { content, refresh }: { content: T; refresh: RefreshSecret }): T {
+    setRefreshCookie(reply, refresh, secure);
+    clearChallengeCookie(reply);
+    return content;
+  }
 
   route(login.entrar, async ({ input, request, reply }) => {
-    const device = { address: request.ip, name: request.headers['user-agent'] ?? '', origin: `${request.protocol}://${request.host}` };
-    const { content, refresh } = await service.signIn(input, device);
-    setRefreshCookie(reply, refresh, secure);
-    return content;
+    const result = await service.signIn(input, { ...deviceOf(request), sitio: siteOf(originOf(request, publicUrl)) });
+    if ('error' in result) {
+      setChallengeCookie(reply, result.cookie, secure);
+      throw result.error;
+    }
+    setRefreshCookie(reply, result.refresh, secure);
+    return result.content;
   });
+
+  route(login.segundoFactor, async ({ input, request, reply }) => finish(reply, await complete.byCode(input, browserOf(request))));
+  route(login.prepararFactor, async ({ input, request }) => secondStep.prepare(input, browserOf(request)));
+  route(login.activarFactor, async ({ input, request, reply }) => finish(reply, await complete.byFirstCode(input, browserOf(request))));
+
+  route(login.opcionesLlave, async ({ request, reply }) => {
+    const { cookie, ...offer } = await secondStep.keyOptions(siteOf(originOf(request, publicUrl)));
+    setChallengeCookie(reply, cookie, secure);
+    return offer;
+  });
+  route(login.conLlave, async ({ input, request, reply }) => finish(reply, await complete.byKey(input, browserOf(request))));
 
   route(login.conToken, async ({ session, request }) =>
     perfil.getProfile({

@@ -1,19 +1,21 @@
-import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
+import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { login } from '@jornada/contract/login.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Attempts } from '../../platform/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PasswordQueueFull, type Passwords } from '../../platform/passwords.ts';
-import type { AuthService, RefreshSecret } from '../auth/service.ts';
-import type { PerfilService } from '../perfil/service.ts';
+import type { EntidadesService } from '../entidades/service.ts';
+import { isSecondStepRequired, type SecondStep, type Sitio } from '../factores/service.ts';
+import { permissionsOf } from '../perfil/service.ts';
 import { normalizeUserName } from './user-name.ts';
+import type { Abierta, Desde, Open, Salida } from './open.ts';
 import { findCredentials, findMemberships, type Credentials, type Membership } from './repo.ts';
-
-type Salida = SalidaDe<typeof login.entrar>;
 
 /** Tries within a quarter of an hour before an account, or a device, has to wait. */
 const LIMITS = { account: 10, device: 100 };
 
+/** A password that was right, and what is still missing: the error says it, the cookie ties it to this browser. */
+export type Incompleta = { error: AppError; cookie: string };
 export type LoginService = ReturnType<typeof createLoginService>;
 
 /** Finds a person's companies in the directory and checks the password in their instance. */
@@ -21,12 +23,11 @@ export function createLoginService(options: {
   db: Database;
   passwords: Passwords;
   attempts: Attempts;
-  auth: AuthService;
-  perfil: PerfilService;
-  environment: string;
-  instanceUrl(origin: string): string;
+  entidades: EntidadesService;
+  secondStep: SecondStep;
+  open: Open;
 }) {
-  const { db, passwords, attempts, auth, perfil, environment, instanceUrl } = options;
+  const { db, passwords, attempts, entidades, secondStep, open } = options;
 
   async function verify(credentials: Credentials | null, password: string): Promise<boolean> {
     try {
@@ -38,14 +39,29 @@ export function createLoginService(options: {
   }
 
   /** The memberships that this password opens. Somebody unknown costs the same time as a wrong password. */
-  async function open(memberships: Membership[], password: string): Promise<(Membership & Credentials)[]> {
+  async function opened(memberships: Membership[], password: string): Promise<(Membership & Credentials)[]> {
     if (memberships.length === 0) await verify(null, password);
-    const opened: (Membership & Credentials)[] = [];
+    const found: (Membership & Credentials)[] = [];
     for (const membership of memberships) {
       const credentials = await db.tenant(membership.entidadId, (tx) => findCredentials(tx, membership));
-      if ((await verify(credentials, password)) && credentials) opened.push({ ...membership, ...credentials });
+      if ((await verify(credentials, password)) && credentials) found.push({ ...membership, ...credentials });
     }
-    return opened;
+    return found;
+  }
+
+  /** The session of somebody whose password was right, or what is asked of them before. */
+  async function enter(
+    who: Membership & Credentials,
+    recordar: boolean,
+    from: Desde & { sitio: Sitio | null },
+  ): Promise<Abierta | Incompleta> {
+    const { entidadId, usuarioId, revision, passwordHash, roles } = who;
+    if (who.esQuiosco) return open.open({ entidadId, usuarioId, revision, clase: 'quiosco' }, from);
+    const obligatorio = await isSecondStepRequired(entidades, { entidadId, revision, permisos: permissionsOf(roles) });
+    const asked = await secondStep.ask({ entidadId, usuarioId, recordar }, { passwordHash, obligatorio, sitio: from.sitio });
+    if (!asked) return open.open({ entidadId, usuarioId, revision, clase: recordar ? 'recordada' : 'normal' }, from);
+    const content: Salida = { ...open.frame(from.origin), Perfil: null, SegundoFactor: asked.SegundoFactor };
+    return { error: new AppError(asked.code, { content }), cookie: asked.cookie };
   }
 
   return {
@@ -53,10 +69,7 @@ export function createLoginService(options: {
      * @throws AppError `login.credenciales` (never saying which of the two is wrong), `login.demasiados-intentos`,
      * `login.elegir-empresa` with the companies in `content`, `general.no-disponible`.
      */
-    async signIn(
-      input: ValidadaDe<typeof login.entrar>,
-      from: { address: string; name: string; origin: string },
-    ): Promise<{ content: Salida; refresh: RefreshSecret }> {
+    async signIn(input: ValidadaDe<typeof login.entrar>, from: Desde & { sitio: Sitio | null }): Promise<Abierta | Incompleta> {
       const userName = normalizeUserName(input.UserName);
       const [account, device] = [`login:${userName}`, `login-device:${from.address}`];
       const wait = await attempts.take([
@@ -72,25 +85,19 @@ export function createLoginService(options: {
 
       const memberships = await findMemberships(db, userName);
       const wanted = input.EntidadId === undefined ? memberships : memberships.filter(({ entidadId }) => entidadId === input.EntidadId);
-      const opened = await open(wanted, input.Password);
-      const [chosen] = opened;
+      const found = await opened(wanted, input.Password);
+      const [chosen] = found;
       if (!chosen) throw new AppError('login.credenciales');
       await attempts.succeed({ cleared: [account], returned: [device] });
-      const InstanceURL = instanceUrl(from.origin);
-      if (opened.length > 1) {
+      if (found.length > 1) {
         const content: Salida = {
-          InstanceURL,
-          Environment: environment,
+          ...open.frame(from.origin),
           Perfil: null,
-          Entidades: opened.map(({ entidadId, nombre }) => ({ EntidadId: entidadId, Nombre: nombre })),
+          Entidades: found.map(({ entidadId, nombre }) => ({ EntidadId: entidadId, Nombre: nombre })),
         };
         throw new AppError('login.elegir-empresa', { content });
       }
-      const { entidadId, usuarioId, revision } = chosen;
-      const clase = chosen.esQuiosco ? 'quiosco' : input.Recordar ? 'recordada' : 'normal';
-      const { token, refresh } = await auth.open({ entidadId, usuarioId, clase, dispositivo: from.name });
-      const profile = await perfil.getProfile({ entidadId, usuarioId, token, revision });
-      return { content: { InstanceURL, Environment: environment, Perfil: profile, Entidades: [] }, refresh };
+      return enter(chosen, input.Recordar ?? false, from);
     },
   };
 }

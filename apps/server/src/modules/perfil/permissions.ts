@@ -19,6 +19,7 @@ const EMPLEADO: readonly Permiso[] = [
   'retribuciones.ver:own',
   'modelo145.ver:own',
   'documentacion.ver:own',
+  'cuenta.gestionar:own',
   'people.ver:all',
 ];
 const RESPONSABLE: readonly Permiso[] = [...EMPLEADO, 'registros.ver:team', 'registros.corregir:team'];

@@ -8,7 +8,15 @@ export async function findUser(tx: Queryable, entidadId: number, usuarioId: numb
     tx,
     sql
       .selectFrom('instancia.usuarios')
-      .select(['user_name as userName', 'nombre_completo as nombreCompleto', 'email', 'idioma', 'roles', 'es_quiosco as esQuiosco'])
+      .select([
+        'user_name as userName',
+        'nombre_completo as nombreCompleto',
+        'email',
+        'idioma',
+        'roles',
+        'es_quiosco as esQuiosco',
+        'foto_version as fotoVersion',
+      ])
       .where('entidad_id', '=', entidadId)
       .where('usuario_id', '=', usuarioId),
   );

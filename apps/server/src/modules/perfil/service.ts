@@ -4,6 +4,7 @@ import { IDIOMA_POR_DEFECTO, type Idioma } from '@jornada/domain/perfil/idiomas.
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { EntidadesService } from '../entidades/service.ts';
+import type { FotoTokens } from '../fotos/service.ts';
 import { flagsOf } from './flags.ts';
 import { permissionsOf } from './permissions.ts';
 import { findUser, findZone, updateLanguage } from './repo.ts';
@@ -14,8 +15,14 @@ export { findNames, findUser } from './repo.ts';
 export type PerfilService = ReturnType<typeof createPerfilService>;
 
 /** Profiles: who somebody is, what they may do and what their company has decided, computed once, here. */
-export function createPerfilService(options: { db: Database; clock: Clock; entidades: EntidadesService; environment: string }) {
-  const { db, clock, entidades, environment } = options;
+export function createPerfilService(options: {
+  db: Database;
+  clock: Clock;
+  entidades: EntidadesService;
+  fotoTokens: FotoTokens;
+  environment: string;
+}) {
+  const { db, clock, entidades, fotoTokens, environment } = options;
   return {
     /** The whole profile of a person, to be sent beside `token`. */
     async getProfile({
@@ -43,7 +50,8 @@ export function createPerfilService(options: { db: Database; clock: Clock; entid
         NombreCompleto: user.nombreCompleto,
         UserName: user.userName,
         Iniciales: iniciales(user.nombreCompleto),
-        TieneFoto: false,
+        TieneFoto: user.fotoVersion !== null,
+        FotoToken: user.fotoVersion === null ? '' : fotoTokens.sign({ entidadId, usuarioId, version: user.fotoVersion }),
         Email: user.email,
         Entidad: empresa.nombre,
         EntidadId: entidadId,

@@ -48,6 +48,11 @@ export interface CentralIntentos {
   fallos: number;
 }
 
+export interface CentralRetosUsados {
+  caduca: string;
+  huella: Buffer;
+}
+
 export interface InstanciaAsignaciones {
   centro_id: number | null;
   desde: string;
@@ -178,6 +183,13 @@ export interface InstanciaCierres {
   pendientes: Generated<number>;
 }
 
+export interface InstanciaCodigosRecuperacion {
+  entidad_id: number;
+  huella: string;
+  usado: string | null;
+  usuario_id: number;
+}
+
 export interface InstanciaCorreccionesPendientes {
   autor_id: number | null;
   entidad_id: number | null;
@@ -289,6 +301,21 @@ export interface InstanciaExportaciones {
   usuario_id: number;
 }
 
+export interface InstanciaFactoresTotp {
+  confirmado: string | null;
+  entidad_id: number;
+  preparado: string;
+  /**
+   * Encrypted with a data key of the secrets.
+   */
+  secreto: Buffer;
+  /**
+   * The last time step that was used: it and those before are not taken again.
+   */
+  ultimo_paso: Generated<Int8>;
+  usuario_id: number;
+}
+
 export interface InstanciaFestivos {
   centro_id: number;
   entidad_id: number;
@@ -304,6 +331,17 @@ export interface InstanciaFestivosConfirmados {
   entidad_id: number;
   festivos: Json;
   momento: string;
+}
+
+export interface InstanciaFotos {
+  bytes: Buffer;
+  entidad_id: number;
+  /**
+   * Edge in pixels.
+   */
+  lado: number;
+  momento: string;
+  usuario_id: number;
 }
 
 export interface InstanciaHorarios {
@@ -349,6 +387,35 @@ export interface InstanciaJornadas {
   tramos: Json;
   usuario_id: number;
   zona: string;
+}
+
+export interface InstanciaLlaves {
+  clave_publica: Buffer;
+  contador: Int8;
+  creada: string;
+  credencial: string;
+  entidad_id: number;
+  llave_id: Generated<number>;
+  nombre: string;
+  respaldada: boolean;
+  /**
+   * The domain it was made for, and the only one it opens.
+   */
+  rp_id: string;
+  transportes: Generated<string[]>;
+  ultimo_uso: string | null;
+  usuario_id: number;
+}
+
+export interface InstanciaPinesDocumentacion {
+  /**
+   * Id of the data key of that digest.
+   */
+  clave: string;
+  entidad_id: number;
+  hash: string;
+  puesto: string;
+  usuario_id: number;
 }
 
 export interface InstanciaPosiciones {
@@ -466,6 +533,10 @@ export interface InstanciaUsuarios {
   email: Generated<string>;
   entidad_id: number;
   es_quiosco: Generated<boolean>;
+  /**
+   * Digest of the photo; null without one. Addresses of photos carry it, so that browsers keep them for ever.
+   */
+  foto_version: string | null;
   idioma: string | null;
   nombre_completo: string;
   password_hash: string | null;
@@ -484,6 +555,7 @@ export interface DB {
   "central.directorio": CentralDirectorio;
   "central.entidades": CentralEntidades;
   "central.intentos": CentralIntentos;
+  "central.retos_usados": CentralRetosUsados;
   "instancia.asignaciones": InstanciaAsignaciones;
   "instancia.auditoria": InstanciaAuditoria;
   "instancia.ausencias": InstanciaAusencias;
@@ -492,6 +564,7 @@ export interface DB {
   "instancia.borrados": InstanciaBorrados;
   "instancia.centros": InstanciaCentros;
   "instancia.cierres": InstanciaCierres;
+  "instancia.codigos_recuperacion": InstanciaCodigosRecuperacion;
   "instancia.correcciones_pendientes": InstanciaCorreccionesPendientes;
   "instancia.correos": InstanciaCorreos;
   "instancia.departamentos": InstanciaDepartamentos;
@@ -499,12 +572,16 @@ export interface DB {
   "instancia.enlaces": InstanciaEnlaces;
   "instancia.entidades": InstanciaEntidades;
   "instancia.exportaciones": InstanciaExportaciones;
+  "instancia.factores_totp": InstanciaFactoresTotp;
   "instancia.festivos": InstanciaFestivos;
   "instancia.festivos_confirmados": InstanciaFestivosConfirmados;
+  "instancia.fotos": InstanciaFotos;
   "instancia.horarios": InstanciaHorarios;
   "instancia.horarios_versiones": InstanciaHorariosVersiones;
   "instancia.horas_proyectos": InstanciaHorasProyectos;
   "instancia.jornadas": InstanciaJornadas;
+  "instancia.llaves": InstanciaLlaves;
+  "instancia.pines_documentacion": InstanciaPinesDocumentacion;
   "instancia.posiciones": InstanciaPosiciones;
   "instancia.proyectos": InstanciaProyectos;
   "instancia.registros": InstanciaRegistros;

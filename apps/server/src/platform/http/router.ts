@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CABECERAS, SIN_ERROR } from '@jornada/contract/envelope.ts';
 import type { Call, EntradaDe, SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
@@ -8,7 +9,7 @@ import { languageOf } from './error-handler.ts';
 import { validate } from './validate.ts';
 
 /** What the router must know of whoever is signed in. */
-export type BaseSession = { permisos: ReadonlySet<Permiso>; idioma: Idioma };
+export type BaseSession = { permisos: ReadonlySet<Permiso>; idioma: Idioma; simulando: boolean };
 
 /** What a handler is given. */
 export type Peticion<C extends Call, S> = {
@@ -20,6 +21,9 @@ export type Peticion<C extends Call, S> = {
   request: FastifyRequest;
   reply: FastifyReply;
 };
+
+/** What the handler of a call that answers bytes gives back in the place of content. */
+export type Bytes = { tipo: string; cuerpo: Buffer | Readable | null; status?: number; cabeceras?: Record<string, string> };
 
 export type Handler<C extends Call, S> = (peticion: Peticion<C, S>) => Promise<SalidaDe<C>>;
 
@@ -56,12 +60,14 @@ export function createRouter<S extends BaseSession>(options: {
       url: urlOf(call),
       // Fastify would answer HEAD by running the handler.
       exposeHeadRoute: false,
+      ...(call.maximoBytes === undefined ? {} : { bodyLimit: call.maximoBytes }),
       config: { call },
       handler: async (request, reply) => {
         const session = call.acceso === 'none' ? null : await authenticate(request, { ignoreSimulated: call.soloTitular ?? false });
         if (session) request.idioma = session.idioma;
         if (call.acceso !== 'none' && call.acceso !== 'sesion' && !session?.permisos.has(call.acceso))
           throw new AppError('general.sin-permiso');
+        if (call.sinSimular && session?.simulando) throw new AppError('general.en-nombre-de-otro');
         const raw = call.method === 'GET' || call.method === 'DELETE' ? request.query : (request.body ?? {});
         const input = validate(call.entrada, raw) as ValidadaDe<typeof call>;
         const content = await handler({
@@ -72,11 +78,21 @@ export function createRouter<S extends BaseSession>(options: {
           request,
           reply,
         });
+        if (call.binaria) return sendBytes(reply, content as Bytes);
         if (checkOutput) call.salida.parse(content);
         return reply.header('cache-control', 'no-store').send({ Error: SIN_ERROR, content });
       },
     });
   };
+}
+
+/** Bytes are never taken for a page, nor for anything but what they are called. */
+function sendBytes(reply: FastifyReply, { tipo, cuerpo, status = 200, cabeceras = {} }: Bytes): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...cabeceras })
+    .type(tipo)
+    .send(cuerpo);
 }
 
 export type { EntradaDe };

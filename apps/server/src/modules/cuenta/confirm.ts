@@ -1,0 +1,59 @@
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Attempts } from '../../platform/attempts.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { PasswordQueueFull, type Passwords } from '../../platform/passwords.ts';
+import { findAccount, type FilaCuenta, type Titular } from './repo.ts';
+
+/** Who asks, and from where: tries count for both. */
+export type Quien = Titular & { address: string };
+
+/** Tries within a quarter of an hour. */
+const LIMITS = { account: 10, device: 100 };
+/** Somebody without a password has to have signed in within so many minutes. */
+const FRESH_MINUTES = 10;
+
+export type Confirm = ReturnType<typeof createConfirm>;
+
+/** Makes sure that whoever holds the session is still its person: by the password, or where there is none by a recent sign-in. */
+export function createConfirm(options: { db: Database; clock: Clock; passwords: Passwords; attempts: Attempts }) {
+  const { db, clock, passwords, attempts } = options;
+
+  async function verify(hash: string, password: string): Promise<boolean> {
+    try {
+      return await passwords.verify(hash, password);
+    } catch (error) {
+      if (error instanceof PasswordQueueFull) throw new AppError('general.no-disponible', { headers: { 'retry-after': '10' } });
+      throw error;
+    }
+  }
+
+  /** @throws AppError `cuenta.contrasena-no-valida`, `cuenta.entra-de-nuevo`, `cuenta.demasiados-intentos`. */
+  return async (quien: Quien, password: string | undefined): Promise<FilaCuenta> => {
+    const account = await db.tenant(quien.entidadId, (tx) => findAccount(tx, quien));
+    if (!account) throw new AppError('sesion.caducada');
+    if (account.passwordHash === null) {
+      const minutes = clock.now().since(account.entro).total('minutes');
+      if (minutes > FRESH_MINUTES) throw new AppError('cuenta.entra-de-nuevo');
+      return account;
+    }
+    const [own, device] = [`cuenta:${quien.entidadId}:${quien.usuarioId}`, `cuenta-device:${quien.address}`];
+    await takeTry(attempts, [
+      { key: own, limit: LIMITS.account },
+      { key: device, limit: LIMITS.device },
+    ]);
+    if (!(await verify(account.passwordHash, password ?? ''))) throw new AppError('cuenta.contrasena-no-valida');
+    await attempts.succeed({ cleared: [own], returned: [device] });
+    return account;
+  };
+}
+
+/** @throws AppError `cuenta.demasiados-intentos`, or the code given, when none is left. */
+export async function takeTry(
+  attempts: Attempts,
+  keys: Parameters<Attempts['take']>[0],
+  code: 'cuenta.demasiados-intentos' | 'login.demasiados-intentos' | 'documentacion.demasiados-intentos' = 'cuenta.demasiados-intentos',
+): Promise<void> {
+  const wait = await attempts.take(keys);
+  if (wait > 0) throw new AppError(code, { params: { minutos: Math.ceil(wait / 60) }, headers: { 'retry-after': String(wait) } });
+}

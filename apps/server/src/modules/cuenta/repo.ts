@@ -1,0 +1,35 @@
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+
+/** What a person is known by, and how they prove themselves. */
+export type FilaCuenta = {
+  passwordHash: string | null;
+  userName: string;
+  nombre: string;
+  email: string;
+  empresa: string;
+  idioma: string | null;
+  /** When this session was opened. */
+  entro: string;
+};
+
+const LEER = statement(`
+  select u.password_hash as "passwordHash", u.user_name as "userName", u.nombre_completo as nombre, u.email, coalesce(u.idioma, e.idioma) as idioma, e.nombre as empresa, s.creada as entro
+  from instancia.usuarios u
+  join instancia.entidades e using (entidad_id)
+  join instancia.sesiones s on s.entidad_id = u.entidad_id and s.usuario_id = u.usuario_id and s.sesion_id = $3
+  where u.entidad_id = $1 and u.usuario_id = $2`);
+
+export type Titular = { entidadId: number; usuarioId: number; sesionId: string };
+
+export async function findAccount(tx: Queryable, { entidadId, usuarioId, sesionId }: Titular): Promise<FilaCuenta | null> {
+  const [row] = await tx.query<FilaCuenta>(LEER, [entidadId, usuarioId, sesionId]);
+  return row ?? null;
+}
+
+// Only from the password that was checked: of two changes at once the second is refused.
+const CAMBIAR = statement(`
+  update instancia.usuarios set password_hash = $3 where entidad_id = $1 and usuario_id = $2 and password_hash = $4 returning 1 as ok`);
+
+export async function updatePassword(tx: Queryable, { entidadId, usuarioId }: Titular, hash: string, before: string): Promise<boolean> {
+  return (await tx.query(CAMBIAR, [entidadId, usuarioId, hash, before])).length > 0;
+}

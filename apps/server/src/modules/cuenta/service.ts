@@ -1,0 +1,52 @@
+import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
+import type { cuenta } from '@jornada/contract/cuenta.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Passwords } from '../../platform/passwords.ts';
+import { revokeOtherSessions } from '../auth/service.ts';
+import { IDIOMA_POR_DEFECTO, type Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import type { CorreoService } from '../correo/service.ts';
+import type { Confirm, Quien } from './confirm.ts';
+import { checkNewPassword } from './password-rules.ts';
+import { updatePassword } from './repo.ts';
+
+export { createConfirm, takeTry, type Confirm, type Quien } from './confirm.ts';
+export { checkNewPassword } from './password-rules.ts';
+
+export type CuentaService = ReturnType<typeof createCuentaService>;
+
+/** The password of whoever is signed in. */
+export function createCuentaService(options: {
+  db: Database;
+  clock: Clock;
+  passwords: Passwords;
+  confirm: Confirm;
+  correo: CorreoService;
+}) {
+  const { db, clock, passwords, confirm, correo } = options;
+  return {
+    /** @throws AppError `cuenta.sin-contrasena`, `cuenta.contrasena-no-valida`, `general.datos-no-validos` with what is wrong with the new one. */
+    async changePassword(
+      quien: Quien,
+      { Actual, Nueva }: ValidadaDe<typeof cuenta.cambiarContrasena>,
+    ): Promise<SalidaDe<typeof cuenta.cambiarContrasena>> {
+      const account = await confirm(quien, Actual);
+      const before = account.passwordHash;
+      if (before === null) throw new AppError('cuenta.sin-contrasena');
+      checkNewPassword(Nueva, { campo: 'Nueva', de: account, actual: Actual });
+      const hash = await passwords.hash(Nueva);
+      const { entidadId, usuarioId, sesionId } = quien;
+      const cerradas = await db.tenant(entidadId, async (tx) => {
+        if (!(await updatePassword(tx, quien, hash, before))) throw new AppError('cuenta.contrasena-no-valida');
+        if (account.email !== '') {
+          const datos = { nombre: account.nombre, entidad: account.empresa, ruta: '/recovery' };
+          const idioma = (account.idioma as Idioma | null) ?? IDIOMA_POR_DEFECTO;
+          await correo.enviar(tx, { entidadId, para: account.email, idioma, plantilla: 'clave-cambiada', datos });
+        }
+        return revokeOtherSessions(tx, { entidadId, usuarioId, ahora: clock.now().toString() }, sesionId);
+      });
+      return { cerradas };
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
+import type { documentacion } from '@jornada/contract/documentacion.ts';
+import { IDIOMA_POR_DEFECTO, type Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import { isEasyPin } from '@jornada/domain/login/pin.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Tokens } from '../../platform/http/tokens.ts';
+import type { Attempts } from '../../platform/attempts.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { PasswordQueueFull, type Passwords } from '../../platform/passwords.ts';
+import type { Vault } from '../../platform/vault.ts';
+import type { CorreoService } from '../correo/service.ts';
+import { takeTry, type Confirm, type Quien } from '../cuenta/service.ts';
+import { findAddressee, type Notice } from '../factores/service.ts';
+import { findPin, replacePin, type Persona } from './repo.ts';
+
+/** Four digits are ten thousand: five tries in a quarter of an hour. */
+const LIMITS = { account: 5, device: 100 };
+/** Mails within a quarter of an hour. */
+const REMINDERS = 3;
+/** How long the documents stay open. */
+const SECONDS = 10 * 60;
+
+export type DocumentacionOptions = {
+  db: Database;
+  clock: Clock;
+  attempts: Attempts;
+  passwords: Passwords;
+  vault: Vault;
+  tokens: Tokens;
+  confirm: Confirm;
+  notice: Notice;
+  correo: CorreoService;
+};
+export type DocumentacionService = ReturnType<typeof createDocumentacionService>;
+
+/** The PIN before a person's documents. Nobody uses or sets it for somebody else. */
+export function createDocumentacionService(options: DocumentacionOptions) {
+  const { db, clock, attempts, passwords, vault, tokens, confirm, notice, correo } = options;
+  const keyed = ({ entidadId, usuarioId }: Persona, pin: string, kid?: string): string =>
+    vault.digest(`pin:${entidadId}:${usuarioId}:${pin}`, kid);
+  const keysOf = ({ entidadId, usuarioId, address }: Quien) => [
+    { key: `pin:${entidadId}:${usuarioId}`, limit: LIMITS.account },
+    { key: `pin-device:${address}`, limit: LIMITS.device },
+  ];
+
+  async function isRight(hash: string, digest: string): Promise<boolean> {
+    try {
+      return await passwords.verify(hash, digest);
+    } catch (error) {
+      if (error instanceof PasswordQueueFull) throw new AppError('general.no-disponible', { headers: { 'retry-after': '10' } });
+      throw error;
+    }
+  }
+
+  return {
+    async has(quien: Quien): Promise<SalidaDe<typeof documentacion.tienePin>> {
+      const row = await db.tenant(quien.entidadId, (tx) => findPin(tx, quien));
+      return { tienePin: row !== null };
+    },
+
+    /** @throws AppError `documentacion.sin-pin`, `documentacion.pin-no-valido`, `documentacion.demasiados-intentos`. */
+    async enter(quien: Quien, { pin }: ValidadaDe<typeof documentacion.insertarPin>): Promise<SalidaDe<typeof documentacion.insertarPin>> {
+      const row = await db.tenant(quien.entidadId, (tx) => findPin(tx, quien));
+      if (!row) throw new AppError('documentacion.sin-pin');
+      const keys = keysOf(quien);
+      await takeTry(attempts, keys, 'documentacion.demasiados-intentos');
+      if (!(await isRight(row.hash, keyed(quien, pin, row.clave)))) throw new AppError('documentacion.pin-no-valido');
+      await attempts.succeed({ cleared: keys.slice(0, 1).map(({ key }) => key), returned: keys.slice(1).map(({ key }) => key) });
+      const { entidadId, usuarioId, sesionId } = quien;
+      const Token = await tokens.sign({ ent: entidadId, usr: usuarioId, sid: sesionId }, { purpose: 'documentacion', seconds: SECONDS });
+      return { Token, hasta: clock.now().add({ seconds: SECONDS }).toString() };
+    },
+
+    /** The way to a new PIN, by mail: it is set in the settings, with the password. Nothing changes until then, so that nobody locks anybody out. */
+    async remind(quien: Quien): Promise<SalidaDe<typeof documentacion.recuperarPin>> {
+      const { entidadId, usuarioId } = quien;
+      await takeTry(attempts, [{ key: `pin-olvidado:${entidadId}:${usuarioId}`, limit: REMINDERS }], 'documentacion.demasiados-intentos');
+      return db.tenant(entidadId, async (tx) => {
+        const who = await findAddressee(tx, quien);
+        if (!who?.email) return { correo: false };
+        const datos = { nombre: who.nombre, entidad: who.empresa, ruta: '/configuracion/pin' };
+        const idioma = (who.idioma as Idioma | null) ?? IDIOMA_POR_DEFECTO;
+        await correo.enviar(tx, { entidadId, para: who.email, idioma, plantilla: 'pin-olvidado', datos });
+        return { correo: true };
+      });
+    },
+
+    /** @throws AppError `documentacion.pin-facil`, and what `confirm` throws. */
+    async set(quien: Quien, { pin, Password }: ValidadaDe<typeof documentacion.ponerPin>): Promise<null> {
+      if (isEasyPin(pin)) throw new AppError('documentacion.pin-facil');
+      await confirm(quien, Password);
+      const digest = keyed(quien, pin);
+      const hash = await passwords.hash(digest);
+      const [clave = ''] = digest.split('.', 1);
+      await db.tenant(quien.entidadId, async (tx) => {
+        await replacePin(tx, quien, { clave, hash }, clock.now().toString());
+        await notice(tx, quien, 'pin-cambiado');
+      });
+      // Who has proved who they are need not wait for what somebody tried.
+      await attempts.succeed({
+        cleared: keysOf(quien)
+          .slice(0, 1)
+          .map(({ key }) => key),
+        returned: [],
+      });
+      return null;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { JWTPayload } from 'jose';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { OneTime } from '../../platform/one-time.ts';
+
+const PURPOSE = 'segundo-factor';
+const SECONDS = 5 * 60;
+
+/** What a challenge is about. `desafio` is that of WebAuthn; `sello` changes with the password, and ends challenges of before. */
+export type Reto = {
+  clase: 'clave' | 'alta' | 'llave';
+  entidadId: number;
+  usuarioId: number;
+  recordar: boolean;
+  desafio: string;
+  sello: string;
+};
+
+export type RetoLeido = Reto & { claims: JWTPayload };
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
+/** Of a password's hash, which has a salt of its own. */
+export const sealOf = (passwordHash: string | null): string => hash(passwordHash ?? '').slice(0, 22);
+
+/** Challenges of signing in: signed, for five minutes, once, and only for the browser that holds the cookie of it. */
+export function createChallenges(oneTime: OneTime) {
+  return {
+    async make(reto: Reto): Promise<{ token: string; cookie: string }> {
+      const cookie = randomBytes(24).toString('base64url');
+      const { clase, entidadId, usuarioId, recordar, desafio, sello } = reto;
+      const claims = { cla: clase, ent: entidadId, usr: usuarioId, rec: recordar, dsf: desafio, sel: sello, vin: hash(cookie) };
+      return { token: await oneTime.sign(claims, { purpose: PURPOSE, seconds: SECONDS }), cookie };
+    },
+    /** @throws AppError `login.reto-caducado` for one that is over, forged, of another kind or of another browser. */
+    async read(token: string, { cookie, clase }: { cookie: string | undefined; clase: Reto['clase'] }): Promise<RetoLeido> {
+      const claims = await oneTime.read(token, { purpose: PURPOSE });
+      if (!claims || claims['cla'] !== clase || claims['vin'] !== hash(cookie ?? '')) throw new AppError('login.reto-caducado');
+      return {
+        clase,
+        entidadId: Number(claims['ent']),
+        usuarioId: Number(claims['usr']),
+        recordar: claims['rec'] === true,
+        desafio: String(claims['dsf']),
+        sello: String(claims['sel']),
+        claims,
+      };
+    },
+  };
+}
+export type Challenges = ReturnType<typeof createChallenges>;

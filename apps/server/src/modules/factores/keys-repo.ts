@@ -1,0 +1,60 @@
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+import type { Persona } from './repo.ts';
+
+export type FilaLlave = {
+  id: number;
+  credencial: string;
+  clavePublica: Buffer;
+  contador: string;
+  transportes: string[];
+  rpId: string;
+  nombre: string;
+  respaldada: boolean;
+  creada: string;
+  ultimoUso: string | null;
+};
+
+const MINE = 'entidad_id = $1 and usuario_id = $2';
+const LISTAR = statement(`
+  select llave_id as id, credencial, clave_publica as "clavePublica", contador, transportes, rp_id as "rpId", nombre, respaldada, creada, ultimo_uso as "ultimoUso"
+  from instancia.llaves where ${MINE} order by llave_id`);
+
+export const findKeys = (tx: Queryable, { entidadId, usuarioId }: Persona): Promise<FilaLlave[]> =>
+  tx.query<FilaLlave>(LISTAR, [entidadId, usuarioId]);
+
+const CREAR = statement(`
+  insert into instancia.llaves (entidad_id, usuario_id, credencial, clave_publica, contador, transportes, rp_id, nombre, respaldada, creada)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning llave_id as id`);
+
+export type NuevaLlave = Pick<FilaLlave, 'credencial' | 'transportes' | 'rpId' | 'nombre' | 'respaldada' | 'creada'> & {
+  clavePublica: Uint8Array;
+  contador: number;
+};
+
+/** Null where the company knows this credential already. */
+export async function createKey(tx: Queryable, { entidadId, usuarioId }: Persona, llave: NuevaLlave): Promise<number | null> {
+  const { credencial, clavePublica, contador, transportes, rpId, nombre, respaldada, creada } = llave;
+  const values = [entidadId, usuarioId, credencial, Buffer.from(clavePublica), contador, transportes, rpId, nombre, respaldada, creada];
+  const [row] = await tx.query<{ id: number }>(CREAR, values);
+  return row?.id ?? null;
+}
+
+const USAR = statement(`
+  update instancia.llaves set contador = $4, ultimo_uso = $5 where ${MINE} and llave_id = $3 and (contador < $4 or ($4 = 0 and contador = 0)) returning 1 as ok`);
+
+/** Notes a use. False where the counter did not rise: of two copies of one key, the one that came late. */
+export const useKey = async (
+  tx: Queryable,
+  { entidadId, usuarioId }: Persona,
+  id: number,
+  contador: number,
+  ahora: string,
+): Promise<boolean> => (await tx.query(USAR, [entidadId, usuarioId, id, contador, ahora])).length > 0;
+
+const NOMBRAR = statement(`update instancia.llaves set nombre = $4 where ${MINE} and llave_id = $3 returning 1 as ok`);
+export const renameKey = async (tx: Queryable, { entidadId, usuarioId }: Persona, id: number, nombre: string): Promise<boolean> =>
+  (await tx.query(NOMBRAR, [entidadId, usuarioId, id, nombre])).length > 0;
+
+const QUITAR = statement(`delete from instancia.llaves where ${MINE} and llave_id = $3 returning 1 as ok`);
+export const deleteKey = async (tx: Queryable, { entidadId, usuarioId }: Persona, id: number): Promise<boolean> =>
+  (await tx.query(QUITAR, [entidadId, usuarioId, id])).length > 0;

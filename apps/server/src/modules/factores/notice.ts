@@ -1,0 +1,29 @@
+import { IDIOMA_POR_DEFECTO, type Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import type { Translate } from '../../platform/http/error-handler.ts';
+import type { CorreoService } from '../correo/service.ts';
+import { findAddressee, type Persona } from './repo.ts';
+
+/** What changed about the way in. */
+export type Cambio =
+  | 'totp-activado'
+  | 'totp-desactivado'
+  | 'codigos-nuevos'
+  | 'llave-anadida'
+  | 'llave-quitada'
+  | 'pin-cambiado'
+  | 'datos-pedidos';
+
+export type Notice = ReturnType<typeof createNotice>;
+
+/** Tells a person by mail, in the transaction of the change, so that nobody changes their way in unseen. */
+export function createNotice({ correo, translate }: { correo: CorreoService; translate: Translate }) {
+  return async (tx: Queryable, persona: Persona, cambio: Cambio): Promise<void> => {
+    const who = await findAddressee(tx, persona);
+    if (!who?.email) return;
+    const idioma = (who.idioma as Idioma | null) ?? IDIOMA_POR_DEFECTO;
+    const que = translate(idioma, `correo.cambios.${cambio}`);
+    const datos = { nombre: who.nombre, entidad: who.empresa, que, ruta: '/configuracion' };
+    await correo.enviar(tx, { entidadId: persona.entidadId, para: who.email, idioma, plantilla: 'seguridad', datos });
+  };
+}

@@ -1,0 +1,116 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { LlaveNueva, LlaveUsada } from '@jornada/contract/factores/valores.ts';
+import type { FilaLlave, NuevaLlave } from './keys-repo.ts';
+import type { Persona } from './repo.ts';
+
+/** The site that passkeys are made for. */
+export type Sitio = { origin: string; rpId: string };
+
+/** Null where browsers have no passkeys, or the request came from nowhere known: an address of numbers, or one without TLS that is not this machine's own name. */
+export function siteOf(origin: string | null): Sitio | null {
+  if (origin === null) return null;
+  const { hostname, protocol, origin: plain } = new URL(origin);
+  const isNumbers = /^[\d.]+$/.test(hostname) || hostname.startsWith('[');
+  const isSafe = protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost');
+  return isNumbers || !isSafe ? null : { origin: plain, rpId: hostname };
+}
+
+// The person proves themselves to their device every time: a passkey is something one has and something one is or knows.
+const USER = 'required' as const;
+/** Ed25519, ECDSA and RSA: what devices have. */
+const ALGORITHMS = [-8, -7, -257];
+const TIMEOUT_MS = 120_000;
+
+/** Whose it is, for the browser to say when somebody signs in without a name. */
+const handleOf = ({ entidadId, usuarioId }: Persona): string => `${entidadId}.${usuarioId}`;
+
+export function personOf(handle: string | null | undefined): Persona | null {
+  const match = /^(\d{1,9})\.(\d{1,9})$/.exec(Buffer.from(handle ?? '', 'base64url').toString());
+  return match ? { entidadId: Number(match[1]), usuarioId: Number(match[2]) } : null;
+}
+
+const descriptors = (keys: readonly FilaLlave[], rpId: string) =>
+  keys.filter((key) => key.rpId === rpId).map(({ credencial, transportes }) => ({ id: credencial, transports: transportes }));
+
+export function creationOptions(
+  sitio: Sitio,
+  who: Persona & { userName: string; nombre: string; empresa: string; keys: readonly FilaLlave[] },
+) {
+  return generateRegistrationOptions({
+    rpName: 'Jornada',
+    rpID: sitio.rpId,
+    userName: who.userName,
+    userDisplayName: `${who.nombre} · ${who.empresa}`,
+    userID: new Uint8Array(Buffer.from(handleOf(who))),
+    timeout: TIMEOUT_MS,
+    attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
+    excludeCredentials: descriptors(who.keys, sitio.rpId),
+    authenticatorSelection: { residentKey: 'required', userVerification: USER },
+  });
+}
+
+/** With `keys` the browser offers these only; without, whatever it has for this site. */
+export function requestOptions(sitio: Sitio, keys?: readonly FilaLlave[]) {
+  return generateAuthenticationOptions({
+    rpID: sitio.rpId,
+    timeout: TIMEOUT_MS,
+    userVerification: USER,
+    ...(keys ? { allowCredentials: descriptors(keys, sitio.rpId) } : {}),
+  });
+}
+
+/** What is kept of a new passkey; null for an answer that is not one to this challenge, at this site. */
+export async function readNewKey(
+  sitio: Sitio,
+  { respuesta, desafio }: { respuesta: LlaveNueva; desafio: string },
+): Promise<Omit<NuevaLlave, 'nombre' | 'creada'> | null> {
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: respuesta as never,
+      expectedChallenge: desafio,
+      expectedOrigin: sitio.origin,
+      expectedRPID: sitio.rpId,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    if (!verified) return null;
+    const { credential, credentialBackedUp } = registrationInfo;
+    return {
+      credencial: credential.id,
+      clavePublica: credential.publicKey,
+      contador: credential.counter,
+      transportes: credential.transports ?? [],
+      rpId: sitio.rpId,
+      respaldada: credentialBackedUp,
+    };
+  } catch {
+    // Whatever cannot be read is no passkey.
+    return null;
+  }
+}
+
+/** The new counter of a passkey that answered this challenge; null where the answer is not right. */
+export async function readUsedKey(
+  sitio: Sitio,
+  { respuesta, desafio, key }: { respuesta: LlaveUsada; desafio: string; key: FilaLlave },
+): Promise<number | null> {
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: respuesta as never,
+      expectedChallenge: desafio,
+      expectedOrigin: sitio.origin,
+      expectedRPID: key.rpId,
+      credential: { id: key.credencial, publicKey: new Uint8Array(key.clavePublica), counter: Number(key.contador) },
+      requireUserVerification: true,
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,96 @@
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+
+export type Persona = { entidadId: number; usuarioId: number };
+type Row = Record<string, unknown>;
+const query = <T extends Row>(tx: Queryable, text: ReturnType<typeof statement>, { entidadId, usuarioId }: Persona, ...rest: unknown[]) =>
+  tx.query<T>(text, [entidadId, usuarioId, ...rest]);
+
+const MINE = 'entidad_id = $1 and usuario_id = $2';
+
+export type FilaTotp = { secreto: Buffer; ultimoPaso: string; preparado: string; confirmado: string | null };
+const TOTP = statement(
+  `select secreto, ultimo_paso as "ultimoPaso", preparado, confirmado from instancia.factores_totp where ${MINE} for update`,
+);
+
+/** The codes of an app, set up or only begun; locked, so that two codes at once see each other. */
+export async function lockTotp(tx: Queryable, persona: Persona): Promise<FilaTotp | null> {
+  const [row] = await query<FilaTotp>(tx, TOTP, persona);
+  return row ?? null;
+}
+
+const PREPARAR = statement(`
+  insert into instancia.factores_totp (entidad_id, usuario_id, secreto, preparado) values ($1, $2, $3, $4)
+  on conflict (entidad_id, usuario_id) do update set secreto = excluded.secreto, preparado = excluded.preparado, ultimo_paso = 0
+    where factores_totp.confirmado is null
+  returning 1 as ok`);
+
+/** False where codes are on already: these are never replaced. */
+export async function prepareTotp(tx: Queryable, persona: Persona, secreto: Buffer, ahora: string): Promise<boolean> {
+  return (await query(tx, PREPARAR, persona, secreto, ahora)).length > 0;
+}
+
+const PASO = statement(`
+  update instancia.factores_totp set ultimo_paso = $3, confirmado = coalesce(confirmado, $4) where ${MINE} and ultimo_paso < $3 returning 1 as ok`);
+
+/** Uses a step up, and switches codes on with the first. False for one that was used, or came before one that was. */
+export async function useStep(tx: Queryable, persona: Persona, paso: number, ahora: string): Promise<boolean> {
+  return (await query(tx, PASO, persona, paso, ahora)).length > 0;
+}
+
+const QUITAR_TOTP = statement(`delete from instancia.factores_totp where ${MINE} and confirmado is not null returning 1 as ok`);
+export const deleteTotp = async (tx: Queryable, persona: Persona): Promise<boolean> => (await query(tx, QUITAR_TOTP, persona)).length > 0;
+
+const CODIGOS = statement(`select huella from instancia.codigos_recuperacion where ${MINE} and usado is null`);
+export const findRecoveryDigests = async (tx: Queryable, persona: Persona): Promise<string[]> =>
+  (await query<{ huella: string }>(tx, CODIGOS, persona)).map(({ huella }) => huella);
+
+const BORRAR_CODIGOS = statement(`delete from instancia.codigos_recuperacion where ${MINE}`);
+const GUARDAR_CODIGOS = statement(
+  'insert into instancia.codigos_recuperacion (entidad_id, usuario_id, huella) select $1, $2, unnest($3::text[])',
+);
+export async function replaceRecoveryDigests(tx: Queryable, persona: Persona, huellas: readonly string[]): Promise<void> {
+  await query(tx, BORRAR_CODIGOS, persona);
+  await query(tx, GUARDAR_CODIGOS, persona, huellas);
+}
+
+const USAR_CODIGO = statement(
+  `update instancia.codigos_recuperacion set usado = $4 where ${MINE} and huella = $3 and usado is null returning 1 as ok`,
+);
+export const useRecoveryDigest = async (tx: Queryable, persona: Persona, huella: string, ahora: string): Promise<boolean> =>
+  (await query(tx, USAR_CODIGO, persona, huella, ahora)).length > 0;
+
+const RESUMEN = statement(`
+  select (select confirmado from instancia.factores_totp where ${MINE}) as totp,
+    (select count(*)::int from instancia.codigos_recuperacion where ${MINE} and usado is null) as codigos,
+    (select count(*)::int from instancia.llaves where ${MINE}) as llaves`);
+
+/** What somebody has, in one statement. */
+export async function findSummary(tx: Queryable, persona: Persona): Promise<{ totp: string | null; codigos: number; llaves: number }> {
+  const [row] = await query<{ totp: string | null; codigos: number; llaves: number }>(tx, RESUMEN, persona);
+  return row ?? { totp: null, codigos: 0, llaves: 0 };
+}
+
+const ENTRADA = statement(
+  `select password_hash as "passwordHash", activo, user_name as "userName", (select nombre from instancia.entidades e where e.entidad_id = $1) as empresa
+   from instancia.usuarios where ${MINE}`,
+);
+
+export type EstadoEntrada = { passwordHash: string | null; activo: boolean; userName: string; empresa: string };
+
+/** Whether somebody may sign in, and with which password. */
+export async function findLoginState(tx: Queryable, persona: Persona): Promise<EstadoEntrada | null> {
+  const [row] = await query<EstadoEntrada>(tx, ENTRADA, persona);
+  return row ?? null;
+}
+
+const DESTINATARIO = statement(
+  `select nombre_completo as nombre, email, coalesce(u.idioma, e.idioma) as idioma, e.nombre as empresa
+   from instancia.usuarios u join instancia.entidades e using (entidad_id) where ${MINE}`,
+);
+
+export type Destinatario = { nombre: string; email: string; idioma: string | null; empresa: string };
+
+export async function findAddressee(tx: Queryable, persona: Persona): Promise<Destinatario | null> {
+  const [row] = await query<Destinatario>(tx, DESTINATARIO, persona);
+  return row ?? null;
+}

@@ -1,0 +1,112 @@
+import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
+import type { factores } from '@jornada/contract/factores.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Attempts } from '../../platform/attempts.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import type { Sesion } from '../auth/service.ts';
+import { takeTry, type Confirm, type Quien } from '../cuenta/service.ts';
+import type { EntidadesService } from '../entidades/service.ts';
+import type { Enrolment } from './enrolment.ts';
+import type { Notice } from './notice.ts';
+import { findKeys } from './keys-repo.ts';
+import { siteOf } from './passkeys.ts';
+import { deleteTotp, findLoginState, findSummary, replaceRecoveryDigests, type Persona } from './repo.ts';
+
+export { createChallenges } from './challenge.ts';
+export { createEnrolment } from './enrolment.ts';
+export { createNotice, type Notice } from './notice.ts';
+export { siteOf, type Sitio } from './passkeys.ts';
+export { findAddressee } from './repo.ts';
+export { createProofs } from './proofs.ts';
+export { createSecondStep, type Entrante, type Navegador, type SecondStep } from './second-step.ts';
+
+/** Whoever asks, as a session and from an address. */
+export type Peticion = { sesion: Sesion; quien: Quien };
+
+export type FactoresOptions = {
+  db: Database;
+  clock: Clock;
+  attempts: Attempts;
+  confirm: Confirm;
+  entidades: EntidadesService;
+  enrolment: Enrolment;
+  notice: Notice;
+};
+export type FactoresService = ReturnType<typeof createFactoresService>;
+
+/** Whether somebody's company lets them in with a second step only. */
+export async function isSecondStepRequired(
+  entidades: EntidadesService,
+  { entidadId, revision, permisos }: Pick<Sesion, 'entidadId' | 'revision' | 'permisos'>,
+): Promise<boolean> {
+  if (!permisos.has('intranet.abrir:all')) return false;
+  return (await entidades.getConfiguration(entidadId, revision)).ajustes.segundoFactorAdmins;
+}
+
+/** After the last factor went, its codes on paper open nothing. @throws AppError `factores.obligatorio`. */
+export async function afterRemoval(tx: Queryable, persona: Persona, isRequired: boolean): Promise<void> {
+  const { totp, llaves } = await findSummary(tx, persona);
+  if (totp !== null || llaves > 0) return;
+  if (isRequired) throw new AppError('factores.obligatorio');
+  await replaceRecoveryDigests(tx, persona, []);
+}
+
+/** The second steps of whoever is signed in: codes of an app and those on paper. Passkeys are in `keys.ts`. */
+export function createFactoresService({ db, attempts, confirm, entidades, enrolment, notice }: FactoresOptions) {
+  return {
+    async state({ sesion }: Peticion, origin: string | null): Promise<SalidaDe<typeof factores.estado>> {
+      const { has, keys, state } = await db.tenant(sesion.entidadId, async (tx) => ({
+        has: await findSummary(tx, sesion),
+        keys: await findKeys(tx, sesion),
+        state: await findLoginState(tx, sesion),
+      }));
+      return {
+        totp: has.totp,
+        codigos: has.codigos,
+        llaves: keys.map(({ id, nombre, creada, ultimoUso, respaldada }) => ({ id, nombre, creada, ultimoUso, respaldada })),
+        llavesPosibles: siteOf(origin) !== null,
+        obligatorio: await isSecondStepRequired(entidades, sesion),
+        tieneContrasena: state?.passwordHash != null,
+      };
+    },
+
+    async prepare({ quien }: Peticion, { Password }: ValidadaDe<typeof factores.preparar>): Promise<SalidaDe<typeof factores.preparar>> {
+      await confirm(quien, Password);
+      return enrolment.prepare(quien);
+    },
+
+    async activate({ quien }: Peticion, { Codigo }: ValidadaDe<typeof factores.activar>): Promise<SalidaDe<typeof factores.activar>> {
+      const key = `factor-alta:${quien.entidadId}:${quien.usuarioId}`;
+      await takeTry(attempts, [{ key, limit: 10 }]);
+      const CodigosRecuperacion = await db.tenant(quien.entidadId, (tx) =>
+        enrolment.activate(tx, quien, Codigo, 'factores.codigo-no-valido'),
+      );
+      await attempts.succeed({ cleared: [key], returned: [] });
+      return { CodigosRecuperacion };
+    },
+
+    async deactivate({ sesion, quien }: Peticion, { Password }: ValidadaDe<typeof factores.desactivar>): Promise<null> {
+      await confirm(quien, Password);
+      const isRequired = await isSecondStepRequired(entidades, sesion);
+      await db.tenant(quien.entidadId, async (tx) => {
+        if (!(await deleteTotp(tx, quien))) throw new AppError('factores.no-activo');
+        await afterRemoval(tx, quien, isRequired);
+        await notice(tx, quien, 'totp-desactivado');
+      });
+      return null;
+    },
+
+    async newCodes({ quien }: Peticion, { Password }: ValidadaDe<typeof factores.codigos>): Promise<SalidaDe<typeof factores.codigos>> {
+      await confirm(quien, Password);
+      const CodigosRecuperacion = await db.tenant(quien.entidadId, async (tx) => {
+        const { totp, llaves } = await findSummary(tx, quien);
+        if (totp === null && llaves === 0) throw new AppError('factores.no-activo');
+        await notice(tx, quien, 'codigos-nuevos');
+        return enrolment.replaceCodes(tx, quien);
+      });
+      return { CodigosRecuperacion };
+    },
+  };
+}

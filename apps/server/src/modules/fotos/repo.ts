@@ -1,0 +1,31 @@
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+import type { Tamano } from './encode.ts';
+import type { FotoDe } from './token.ts';
+
+type Persona = Pick<FotoDe, 'entidadId' | 'usuarioId'>;
+
+// The person's row first: of two photos at once one is whole, never half of each.
+const VERSION = statement('update instancia.usuarios set foto_version = $3 where entidad_id = $1 and usuario_id = $2');
+const QUITAR = statement('delete from instancia.fotos where entidad_id = $1 and usuario_id = $2');
+const GUARDAR = statement('insert into instancia.fotos (entidad_id, usuario_id, lado, bytes, momento) values ($1, $2, $3, $4, $5)');
+
+/** Puts a photo in the place of the one before; without `version`, none. */
+export async function replacePhoto(
+  tx: Queryable,
+  { entidadId, usuarioId }: Persona,
+  { version, tamanos, momento }: { version: string | null; tamanos: readonly Tamano[]; momento: string },
+): Promise<void> {
+  await tx.query(VERSION, [entidadId, usuarioId, version]);
+  await tx.query(QUITAR, [entidadId, usuarioId]);
+  for (const { lado, bytes } of tamanos) await tx.query(GUARDAR, [entidadId, usuarioId, lado, bytes, momento]);
+}
+
+const LEER = statement(`
+  select f.bytes from instancia.fotos f join instancia.usuarios u using (entidad_id, usuario_id)
+  where f.entidad_id = $1 and f.usuario_id = $2 and u.foto_version = $3 and f.lado = $4`);
+
+/** The bytes of that version in that size, while it is the one that counts. */
+export async function findPhoto(tx: Queryable, { entidadId, usuarioId, version }: FotoDe, lado: number): Promise<Buffer | null> {
+  const [row] = await tx.query<{ bytes: Buffer }>(LEER, [entidadId, usuarioId, version, lado]);
+  return row?.bytes ?? null;
+}

@@ -1,0 +1,33 @@
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import type { login } from '@jornada/contract/login.ts';
+import type { AuthService, RefreshSecret } from '../auth/service.ts';
+import type { PerfilService } from '../perfil/service.ts';
+
+export type Salida = SalidaDe<typeof login.entrar>;
+/** Where somebody signs in from: address, what the browser calls itself, and under which origin it reaches the server. */
+export type Desde = { address: string; name: string; origin: string };
+export type Abierta = { content: Salida; refresh: RefreshSecret };
+
+/** Opens the session of somebody who has proved who they are, by whatever way. */
+export function createOpen(options: {
+  auth: AuthService;
+  perfil: PerfilService;
+  environment: string;
+  instanceUrl(origin: string): string;
+}) {
+  const { auth, perfil, environment, instanceUrl } = options;
+  const frame = (origin: string): Omit<Salida, 'Perfil'> => ({ InstanceURL: instanceUrl(origin), Environment: environment, Entidades: [] });
+  return {
+    frame,
+    async open(
+      who: { entidadId: number; usuarioId: number; revision: number; clase: 'normal' | 'recordada' | 'quiosco' },
+      from: Desde,
+    ): Promise<Abierta> {
+      const { entidadId, usuarioId, revision, clase } = who;
+      const { token, refresh } = await auth.open({ entidadId, usuarioId, clase, dispositivo: from.name });
+      const Perfil = await perfil.getProfile({ entidadId, usuarioId, token, revision });
+      return { content: { ...frame(from.origin), Perfil }, refresh };
+    },
+  };
+}
+export type Open = ReturnType<typeof createOpen>;

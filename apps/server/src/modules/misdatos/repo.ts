@@ -1,0 +1,26 @@
+import { statement, type Queryable, type Statement } from '../../platform/database/pool.ts';
+import { SECCIONES, type Seccion } from './sections.ts';
+
+export type Persona = { entidadId: number; usuarioId: number };
+
+/** Rows of one reading: so many never weigh, whatever is in them. */
+export const BATCH = 500;
+
+function build({ tabla, donde, orden, sin = [], con = {} }: Seccion): Statement {
+  const without = sin.length > 0 ? ` - array[${sin.map((column) => `'${column}'`).join(', ')}]` : '';
+  const more = Object.entries(con).map(([name, expression]) => `'${name}', ${expression}`);
+  const extra = more.length > 0 ? ` || jsonb_build_object(${more.join(', ')})` : '';
+  return statement(
+    `select ((to_jsonb(t)${without})${extra})::text as fila from instancia.${tabla} t where ${donde} order by t.${orden} limit ${BATCH} offset $3`,
+  );
+}
+
+const STATEMENTS = new Map(SECCIONES.map((seccion) => [seccion.seccion, build(seccion)]));
+
+/** The next rows of a section, each as JSON text. */
+export async function findRows(tx: Queryable, { entidadId, usuarioId }: Persona, seccion: string, start: number): Promise<string[]> {
+  const text = STATEMENTS.get(seccion);
+  if (!text) throw new Error(`no section ${seccion}`);
+  const rows = await tx.query<{ fila: string }>(text, [entidadId, usuarioId, start]);
+  return rows.map(({ fila }) => fila);
+}

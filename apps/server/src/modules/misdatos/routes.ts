@@ -1,0 +1,11 @@
+import { cuenta } from '@jornada/contract/cuenta.ts';
+import type { Router } from '../../platform/http/router.ts';
+import type { Sesion } from '../auth/service.ts';
+import type { MisDatosService } from './service.ts';
+
+export function misDatosRoutes({ route, service }: { route: Router<Sesion>; service: MisDatosService }): void {
+  route(cuenta.pedirDatos, ({ session: { entidadId, usuarioId, sesionId }, input, request }) =>
+    service.ask({ entidadId, usuarioId, sesionId, address: request.ip }, input),
+  );
+  route(cuenta.misDatos, ({ input }) => service.fetch(input));
+}

@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
+import type { cuenta } from '@jornada/contract/cuenta.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Bytes } from '../../platform/http/router.ts';
+import type { Attempts } from '../../platform/attempts.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { OneTime } from '../../platform/one-time.ts';
+import { takeTry, type Confirm, type Quien } from '../cuenta/service.ts';
+import type { Notice } from '../factores/service.ts';
+import { writeOwnData } from './write.ts';
+
+const PURPOSE = 'mis-datos';
+/** The browser fetches it at once. */
+const SECONDS = 60;
+/** Files within a quarter of an hour. */
+const MOST = 5;
+
+export type MisDatosService = ReturnType<typeof createMisDatosService>;
+
+/** Everything that is held about whoever is signed in, to take along (GDPR, articles 15 and 20). */
+export function createMisDatosService(options: {
+  db: Database;
+  clock: Clock;
+  attempts: Attempts;
+  confirm: Confirm;
+  oneTime: OneTime;
+  notice: Notice;
+  version: string;
+}) {
+  const { db, clock, attempts, confirm, oneTime, notice, version } = options;
+  return {
+    /** @throws AppError as `confirm` does. */
+    async ask(quien: Quien, { Password }: ValidadaDe<typeof cuenta.pedirDatos>): Promise<SalidaDe<typeof cuenta.pedirDatos>> {
+      const { entidadId, usuarioId } = quien;
+      await confirm(quien, Password);
+      await takeTry(attempts, [{ key: `mis-datos:${entidadId}:${usuarioId}`, limit: MOST }]);
+      await db.tenant(entidadId, (tx) => notice(tx, quien, 'datos-pedidos'));
+      return { token: await oneTime.sign({ ent: entidadId, usr: usuarioId }, { purpose: PURPOSE, seconds: SECONDS }) };
+    },
+
+    /** @throws AppError `mis-datos.caducada`. */
+    async fetch({ token }: ValidadaDe<typeof cuenta.misDatos>): Promise<Bytes> {
+      const claims = await oneTime.read(token, { purpose: PURPOSE });
+      if (!claims || !(await db.transaction((tx) => oneTime.spend(tx, claims)))) throw new AppError('mis-datos.caducada');
+      const persona = { entidadId: Number(claims['ent']), usuarioId: Number(claims['usr']) };
+      const momento = clock.now().toString();
+      const head = { formato: 'jornada/mis-datos/1', version, momento };
+      return {
+        tipo: 'application/json; charset=utf-8',
+        cuerpo: Readable.from(writeOwnData(db, persona, head)),
+        cabeceras: { 'content-disposition': `attachment; filename="jornada-mis-datos-${momento.slice(0, 10)}.json"` },
+      };
+    },
+  };
+}

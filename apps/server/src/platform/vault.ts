@@ -1,0 +1,50 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { SecretKey, Secrets } from './secrets.ts';
+
+/** Keeps what must be read again but never be found in a copy of the database. */
+export type Vault = {
+  /** AES-256-GCM under the first data key. `context` names the place: what is moved to another one does not open there. */
+  seal(plain: Uint8Array, context: string): Buffer;
+  /** @throws when the key is not there any more, or what is stored was changed or moved. */
+  open(sealed: Buffer, context: string): Buffer;
+  /** HMAC-SHA-256 under a key of its own, with the id of that key: `kid.digest`. Guessing it takes the server's secret. */
+  digest(text: string, kid?: string): string;
+};
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+const subkey = (key: Uint8Array, use: string): Buffer => Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), use, 32));
+
+export function createVault({ data }: Pick<Secrets, 'data'>): Vault {
+  const [current] = data;
+  if (!current) throw new Error('no data key');
+  const keyOf = (kid: string): SecretKey => {
+    const found = data.find((key) => key.kid === kid);
+    if (!found) throw new Error(`the data key ${kid} is not among the secrets`);
+    return found;
+  };
+  return {
+    seal(plain, context) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', subkey(current.key, 'seal'), nonce).setAAD(Buffer.from(context));
+      const kid = Buffer.from(current.kid);
+      return Buffer.concat([Buffer.of(kid.length), kid, nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+    },
+    open(sealed, context) {
+      const start = 1 + (sealed[0] ?? 0);
+      const { key } = keyOf(sealed.subarray(1, start).toString());
+      const nonce = sealed.subarray(start, start + NONCE_BYTES);
+      const decipher = createDecipheriv('aes-256-gcm', subkey(key, 'seal'), nonce, { authTagLength: TAG_BYTES }).setAAD(
+        Buffer.from(context),
+      );
+      decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+      return Buffer.concat([decipher.update(sealed.subarray(start + NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
+    },
+    digest(text, kid = current.kid) {
+      return `${kid}.${createHmac('sha256', subkey(keyOf(kid).key, 'digest'))
+        .update(text)
+        .digest('base64url')}`;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+
+/** A password as somebody types it. */
+export const contrasena = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** Six digits, as apps show them; a space in the middle is left out. */
+export const codigoFactor = z.pipe(
+  z.string().check(z.maxLength(10)),
+  z.pipe(
+    z.transform((text: string) => text.replaceAll(/\s/g, '')),
+    z.string().check(z.regex(/^\d{6}$/)),
+  ),
+);
+
+/** One of the ten codes on paper, with or without its hyphen. */
+export const codigoRecuperacion = z.pipe(
+  z.string().check(z.maxLength(20)),
+  z.pipe(
+    z.transform((text: string) => text.toUpperCase().replaceAll(/[\s-]/g, '')),
+    z.string().check(z.regex(/^[A-Z2-7]{10}$/)),
+  ),
+);
+
+/** What was asked of this browser, signed by the server; it is read by nobody but the server. */
+export const reto = z.string().check(z.minLength(20), z.maxLength(2000), z.regex(/^[\w.-]+$/));
+
+const base64url = z.string().check(z.maxLength(8000), z.regex(/^[A-Za-z0-9_-]*$/));
+const descriptor = z.object({
+  id: base64url,
+  type: z.literal('public-key'),
+  transports: z.optional(z.array(z.string().check(z.maxLength(20)))),
+});
+
+/** `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
+export const opcionesLlave = z.looseObject({
+  challenge: base64url,
+  rpId: z.string(),
+  allowCredentials: z.optional(z.array(descriptor)),
+  userVerification: z.enum(['required', 'preferred', 'discouraged']),
+  timeout: z.optional(z.number()),
+});
+
+/** `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
+export const opcionesAlta = z.looseObject({
+  challenge: base64url,
+  rp: z.object({ id: z.optional(z.string()), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
+});
+
+const comunes = {
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
+  clientExtensionResults: z.record(z.string(), z.unknown()),
+};
+
+/** `AuthenticationResponseJSON`: what a passkey answers. */
+export const llaveUsada = z.strictObject({
+  ...comunes,
+  response: z.strictObject({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: z.optional(z.nullable(base64url)),
+  }),
+});
+export type LlaveUsada = z.output<typeof llaveUsada>;
+
+/** `RegistrationResponseJSON`: a new passkey. */
+export const llaveNueva = z.strictObject({
+  ...comunes,
+  response: z.strictObject({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),
+    publicKeyAlgorithm: z.optional(z.number()),
+    publicKey: z.optional(base64url),
+    authenticatorData: z.optional(base64url),
+  }),
+});
+export type LlaveNueva = z.output<typeof llaveNueva>;
+
+/** What an app is set up with: by its QR code, or typed. */
+export const preparacion = z.object({
+  /** Base32. */
+  Secreto: z.string(),
+  /** `otpauth://`, for the QR code. */
+  Uri: z.string(),
+});

@@ -1,0 +1,72 @@
+/** Length of a password, in characters. Long ones are welcome; what is longer than this costs the server too much to check. */
+export const CONTRASENA = { minimo: 10, maximo: 200 } as const;
+
+/** Why a password is not accepted. */
+export type ProblemaDeContrasena = 'corta' | 'larga' | 'repetida' | 'conocida' | 'personal' | 'igual';
+
+/** What everybody tries first, without digits and signs at the end. */
+const CONOCIDAS = new Set([
+  'contrasena',
+  'contraseña',
+  'password',
+  'passwort',
+  'kennwort',
+  'palavrapasse',
+  'senha',
+  'qwerty',
+  'qwertyuiop',
+  'qwertz',
+  'asdfghjkl',
+  'bienvenido',
+  'bienvenida',
+  'welcome',
+  'willkommen',
+  'bemvindo',
+  'administrador',
+  'administrator',
+  'admin',
+  'jornada',
+  'iloveyou',
+  'teamo',
+  'primavera',
+  'verano',
+  'otono',
+  'invierno',
+  'espana',
+  'barcelona',
+  'realmadrid',
+  'abcdefghij',
+]);
+
+const bare = (text: string): string => text.normalize('NFKC').toLowerCase();
+/** `1234567890`, `9876543210`: each digit follows the one before. */
+const isRow = (text: string): boolean =>
+  /^\d+$/.test(text) && ('01234567890123456789'.includes(text) || '98765432109876543210'.includes(text));
+
+/**
+ * What is wrong with a password that somebody wants to have; null where nothing is. The same for setting it, recovering it and changing it.
+ * Length counts, not kinds of signs; what everybody tries, and what anybody knows of the person, is refused.
+ *
+ * @param propio what is known of the person: user name, parts of the name, the name before the `@` of their address, the company.
+ * @param actual the one of before, where it is known.
+ */
+export function problemaDeContrasena(
+  contrasena: string,
+  { propio = [], actual }: { propio?: readonly string[]; actual?: string } = {},
+): ProblemaDeContrasena | null {
+  const length = Array.from(contrasena).length;
+  if (length < CONTRASENA.minimo) return 'corta';
+  if (contrasena.length > CONTRASENA.maximo) return 'larga';
+  if (contrasena === actual) return 'igual';
+  const lower = bare(contrasena);
+  if (new Set(lower).size < 4) return 'repetida';
+  const core = lower.replace(/[^\p{L}]+$/u, '').replace(/^[^\p{L}]+/u, '');
+  if (CONOCIDAS.has(core) || isRow(lower)) return 'conocida';
+  const left = propio
+    .map(bare)
+    .filter((word) => word.length > 2)
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((rest, word) => rest.replaceAll(word, ''), lower);
+  // Of a name and a year too little is left to guess.
+  return left !== lower && left.length < 6 ? 'personal' : null;
+}
