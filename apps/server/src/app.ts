@@ -245,7 +245,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   tiposRoutes({ route, entidades, registros: registrosService, translate });
   resumenRoutes({ route, service: createResumenService({ db, clock, entidades, registros: registrosService, translate, version }) });
   bolsaRoutes({ route, service: createBolsaService({ db, clock, entidades, auditoria: auditoriaService }) });
-  cierresRoutes({ route, service: createCierresService({ db, clock, entidades, auditoria: auditoriaService }) });
+  cierresRoutes({
+    route,
+    service: createCierresService({
+      db,
+      clock,
+      entidades,
+      auditoria: auditoriaService,
+      writeKept: registrosService.held.writeKept,
+    }),
+  });
   festivosRoutes({ route, service: createFestivosService({ db, clock, auditoria: auditoriaService }) });
   proyectosRoutes({ route, service: createProyectosService({ db, clock, auditoria: auditoriaService }) });
   departamentosRoutes({ route, service: createDepartamentosService({ db, auditoria: auditoriaService }) });

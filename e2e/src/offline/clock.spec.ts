@@ -64,7 +64,7 @@ test('what waits outlives the tab, and is sent once', async ({ app: { page, home
   await home.open();
   await expect(home.clockIn).toBeVisible();
   // The server is away, not the network: the page can be opened again.
-  await context.route('**/instancia/registros', (route) => route.abort('connectionrefused'));
+  await context.route('**/instancia/registros{,/entregar}', (route) => route.abort('connectionrefused'));
   await home.clockIn.click();
   await expect(home.notSent).toHaveCount(1);
   await page.close();
@@ -73,7 +73,7 @@ test('what waits outlives the tab, and is sent once', async ({ app: { page, home
   await next.home.open();
   await expect(next.home.notSent).toHaveCount(1);
   await expect(next.home.working).toBeVisible();
-  await context.unroute('**/instancia/registros');
+  await context.unroute('**/instancia/registros{,/entregar}');
   await next.page.reload();
   await expect.poll(async () => (await readToday(request, signedIn)).registros.length).toBe(1);
   await expect(next.home.working).toBeVisible();

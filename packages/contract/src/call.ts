@@ -25,6 +25,8 @@ export type Call<Entrada extends z.ZodMiniType = z.ZodMiniType, Salida extends z
   maximoBytes?: number;
   /** Answers bytes in the place of the envelope, where a browser shows or keeps them; errors come in the envelope as ever. */
   binaria?: boolean;
+  /** Fields that are not known are left out instead of refused: what an older app has kept must still arrive. */
+  tolera?: boolean;
   /** A call of ours, not of the specification. */
   nuestra?: boolean;
   /** One sentence for the API documentation. */

@@ -39,6 +39,8 @@ export const mesDeCentro = z.object({
   /** It is over, and no earlier month of the centre is open. */
   puedeCerrarse: z.boolean(),
   actas: z.array(actaCierre),
+  /** Marks that came when the month was closed already; reopening it writes them. */
+  retenidos: z.int(),
 });
 
 /** Without `centro`: every centre of the company. */
@@ -80,9 +82,10 @@ export const cierres = {
     ...comun,
     method: 'POST',
     path: '/intranet/cierres/reabrir',
-    resumen: 'Reopens a closed month, with the reason, and takes its balances back out of the hour banks.',
+    resumen: 'Reopens a closed month, with the reason, takes its balances back out of the hour banks, and writes what came too late.',
     entrada: z.strictObject({ ...queMes, motivo: textoLibre.check(z.minLength(1)) }),
-    salida: z.object({ items: z.array(mesDeCentro), movimientos: z.int() }),
+    /** `escritos`: marks that had come after the closing, and are in the record now. */
+    salida: z.object({ items: z.array(mesDeCentro), movimientos: z.int(), escritos: z.int() }),
     errores: ['cierres.centro-no-existe', 'cierres.no-cerrado'],
   }),
 };

@@ -1,3 +1,4 @@
+import { getI18n } from 'react-i18next';
 import { ownerOf } from '@jornada/client';
 import { createWebServices } from '@jornada/web/create-web-services.ts';
 import { subscribeOnline } from '@jornada/web/native/network.ts';
@@ -12,12 +13,13 @@ import { ALLOWED_INSTANCES } from './settings.ts';
 export async function createServices(): Promise<Services> {
   const version = __APP_VERSION__;
   const services = await createWebServices({ version, allowedInstances: ALLOWED_INSTANCES, name: 'web' });
-  const { client, session, queryClient, storage } = services;
+  const { client, session, queryClient, storage, notices } = services;
   keepLastKnown({ queryClient, session, storage, version });
   const queue = createWaitingQueue({
     client,
     session,
     queryClient,
+    onKept: () => notices.show(getI18n().t('home.espera.retenido')),
     store: createLazyStore(() => import('@jornada/client/queue/idb-store.ts')),
     ...('locks' in navigator ? { locks: navigator.locks } : {}),
   });

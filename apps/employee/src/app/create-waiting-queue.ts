@@ -2,17 +2,19 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createQueue, ownerOf, type Client, type Locks, type Queue, type QueueStore, type SessionStore } from '@jornada/client';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 
-type Options = { client: Client; session: SessionStore; queryClient: QueryClient; store: QueueStore; locks?: Locks };
+/** `onKept`: an action came after its month had been closed, and the company keeps it. */
+type Options = { client: Client; session: SessionStore; queryClient: QueryClient; store: QueueStore; onKept: () => void; locks?: Locks };
 
 /** The clock actions that wait on this device: sent as whoever made them, and each answer brings the new day along. */
-export function createWaitingQueue({ client, session, queryClient, store, locks }: Options): Queue {
+export function createWaitingQueue({ client, session, queryClient, store, onKept, locks }: Options): Queue {
   const queue = createQueue({
     store,
     owner: () => ownerOf(session.get()),
     send: async (body, idempotencyKey) => {
       // Not of the start: whoever signs in need not wait for the calls of the record.
       const { sendWaiting } = await loadChunk(() => import('../platform/send-waiting.ts'));
-      await sendWaiting({ client, queryClient, body, idempotencyKey });
+      const { retenido } = await sendWaiting({ client, queryClient, body, idempotencyKey });
+      if (retenido) onKept();
     },
     ...(locks ? { locks } : {}),
     later: (seconds, work) => {

@@ -5,8 +5,12 @@ import { adoptHoy } from './registros-cache.ts';
 
 type Options = { client: Client; queryClient: QueryClient; body: ClockBody; idempotencyKey: string };
 
-/** Sends one waiting clock action; its answer brings the new day along. @throws ApiError */
-export async function sendWaiting({ client, queryClient, body, idempotencyKey }: Options): Promise<void> {
-  const { hoy } = await client.call(registros.guardar, body, { idempotencyKey });
+/**
+ * Sends one waiting clock action; its answer brings the new day along. `retenido`: it came after its month had been closed, and
+ * the company has it in keeping. @throws ApiError
+ */
+export async function sendWaiting({ client, queryClient, body, idempotencyKey }: Options): Promise<{ retenido: boolean }> {
+  const { hoy, retenido } = await client.call(registros.entregar, body, { idempotencyKey });
   adoptHoy(queryClient, hoy);
+  return { retenido };
 }

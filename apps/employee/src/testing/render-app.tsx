@@ -1,4 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router';
+import { getI18n } from 'react-i18next';
 import { render } from '@testing-library/react';
 import { auth, bandeja, login, registros, resumen, sesiones, tipos, type Perfil } from '@jornada/contract';
 import { createFakeApi, createMemoryQueueStore, createPerfil, createTipos, type FakeApi } from '@jornada/testkit';
@@ -46,7 +47,13 @@ export async function renderApp({
   const { client, session, queryClient } = web;
   const services: Services = {
     ...web,
-    queue: createWaitingQueue({ client, session, queryClient, store: createMemoryQueueStore().tab() }),
+    queue: createWaitingQueue({
+      client,
+      session,
+      queryClient,
+      store: createMemoryQueueStore().tab(),
+      onKept: () => web.notices.show(getI18n().t('home.espera.retenido')),
+    }),
     newVersion: createObservable<AppWorker | null>(null),
   };
   const router = createAppRouter(services, createMemoryHistory({ initialEntries: [path] }));

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { cuentaBolsa } from '../bolsa.ts';
 import { call } from '../call.ts';
 import { decimal, entero, fecha, id, instante, nada, zona } from '../valores.ts';
-import { ERRORES_FICHAJE, ERRORES_FIN, fichajeConsulta, fichajeCuerpo, hecho } from './clock-fields.ts';
+import { ERRORES_FICHAJE, ERRORES_FIN, fichajeConsulta, fichajeCuerpo, fichajeEntregado, hecho } from './clock-fields.ts';
 import { correcciones } from './correction-calls.ts';
-import { correccion, diaPrevisto, diaVista, balance, balanceAnual, hoy, minutos, registro, tramo } from './vistas.ts';
+import { correccion, diaPrevisto, diaVista, balance, balanceAnual, hoy, minutos, registro, retenido, tramo } from './vistas.ts';
 
 const comun = { host: 'instance' } as const;
 const ver = { ...comun, method: 'GET', acceso: 'registros.ver:own' } as const;
@@ -17,7 +17,15 @@ export const registros = {
     path: '/registros/listado',
     resumen: 'The records of one day, voided ones included.',
     entrada: z.strictObject({ filtro_fecha: z.optional(fecha) }),
-    salida: z.object({ fecha, items: z.array(registro), total: z.int(), correcciones: z.array(correccion), dia: diaVista }),
+    salida: z.object({
+      fecha,
+      items: z.array(registro),
+      total: z.int(),
+      correcciones: z.array(correccion),
+      /** What came after the month had been closed: it waits for the month to be reopened. */
+      retenidos: z.array(retenido),
+      dia: diaVista,
+    }),
     errores: [],
   }),
   byId: call({
@@ -37,6 +45,19 @@ export const registros = {
     resumen: 'Clocks: the main button and the offline queue.',
     entrada: fichajeCuerpo,
     salida: hecho,
+    errores: ERRORES_FICHAJE,
+  }),
+  entregar: call({
+    ...comun,
+    method: 'POST',
+    path: '/registros/entregar',
+    acceso: 'registros.fichar:own',
+    nuestra: true,
+    tolera: true,
+    resumen: 'Takes what waited on a device: into the record, or into keeping where its month has been closed meanwhile.',
+    entrada: fichajeEntregado,
+    /** `retenido`: kept; it is written when the month is reopened. */
+    salida: z.object({ retenido: z.boolean(), hoy }),
     errores: ERRORES_FICHAJE,
   }),
   insertar: call({

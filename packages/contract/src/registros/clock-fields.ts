@@ -55,6 +55,12 @@ export const fichajeCuerpo = z.strictObject({
   /** Only for what waited for a connection. `hora` and `modificar` are not for it. */
   diferido: z.optional(z.nullable(diferido)),
 });
+/** The same as an older app may have kept it: fields that are not known any more are left out. */
+export const fichajeEntregado = z.object({
+  ...camposFichaje,
+  pausas: z.optional(z.nullable(intervalos)),
+  diferido: z.optional(z.nullable(z.object(diferido.shape))),
+});
 export const fichajeConsulta = z.strictObject({ ...camposFichaje, pausas: z.optional(intervalosTexto) });
 
 /** What every clock action answers: the record as it stands in the log, and the state of now. */

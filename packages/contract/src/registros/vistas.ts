@@ -62,6 +62,16 @@ export const correccion = z.object({
 });
 export type CorreccionVista = z.output<typeof correccion>;
 
+/** A mark that waited on a device and came after its month had been closed. It is in no sum. */
+export const retenido = z.object({
+  tipoId: z.int(),
+  nombre: z.string(),
+  momento: instante,
+  recibido: instante,
+  confianza: z.enum(CONFIANZAS),
+});
+export type RetenidoVista = z.output<typeof retenido>;
+
 /**
  * A legal or agreed limit that a day breaks, or that the next action would break. It warns; it never blocks or trims.
  * `limiteMinutos` and `valorMinutos`: what the rule says, and what is (or would be) the case.

@@ -1,5 +1,5 @@
 import { planificarDia } from '../horario/planificar.ts';
-import type { Instante } from '../horario/modelo.ts';
+import type { Fecha, Instante } from '../horario/modelo.ts';
 import { rechazo, type ContextoFichaje, type Decision } from './decision.ts';
 import { fechaDeEntrada } from './dia.ts';
 import { jornadasDe } from './hoy.ts';
@@ -30,6 +30,12 @@ function dayFor(ctx: ContextoFichaje, { clase }: TipoRegistro, momento: Instante
   const fecha = lived?.fecha ?? fechaDeEntrada(ctx.laboral, momento);
   const zona = jornadas.find((jornada) => jornada.fecha === fecha)?.zona ?? planificarDia(ctx.laboral, fecha).zona;
   return { fecha, zona };
+}
+
+/** The day that a late mark belongs to; null where its type is not known. */
+export function fechaDeDiferido(ctx: ContextoFichaje, { tipoId, momento }: Pick<OrdenDiferida, 'tipoId' | 'momento'>): Fecha | null {
+  const tipo = ctx.tipos.find(({ id }) => id === tipoId);
+  return tipo ? dayFor(ctx, tipo, momento).fecha : null;
 }
 
 /**

@@ -7,7 +7,7 @@ export { SEGUNDOS_PARA_DESHACER, type AjustesFichaje, type ContextoFichaje, type
 export { decidirAcuerdo, decidirRetirada } from './decidir-acuerdo.ts';
 export { decidirAlta, type OrdenAlta } from './decidir-alta.ts';
 export { decidirAnulacion, decidirCorreccion, decidirObservacion, decidirRectificarFin } from './decidir-correccion.ts';
-export { decidirDiferido, type OrdenDiferida } from './decidir-diferido.ts';
+export { decidirDiferido, fechaDeDiferido, type OrdenDiferida } from './decidir-diferido.ts';
 export { decidirFichaje, type OrdenFichaje } from './decidir-fichaje.ts';
 export { decidirPersonalizado, decidirPresencia, decidirSugerido, difiereDelPlan } from './decidir-fin.ts';
 export { estaOlvidada, fechaDeEntrada, limiteDeOlvido } from './dia.ts';

@@ -37,9 +37,16 @@ function centresToClose(estados: readonly EstadoCentro[], mes: Mes, sesion: Pick
 }
 
 /** Closing and reopening months. Whoever writes into the record meanwhile is held up, and then decides by what stands. */
-type Options = { db: Database; clock: Clock; entidades: EntidadesService; auditoria: AuditoriaService };
+type Options = {
+  db: Database;
+  clock: Clock;
+  entidades: EntidadesService;
+  auditoria: AuditoriaService;
+  /** Writes what came too late into days that are open again. */
+  writeKept(sesion: Sesion, days: { desde: string; hasta: string }): Promise<number>;
+};
 
-export function createCierresService({ db, clock, entidades, auditoria }: Options) {
+export function createCierresService({ db, clock, entidades, auditoria, writeKept }: Options) {
   async function start(sesion: Pick<Sesion, 'entidadId' | 'revision'>, centro: number | null | undefined) {
     const empresa = await entidades.getConfiguration(sesion.entidadId, sesion.revision);
     const centroId = centro ?? null;
@@ -118,7 +125,7 @@ export function createCierresService({ db, clock, entidades, auditoria }: Option
       const { entidadId, usuarioId: autorId } = sesion;
       const { ahora, state } = await start(sesion, pedido.centro);
       const mes = monthOf(pedido);
-      return db.tenant(entidadId, async (tx) => {
+      const reopened = await db.tenant(entidadId, async (tx) => {
         await takeClosingLock(tx, entidadId);
         const closed = (await state(tx)).filter(({ cerrados }) => cerrados.has(mes));
         if (closed.length === 0) throw new AppError('cierres.no-cerrado');
@@ -131,10 +138,12 @@ export function createCierresService({ db, clock, entidades, auditoria }: Option
           movimientos += await createCounterMovements(tx, entidadId, { ...common, cierreId, id });
           await auditoria.anotar(tx, { sesion, accion: 'cierres.reabrir', sobreId: centroId, datos: { mes, motivo } });
         }
-        const ids = new Set(closed.map(({ centroId }) => centroId));
-        const after = (await state(tx)).filter(({ centroId }) => ids.has(centroId));
-        return { movimientos, items: after.map((estado) => presentMonth(estado, mes)) };
+        return { movimientos, ids: new Set(closed.map(({ centroId }) => centroId)) };
       });
+      // The month is open by now: each mark is written for itself, and what fails stays kept.
+      const escritos = await writeKept(sesion, daysOf(mes));
+      const after = (await db.tenant(entidadId, state)).filter(({ centroId }) => reopened.ids.has(centroId));
+      return { movimientos: reopened.movimientos, escritos, items: after.map((estado) => presentMonth(estado, mes)) };
     },
   };
 }

@@ -3,12 +3,18 @@ import type { cierres } from '@jornada/contract/cierres.ts';
 import { mesDe, obstaculoDeOrden, type EstadoCierres, type Mes } from '@jornada/domain/cierres/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Configuracion } from '../entidades/service.ts';
+import { countHeld } from '../registros/service.ts';
 import { findActs, findFirstDays, type FilaActa } from './repo.ts';
 
 export type MesDeCentro = SalidaDe<typeof cierres.listado>['items'][number];
 
 /** The months of one centre and the acts about each, the newest first. */
-export type EstadoCentro = EstadoCierres & { centroId: number; nombre: string; actas: ReadonlyMap<Mes, FilaActa[]> };
+export type EstadoCentro = EstadoCierres & {
+  centroId: number;
+  nombre: string;
+  actas: ReadonlyMap<Mes, FilaActa[]>;
+  retenidos: ReadonlyMap<Mes, number>;
+};
 
 /** The closed months of every centre, or of one. */
 export async function readState(
@@ -19,6 +25,7 @@ export async function readState(
   const { empresa, ahora, centroId } = options;
   const acts = await findActs(tx, entidadId);
   const firstDays = await findFirstDays(tx, entidadId);
+  const held = await countHeld(tx, entidadId);
   return [...empresa.centros.values()]
     .filter(({ id }) => centroId === null || id === centroId)
     .map(({ id, nombre, zona }) => {
@@ -31,6 +38,7 @@ export async function readState(
         centroId: id,
         nombre,
         actas,
+        retenidos: new Map(held.filter(({ centroId: of }) => of === id).map(({ mes, total }) => [mes, total])),
         hoy: ahora.toZonedDateTimeISO(zona).toPlainDate().toString(),
         primero: first === undefined ? null : mesDe(first),
         // Whatever the last act says that is no reopening, the month is closed.
@@ -49,5 +57,6 @@ export function presentMonth(estado: EstadoCentro, mes: Mes): MesDeCentro {
     cerrado: estado.cerrados.has(mes),
     puedeCerrarse: obstaculoDeOrden(estado, mes) === null,
     actas: (estado.actas.get(mes) ?? []).map(({ centroId: _centro, mes: _mes, ...acta }) => acta),
+    retenidos: estado.retenidos.get(mes) ?? 0,
   };
 }

@@ -19,6 +19,7 @@ import {
 import type { PosicionJuzgada } from '@jornada/domain/distancia/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../auth/service.ts';
+import type { Retenido } from './held-repo.ts';
 import type { Act, Accion, Resultado } from './act.ts';
 import type { Aparato } from './clock-settings.ts';
 import { dayOf, presentCorrections, presentRecords, type Presentacion } from './present.ts';
@@ -35,9 +36,22 @@ export type Hecho = SalidaDe<typeof registros.guardar>;
 
 const instantOf = (text: string | null | undefined): string | null => (text ? Temporal.Instant.from(text).toString() : null);
 
+/** What a clock action says beside its hour. */
+export const saidIn = ({ tipo, proyectoId, observaciones }: Fichaje) => ({
+  tipoId: tipo,
+  proyectoId: proyectoId || null,
+  observaciones: observaciones || null,
+});
+
+/** What the device knew of the time, in the one form of instants that is used here. */
+export const measureOf = (diferido: Fichaje['diferido']): MedidaDelAparato | null =>
+  diferido ? { ...diferido, momento: instantOf(diferido.momento) ?? '', medido: instantOf(diferido.medido) } : null;
+
 /** The date (UTC) that something recorded without a connection belongs to or beside; where that is to come, it is today. */
-const dayAround = (medida: MedidaDelAparato): string =>
+export const dayAround = (medida: MedidaDelAparato): string =>
   Temporal.Instant.from(horaOficial(medida, '2199-12-31T00:00:00Z').momento).toZonedDateTimeISO('UTC').toPlainDate().toString();
+
+export type Actions = ReturnType<typeof createActions>;
 
 /** The actions that write to the record. Each says what to decide; `act` does the rest. */
 export function createActions({
@@ -61,18 +75,18 @@ export function createActions({
     quien: Peticionario,
     input: Partial<Fichaje>,
     decidir: (contexto: ContextoFichaje, posicion: PosicionJuzgada | null) => Decision,
-    medida: MedidaDelAparato | null = null,
+    tarde: { dia: string; momentoDispositivo: string } | null = null,
   ): Promise<Hecho> {
     checkZone(input.timezone);
     const asked: PosicionPedida = { latitud: input.latitud ?? null, longitud: input.longitud ?? null, accuracy: input.accuracy ?? null };
-    const dia = input.modificar ? await dayOfRecord(quien.sesion, input.modificar) : medida && dayAround(medida);
+    const dia = input.modificar ? await dayOfRecord(quien.sesion, input.modificar) : (tarde?.dia ?? null);
     const accion: Accion = {
       ...quien,
       dia,
       // What is sent again after waiting is the same action: when it was made is no part of what was asked for.
       cuerpo: [llamada, input],
       zonaDispositivo: input.timezone ?? null,
-      momentoDispositivo: medida?.momento ?? null,
+      momentoDispositivo: tarde?.momentoDispositivo ?? null,
       posicion: ({ empresa }) => judgePosition(asked, empresa).kept,
       decidir: (contexto, { empresa }) => decidir(contexto, judgePosition(asked, empresa).judged),
     };
@@ -103,8 +117,8 @@ export function createActions({
 
   return {
     fichar: (quien: Peticionario, { diferido, ...input }: Fichaje): Promise<Hecho> => {
-      const said = { tipoId: input.tipo, proyectoId: input.proyectoId || null, observaciones: input.observaciones || null };
-      const medida = diferido ? { ...diferido, momento: instantOf(diferido.momento) ?? '', medido: instantOf(diferido.medido) } : null;
+      const said = saidIn(input);
+      const medida = measureOf(diferido);
       return clock(
         'fichar',
         quien,
@@ -113,9 +127,16 @@ export function createActions({
           medida
             ? decidirDiferido(contexto, { ...said, ...horaOficial(medida, contexto.ahora) })
             : decidirFichaje(contexto, { ...said, momento: instantOf(input.hora), posicion, modificar: input.modificar || null }),
-        medida,
+        medida && { dia: dayAround(medida), momentoDispositivo: medida.momento },
       );
     },
+
+    /** A late mark whose official time was settled at its receipt, and which could not be written then. */
+    ficharRetenido: (quien: Peticionario, { datos, fecha, momento, confianza, momentoDispositivo }: Retenido): Promise<Hecho> =>
+      clock('fichar', quien, datos, (contexto) => decidirDiferido(contexto, { ...saidIn(datos), momento, confianza }), {
+        dia: fecha,
+        momentoDispositivo,
+      }),
 
     /** A change of project is a mark of the class `proyecto`: the company's first type of that class where none is named. */
     cambiarProyecto: (quien: Peticionario, input: Omit<Fichaje, 'tipo'> & { tipo?: number | undefined }): Promise<Hecho> =>

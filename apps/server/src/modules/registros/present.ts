@@ -1,4 +1,4 @@
-import type { AvisoVista, CorreccionVista, DiaVista, RegistroVista } from '@jornada/contract/registros.ts';
+import type { AvisoVista, CorreccionVista, DiaVista, RegistroVista, RetenidoVista } from '@jornada/contract/registros.ts';
 import type { DiaPrevisto, Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Correccion, Evento, Jornada, TipoRegistro } from '@jornada/domain/registros/modelo.ts';
 import { jornadasDe, lineaDeDia, type LineaDia } from '@jornada/domain/registros/index.ts';
@@ -9,6 +9,7 @@ import { defaultTypeNameKey } from '@jornada/i18n/tipos.ts';
 import type { Translate } from '../../platform/http/error-handler.ts';
 import type { Configuracion, FilaTipo } from '../entidades/service.ts';
 import { onceFor } from './once.ts';
+import type { Retenido } from './held-repo.ts';
 import { storedDay } from './project-day.ts';
 import type { Lectura } from './reader.ts';
 import type { EventoLeido, FilaJornada } from './repo.ts';
@@ -35,6 +36,13 @@ export const linesOf = ({ persona }: Lectura, fecha: Fecha): EventoLeido[] => pe
 /** The day as its log projects it. */
 export function dayOf(lectura: Lectura, fecha: Fecha): Jornada | null {
   return jornadasDe(lectura.contexto).find((jornada) => jornada.fecha === fecha) ?? null;
+}
+
+/** A mark that is kept until its month is reopened. */
+export function presentHeld(mark: Retenido, { empresa }: Lectura, presentacion: Presentacion): RetenidoVista {
+  const { tipoId, momento, recibido, confianza } = mark;
+  const tipo = tiposOf(empresa).get(tipoId);
+  return { tipoId, nombre: tipo ? typeName(tipo, presentacion) : '', momento, recibido, confianza };
 }
 
 /** The marks of a day as people see them, added and voided ones in their place. */

@@ -15,12 +15,14 @@ import {
   linesOf,
   presentCorrections,
   presentDays,
+  presentHeld,
   presentRecords,
   showsBalance,
   visiblePlan,
   type Presentacion,
 } from './present.ts';
 import { minutesOfToday, presentToday } from './present-today.ts';
+import type { Retenido } from './held-repo.ts';
 import type { Lectura, Reader } from './reader.ts';
 import { warningsOfDay } from './warnings.ts';
 import { lookingBack, windowOfMonth, type Ventana } from './windows.ts';
@@ -35,11 +37,13 @@ export function createQueries({
   read,
   findDay,
   findSums,
+  findHeld,
   present,
 }: {
   read: Reader;
   findDay(sesion: Sesion, registroId: number): Promise<string | null>;
   findSums(sesion: Sesion, ventana: Ventana): Promise<SumasLeidas>;
+  findHeld(sesion: Sesion, ventana: Ventana): Promise<Retenido[]>;
   present(lectura: Lectura): Promise<Presentacion>;
 }) {
   /** One record with its day. @throws AppError `registros.no-existe`, as for somebody else's. */
@@ -67,7 +71,10 @@ export function createQueries({
       const correcciones = presentCorrections(lectura, day, presentacion);
       const [dia] = presentDays(lectura, { desde: day, hasta: day }, (one) => warningsOfDay(lectura, one)).dias;
       if (!dia) throw new Error(`no plan for ${day}`);
-      return { fecha: day, items, total: items.length, correcciones, dia };
+      // Only a closed day can have any.
+      const held = isClosed(lectura, { desde: day, hasta: day }) ? await findHeld(quien.sesion, { desde: day, hasta: day }) : [];
+      const retenidos = held.map((mark) => presentHeld(mark, lectura, presentacion));
+      return { fecha: day, items, total: items.length, correcciones, retenidos, dia };
     },
 
     byId: async (quien: Quien, registroId: number) => (await readRecord(quien, registroId)).registro,

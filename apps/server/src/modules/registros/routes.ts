@@ -12,7 +12,7 @@ const who = ({ session, clave, request }: { session: Sesion; clave: string | nul
 });
 
 export function registrosRoutes({ route, service }: { route: Router<Sesion>; service: RegistrosService }): void {
-  const { actions, corrections, queries, projects } = service;
+  const { actions, corrections, held, queries, projects } = service;
 
   route(registros.registrosHoy, (p) => queries.hoy(who(p)));
   route(registros.listado, (p) => queries.listado(who(p), p.input.filtro_fecha));
@@ -30,6 +30,7 @@ export function registrosRoutes({ route, service }: { route: Router<Sesion>; ser
   route(registros.cargaSolicitud, (p) => queries.cargaSolicitud(who(p), p.input.id));
 
   route(registros.guardar, (p) => actions.fichar(who(p), p.input));
+  route(registros.entregar, (p) => held.entregar(who(p), p.input));
   route(registros.insertar, (p) => actions.fichar(who(p), p.input));
   route(registros.cambiarProyecto, (p) => actions.cambiarProyecto(who(p), p.input));
   route(registros.sugerido, (p) => actions.sugerido(who(p), p.input));

@@ -9,8 +9,10 @@ import { createActions } from './actions.ts';
 import { createCorrections } from './corrections.ts';
 import { authorsOf, type Presentacion } from './present.ts';
 import { createProjects } from './projects.ts';
+import { createHeld } from './held.ts';
 import { createHistory } from './history.ts';
 import { createQueries } from './queries.ts';
+import { findHeld } from './held-repo.ts';
 import { createReader, type Lectura } from './reader.ts';
 import { findDay as findDayOfRecord } from './repo.ts';
 import { createYear } from './year.ts';
@@ -21,6 +23,7 @@ export { presentCorrection, showsBalance, typeName, visiblePlan } from './presen
 export { findDays, type DiaDePersona } from './days-repo.ts';
 export { countryOf } from './project-day.ts';
 export { reachOf, type Alcance } from './reach.ts';
+export { countHeld } from './held-repo.ts';
 export { deviceOf } from './clock-settings.ts';
 export { createBatch, type Batch } from './batch.ts';
 export { checkZone } from './zones.ts';
@@ -52,6 +55,9 @@ export function createRegistrosService({
 
   const findSumsOf = (sesion: Sesion, ventana: Ventana) => db.tenant(sesion.entidadId, (tx) => findSums(tx, sesion, ventana));
 
+  const findHeldOf = (sesion: Sesion, ventana: Ventana) =>
+    db.tenant(sesion.entidadId, (tx) => findHeld(tx, sesion.entidadId, sesion.personaId, ventana));
+
   /** Names are looked up only where somebody else has written, or a correction names its sides. */
   async function present(lectura: Lectura): Promise<Presentacion> {
     const { entidadId, idioma } = lectura.sesion;
@@ -67,10 +73,13 @@ export function createRegistrosService({
   }
 
   const act = createAct({ db, read });
+  const actions = createActions({ act, findDay, present });
+  const queries = createQueries({ read, findDay, findSums: findSumsOf, findHeld: findHeldOf, present });
   return {
-    actions: createActions({ act, findDay, present }),
+    actions,
+    held: createHeld({ db, read, actions, hoy: queries.hoy }),
     corrections: createCorrections({ db, act, present }),
-    queries: createQueries({ read, findDay, findSums: findSumsOf, present }),
+    queries,
     projects: createProjects({ db, read }),
     balanceAnual: createYear({ read, clock }),
     readHistory: createHistory({ db, read }),

@@ -333,6 +333,30 @@ export interface InstanciaFestivosConfirmados {
   momento: string;
 }
 
+export interface InstanciaFichajesRetenidos {
+  aparato: string;
+  clave: string;
+  confianza: string;
+  /**
+   * What was asked for, as it came: as text, for its digest goes with the key.
+   */
+  datos: Json;
+  entidad_id: number;
+  /**
+   * The day that it belongs to, as it was reckoned at its receipt.
+   */
+  fecha: string;
+  /**
+   * Its official time, made of what the device knew of the time and of the receipt.
+   */
+  momento: string;
+  momento_dispositivo: string;
+  recibido: string;
+  retenido_id: Generated<number>;
+  tipo_id: number;
+  usuario_id: number;
+}
+
 export interface InstanciaFotos {
   bytes: Buffer;
   entidad_id: number;
@@ -575,6 +599,7 @@ export interface DB {
   "instancia.factores_totp": InstanciaFactoresTotp;
   "instancia.festivos": InstanciaFestivos;
   "instancia.festivos_confirmados": InstanciaFestivosConfirmados;
+  "instancia.fichajes_retenidos": InstanciaFichajesRetenidos;
   "instancia.fotos": InstanciaFotos;
   "instancia.horarios": InstanciaHorarios;
   "instancia.horarios_versiones": InstanciaHorariosVersiones;

@@ -118,7 +118,7 @@ describe('what home says', () => {
 
   it("yesterday's forgotten clock-out, plainly, with the way to say when it was", async () => {
     const dia = createDiaVista({ estado: 'incompleta' });
-    api.handle(registros.listado, () => ({ fecha: dia.fecha, items: [], total: 0, correcciones: [], dia }));
+    api.handle(registros.listado, () => ({ fecha: dia.fecha, items: [], total: 0, correcciones: [], retenidos: [], dia }));
     await show(createHoy({ olvidada: { fecha: '2026-10-21', inicio: '2026-10-21T08:02:00+02:00', ultimo: '2026-10-21T14:50:00+02:00' } }));
     expect(await screen.findByText('Ayer faltó la salida')).toBeDefined();
     const link = screen.getByRole('link', { name: 'Decir cuándo salí' });

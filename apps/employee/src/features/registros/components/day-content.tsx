@@ -10,7 +10,7 @@ import { hasRecords } from '../model/day.ts';
 import type { MonthView } from '../use-month-view.ts';
 import { Corrections } from './corrections.tsx';
 import { DayLedger } from './day-ledger.tsx';
-import { DayNotes } from './day-notes.tsx';
+import { DayNotes, HeldMarks } from './day-notes.tsx';
 import { DayPlan } from './day-plan.tsx';
 import { DayRecords } from './day-records.tsx';
 import classes from '../day.module.css';
@@ -30,6 +30,7 @@ export function DayContent({ dia, listado, isClosed, view, isWide }: Props) {
       {!isWide && sum}
       {data && (
         <>
+          <HeldMarks retenidos={data.retenidos} dia={dia} view={view} />
           <DayRecords listado={data} dia={dia} isClosed={isClosed} view={view} />
           <Corrections correcciones={data.correcciones} format={view.format} />
         </>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Icon } from '@tabler/icons-react';
-import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
+import type { DiaVista, RetenidoVista } from '@jornada/contract/registros/vistas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconAlertTriangleFilled, IconClockExclamation } from '@jornada/ui/icons.ts';
+import { IconAlertTriangleFilled, IconClockExclamation, IconHourglassLow } from '@jornada/ui/icons.ts';
 import { useAvisoText } from '../../../platform/limites/aviso-text.ts';
 import { zoneOf } from '../model/day.ts';
 import type { MonthView } from '../use-month-view.ts';
@@ -30,6 +30,21 @@ export function DayNotes({ dia, view: { format, ahora } }: { dia: DiaVista; view
         );
       })}
     </>
+  );
+}
+
+type Held = { retenidos: readonly RetenidoVista[]; dia: DiaVista; view: MonthView };
+
+/** What was clocked without a connection and came when the month was closed: it is told, and is in no sum. */
+export function HeldMarks({ retenidos, dia, view: { format } }: Held) {
+  const { t } = useTranslation();
+  if (retenidos.length === 0) return null;
+  const zona = zoneOf(dia, format.zone);
+  const marks = retenidos.map(({ nombre, momento }) => t('calendario.retenido.fichaje', { nombre, hora: format.hour(momento, zona) }));
+  return (
+    <Note icon={IconHourglassLow} tone="warn" title={t('calendario.retenido.titulo', { count: marks.length })}>
+      {t('calendario.retenido.texto', { fichajes: format.list(marks) })}
+    </Note>
   );
 }
 

@@ -89,7 +89,7 @@ beforeEach(() => {
   api.handle(registros.listado, ({ filtro_fecha = '2026-10-22' }) => {
     const dia = october().dias.find(({ fecha }) => fecha === filtro_fecha) ?? createDiaVista();
     const items = filtro_fecha === '2026-10-21' ? marks : [];
-    return { fecha: filtro_fecha, items, total: items.length, correcciones: items.length > 0 ? [corrected] : [], dia };
+    return { fecha: filtro_fecha, items, total: items.length, correcciones: items.length > 0 ? [corrected] : [], retenidos: [], dia };
   });
 });
 afterEach(() => {
@@ -266,6 +266,7 @@ describe('a day', () => {
       fecha: filtro_fecha,
       items: marks,
       total: marks.length,
+      retenidos: [],
       correcciones: [anulacion],
       dia: createDiaVista(),
     }));
@@ -298,11 +299,33 @@ describe('a day', () => {
     expect(link.getAttribute('href')).toMatch(/\/registros-list\/proponer\?fecha=.*2026-10-04/);
   });
 
+  it('tells what came after its month had been closed', async () => {
+    const held = {
+      tipoId: 1,
+      nombre: 'Entrada',
+      momento: '2026-10-21T06:02:00Z',
+      recibido: '2026-11-03T08:00:00Z',
+      confianza: 'tardia' as const,
+    };
+    api.handle(registros.listado, () => ({
+      fecha: '2026-10-21',
+      items: marks,
+      total: marks.length,
+      correcciones: [],
+      retenidos: [held],
+      dia: october().dias.find(({ fecha }) => fecha === '2026-10-21') ?? createDiaVista(),
+    }));
+    await open('/registros-list?dia=2026-10-21');
+    expect(await screen.findByRole('heading', { name: 'Un fichaje llegó con el mes cerrado' })).toBeDefined();
+    expect(screen.getByText(/^Entrada, 8:02\. Se hizo sin conexión/)).toBeDefined();
+  });
+
   it('whose record waits for a change shows what was asked for instead of asking again', async () => {
     api.handle(registros.listado, () => ({
       fecha: '2026-10-21',
       items: marks,
       total: marks.length,
+      retenidos: [],
       correcciones: [{ ...corrected, estado: 'pendiente' as const, resueltaEl: null, resueltaPor: null }],
       dia: createDiaVista(),
     }));
@@ -337,6 +360,7 @@ describe('a day', () => {
       fecha: '2026-10-21',
       items: [leave],
       total: 1,
+      retenidos: [],
       correcciones: [{ ...corrected, momentoAntes: leave.momentoOriginal, momentoNuevo: leave.momento }],
       dia: night,
     }));

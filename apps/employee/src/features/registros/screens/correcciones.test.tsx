@@ -43,7 +43,7 @@ afterEach(() => {
 
 function listado(fecha: string, changes: Partial<SalidaDe<typeof registros.listado>> = {}): SalidaDe<typeof registros.listado> {
   const dia = createDiaVista({ fecha, tramos: hoy.tramos });
-  return { fecha, items: hoy.registros, total: hoy.registros.length, correcciones: [], dia, ...changes };
+  return { fecha, items: hoy.registros, total: hoy.registros.length, correcciones: [], retenidos: [], dia, ...changes };
 }
 
 const solicitud = (changes: Partial<SalidaDe<typeof registros.cargaSolicitud>> = {}) =>

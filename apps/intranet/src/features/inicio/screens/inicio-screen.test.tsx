@@ -11,6 +11,7 @@ const mes = (numero: number, puedeCerrarse: boolean) => ({
   cerrado: !puedeCerrarse,
   puedeCerrarse,
   actas: [],
+  retenidos: 0,
 });
 
 let api: FakeApi;
