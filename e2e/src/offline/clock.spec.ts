@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { PHONE } from '../support/devices.ts';
 import { readToday } from '../support/session.ts';
 import { appIn, expect, testSignedIn as test } from '../support/test.ts';
-import { collectRequests, keyOf, onFirstClockAction, REGISTROS } from '../support/wire.ts';
+import { atRegistros, collectRequests, ENTREGAR, keyOf, onFirstClockAction } from '../support/wire.ts';
 
 test.use(PHONE);
 
@@ -18,7 +18,7 @@ test('without a network a day is clocked all the same: kept here, told as not se
   await home.others.click();
   await home.othersSheet.remark.fill('Tren con retraso');
   await context.setOffline(true);
-  const sent = collectRequests(page, REGISTROS, 'POST');
+  const sent = collectRequests(page, ENTREGAR, 'POST');
   await home.othersSheet.button(texts.t('home.accion.entrada')).click();
   await expect(home.working).toBeVisible();
   await expect(home.notSent).toHaveCount(1);
@@ -64,7 +64,7 @@ test('what waits outlives the tab, and is sent once', async ({ app: { page, home
   await home.open();
   await expect(home.clockIn).toBeVisible();
   // The server is away, not the network: the page can be opened again.
-  await context.route('**/instancia/registros{,/entregar}', (route) => route.abort('connectionrefused'));
+  await context.route(atRegistros, (route) => route.abort('connectionrefused'));
   await home.clockIn.click();
   await expect(home.notSent).toHaveCount(1);
   await page.close();
@@ -73,7 +73,7 @@ test('what waits outlives the tab, and is sent once', async ({ app: { page, home
   await next.home.open();
   await expect(next.home.notSent).toHaveCount(1);
   await expect(next.home.working).toBeVisible();
-  await context.unroute('**/instancia/registros{,/entregar}');
+  await context.unroute(atRegistros);
   await next.page.reload();
   await expect.poll(async () => (await readToday(request, signedIn)).registros.length).toBe(1);
   await expect(next.home.working).toBeVisible();
@@ -94,9 +94,9 @@ test('what the server does not take stays, with its reason, and can be put away'
   await expect(home.notSent).toHaveCount(1);
   await onFirstClockAction(page, (route) =>
     route.fulfill({
-      status: 409,
+      status: 422,
       json: {
-        Error: { HasError: true, Message: texts.t('errores.registros.mes-cerrado'), Code: 'registros.mes-cerrado', Fields: {} },
+        Error: { HasError: true, Message: texts.t('errores.registros.tipo-no-valido'), Code: 'registros.tipo-no-valido', Fields: {} },
         content: null,
       },
     }),
@@ -105,7 +105,7 @@ test('what the server does not take stays, with its reason, and can be put away'
   await expect(page.getByText(texts.t('home.espera.rechazados', { count: 1 }))).toBeVisible();
   await page.getByRole('link', { name: texts.t('home.espera.ver') }).click();
   const sheet = home.sheet(texts.t('home.espera.titulo'));
-  await expect(sheet.root.getByText(texts.t('errores.registros.mes-cerrado'))).toBeVisible();
+  await expect(sheet.root.getByText(texts.t('errores.registros.tipo-no-valido'))).toBeVisible();
   await sheet.button(texts.t('home.espera.quitar')).click();
   await sheet.close.click();
   await expect(home.clockIn).toBeVisible();

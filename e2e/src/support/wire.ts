@@ -3,6 +3,8 @@ import { ACCIONES, CABECERAS } from '@jornada/contract/envelope.ts';
 
 /** Where a clock action is posted, and a record deleted. */
 export const REGISTROS = '/instancia/registros';
+/** Where what has waited on a device is handed over. */
+export const ENTREGAR = '/instancia/registros/entregar';
 export const REFRESH = '/instancia/auth/refreshToken';
 
 const pathOf = (request: Request): string => new URL(request.url()).pathname;
@@ -18,8 +20,8 @@ export function collectRequests(where: Page | BrowserContext, path: string, meth
 
 export const keyOf = (request: Request): string | undefined => request.headers()[CABECERAS.idempotencyKey.toLowerCase()];
 
-/** Matches the clock action itself, whatever its query. */
-export const atRegistros = (url: URL): boolean => url.pathname === REGISTROS;
+/** Matches a clock action, whatever its query, made now or while there was no connection. */
+export const atRegistros = (url: URL): boolean => url.pathname === REGISTROS || url.pathname === ENTREGAR;
 
 /** An answer as the server gives it when it wants the token renewed; without `renew`, when the session is at its end. */
 export function unauthorized(route: Route, { renew }: { renew: boolean }): Promise<void> {

@@ -116,7 +116,7 @@ test('a key keeps one action, an open month takes what comes, and what did not w
 test('what an older app kept arrives, whatever else it says', async () => {
   const { body, phone } = await closedJanuary();
   const old = { ...body('entrada', '07:00'), brujula: 'norte', diferido: { ...body('entrada', '07:00').diferido, bateria: 12 } };
-  const { status, content } = await server.call(registros.entregar, old as never, { ...(await phone()), clave: randomUUID() });
+  const { status, content } = await server.call(registros.entregar, old, { ...(await phone()), clave: randomUUID() });
   expect([status, content.retenido]).toEqual([200, true]);
 });
 
