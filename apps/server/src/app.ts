@@ -21,11 +21,14 @@ import {
   documentacion,
   factores,
   fotos,
+  importar,
   login,
+  personas,
   proyectos,
   registros,
   resumen,
   sesiones,
+  simulado,
   tipos,
   versiones,
   type Call,
@@ -71,6 +74,7 @@ import { createDepartamentosService } from './modules/departamentos/service.ts';
 import { empresaRoutes } from './modules/empresa/routes.ts';
 import { createEmpresaService } from './modules/empresa/service.ts';
 import { createTypesService } from './modules/empresa/types.ts';
+import { createEnlacesService } from './modules/enlaces/service.ts';
 import { createEntidadesService } from './modules/entidades/service.ts';
 import { festivosRoutes } from './modules/festivos/routes.ts';
 import { createFestivosService } from './modules/festivos/service.ts';
@@ -81,12 +85,18 @@ import { createComplete } from './modules/login/complete.ts';
 import { createOpen } from './modules/login/open.ts';
 import { createLoginService } from './modules/login/service.ts';
 import { createPerfilService } from './modules/perfil/service.ts';
+import { createImportService } from './modules/personas/import/service.ts';
+import { createInvitations } from './modules/personas/invite.ts';
+import { personasRoutes } from './modules/personas/routes.ts';
+import { createPersonasService } from './modules/personas/service.ts';
 import { proyectosRoutes } from './modules/proyectos/routes.ts';
 import { createProyectosService } from './modules/proyectos/service.ts';
 import { registrosRoutes } from './modules/registros/routes.ts';
 import { createRegistrosService } from './modules/registros/service.ts';
 import { resumenRoutes } from './modules/resumen/routes.ts';
 import { createResumenService } from './modules/resumen/service.ts';
+import { simuladoRoutes } from './modules/simulado/routes.ts';
+import { createSimuladoService } from './modules/simulado/service.ts';
 import { tiposRoutes } from './modules/tipos/routes.ts';
 import { versionesRoutes } from './modules/versiones/routes.ts';
 
@@ -107,8 +117,11 @@ export const CALLS: readonly Call[] = [
   fotos,
   documentacion,
   festivos,
+  importar,
+  personas,
   proyectos,
   sesiones,
+  simulado,
   auditoria,
   departamentos,
   centros,
@@ -256,6 +269,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }),
   });
   festivosRoutes({ route, service: createFestivosService({ db, clock, auditoria: auditoriaService }) });
+  const enlaces = createEnlacesService({ db, clock });
+  const invitar = createInvitations({ clock, entidades, auditoria: auditoriaService, enlaces, correo: correoService });
+  const people = { db, clock, entidades, auditoria: auditoriaService, invitar };
+  personasRoutes({ route, service: createPersonasService(people), imports: createImportService(people) });
+  simuladoRoutes({ route, service: createSimuladoService({ db, clock, auth: authService, perfil, auditoria: auditoriaService }) });
   proyectosRoutes({ route, service: createProyectosService({ db, clock, auditoria: auditoriaService }) });
   departamentosRoutes({ route, service: createDepartamentosService({ db, auditoria: auditoriaService }) });
   centrosRoutes({ route, service: createCentrosService({ db, clock, entidades, auditoria: auditoriaService }) });

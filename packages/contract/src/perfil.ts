@@ -75,5 +75,7 @@ export const usuarioSimulado = z.object({
   Iniciales: z.string(),
   TieneFoto: z.boolean(),
   Email: z.string(),
+  /** Ours: the profile by which the app shows what the person would see. */
+  Perfil: z.optional(perfil),
 });
 export type UsuarioSimulado = z.output<typeof usuarioSimulado>;

@@ -57,7 +57,11 @@ export function limiteDeOlvido({ inicio, marcas }: Pick<Jornada, 'inicio' | 'mar
 }
 
 /** Is an open day no longer lived but forgotten? Never while an entry now would still be its. */
-export function estaOlvidada(laboral: ContextoLaboral, jornada: Jornada, ahora: Instante): boolean {
+export function estaOlvidada(
+  laboral: ContextoLaboral,
+  jornada: Pick<Jornada, 'estado' | 'fecha' | 'inicio' | 'marcas'>,
+  ahora: Instante,
+): boolean {
   if (jornada.estado !== 'abierta') return false;
   const limit = limiteDeOlvido(jornada, planificarDia(laboral, jornada.fecha));
   return ms(ahora) > ms(limit) && fechaDeEntrada(laboral, ahora) !== jornada.fecha;

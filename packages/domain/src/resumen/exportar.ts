@@ -10,6 +10,7 @@ import {
   type DestinoExportado,
   type DiaDelResumen,
   type DiaExportado,
+  type MarcaAjena,
   type RegistroExportado,
   type SumaExportada,
   type TramoExportado,
@@ -67,9 +68,19 @@ function anuladasDe(jornada: Jornada | null, lines: readonly Evento[], { persona
   });
 }
 
-function diaDe(dia: DiaDelResumen, lines: readonly Evento[], opciones: Opciones): DiaExportado {
+/** Marks that stand and that somebody else wrote, acting for the person. */
+function ajenasDe(jornada: Jornada | null, lines: readonly Evento[], personaId: number, { personas }: Nombres): MarcaAjena[] {
+  const authors = new Map(lines.map(({ registroId, autorId }) => [registroId, autorId]));
+  return (jornada?.marcas ?? []).flatMap(({ registroId, clase, momento }) => {
+    const autorId = authors.get(registroId) ?? personaId;
+    return autorId === personaId ? [] : [{ marca: clase, momento, autor: personas.get(autorId) ?? '' }];
+  });
+}
+
+function diaDe(dia: DiaDelResumen, lines: readonly Evento[], personaId: number, opciones: Opciones): DiaExportado {
   const { previsto, linea, jornada, minutos } = dia;
   const { plan } = opciones.muestra;
+  const ajenas = ajenasDe(jornada, lines, personaId, opciones.nombres);
   const forms = new Set(jornada?.marcas.map((marca) => formaDe(marca, jornada)));
   return {
     fecha: linea.fecha,
@@ -92,6 +103,7 @@ function diaDe(dia: DiaDelResumen, lines: readonly Evento[], opciones: Opciones)
     incidencias: linea.incidencias,
     correcciones: correccionesDe(jornada, opciones.nombres),
     anuladas: anuladasDe(jornada, lines, opciones.nombres),
+    ...(ajenas.length > 0 && { ajenas }),
     observaciones: (jornada?.marcas ?? []).flatMap(({ observaciones }) => (observaciones ? [observaciones] : [])),
   };
 }
@@ -122,7 +134,7 @@ function destinosDe({ periodos }: ContextoLaboral, desde: Fecha, hasta: Fecha): 
 export function exportarRegistro(
   options: Opciones & {
     empresa: { nombre: string; nif: string };
-    persona: { nombre: string; documento: string };
+    persona: { id: number; nombre: string; documento: string };
     laboral: ContextoLaboral;
     /** What was asked for, as far as it is lived. */
     ventana: { desde: Fecha; hasta: Fecha };
@@ -141,7 +153,7 @@ export function exportarRegistro(
     desde,
     hasta,
     destinos: destinosDe(laboral, desde, hasta),
-    dias: dias.map((dia) => diaDe(dia, linesByDay.get(dia.linea.fecha) ?? [], options)),
+    dias: dias.map((dia) => diaDe(dia, linesByDay.get(dia.linea.fecha) ?? [], persona.id, options)),
     meses: [...Map.groupBy(dias, ({ linea }) => linea.fecha.slice(0, 7))].map(([mes, own]) => ({ mes, ...sumaDe(own, muestra) })),
     total: sumaDe(dias, muestra),
   };

@@ -87,6 +87,8 @@ export type CorreccionExportada = Omit<Correccion, 'registroId' | 'refiereA' | '
 };
 
 /** A mark that was taken back: what hour it had, who took it back, and when. */
+/** A mark that somebody else wrote for the person. */
+export type MarcaAjena = { marca: Clase; momento: Instante; autor: string };
 export type AnulacionExportada = { marca: Clase; momento: Instante; autor: string; momentoAnulacion: Instante };
 
 export type DiaExportado = Sumas & {
@@ -107,6 +109,8 @@ export type DiaExportado = Sumas & {
   incidencias: Incidencia[];
   correcciones: CorreccionExportada[];
   anuladas: AnulacionExportada[];
+  /** Missing where the person wrote every mark of the day: what was given out before stays the same data. */
+  ajenas?: MarcaAjena[];
   observaciones: string[];
 };
 

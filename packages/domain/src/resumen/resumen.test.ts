@@ -147,7 +147,7 @@ describe('what is taken out', () => {
   ];
   const options = (dias: readonly DiaDelResumen[]) => ({
     empresa: { nombre: 'Prueba, S.L.', nif: 'B00000000' },
-    persona: { nombre: 'Ana', documento: '1R' },
+    persona: { id: 7, nombre: 'Ana', documento: '1R' },
     laboral: CONTEXTO,
     ventana: { desde: '2026-05-01', hasta: HOY },
     dias,
@@ -186,6 +186,16 @@ describe('what is taken out', () => {
     const dias = daysOf(CONTEXTO, [proyectar(log)]);
     expect(canonico(exportarRegistro(options(dias)))).toBe(canonico(exportarRegistro(options(dias))));
     expect(canonico(exportarRegistro(options(dias)))).not.toBe(canonico(exportarRegistro(options(daysOf(CONTEXTO, [LUNES])))));
+  });
+
+  test('a mark that somebody else wrote names them; where there is none, the data are as they always were', () => {
+    const written = [...marcas(['entrada', '08:10'])].map((line) => ({ ...line, autorId: 70 }));
+    const { dias } = exportarRegistro({ ...options(daysOf(CONTEXTO, [proyectar(written)])), lineas: written });
+    expect(dias.find(({ fecha }) => fecha === '2026-05-04')?.ajenas).toEqual([
+      { marca: 'entrada', momento: '2026-05-04T06:10:00Z', autor: 'Rosa' },
+    ]);
+    const own = exportarRegistro({ ...options(daysOf(CONTEXTO, [proyectar(log)])), lineas: log });
+    expect(own.dias.some((dia) => 'ajenas' in dia)).toBe(false);
   });
 
   test('a mark that was voided leaves its trace', () => {

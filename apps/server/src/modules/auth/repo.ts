@@ -7,10 +7,13 @@ export type FilaSesion = {
   revocada: boolean;
   simuladoId: number | null;
   activo: boolean;
+  /** From when on the account is closed, as PostgreSQL spells it; null: open without an end. */
+  cierra: string | null;
   roles: string[];
   idioma: string | null;
   esQuiosco: boolean;
   simuladoActivo: boolean | null;
+  simuladoCierra: string | null;
   simuladoRoles: string[] | null;
   simuladoIdioma: string | null;
   revision: number;
@@ -32,6 +35,14 @@ export async function findSessionAndPoint(
 ): Promise<{ sesion: FilaSesion | null; punto: string | null }> {
   const [row] = await db.query<{ sesion: FilaSesion | null; punto: string | null }>(LEER_CON_PUNTO, [entidadId, sesionId, personaId]);
   return row ?? { sesion: null, punto: null };
+}
+
+const CIERRA = statement('select u.cierra from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = $2');
+
+/** From when on a person's account is closed; null: open without an end. */
+export async function findEnd(tx: Queryable, entidadId: number, usuarioId: number): Promise<string | null> {
+  const [row] = await tx.query<{ cierra: string | null }>(CIERRA, [entidadId, usuarioId]);
+  return row?.cierra ?? null;
 }
 
 const CREAR = statement(`
@@ -60,6 +71,7 @@ export type FilaRenovacion = {
   caduca: string | null;
   revocada: boolean;
   activo: boolean;
+  cierra: string | null;
   esActual: boolean;
   esAnterior: boolean;
   rotado: string;
@@ -67,7 +79,7 @@ export type FilaRenovacion = {
 };
 
 const BLOQUEAR = statement(`
-  select s.usuario_id as "usuarioId", s.clase, s.caduca, s.revocada is not null as revocada, u.activo, s.rotado, s.sello,
+  select s.usuario_id as "usuarioId", s.clase, s.caduca, s.revocada is not null as revocada, u.activo, u.cierra, s.rotado, s.sello,
     s.secreto = $3 as "esActual", coalesce(s.secreto_anterior = $3, false) as "esAnterior"
   from instancia.sesiones s join instancia.usuarios u using (entidad_id, usuario_id)
   where s.entidad_id = $1 and s.sesion_id = $2 for update of s`);

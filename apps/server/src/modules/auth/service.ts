@@ -5,11 +5,13 @@ import { ACCIONES, CABECERAS } from '@jornada/contract/envelope.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
 import type { Tokens } from '../../platform/http/tokens.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { permissionsOf } from '../perfil/service.ts';
 import {
   createSession,
+  findEnd,
   findSession,
   findSessionAndPoint,
   lockForRefresh,
@@ -71,8 +73,9 @@ export function createAuthService({ db, clock, tokens, entidades }: Options) {
     const seconds = LIFE_SECONDS[clase];
     return seconds === null ? null : clock.now().add({ seconds }).toString();
   };
-  const isOver = (row: { caduca: string | null; revocada: boolean; activo: boolean }): boolean =>
-    row.revocada || !row.activo || (row.caduca !== null && Temporal.Instant.compare(row.caduca, clock.now()) <= 0);
+  const isPast = (instant: string | null): boolean => instant !== null && Temporal.Instant.compare(instant, clock.now()) <= 0;
+  const isOver = (row: { caduca: string | null; revocada: boolean; activo: boolean; cierra: string | null }): boolean =>
+    row.revocada || !row.activo || isPast(row.caduca) || isPast(row.cierra);
   const signAccess = (entidadId: number, sesionId: string, usuarioId: number): Promise<string> =>
     tokens.sign({ ent: entidadId, sid: sesionId, usr: usuarioId, tSSO: false }, { purpose: 'access', seconds: ACCESS_SECONDS });
 
@@ -102,7 +105,10 @@ export function createAuthService({ db, clock, tokens, entidades }: Options) {
   }
 
   return {
-    /** Opens a session; the secret goes into the cookie, only its hash is kept. */
+    /**
+     * Opens a session; the secret goes into the cookie, only its hash is kept.
+     * @throws AppError `login.credenciales` for somebody whose last day is over, as for a password that is wrong.
+     */
     async open(options: {
       entidadId: number;
       usuarioId: number;
@@ -114,8 +120,9 @@ export function createAuthService({ db, clock, tokens, entidades }: Options) {
       const sello = newSeal();
       const secret = newSecret(sello);
       const ahora = clock.now().toString();
-      await db.tenant(entidadId, (tx) =>
-        createSession(tx, {
+      await db.tenant(entidadId, async (tx) => {
+        if (isPast(await findEnd(tx, entidadId, usuarioId))) throw new AppError('login.credenciales');
+        await createSession(tx, {
           entidadId,
           sesionId,
           usuarioId,
@@ -125,8 +132,8 @@ export function createAuthService({ db, clock, tokens, entidades }: Options) {
           ahora,
           caduca: expiryOf(clase),
           dispositivo: dispositivo.slice(0, 300),
-        }),
-      );
+        });
+      });
       return { token: await signAccess(entidadId, sesionId, usuarioId), refresh: { entidadId, sesionId, secret } };
     },
 
@@ -157,7 +164,7 @@ export function createAuthService({ db, clock, tokens, entidades }: Options) {
       const simulated = await readToken(headers.simulado, 'simulado');
       const isSame =
         simulated.entidadId === claims.entidadId && simulated.sesionId === claims.sesionId && simulated.usuarioId === row.simuladoId;
-      if (!isSame || !row.simuladoActivo || !row.simuladoRoles) throw lapsed();
+      if (!isSame || !row.simuladoActivo || !row.simuladoRoles || isPast(row.simuladoCierra)) throw lapsed();
       return {
         ...own,
         personaId: simulated.usuarioId,
@@ -207,17 +214,27 @@ export function createAuthService({ db, clock, tokens, entidades }: Options) {
       });
     },
 
-    /** From now on this session may act for that person; with null, no longer. Answers the token to do it with. */
-    async simulate(sesion: Sesion, simuladoId: number | null): Promise<string | null> {
+    /**
+     * From now on this session may act for that person; with null, no longer. Answers the token to do it with. `also` is done in the
+     * same transaction, before.
+     */
+    async simulate(
+      sesion: Sesion,
+      simuladoId: number | null,
+      also: (tx: Queryable) => Promise<void> = async () => undefined,
+    ): Promise<string | null> {
       const { entidadId, sesionId } = sesion;
-      await db.tenant(entidadId, (tx) => setSimulated(tx, entidadId, sesionId, simuladoId));
+      await db.tenant(entidadId, async (tx) => {
+        await also(tx);
+        await setSimulated(tx, entidadId, sesionId, simuladoId);
+      });
       return simuladoId === null ? null : this.signSimulated(entidadId, sesionId, simuladoId);
     },
 
     /** A fresh token for acting as the person this session acts for. @throws AppError `sesion.acceso-denegado`. */
     async refreshSimulated(sesion: Pick<Sesion, 'entidadId' | 'sesionId'>): Promise<string> {
       const row = await findSession(db, sesion.entidadId, sesion.sesionId);
-      if (!row?.simuladoId || !row.simuladoActivo) throw denied();
+      if (!row?.simuladoId || !row.simuladoActivo || isPast(row.simuladoCierra)) throw denied();
       return this.signSimulated(sesion.entidadId, sesion.sesionId, row.simuladoId);
     },
 

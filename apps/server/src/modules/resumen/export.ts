@@ -38,7 +38,7 @@ export function createExport({ db, registros, translate, version }: ResumenOptio
     const ventana = { desde: asked.desde, hasta: asked.hasta < hoy ? asked.hasta : hoy };
     const registro = exportarRegistro({
       empresa,
-      persona: { nombre: user.nombreCompleto, documento: user.userName },
+      persona: { id: personaId, nombre: user.nombreCompleto, documento: user.userName },
       laboral,
       ventana,
       dias,

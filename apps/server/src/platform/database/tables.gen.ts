@@ -53,6 +53,16 @@ export interface CentralRetosUsados {
   huella: Buffer;
 }
 
+export interface InstanciaActuaciones {
+  actuacion_id: Generated<number>;
+  autor_id: number;
+  desde: string;
+  entidad_id: number;
+  hasta: string | null;
+  persona_id: number;
+  sesion_id: string;
+}
+
 export interface InstanciaAsignaciones {
   centro_id: number | null;
   desde: string;
@@ -553,6 +563,14 @@ export interface InstanciaTipos {
 
 export interface InstanciaUsuarios {
   activo: Generated<boolean>;
+  /**
+   * First day of the contract; null where it is only known since when the person is recorded here.
+   */
+  alta: string | null;
+  /**
+   * From this instant on nobody comes in with the account: the last day is over, at the centre.
+   */
+  cierra: string | null;
   departamento_id: number | null;
   email: Generated<string>;
   entidad_id: number;
@@ -562,16 +580,31 @@ export interface InstanciaUsuarios {
    */
   foto_version: string | null;
   idioma: string | null;
+  invitada: string | null;
+  movil: Generated<string>;
   nombre_completo: string;
   password_hash: string | null;
+  puesto: Generated<string>;
   responsable_id: number | null;
   /**
    * Rises with every change of what the rules read of a person, beside the log itself; caches compare it.
    */
   revision: Generated<number>;
   roles: Generated<string[]>;
+  /**
+   * Since when the account is suspended.
+   */
+  suspendida: string | null;
+  /**
+   * Last day of the contract; null: no end.
+   */
+  ultimo_dia: string | null;
   user_name: string;
   usuario_id: Generated<number>;
+  /**
+   * Rises with every change by those who manage people, so that two of them notice each other.
+   */
+  version: Generated<number>;
 }
 
 export interface DB {
@@ -580,6 +613,7 @@ export interface DB {
   "central.entidades": CentralEntidades;
   "central.intentos": CentralIntentos;
   "central.retos_usados": CentralRetosUsados;
+  "instancia.actuaciones": InstanciaActuaciones;
   "instancia.asignaciones": InstanciaAsignaciones;
   "instancia.auditoria": InstanciaAuditoria;
   "instancia.ausencias": InstanciaAusencias;

@@ -84,6 +84,9 @@ function putIntoWords(dia: DiaExportado, writer: Writer): DiaEnPalabras {
     estado: stateOf(dia, writer),
     formas: dia.formas.filter((forma) => forma !== 'directo').map((forma) => t(`resumen.formas.${forma}`)),
     correcciones: [
+      ...(dia.ajenas ?? []).map(({ marca, momento, autor }) =>
+        t('resumen.fichero.correccion.ajena', { marca: t(`tipos.nombres.${marca}`), hora: hourOn(writer, momento, dia), quien: autor }),
+      ),
       ...dia.correcciones.map((correccion) => correctionOf(correccion, dia, writer)),
       ...dia.anuladas.map(({ marca, momento, autor, momentoAnulacion }) =>
         t('resumen.fichero.correccion.anulada', {

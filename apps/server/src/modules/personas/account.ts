@@ -1,0 +1,55 @@
+import type { ValidadaDe } from '@jornada/contract/call.ts';
+import type { PersonaFicha, personas } from '@jornada/contract/personas.ts';
+import { estadoDeCuenta } from '@jornada/domain/personas/index.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Sesion } from '../auth/service.ts';
+import type { Invitar } from './invite.ts';
+import { endSessions, lockAdmins, updatePerson } from './repo.ts';
+import type { Cambiar, Cambio } from './write.ts';
+
+const accountOf = ({ antes, persona }: Cambio) =>
+  estadoDeCuenta(
+    {
+      tieneClave: antes.tieneClave,
+      estaInvitada: antes.invitada !== null,
+      estaSuspendida: antes.suspendida !== null || !antes.activo,
+      ultimoDia: antes.ultimoDia,
+    },
+    persona.hoy.fecha,
+  );
+
+/** The account of a person: inviting them in, closing it for a while, opening it again. */
+export function createAccountCalls({ change, invitar }: { change: Cambiar; invitar: Invitar }) {
+  return {
+    invitar: (sesion: Sesion, cual: ValidadaDe<typeof personas.invitar>): Promise<PersonaFicha> =>
+      change(sesion, cual, async (cambio) => {
+        const account = accountOf(cambio);
+        if (account === 'suspendida' || account === 'baja') throw new AppError('personas.cuenta-cerrada');
+        if (account === 'activa') throw new AppError('personas.ya-entra');
+        await invitar(cambio.tx, { sesion, id: cual.id });
+        return null;
+      }),
+
+    /** Ends every session at once: the next call with one of their tokens is refused. */
+    suspender: (sesion: Sesion, { motivo, ...cual }: ValidadaDe<typeof personas.suspender>): Promise<PersonaFicha> =>
+      change(sesion, cual, async (cambio) => {
+        const { tx, ahora, antes } = cambio;
+        const { entidadId, usuarioId } = sesion;
+        if (cual.id === usuarioId) throw new AppError('personas.uno-mismo');
+        const account = accountOf(cambio);
+        if (account === 'suspendida' || account === 'baja') throw new AppError('personas.cuenta-cerrada');
+        const admins = await lockAdmins(tx, entidadId, ahora.toString());
+        if (antes.roles.includes('admin') && admins.every((admin) => admin === cual.id)) throw new AppError('personas.ultimo-admin');
+        await updatePerson(tx, entidadId, cual.id, { activo: false, suspendida: ahora.toString() });
+        await endSessions(tx, entidadId, cual.id, ahora.toString());
+        return { accion: 'personas.suspender', datos: motivo ? { motivo } : {} };
+      }),
+
+    reactivar: (sesion: Sesion, cual: ValidadaDe<typeof personas.reactivar>): Promise<PersonaFicha> =>
+      change(sesion, cual, async (cambio) => {
+        if (accountOf(cambio) !== 'suspendida') throw new AppError('personas.no-suspendida');
+        await updatePerson(cambio.tx, sesion.entidadId, cual.id, { activo: true, suspendida: null });
+        return { accion: 'personas.reactivar' };
+      }),
+  };
+}

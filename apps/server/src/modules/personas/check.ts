@@ -1,0 +1,58 @@
+import { examinarDocumento, normalizarDocumento } from '@jornada/domain/personas/index.ts';
+import { mesDe } from '@jornada/domain/cierres/index.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { findClosedMonths } from '../cierres/service.ts';
+import { findManagers, type Configurado, type DatosPersona } from './repo.ts';
+
+/** An ID number in its stored form. @throws AppError `personas.documento-no-valido`, with the sign that it should end with. */
+export function checkDocument(texto: string, pais: string): string {
+  const documento = normalizarDocumento(texto);
+  const { esCorrecto, control } = examinarDocumento(documento, pais);
+  if (esCorrecto) return documento;
+  const field = control === null ? { key: 'documento' } : { key: 'letra', params: { letra: control } };
+  throw new AppError('personas.documento-no-valido', { fields: { documento: field } });
+}
+
+/** Holds what a person is given against what the company has. */
+export async function checkData(
+  tx: Queryable,
+  options: { entidadId: number; ahora: string; id: number | null; datos: DatosPersona; antes: DatosPersona | null; elegible: Configurado },
+): Promise<void> {
+  const { entidadId, ahora, id, datos, antes, elegible } = options;
+  const { departamentoId, responsableId } = datos;
+  // What somebody has already stays, although nobody can be given it any more.
+  if (
+    departamentoId !== null &&
+    departamentoId !== antes?.departamentoId &&
+    !elegible.departamentos.some((one) => one.id === departamentoId)
+  )
+    throw new AppError('personas.departamento-no-existe', { fields: { departamentoId: { key: 'opcion' } } });
+  if (responsableId === null || responsableId === antes?.responsableId) return;
+  const managers = await findManagers(tx, entidadId, ahora);
+  if (responsableId === id || !managers.some((one) => one.id === responsableId))
+    throw new AppError('personas.responsable-no-valido', { fields: { responsableId: { key: 'opcion' } } });
+}
+
+/** @throws AppError `personas.centro-no-existe`, `personas.horario-no-existe`. */
+export function checkAssignment(
+  { centros, horarios }: Configurado,
+  { centroId, horarioId }: { centroId: number; horarioId: number },
+): void {
+  if (!centros.some(({ id }) => id === centroId))
+    throw new AppError('personas.centro-no-existe', { fields: { centroId: { key: 'opcion' } } });
+  if (!horarios.some(({ id }) => id === horarioId))
+    throw new AppError('personas.horario-no-existe', { fields: { horarioId: { key: 'opcion' } } });
+}
+
+/**
+ * Nothing that a closed month was reckoned with changes afterwards: from a day on, no month of these centres may be closed.
+ * The caller holds the lock of closing. @throws AppError `registros.mes-cerrado`.
+ */
+export async function checkMonths(tx: Queryable, entidadId: number, centroIds: readonly (number | null)[], desde: string): Promise<void> {
+  for (const centroId of new Set(centroIds)) {
+    if (centroId === null) continue;
+    const closed = await findClosedMonths(tx, entidadId, centroId);
+    if ([...closed].some((mes) => mes >= mesDe(desde))) throw new AppError('registros.mes-cerrado');
+  }
+}

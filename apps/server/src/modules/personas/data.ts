@@ -1,0 +1,116 @@
+import type { PersonaFicha } from '@jornada/contract/personas.ts';
+import type { ValidadaDe } from '@jornada/contract/call.ts';
+import type { personas } from '@jornada/contract/personas.ts';
+import { obstaculoDeRoles, type RolPersona } from '@jornada/domain/personas/index.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { cambiosDe } from '../auditoria/service.ts';
+import { takeClosingLock } from '../cierres/service.ts';
+import type { Sesion } from '../auth/service.ts';
+import type { Configuracion } from '../entidades/service.ts';
+import { checkAssignment, checkData, checkDocument, checkMonths } from './check.ts';
+import { readFile } from './file.ts';
+import type { Invitar } from './invite.ts';
+import {
+  createPerson,
+  endSessions,
+  findChoices,
+  lockAdmins,
+  putAssignment,
+  putInDirectory,
+  updatePerson,
+  type Configurado,
+  type DatosPersona,
+} from './repo.ts';
+import { dataOf, isUniqueViolation, type Cambiar, type Dependencias } from './write.ts';
+
+const repeated = () => new AppError('personas.documento-repetido', { fields: { documento: { key: 'repetido' } } });
+
+/** A person to be made. Without centre and schedule (a kiosk) they have no contract. */
+export type NuevaPersona = DatosPersona & { roles: RolPersona[]; alta: string; centroId: number | null; horarioId: number | null };
+
+/** The country by which an ID number is judged. */
+export const countryOf = ({ centros }: Configurado, centroId: number | null): string =>
+  centros.find(({ id }) => id === centroId)?.pais ?? 'ES';
+
+/** Makes a person whole within a transaction that holds the lock of closing. @returns their id. */
+export async function insertPerson(
+  tx: Queryable,
+  options: { entidadId: number; ahora: string; nueva: NuevaPersona; elegible: Configurado },
+): Promise<number> {
+  const { entidadId, ahora, nueva, elegible } = options;
+  const { roles, alta, centroId, horarioId } = nueva;
+  const obstacle = obstaculoDeRoles({ antes: [], despues: roles, esUnoMismo: false, otrosAdmins: 1 });
+  if (obstacle) throw new AppError(obstacle, { fields: { roles: { key: 'opcion' } } });
+  const hasContract = !roles.includes('quiosco');
+  await checkData(tx, { entidadId, ahora, id: null, datos: nueva, antes: null, elegible });
+  if (hasContract) {
+    checkAssignment(elegible, { centroId: centroId ?? 0, horarioId: horarioId ?? 0 });
+    await checkMonths(tx, entidadId, [centroId], alta);
+  }
+  const id = await createPerson(tx, entidadId, { ...nueva, alta: hasContract ? alta : null }).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? repeated() : error;
+  });
+  if (hasContract) await putAssignment(tx, entidadId, { id, desde: alta, horarioId, centroId });
+  await putInDirectory(tx, id);
+  return id;
+}
+
+/** Making people, and changing what they are and what they may do. */
+export function createDataCalls(options: Dependencias & { change: Cambiar; invitar: Invitar }) {
+  const { db, clock, entidades, auditoria, change, invitar } = options;
+
+  async function insert(sesion: Sesion, empresa: Configuracion, nueva: NuevaPersona, isInvited: boolean): Promise<PersonaFicha> {
+    const { entidadId } = sesion;
+    const ahora = clock.now();
+    return db.tenant(entidadId, async (tx) => {
+      await takeClosingLock(tx, entidadId);
+      const elegible = await findChoices(tx, entidadId);
+      const documento = checkDocument(nueva.documento, countryOf(elegible, nueva.centroId));
+      const id = await insertPerson(tx, { entidadId, ahora: ahora.toString(), nueva: { ...nueva, documento }, elegible });
+      const { nombre, roles, alta } = nueva;
+      await auditoria.anotar(tx, { sesion, accion: 'personas.crear', sobreId: id, datos: { nombre, documento, roles, alta } });
+      if (isInvited) await invitar(tx, { sesion, id });
+      return readFile(tx, { sesion, empresa, ahora }, id);
+    });
+  }
+
+  return {
+    async crear(sesion: Sesion, { invitar: isInvited, ...nueva }: ValidadaDe<typeof personas.crear>): Promise<PersonaFicha> {
+      return insert(sesion, await entidades.getConfiguration(sesion.entidadId, sesion.revision), nueva, isInvited);
+    },
+
+    cambiar: (sesion: Sesion, { id, version, ...typed }: ValidadaDe<typeof personas.cambiar>): Promise<PersonaFicha> =>
+      change(sesion, { id, version }, async ({ tx, ahora, antes, persona }) => {
+        const { entidadId } = sesion;
+        const elegible = await findChoices(tx, entidadId);
+        const pais = persona.hoy.centro?.pais ?? 'ES';
+        const isSame = typed.documento === antes.documento;
+        const datos = { ...typed, documento: isSame ? typed.documento : checkDocument(typed.documento, pais) };
+        const cambios = cambiosDe(dataOf(antes), datos);
+        if (Object.keys(cambios).length === 0) return null;
+        await checkData(tx, { entidadId, ahora: ahora.toString(), id, datos, antes: dataOf(antes), elegible });
+        await updatePerson(tx, entidadId, id, datos).catch((error: unknown) => {
+          throw isUniqueViolation(error) ? repeated() : error;
+        });
+        if (datos.documento !== antes.documento) await putInDirectory(tx, id);
+        return { accion: 'personas.cambiar', datos: { cambios } };
+      }),
+
+    /** Whoever becomes a kiosk, or ceases to be one, comes in anew. */
+    cambiarRoles: (sesion: Sesion, { id, version, roles }: ValidadaDe<typeof personas.cambiarRoles>): Promise<PersonaFicha> =>
+      change(sesion, { id, version }, async ({ tx, ahora, antes }) => {
+        const { entidadId, usuarioId } = sesion;
+        const admins = await lockAdmins(tx, entidadId, ahora.toString());
+        const otrosAdmins = admins.filter((admin) => admin !== id).length;
+        const obstacle = obstaculoDeRoles({ antes: antes.roles, despues: roles, esUnoMismo: id === usuarioId, otrosAdmins });
+        if (obstacle) throw new AppError(obstacle);
+        const cambios = cambiosDe({ roles: antes.roles.toSorted() }, { roles: roles.toSorted() });
+        if (Object.keys(cambios).length === 0) return null;
+        const esQuiosco = roles.includes('quiosco');
+        await updatePerson(tx, entidadId, id, { roles, es_quiosco: esQuiosco });
+        if (esQuiosco !== antes.esQuiosco) await endSessions(tx, entidadId, id, ahora.toString());
+        return { accion: 'personas.roles', datos: { cambios } };
+      }),
+  };
+}

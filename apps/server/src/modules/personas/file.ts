@@ -1,0 +1,92 @@
+import type { PersonaFicha } from '@jornada/contract/personas.ts';
+import { minutosTrabajados } from '@jornada/domain/registros/minutos.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { deviceOf, type Sesion } from '../auth/service.ts';
+import type { Configuracion } from '../entidades/service.ts';
+import { permissionsOf } from '../perfil/service.ts';
+import { lookBack } from './list.ts';
+import { findLastDays, findPeople, findSessions, type FilaPersona } from './people-repo.ts';
+import { presentPerson, standingOf } from './standing.ts';
+
+export type Entorno = { sesion: Sesion; empresa: Configuracion; ahora: Temporal.Instant };
+
+const dayBefore = (fecha: string): string => Temporal.PlainDate.from(fecha).subtract({ days: 1 }).toString();
+
+function presentAssignments({ asignaciones }: FilaPersona, empresa: Configuracion, hoy: string): PersonaFicha['asignaciones'] {
+  return asignaciones.map(({ desde, horarioId, centroId }, index) => {
+    const next = asignaciones[index + 1];
+    const hasta = next ? dayBefore(next.desde) : null;
+    const horario = horarioId === null ? undefined : empresa.horarios.get(horarioId)?.at(-1);
+    const centro = centroId === null ? undefined : empresa.centros.get(centroId);
+    return {
+      desde,
+      hasta,
+      horario: horario ? { id: horario.horarioId, nombre: horario.nombre } : null,
+      centro: centro ? { id: centro.id, nombre: centro.nombre } : null,
+      esActual: desde <= hoy && (hasta === null || hoy <= hasta),
+    };
+  });
+}
+
+/** Nobody acts for themselves, for a kiosk, for a closed account, or for somebody who may do what they may not. */
+export function canActFor(
+  sesion: Pick<Sesion, 'usuarioId' | 'permisos'>,
+  persona: { id: number; roles: readonly string[]; esQuiosco: boolean },
+): boolean {
+  const theirs = permissionsOf(persona.roles);
+  const { permisos } = sesion;
+  return permisos.has('personas.actuar:all') && persona.id !== sesion.usuarioId && !persona.esQuiosco && theirs.isSubsetOf(permisos);
+}
+
+/** One person of the company. @throws AppError `personas.no-existe`, also for those of other companies. */
+export async function findPerson(tx: Queryable, { sesion, ahora }: Pick<Entorno, 'sesion' | 'ahora'>, id: number): Promise<FilaPersona> {
+  const found = id > 0 ? await findPeople(tx, sesion.entidadId, { desde: lookBack(ahora), personaId: id }) : [];
+  const [fila] = found;
+  if (!fila) throw new AppError('personas.no-existe');
+  return fila;
+}
+
+/** All that whoever manages people sees of one of them. */
+export async function readFile(tx: Queryable, { sesion, empresa, ahora }: Entorno, id: number): Promise<PersonaFicha> {
+  const { entidadId, usuarioId } = sesion;
+  const fila = await findPerson(tx, { sesion, ahora }, id);
+  const persona = standingOf(fila, empresa, ahora);
+  const comun = presentPerson(persona, ahora);
+  const asignaciones = presentAssignments(fila, empresa, persona.hoy.fecha);
+  const sesiones = await findSessions(tx, entidadId, id, ahora.toString());
+  const dias = await findLastDays(tx, entidadId, id);
+  const isOpen = comun.cuenta !== 'baja' && comun.cuenta !== 'suspendida';
+  return {
+    ...comun,
+    version: fila.version,
+    documento: fila.documento,
+    email: fila.email,
+    movil: fila.movil,
+    idioma: fila.idioma,
+    roles: fila.roles,
+    responsable: fila.responsableId === null ? null : { id: fila.responsableId, nombre: fila.responsable ?? '' },
+    horario: asignaciones.find(({ esActual }) => esActual)?.horario ?? null,
+    zona: persona.hoy.zona,
+    alta: fila.alta ?? asignaciones.find(({ horario }) => horario !== null)?.desde ?? null,
+    ultimoDia: fila.ultimoDia,
+    suspendida: fila.suspendida,
+    invitada: fila.invitada,
+    asignaciones,
+    sesiones: sesiones.map(({ dispositivo, ...session }) => ({ ...session, ...deviceOf(dispositivo) })),
+    ultimosDias: dias.map((dia) => ({
+      fecha: dia.fecha,
+      zona: dia.zona,
+      inicio: dia.inicio,
+      fin: dia.fin,
+      trabajadoMinutos: minutosTrabajados(dia, ahora.toString()),
+      estaAbierta: dia.estado === 'abierta',
+      incidencias: dia.incidencias,
+    })),
+    puede: {
+      actuar: isOpen && canActFor(sesion, fila),
+      cambiarRoles: id !== usuarioId,
+      suspender: id !== usuarioId && comun.cuenta !== 'baja',
+    },
+  };
+}

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditoria, cierres, correo, importar, personas } from '@jornada/contract/index.ts';
+import { createTestPeople, type TestPeople } from '../../../testing/test-people.ts';
+
+const NOW = '2026-03-10T09:00:00Z';
+let world: TestPeople;
+let centro: string;
+const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
+const dni = (number: number): string => `${String(number).padStart(8, '0')}${LETTERS[number % 23] ?? ''}`;
+
+beforeAll(async () => {
+  world = await createTestPeople({ now: NOW, gente: [{ userName: dni(900), nombre: 'Nerea Oliva' }, { userName: 'ANA' }] });
+  centro = (await world.server.call(personas.opciones, {}, world.jefa)).content.centros[0]?.nombre ?? '';
+});
+afterAll(() => world.close());
+beforeEach(() => world.server.clock.set(NOW));
+
+const base64 = (text: string | Buffer): string => Buffer.from(text).toString('base64');
+const fileOf = (lines: readonly string[], header = 'DNI;Nombre;Correo;Centro;Horario;Alta;Puesto'): string =>
+  [header, ...lines].join('\r\n');
+const lineOf = (number: number, over: { nombre?: string; correo?: string; puesto?: string } = {}): string =>
+  [dni(number), over.nombre ?? `Persona ${number}`, over.correo ?? '', centro, 'Horario', '01/03/2026', over.puesto ?? ''].join(';');
+const ensayar = (contenido: string | Buffer, over: object = {}) =>
+  world.server.call(importar.ensayar, { nombre: 'gente.csv', contenido: base64(contenido), ...over }, world.jefa);
+const aplicar = (contenido: string | Buffer, huella: string, over: object = {}) =>
+  world.server.call(importar.aplicar, { nombre: 'gente.csv', contenido: base64(contenido), huella, invitar: false, ...over }, world.jefa);
+const countPeople = async () => (await world.server.call(personas.listado, {}, world.jefa)).content.total;
+const horarioUnico = async () => {
+  // Every person of the test has a schedule of their own by the same name: one keeps it.
+  const { horarios } = (await world.server.call(personas.opciones, {}, world.jefa)).content;
+  await world.server.db.tenant(world.empresa.entidadId, async (tx) => {
+    for (const { id } of horarios)
+      await tx.query({ name: `name-${id}`, text: 'update instancia.horarios set nombre = $3 where entidad_id = $1 and horario_id = $2' }, [
+        world.empresa.entidadId,
+        id,
+        id === world.ids.horarioId ? 'Horario' : `Horario ${id}`,
+      ]);
+  });
+};
+beforeAll(() => horarioUnico());
+
+describe('the dry run', () => {
+  test('tells each line, and writes nothing', async () => {
+    const before = await countPeople();
+    const text = fileOf([
+      lineOf(1, { correo: 'uno@x.es', puesto: 'Mozo' }),
+      `${dni(900)};Nerea Oliva Ruiz;;;;;`,
+      'ANA;;;;;;',
+      '48211907K;Óscar;;Marte;;;',
+      '',
+      lineOf(1),
+    ]);
+    const { content } = await ensayar(text);
+    expect(content.archivo).toEqual({ nombre: 'gente.csv', lineas: 5, codificacion: 'UTF-8', separador: ';' });
+    expect(content.lineas.map(({ linea, estado }) => [linea, estado])).toEqual([
+      [2, 'crear'],
+      [3, 'cambiar'],
+      [4, 'igual'],
+      [5, 'rechazada'],
+      [7, 'rechazada'],
+    ]);
+    expect(content.lineas[1]).toMatchObject({
+      cambios: [{ campo: 'nombre', antes: 'Nerea Oliva', despues: 'Nerea Oliva Ruiz', desde: null }],
+    });
+    expect(content.lineas[3]).toMatchObject({
+      rechazos: expect.arrayContaining([{ campo: 'documento', valor: '48211907K', motivo: 'letra', sugerencia: 'C' }]) as never,
+    });
+    expect(content.lineas[4]).toMatchObject({ rechazos: [{ motivo: 'repetido', sugerencia: '2' }] });
+    expect(content.cuentas).toMatchObject({ crear: 1, cambiar: 1, igual: 1, rechazada: 2, conCorreo: 1 });
+    expect(content.desde).toBe('2026-04-01');
+    expect(await countPeople()).toBe(before);
+  });
+
+  test.each([
+    ['UTF-8 with its mark', '\uFEFF', 'utf8', ';', 'UTF-8'],
+    ['Windows-1252 with commas', '', 'latin1', ',', 'Windows-1252'],
+    ['UTF-16 with tabs', '\uFEFF', 'utf16le', '\t', 'UTF-16'],
+  ] as const)('%s is read as such', async (_name, mark, encoding, separador, codificacion) => {
+    const text = mark + fileOf([lineOf(2, { nombre: 'Íñigo Peña' })]).replaceAll(';', separador);
+    const { content } = await ensayar(Buffer.from(text, encoding));
+    expect(content.archivo).toMatchObject({ codificacion, separador });
+    expect(content.lineas).toMatchObject([{ estado: 'crear', nombre: 'Íñigo Peña' }]);
+  });
+
+  test('a value can be read as what was meant, wherever it stands', async () => {
+    const text = fileOf([lineOf(3), lineOf(4)]).replaceAll(centro, `${centro.slice(0, -1)}o`);
+    const first = (await ensayar(text)).content;
+    expect(first.lineas[0]).toMatchObject({
+      estado: 'rechazada',
+      rechazos: [{ campo: 'centro', motivo: 'no-existe', sugerencia: centro }],
+    });
+    const { content } = await ensayar(text, { sustituir: [{ campo: 'centro', valor: `${centro.slice(0, -1)}o`, por: centro }] });
+    expect(content.cuentas).toMatchObject({ crear: 2, rechazada: 0 });
+  });
+
+  test.each([
+    ['nothing but a header', fileOf([]), 'personas.archivo-sin-lineas'],
+    ['no ID numbers', 'Nombre;Centro\nAna;Uno', 'personas.columnas-faltan'],
+    ['a column twice', 'DNI;NIE\n1;2', 'personas.columnas-faltan'],
+    ['a quote without its end', 'DNI;Nombre\n"1;Ana\n2;Bea', 'personas.archivo-no-valido'],
+    ['a spreadsheet', Buffer.from('PK\u0003\u0004xl/workbook.xml'), 'personas.archivo-no-valido'],
+    ['a PDF', Buffer.from('%PDF-1.7 …'), 'personas.archivo-no-valido'],
+    ['zero bytes', Buffer.from('DNI\u0000;Nombre\n1;2'), 'personas.archivo-no-valido'],
+    ['2,001 lines', fileOf(Array.from({ length: 2001 }, (_, index) => lineOf(index))), 'personas.archivo-largo'],
+    ['more than a megabyte', `DNI;Nombre\n${'x'.repeat(1024 * 1024)}`, 'general.datos-no-validos'],
+  ])('%s is refused in words', async (_name, contenido, code) => {
+    const { status, sobre } = await ensayar(contenido);
+    expect(sobre.Error.Code).toBe(code);
+    expect(status).toBeLessThan(500);
+  });
+
+  test('what is no base64, and twice a megabyte of it, never reach the reader', async () => {
+    const post = (contenido: string) => world.server.call(importar.ensayar, { nombre: 'x', contenido }, world.jefa);
+    expect((await post('no es base64 ;;')).status).toBe(422);
+    expect((await post('A'.repeat(3_000_000))).status).toBe(413);
+  });
+});
+
+describe('applying', () => {
+  test('does what was seen: people, contracts, directory, mails, audit; again it changes nothing', async () => {
+    const text = fileOf([
+      ...Array.from({ length: 10 }, (_, index) => lineOf(100 + index, { correo: index < 3 ? `p${index}@x.es` : '' })),
+      `${dni(900)};;nerea@x.es;;;;Jefa de muelle`,
+      '48211907K;Óscar;;;;;',
+    ]);
+    const { content: seen } = await ensayar(text);
+    const { status, content } = await aplicar(text, seen.huella, { invitar: true });
+    expect([status, content]).toEqual([200, { creadas: 10, cambiadas: 1, iguales: 0, rechazadas: 1, invitadas: 3 }]);
+    const found = (await world.server.call(personas.listado, { texto: dni(105) }, world.jefa)).content.items[0];
+    const ficha = await world.ficha(found?.id ?? 0);
+    expect(ficha).toMatchObject({
+      alta: '2026-03-01',
+      roles: ['empleado'],
+      asignaciones: [{ desde: '2026-03-01', centro: { nombre: centro } }],
+    });
+    expect((await world.server.call(correo.listado, {}, world.jefa)).content.items).toHaveLength(3);
+    const [line] = (await world.server.call(auditoria.listado, { accion: 'personas.importar' }, world.jefa)).content.items;
+    expect(line?.datos).toMatchObject({ archivo: 'gente.csv', creadas: 10, cambiadas: 1, rechazadas: 1 });
+    const { cuentas } = (await ensayar(text)).content;
+    expect(cuentas).toMatchObject({ crear: 0, cambiar: 0, igual: 11, rechazada: 1 });
+  });
+
+  test('where something changed since, nothing is written and the new dry run is shown', async () => {
+    const text = fileOf([lineOf(200), `${dni(900)};;;;;;Otra cosa`]);
+    const { content: seen } = await ensayar(text);
+    await world.crear({ documento: dni(200) });
+    const before = await countPeople();
+    const { status, sobre } = await aplicar(text, seen.huella);
+    expect([status, sobre.Error.Code]).toEqual([409, 'personas.ensayo-cambiado']);
+    expect(sobre.content).toMatchObject({ cuentas: { crear: 0 } });
+    expect(await countPeople()).toBe(before);
+    expect((await aplicar(text, 'x')).sobre.Error.Code).toBe('personas.ensayo-cambiado');
+  });
+
+  test('the same file applied five times at once comes in once', async () => {
+    const text = fileOf([lineOf(300), lineOf(301)]);
+    const { content: seen } = await ensayar(text);
+    const before = await countPeople();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => aplicar(text, seen.huella)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
+    expect(await countPeople()).toBe(before + 2);
+  });
+
+  test('a month that was closed since keeps its people out', async () => {
+    const text = fileOf([lineOf(400).replace('01/03/2026', '01/02/2026')]);
+    const { content: seen } = await ensayar(text);
+    expect(seen.cuentas.crear).toBe(1);
+    for (const mes of [1, 2]) await world.server.call(cierres.cerrar, { ano: 2026, mes, centro: world.ids.centroId }, world.jefa);
+    const { sobre } = await aplicar(text, seen.huella);
+    expect(sobre.content).toMatchObject({ lineas: [{ estado: 'rechazada', rechazos: [{ campo: 'alta', motivo: 'mes-cerrado' }] }] });
+  });
+
+  test('two thousand people with formulas and markup in their names come in as text', async () => {
+    const names = ['=SUM(A1:A9)', '<script>alert(1)</script>', '@cmd', "Robert') drop table usuarios --"];
+    const text = fileOf(Array.from({ length: 2000 }, (_, index) => lineOf(10_000 + index, { nombre: names[index % 4] ?? '' })));
+    const { content: seen } = await ensayar(text);
+    expect(seen.cuentas).toMatchObject({ crear: 2000, rechazada: 0 });
+    const { content } = await aplicar(text, seen.huella);
+    expect(content.creadas).toBe(2000);
+    const { items } = (await world.server.call(personas.listado, { texto: dni(10_003) }, world.jefa)).content;
+    expect(items[0]?.nombre).toBe("Robert') drop table usuarios --");
+  });
+
+  test("another company's people, centres and schedules are not known", async () => {
+    const otra = await world.as('OTRA');
+    const before = (await world.server.call(personas.listado, {}, otra)).content.total;
+    const text = fileOf([`${dni(900)};Robada;;${centro};Horario ${world.ids.horarioId};;`]);
+    const { content } = await world.server.call(importar.ensayar, { nombre: 'x', contenido: base64(text) }, otra);
+    expect(content.lineas[0]?.estado).toBe('rechazada');
+    expect((await world.server.call(personas.listado, {}, otra)).content.total).toBe(before);
+  });
+});

@@ -1,0 +1,62 @@
+import Papa from 'papaparse';
+import { MAXIMO_LINEAS, type Ensayo } from '@jornada/contract/personas.ts';
+import { reconocerColumnas, type CampoImportar, type LineaLeida } from '@jornada/domain/personas/importar/index.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+
+export type Archivo = { lineas: LineaLeida[]; desconocidas: string[] } & Pick<Ensayo['archivo'], 'codificacion' | 'separador'>;
+
+const SEPARADORES = [';', ',', '\t'] as const;
+type Separador = (typeof SEPARADORES)[number];
+
+const bad = () => new AppError('personas.archivo-no-valido');
+
+/** Text from bytes: as the byte order mark says, else UTF-8, else what spreadsheets in Western Europe write. */
+function decode(bytes: Buffer): { text: string; codificacion: Archivo['codificacion'] } {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: new TextDecoder('utf-16le').decode(bytes), codificacion: 'UTF-16' };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), codificacion: 'UTF-8' };
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), codificacion: 'Windows-1252' };
+  }
+}
+
+/** The separator of which the first line has most, outside quotes. */
+function separatorOf(text: string): Separador {
+  const [first = ''] = text.split(/\r\n|\r|\n/, 1);
+  const bare = first.replace(/"[^"]*"/g, '');
+  const counts = SEPARADORES.map((separador) => ({ separador, count: bare.split(separador).length }));
+  return counts.toSorted((a, b) => b.count - a.count)[0]?.separador ?? ';';
+}
+
+/** Some other file altogether: a spreadsheet (a ZIP), a PDF, a picture. */
+const isBinary = (bytes: Buffer): boolean =>
+  bytes.subarray(0, 2).toString('latin1') === 'PK' || bytes.subarray(0, 4).toString('latin1') === '%PDF';
+
+/**
+ * Reads a file of people: a header and lines, cells separated by `;`, `,` or tabs.
+ * @throws AppError `personas.archivo-no-valido`, `personas.archivo-sin-lineas`, `personas.archivo-largo`, `personas.columnas-faltan`.
+ */
+export function readPeopleFile(bytes: Buffer, sustituir: readonly { campo: CampoImportar; valor: string; por: string }[] = []): Archivo {
+  const { text, codificacion } = decode(bytes);
+  if (isBinary(bytes) || text.includes('\u0000')) throw bad();
+  const separador = separatorOf(text);
+  // A line more than allowed is enough to know.
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separador, skipEmptyLines: false, preview: MAXIMO_LINEAS * 2 });
+  if (errors.some(({ type }) => type === 'Quotes')) throw bad();
+  const [cabecera = [], ...rows] = data;
+  const { campos, desconocidas, faltan, repetidas } = reconocerColumnas(cabecera);
+  if (faltan.length > 0 || repetidas.length > 0) throw new AppError('personas.columnas-faltan');
+  const lines = rows.map((row, index) => ({ row, linea: index + 2 })).filter(({ row }) => row.some((cell) => cell.trim() !== ''));
+  if (lines.length === 0) throw new AppError('personas.archivo-sin-lineas');
+  if (lines.length > MAXIMO_LINEAS) throw new AppError('personas.archivo-largo', { params: { max: MAXIMO_LINEAS } });
+  const instead = new Map(sustituir.map(({ campo, valor, por }) => [`${campo} ${valor.trim()}`, por]));
+  const lineas = lines.map(({ row, linea }): LineaLeida => {
+    const celdas: LineaLeida['celdas'] = {};
+    for (const [index, campo] of campos.entries()) {
+      const value = row[index]?.trim().normalize('NFC') ?? '';
+      if (campo !== null) celdas[campo] = instead.get(`${campo} ${value}`) ?? value;
+    }
+    return { linea, celdas, sobranCeldas: row.slice(campos.length).some((cell) => cell.trim() !== '') };
+  });
+  return { lineas, desconocidas, codificacion, separador };
+}

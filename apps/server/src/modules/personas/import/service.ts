@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
+import type { Ensayo, importar } from '@jornada/contract/personas.ts';
+import type { Queryable } from '../../../platform/database/pool.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { takeClosingLock } from '../../cierres/service.ts';
+import type { Sesion } from '../../auth/service.ts';
+import type { Invitar } from '../invite.ts';
+import { isUniqueViolation, type Dependencias } from '../write.ts';
+import { readImportContext } from './context.ts';
+import { dryRun, type Ensayado, type Pedido } from './dry-run.ts';
+import { changePerson, createPeople } from './write-people.ts';
+
+type Aplicado = SalidaDe<typeof importar.aplicar>;
+export type ImportService = ReturnType<typeof createImportService>;
+
+/** People from a file: what it would do, and doing it in one transaction that looks again. */
+export function createImportService(options: Dependencias & { invitar: Invitar }) {
+  const { db, clock, entidades, auditoria, invitar } = options;
+
+  async function tryOut(tx: Queryable, sesion: Sesion, pedido: Pedido): Promise<Ensayado> {
+    const { entidadId, revision } = sesion;
+    const empresa = await entidades.getConfiguration(entidadId, revision);
+    return dryRun(pedido, await readImportContext(tx, entidadId, { empresa, ahora: clock.now(), desde: pedido.desde }));
+  }
+
+  async function write(
+    tx: Queryable,
+    sesion: Sesion,
+    { resultados }: Ensayado,
+    isInviting: boolean,
+  ): Promise<Omit<Aplicado, 'iguales' | 'rechazadas'>> {
+    const { entidadId } = sesion;
+    const nuevas = resultados.flatMap((one) => (one.estado === 'crear' ? [one.nueva] : []));
+    const ids = await createPeople(tx, entidadId, nuevas);
+    const changed = resultados.filter((one) => one.estado === 'cambiar');
+    let invitadas = 0;
+    for (const { documento, nombre, alta, email } of nuevas) {
+      const id = ids.get(documento) ?? 0;
+      await auditoria.anotar(tx, { sesion, accion: 'personas.crear', sobreId: id, datos: { nombre, documento, alta } });
+      if (!isInviting || email === '') continue;
+      await invitar(tx, { sesion, id });
+      invitadas += 1;
+    }
+    for (const one of changed) {
+      await changePerson(tx, entidadId, one);
+      const cambios = Object.fromEntries(
+        one.cambios.map(({ campo, antes, despues, desde }) => [campo, { antes, despues, ...(desde && { desde }) }]),
+      );
+      await auditoria.anotar(tx, { sesion, accion: 'personas.cambiar', sobreId: one.id, datos: { cambios } });
+    }
+    return { creadas: nuevas.length, cambiadas: changed.length, invitadas };
+  }
+
+  return {
+    ensayar: (sesion: Sesion, pedido: Pedido): Promise<Ensayo> =>
+      db.tenant(sesion.entidadId, async (tx) => (await tryOut(tx, sesion, pedido)).ensayo),
+
+    /** @throws AppError `personas.ensayo-cambiado` with the new dry run in `content`. */
+    async aplicar(sesion: Sesion, { huella, invitar: isInviting, ...pedido }: ValidadaDe<typeof importar.aplicar>): Promise<Aplicado> {
+      return db.tenant(sesion.entidadId, async (tx) => {
+        await takeClosingLock(tx, sesion.entidadId);
+        const ensayado = await tryOut(tx, sesion, pedido);
+        const { ensayo } = ensayado;
+        if (ensayo.huella !== huella) throw new AppError('personas.ensayo-cambiado', { content: ensayo });
+        const written = await write(tx, sesion, ensayado, isInviting).catch((error: unknown) => {
+          throw isUniqueViolation(error) ? new AppError('general.cambiado-entretanto') : error;
+        });
+        const aplicado = { ...written, iguales: ensayo.cuentas.igual, rechazadas: ensayo.cuentas.rechazada };
+        const sha256 = createHash('sha256').update(Buffer.from(pedido.contenido, 'base64')).digest('hex');
+        await auditoria.anotar(tx, {
+          sesion,
+          accion: 'personas.importar',
+          sobreId: null,
+          datos: { archivo: pedido.nombre, sha256, ...aplicado },
+        });
+        return aplicado;
+      });
+    },
+  };
+}

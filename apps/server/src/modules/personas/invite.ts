@@ -1,0 +1,50 @@
+import { IDIOMA_POR_DEFECTO, type Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
+import type { Sesion } from '../auth/service.ts';
+import type { CorreoService } from '../correo/service.ts';
+import type { EnlacesService } from '../enlaces/service.ts';
+import type { EntidadesService } from '../entidades/service.ts';
+import { findUser } from '../perfil/service.ts';
+import { updatePerson } from './repo.ts';
+
+/** How long an invitation opens the door. */
+export const DIAS_INVITACION = 7;
+
+/** Sends a mail with which somebody chooses their password, within a transaction of their company. */
+export type Invitar = (tx: Queryable, quien: { sesion: Sesion; id: number }) => Promise<void>;
+
+export function createInvitations(options: {
+  clock: Clock;
+  entidades: EntidadesService;
+  auditoria: AuditoriaService;
+  enlaces: Pick<EnlacesService, 'crear'>;
+  correo: Pick<CorreoService, 'enviar'>;
+}): Invitar {
+  const { clock, entidades, auditoria, enlaces, correo } = options;
+  return async (tx, { sesion, id }) => {
+    const { entidadId } = sesion;
+    const empresa = await entidades.getConfiguration(entidadId, sesion.revision);
+    const persona = await findUser(tx, entidadId, id);
+    if (!persona?.email) throw new AppError('personas.sin-correo', { fields: { email: { key: 'obligatorio' } } });
+    const { token, caduca } = await enlaces.crear(tx, { tipo: 'invitacion', entidadId, usuarioId: id, minutos: DIAS_INVITACION * 24 * 60 });
+    await correo.enviar(tx, {
+      entidadId,
+      para: persona.email,
+      idioma: (persona.idioma as Idioma | null) ?? empresa.idioma ?? IDIOMA_POR_DEFECTO,
+      plantilla: 'invitacion',
+      datos: {
+        nombre: persona.nombreCompleto,
+        entidad: empresa.nombre,
+        usuario: persona.userName,
+        ruta: `/recovery?invitacion=${token}`,
+        dias: DIAS_INVITACION,
+      },
+      caduca,
+    });
+    await updatePerson(tx, entidadId, id, { invitada: clock.now().toString() });
+    await auditoria.anotar(tx, { sesion, accion: 'personas.invitar', sobreId: id, datos: { para: persona.email } });
+  };
+}

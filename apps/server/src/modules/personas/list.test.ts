@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ValidadaDe } from '@jornada/contract/call.ts';
+import { personas, registros } from '@jornada/contract/index.ts';
+import { NOCHES } from '../../testing/test-company.ts';
+import { createTestPeople, type TestPeople } from '../../testing/test-people.ts';
+
+const NOW = '2026-03-10T09:00:00Z';
+let world: TestPeople;
+beforeAll(async () => {
+  world = await createTestPeople({
+    now: NOW,
+    gente: [
+      { userName: 'ALVARO', nombre: 'Álvaro Núñez' },
+      { userName: 'PAUSA', nombre: 'Zoe Rey' },
+      {
+        userName: 'FUERA',
+        nombre: 'Óscar Vela',
+        ausencias: [{ desde: '2026-03-09', hasta: '2026-03-13', clase: 'baja', aprobada: true, minutos: null }],
+      },
+      { userName: 'NOCHE', nombre: 'Dmitri Volkov', horario: NOCHES },
+      { userName: 'BERLIN', nombre: 'Jonas Weber', zona: 'Europe/Berlin', pais: 'DE' },
+      { userName: 'TABLET', nombre: 'Quiosco', roles: ['quiosco'], esQuiosco: true, horario: null },
+    ],
+  });
+  const { tipos } = world.empresa;
+  for (const [userName, ...kinds] of [
+    ['ALVARO', 'entrada'],
+    ['PAUSA', 'entrada', 'cafe'],
+    ['NOCHE', 'entrada'],
+  ] as const) {
+    world.server.clock.set(userName === 'NOCHE' ? '2026-03-09T21:00:00Z' : '2026-03-10T07:02:00Z');
+    const extras = await world.as(userName);
+    for (const kind of kinds) {
+      await world.server.call(registros.guardar, { tipo: tipos[kind] }, extras);
+      world.server.clock.advance({ minutes: 5 });
+    }
+  }
+  world.server.clock.set(NOW);
+});
+afterAll(() => world.close());
+
+const list = async (filtro: Partial<ValidadaDe<typeof personas.listado>> = {}) =>
+  (await world.server.call(personas.listado, filtro, await world.as('JEFA'))).content;
+const namesOf = async (filtro: Parameters<typeof list>[0]) => (await list(filtro)).items.map(({ nombre }) => nombre);
+
+test('everybody with where they stand now, in the order of their names', async () => {
+  const { items, cuentas, centros, ahora } = await list();
+  expect(ahora).toBe(NOW);
+  expect(items.map(({ nombre, situacion }) => [nombre, situacion.estado])).toEqual([
+    ['Álvaro Núñez', 'trabajando'],
+    ['Dmitri Volkov', 'trabajando'],
+    ['Jonas Weber', 'fuera'],
+    ['Marta Gil Ortega', 'fuera'],
+    ['Óscar Vela', 'ausente'],
+    ['Zoe Rey', 'pausa'],
+  ]);
+  expect(cuentas).toEqual({ todas: 6, trabajando: 2, pausa: 1, fuera: 2, ausente: 1 });
+  expect(centros).toBe(2);
+});
+
+test('an absence says until when, and never why', async () => {
+  const { items } = await list({ estado: 'ausente' });
+  expect(items.map(({ situacion }) => situacion)).toEqual([{ estado: 'ausente', hasta: '2026-03-13' }]);
+  expect(JSON.stringify(items)).not.toContain('baja"');
+});
+
+test('a night goes on in the day in which it began', async () => {
+  const { items } = await list({ texto: 'volkov' });
+  expect(items[0]?.dia).toMatchObject({ fecha: '2026-03-09', trabajadoMinutos: 720, previstoMinutos: 480 });
+});
+
+test.each([
+  ['alvaro nunez', ['Álvaro Núñez']],
+  ['NÚÑEZ', ['Álvaro Núñez']],
+  ['vela osc', ['Óscar Vela']],
+  ['berlin', ['Jonas Weber']],
+  ['%', []],
+  ['\\', []],
+  ["' or 1=1 --", []],
+])('looking for "%s"', async (texto, names) => {
+  expect(await namesOf({ texto })).toEqual(names);
+});
+
+test('filters: state, centre and account; the counts are of all states', async () => {
+  const { items, total, cuentas } = await list({ estado: 'pausa' });
+  expect([items.map(({ nombre }) => nombre), total, cuentas.todas]).toEqual([['Zoe Rey'], 1, 6]);
+  const berlin = (await list({ texto: 'weber' })).items[0]?.centro?.id ?? 0;
+  expect(await namesOf({ centro: berlin })).toEqual(['Jonas Weber']);
+  expect(await namesOf({ cuenta: 'quiosco' })).toEqual(['Quiosco']);
+  expect(await namesOf({ cuenta: 'suspendida' })).toEqual([]);
+});
+
+test('pages and orders, each person once', async () => {
+  const pages = [await namesOf({ limit: 4 }), await namesOf({ limit: 4, start: 4 })];
+  expect(pages.flat()).toEqual(await namesOf({}));
+  expect(await namesOf({ dir: 'desc' })).toEqual((await namesOf({})).toReversed());
+  expect((await namesOf({ sort: 'ahora' })).slice(0, 3)).toEqual(['Álvaro Núñez', 'Dmitri Volkov', 'Zoe Rey']);
+  expect((await list({ sort: 'contacto', dir: 'desc' })).items[0]?.nombre).toBe('Marta Gil Ortega');
+  expect((await world.server.call(personas.listado, { limit: 1000 }, world.jefa)).status).toBe(422);
+});

@@ -1,0 +1,86 @@
+import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
+import type { PersonaFila, personas } from '@jornada/contract/personas.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Sesion } from '../auth/service.ts';
+import type { EntidadesService } from '../entidades/service.ts';
+import { findPeople, type FilaPersona } from './people-repo.ts';
+import { presentPerson, standingOf } from './standing.ts';
+
+type Pedido = ValidadaDe<typeof personas.listado>;
+type Lista = SalidaDe<typeof personas.listado>;
+
+const LIMIT = 20;
+/** Days back that a shift may have begun, whatever the zone. */
+const LOOK_BACK_DAYS = 2;
+
+/** Text without accents, for looking things up. */
+export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The day from which on stored days and absences are read. */
+export const lookBack = (ahora: Temporal.Instant): string =>
+  ahora.toZonedDateTimeISO('UTC').toPlainDate().subtract({ days: LOOK_BACK_DAYS }).toString();
+
+function wantsAccount(fila: FilaPersona, { cuenta }: PersonaFila, wanted: NonNullable<Pedido['cuenta']>): boolean {
+  if (fila.esQuiosco) return wanted === 'quiosco';
+  return wanted === 'abiertas' ? cuenta !== 'baja' : cuenta === wanted;
+}
+
+function wantsText({ nombre, documento, email, puesto }: FilaPersona, words: readonly string[]): boolean {
+  const all = plain(`${nombre} ${documento} ${email} ${puesto}`);
+  return words.every((word) => all.includes(word));
+}
+
+/** Working first, then pauses, then whoever is late: what somebody looks at first. */
+const ORDER_NOW: Record<PersonaFila['situacion']['estado'], number> = { trabajando: 0, pausa: 1, fuera: 2, ausente: 3 };
+
+function orderBy(
+  { sort = 'nombre', dir = 'asc' }: Pick<Pedido, 'sort' | 'dir'>,
+  idioma: string,
+): (a: PersonaFila, b: PersonaFila) => number {
+  const { compare } = new Intl.Collator(idioma, { sensitivity: 'base', numeric: true });
+  const sign = dir === 'asc' ? 1 : -1;
+  const text = (a: string | undefined, b: string | undefined): number => compare(a ?? '\uFFFF', b ?? '\uFFFF');
+  const by = {
+    nombre: () => 0,
+    centro: (a: PersonaFila, b: PersonaFila) => text(a.centro?.nombre, b.centro?.nombre),
+    ahora: (a: PersonaFila, b: PersonaFila) => ORDER_NOW[a.situacion.estado] - ORDER_NOW[b.situacion.estado],
+    contacto: (a: PersonaFila, b: PersonaFila) => text(a.contacto?.momento ?? '', b.contacto?.momento ?? ''),
+  }[sort];
+  return (a, b) => sign * by(a, b) || (sort === 'nombre' ? sign : 1) * compare(a.nombre, b.nombre) || a.id - b.id;
+}
+
+/** The people of a company with where they stand now. All of them are looked at: counts and order need everybody's day. */
+export function createPeopleList({ db, clock, entidades }: { db: Database; clock: Clock; entidades: EntidadesService }) {
+  return async (sesion: Sesion, pedido: Pedido): Promise<Lista> => {
+    const { entidadId, revision, idioma } = sesion;
+    const { start = 0, limit = LIMIT, texto = '', departamento, centro, estado, cuenta = 'abiertas' } = pedido;
+    const empresa = await entidades.getConfiguration(entidadId, revision);
+    const ahora = clock.now();
+    const filas = await db.tenant(entidadId, (tx) => findPeople(tx, entidadId, { desde: lookBack(ahora) }));
+    const words = plain(texto).split(/\s+/).filter(Boolean);
+    const found = filas.flatMap((fila) => {
+      if (departamento !== undefined && fila.departamentoId !== departamento) return [];
+      if (!wantsText(fila, words)) return [];
+      const persona = presentPerson(standingOf(fila, empresa, ahora), ahora);
+      const isWanted = wantsAccount(fila, persona, cuenta) && (centro === undefined || persona.centro?.id === centro);
+      return isWanted ? [persona] : [];
+    });
+    const count = (wanted: PersonaFila['situacion']['estado']): number =>
+      found.filter(({ situacion }) => situacion.estado === wanted).length;
+    const shown = estado === undefined ? found : found.filter(({ situacion }) => situacion.estado === estado);
+    return {
+      items: shown.toSorted(orderBy(pedido, idioma)).slice(start, start + limit),
+      total: shown.length,
+      cuentas: {
+        todas: found.length,
+        trabajando: count('trabajando'),
+        pausa: count('pausa'),
+        fuera: count('fuera'),
+        ausente: count('ausente'),
+      },
+      centros: new Set(found.flatMap((one) => (one.centro ? [one.centro.id] : []))).size,
+      ahora: ahora.toString(),
+    };
+  };
+}

@@ -1,0 +1,106 @@
+import type { Ausencia, Fecha } from '@jornada/domain/horario/modelo.ts';
+import type { Jornada } from '@jornada/domain/registros/modelo.ts';
+import type { RolPersona } from '@jornada/domain/personas/index.ts';
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+
+/** A stored day, as far as it matters to where somebody stands. */
+export type JornadaLeida = Pick<Jornada, 'fecha' | 'zona' | 'estado' | 'situacion' | 'desde' | 'inicio' | 'fin' | 'tramos' | 'incidencias'>;
+
+export type FilaPersona = {
+  id: number;
+  documento: string;
+  nombre: string;
+  email: string;
+  movil: string;
+  puesto: string;
+  idioma: Idioma | null;
+  roles: RolPersona[];
+  esQuiosco: boolean;
+  departamentoId: number | null;
+  departamento: string | null;
+  responsableId: number | null;
+  responsable: string | null;
+  alta: Fecha | null;
+  ultimoDia: Fecha | null;
+  /** From when on nobody comes in with the account. */
+  cierra: string | null;
+  suspendida: string | null;
+  invitada: string | null;
+  activo: boolean;
+  tieneClave: boolean;
+  version: number;
+  asignaciones: { desde: Fecha; horarioId: number | null; centroId: number | null }[];
+  /** Those that are not over. */
+  ausencias: Ausencia[];
+  /** The day that is open, else the last one since the day before yesterday. */
+  jornada: JornadaLeida | null;
+  contacto: { momento: string; dispositivo: string } | null;
+};
+
+const JORNADA = `json_build_object('fecha', j.fecha, 'zona', j.zona, 'estado', j.estado, 'situacion', j.situacion, 'desde', j.desde, 'inicio', j.inicio,
+    'fin', j.fin, 'tramos', j.tramos, 'incidencias', j.incidencias)`;
+
+// Every part finds its few rows by an index: the age of the log and the number of past sessions do not matter.
+const PERSONAS = statement(`
+  select u.usuario_id as id, u.user_name as documento, u.nombre_completo as nombre, u.email, u.movil, u.puesto, u.idioma, u.roles,
+    u.es_quiosco as "esQuiosco", u.departamento_id as "departamentoId", d.nombre as departamento,
+    u.responsable_id as "responsableId", r.nombre_completo as responsable, u.alta, u.ultimo_dia as "ultimoDia", u.cierra,
+    u.suspendida, u.invitada, u.activo, u.password_hash is not null as "tieneClave", u.version,
+    coalesce((
+      select json_agg(json_build_object('desde', a.desde, 'horarioId', a.horario_id, 'centroId', a.centro_id) order by a.desde)
+      from instancia.asignaciones a where a.entidad_id = $1 and a.usuario_id = u.usuario_id), '[]') as asignaciones,
+    coalesce((
+      select json_agg(json_build_object('desde', a.desde, 'hasta', a.hasta, 'clase', a.clase, 'aprobada', a.aprobada, 'minutos', a.minutos) order by a.desde)
+      from instancia.ausencias a where a.entidad_id = $1 and a.usuario_id = u.usuario_id and a.hasta >= $2), '[]') as ausencias,
+    coalesce((
+      select ${JORNADA} from instancia.jornadas j where j.entidad_id = $1 and j.usuario_id = u.usuario_id and j.estado = 'abierta'), (
+      select ${JORNADA} from instancia.jornadas j where j.entidad_id = $1 and j.usuario_id = u.usuario_id and j.fecha >= $2
+      order by j.fecha desc limit 1)) as jornada, (
+      select json_build_object('momento', s.ultimo_uso, 'dispositivo', s.dispositivo) from instancia.sesiones s
+      where s.entidad_id = $1 and s.usuario_id = u.usuario_id order by s.ultimo_uso desc limit 1) as contacto
+  from instancia.usuarios u
+  left join instancia.usuarios r on r.entidad_id = u.entidad_id and r.usuario_id = u.responsable_id
+  left join instancia.departamentos d on d.entidad_id = u.entidad_id and d.departamento_id = u.departamento_id
+  where u.entidad_id = $1 and ($3::int is null or u.usuario_id = $3)`);
+
+/** JSON spells instants as PostgreSQL does. */
+const inUtc = (text: string): string => Temporal.Instant.from(text).toString();
+
+function withUtc(jornada: JornadaLeida): JornadaLeida {
+  const { desde, inicio, fin } = jornada;
+  return { ...jornada, desde: desde && inUtc(desde), inicio: inicio && inUtc(inicio), fin: fin && inUtc(fin) };
+}
+
+/** Everybody of a company, or one person, each with what it takes to say where they stand. `desde`: the day before yesterday. */
+export async function findPeople(
+  tx: Queryable,
+  entidadId: number,
+  { desde, personaId = null }: { desde: Fecha; personaId?: number | null },
+): Promise<FilaPersona[]> {
+  const rows = await tx.query<FilaPersona>(PERSONAS, [entidadId, desde, personaId]);
+  return rows.map((row) => ({
+    ...row,
+    jornada: row.jornada && withUtc(row.jornada),
+    contacto: row.contacto && { ...row.contacto, momento: inUtc(row.contacto.momento) },
+  }));
+}
+
+const SESIONES = statement(`
+  select s.clase = 'recordada' as recordada, s.dispositivo, s.ultimo_uso as "ultimoUso" from instancia.sesiones s
+  where s.entidad_id = $1 and s.usuario_id = $2 and s.revocada is null and (s.caduca is null or s.caduca > $3)
+  order by s.ultimo_uso desc, s.sesion_id limit 10`);
+
+/** Where a person is signed in, the last used first. */
+export async function findSessions(tx: Queryable, entidadId: number, personaId: number, ahora: string) {
+  return tx.query<{ recordada: boolean; dispositivo: string; ultimoUso: string }>(SESIONES, [entidadId, personaId, ahora]);
+}
+
+const DIAS = statement(`
+  select j.fecha, j.zona, j.estado, j.situacion, j.desde, j.inicio, j.fin, j.tramos, j.incidencias from instancia.jornadas j
+  where j.entidad_id = $1 and j.usuario_id = $2 and j.estado <> 'vacia' order by j.fecha desc limit 10`);
+
+/** The last recorded days of a person, the newest first. */
+export async function findLastDays(tx: Queryable, entidadId: number, personaId: number): Promise<JornadaLeida[]> {
+  return tx.query<JornadaLeida>(DIAS, [entidadId, personaId]);
+}

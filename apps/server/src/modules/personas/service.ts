@@ -1,0 +1,56 @@
+import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
+import type { PersonaFicha, personas } from '@jornada/contract/personas.ts';
+import type { Sesion } from '../auth/service.ts';
+import { createAccountCalls } from './account.ts';
+import { createContractCalls } from './contract.ts';
+import { createDataCalls } from './data.ts';
+import { readFile } from './file.ts';
+import type { Invitar } from './invite.ts';
+import { createPeopleList } from './list.ts';
+import { findChoices, findManagers } from './repo.ts';
+import { createChange, type Dependencias } from './write.ts';
+
+export { canActFor, findPerson } from './file.ts';
+
+export type PersonasService = ReturnType<typeof createPersonasService>;
+
+/** The people of a company, for whoever manages them. Those of other companies do not exist. */
+export function createPersonasService(options: Dependencias & { invitar: Invitar }) {
+  const { db, clock, entidades, auditoria, invitar } = options;
+  const change = createChange(options);
+  return {
+    listado: createPeopleList(options),
+
+    /** That somebody looked is written down. @throws AppError `personas.no-existe`. */
+    async byId(sesion: Sesion, { id }: ValidadaDe<typeof personas.byId>): Promise<PersonaFicha> {
+      const empresa = await entidades.getConfiguration(sesion.entidadId, sesion.revision);
+      return db.tenant(sesion.entidadId, async (tx) => {
+        const ficha = await readFile(tx, { sesion, empresa, ahora: clock.now() }, id);
+        await auditoria.anotar(tx, { sesion, accion: 'personas.ver', sobreId: id });
+        return ficha;
+      });
+    },
+
+    async opciones({ entidadId, revision, idioma }: Sesion): Promise<SalidaDe<typeof personas.opciones>> {
+      const { zona } = await entidades.getConfiguration(entidadId, revision);
+      const { compare } = new Intl.Collator(idioma, { sensitivity: 'base', numeric: true });
+      const byName = (items: readonly { id: number; nombre: string }[]) =>
+        items.map(({ id, nombre }) => ({ id, nombre })).toSorted((a, b) => compare(a.nombre, b.nombre));
+      const ahora = clock.now();
+      return db.tenant(entidadId, async (tx) => {
+        const { centros, departamentos, horarios } = await findChoices(tx, entidadId);
+        return {
+          centros: byName(centros),
+          departamentos: byName(departamentos),
+          horarios: byName(horarios),
+          responsables: byName(await findManagers(tx, entidadId, ahora.toString())),
+          hoy: ahora.toZonedDateTimeISO(zona).toPlainDate().toString(),
+        };
+      });
+    },
+
+    ...createDataCalls({ ...options, change }),
+    ...createContractCalls({ change }),
+    ...createAccountCalls({ change, invitar }),
+  };
+}

@@ -1,0 +1,67 @@
+import type { ContextoLaboral, DiaPrevisto } from '@jornada/domain/horario/modelo.ts';
+import { planificarDia } from '@jornada/domain/horario/index.ts';
+import { estadoDeCuenta, situacionDe } from '@jornada/domain/personas/index.ts';
+import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
+import { estaOlvidada, fechaDeEntrada, lineaDelDia } from '@jornada/domain/registros/index.ts';
+import { minutosTrabajados } from '@jornada/domain/registros/minutos.ts';
+import type { DiaDePersonaVista, PersonaFila } from '@jornada/contract/personas.ts';
+import { deviceOf } from '../auth/service.ts';
+import type { Configuracion } from '../entidades/service.ts';
+import { laborOf } from '../registros/service.ts';
+import type { FilaPersona, JornadaLeida } from './people-repo.ts';
+
+/** A person with their plan, on the day that they are in. */
+export type Persona = { fila: FilaPersona; laboral: ContextoLaboral; hoy: DiaPrevisto; jornada: JornadaLeida | null };
+
+/** Lays a person over the company's calendar. A day that was left without its clock-out is not one they are in. */
+export function standingOf(fila: FilaPersona, empresa: Configuracion, ahora: Temporal.Instant): Persona {
+  const laboral = laborOf(fila, empresa);
+  const now = ahora.toString();
+  const { jornada } = fila;
+  const isForgotten = jornada?.estado === 'abierta' && estaOlvidada(laboral, { ...jornada, marcas: [] }, now);
+  const zona = planificarDia(laboral, ahora.toZonedDateTimeISO(empresa.zona).toPlainDate().toString()).zona;
+  const today = laboral.periodos.length > 0 ? fechaDeEntrada(laboral, now) : ahora.toZonedDateTimeISO(zona).toPlainDate().toString();
+  return { fila, laboral, hoy: planificarDia(laboral, today), jornada: isForgotten ? null : jornada };
+}
+
+function presentDay({ laboral, hoy, jornada }: Persona, ahora: string): DiaDePersonaVista {
+  const shown = jornada?.estado === 'abierta' || jornada?.fecha === hoy.fecha ? jornada : null;
+  const fecha = shown?.fecha ?? hoy.fecha;
+  const previsto = fecha === hoy.fecha ? hoy : planificarDia(laboral, fecha);
+  const zona = shown?.zona ?? previsto.zona;
+  const { turno } = previsto;
+  return {
+    fecha,
+    zona,
+    turno: turno && { inicio: turno.inicio, fin: turno.fin, flexible: turno.flexible },
+    linea: lineaDelDia({ previsto, tramos: shown?.tramos ?? [], zona, fecha, ahora, ventana: [0, 24] }),
+    trabajadoMinutos: shown ? minutosTrabajados(shown, ahora) : 0,
+    previstoMinutos: previsto.minutos,
+  };
+}
+
+/** A person as lists show them. */
+export function presentPerson(persona: Persona, ahora: Temporal.Instant): PersonaFila {
+  const { fila, hoy, jornada } = persona;
+  const now = ahora.toString();
+  return {
+    id: fila.id,
+    nombre: fila.nombre,
+    iniciales: iniciales(fila.nombre),
+    puesto: fila.puesto,
+    departamento: fila.departamentoId === null ? null : { id: fila.departamentoId, nombre: fila.departamento ?? '' },
+    centro: hoy.centro && { id: hoy.centro.id, nombre: hoy.centro.nombre },
+    cuenta: estadoDeCuenta(
+      {
+        tieneClave: fila.tieneClave,
+        estaInvitada: fila.invitada !== null,
+        estaSuspendida: fila.suspendida !== null || !fila.activo,
+        ultimoDia: fila.ultimoDia,
+      },
+      hoy.fecha,
+    ),
+    situacion: situacionDe({ previsto: hoy, ausencias: fila.ausencias, jornada, ahora: now }),
+    dia: presentDay(persona, now),
+    contacto: fila.contacto && { momento: fila.contacto.momento, forma: deviceOf(fila.contacto.dispositivo).forma },
+  };
+}

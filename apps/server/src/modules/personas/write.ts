@@ -1,0 +1,65 @@
+import type { PersonaFicha } from '@jornada/contract/personas.ts';
+import type { AccionAuditoria } from '@jornada/contract/auditoria.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
+import type { Sesion } from '../auth/service.ts';
+import type { Configuracion, EntidadesService } from '../entidades/service.ts';
+import { findPerson, readFile } from './file.ts';
+import { takeVersion, type DatosPersona } from './repo.ts';
+import type { FilaPersona } from './people-repo.ts';
+import { standingOf, type Persona } from './standing.ts';
+
+export type Dependencias = { db: Database; clock: Clock; entidades: EntidadesService; auditoria: AuditoriaService };
+
+/** What a change is given: the person as they are, within the transaction that has raised their version. */
+export type Cambio = {
+  tx: Queryable;
+  sesion: Sesion;
+  empresa: Configuracion;
+  ahora: Temporal.Instant;
+  antes: FilaPersona;
+  /** The person's today, at their centre. */
+  persona: Persona;
+};
+
+/** What is written down of it; null: nothing has changed. */
+export type Apuntado = { accion: AccionAuditoria; datos?: Record<string, unknown> } | null;
+
+export type Cambiar = (
+  sesion: Sesion,
+  cual: { id: number; version: number },
+  work: (cambio: Cambio) => Promise<Apuntado>,
+) => Promise<PersonaFicha>;
+
+export const isUniqueViolation = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '23505';
+
+/** The data of a person as they are stored. */
+export const dataOf = (fila: FilaPersona): DatosPersona => ({
+  documento: fila.documento,
+  nombre: fila.nombre,
+  email: fila.email,
+  movil: fila.movil,
+  puesto: fila.puesto,
+  idioma: fila.idioma,
+  departamentoId: fila.departamentoId,
+  responsableId: fila.responsableId,
+});
+
+/** One change of one person: refused where somebody else was quicker, written down with what it did, answered with the person as they are then. */
+export function createChange({ db, clock, entidades, auditoria }: Dependencias): Cambiar {
+  return async (sesion, { id, version }, work) => {
+    const { entidadId, revision } = sesion;
+    const empresa = await entidades.getConfiguration(entidadId, revision);
+    const ahora = clock.now();
+    return db.tenant(entidadId, async (tx) => {
+      const antes = await findPerson(tx, { sesion, ahora }, id);
+      if (!(await takeVersion(tx, { entidadId, id, version }))) throw new AppError('general.cambiado-entretanto');
+      const apuntado = await work({ tx, sesion, empresa, ahora, antes, persona: standingOf(antes, empresa, ahora) });
+      if (apuntado) await auditoria.anotar(tx, { sesion, sobreId: id, ...apuntado });
+      return readFile(tx, { sesion, empresa, ahora }, id);
+    });
+  };
+}

@@ -1,0 +1,80 @@
+import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
+import type { UsuarioSimulado } from '@jornada/contract/perfil.ts';
+import type { simulado } from '@jornada/contract/simulado.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
+import type { AuthService, Sesion } from '../auth/service.ts';
+import { findZone, type PerfilService } from '../perfil/service.ts';
+import { canActFor, findPerson } from '../personas/service.ts';
+import { createActing, endActing, findActing } from './repo.ts';
+
+export type SimuladoService = ReturnType<typeof createSimuladoService>;
+
+const LIMIT = 20;
+
+/** Acting for somebody else: who may, for whom, and that the person can see it. */
+export function createSimuladoService(options: {
+  db: Database;
+  clock: Clock;
+  auth: AuthService;
+  perfil: PerfilService;
+  auditoria: AuditoriaService;
+}) {
+  const { db, clock, auth, perfil, auditoria } = options;
+  return {
+    /** @throws AppError `personas.no-existe`, `personas.cuenta-cerrada`, `simulado.no-permitido`. */
+    async empezar(sesion: Sesion, { id }: ValidadaDe<typeof simulado.empezar>): Promise<UsuarioSimulado> {
+      const { entidadId, sesionId, usuarioId, revision } = sesion;
+      const ahora = clock.now();
+      const token = await auth.simulate(sesion, id, async (tx) => {
+        const persona = await findPerson(tx, { sesion, ahora }, id);
+        if (!canActFor(sesion, persona)) throw new AppError('simulado.no-permitido');
+        const isOver = persona.cierra !== null && Temporal.Instant.compare(persona.cierra, ahora) <= 0;
+        if (!persona.activo || isOver) throw new AppError('personas.cuenta-cerrada');
+        const moment = { entidadId, sesionId, ahora: ahora.toString() };
+        for (const before of await endActing(tx, moment))
+          await auditoria.anotar(tx, { sesion, accion: 'simulado.terminar', sobreId: before });
+        await createActing(tx, { ...moment, autorId: usuarioId, personaId: id });
+        await auditoria.anotar(tx, { sesion, accion: 'simulado.empezar', sobreId: id });
+      });
+      const Perfil = await perfil.getProfile({ entidadId, usuarioId: id, token: '', revision });
+      const { NombreCompleto, UserName, Iniciales, TieneFoto, Email } = Perfil;
+      return { Token: token ?? '', NombreCompleto, DNI: UserName, Iniciales, TieneFoto, Email, Perfil };
+    },
+
+    /** Ends it, and says so in the log; nothing where there was nothing to end. */
+    async terminar(sesion: Sesion): Promise<null> {
+      const { entidadId, sesionId } = sesion;
+      await auth.simulate(sesion, null, async (tx) => {
+        const ended = await endActing(tx, { entidadId, sesionId, ahora: clock.now().toString() });
+        for (const sobreId of ended) await auditoria.anotar(tx, { sesion, accion: 'simulado.terminar', sobreId });
+      });
+      return null;
+    },
+
+    /** Who acted for the person whose app this is. */
+    async actuaciones(sesion: Sesion, input: ValidadaDe<typeof simulado.actuaciones>): Promise<SalidaDe<typeof simulado.actuaciones>> {
+      const { entidadId, personaId } = sesion;
+      const { fecha, start = 0, limit = LIMIT } = input;
+      const items = await db.tenant(entidadId, async (tx) => {
+        const zona = fecha === undefined ? null : ((await findZone(tx, entidadId, personaId, fecha)) ?? 'UTC');
+        const midnight = (days: number): string | null =>
+          fecha === undefined || zona === null
+            ? null
+            : Temporal.PlainDate.from(fecha).add({ days }).toZonedDateTime(zona).toInstant().toString();
+        return findActing(tx, {
+          entidadId,
+          personaId,
+          desde: midnight(0),
+          hasta: midnight(1),
+          ahora: clock.now().toString(),
+          start,
+          limit,
+        });
+      });
+      return { items: items.map(({ total: _total, ...item }) => item), total: items[0]?.total ?? 0 };
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { personas } from '@jornada/contract/personas.ts';
+import type { PersonaFicha } from '@jornada/contract/personas.ts';
+import { createTestCompany, type TestPerson } from './test-company.ts';
+import { createTestServer } from './test-server.ts';
+
+/** A server with a company of `NOW`, whose admin JEFA manages people, beside another company. */
+export async function createTestPeople({ now, gente = [] }: { now: string; gente?: TestPerson[] }) {
+  const server = await createTestServer({ now });
+  const empresa = await createTestCompany(server.db, {
+    personas: [{ userName: 'JEFA', nombre: 'Marta Gil Ortega', roles: ['admin'] }, ...gente],
+  });
+  const ajena = await createTestCompany(server.db, {
+    nombre: 'Ajena',
+    personas: [{ userName: 'OTRA', roles: ['admin'] }, { userName: 'AJENO' }],
+  });
+  const as = async (userName: string) => ({ token: (await server.signIn(userName)).Token });
+  const jefa = await as('JEFA');
+  const { centros, horarios } = (await server.call(personas.opciones, {}, jefa)).content;
+  const ids = { centroId: centros[0]?.id ?? 0, horarioId: horarios[0]?.id ?? 0 };
+
+  const nueva = (over: Record<string, unknown> = {}) => ({
+    documento: '12345678Z',
+    nombre: 'Lucía Martín Soto',
+    email: 'lucia@aurora.example',
+    movil: '+34 612 40 18 77',
+    puesto: 'Coordinadora de muelle',
+    idioma: null,
+    departamentoId: null,
+    responsableId: null,
+    roles: ['empleado'],
+    alta: '2026-03-01',
+    invitar: false,
+    ...ids,
+    ...over,
+  });
+  const crear = (over: Record<string, unknown> = {}, extras = jefa) => server.call(personas.crear, nueva(over), extras);
+  const ficha = async (id: number): Promise<PersonaFicha> => (await server.call(personas.byId, { id }, jefa)).content;
+  return { server, empresa, ajena, jefa, as, ids, nueva, crear, ficha, close: () => server.close() };
+}
+
+export type TestPeople = Awaited<ReturnType<typeof createTestPeople>>;

@@ -1,0 +1,3 @@
+export * from './personas/vistas.ts';
+export { personas } from './personas/calls.ts';
+export * from './personas/importar.ts';

@@ -1,0 +1,185 @@
+import * as z from 'zod/mini';
+import { ESTADOS_AHORA, ROLES_PERSONA } from '@jornada/domain/personas/index.ts';
+import { call } from '../call.ts';
+import { entero, fecha, id, idioma, instante, nada, textoLibre } from '../valores.ts';
+import { nombrado, personaFicha, personaFila } from './vistas.ts';
+
+const comun = { host: 'instance', nuestra: true, soloTitular: true } as const;
+const ver = { ...comun, acceso: 'personas.ver:all' } as const;
+const gestionar = { ...comun, acceso: 'personas.gestionar:all' } as const;
+
+const linea = (max: number) => textoLibre.check(z.maxLength(max), z.regex(/^[^\r\n\t]*$/));
+const documento = z.string().check(z.trim(), z.minLength(3), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
+const email = z
+  .string()
+  .check(z.trim(), z.maxLength(200), z.regex(/^(?:[^\s@<>"',;:\\()[\]]+@[^\s@<>"',;:\\()[\]]+\.[^\s@<>"',;:\\()[\]]+)?$/));
+
+/** What a person is, apart from contract, roles and account. Empty is "not known". */
+const datos = {
+  documento,
+  nombre: linea(120).check(z.minLength(1)),
+  email,
+  movil: linea(30).check(z.regex(/^[+\d\s()./-]*$/)),
+  puesto: linea(100),
+  idioma: z.nullable(idioma),
+  departamentoId: z.nullable(id),
+  responsableId: z.nullable(id),
+};
+const roles = z.array(z.enum(ROLES_PERSONA)).check(z.maxLength(ROLES_PERSONA.length));
+const cual = { id, version: entero };
+
+const ERRORES_DATOS = [
+  'personas.documento-no-valido',
+  'personas.documento-repetido',
+  'personas.departamento-no-existe',
+  'personas.responsable-no-valido',
+] as const;
+const ERRORES_ASIGNACION = ['personas.centro-no-existe', 'personas.horario-no-existe', 'registros.mes-cerrado'] as const;
+const ERRORES_CAMBIO = ['personas.no-existe', 'general.cambiado-entretanto'] as const;
+
+/** The people of a company, for whoever manages them. */
+export const personas = {
+  listado: call({
+    ...ver,
+    method: 'GET',
+    path: '/intranet/personas/listado',
+    resumen: 'The people of the company with where they stand now. `texto` is looked for in name, ID number and e-mail, without accents.',
+    entrada: z.strictObject({
+      start: z.optional(entero.check(z.minimum(0))),
+      limit: z.optional(entero.check(z.minimum(1), z.maximum(100))),
+      sort: z.optional(z.enum(['nombre', 'centro', 'ahora', 'contacto'])),
+      dir: z.optional(z.enum(['asc', 'desc'])),
+      texto: z.optional(z.string().check(z.maxLength(100))),
+      departamento: z.optional(id),
+      centro: z.optional(id),
+      estado: z.optional(z.enum(ESTADOS_AHORA)),
+      /** `abiertas` unless it says so: everybody whose last day is not over. Kiosks are found by their own word only. */
+      cuenta: z.optional(z.enum(['abiertas', 'invitada', 'sin-acceso', 'suspendida', 'baja', 'quiosco'])),
+    }),
+    salida: z.object({
+      items: z.array(personaFila),
+      /** Of those that `estado` lets through too. */
+      total: z.int(),
+      /** How many there are of each state, whatever `estado` says. */
+      cuentas: z.object({ todas: z.int(), trabajando: z.int(), pausa: z.int(), fuera: z.int(), ausente: z.int() }),
+      /** Centres where those people are. */
+      centros: z.int(),
+      ahora: instante,
+    }),
+    errores: [],
+  }),
+  byId: call({
+    ...ver,
+    method: 'GET',
+    path: '/intranet/personas/byId',
+    resumen: 'One person. That somebody looked is written down.',
+    entrada: z.strictObject({ id }),
+    salida: personaFicha,
+    errores: ['personas.no-existe'],
+  }),
+  opciones: call({
+    ...ver,
+    method: 'GET',
+    path: '/intranet/personas/opciones',
+    resumen: 'What forms and filters offer: centres, departments, schedules and who may be responsible for others.',
+    entrada: nada,
+    salida: z.object({
+      centros: z.array(nombrado),
+      departamentos: z.array(nombrado),
+      horarios: z.array(nombrado),
+      responsables: z.array(nombrado),
+      /** Today in the company's zone. */
+      hoy: fecha,
+    }),
+    errores: [],
+  }),
+  crear: call({
+    ...gestionar,
+    method: 'POST',
+    path: '/intranet/personas',
+    resumen: 'A new person, with a contract from `alta` on. With `invitar` a mail goes to them to choose a password.',
+    entrada: z.strictObject({ ...datos, roles, alta: fecha, centroId: id, horarioId: id, invitar: z.boolean() }),
+    salida: personaFicha,
+    errores: [...ERRORES_DATOS, ...ERRORES_ASIGNACION, 'personas.roles-no-validos', 'personas.sin-correo'],
+  }),
+  cambiar: call({
+    ...gestionar,
+    method: 'PUT',
+    path: '/intranet/personas',
+    resumen: "A person's data, all of them. Refused where somebody else has changed the person since `version`.",
+    entrada: z.strictObject({ ...cual, ...datos }),
+    salida: personaFicha,
+    errores: [...ERRORES_CAMBIO, ...ERRORES_DATOS],
+  }),
+  cambiarRoles: call({
+    ...gestionar,
+    method: 'POST',
+    path: '/intranet/personas/roles',
+    resumen: 'What a person may do. Nobody changes their own roles, and one admin always stays.',
+    entrada: z.strictObject({ ...cual, roles }),
+    salida: personaFicha,
+    errores: [...ERRORES_CAMBIO, 'personas.roles-no-validos', 'personas.rol-propio', 'personas.ultimo-admin'],
+  }),
+  asignar: call({
+    ...gestionar,
+    method: 'POST',
+    path: '/intranet/personas/asignar',
+    resumen: 'Another schedule and centre from a day on, until the next change. What was before that day stays as it was.',
+    entrada: z.strictObject({ ...cual, desde: fecha, centroId: id, horarioId: id }),
+    salida: personaFicha,
+    errores: [...ERRORES_CAMBIO, ...ERRORES_ASIGNACION, 'personas.fuera-de-contrato'],
+  }),
+  invitar: call({
+    ...gestionar,
+    method: 'POST',
+    path: '/intranet/personas/invitar',
+    resumen: 'Sends a mail with which the person chooses a password, once; an earlier one is worthless from then on.',
+    entrada: z.strictObject({ ...cual }),
+    salida: personaFicha,
+    errores: [...ERRORES_CAMBIO, 'personas.sin-correo', 'personas.ya-entra', 'personas.cuenta-cerrada'],
+  }),
+  suspender: call({
+    ...gestionar,
+    method: 'POST',
+    path: '/intranet/personas/suspender',
+    resumen: 'Closes the account at once, with every session of it. Records stay.',
+    entrada: z.strictObject({ ...cual, motivo: linea(300) }),
+    salida: personaFicha,
+    errores: [...ERRORES_CAMBIO, 'personas.uno-mismo', 'personas.ultimo-admin', 'personas.cuenta-cerrada'],
+  }),
+  reactivar: call({
+    ...gestionar,
+    method: 'POST',
+    path: '/intranet/personas/reactivar',
+    resumen: 'Opens an account again that was suspended.',
+    entrada: z.strictObject({ ...cual }),
+    salida: personaFicha,
+    errores: [...ERRORES_CAMBIO, 'personas.no-suspendida'],
+  }),
+  baja: call({
+    ...gestionar,
+    method: 'POST',
+    path: '/intranet/personas/baja',
+    resumen: 'The last day of the contract. The account closes when that day is over; a day that is open until then stays as it is.',
+    entrada: z.strictObject({ ...cual, ultimoDia: fecha, motivo: linea(300) }),
+    salida: personaFicha,
+    errores: [
+      ...ERRORES_CAMBIO,
+      'personas.uno-mismo',
+      'personas.ultimo-admin',
+      'personas.cuenta-cerrada',
+      'personas.fuera-de-contrato',
+      'personas.registros-despues',
+      'registros.mes-cerrado',
+    ],
+  }),
+  readmitir: call({
+    ...gestionar,
+    method: 'POST',
+    path: '/intranet/personas/readmitir',
+    resumen: 'A new contract of somebody who left, from a day after the last one on; or their leaving is taken back before it comes.',
+    entrada: z.strictObject({ ...cual, alta: fecha, centroId: id, horarioId: id }),
+    salida: personaFicha,
+    errores: [...ERRORES_CAMBIO, ...ERRORES_ASIGNACION, 'personas.no-esta-de-baja', 'personas.fuera-de-contrato'],
+  }),
+};

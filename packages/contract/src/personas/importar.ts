@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { CAMPOS_IMPORTAR, MOTIVOS_RECHAZO } from '@jornada/domain/personas/importar/index.ts';
+import { call } from '../call.ts';
+import { fecha } from '../valores.ts';
+
+/** Bytes and lines of a file of people, at most. */
+export const MAXIMO_BYTES = 1024 * 1024;
+export const MAXIMO_LINEAS = 2000;
+const EN_BASE64 = Math.ceil(MAXIMO_BYTES / 3) * 4;
+
+const campo = z.enum(CAMPOS_IMPORTAR);
+const comunLinea = { linea: z.int(), nombre: z.string() };
+
+/** What one line of a file would do. */
+export const lineaEnsayada = z.discriminatedUnion('estado', [
+  z.object({
+    ...comunLinea,
+    estado: z.literal('rechazada'),
+    /** `sugerencia`: what was probably meant; for `repetido` the line that says it already, for `letra` the right sign. */
+    rechazos: z.array(z.object({ campo, valor: z.string(), motivo: z.enum(MOTIVOS_RECHAZO), sugerencia: z.nullable(z.string()) })),
+  }),
+  z.object({ ...comunLinea, estado: z.literal('igual') }),
+  z.object({
+    ...comunLinea,
+    estado: z.literal('cambiar'),
+    /** `desde` null: as soon as it is applied. */
+    cambios: z.array(z.object({ campo, antes: z.string(), despues: z.string(), desde: z.nullable(fecha) })),
+  }),
+  z.object({
+    ...comunLinea,
+    estado: z.literal('crear'),
+    documento: z.string(),
+    puesto: z.string(),
+    centro: z.string(),
+    horario: z.string(),
+    alta: fecha,
+    tieneCorreo: z.boolean(),
+  }),
+]);
+export type LineaEnsayada = z.output<typeof lineaEnsayada>;
+
+/** What a file would do. Nothing of it is written. */
+export const ensayo = z.object({
+  archivo: z.object({
+    nombre: z.string(),
+    lineas: z.int(),
+    codificacion: z.enum(['UTF-8', 'UTF-16', 'Windows-1252']),
+    separador: z.enum([';', ',', '\t']),
+  }),
+  /** Headers that nobody knows; their columns are not looked at. */
+  desconocidas: z.array(z.string()),
+  /** From when on a change of centre or schedule counts, where a line does not say so. */
+  desde: fecha,
+  /** In the order of the file. */
+  lineas: z.array(lineaEnsayada),
+  cuentas: z.object({
+    crear: z.int(),
+    cambiar: z.int(),
+    igual: z.int(),
+    rechazada: z.int(),
+    cambianHorario: z.int(),
+    cambianCentro: z.int(),
+    conCorreo: z.int(),
+  }),
+  /** Of the file and of what it was held against: what is applied is what was seen. */
+  huella: z.string(),
+});
+export type Ensayo = z.output<typeof ensayo>;
+
+const archivo = {
+  nombre: z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
+  /** The bytes in base64. */
+  contenido: z.base64().check(z.minLength(4), z.maxLength(EN_BASE64)),
+  desde: z.optional(fecha),
+  /** Values of a column that are to be read as another one, wherever they stand. */
+  sustituir: z.optional(
+    z
+      .array(z.strictObject({ campo, valor: z.string().check(z.maxLength(200)), por: z.string().check(z.maxLength(200)) }))
+      .check(z.maxLength(50)),
+  ),
+};
+const comun = {
+  host: 'instance',
+  method: 'POST',
+  acceso: 'personas.gestionar:all',
+  nuestra: true,
+  soloTitular: true,
+  maximoBytes: EN_BASE64 + 32 * 1024,
+} as const;
+const ERRORES = [
+  'personas.archivo-no-valido',
+  'personas.archivo-sin-lineas',
+  'personas.archivo-largo',
+  'personas.columnas-faltan',
+] as const;
+
+/** People from a file: first what it would do, then doing it. */
+export const importar = {
+  ensayar: call({
+    ...comun,
+    path: '/intranet/personas/importar/ensayar',
+    resumen: 'What a file of people would create and change, line by line. Nothing is written.',
+    entrada: z.strictObject(archivo),
+    salida: ensayo,
+    errores: ERRORES,
+  }),
+  aplicar: call({
+    ...comun,
+    path: '/intranet/personas/importar/aplicar',
+    resumen:
+      'Does what the dry run with this fingerprint showed, all or nothing, without the refused lines. Where anything has changed since, `content` is the new dry run and nothing is written.',
+    entrada: z.strictObject({ ...archivo, huella: z.string().check(z.maxLength(100)), invitar: z.boolean() }),
+    salida: z.object({ creadas: z.int(), cambiadas: z.int(), iguales: z.int(), rechazadas: z.int(), invitadas: z.int() }),
+    errores: [...ERRORES, 'personas.ensayo-cambiado', 'general.cambiado-entretanto'],
+  }),
+};

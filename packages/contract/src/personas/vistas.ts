@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { SUBTIPOS } from '@jornada/domain/horario/modelo.ts';
+import { ESTADOS_CUENTA, MOTIVOS_FUERA, ROLES_PERSONA } from '@jornada/domain/personas/index.ts';
+import { INCIDENCIAS } from '@jornada/domain/registros/modelo.ts';
+import { fecha, idioma, instante } from '../valores.ts';
+
+/** Something of the company's with a name: a centre, a schedule, a department, another person. */
+export const nombrado = z.object({ id: z.int(), nombre: z.string() });
+
+/** Where somebody stands now. Of an absence only its last day is told, never its kind. */
+export const situacion = z.discriminatedUnion('estado', [
+  z.object({ estado: z.literal('trabajando'), desde: z.nullable(instante) }),
+  z.object({ estado: z.literal('pausa'), desde: z.nullable(instante), subtipo: z.enum(SUBTIPOS) }),
+  z.object({ estado: z.literal('ausente'), hasta: fecha }),
+  z.object({ estado: z.literal('fuera'), motivo: z.enum(MOTIVOS_FUERA), hora: z.nullable(instante) }),
+]);
+export type SituacionVista = z.output<typeof situacion>;
+
+/** A piece of the day line, as fractions of its window. */
+const trazo = z.object({
+  clase: z.enum(['previsto', 'trabajado']),
+  desde: z.number(),
+  hasta: z.number(),
+  cortadoAlPrincipio: z.boolean(),
+  cortadoAlFinal: z.boolean(),
+});
+
+/** The day that somebody is in: the one that is open, else today at their centre. */
+export const diaDePersona = z.object({
+  fecha,
+  zona: z.string(),
+  turno: z.nullable(z.object({ inicio: instante, fin: instante, flexible: z.boolean() })),
+  /** From 0 to 24 h. */
+  linea: z.array(trazo),
+  trabajadoMinutos: z.int(),
+  previstoMinutos: z.int(),
+});
+export type DiaDePersonaVista = z.output<typeof diaDePersona>;
+
+const forma = z.enum(['ordenador', 'movil', 'tableta', 'desconocida']);
+/** When a device of somebody's last asked for something, and what kind it is. */
+const contacto = z.nullable(z.object({ momento: instante, forma }));
+
+const comun = {
+  id: z.int(),
+  nombre: z.string(),
+  iniciales: z.string(),
+  puesto: z.string(),
+  departamento: z.nullable(nombrado),
+  /** Today's; null without a contract today. */
+  centro: z.nullable(nombrado),
+  cuenta: z.enum(ESTADOS_CUENTA),
+  situacion,
+  dia: diaDePersona,
+  contacto,
+};
+
+/** A person in the list. */
+export const personaFila = z.object(comun);
+export type PersonaFila = z.output<typeof personaFila>;
+
+/** From `desde` to `hasta` (null: open) this schedule and centre. Both null: no contract. */
+export const asignacion = z.object({
+  desde: fecha,
+  hasta: z.nullable(fecha),
+  horario: z.nullable(nombrado),
+  centro: z.nullable(nombrado),
+  esActual: z.boolean(),
+});
+
+/** All that whoever manages people sees of one of them. `version` goes along with every change. */
+export const personaFicha = z.object({
+  ...comun,
+  version: z.int(),
+  documento: z.string(),
+  email: z.string(),
+  movil: z.string(),
+  idioma: z.nullable(idioma),
+  roles: z.array(z.enum(ROLES_PERSONA)),
+  responsable: z.nullable(nombrado),
+  horario: z.nullable(nombrado),
+  zona: z.string(),
+  /** First day of the contract. */
+  alta: z.nullable(fecha),
+  /** Last day of the contract; null: no end. */
+  ultimoDia: z.nullable(fecha),
+  suspendida: z.nullable(instante),
+  /** When the last invitation was sent. */
+  invitada: z.nullable(instante),
+  asignaciones: z.array(asignacion),
+  sesiones: z.array(
+    z.object({ forma, navegador: z.nullable(z.string()), sistema: z.nullable(z.string()), ultimoUso: instante, recordada: z.boolean() }),
+  ),
+  /** The last recorded days, the newest first. */
+  ultimosDias: z.array(
+    z.object({
+      fecha,
+      zona: z.string(),
+      inicio: z.nullable(instante),
+      fin: z.nullable(instante),
+      trabajadoMinutos: z.int(),
+      estaAbierta: z.boolean(),
+      incidencias: z.array(z.enum(INCIDENCIAS)),
+    }),
+  ),
+  /** What whoever asks may do with this person, beside changing their data. */
+  puede: z.object({ actuar: z.boolean(), cambiarRoles: z.boolean(), suspender: z.boolean() }),
+});
+export type PersonaFicha = z.output<typeof personaFicha>;

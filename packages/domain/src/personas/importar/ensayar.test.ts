@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { reconocerColumnas, type CampoImportar } from './columnas.ts';
+import { ensayar } from './ensayar.ts';
+import { leerFecha } from './leer-fecha.ts';
+import type { ContextoImportar, PersonaConocida } from './modelo.ts';
+
+const nerea: PersonaConocida = {
+  id: 8,
+  version: 3,
+  documento: '00000008P',
+  nombre: 'Nerea Oliva',
+  email: 'nerea@aurora.example',
+  movil: '',
+  puesto: '',
+  idioma: null,
+  departamentoId: null,
+  responsableId: 4,
+  esQuiosco: false,
+  ultimoDia: null,
+  asignaciones: [{ desde: '2025-01-01', horarioId: 1, centroId: 1 }],
+};
+const ivan: PersonaConocida = { ...nerea, id: 9, documento: 'IVAN', nombre: 'Iván Prieto', ultimoDia: '2026-09-30' };
+const names = (...rows: [number, string][]) => new Map(rows);
+const CONTEXTO: ContextoImportar = {
+  hoy: '2026-10-22',
+  desde: '2026-11-01',
+  personas: [nerea, ivan, { ...nerea, id: 10, documento: 'TABLET', esQuiosco: true }],
+  responsables: [
+    { id: 4, nombre: 'Iván Sáez' },
+    { id: 5, nombre: 'Lucía Martín' },
+    { id: 6, nombre: 'Ana Gil' },
+    { id: 7, nombre: 'Ana Gil' },
+  ],
+  departamentos: [{ id: 1, nombre: 'Almacén' }],
+  centros: [
+    { id: 1, nombre: 'Atocha', pais: 'ES' },
+    { id: 2, nombre: 'Coslada', pais: 'ES' },
+    { id: 3, nombre: 'Zaragoza', pais: 'ES' },
+    { id: 4, nombre: 'Lisboa', pais: 'PT' },
+  ],
+  horarios: [
+    { id: 1, nombre: 'Mañana' },
+    { id: 2, nombre: 'Tarde' },
+  ],
+  nombres: {
+    departamentos: names([1, 'Almacén']),
+    centros: names([1, 'Atocha'], [2, 'Coslada'], [3, 'Zaragoza'], [4, 'Lisboa']),
+    horarios: names([1, 'Mañana'], [2, 'Tarde']),
+    personas: names([4, 'Iván Sáez'], [5, 'Lucía Martín']),
+  },
+  cerradoHasta: names([1, '2026-09']),
+};
+
+const only = (celdas: Partial<Record<CampoImportar, string>>, contexto = CONTEXTO) =>
+  ensayar([{ linea: 2, celdas, sobranCeldas: false }], contexto)[0];
+const NUEVA = { documento: '12345678Z', nombre: 'Carla', apellidos: 'Nieto Vidal', centro: 'coslada', horario: 'TARDE' };
+const refused = (celdas: Partial<Record<CampoImportar, string>>) => {
+  const result = only(celdas);
+  return result?.estado === 'rechazada'
+    ? result.rechazos.map(({ campo, motivo, sugerencia }) => [campo, motivo, sugerencia])
+    : result?.estado;
+};
+
+test.each([
+  [
+    ['DNI', 'Nombre', 'Centro de trabajo', 'Fecha de alta'],
+    ['documento', 'nombre', 'centro', 'alta'],
+  ],
+  [
+    ['ID number', 'Full name', 'Work centre', 'Start date'],
+    ['documento', 'nombre', 'centro', 'alta'],
+  ],
+  [
+    ['Contribuinte', 'Nome completo', 'Função', 'Data de admissão'],
+    ['documento', 'nombre', 'puesto', 'alta'],
+  ],
+  [
+    ['Ausweisnummer', 'Vorname', 'Nachname', 'Eintrittsdatum'],
+    ['documento', 'nombre', 'apellidos', 'alta'],
+  ],
+  [
+    ['dni/nie', 'E-MAIL', 'Gültig ab', 'Gehalt'],
+    ['documento', 'email', 'desde', null],
+  ],
+])('headers %j', (cabecera, campos) => {
+  expect(reconocerColumnas(cabecera).campos).toEqual(campos);
+});
+
+test('a file without ID numbers, and one with a column twice, say so', () => {
+  expect(reconocerColumnas(['Nombre']).faltan).toEqual(['documento']);
+  expect(reconocerColumnas(['DNI', 'NIE']).repetidas).toEqual(['documento']);
+});
+
+test.each([
+  ['2026-11-01', '2026-11-01'],
+  ['1/11/2026', '2026-11-01'],
+  ['01.11.26', '2026-11-01'],
+  ['1-11-2026', '2026-11-01'],
+  ['2026/11/1', '2026-11-01'],
+  ['2026-11-01 00:00:00', '2026-11-01'],
+  ['31/2/2026', null],
+  ['11/31/2026', null],
+  ['45962', null],
+  ['mañana', null],
+  ['1/1/1899', null],
+])('the day "%s" is %s', (text, day) => {
+  expect(leerFecha(text)).toBe(day);
+});
+
+describe('new people', () => {
+  test('names are joined, centre and schedule found without accents and capitals, and the contract begins today', () => {
+    expect(only({ ...NUEVA, email: 'carla@x.es', departamento: 'almacen', responsable: 'lucia martin', idioma: 'Deutsch' })).toMatchObject({
+      estado: 'crear',
+      nombre: 'Carla Nieto Vidal',
+      centro: 'Coslada',
+      nueva: { documento: '12345678Z', centroId: 2, horarioId: 2, alta: '2026-10-22', departamentoId: 1, responsableId: 5, idioma: 'de' },
+    });
+  });
+
+  test.each<[string, Partial<Record<CampoImportar, string>>, unknown]>([
+    ['a letter that does not fit', { documento: '48211907K' }, [['documento', 'letra', 'C']]],
+    ['a centre with a slip', { centro: 'Zaragosa' }, [['centro', 'no-existe', 'Zaragoza']]],
+    ['a centre of nowhere', { centro: 'Marte' }, [['centro', 'no-existe', null]]],
+    ['no name', { nombre: '', apellidos: '' }, [['nombre', 'vacio', null]]],
+    ['no ID number', { documento: '' }, [['documento', 'vacio', null]]],
+    ['two of the same name', { responsable: 'Ana Gil' }, [['responsable', 'ambiguo', null]]],
+    ['an address that is none', { email: 'carla@' }, [['email', 'correo', null]]],
+    ['a telephone that is none', { movil: '=1+1' }, [['movil', 'telefono', null]]],
+    ['a day that is none', { alta: '31/02/2026' }, [['alta', 'fecha', null]]],
+    ['a language that is none', { idioma: 'klingon' }, [['idioma', 'idioma', null]]],
+    ['a name without an end', { nombre: 'x'.repeat(121) }, [['nombre', 'largo', null]]],
+    ['a zero byte', { puesto: 'a\u0000b' }, [['puesto', 'caracteres', null]]],
+    [
+      'two things',
+      { documento: '48211907K', centro: 'Marte' },
+      [
+        ['documento', 'letra', 'C'],
+        ['centro', 'no-existe', null],
+      ],
+    ],
+  ])('%s', (_name, over, reasons) => {
+    expect(refused({ ...NUEVA, ...over })).toEqual(reasons);
+  });
+
+  test('a contract that begins in a closed month stays out', () => {
+    expect(refused({ ...NUEVA, centro: 'Atocha', alta: '2026-09-15' })).toEqual([['alta', 'mes-cerrado', null]]);
+    expect(refused({ ...NUEVA, centro: 'Coslada', alta: '2026-09-15' })).toBe('crear');
+  });
+
+  test('nine digits are a tax number in Portugal only', () => {
+    expect(refused({ ...NUEVA, documento: '501964842', centro: 'Lisboa' })).toEqual([['documento', 'letra', '3']]);
+    expect(refused({ ...NUEVA, documento: '501964842' })).toBe('crear');
+  });
+});
+
+describe('people who are there', () => {
+  test('what differs is told old and new, from when on; an empty cell changes nothing', () => {
+    const result = only({ documento: '00000008-p', centro: 'Coslada', responsable: 'Lucía Martín', email: '', movil: '600' });
+    expect(result).toMatchObject({
+      estado: 'cambiar',
+      id: 8,
+      version: 3,
+      cambios: [
+        { campo: 'movil', antes: '', despues: '600', desde: null },
+        { campo: 'responsable', antes: 'Iván Sáez', despues: 'Lucía Martín', desde: null },
+        { campo: 'centro', antes: 'Atocha', despues: 'Coslada', desde: '2026-11-01' },
+      ],
+      cambio: { datos: { movil: '600', responsableId: 5 }, asignacion: { desde: '2026-11-01', centroId: 2, horarioId: 1 } },
+    });
+  });
+
+  test('the same is the same', () => {
+    expect(only({ documento: '00000008P', nombre: 'Nerea Oliva', centro: 'ATOCHA', horario: 'manana' })).toMatchObject({
+      estado: 'igual',
+      id: 8,
+    });
+  });
+
+  test.each<[string, Partial<Record<CampoImportar, string>>, unknown]>([
+    ['whoever has left', { documento: 'ivan', puesto: 'x' }, [['documento', 'baja', null]]],
+    ['a kiosk', { documento: 'tablet' }, [['documento', 'quiosco', null]]],
+    ['a change in a closed month', { documento: '00000008P', centro: 'Coslada', desde: '1/9/2026' }, [['desde', 'mes-cerrado', null]]],
+    [
+      'a change before the contract',
+      { documento: '00000008P', centro: 'Coslada', desde: '1/9/2024' },
+      [['centro', 'fuera-de-contrato', null]],
+    ],
+  ])('%s stays out', (_name, celdas, reasons) => {
+    expect(refused(celdas)).toEqual(reasons);
+  });
+
+  test('the second line about somebody is refused, and names the first', () => {
+    const [first, second] = ensayar(
+      [
+        { linea: 27, celdas: NUEVA, sobranCeldas: false },
+        { linea: 133, celdas: { ...NUEVA, documento: '12.345.678-Z' }, sobranCeldas: false },
+      ],
+      CONTEXTO,
+    );
+    expect(first?.estado).toBe('crear');
+    expect(second).toMatchObject({ estado: 'rechazada', rechazos: [{ campo: 'documento', motivo: 'repetido', sugerencia: '27' }] });
+  });
+});

@@ -1,0 +1,188 @@
+import type { Fecha } from '../../horario/modelo.ts';
+import { normalizarDocumento } from '../documento.ts';
+import type { CampoImportar } from './columnas.ts';
+import { buscadorDe, lectorDe, type Buscador, type Lector } from './leer-linea.ts';
+import type { CambioPrevisto, ContextoImportar, LineaLeida, PersonaCambiada, PersonaConocida, Rechazo, ResultadoLinea } from './modelo.ts';
+
+type Buscadores = Record<'departamentos' | 'centros' | 'horarios' | 'responsables', Buscador>;
+
+/** What a line says of a person; undefined: nothing. */
+function leer(lector: Lector, buscadores: Buscadores) {
+  return {
+    nombre: lector.nombre(),
+    email: lector.email(),
+    movil: lector.movil(),
+    puesto: lector.text('puesto'),
+    idioma: lector.idioma(),
+    departamento: lector.nombrado('departamento', buscadores.departamentos),
+    centro: lector.nombrado('centro', buscadores.centros),
+    horario: lector.nombrado('horario', buscadores.horarios),
+    responsable: lector.nombrado('responsable', buscadores.responsables),
+    alta: lector.fecha('alta'),
+    desde: lector.fecha('desde'),
+  };
+}
+type Leido = ReturnType<typeof leer>;
+
+/** A month that is closed at one of these centres takes no more changes, nor do those before it. */
+const isClosed = ({ cerradoHasta }: ContextoImportar, desde: Fecha, centroIds: readonly (number | null)[]): boolean =>
+  centroIds.some((id) => id !== null && desde.slice(0, 7) <= (cerradoHasta.get(id) ?? ''));
+
+function crear(
+  leido: Leido,
+  documento: string,
+  lector: Lector,
+  contexto: ContextoImportar,
+): Omit<ResultadoLinea & { estado: 'crear' }, 'linea' | 'nombre'> | null {
+  const { nombre, centro, horario, alta = contexto.hoy } = leido;
+  if (nombre === undefined) lector.reject('nombre', 'vacio');
+  if (centro === undefined) lector.reject('centro', 'vacio');
+  if (horario === undefined) lector.reject('horario', 'vacio');
+  if (centro && isClosed(contexto, alta, [centro.id])) lector.reject('alta', 'mes-cerrado');
+  if (nombre === undefined || centro === undefined || horario === undefined) return null;
+  const nueva = {
+    documento,
+    nombre,
+    email: leido.email ?? '',
+    movil: leido.movil ?? '',
+    puesto: leido.puesto ?? '',
+    idioma: leido.idioma ?? null,
+    departamentoId: leido.departamento?.id ?? null,
+    responsableId: leido.responsable?.id ?? null,
+    alta,
+    centroId: centro.id,
+    horarioId: horario.id,
+  };
+  return { estado: 'crear', nueva, centro: centro.nombre, horario: horario.nombre };
+}
+
+function cambiar(leido: Leido, persona: PersonaConocida, lector: Lector, contexto: ContextoImportar) {
+  const { nombres } = contexto;
+  const cambios: CambioPrevisto[] = [];
+  const datos: PersonaCambiada['datos'] = {};
+  for (const campo of ['nombre', 'email', 'movil', 'puesto'] as const) {
+    const [antes, despues] = [persona[campo], leido[campo]];
+    if (despues === undefined || despues === antes) continue;
+    datos[campo] = despues;
+    cambios.push({ campo, antes, despues, desde: null });
+  }
+  if (leido.idioma !== undefined && leido.idioma !== persona.idioma) {
+    datos.idioma = leido.idioma;
+    cambios.push({ campo: 'idioma', antes: persona.idioma ?? '', despues: leido.idioma, desde: null });
+  }
+  if (leido.departamento && leido.departamento.id !== persona.departamentoId) {
+    datos.departamentoId = leido.departamento.id;
+    cambios.push({
+      campo: 'departamento',
+      antes: nombres.departamentos.get(persona.departamentoId ?? 0) ?? '',
+      despues: leido.departamento.nombre,
+      desde: null,
+    });
+  }
+  if (leido.responsable && leido.responsable.id !== persona.responsableId) {
+    if (leido.responsable.id === persona.id) lector.reject('responsable', 'uno-mismo');
+    datos.responsableId = leido.responsable.id;
+    cambios.push({
+      campo: 'responsable',
+      antes: nombres.personas.get(persona.responsableId ?? 0) ?? '',
+      despues: leido.responsable.nombre,
+      desde: null,
+    });
+  }
+  const asignacion = asignar(leido, persona, lector, contexto, cambios);
+  return { cambios, cambio: { datos, asignacion } };
+}
+
+/** Centre and schedule from a day on, where they are not what holds then anyway. */
+function asignar(
+  leido: Leido,
+  persona: PersonaConocida,
+  lector: Lector,
+  contexto: ContextoImportar,
+  cambios: CambioPrevisto[],
+): PersonaCambiada['asignacion'] {
+  const { centro, horario, desde = contexto.desde } = leido;
+  if (!centro && !horario) return null;
+  const campo: CampoImportar = centro ? 'centro' : 'horario';
+  const held = persona.asignaciones.findLast((one) => one.desde <= desde);
+  const centroId = centro?.id ?? held?.centroId ?? null;
+  const horarioId = horario?.id ?? held?.horarioId ?? null;
+  if (held && held.centroId === centroId && held.horarioId === horarioId) return null;
+  const isOutside =
+    held === undefined || centroId === null || horarioId === null || (persona.ultimoDia !== null && desde > persona.ultimoDia);
+  if (isOutside) {
+    lector.reject(campo, 'fuera-de-contrato');
+    return null;
+  }
+  const touched = [held.centroId, centroId, ...persona.asignaciones.filter((one) => one.desde >= desde).map((one) => one.centroId)];
+  if (isClosed(contexto, desde, touched)) {
+    lector.reject(leido.desde === undefined ? campo : 'desde', 'mes-cerrado');
+    return null;
+  }
+  const { nombres } = contexto;
+  if (held.centroId !== centroId)
+    cambios.push({
+      campo: 'centro',
+      antes: nombres.centros.get(held.centroId ?? 0) ?? '',
+      despues: nombres.centros.get(centroId) ?? '',
+      desde,
+    });
+  if (held.horarioId !== horarioId)
+    cambios.push({
+      campo: 'horario',
+      antes: nombres.horarios.get(held.horarioId ?? 0) ?? '',
+      despues: nombres.horarios.get(horarioId) ?? '',
+      desde,
+    });
+  return { desde, centroId, horarioId };
+}
+
+/** The country by which an ID number is judged: that of the centre named, else that of where the person is. */
+function countryOf(
+  lector: LineaLeida,
+  buscadores: Buscadores,
+  { centros }: ContextoImportar,
+  persona: PersonaConocida | undefined,
+): string {
+  const named = lectorDe(lector, []).nombrado('centro', buscadores.centros)?.id ?? persona?.asignaciones.at(-1)?.centroId;
+  return centros.find(({ id }) => id === named)?.pais ?? centros[0]?.pais ?? 'ES';
+}
+
+/**
+ * What a file would do, line by line, without doing it. People are known by their ID number; whoever is not in the file stays as
+ * they are, and an empty cell changes nothing. A line with anything wrong in it stays out whole.
+ */
+export function ensayar(lineas: readonly LineaLeida[], contexto: ContextoImportar): ResultadoLinea[] {
+  const known = new Map(contexto.personas.map((persona) => [persona.documento, persona]));
+  const seen = new Map<string, number>();
+  const buscadores: Buscadores = {
+    departamentos: buscadorDe(contexto.departamentos),
+    centros: buscadorDe(contexto.centros),
+    horarios: buscadorDe(contexto.horarios),
+    responsables: buscadorDe(contexto.responsables),
+  };
+  return lineas.map((leida): ResultadoLinea => {
+    const rechazos: Rechazo[] = [];
+    const lector = lectorDe(leida, rechazos);
+    const persona = known.get(normalizarDocumento(leida.celdas.documento ?? ''));
+    // What is stored already is right, whatever rule it was stored by.
+    const documento = persona?.documento ?? lector.documento(countryOf(leida, buscadores, contexto, undefined));
+    const leido = leer(lector, buscadores);
+    const comun = { linea: leida.linea, nombre: leido.nombre ?? persona?.nombre ?? '' };
+    if (leida.sobranCeldas) lector.reject('nombre', 'celdas');
+    if (documento !== undefined) {
+      const first = seen.get(documento);
+      if (first !== undefined) lector.reject('documento', 'repetido', String(first));
+      else seen.set(documento, leida.linea);
+    }
+    if (persona && persona.ultimoDia !== null && persona.ultimoDia < contexto.hoy) lector.reject('documento', 'baja');
+    if (persona?.esQuiosco) lector.reject('documento', 'quiosco');
+    const change = persona ? cambiar(leido, persona, lector, contexto) : null;
+    const nueva = persona || documento === undefined ? null : crear(leido, documento, lector, contexto);
+    if (rechazos.length > 0) return { ...comun, estado: 'rechazada', rechazos };
+    if (nueva) return { ...comun, ...nueva };
+    if (!persona || !change) throw new Error(`line ${leida.linea} is neither refused nor known`);
+    if (change.cambios.length === 0) return { ...comun, estado: 'igual', id: persona.id };
+    return { ...comun, estado: 'cambiar', id: persona.id, version: persona.version, ...change };
+  });
+}

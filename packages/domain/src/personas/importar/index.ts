@@ -1,0 +1,4 @@
+export * from './columnas.ts';
+export * from './ensayar.ts';
+export * from './leer-fecha.ts';
+export * from './modelo.ts';

@@ -1,0 +1,102 @@
+import type { Fecha } from '../../horario/modelo.ts';
+import type { Idioma } from '../../perfil/idiomas.ts';
+import type { CampoImportar } from './columnas.ts';
+
+/** One line of a file: its number there (the header is 1), and what its cells say, without blanks around. */
+export type LineaLeida = { linea: number; celdas: Partial<Record<CampoImportar, string>>; sobranCeldas: boolean };
+
+export type Nombrado = { id: number; nombre: string };
+export type CentroElegible = Nombrado & { pais: string };
+
+/** Somebody of the company, as they are. `asignaciones`: oldest first. */
+export type PersonaConocida = {
+  id: number;
+  version: number;
+  documento: string;
+  nombre: string;
+  email: string;
+  movil: string;
+  puesto: string;
+  idioma: Idioma | null;
+  departamentoId: number | null;
+  responsableId: number | null;
+  esQuiosco: boolean;
+  ultimoDia: Fecha | null;
+  asignaciones: readonly { desde: Fecha; horarioId: number | null; centroId: number | null }[];
+};
+
+/** What a line is held against. */
+export type ContextoImportar = {
+  hoy: Fecha;
+  /** From when on a change of centre or schedule counts, where the line does not say so. */
+  desde: Fecha;
+  personas: readonly PersonaConocida[];
+  responsables: readonly Nombrado[];
+  departamentos: readonly Nombrado[];
+  centros: readonly CentroElegible[];
+  horarios: readonly Nombrado[];
+  /** Names of what is no longer to be had as well: what somebody has already stays. */
+  nombres: {
+    departamentos: ReadonlyMap<number, string>;
+    centros: ReadonlyMap<number, string>;
+    horarios: ReadonlyMap<number, string>;
+    personas: ReadonlyMap<number, string>;
+  };
+  /** The last closed month of each centre, `YYYY-MM`. */
+  cerradoHasta: ReadonlyMap<number, string>;
+};
+
+export const MOTIVOS_RECHAZO = [
+  'vacio',
+  'letra',
+  'documento',
+  'repetido',
+  'no-existe',
+  'ambiguo',
+  'fecha',
+  'correo',
+  'telefono',
+  'idioma',
+  'largo',
+  'caracteres',
+  'celdas',
+  'mes-cerrado',
+  'baja',
+  'quiosco',
+  'fuera-de-contrato',
+  'uno-mismo',
+] as const;
+
+/** Why a line cannot come in. `sugerencia`: what was probably meant, or the line that says it already. */
+export type Rechazo = { campo: CampoImportar; valor: string; motivo: (typeof MOTIVOS_RECHAZO)[number]; sugerencia: string | null };
+
+/** What a field was and will be, in words; `desde` null: as soon as it is applied. */
+export type CambioPrevisto = { campo: CampoImportar; antes: string; despues: string; desde: Fecha | null };
+
+/** A person as a line makes them. */
+export type PersonaNueva = {
+  documento: string;
+  nombre: string;
+  email: string;
+  movil: string;
+  puesto: string;
+  idioma: Idioma | null;
+  departamentoId: number | null;
+  responsableId: number | null;
+  alta: Fecha;
+  centroId: number;
+  horarioId: number;
+};
+
+/** What changes of somebody: fields at once, centre and schedule from a day on. */
+export type PersonaCambiada = {
+  datos: Partial<Omit<PersonaNueva, 'alta' | 'centroId' | 'horarioId'>>;
+  asignacion: { desde: Fecha; centroId: number; horarioId: number } | null;
+};
+
+export type ResultadoLinea = { linea: number; nombre: string } & (
+  | { estado: 'rechazada'; rechazos: Rechazo[] }
+  | { estado: 'igual'; id: number }
+  | { estado: 'cambiar'; id: number; version: number; cambios: CambioPrevisto[]; cambio: PersonaCambiada }
+  | { estado: 'crear'; nueva: PersonaNueva; centro: string; horario: string }
+);

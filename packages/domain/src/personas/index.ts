@@ -1,0 +1,3 @@
+export * from './cuenta.ts';
+export * from './documento.ts';
+export * from './situacion.ts';

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import type { Ausencia, DiaPrevisto } from '../horario/modelo.ts';
+import { situacionDe, type JornadaDeAhora } from './situacion.ts';
+
+const fecha = '2026-03-10';
+const previsto: DiaPrevisto = {
+  fecha,
+  zona: 'UTC',
+  centro: null,
+  motivo: 'laborable',
+  festivo: null,
+  ausencia: null,
+  horarioNombre: 'Oficina',
+  cortesiaMinutos: 5,
+  minutos: 480,
+  turno: {
+    codigo: 'D',
+    nombre: 'Oficina',
+    flexible: false,
+    inicio: '2026-03-10T08:00:00Z',
+    fin: '2026-03-10T17:00:00Z',
+    entradaDesde: null,
+    entradaHasta: null,
+    pausas: [],
+  },
+};
+const libre: DiaPrevisto = { ...previsto, motivo: 'libre', turno: null, minutos: 0 };
+const ausencia = (desde: string, hasta: string, over: Partial<Ausencia> = {}): Ausencia => ({
+  desde,
+  hasta,
+  clase: 'baja',
+  aprobada: true,
+  minutos: null,
+  ...over,
+});
+const tramo = { tipoId: 1, efectivo: true, pagado: true, proyectoId: null };
+const open: JornadaDeAhora = {
+  fecha,
+  estado: 'abierta',
+  situacion: 'trabajando',
+  desde: '2026-03-10T08:02:00Z',
+  fin: null,
+  tramos: [{ ...tramo, clase: 'trabajo', subtipo: 'trabajo', inicio: '2026-03-10T08:02:00Z', fin: null }],
+};
+const at = (hora: string, over: Partial<Parameters<typeof situacionDe>[0]> = {}) =>
+  situacionDe({ previsto, ausencias: [], jornada: null, ahora: `${fecha}T${hora}:00Z`, ...over });
+
+test('clocked in: works since the running stretch began, also on a day of leave', () => {
+  expect(at('09:00', { jornada: open, ausencias: [ausencia(fecha, fecha)] })).toEqual({
+    estado: 'trabajando',
+    desde: '2026-03-10T08:02:00Z',
+  });
+});
+
+test('on a break, with the kind that the person named', () => {
+  const jornada: JornadaDeAhora = {
+    ...open,
+    situacion: 'pausa',
+    tramos: [
+      { ...tramo, clase: 'trabajo', subtipo: 'trabajo', inicio: '2026-03-10T08:02:00Z', fin: '2026-03-10T11:00:00Z' },
+      { ...tramo, clase: 'pausa', subtipo: 'cafe', inicio: '2026-03-10T11:00:00Z', fin: null },
+    ],
+  };
+  expect(at('11:10', { jornada })).toEqual({ estado: 'pausa', desde: '2026-03-10T11:00:00Z', subtipo: 'cafe' });
+});
+
+test('absent until the last of the days that follow one another; its kind is not told', () => {
+  const ausencias = [
+    ausencia('2026-03-11', '2026-03-15', { clase: 'vacaciones' }),
+    ausencia('2026-03-09', fecha),
+    ausencia('2026-03-17', '2026-03-20'),
+  ];
+  expect(at('09:00', { ausencias })).toEqual({ estado: 'ausente', hasta: '2026-03-15' });
+});
+
+test('some minutes of leave, or leave that nobody has agreed to, is no absence', () => {
+  const ausencias = [ausencia(fecha, fecha, { minutos: 60 }), ausencia(fecha, fecha, { aprobada: false })];
+  expect(at('07:00', { ausencias })).toMatchObject({ estado: 'fuera', motivo: 'entra' });
+});
+
+test.each([
+  ['07:59', 'entra', '2026-03-10T08:00:00Z'],
+  ['08:05', 'entra', '2026-03-10T08:00:00Z'],
+  ['08:06', 'tarde', '2026-03-10T08:00:00Z'],
+  ['16:59', 'tarde', '2026-03-10T08:00:00Z'],
+  ['17:00', 'no-ficho', '2026-03-10T08:00:00Z'],
+])('out at %s: %s', (hora, motivo, when) => {
+  expect(at(hora)).toEqual({ estado: 'fuera', motivo, hora: when });
+});
+
+test('out: gone home, a day off, a public holiday, no contract', () => {
+  const gone: JornadaDeAhora = { ...open, estado: 'cerrada', situacion: 'fuera', fin: '2026-03-10T15:00:00Z' };
+  expect(at('16:00', { jornada: gone })).toEqual({ estado: 'fuera', motivo: 'salio', hora: '2026-03-10T15:00:00Z' });
+  expect(at('16:00', { previsto: libre })).toMatchObject({ motivo: 'libre' });
+  expect(at('16:00', { previsto: { ...libre, motivo: 'festivo' } })).toMatchObject({ motivo: 'festivo' });
+  expect(at('16:00', { previsto: { ...libre, motivo: 'sin-contrato' } })).toMatchObject({ motivo: 'sin-contrato' });
+});
+
+test('what was left of yesterday says nothing of today', () => {
+  const yesterday: JornadaDeAhora = { ...open, fecha: '2026-03-09', estado: 'cerrada', situacion: 'fuera', fin: '2026-03-09T17:00:00Z' };
+  expect(at('09:00', { jornada: yesterday })).toMatchObject({ motivo: 'tarde' });
+});

@@ -1,0 +1,66 @@
+import type { Ausencia, DiaPrevisto, Fecha, Instante, Subtipo } from '../horario/modelo.ts';
+import type { Jornada } from '../registros/modelo.ts';
+
+export const ESTADOS_AHORA = ['trabajando', 'pausa', 'fuera', 'ausente'] as const;
+export type EstadoAhora = (typeof ESTADOS_AHORA)[number];
+
+/** Why somebody who is out is out. `tarde`: the shift has begun without them. */
+export const MOTIVOS_FUERA = ['entra', 'tarde', 'salio', 'libre', 'festivo', 'sin-contrato', 'no-ficho'] as const;
+
+/** Where somebody stands now. Of an absence only its last day is told, never its kind. */
+export type Situacion =
+  | { estado: 'trabajando'; desde: Instante | null }
+  | { estado: 'pausa'; desde: Instante | null; subtipo: Subtipo }
+  | { estado: 'ausente'; hasta: Fecha }
+  | { estado: 'fuera'; motivo: (typeof MOTIVOS_FUERA)[number]; hora: Instante | null };
+
+/** What is read of the day that somebody is in, or was in last. */
+export type JornadaDeAhora = Pick<Jornada, 'fecha' | 'estado' | 'situacion' | 'tramos'> & { desde: Instante | null; fin: Instante | null };
+
+const MS_PER_MINUTE = 60_000;
+const ms = (instante: Instante): number => Temporal.Instant.from(instante).epochMilliseconds;
+
+/** The last day of the whole-day absences that cover a day and follow one another without a gap. */
+function finDeAusencia(ausencias: readonly Ausencia[], fecha: Fecha): Fecha | null {
+  const enteras = ausencias.filter(({ aprobada, minutos }) => aprobada && minutos === null);
+  const covering = (dia: Fecha): Fecha | null =>
+    enteras.reduce<Fecha | null>(
+      (last, { desde, hasta }) => (desde <= dia && dia <= hasta && (last === null || hasta > last) ? hasta : last),
+      null,
+    );
+  let last = covering(fecha);
+  for (let next = last; next !== null; next = covering(Temporal.PlainDate.from(next).add({ days: 1 }).toString())) last = next;
+  return last;
+}
+
+function fuera(previsto: DiaPrevisto, jornada: JornadaDeAhora | null, ahora: Instante): Situacion {
+  const { turno, motivo } = previsto;
+  if (jornada?.fecha === previsto.fecha && jornada.fin !== null) return { estado: 'fuera', motivo: 'salio', hora: jornada.fin };
+  if (!turno) return { estado: 'fuera', motivo: motivo === 'festivo' || motivo === 'sin-contrato' ? motivo : 'libre', hora: null };
+  const [now, last] = [ms(ahora), ms(turno.inicio) + previsto.cortesiaMinutos * MS_PER_MINUTE];
+  if (now >= ms(turno.fin)) return { estado: 'fuera', motivo: 'no-ficho', hora: turno.inicio };
+  if (now <= last) return { estado: 'fuera', motivo: 'entra', hora: turno.entradaDesde ?? turno.inicio };
+  return { estado: 'fuera', motivo: 'tarde', hora: turno.inicio };
+}
+
+/**
+ * Where somebody stands now, from the plan of their today and the day that is open, else that of today. Who is clocked in works,
+ * whatever the plan says; who is not, and is away for the whole day, is absent.
+ */
+export function situacionDe(options: {
+  previsto: DiaPrevisto;
+  ausencias: readonly Ausencia[];
+  jornada: JornadaDeAhora | null;
+  ahora: Instante;
+}): Situacion {
+  const { previsto, ausencias, jornada, ahora } = options;
+  if (jornada?.estado === 'abierta' && jornada.situacion !== 'fuera') {
+    const { situacion, desde, tramos } = jornada;
+    if (situacion === 'trabajando') return { estado: 'trabajando', desde: tramos.findLast(({ fin }) => fin === null)?.inicio ?? desde };
+    const pausa = tramos.findLast(({ clase, fin }) => clase === 'pausa' && fin === null);
+    return { estado: 'pausa', desde: pausa?.inicio ?? desde, subtipo: pausa?.subtipo ?? 'personal' };
+  }
+  const hasta = finDeAusencia(ausencias, previsto.fecha);
+  if (hasta !== null) return { estado: 'ausente', hasta };
+  return fuera(previsto, jornada, ahora);
+}
