@@ -66,7 +66,7 @@ export function createHeld({ db, read, actions, hoy }: Options) {
       let written = 0;
       for (const mark of kept) {
         const { personaId, aparato, clave } = mark;
-        const person: Sesion = { ...sesion, usuarioId: personaId, personaId, simulando: false };
+        const person: Sesion = { ...sesion, usuarioId: personaId, personaId, simulando: false, punto: null };
         try {
           await actions.ficharRetenido({ sesion: person, aparato: { clase: aparato }, clave }, mark);
           written += 1;
