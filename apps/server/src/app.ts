@@ -24,6 +24,7 @@ import {
   importar,
   login,
   personas,
+  notificaciones,
   proyectos,
   registros,
   resumen,
@@ -31,6 +32,7 @@ import {
   simulado,
   tipos,
   versiones,
+  webPush,
   type Call,
 } from '@jornada/contract/index.ts';
 import { createTranslator } from '@jornada/i18n/server.ts';
@@ -49,6 +51,7 @@ import { installWebApps, type WebApp } from './platform/http/web-app.ts';
 import { loggerOptions } from './platform/log.ts';
 import type { Mailer } from './platform/mail.ts';
 import { createPasswords } from './platform/passwords.ts';
+import type { PushSender } from './platform/push/send.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { composeAccount } from './account.ts';
 import { createAuditList } from './modules/auditoria/list.ts';
@@ -84,6 +87,8 @@ import { loginRoutes } from './modules/login/routes.ts';
 import { createComplete } from './modules/login/complete.ts';
 import { createOpen } from './modules/login/open.ts';
 import { createLoginService } from './modules/login/service.ts';
+import { notificacionesRoutes } from './modules/notificaciones/routes.ts';
+import { createNotificacionesService } from './modules/notificaciones/service.ts';
 import { createPerfilService } from './modules/perfil/service.ts';
 import { createImportService } from './modules/personas/import/service.ts';
 import { createInvitations } from './modules/personas/invite.ts';
@@ -122,6 +127,8 @@ export const CALLS: readonly Call[] = [
   proyectos,
   sesiones,
   simulado,
+  webPush,
+  notificaciones,
   auditoria,
   departamentos,
   centros,
@@ -144,6 +151,10 @@ export type AppOptions = {
   allowedOrigins: readonly string[];
   /** Null: mails wait in the outbox to be handed over. */
   mailer: Mailer | null;
+  /** Null: no messages are sent to browsers. */
+  push: PushSender | null;
+  /** Push services of this machine, for tests. */
+  pushTestOrigins: readonly string[];
   /** How often the outbox is looked into; null: only when somebody says so. */
   mailEveryMs: number | null;
   logLevel: string;
@@ -229,7 +240,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { secondStep } = account;
   const authService = createAuthService({ db, clock, entidades, tokens });
   const perfil = createPerfilService({ db, clock, entidades, fotoTokens: account.fotoTokens, environment });
-  const registrosService = createRegistrosService({ db, clock, entidades, translate });
+  const notificacionesService = createNotificacionesService({
+    db,
+    clock,
+    jobs: options.jobs,
+    translate,
+    entidades,
+    correo: correoService,
+    push: options.push,
+    attempts,
+    testOrigins: options.pushTestOrigins,
+    onError: (error) => app.log.warn({ err: error }, 'nobody was told'),
+  });
+  const registrosService = createRegistrosService({ db, clock, entidades, translate, onWritten: notificacionesService.trasEscribir });
   const open = createOpen({ auth: authService, perfil, environment, instanceUrl: (origin) => (publicUrl ?? origin) + INSTANCE_PATH });
   const loginService = createLoginService({ db, passwords, attempts, entidades, secondStep, open });
   const route = createRouter({
@@ -283,6 +306,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     service: createEmpresaService({ db, auditoria: auditoriaService }),
     types: createTypesService({ db, auditoria: auditoriaService, translate }),
   });
+  notificacionesRoutes({ route, service: notificacionesService });
   auditoriaRoutes({ route, list: createAuditList({ db, entidades }) });
   correoRoutes({ route, service: correoService });
   if (options.mailEveryMs !== null) createCourier({ app, service: correoService, everyMs: options.mailEveryMs });

@@ -10,6 +10,7 @@ import { createMetrics } from './platform/http/observe.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createJobMetrics } from './platform/jobs/metrics.ts';
 import { createMailer } from './platform/mail.ts';
+import { createPushSender } from './platform/push/send.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { readSettings, SettingsError, type Settings } from './platform/settings.ts';
 import { describeDemo, seedDemo } from './modules/demo/service.ts';
@@ -72,6 +73,10 @@ async function main(): Promise<void> {
     publicUrl: settings.publicUrl,
     allowedOrigins: settings.allowedOrigins,
     mailer,
+    push: secrets.push
+      ? createPushSender({ keys: secrets.push, subject: settings.push.contact, testOrigins: settings.push.testOrigins })
+      : null,
+    pushTestOrigins: settings.push.testOrigins,
     mailEveryMs: MAIL_EVERY_MS,
     logLevel: settings.logLevel,
     trustProxy: settings.trustProxy,

@@ -53,6 +53,8 @@ export async function startWatchedApp({ urls, secrets }: Site): Promise<WatchedA
     environment: 'pruebas',
     publicUrl: null,
     allowedOrigins: [],
+    push: null,
+    pushTestOrigins: [],
     mailer: null,
     mailEveryMs: null,
     logLevel: 'silent',

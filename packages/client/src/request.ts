@@ -1,8 +1,8 @@
-import type { Call } from '@jornada/contract/call.ts';
+import { inputInQuery, type Call } from '@jornada/contract/call.ts';
 import { CABECERAS } from '@jornada/contract/envelope.ts';
 
 /** What the client needs to know of a call; the contract's calls are this and more. */
-export type Route = Pick<Call, 'host' | 'method' | 'path' | 'acceso' | 'escribe'>;
+export type Route = Pick<Call, 'host' | 'method' | 'path' | 'acceso' | 'escribe' | 'enConsulta'>;
 
 export type RequestParts = {
   base: string;
@@ -34,7 +34,7 @@ export function buildRequest(route: Route, parts: RequestParts): { url: string; 
   // A redirect would carry the token headers to wherever it points.
   const init: RequestInit = { method: route.method, headers, credentials: 'include', redirect: 'error' };
   if (writes(route)) init.cache = 'no-store';
-  if (route.method === 'GET' || route.method === 'DELETE') return { url: parts.base + route.path + queryOf(parts.input), init };
+  if (inputInQuery(route)) return { url: parts.base + route.path + queryOf(parts.input), init };
 
   headers['Content-Type'] = 'application/json';
   return { url: parts.base + route.path, init: { ...init, body: JSON.stringify(parts.input ?? {}) } };

@@ -6,7 +6,7 @@ export type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * One call of the wire: all that client, server, documentation and tests need to know of it.
- * Input travels as JSON body for POST and PUT, as query for GET and DELETE.
+ * Input travels as JSON body for POST and PUT, as query for GET and DELETE, see `inputInQuery`.
  */
 export type Call<Entrada extends z.ZodMiniType = z.ZodMiniType, Salida extends z.ZodMiniType = z.ZodMiniType> = {
   /** `central`: path as it stands, under /api. `instance`: relative to InstanceURL. */
@@ -17,6 +17,8 @@ export type Call<Entrada extends z.ZodMiniType = z.ZodMiniType, Salida extends z
   acceso: 'none' | 'sesion' | Permiso;
   /** A GET that changes something: no HEAD route, never cached, never prefetched. */
   escribe?: boolean;
+  /** A POST or PUT whose input travels as query, as the specification has it. */
+  enConsulta?: boolean;
   /** About whoever is signed in, also while they act for somebody: `Usuario-Simulado` is not looked at. */
   soloTitular?: boolean;
   /** Refused while acting for somebody: passwords, PINs, pictures and one's own data are nobody else's business. */
@@ -36,6 +38,10 @@ export type Call<Entrada extends z.ZodMiniType = z.ZodMiniType, Salida extends z
   /** The codes this call may answer with, beside those that every call may. */
   errores: readonly CodigoError[];
 };
+
+/** Whether a call's input travels as query; else it is JSON in the body. */
+export const inputInQuery = ({ method, enConsulta }: Pick<Call, 'method' | 'enConsulta'>): boolean =>
+  method === 'GET' || method === 'DELETE' || enConsulta === true;
 
 /** Declares a call; exists for its type inference only. */
 export function call<E extends z.ZodMiniType, S extends z.ZodMiniType>(definition: Call<E, S>): Call<E, S> {

@@ -20,6 +20,7 @@ export { documentacion } from './documentacion.ts';
 export { factores, type EstadoFactores, type Llave } from './factores.ts';
 export { fotos, MAXIMO_FOTO_BYTES } from './fotos.ts';
 export * from './personas.ts';
+export { notificaciones, webPush, type AjustesAvisos } from './notificaciones.ts';
 export { proyectos } from './proyectos.ts';
 export { login, type SegundoFactor } from './login.ts';
 export * from './registros.ts';

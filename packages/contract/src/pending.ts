@@ -32,10 +32,6 @@ export const PENDING_CALLS = [
   'POST /api/auth/sendLink365Email',
   'POST /api/auth/sendLinkSSOEmail',
   'POST /entidades/register2',
-  'POST /webPush/LogOut',
-  'POST /webPush/SetPushToken',
   'GET /documentacion/tipos',
   'GET /documentacion/listado',
-  'POST /notificaciones/guardarTokenFirebase',
-  'GET /notificaciones/eliminarTokenFirebase',
 ] as const;

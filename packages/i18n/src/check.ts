@@ -18,6 +18,9 @@ export const DYNAMIC_PREFIXES = [
   'resumen.formas.',
   'resumen.bolsa.clases.',
   'resumen.exportar.formatos.',
+  // By kind of notification.
+  'notificaciones.mensajes.',
+  'notificaciones.clases.',
   // By action of the audit log.
   'auditoria.acciones.',
   // By template.

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Call, SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
+import { inputInQuery, type Call, type SalidaDe, type ValidadaDe } from '@jornada/contract/call.ts';
 import { ACCIONES, CABECERAS, SIN_ERROR, type Sobre } from '@jornada/contract/envelope.ts';
 import { ERRORES, type CodigoError } from '@jornada/contract/errores.ts';
 import { httpDate } from './http-date.ts';
@@ -82,8 +82,7 @@ export function createFakeApi(contract: ContractCalls, options: FakeApiOptions =
     );
     if (!call || url.origin !== origin) return problem(`${method} ${url.href} is no call of the contract`, 'general.ruta-no-existe');
 
-    const raw: unknown =
-      method === 'GET' || method === 'DELETE' ? Object.fromEntries(url.searchParams) : JSON.parse(typeof body === 'string' ? body : '');
+    const raw: unknown = inputInQuery(call) ? Object.fromEntries(url.searchParams) : JSON.parse(typeof body === 'string' ? body : '');
     const headers = new Headers(given);
     const token = headers.get(CABECERAS.accessToken);
     const seen: FakeRequest = {

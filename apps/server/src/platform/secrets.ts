@@ -2,21 +2,24 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { isKeyPair, makePushKeys, type PushKeys } from './push/keys.ts';
 import { SettingsError } from './settings.ts';
 
 const keys = z.array(z.object({ kid: z.string().min(1).max(64), key: z.base64url().min(43) })).min(1);
+const pushKeys = z.object({ publicKey: z.base64url().length(87), privateKey: z.base64url().length(43) }).refine(isKeyPair);
 const schema = z.object({
   signing: keys,
   data: keys.optional(),
+  push: pushKeys.optional(),
 });
 
 export type SecretKey = { kid: string; key: Uint8Array };
 
 /**
  * Keys by id. Of `signing` the first signs, all verify, so that a key can be replaced without ending anybody's session. Of `data` the first
- * encrypts, all decrypt: one stays in the list for as long as anything is stored under it.
+ * encrypts, all decrypt: one stays in the list for as long as anything is stored under it. `push`: with them messages are sent to browsers.
  */
-export type Secrets = { signing: SecretKey[]; data: SecretKey[] };
+export type Secrets = { signing: SecretKey[]; data: SecretKey[]; push?: PushKeys | undefined };
 
 const newKey = () => ({ kid: randomBytes(4).toString('hex'), key: randomBytes(32).toString('base64url') });
 const makeSecrets = () => ({ signing: [newKey()], data: [newKey()] });
@@ -33,30 +36,42 @@ function parseSecrets(text: string, where: string): Secrets {
     const read = (list: { kid: string; key: string }[]): SecretKey[] =>
       list.map(({ kid, key }) => ({ kid, key: Buffer.from(key, 'base64url') }));
     const signing = read(given.signing);
-    return { signing, data: given.data ? read(given.data) : signing.map(derived) };
+    return { signing, data: given.data ? read(given.data) : signing.map(derived), push: given.push };
   } catch {
     throw new SettingsError(
-      `The secrets in ${where} cannot be read: they must be JSON with "signing": [{ "kid", "key" }], and "data" alike.`,
+      `The secrets in ${where} cannot be read: they must be JSON with "signing": [{ "kid", "key" }], "data" alike, and "push": { "publicKey", "privateKey" } where there is any.`,
     );
   }
 }
 
+/** The text of a file with secrets, made where it is missing. */
+async function readOrMake(path: string, make: () => object): Promise<string> {
+  try {
+    // Exclusive: of two first starts at once only one makes them.
+    const file = await open(path, 'wx', 0o600);
+    await file.writeFile(JSON.stringify(make()));
+    await file.sync();
+    await file.close();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFile(path, 'utf8');
+}
+
 /**
- * The secrets given by setting, else those of the data folder, which are made at the first start with mode 0600.
+ * The secrets given by setting, else those of the data folder, which are made at the first start with mode 0600. The keys of
+ * push messages are a file beside them: data folders are older than those.
  * @throws SettingsError when they cannot be read.
  */
 export async function loadSecrets(options: { given: string | null; dataDir: string }): Promise<Secrets> {
   if (options.given) return parseSecrets(options.given, 'JORNADA_SECRETS');
   await mkdir(options.dataDir, { recursive: true });
   const path = join(options.dataDir, 'secrets.json');
+  const secrets = parseSecrets(await readOrMake(path, makeSecrets), path);
+  const pushPath = join(options.dataDir, 'push-keys.json');
   try {
-    // Exclusive: of two first starts at once only one makes them.
-    const file = await open(path, 'wx', 0o600);
-    await file.writeFile(JSON.stringify(makeSecrets()));
-    await file.sync();
-    await file.close();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return { ...secrets, push: pushKeys.parse(JSON.parse(await readOrMake(pushPath, makePushKeys))) };
+  } catch {
+    throw new SettingsError(`The keys in ${pushPath} cannot be read: they must be JSON with "publicKey" and "privateKey" of one pair.`);
   }
-  return parseSecrets(await readFile(path, 'utf8'), path);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { homedir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { testOrigin } from './push/endpoint.ts';
 
 /** A setting that cannot be used. Its message is one sentence, fit for the terminal. */
 export class SettingsError extends Error {}
@@ -25,6 +26,11 @@ const schema = z.object({
     .string()
     .regex(/^[^\p{Cc}]*[^\s@<>]+@[^\s@<>]+>?$/u, 'must be an address, such as Jornada <jornada@example.com>')
     .optional(),
+  PUSH_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be mailto: or https:')
+    .optional(),
+  PUSH_TEST_ORIGINS: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
 });
@@ -40,6 +46,8 @@ export type Settings = {
   environment: 'produccion' | 'pruebas';
   allowedOrigins: string[];
   secrets: string | null;
+  /** Where push services reach whoever runs this installation, and push services of this machine, for tests. */
+  push: { contact: string; testOrigins: string[] };
   /** The mail server and the sender; null: mails wait in the outbox. */
   mail: { url: string; from: string } | null;
   logLevel: string;
@@ -52,6 +60,31 @@ function defaultDataDir(env: NodeJS.ProcessEnv, root: string): string {
   const clone = createHash('sha256').update(root).digest('hex').slice(0, 12);
   if (userInfo().uid === 0) return join('/var/lib/jornada', clone);
   return join(env['XDG_DATA_HOME'] || join(homedir(), '.local/share'), 'jornada', clone);
+}
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** Push services want to know whom to tell of trouble; where nobody says, the address of the installation must do. */
+function contactOf({ PUSH_CONTACT, PUBLIC_URL, MAIL_FROM }: z.output<typeof schema>): string {
+  if (PUSH_CONTACT) return PUSH_CONTACT;
+  if (PUBLIC_URL?.startsWith('https:')) return PUBLIC_URL;
+  return `mailto:${MAIL_FROM?.replace(/^.*<|>$/g, '') ?? 'jornada@localhost'}`;
+}
+
+/** @throws SettingsError: to this machine is sent only where nothing is at stake. */
+function testOriginsOf({ PUSH_TEST_ORIGINS, ENVIRONMENT }: z.output<typeof schema>): string[] {
+  const given = listOf(PUSH_TEST_ORIGINS);
+  if (given.length === 0) return [];
+  if (ENVIRONMENT !== 'pruebas') throw new SettingsError('PUSH_TEST_ORIGINS is for tests: it takes ENVIRONMENT=pruebas beside it.');
+  try {
+    return given.map(testOrigin);
+  } catch (error) {
+    throw new SettingsError(`PUSH_TEST_ORIGINS is wrong: ${(error as Error).message}.`);
+  }
 }
 
 /**
@@ -78,6 +111,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     throw new SettingsError('SMTP_URL takes MAIL_FROM and PUBLIC_URL beside it: a mail says who sends it, and where its link leads.');
   }
   return {
+    push: { contact: contactOf(set), testOrigins: testOriginsOf(set) },
     port: set.PORT,
     // The demo's passwords are public: without being told otherwise, nobody else may reach it.
     host: set.HOST ?? (set.JORNADA_DEMO ? '127.0.0.1' : '0.0.0.0'),
@@ -86,9 +120,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     database: set.DATABASE_URL && set.DATABASE_ADMIN_URL ? { appUrl: set.DATABASE_URL, ownerUrl: set.DATABASE_ADMIN_URL } : null,
     demo: set.JORNADA_DEMO,
     environment: set.ENVIRONMENT,
-    allowedOrigins: set.ALLOWED_ORIGINS.split(',')
-      .map((origin) => origin.trim())
-      .filter(Boolean),
+    allowedOrigins: listOf(set.ALLOWED_ORIGINS),
     secrets: set.JORNADA_SECRETS ?? null,
     mail: set.SMTP_URL && set.MAIL_FROM ? { url: set.SMTP_URL, from: set.MAIL_FROM } : null,
     logLevel: set.LOG_LEVEL,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { InjectOptions, Response } from 'light-my-request';
 import type { FastifyInstance } from 'fastify';
 import { CABECERAS, type Sobre } from '@jornada/contract/envelope.ts';
-import type { Call, EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
+import { inputInQuery, type Call, type EntradaDe, type SalidaDe } from '@jornada/contract/call.ts';
 import { login } from '@jornada/contract/login.ts';
 import type { Perfil } from '@jornada/contract/perfil.ts';
 import { createTestDatabase } from '@jornada/testkit/database/index.ts';
@@ -13,6 +13,7 @@ import { createPool } from '../platform/database/pool.ts';
 import { createMetrics } from '../platform/http/observe.ts';
 import type { Mailer } from '../platform/mail.ts';
 import { urlOf } from '../platform/http/router.ts';
+import type { PushSender } from '../platform/push/send.ts';
 import { createJobs, type Jobs } from '../platform/jobs.ts';
 import { TEST_PASSWORD } from './test-company.ts';
 
@@ -45,10 +46,15 @@ function query(input: object): string {
   ).toString();
 }
 
-export type TestServerOptions = { now: string; mailer?: Mailer | null; publicUrl?: string | null };
+export type TestServerOptions = {
+  now: string;
+  mailer?: Mailer | null;
+  publicUrl?: string | null;
+  push?: { sender: PushSender; origin: string };
+};
 
 /** The whole server on a database of its own, spoken to without a port. Every answer is held against the contract. */
-export async function createTestServer({ now, mailer = null, publicUrl = null }: TestServerOptions): Promise<TestServer> {
+export async function createTestServer({ now, mailer = null, publicUrl = null, push }: TestServerOptions): Promise<TestServer> {
   const database = await createTestDatabase();
   let instant = Temporal.Instant.from(now);
   const clock: TestServer['clock'] = {
@@ -70,6 +76,8 @@ export async function createTestServer({ now, mailer = null, publicUrl = null }:
     publicUrl,
     allowedOrigins: ['https://app.example'],
     mailer,
+    push: push?.sender ?? null,
+    pushTestOrigins: push ? [push.origin] : [],
     mailEveryMs: null,
     logLevel: process.env['TEST_LOG'] ?? 'silent',
     trustProxy: 0,
@@ -110,7 +118,7 @@ export async function createTestServer({ now, mailer = null, publicUrl = null }:
 /** Calls of the contract, sent to a server without a port. */
 function callerOf(app: FastifyInstance): TestServer['call'] {
   return async (target, input, extras = {}) => {
-    const inQuery = target.method === 'GET' || target.method === 'DELETE';
+    const inQuery = inputInQuery(target);
     const text = inQuery ? query(input as object) : '';
     const request: InjectOptions = {
       method: target.method,

@@ -3,14 +3,14 @@ import { bandeja } from '@jornada/contract/bandeja.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { statement } from '../platform/database/pool.ts';
 import { createTestCompany, type TestCompany } from './test-company.ts';
-import { createTestServer } from './test-server.ts';
+import { createTestServer, type TestServerOptions } from './test-server.ts';
 
 const SIMULATE = statement('update instancia.sesiones set simulado_id = $2 where entidad_id = $1 and usuario_id = $3');
 
 /** A server with a company of managers and teams, and short ways to do in it what people do about corrections. */
-export async function createTestTeam(options: Parameters<typeof createTestCompany>[1] & { now: string }) {
-  const { now, ...company } = options;
-  const server = await createTestServer({ now });
+export async function createTestTeam(options: Parameters<typeof createTestCompany>[1] & Pick<TestServerOptions, 'now' | 'push'>) {
+  const { now, push, ...company } = options;
+  const server = await createTestServer({ now, ...(push ? { push } : {}) });
   const empresa: TestCompany = await createTestCompany(server.db, company);
 
   /** What somebody may do at an instant. The session is new, as time leaps. */

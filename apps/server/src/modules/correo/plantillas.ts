@@ -8,6 +8,7 @@ export type DatosPlantilla = {
   /** Something changed about the way in; `que` is that in words. */
   seguridad: { nombre: string; entidad: string; que: string; ruta: string };
   'pin-olvidado': { nombre: string; entidad: string; ruta: string };
+  aviso: { nombre: string; entidad: string; titulo: string; texto: string; ruta: string };
   contacto: { nombre: string; entidad: string; quien: string; usuario: string; comentario: string };
 };
 export type Plantilla = keyof DatosPlantilla;
@@ -21,5 +22,6 @@ export const CON_SECRETO: Readonly<Record<Plantilla, boolean>> = {
   acceso: true,
   seguridad: false,
   'pin-olvidado': false,
+  aviso: false,
   contacto: false,
 };

@@ -40,6 +40,15 @@ export type Accion = {
 /** What was written: the day it concerns, the main record, and the person as they stand now. */
 export type Resultado = { fecha: Fecha; registroId: number; repetido: boolean; lectura: Lectura };
 
+/** What has just been written about a person, and the lines that were read before. */
+export type Escrito = {
+  entidadId: number;
+  personaId: number;
+  autorId: number;
+  nuevas: readonly EventoLeido[];
+  anteriores: readonly EventoLeido[];
+};
+
 export type Act = (accion: Accion) => Promise<Resultado>;
 
 const digest = (cuerpo: unknown): Buffer => createHash('sha256').update(JSON.stringify(cuerpo)).digest();
@@ -49,7 +58,7 @@ const digest = (cuerpo: unknown): Buffer => createHash('sha256').update(JSON.str
  * person's next number, and decide anew when somebody else wrote first. Two trips.
  * @throws AppError with the domain's code; `general.clave-reutilizada`; `registros.conflicto`.
  */
-export function createAct({ db, read }: { db: Database; read: Reader }): Act {
+export function createAct({ db, read, onWritten }: { db: Database; read: Reader; onWritten(escrito: Escrito): Promise<void> }): Act {
   return async (accion) => {
     const { sesion, aparato, personaId = accion.sesion.personaId, dia = null, clave, campos = {} } = accion;
     const cuerpo = digest(accion.cuerpo);
@@ -111,12 +120,14 @@ export function createAct({ db, read }: { db: Database; read: Reader }): Act {
         cierres: persona.cierres?.version ?? null,
       });
       if (!ids) continue;
+      const written = withIds(lines, ids, posicion?.cerca ?? null);
+      await onWritten({ entidadId: sesion.entidadId, personaId, autorId: sesion.usuarioId, nuevas: written, anteriores: persona.eventos });
 
       const now = {
         ...persona,
         punto: pointAfter(persona.punto, { numero: persona.ultimoNumero + lines.length, registroId: ids.at(-1) ?? 0 }),
         ultimoNumero: persona.ultimoNumero + lines.length,
-        eventos: [...persona.eventos, ...withIds(lines, ids, posicion?.cerca ?? null)],
+        eventos: [...persona.eventos, ...written],
         jornadas: [...persona.jornadas.filter(({ fecha }) => !fechas.includes(fecha)), ...jornadas].toSorted((a, b) =>
           a.fecha < b.fecha ? -1 : 1,
         ),

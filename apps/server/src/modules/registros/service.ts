@@ -4,7 +4,7 @@ import type { Translate } from '../../platform/http/error-handler.ts';
 import type { Sesion } from '../auth/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { findNames } from '../perfil/service.ts';
-import { createAct } from './act.ts';
+import { createAct, type Escrito } from './act.ts';
 import { createActions } from './actions.ts';
 import { createCorrections } from './corrections.ts';
 import { authorsOf, type Presentacion } from './present.ts';
@@ -43,11 +43,14 @@ export function createRegistrosService({
   clock,
   entidades,
   translate,
+  onWritten = async () => undefined,
 }: {
   db: Database;
   clock: Clock;
   entidades: EntidadesService;
   translate: Translate;
+  /** Told of every change of the record, after it was written. */
+  onWritten?(escrito: Escrito): Promise<void>;
 }) {
   const read = createReader({ db, clock, entidades });
   const findDay = (sesion: Sesion, registroId: number): Promise<string | null> =>
@@ -72,7 +75,7 @@ export function createRegistrosService({
     return { language: idioma, translate, names };
   }
 
-  const act = createAct({ db, read });
+  const act = createAct({ db, read, onWritten });
   const actions = createActions({ act, findDay, present });
   const queries = createQueries({ read, findDay, findSums: findSumsOf, findHeld: findHeldOf, present });
   return {

@@ -30,6 +30,11 @@ export interface CentralCorreosPorEnviar {
   entidad_id: number;
 }
 
+export interface CentralDestinosPush {
+  entidad_id: number;
+  huella: Buffer;
+}
+
 export interface CentralDirectorio {
   entidad_id: number;
   user_name: string;
@@ -111,6 +116,21 @@ export interface InstanciaAusencias {
   entidad_id: number;
   hasta: string;
   minutos: number | null;
+  usuario_id: number;
+}
+
+export interface InstanciaAvisosDados {
+  clave: string;
+  entidad_id: number;
+  momento: string;
+  usuario_id: number;
+}
+
+export interface InstanciaAvisosPreferencias {
+  activo: boolean;
+  canal: string;
+  clase: string;
+  entidad_id: number;
   usuario_id: number;
 }
 
@@ -240,6 +260,20 @@ export interface InstanciaDepartamentos {
   padre_id: number | null;
   responsable_id: number | null;
   version: Generated<number>;
+}
+
+export interface InstanciaDestinosPush {
+  canal: string;
+  creado: string;
+  /**
+   * web: endpoint, p256dh, auth; firebase: token.
+   */
+  datos: Json;
+  destino_id: Generated<number>;
+  entidad_id: number;
+  huella: Buffer;
+  sesion_id: string;
+  usuario_id: number;
 }
 
 export interface InstanciaDias {
@@ -609,6 +643,7 @@ export interface InstanciaUsuarios {
 
 export interface DB {
   "central.correos_por_enviar": CentralCorreosPorEnviar;
+  "central.destinos_push": CentralDestinosPush;
   "central.directorio": CentralDirectorio;
   "central.entidades": CentralEntidades;
   "central.intentos": CentralIntentos;
@@ -617,6 +652,8 @@ export interface DB {
   "instancia.asignaciones": InstanciaAsignaciones;
   "instancia.auditoria": InstanciaAuditoria;
   "instancia.ausencias": InstanciaAusencias;
+  "instancia.avisos_dados": InstanciaAvisosDados;
+  "instancia.avisos_preferencias": InstanciaAvisosPreferencias;
   "instancia.bolsa_movimientos": InstanciaBolsaMovimientos;
   "instancia.bolsa_reglas": InstanciaBolsaReglas;
   "instancia.borrados": InstanciaBorrados;
@@ -626,6 +663,7 @@ export interface DB {
   "instancia.correcciones_pendientes": InstanciaCorreccionesPendientes;
   "instancia.correos": InstanciaCorreos;
   "instancia.departamentos": InstanciaDepartamentos;
+  "instancia.destinos_push": InstanciaDestinosPush;
   "instancia.dias": InstanciaDias;
   "instancia.enlaces": InstanciaEnlaces;
   "instancia.entidades": InstanciaEntidades;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Call } from '@jornada/contract/call.ts';
+import { inputInQuery, type Call } from '@jornada/contract/call.ts';
 import { ACCIONES, CABECERAS } from '@jornada/contract/envelope.ts';
 import { ERRORES, type CodigoError } from '@jornada/contract/errores.ts';
 import { urlOf } from './router.ts';
@@ -40,7 +40,7 @@ function errorResponses(call: Call): Json {
 
 function operation(call: Call): Json {
   const input = schemaOf(call.entrada, 'input') as { properties?: Record<string, Json>; required?: string[] };
-  const inQuery = call.method === 'GET' || call.method === 'DELETE';
+  const inQuery = inputInQuery(call);
   const parameters = Object.entries(input.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',

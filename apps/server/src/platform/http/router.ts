@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CABECERAS, SIN_ERROR } from '@jornada/contract/envelope.ts';
-import type { Call, EntradaDe, SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
+import { inputInQuery, type Call, type EntradaDe, type SalidaDe, type ValidadaDe } from '@jornada/contract/call.ts';
 import type { Permiso } from '@jornada/contract/permisos.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { AppError } from './app-error.ts';
@@ -68,7 +68,7 @@ export function createRouter<S extends BaseSession>(options: {
         if (call.acceso !== 'none' && call.acceso !== 'sesion' && !session?.permisos.has(call.acceso))
           throw new AppError('general.sin-permiso');
         if (call.sinSimular && session?.simulando) throw new AppError('general.en-nombre-de-otro');
-        const raw = call.method === 'GET' || call.method === 'DELETE' ? request.query : (request.body ?? {});
+        const raw = inputInQuery(call) ? request.query : (request.body ?? {});
         const input = validate(call.entrada, raw) as ValidadaDe<typeof call>;
         const content = await handler({
           input,

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { login } from '@jornada/contract/login.ts';
+import { notificaciones, webPush } from '@jornada/contract/notificaciones.ts';
+import { sesiones } from '@jornada/contract/sesiones.ts';
+import { runSql } from '@jornada/testkit/database/index.ts';
+import { makePushKeys } from '../../platform/push/keys.ts';
+import { createPushSender } from '../../platform/push/send.ts';
+import { createPushService, type PushService } from '../../testing/push-service.ts';
+import { createTestTeam, type TestTeam } from '../../testing/test-team.ts';
+
+let service: PushService;
+let team: TestTeam;
+
+const LUNES = '2026-03-09';
+const at = (hora: string, fecha = LUNES): string => `${fecha}T${hora}:00Z`;
+/** Everybody has a part in one test alone. */
+const EQUIPO = Array.from({ length: 12 }, (_, index) => ({ userName: `E${index}`, nombre: `Eva ${index}`, responsable: 'JEFE' }));
+let next = 0;
+const someone = (): string => `E${next++}`;
+
+beforeAll(async () => {
+  service = await createPushService();
+  const sender = createPushSender({ keys: makePushKeys(), subject: 'mailto:it@example.com', testOrigins: [service.origin] });
+  team = await createTestTeam({
+    now: at('07:00'),
+    push: { sender, origin: service.origin },
+    personas: [
+      { userName: 'ADMIN', roles: ['admin'] },
+      { userName: 'JEFE', nombre: 'Juan Jefe', roles: ['responsable'], responsable: 'ADMIN' },
+      ...EQUIPO,
+      { userName: 'SOLA' },
+    ],
+  });
+});
+afterAll(async () => {
+  await team.close();
+  await service.close();
+});
+beforeEach(() => {
+  service.answer(201);
+  service.received.length = 0;
+});
+
+/** Somebody signs in on a device that is told. */
+async function device(userName: string, hora = '07:00') {
+  const who = await team.as(userName, at(hora));
+  const browser = service.subscribe();
+  const { status } = await team.server.call(webPush.ponerToken, { Token: browser.token }, who);
+  expect(status).toBe(200);
+  return { ...who, browser };
+}
+const settle = async (): Promise<void> => {
+  while ((await team.server.jobs.runDue()) > 0);
+};
+const told = (id: string) =>
+  service.received.filter(({ device: one }) => one === id).map(({ text }) => JSON.parse(text) as Record<string, unknown>);
+const rows = (userName: string) =>
+  runSql(team.server.superuserUrl, 'select canal from instancia.destinos_push where usuario_id = $1', [team.empresa.personas[userName]]);
+
+/** Eight to five on Monday; answers the id of the clock-in. */
+async function work(userName: string): Promise<number> {
+  const { id } = (await (await team.as(userName, at('07:10'))).fichar('entrada')).content.registro;
+  await (await team.as(userName, at('16:00'))).fichar('salida');
+  return id;
+}
+
+describe('a correction', () => {
+  test('is told to whoever answers it, and its answer to whoever proposed it; the words name nobody and no reason', async () => {
+    const eva = someone();
+    const entrada = await work(eva);
+    const jefe = await device('JEFE', '16:30');
+    const own = await device(eva, '16:31');
+    expect((await team.server.call(login.ponerIdioma, { language: 'de' }, own)).status).toBe(200);
+    const { correccion } = (await (await team.as(eva, at('17:00'))).corregir(entrada, at('07:00'))).content;
+    await settle();
+    expect(told(jefe.browser.id)).toEqual([
+      {
+        tipo: 0,
+        id: correccion.id,
+        clase: 'correcciones',
+        ruta: '/bandeja',
+        titulo: 'Corrección por revisar',
+        texto: 'Alguien propone un cambio en el registro de jornada y espera tu respuesta.',
+        idioma: 'es',
+      },
+    ]);
+    expect(told(own.browser.id)).toEqual([]);
+    const [first] = service.received;
+    if (!first) throw new Error('nothing came');
+    const { headers, vapid, text, bytes } = first;
+    expect(text).not.toMatch(/Eva|Juan|No era esa hora|07:|2026/);
+    expect(vapid).toMatchObject({ aud: service.origin, sub: 'mailto:it@example.com' });
+    expect(headers).toMatchObject({ ttl: String(72 * 3600), urgency: 'normal', 'content-type': 'application/octet-stream' });
+    expect(bytes).toBeLessThan(600);
+
+    await (await team.as('JEFE', at('18:00'))).responder([correccion.id], false, 'No me consta');
+    await settle();
+    expect(told(own.browser.id)).toMatchObject([
+      { clase: 'respuestas', id: correccion.id, ruta: '/bandeja?estado=resueltas', titulo: 'Antwort auf deinen Vorschlag' },
+    ]);
+    expect(told(jefe.browser.id).length).toBe(1);
+    expect([service.problems, team.server.jobs.errors]).toEqual([[], []]);
+  });
+
+  test('that is taken back before anybody was told is told to nobody', async () => {
+    const eva = someone();
+    const entrada = await work(eva);
+    const jefe = await device('JEFE', '16:30');
+    const as = await team.as(eva, at('17:00'));
+    const { correccion } = (await as.corregir(entrada, at('07:00'))).content;
+    await as.retirar([correccion.id]);
+    await settle();
+    expect(told(jefe.browser.id)).toEqual([]);
+  });
+
+  test('of somebody without a manager is told to those who answer for the company; one of the company, to the person', async () => {
+    const entrada = await work('SOLA');
+    const admin = await device('ADMIN', '16:30');
+    const sola = await device('SOLA', '16:30');
+    const jefe = await device('JEFE', '16:30');
+    await (await team.as('SOLA', at('17:00'))).corregir(entrada, at('07:00'));
+    await settle();
+    expect([told(admin.browser.id).length, told(sola.browser.id).length, told(jefe.browser.id).length]).toEqual([1, 0, 0]);
+    const eva = someone();
+    const deEva = await device(eva, '16:30');
+    const id = await work(eva);
+    await (await team.as('ADMIN', at('17:00'), eva)).corregir(id, at('07:20'));
+    await settle();
+    expect(told(deEva.browser.id)).toMatchObject([{ clase: 'correcciones' }]);
+  });
+});
+
+describe('a device', () => {
+  test('is told nothing once its person has signed out, ended the session elsewhere, or chosen not to be told', async () => {
+    const eva = someone();
+    const [first, second, third] = [await device(eva), await device(eva), await device(eva)];
+    const probe = async (who: { token: string }) => (await team.server.call(notificaciones.prueba, {}, who)).status;
+    expect([await probe(first), await probe(second)]).toEqual([200, 200]);
+    // Waits already when the person leaves.
+    expect((await team.server.call(webPush.salir, {}, first)).status).toBe(200);
+    expect((await team.server.call(webPush.salir, {}, first)).status).toBe(200);
+    expect((await rows(eva)).length).toBe(2);
+    expect(await probe(first)).toBe(409);
+    await team.server.call(sesiones.cerrarOtras, {}, third);
+    await settle();
+    expect([told(first.browser.id), told(second.browser.id)]).toEqual([[], []]);
+
+    const entrada = await work(eva);
+    const admin = await team.as('ADMIN', at('17:00'), eva);
+    team.server.clock.set(at('07:05'));
+    expect((await team.server.call(notificaciones.poner, { clase: 'correcciones', canal: 'push', activo: false }, third)).status).toBe(200);
+    await admin.corregir(entrada, at('07:20'));
+    await settle();
+    expect(told(third.browser.id)).toEqual([]);
+    expect(await probe(third)).toBe(200);
+    await settle();
+    expect(told(third.browser.id)).toMatchObject([{ clase: 'prueba', titulo: 'Funciona' }]);
+  });
+
+  test('that does not exist any more is forgotten at the first try, whatever the service calls it', async () => {
+    for (const status of [404, 410, 403]) {
+      const eva = someone();
+      const own = await device(eva);
+      service.answer(status);
+      await team.server.call(notificaciones.prueba, {}, own);
+      await settle();
+      expect(await rows(eva)).toEqual([]);
+      expect(await runSql(team.server.superuserUrl, `select from pgboss.job where state not in ('completed')`)).toEqual([]);
+    }
+  });
+
+  test('of a service that is away is tried again, and keeps its row; one that asks to wait is asked later', async () => {
+    const eva = someone();
+    const own = await device(eva);
+    service.answer(503);
+    await team.server.call(notificaciones.prueba, {}, own);
+    expect(await team.server.jobs.runDue()).toBe(0);
+    expect((await rows(eva)).length).toBe(1);
+    expect(team.server.jobs.errors.splice(0).map(({ message }) => message)).toEqual([expect.stringContaining('503')]);
+
+    service.answer(429, { 'retry-after': '120' });
+    expect(await team.server.jobs.runDue()).toBe(1);
+    const [waiting] = await runSql(
+      team.server.superuserUrl,
+      `select extract(epoch from start_after - now()) between 100 and 121 as later from pgboss.job where name = 'notificaciones.entregar' and state = 'created'`,
+    );
+    expect(waiting).toEqual({ later: true });
+    service.answer(201);
+    await settle();
+    expect(told(own.browser.id).length).toBe(1);
+  });
+
+  test('is not led elsewhere by a redirect', async () => {
+    const eva = someone();
+    const own = await device(eva);
+    service.answer(307, { location: `${service.origin}/send/${service.subscribe().id}` });
+    await team.server.call(notificaciones.prueba, {}, own);
+    const before = service.problems.length;
+    await team.server.jobs.runDue();
+    expect([service.received, service.problems.length - before]).toEqual([[], 0]);
+    expect(team.server.jobs.errors.splice(0).length).toBe(1);
+    service.answer(410);
+    await settle();
+  });
+
+  test('is tried ten times in a quarter of an hour by its person, not more', async () => {
+    const own = await device(someone());
+    const answers: number[] = [];
+    for (let n = 0; n < 11; n++) answers.push((await team.server.call(notificaciones.prueba, {}, own)).status);
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    await settle();
+  });
+});

@@ -1,0 +1,27 @@
+import type { Queryable } from '../../platform/database/pool.ts';
+import { permissionsOf, ROLES } from '../perfil/service.ts';
+import { findPerson, findResponsible, findWithRoles, type Destinatario } from './recipients-repo.ts';
+
+const MAY_ANSWER_ALL = Object.keys(ROLES).filter((rol) => permissionsOf([rol]).has('registros.corregir:all'));
+
+const answersFor = ({ roles }: Destinatario): boolean => {
+  const permisos = permissionsOf(roles);
+  return permisos.has('registros.corregir:team') || permisos.has('registros.corregir:all');
+};
+
+/**
+ * Who answers a proposal about a person's record: the person where the company made it; else whoever is responsible for them; where
+ * nobody is who may, those who answer for the whole company. Never whoever proposed.
+ */
+export async function whoAnswers(
+  tx: Queryable,
+  { entidadId, personaId, autorId }: { entidadId: number; personaId: number; autorId: number },
+): Promise<Destinatario[]> {
+  if (autorId !== personaId) {
+    const person = await findPerson(tx, entidadId, personaId);
+    return person ? [person] : [];
+  }
+  const responsible = await findResponsible(tx, entidadId, personaId);
+  if (responsible && answersFor(responsible) && responsible.usuarioId !== personaId) return [responsible];
+  return findWithRoles(tx, entidadId, personaId, MAY_ANSWER_ALL);
+}

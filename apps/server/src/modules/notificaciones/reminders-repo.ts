@@ -1,0 +1,38 @@
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+
+const EMPRESAS = statement('select entidad_id as id from central.entidades order by 1');
+
+export async function findCompanies(db: Queryable): Promise<number[]> {
+  return (await db.query<{ id: number }>(EMPRESAS, [])).map(({ id }) => id);
+}
+
+export type Abierta = { usuarioId: number; fecha: string; inicio: string };
+
+const ABIERTAS = statement(`
+  select j.usuario_id as "usuarioId", j.fecha, j.inicio from instancia.jornadas j join instancia.usuarios u using (entidad_id, usuario_id)
+  where j.entidad_id = $1 and j.estado = 'abierta' and j.fecha between $2 and $3 and j.inicio is not null and u.activo
+    and not exists (select from instancia.avisos_dados a where a.entidad_id = $1 and a.usuario_id = j.usuario_id and a.clave = 'recordatorio-salida ' || j.fecha::text)
+  order by 1`);
+
+/** Who is clocked in on one of some days, and has not been reminded of it. */
+export function findOpenDays(tx: Queryable, entidadId: number, desde: string, hasta: string): Promise<Abierta[]> {
+  return tx.query<Abierta>(ABIERTAS, [entidadId, desde, hasta]);
+}
+
+const APUNTAR = statement(
+  'insert into instancia.avisos_dados (entidad_id, usuario_id, clave, momento) values ($1, $2, $3, $4) on conflict do nothing returning usuario_id',
+);
+
+/** False where it was given already: of two that say it at once, one is told so. */
+export async function noteGiven(
+  tx: Queryable,
+  a: { entidadId: number; usuarioId: number; clave: string; momento: string },
+): Promise<boolean> {
+  return (await tx.query(APUNTAR, [a.entidadId, a.usuarioId, a.clave, a.momento])).length > 0;
+}
+
+const BARRER = statement('delete from instancia.avisos_dados where entidad_id = $1 and momento < $2');
+
+export async function sweepGiven(tx: Queryable, entidadId: number, antes: string): Promise<void> {
+  await tx.query(BARRER, [entidadId, antes]);
+}

@@ -1,0 +1,56 @@
+import type { ValidadaDe } from '@jornada/contract/call.ts';
+import type { AjustesAvisos, notificaciones } from '@jornada/contract/notificaciones.ts';
+import { avisaPorDefecto, CLASES_AVISO, type CanalAviso, type ClaseAviso } from '@jornada/domain/notificaciones/clases.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Sesion } from '../auth/service.ts';
+import type { EntidadesService } from '../entidades/service.ts';
+import { findDevices } from './devices-repo.ts';
+import { findPreferences, upsertPreference } from './preferences-repo.ts';
+import { findPerson } from './recipients-repo.ts';
+
+/** `ana@example.com` as `a…@example.com`: enough to know it by, on a screen that others may see. */
+const masked = (email: string): string => email.replace(/^(.)[^@]*/u, '$1…');
+
+type Options = { db: Database; clock: Clock; entidades: EntidadesService; clavePush: string | null };
+
+/** Of what somebody wants to be told, and by which ways. */
+export function createSettings({ db, clock, entidades, clavePush }: Options) {
+  async function choices(tx: Queryable, { entidadId, usuarioId }: Sesion): Promise<AjustesAvisos['avisos']> {
+    const chosen = await findPreferences(tx, entidadId, usuarioId);
+    const isOn = (clase: ClaseAviso, canal: CanalAviso): boolean =>
+      chosen.find((one) => one.clase === clase && one.canal === canal)?.activo ?? avisaPorDefecto(canal);
+    return CLASES_AVISO.map((clase) => ({ clase, push: isOn(clase, 'push'), correo: isOn(clase, 'correo') }));
+  }
+
+  return {
+    async read(sesion: Sesion): Promise<AjustesAvisos> {
+      const { entidadId, usuarioId } = sesion;
+      const { ajustes } = await entidades.getConfiguration(entidadId, sesion.revision);
+      return db.tenant(entidadId, async (tx) => {
+        const email = (await findPerson(tx, entidadId, usuarioId))?.email ?? '';
+        const devices = await findDevices(tx, entidadId, clock.now().toString(), usuarioId);
+        return {
+          activas: ajustes.notificaciones,
+          clavePush,
+          correo: email === '' ? null : masked(email),
+          dispositivos: devices.length,
+          avisos: await choices(tx, sesion),
+        };
+      });
+    },
+
+    /** @throws AppError `notificaciones.sin-correo`. */
+    async put(sesion: Sesion, { clase, canal, activo }: ValidadaDe<typeof notificaciones.poner>) {
+      const { entidadId, usuarioId } = sesion;
+      return db.tenant(entidadId, async (tx) => {
+        const person = await findPerson(tx, entidadId, usuarioId);
+        if (canal === 'correo' && activo && !person?.email) throw new AppError('notificaciones.sin-correo');
+        await upsertPreference(tx, { entidadId, usuarioId, clase, canal, activo });
+        return { avisos: await choices(tx, sesion) };
+      });
+    },
+  };
+}

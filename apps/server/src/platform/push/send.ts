@@ -1,0 +1,78 @@
+import * as http from 'node:http';
+import * as https from 'node:https';
+import type { RequestDetails, VapidKeys } from 'web-push';
+import { outerLookup } from './address.ts';
+import { isPushEndpoint } from './endpoint.ts';
+
+/** A browser's subscription: where to send, and the keys that only its browser can open. */
+export type Subscription = { endpoint: string; p256dh: string; auth: string };
+
+/** `ttl` in seconds: how long the service keeps it for a device that is away. `topic`: a later one takes the place of one that waits. */
+export type PushMessage = { content: string; ttl: number; urgency: 'low' | 'normal' | 'high'; topic?: string };
+
+/**
+ * `sent`; `dead`: the device does not exist there any more; `refused`: this message will never be taken; `later`: try again, after so
+ * many seconds where the service says so.
+ */
+export type Delivery =
+  | { outcome: 'sent' | 'dead' | 'refused'; status: number }
+  | { outcome: 'later'; status: number; seconds: number | null };
+
+export type PushSender = { publicKey: string; send(subscription: Subscription, message: PushMessage): Promise<Delivery> };
+
+const TIMEOUT_MS = 10_000;
+const LONGEST_PAUSE_S = 3600;
+
+/** What an answer of a push service means (RFC 8030, and what the services say beside it). */
+export function meaningOf(status: number, retryAfter: string | undefined): Delivery {
+  if (status >= 200 && status < 300) return { outcome: 'sent', status };
+  // Gone; or it was made for another key of ours, which comes to the same.
+  if ([401, 403, 404, 410].includes(status)) return { outcome: 'dead', status };
+  if (status === 429 || status >= 500) {
+    const seconds = /^\d{1,6}$/.test(retryAfter ?? '') ? Math.min(Number(retryAfter), LONGEST_PAUSE_S) : null;
+    return { outcome: 'later', status, seconds };
+  }
+  // A redirect among them: it is not followed.
+  return { outcome: 'refused', status };
+}
+
+function post({ endpoint, headers, body }: RequestDetails, isTest: boolean): Promise<Delivery> {
+  const { promise, resolve, reject } = Promise.withResolvers<Delivery>();
+  const url = new URL(endpoint);
+  const common = { method: 'POST', headers: { ...headers }, signal: AbortSignal.timeout(TIMEOUT_MS), agent: false } as const;
+  const answered = (response: http.IncomingMessage): void => {
+    // Nothing in the answer matters but how it begins.
+    response.destroy();
+    resolve(meaningOf(response.statusCode ?? 0, response.headers['retry-after']));
+  };
+  const request =
+    url.protocol === 'http:'
+      ? http.request(url, common, answered)
+      : https.request(url, { ...common, ...(isTest ? {} : { lookup: outerLookup }) }, answered);
+  request.on('error', reject);
+  request.end(body);
+  return promise;
+}
+
+/**
+ * Sends Web Push messages (RFC 8030), encrypted for the browser (RFC 8291) and signed as this server (RFC 8292).
+ * @param options.subject how the operator of this server can be reached: `mailto:` or `https:`.
+ */
+export function createPushSender(options: { keys: VapidKeys; subject: string; testOrigins?: readonly string[] }): PushSender {
+  const { keys, subject, testOrigins = [] } = options;
+  return {
+    publicKey: keys.publicKey,
+    async send({ endpoint, p256dh, auth }, { content, ttl, urgency, topic }) {
+      // Looked at again: the list may be shorter than when it was kept.
+      if (!isPushEndpoint(endpoint, testOrigins)) return { outcome: 'dead', status: 0 };
+      const { default: webPush } = await import('web-push');
+      const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, content, {
+        vapidDetails: { subject, ...keys },
+        TTL: ttl,
+        urgency,
+        ...(topic ? { topic } : {}),
+      });
+      return post(details, testOrigins.includes(new URL(endpoint).origin));
+    },
+  };
+}

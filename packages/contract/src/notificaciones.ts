@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { CANALES_AVISO, CLASES_AVISO } from '@jornada/domain/notificaciones/clases.ts';
+import { call } from './call.ts';
+import { nada, vacio } from './valores.ts';
+
+const comun = { host: 'instance', acceso: 'sesion', soloTitular: true } as const;
+
+/** A token of Firebase: opaque, of letters that need no quoting. */
+const tokenFirebase = z.string().check(z.minLength(20), z.maxLength(4096), z.regex(/^[\w:%.~-]+$/));
+
+const avisos = z.array(z.object({ clase: z.enum(CLASES_AVISO), push: z.boolean(), correo: z.boolean() }));
+const ajustes = z.object({
+  /** The company offers notifications. */
+  activas: z.boolean(),
+  /** With which a browser subscribes; null where this installation sends none. */
+  clavePush: z.nullable(z.string()),
+  /** Where mails would go, masked; null where the person has no address. */
+  correo: z.nullable(z.string()),
+  /** How many devices of the person are told. */
+  dispositivos: z.int(),
+  avisos,
+});
+export type AjustesAvisos = z.output<typeof ajustes>;
+
+/** Devices that are told by Web Push. */
+export const webPush = {
+  ponerToken: call({
+    ...comun,
+    method: 'POST',
+    path: '/webPush/SetPushToken',
+    resumen:
+      'This device is told from now on: the subscription of its browser, as JSON. Whoever had the device before is no longer told there.',
+    entrada: z.strictObject({ Token: z.string().check(z.minLength(2), z.maxLength(2500)) }),
+    salida: vacio,
+    errores: ['notificaciones.no-activas', 'notificaciones.token-no-valido'],
+  }),
+  salir: call({
+    ...comun,
+    method: 'POST',
+    path: '/webPush/LogOut',
+    resumen: 'The device of this session is no longer told. Also where it was not.',
+    entrada: nada,
+    salida: vacio,
+    errores: [],
+  }),
+};
+
+export const notificaciones = {
+  guardarTokenFirebase: call({
+    ...comun,
+    method: 'POST',
+    enConsulta: true,
+    path: '/notificaciones/guardarTokenFirebase',
+    resumen: 'Keeps the Firebase token of the device of this session.',
+    entrada: z.strictObject({ tokenString: tokenFirebase }),
+    salida: vacio,
+    errores: ['notificaciones.no-activas'],
+  }),
+  eliminarTokenFirebase: call({
+    ...comun,
+    method: 'GET',
+    escribe: true,
+    path: '/notificaciones/eliminarTokenFirebase',
+    resumen: 'Takes an own Firebase token away. Also where it was not there.',
+    entrada: z.strictObject({ tokenString: tokenFirebase }),
+    salida: vacio,
+    errores: [],
+  }),
+  ajustes: call({
+    ...comun,
+    method: 'GET',
+    path: '/notificaciones/ajustes',
+    nuestra: true,
+    resumen: 'Of what whoever is signed in is told, by which ways, and with which key a browser subscribes.',
+    entrada: nada,
+    salida: ajustes,
+    errores: [],
+  }),
+  poner: call({
+    ...comun,
+    method: 'PUT',
+    path: '/notificaciones/ajustes',
+    nuestra: true,
+    resumen: 'Switches one kind of notification on or off for one way.',
+    entrada: z.strictObject({ clase: z.enum(CLASES_AVISO), canal: z.enum(CANALES_AVISO), activo: z.boolean() }),
+    salida: z.object({ avisos }),
+    errores: ['notificaciones.sin-correo'],
+  }),
+  prueba: call({
+    ...comun,
+    method: 'POST',
+    path: '/notificaciones/prueba',
+    nuestra: true,
+    resumen: 'Sends a notification to the device of this session, so that its person sees that it works.',
+    entrada: nada,
+    salida: vacio,
+    errores: ['notificaciones.sin-dispositivo', 'general.demasiadas-peticiones'],
+  }),
+};

@@ -1,0 +1,21 @@
+import type { Instante } from '../horario/modelo.ts';
+
+/** After the planned end: whoever stays a little longer is not disturbed. */
+const MINUTOS_TRAS_EL_TURNO = 30;
+/** Without a plan: nobody works that long without a reason to look. */
+const MINUTOS_SIN_TURNO = 10 * 60;
+/** Later than this it is of no use: the person has gone, sleeps, or has begun the next day. */
+const VIGENCIA_MINUTOS = 3 * 60;
+
+/**
+ * Whether somebody who is still clocked in is to be reminded of their clock-out now. `inicio`: when their day began; `fin`: when the planned
+ * shift ends, null where none is planned, or it ended before they began.
+ */
+export function tocaRecordarSalida({ ahora, inicio, fin }: { ahora: Instante; inicio: Instante; fin: Instante | null }): boolean {
+  const begun = Temporal.Instant.from(inicio);
+  const end = fin === null ? null : Temporal.Instant.from(fin);
+  const isPlanned = end !== null && Temporal.Instant.compare(end, begun) > 0;
+  const due = isPlanned ? end.add({ minutes: MINUTOS_TRAS_EL_TURNO }) : begun.add({ minutes: MINUTOS_SIN_TURNO });
+  const minutes = due.until(ahora).total('minutes');
+  return minutes >= 0 && minutes < VIGENCIA_MINUTOS;
+}
