@@ -18,8 +18,18 @@ export function createTranslator(): Translate {
     interpolation: { escapeValue: false },
   });
   const fixed = Object.fromEntries(IDIOMAS.map((lang) => [lang, instance.getFixedT(lang)])) as Record<Idioma, typeof instance.t>;
-  return (lang, key, params = {}) => {
+  // Without parameters a text is always the same.
+  const plain = new Map<string, string>();
+  const translate: Translate = (lang, key, params = {}) => {
     if (!fixed[lang].call(null, key, { ...params, defaultValue: '' })) throw new Error(`No text for ${key} in ${lang}`);
     return fixed[lang](key, params);
+  };
+  return (lang, key, params) => {
+    if (params) return translate(lang, key, params);
+    const known = plain.get(lang + key);
+    if (known !== undefined) return known;
+    const text = translate(lang, key);
+    plain.set(lang + key, text);
+    return text;
   };
 }

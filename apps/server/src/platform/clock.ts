@@ -2,7 +2,7 @@
 export type Clock = { now(): Temporal.Instant };
 
 /** Milliseconds are what the record keeps. */
-export const systemClock: Clock = { now: () => Temporal.Now.instant().round({ smallestUnit: 'millisecond', roundingMode: 'floor' }) };
+export const systemClock: Clock = { now: () => Temporal.Instant.fromEpochMilliseconds(Date.now()) };
 
 /** Monotonic milliseconds, for measuring durations only. */
 export const monotonicMs = (): number => performance.now();

@@ -20,7 +20,9 @@ export type FilaSesion = {
 };
 
 const LEER = statement('select instancia.leer_sesion($1, $2) as sesion');
-const LEER_CON_PUNTO = statement('select instancia.leer_sesion($1, $2) as sesion, instancia.leer_punto($1, $3) as punto');
+const LEER_CON_PUNTO = statement(`
+  select instancia.leer_sesion($1, s.sesion) as sesion, instancia.leer_punto($1, s.persona) as punto
+  from unnest($2::uuid[], $3::int[]) with ordinality as s (sesion, persona, orden) order by s.orden`);
 
 /** Hot path: one statement, no transaction of its own. */
 export async function findSession(db: Queryable, entidadId: number, sesionId: string): Promise<FilaSesion | null> {
@@ -28,13 +30,17 @@ export async function findSession(db: Queryable, entidadId: number, sesionId: st
   return row?.sesion ?? null;
 }
 
-/** The session, and where the record of a person of its company stands, in one trip: see `instancia.leer_punto`. */
-export async function findSessionAndPoint(
-  db: Queryable,
-  { entidadId, sesionId, personaId }: { entidadId: number; sesionId: string; personaId: number },
-): Promise<{ sesion: FilaSesion | null; punto: string | null }> {
-  const [row] = await db.query<{ sesion: FilaSesion | null; punto: string | null }>(LEER_CON_PUNTO, [entidadId, sesionId, personaId]);
-  return row ?? { sesion: null, punto: null };
+/** A session to look up, and the person of its company whose point goes with it. */
+export type Consulta = { sesionId: string; personaId: number };
+export type SesionYPunto = { sesion: FilaSesion | null; punto: string | null };
+
+/** Sessions of one company, and where the record of a person stands (`instancia.leer_punto`), in one trip and in the order asked for. */
+export function findSessionsAndPoints(db: Queryable, entidadId: number, asked: readonly Consulta[]): Promise<SesionYPunto[]> {
+  return db.query<SesionYPunto>(LEER_CON_PUNTO, [
+    entidadId,
+    asked.map(({ sesionId }) => sesionId),
+    asked.map(({ personaId }) => personaId),
+  ]);
 }
 
 const CIERRA = statement('select u.cierra from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = $2');

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
+import { joining } from '../../platform/database/join.ts';
 import type { Tokens } from '../../platform/http/tokens.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { permissionsOf } from '../perfil/service.ts';
@@ -13,12 +14,13 @@ import {
   createSession,
   findEnd,
   findSession,
-  findSessionAndPoint,
+  findSessionsAndPoints,
   lockForRefresh,
   revokeSession,
   rotateSecret,
   setSimulated,
   type FilaRenovacion,
+  type Consulta,
   type FilaSesion,
 } from './repo.ts';
 import type { RefreshSecret } from './refresh-cookie.ts';
@@ -97,6 +99,9 @@ export function createAuthService({ db, clock, tokens, entidades }: Options) {
     return { entidadId: ent, sesionId: sid, usuarioId: usr };
   }
 
+  // Every call looks its session up: those of the same moment do it together.
+  const lookUp = joining((entidadId, asked: Consulta[]) => findSessionsAndPoints(db, entidadId, asked));
+
   /** Whom a token for acting as somebody names, if it is one: whether it holds is for `readToken` to say. */
   async function personOf(simulado: string): Promise<number | null> {
     const result = await tokens.verify(simulado, { purpose: 'simulado' });
@@ -145,7 +150,7 @@ export function createAuthService({ db, clock, tokens, entidades }: Options) {
       if (!headers.accessToken) throw lapsed();
       const claims = await readToken(headers.accessToken, 'access');
       const personaId = (headers.simulado && (await personOf(headers.simulado))) || claims.usuarioId;
-      const { sesion: row, punto } = await findSessionAndPoint(db, { ...claims, personaId });
+      const { sesion: row, punto } = await lookUp(claims.entidadId, { sesionId: claims.sesionId, personaId });
       if (!row || row.usuarioId !== claims.usuarioId || isOver(row)) throw lapsed();
       const { ajustes } = await entidades.getConfiguration(claims.entidadId, row.revision);
       const own: Sesion = {

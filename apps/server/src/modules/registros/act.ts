@@ -12,7 +12,8 @@ import { pointAfter } from './known-people.ts';
 import { newPast } from './past.ts';
 import { tiposOf } from './present.ts';
 import { contextOf, type Lectura, type Reader } from './reader.ts';
-import { writeRecords, type EventoLeido, type Posicion } from './repo.ts';
+import type { EventoLeido, Posicion } from './repo.ts';
+import { createTogetherWriter } from './write-together.ts';
 
 /** Somebody wrote first so often in a row: give up and say so. */
 const MAX_TRIES = 10;
@@ -59,6 +60,7 @@ const digest = (cuerpo: unknown): Buffer => createHash('sha256').update(JSON.str
  * @throws AppError with the domain's code; `general.clave-reutilizada`; `registros.conflicto`.
  */
 export function createAct({ db, read, onWritten }: { db: Database; read: Reader; onWritten(escrito: Escrito): Promise<void> }): Act {
+  const write = createTogetherWriter(db);
   return async (accion) => {
     const { sesion, aparato, personaId = accion.sesion.personaId, dia = null, clave, campos = {} } = accion;
     const cuerpo = digest(accion.cuerpo);
@@ -109,7 +111,7 @@ export function createAct({ db, read, onWritten }: { db: Database; read: Reader;
             ).fila,
         );
       const jornadas = project([...persona.eventos, ...provisional]);
-      const ids = await writeRecords(db, {
+      const ids = await write({
         entidadId: sesion.entidadId,
         personaId,
         eventos: lines,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await createTestServer({ now: EIGHT });
   other = await server.another();
   company = await createTestCompany(server.db, {
-    personas: [{ userName: 'ANA' }, { userName: 'LUIS' }, { userName: 'EVA' }, { userName: 'JEFA', roles: ['empleado', 'admin'] }],
+    personas: ['ANA', 'LUIS', 'EVA', 'P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8'].map((userName) => ({ userName })),
   });
 });
 afterAll(async () => {
@@ -168,4 +168,35 @@ test('so many people are remembered and no more, each only as long as their poin
   expect(people.find(estado(1, undefined, '2026-03-19'))).toBeNull();
   expect(people.find({ ...estado(1), entidadId: 2 })).toBeNull();
   expect(pointAfter('7.1.0.3.9', { numero: 5, registroId: 12 })).toBe('7.1.0.5.12');
+});
+
+test("of many who write in the same moment each gets their own record, and whoever is refused spoils nobody else's", async () => {
+  const { tipos: t } = company;
+  server.clock.set('2026-03-16T08:00:00Z');
+  const crowd = await Promise.all(
+    ['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8'].map(async (userName) => ({ userName, token: (await server.signIn(userName)).Token })),
+  );
+  // Twice each, with keys: one of each pair is done, the other one finds it done, or is refused, on either server.
+  const answers = await Promise.all(
+    crowd.flatMap(({ token }, index) => {
+      const clave = randomUUID();
+      return [server, other].map((node) =>
+        node.call(registros.guardar, { tipo: t.entrada }, { token, clave: index % 2 === 0 ? clave : randomUUID() }),
+      );
+    }),
+  );
+  for (const [index, { userName, token }] of crowd.entries()) {
+    const pair = answers.slice(index * 2, index * 2 + 2).map(({ status, content }) => `${status} ${content?.repetido}`);
+    expect(pair.toSorted((a, b) => a.localeCompare(b))).toEqual(
+      index % 2 === 0 ? ['200 false', '200 true'] : ['200 false', '409 undefined'],
+    );
+    const { content } = await server.call(registros.registrosHoy, {}, { token });
+    expect(content.registros.map(({ momento }) => momento)).toEqual(['2026-03-16T08:00:00Z']);
+    const rows = await runSql(
+      server.superuserUrl,
+      'select usuario_id, autor_id, fecha::text from instancia.registros where entidad_id = $1 and usuario_id = $2',
+      [company.entidadId, company.personas[userName]],
+    );
+    expect(rows).toEqual([{ usuario_id: company.personas[userName], autor_id: company.personas[userName], fecha: '2026-03-16' }]);
+  }
 });

@@ -10,6 +10,7 @@ import { laborOfReading } from './labor.ts';
 import { createKnownPeople, justRead, type Conocida } from './known-people.ts';
 import { onceFor } from './once.ts';
 import type { Past } from './past.ts';
+import { createTogetherReader } from './read-together.ts';
 import { readPerson, type Persona } from './repo.ts';
 import { windowOfHome, windowOfNow, type Ventana } from './windows.ts';
 
@@ -92,6 +93,7 @@ function eventsOfNow({ eventos, jornadas }: Persona, { desde, hasta }: Ventana):
  */
 export function createReader({ db, clock, entidades }: { db: Queryable; clock: Clock; entidades: EntidadesService }): Reader {
   const people = createKnownPeople();
+  const readUsual = createTogetherReader(db);
 
   async function readPersonNow(pedido: Pedido, ahora: Temporal.Instant): Promise<Conocida & Pick<Lectura, 'isUsual' | 'isRemembered'>> {
     const { sesion, personaId = sesion.personaId, dias = windowOfHome(ahora), dia = null, clave = null, conBolsa = false } = pedido;
@@ -100,7 +102,12 @@ export function createReader({ db, clock, entidades }: { db: Queryable; clock: C
     const isUsual = !pedido.dias && dia === null && !conBolsa;
     const known = isUsual && !pedido.anew ? people.find(estado) : null;
     if (known) return { ...known, isUsual, isRemembered: true };
-    const read = justRead(await readPerson(db, { entidadId, personaId, eventos: windowOfNow(ahora), dias, dia, clave, conBolsa }));
+    const eventos = windowOfNow(ahora);
+    const read = justRead(
+      isUsual
+        ? await readUsual(entidadId, { personaId, clave, eventos, dias })
+        : await readPerson(db, { entidadId, personaId, eventos, dias, dia, clave, conBolsa }),
+    );
     if (isUsual && personaId === sesion.personaId) people.keep(estado, { ...read, persona: { ...read.persona, repetido: null } });
     return { ...read, isUsual, isRemembered: false };
   }

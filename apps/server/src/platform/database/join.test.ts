@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { joining } from './join.ts';
+
+/** Answers when told to, with ten times the number that was asked. */
+function createAsked() {
+  const asked: { group: number; items: number[]; answer(): void; fail(error: Error): void }[] = [];
+  const ask = (group: number, items: number[]) =>
+    new Promise<number[]>((resolve, reject) => {
+      asked.push({ group, items, answer: () => resolve(items.map((item) => item * 10)), fail: reject });
+    });
+  return { asked, ask };
+}
+
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+
+test('the first goes at once, what comes meanwhile goes together, and each gets its own answer', async () => {
+  const { asked, ask } = createAsked();
+  const one = joining(ask, { atOnce: 1, together: 3 });
+  const answers = [1, 2, 3, 4, 5].map((item) => one(7, item));
+  expect(asked.map(({ items }) => items)).toEqual([[1]]);
+  asked[0]?.answer();
+  await settle();
+  expect(asked.map(({ items }) => items)).toEqual([[1], [2, 3, 4]]);
+  asked[1]?.answer();
+  await settle();
+  asked[2]?.answer();
+  expect(await Promise.all(answers)).toEqual([10, 20, 30, 40, 50]);
+});
+
+test('companies never share a statement, and none waits for another one', () => {
+  const { asked, ask } = createAsked();
+  const one = joining(ask, { atOnce: 1 });
+  void one(1, 1);
+  void one(2, 2);
+  expect(asked.map(({ group, items }) => [group, items])).toEqual([
+    [1, [1]],
+    [2, [2]],
+  ]);
+});
+
+test('what fails fails for those who asked together, and the line goes on', async () => {
+  const { asked, ask } = createAsked();
+  const one = joining(ask, { atOnce: 1 });
+  const answers = [1, 2, 3].map((item) => one(1, item));
+  const outcome = Promise.allSettled(answers);
+  asked[0]?.answer();
+  await settle();
+  asked[1]?.fail(new Error('gone'));
+  await settle();
+  const later = one(1, 4);
+  asked[2]?.answer();
+  expect((await outcome).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+  expect(await later).toBe(40);
+});
+
+test("too few answers are nobody's answers", async () => {
+  await expect(joining(async () => [])(1, 1)).rejects.toThrow('0 answers to 1 questions');
+});
