@@ -26,7 +26,7 @@ const oneByOne = async (db: Queryable, writes: readonly Escritura[]): Promise<Ou
 };
 
 async function allAtOnce(db: Queryable, entidadId: number, writes: readonly Escritura[]): Promise<Outcome[]> {
-  const rows = writes.map(({ cuerpo, entidadId: _, ...write }) => ({ ...write, cuerpo: cuerpo?.toString('hex') ?? null }));
+  const rows = writes.map(({ cuerpo, ...write }) => ({ ...write, cuerpo: cuerpo?.toString('hex') ?? null }));
   return (await db.query<{ ids: number[] }>(ESCRIBIR_VARIOS, [entidadId, JSON.stringify(rows)])).map(({ ids }) => ({ ids }));
 }
 
