@@ -12,6 +12,7 @@ import {
   bolsa,
   centros,
   cierres,
+  contacto,
   correo,
   departamentos,
   empresa,
@@ -22,10 +23,13 @@ import {
   factores,
   fotos,
   importar,
+  geo,
   login,
   personas,
   notificaciones,
   proyectos,
+  recovery,
+  registroEmpresa,
   registros,
   resumen,
   sesiones,
@@ -36,6 +40,7 @@ import {
   type Call,
 } from '@jornada/contract/index.ts';
 import { createTranslator } from '@jornada/i18n/server.ts';
+import { composeEntry } from './entry.ts';
 import { createAttempts } from './platform/attempts.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
@@ -69,8 +74,6 @@ import { centrosRoutes } from './modules/centros/routes.ts';
 import { createCentrosService } from './modules/centros/service.ts';
 import { cierresRoutes } from './modules/cierres/routes.ts';
 import { createCierresService } from './modules/cierres/service.ts';
-import { createCourier } from './modules/correo/courier.ts';
-import { correoRoutes } from './modules/correo/routes.ts';
 import { createCorreoService } from './modules/correo/service.ts';
 import { departamentosRoutes } from './modules/departamentos/routes.ts';
 import { createDepartamentosService } from './modules/departamentos/service.ts';
@@ -110,12 +113,15 @@ export const CALLS: readonly Call[] = [
   login,
   auth,
   versiones,
+  recovery,
+  registroEmpresa,
   registros,
   tipos,
   resumen,
   bandeja,
   bolsa,
   cierres,
+  contacto,
   correo,
   cuenta,
   factores,
@@ -124,6 +130,7 @@ export const CALLS: readonly Call[] = [
   festivos,
   importar,
   personas,
+  geo,
   proyectos,
   sesiones,
   simulado,
@@ -155,8 +162,10 @@ export type AppOptions = {
   push: PushSender | null;
   /** Push services of this machine, for tests. */
   pushTestOrigins: readonly string[];
-  /** How often the outbox is looked into; null: only when somebody says so. */
-  mailEveryMs: number | null;
+  /** Who answers requests for help; null: the admins of each company. */
+  support: string | null;
+  /** Whether companies may register themselves. */
+  registration: boolean;
   logLevel: string;
   /** Proxies before the server whose word on addresses is taken. */
   trustProxy: number;
@@ -173,7 +182,7 @@ const REQUEST_TIMEOUT_MS = 120_000;
 
 /** Composes the server: central host at /api, instance at /instancia, the app at /. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, clock, secrets, version, environment, publicUrl } = options;
+  const { jobs, db, clock, secrets, version, environment, publicUrl } = options;
   const translate = createTranslator();
   const app = Fastify({
     logger: loggerOptions(options.logLevel),
@@ -233,7 +242,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const entidades = createEntidadesService({ db });
   const auditoriaService = createAuditoriaService({ clock });
-  const correoService = createCorreoService({ db, clock, translate, mailer: options.mailer, publicUrl });
+  const correoService = createCorreoService({ db, jobs, clock, translate, mailer: options.mailer, publicUrl });
   const tokens = createTokens({ secrets, clock });
   const passwords = createPasswords();
   const attempts = createAttempts({ db, clock });
@@ -276,6 +285,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const complete = createComplete({ db, secondStep, open });
   loginRoutes({ route, service: loginService, complete, secondStep, perfil, publicUrl, secure });
   account.routes({ route, publicUrl });
+  composeEntry({
+    route,
+    db,
+    clock,
+    jobs,
+    secrets,
+    translate,
+    passwords,
+    attempts,
+    auth: authService,
+    correo: correoService,
+    support: options.support,
+    registration: options.registration,
+  });
   versionesRoutes({ route, version });
   registrosRoutes({ route, service: registrosService });
   bandejaRoutes({ route, service: createBandejaService({ db, clock, entidades, translate }) });
@@ -309,8 +332,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   notificacionesRoutes({ route, service: notificacionesService });
   auditoriaRoutes({ route, list: createAuditList({ db, entidades }) });
-  correoRoutes({ route, service: correoService });
-  if (options.mailEveryMs !== null) createCourier({ app, service: correoService, everyMs: options.mailEveryMs });
   const document = openApiOf(CALLS, version);
   app.get('/api/openapi.json', { exposeHeadRoute: false }, async () => document);
   return app;

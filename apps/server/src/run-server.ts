@@ -15,7 +15,6 @@ import { loadSecrets } from './platform/secrets.ts';
 import { readSettings, SettingsError, type Settings } from './platform/settings.ts';
 import { describeDemo, seedDemo } from './modules/demo/service.ts';
 
-const MAIL_EVERY_MS = 2000;
 const ROOT = join(import.meta.dirname, '../../..');
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -77,7 +76,8 @@ async function main(): Promise<void> {
       ? createPushSender({ keys: secrets.push, subject: settings.push.contact, testOrigins: settings.push.testOrigins })
       : null,
     pushTestOrigins: settings.push.testOrigins,
-    mailEveryMs: MAIL_EVERY_MS,
+    support: settings.support,
+    registration: settings.registration,
     logLevel: settings.logLevel,
     trustProxy: settings.trustProxy,
     webApps: [

@@ -17,21 +17,17 @@ export const PENDING_GROUPS = [
   'solicitudes',
   'team',
   'ficheros',
-  'geo',
   'wiki',
-  'contacto',
   'perfil',
 ] as const;
 
 export const PENDING_CALLS = [
-  'GET /api/login/recovery',
   'POST /api/auth/createLogin365',
   'POST /api/auth/createLoginSSO',
   'POST /api/auth/checkLogin365',
   'POST /api/auth/checkLoginSSO',
   'POST /api/auth/sendLink365Email',
   'POST /api/auth/sendLinkSSOEmail',
-  'POST /entidades/register2',
   'GET /documentacion/tipos',
   'GET /documentacion/listado',
 ] as const;

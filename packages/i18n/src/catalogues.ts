@@ -10,7 +10,7 @@ export type Catalogue = Record<string, Section>;
 const FOLDER = fileURLToPath(new URL('catalogues/', import.meta.url));
 
 /** Sections that only the server reads: browsers are not made to load them. */
-const SERVER_ONLY: ReadonlySet<string> = new Set(['correo']);
+const SERVER_ONLY: ReadonlySet<string> = new Set(['correo', 'alta']);
 
 /** The features that have a catalogue. */
 export function listFeatures(): string[] {

@@ -31,6 +31,8 @@ const schema = z.object({
     .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be mailto: or https:')
     .optional(),
   PUSH_TEST_ORIGINS: z.string().default(''),
+  SUPPORT_ADDRESS: z.email().optional(),
+  REGISTRATION: bool.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
 });
@@ -50,6 +52,10 @@ export type Settings = {
   push: { contact: string; testOrigins: string[] };
   /** The mail server and the sender; null: mails wait in the outbox. */
   mail: { url: string; from: string } | null;
+  /** Who answers requests for help; null: the admins of each company. */
+  support: string | null;
+  /** Whether companies may register themselves. Unless told otherwise: where mail confirms them, or it is a demo. */
+  registration: boolean;
   logLevel: string;
   /** How many proxies stand before the server. */
   trustProxy: number;
@@ -123,6 +129,8 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     allowedOrigins: listOf(set.ALLOWED_ORIGINS),
     secrets: set.JORNADA_SECRETS ?? null,
     mail: set.SMTP_URL && set.MAIL_FROM ? { url: set.SMTP_URL, from: set.MAIL_FROM } : null,
+    support: set.SUPPORT_ADDRESS ?? null,
+    registration: set.REGISTRATION ?? (set.SMTP_URL !== undefined || set.JORNADA_DEMO),
     logLevel: set.LOG_LEVEL,
     trustProxy: set.TRUST_PROXY,
   };

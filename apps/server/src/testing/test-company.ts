@@ -9,7 +9,8 @@ import type { AjustesEntidad } from '../modules/entidades/service.ts';
 /** Everybody's password in test companies. */
 export const TEST_PASSWORD = 'una-clave-de-prueba';
 
-const ENTIDAD = statement(`insert into central.entidades (nombre, creada) values ($1, '2025-01-01Z') returning entidad_id as id`);
+const ENTIDAD = statement(`select central.crear_entidad($1, '2025-01-01Z') as id`);
+const CONFIRMAR = statement(`select central.confirmar_entidad($1, '2025-01-01Z')`);
 const DIRECTORIO = statement('insert into central.directorio (user_name, entidad_id, usuario_id) values ($1, $2, $3)');
 const INSTANCIA = statement(
   `insert into instancia.entidades (entidad_id, nombre, zona, idioma, ajustes) values ($1, $2, 'Europe/Madrid', 'es', $3)`,
@@ -21,7 +22,7 @@ const FESTIVO = statement('insert into instancia.festivos (entidad_id, centro_id
 const HORARIO = statement('insert into instancia.horarios (entidad_id, nombre) values ($1, $2) returning horario_id as id');
 const VERSION = statement('insert into instancia.horarios_versiones (entidad_id, horario_id, desde, definicion) values ($1, $2, $3, $4)');
 const USUARIO = statement(
-  'insert into instancia.usuarios (entidad_id, user_name, nombre_completo, password_hash, roles, idioma, es_quiosco, activo, responsable_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning usuario_id as id',
+  'insert into instancia.usuarios (entidad_id, user_name, nombre_completo, password_hash, roles, idioma, es_quiosco, activo, responsable_id, email) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning usuario_id as id',
 );
 const ASIGNACION = statement(
   'insert into instancia.asignaciones (entidad_id, usuario_id, desde, horario_id, centro_id) values ($1, $2, $3, $4, $5)',
@@ -86,6 +87,7 @@ export type TestPerson = {
   userName: string;
   nombre?: string;
   roles?: string[];
+  email?: string;
   /** User name of whoever is responsible for them: somebody named before. */
   responsable?: string;
   idioma?: 'es' | 'en' | 'pt' | 'de' | null;
@@ -120,6 +122,7 @@ export async function createTestCompany(
   passwordHash ??= createPasswords().hash(TEST_PASSWORD);
   const hashed = await passwordHash;
   const entidadId = await insertId(db, ENTIDAD, [nombre]);
+  await db.query(CONFIRMAR, [entidadId]);
   const result: TestCompany = {
     entidadId,
     tipos: {} as TestCompany['tipos'],
@@ -174,6 +177,7 @@ export async function createTestCompany(
         persona.esQuiosco ?? false,
         persona.activo ?? true,
         persona.responsable === undefined ? null : result.personas[persona.responsable],
+        persona.email ?? '',
       ]);
       result.personas[userName] = usuarioId;
       await tx.query(DIRECTORIO, [userName, entidadId, usuarioId]);

@@ -51,10 +51,19 @@ export type TestServerOptions = {
   mailer?: Mailer | null;
   publicUrl?: string | null;
   push?: { sender: PushSender; origin: string };
+  support?: string | null;
+  registration?: boolean;
 };
 
 /** The whole server on a database of its own, spoken to without a port. Every answer is held against the contract. */
-export async function createTestServer({ now, mailer = null, publicUrl = null, push }: TestServerOptions): Promise<TestServer> {
+export async function createTestServer({
+  now,
+  mailer = null,
+  publicUrl = null,
+  push,
+  support = null,
+  registration = true,
+}: TestServerOptions): Promise<TestServer> {
   const database = await createTestDatabase();
   let instant = Temporal.Instant.from(now);
   const clock: TestServer['clock'] = {
@@ -78,7 +87,8 @@ export async function createTestServer({ now, mailer = null, publicUrl = null, p
     mailer,
     push: push?.sender ?? null,
     pushTestOrigins: push ? [push.origin] : [],
-    mailEveryMs: null,
+    support,
+    registration,
     logLevel: process.env['TEST_LOG'] ?? 'silent',
     trustProxy: 0,
     webApps: [],

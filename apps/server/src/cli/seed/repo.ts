@@ -11,7 +11,8 @@ const ENTIDADES = statement(`
 export const findCompanies = (db: Queryable, kiosk: string): Promise<{ id: number; nombre: string; marcas: string[] }[]> =>
   db.query(ENTIDADES, [kiosk]);
 
-const CENTRAL = statement('insert into central.entidades (nombre, creada) values ($1, $2) returning entidad_id as id');
+const CENTRAL = statement('select central.crear_entidad($1, $2) as id');
+const CONFIRMAR = statement('select central.confirmar_entidad($1, $2)');
 const INSTANCIA = statement(
   'insert into instancia.entidades (entidad_id, nombre, nif, zona, idioma, ajustes) values ($1, $2, $3, $4, $5, $6)',
 );
@@ -24,6 +25,7 @@ export async function createEntidad(
 ): Promise<number> {
   const [row] = await tx.query<{ id: number }>(CENTRAL, [company.nombre, company.creada]);
   if (!row) throw new Error('the company was not written');
+  await tx.query(CONFIRMAR, [row.id, company.creada]);
   await speak(row.id);
   const { nombre, nif, zona, idioma, ajustes } = company;
   await tx.query(INSTANCIA, [row.id, nombre, nif, zona, idioma, JSON.stringify(ajustes)]);

@@ -86,7 +86,7 @@ test('the same company again adds only who is missing', async () => {
 });
 
 test('beside a company that may be real it writes only when told to', async () => {
-  await db.query(statement(`insert into central.entidades (nombre, creada) values ('Panadería Real', now())`), []);
+  await db.query(statement(`select central.crear_entidad('Panadería Real', now())`), []);
   await expect(seed(2, 'Otra, S.A.')).rejects.toThrow('a company that may be real, Panadería Real');
   await expect(seed(2, 'Panadería Real', true)).rejects.toThrow('that this command has not made');
   expect(await seed(2, 'Otra, S.A.', true)).toMatchObject({ people: 2 });

@@ -150,3 +150,11 @@ const REVOCAR_OTRAS = statement(`
 export async function revokeOtherSessions(tx: Queryable, { entidadId, usuarioId, ahora }: Persona, sesionId: string): Promise<number> {
   return (await tx.query(REVOCAR_OTRAS, [entidadId, usuarioId, ahora, sesionId])).length;
 }
+
+const REVOCAR_TODAS = statement(
+  'update instancia.sesiones set revocada = $3, simulado_id = null where entidad_id = $1 and usuario_id = $2 and revocada is null',
+);
+
+export async function revokeAllSessions(tx: Queryable, { entidadId, usuarioId, ahora }: Persona): Promise<void> {
+  await tx.query(REVOCAR_TODAS, [entidadId, usuarioId, ahora]);
+}

@@ -16,6 +16,7 @@ import {
   findSession,
   findSessionsAndPoints,
   lockForRefresh,
+  revokeAllSessions,
   revokeSession,
   rotateSecret,
   setSimulated,
@@ -218,6 +219,10 @@ export function createAuthService({ db, clock, tokens, entidades }: Options) {
         if (row && wasGiven(row, given.secret)) await revokeSession(tx, entidadId, sesionId, clock.now().toString());
       });
     },
+
+    /** Ends every session of a person, within the company's transaction. */
+    closeAll: (tx: Queryable, entidadId: number, usuarioId: number): Promise<void> =>
+      revokeAllSessions(tx, { entidadId, usuarioId, ahora: clock.now().toString() }),
 
     /**
      * From now on this session may act for that person; with null, no longer. Answers the token to do it with. `also` is done in the

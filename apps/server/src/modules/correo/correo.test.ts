@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 
 const serviceWith = (with_: Mailer | null): CorreoService =>
-  createCorreoService({ db: server.db, clock: server.clock, translate, mailer: with_, publicUrl: with_ && PUBLIC_URL });
+  createCorreoService({ db: server.db, jobs: server.jobs, clock: server.clock, translate, mailer: with_, publicUrl: with_ && PUBLIC_URL });
 
 const ask = (service: CorreoService, over: { nombre?: string; para?: string; minutos?: number } = {}) =>
   server.db.tenant(company.entidadId, (tx) =>

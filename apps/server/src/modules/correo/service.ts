@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import type { Jobs } from '../../platform/jobs.ts';
 import type { Mailer } from '../../platform/mail.ts';
 import type { Sesion } from '../auth/service.ts';
 import { createDelivery } from './deliver.ts';
@@ -18,9 +19,12 @@ export type { DatosPlantilla, Plantilla } from './plantillas.ts';
 export type CorreoService = ReturnType<typeof createCorreoService>;
 
 const DIAS = 7;
+/** Wakes whoever delivers; what is to be sent stands in the outbox. */
+const COLA = 'correos';
 
 export type CorreoOptions = {
   db: Database;
+  jobs: Jobs;
   clock: Clock;
   translate: Translate;
   /** Null: nothing is sent, whoever administers the company hands the mails over. */
@@ -30,7 +34,13 @@ export type CorreoOptions = {
 };
 
 /** The outbox: mails are written in the transaction of what they tell of, and delivered afterwards. */
-export function createCorreoService({ db, clock, translate, mailer, publicUrl }: CorreoOptions) {
+export function createCorreoService({ db, jobs, clock, translate, mailer, publicUrl }: CorreoOptions) {
+  const delivery = createDelivery({ db, clock, translate, mailer, publicUrl });
+  const deliver = async (): Promise<void> => void (await delivery.repartir());
+  jobs.work(COLA, deliver);
+  // For what is to be tried again, and for secrets that have run out.
+  jobs.schedule(`${COLA}-pendientes`, '* * * * *', deliver);
+
   return {
     /** Whether mails leave by themselves. */
     seEnvia: mailer !== null,
@@ -56,9 +66,10 @@ export function createCorreoService({ db, clock, translate, mailer, publicUrl }:
         creado: creado.toString(),
         caduca: (options.caduca ?? creado.add({ hours: 24 * DIAS })).toString(),
       });
+      await jobs.send(COLA, {}, { tx });
     },
 
-    ...createDelivery({ db, clock, translate, mailer, publicUrl }),
+    ...delivery,
 
     /** The company's outbox, the newest first. */
     async listado({ entidadId }: Sesion, input: ValidadaDe<typeof correo.listado>): Promise<SalidaDe<typeof correo.listado>> {

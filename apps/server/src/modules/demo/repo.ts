@@ -20,6 +20,17 @@ export async function takePersonLock(tx: Queryable, usuarioId: number): Promise<
   await tx.query(TAKE_PERSON_LOCK, [LOCK, usuarioId]);
 }
 
+const CREAR = statement('select central.crear_entidad($1, $2) as id');
+const ABRIR = statement('select central.confirmar_entidad($1, $2)');
+
+/** Makes the company in the central schema; it needs no confirmation by mail. */
+export async function createCentral(tx: Queryable, nombre: string, creada: string): Promise<number> {
+  const [row] = await tx.query<{ id: number }>(CREAR, [nombre, creada]);
+  if (!row) throw new Error('the company was not written');
+  await tx.query(ABRIR, [row.id, creada]);
+  return row.id;
+}
+
 /** From here on the transaction speaks for this company: it is made in the same one. */
 export async function speakFor(tx: Queryable, entidadId: number): Promise<void> {
   await tx.query(SET_TENANT, [String(entidadId)]);

@@ -7,6 +7,16 @@ import { newToken, readToken } from './token.ts';
 /** What a link is for. One that was made for one thing opens no other. */
 export type TipoEnlace = 'recuperacion' | 'registro' | 'invitacion' | 'acceso' | 'entrada';
 
+const RUTAS = {
+  recuperacion: '/recovery?token',
+  invitacion: '/recovery?invitacion',
+  registro: '/registro-completado?token',
+  'registro-movil': '/registro-completado-movil?token',
+} as const;
+
+/** The path of the app where a link of this kind is used. */
+export const rutaDe = (tipo: keyof typeof RUTAS, token: string): string => `${RUTAS[tipo]}=${token}`;
+
 /** What a link stands for: whose it is, and what whoever made it wanted to know again. */
 export type Enlace = { entidadId: number; usuarioId: number; datos: Record<string, unknown> };
 

@@ -12,7 +12,7 @@ import { proposalsFor, regionsOf, type Propuesto } from './proposals.ts';
 import { findCentre, findConfirmation, findHolidays, replaceHolidays, updateRegion } from './repo.ts';
 
 export { regionsOf } from './proposals.ts';
-
+export { proposalsFor } from './proposals.ts';
 export type FestivosService = ReturnType<typeof createFestivosService>;
 
 /** The days that are in one list and not in the other. */

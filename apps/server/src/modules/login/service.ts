@@ -16,6 +16,10 @@ const LIMITS = { account: 10, device: 100 };
 
 /** A password that was right, and what is still missing: the error says it, the cookie ties it to this browser. */
 export type Incompleta = { error: AppError; cookie: string };
+export { findMemberships } from './repo.ts';
+export { normalizeUserName } from './user-name.ts';
+/** Under what the tries of an account are counted. */
+export const attemptsKeyOf = (userName: string): string => `login:${userName}`;
 export type LoginService = ReturnType<typeof createLoginService>;
 
 /** Finds a person's companies in the directory and checks the password in their instance. */
@@ -71,7 +75,7 @@ export function createLoginService(options: {
      */
     async signIn(input: ValidadaDe<typeof login.entrar>, from: Desde & { sitio: Sitio | null }): Promise<Abierta | Incompleta> {
       const userName = normalizeUserName(input.UserName);
-      const [account, device] = [`login:${userName}`, `login-device:${from.address}`];
+      const [account, device] = [attemptsKeyOf(userName), `login-device:${from.address}`];
       const wait = await attempts.take([
         { key: account, limit: LIMITS.account },
         { key: device, limit: LIMITS.device },

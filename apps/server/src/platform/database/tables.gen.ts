@@ -23,6 +23,11 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface CentralCaptchasUsados {
+  caduca: string;
+  huella: Buffer;
+}
+
 export interface CentralCorreosPorEnviar {
   caduca: string;
   correo_id: number;
@@ -42,6 +47,10 @@ export interface CentralDirectorio {
 }
 
 export interface CentralEntidades {
+  /**
+   * When it became a company that people can sign in to. Null: it registered itself and waits for its first admin.
+   */
+  confirmada: string | null;
   creada: string;
   entidad_id: Generated<number>;
   nombre: string;
@@ -217,6 +226,14 @@ export interface InstanciaCodigosRecuperacion {
   entidad_id: number;
   huella: string;
   usado: string | null;
+  usuario_id: number;
+}
+
+export interface InstanciaContactos {
+  comentario: string;
+  contacto_id: Generated<number>;
+  entidad_id: number;
+  momento: string;
   usuario_id: number;
 }
 
@@ -642,6 +659,7 @@ export interface InstanciaUsuarios {
 }
 
 export interface DB {
+  "central.captchas_usados": CentralCaptchasUsados;
   "central.correos_por_enviar": CentralCorreosPorEnviar;
   "central.destinos_push": CentralDestinosPush;
   "central.directorio": CentralDirectorio;
@@ -660,6 +678,7 @@ export interface DB {
   "instancia.centros": InstanciaCentros;
   "instancia.cierres": InstanciaCierres;
   "instancia.codigos_recuperacion": InstanciaCodigosRecuperacion;
+  "instancia.contactos": InstanciaContactos;
   "instancia.correcciones_pendientes": InstanciaCorreccionesPendientes;
   "instancia.correos": InstanciaCorreos;
   "instancia.departamentos": InstanciaDepartamentos;

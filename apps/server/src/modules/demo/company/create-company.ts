@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/pool.ts';
 import { run, sql } from '../../../platform/database/sql.ts';
-import { confirmHolidays, findAdmin, findDemo, speakFor, takeLock } from '../repo.ts';
+import { confirmHolidays, createCentral, findAdmin, findDemo, speakFor, takeLock } from '../repo.ts';
 import { CENTROS, CLAVES_CENTRO } from './centres.ts';
 import { createPeople } from './create-people.ts';
 import { PROYECTOS } from './projects.ts';
@@ -19,12 +19,7 @@ export async function createCompany(tx: Queryable, { passwordHash, creada, desde
   await takeLock(tx);
   const there = await findDemo(tx);
   if (there !== null) return there;
-  const [central] = await run(
-    tx,
-    sql.insertInto('central.entidades').values({ nombre: EMPRESA.nombre, creada }).returning('entidad_id as id'),
-  );
-  if (!central) throw new Error('the company was not written');
-  const entidadId = central.id;
+  const entidadId = await createCentral(tx, EMPRESA.nombre, creada);
   await speakFor(tx, entidadId);
   await run(tx, sql.insertInto('instancia.entidades').values({ entidad_id: entidadId, ...EMPRESA, ajustes: JSON.stringify(AJUSTES) }));
   await furnish(tx, entidadId, years);

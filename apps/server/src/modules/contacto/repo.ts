@@ -1,0 +1,30 @@
+import { statement, type Queryable, type Row } from '../../platform/database/pool.ts';
+
+const CREAR = statement('insert into instancia.contactos (entidad_id, usuario_id, momento, comentario) values ($1, $2, $3, $4)');
+
+export type NuevoContacto = { entidadId: number; usuarioId: number; momento: string; comentario: string };
+
+export async function createContact(tx: Queryable, { entidadId, usuarioId, momento, comentario }: NuevoContacto): Promise<void> {
+  await tx.query(CREAR, [entidadId, usuarioId, momento, comentario]);
+}
+
+export type Quien = { nombre: string; userName: string; entidad: string; idiomaEntidad: string };
+
+const QUIEN = statement(`
+  select u.nombre_completo as nombre, u.user_name as "userName", e.nombre as entidad, e.idioma as "idiomaEntidad"
+  from instancia.usuarios u join instancia.entidades e using (entidad_id) where u.entidad_id = $1 and u.usuario_id = $2`);
+
+export async function findAsker(tx: Queryable, entidadId: number, usuarioId: number): Promise<Quien | null> {
+  const [row] = await tx.query<Row & Quien>(QUIEN, [entidadId, usuarioId]);
+  return row ?? null;
+}
+
+export type Destinatario = { nombre: string; email: string; idioma: string };
+
+const ADMINS = statement(`
+  select u.nombre_completo as nombre, u.email, coalesce(u.idioma, e.idioma) as idioma
+  from instancia.usuarios u join instancia.entidades e using (entidad_id)
+  where u.entidad_id = $1 and u.activo and u.email <> '' and 'admin' = any(u.roles) order by u.usuario_id limit 10`);
+
+/** Those who run the company here and can be written to. */
+export const findAdmins = (tx: Queryable, entidadId: number): Promise<Destinatario[]> => tx.query<Row & Destinatario>(ADMINS, [entidadId]);

@@ -1,0 +1,49 @@
+import type { ValidadaDe } from '@jornada/contract/call.ts';
+import type { contacto } from '@jornada/contract/contacto.ts';
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import type { Attempts } from '../../platform/attempts.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Sesion } from '../auth/service.ts';
+import type { CorreoService } from '../correo/service.ts';
+import { createContact, findAdmins, findAsker } from './repo.ts';
+
+/** Requests of one person within a quarter of an hour. */
+const LIMIT = 5;
+
+export type ContactoService = ReturnType<typeof createContactoService>;
+
+/** Requests for help: kept, and told by mail to the company's admins, or to the address that the installation names. */
+export function createContactoService(options: {
+  db: Database;
+  clock: Clock;
+  attempts: Attempts;
+  correo: CorreoService;
+  /** Null: those who run the company. */
+  soporte: string | null;
+}) {
+  const { db, clock, attempts, correo, soporte } = options;
+  return {
+    /** @throws AppError `general.demasiadas-veces`. */
+    async enviar({ entidadId, usuarioId }: Sesion, { Comentario: comentario }: ValidadaDe<typeof contacto.enviar>): Promise<null> {
+      const wait = await attempts.take([{ key: `contacto:${entidadId}.${usuarioId}`, limit: LIMIT }]);
+      if (wait > 0)
+        throw new AppError('general.demasiadas-veces', {
+          params: { minutos: Math.ceil(wait / 60) },
+          headers: { 'retry-after': String(wait) },
+        });
+      await db.tenant(entidadId, async (tx) => {
+        await createContact(tx, { entidadId, usuarioId, comentario, momento: clock.now().toString() });
+        const quien = await findAsker(tx, entidadId, usuarioId);
+        if (!quien) return;
+        const to = soporte ? [{ nombre: soporte, email: soporte, idioma: quien.idiomaEntidad }] : await findAdmins(tx, entidadId);
+        for (const { nombre, email, idioma } of to) {
+          const datos = { nombre, entidad: quien.entidad, quien: quien.nombre, usuario: quien.userName, comentario };
+          await correo.enviar(tx, { entidadId, para: email, idioma: idioma as Idioma, plantilla: 'contacto', datos });
+        }
+      });
+      return null;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { statement, type Queryable, type Row } from '../../platform/database/pool.ts';
+
+/** An account whose password can be set, with what a mail to it needs. */
+export type Cuenta = { userName: string; nombre: string; email: string; idioma: string; entidad: string };
+
+const CUENTA = statement(`
+  select u.user_name as "userName", u.nombre_completo as nombre, u.email, coalesce(u.idioma, e.idioma) as idioma, e.nombre as entidad
+  from instancia.usuarios u join instancia.entidades e using (entidad_id)
+  where u.entidad_id = $1 and u.usuario_id = $2 and u.activo and not u.es_quiosco`);
+
+/** Null for who left, and for kiosks: nobody reads their mail. */
+export async function findAccount(tx: Queryable, entidadId: number, usuarioId: number): Promise<Cuenta | null> {
+  const [row] = await tx.query<Row & Cuenta>(CUENTA, [entidadId, usuarioId]);
+  return row ?? null;
+}
+
+const PONER = statement('update instancia.usuarios set password_hash = $3 where entidad_id = $1 and usuario_id = $2');
+
+export async function updatePassword(tx: Queryable, entidadId: number, usuarioId: number, hash: string): Promise<void> {
+  await tx.query(PONER, [entidadId, usuarioId, hash]);
+}

@@ -1,0 +1,127 @@
+import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
+import type { recovery } from '@jornada/contract/recovery.ts';
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import type { Attempts } from '../../platform/attempts.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Passwords } from '../../platform/passwords.ts';
+import type { AuthService } from '../auth/service.ts';
+import type { CorreoService } from '../correo/service.ts';
+import { checkNewPassword } from '../cuenta/service.ts';
+import { rutaDe, type EnlacesService } from '../enlaces/service.ts';
+import { attemptsKeyOf, findMemberships, normalizeUserName } from '../login/service.ts';
+import { findAccount, updatePassword, type Cuenta } from './repo.ts';
+
+/** Within a quarter of an hour: mails for one account, and what one address may ask for or try. */
+const LIMITS = { account: 3, device: 30 };
+const MINUTOS = 30;
+const COLA = 'recuperaciones';
+
+type Persona = { entidadId: number; usuarioId: number };
+type Pedido = { personas: Persona[] };
+
+export type RecoveryService = ReturnType<typeof createRecoveryService>;
+
+/** A new password by way of a one-time link: recovery for who forgot theirs, and invitations. */
+export function createRecoveryService(options: {
+  db: Database;
+  jobs: Jobs;
+  passwords: Passwords;
+  attempts: Attempts;
+  auth: AuthService;
+  enlaces: EnlacesService;
+  correo: CorreoService;
+}) {
+  const { db, jobs, passwords, attempts, auth, enlaces, correo } = options;
+
+  async function take(keys: { key: string; limit: number }[]): Promise<void> {
+    const wait = await attempts.take(keys);
+    if (wait === 0) return;
+    throw new AppError('general.demasiadas-veces', {
+      params: { minutos: Math.ceil(wait / 60) },
+      headers: { 'retry-after': String(wait) },
+    });
+  }
+
+  async function send(tx: Queryable, { entidadId, usuarioId }: Persona, { nombre, entidad, email, idioma }: Cuenta): Promise<void> {
+    const { token, caduca } = await enlaces.crear(tx, { tipo: 'recuperacion', entidadId, usuarioId, minutos: MINUTOS });
+    const datos = { nombre, entidad, ruta: rutaDe('recuperacion', token), minutos: MINUTOS };
+    await correo.enviar(tx, { entidadId, para: email, idioma: idioma as Idioma, plantilla: 'recuperacion', datos, caduca });
+  }
+
+  // What depends on who exists is done after the answer, and elsewhere: the answer cannot tell of it, nor the time that it takes.
+  jobs.work<Pedido>(COLA, async ({ personas }) => {
+    for (const persona of personas) {
+      await db.tenant(persona.entidadId, async (tx) => {
+        const cuenta = await findAccount(tx, persona.entidadId, persona.usuarioId);
+        if (cuenta?.email) await send(tx, persona, cuenta);
+      });
+    }
+  });
+
+  const lookUp = async ({ Tipo: tipo, Token: token }: { Tipo: 'recuperacion' | 'invitacion'; Token: string }) => {
+    const enlace = await enlaces.mirar({ tipo, token });
+    const cuenta = enlace && (await db.tenant(enlace.entidadId, (tx) => findAccount(tx, enlace.entidadId, enlace.usuarioId)));
+    if (!cuenta) throw new AppError('recovery.enlace-no-vale');
+    return cuenta;
+  };
+
+  return {
+    /**
+     * Sends a link to each company's address of a user. Does the same for whoever does not exist: one look-up, one job.
+     * @throws AppError `general.demasiadas-veces`, by user name and by address, whether the user exists or not.
+     */
+    async pedir({ user }: ValidadaDe<typeof recovery.pedir>, address: string): Promise<null> {
+      const userName = normalizeUserName(user);
+      await take([
+        { key: `recovery:${userName}`, limit: LIMITS.account },
+        { key: `recovery-device:${address}`, limit: LIMITS.device },
+      ]);
+      const memberships = await findMemberships(db, userName);
+      const personas = memberships.map(({ entidadId, usuarioId }) => ({ entidadId, usuarioId }));
+      await jobs.send(COLA, { personas } satisfies Pedido);
+      return null;
+    },
+
+    /** @throws AppError `recovery.enlace-no-vale` for what was never given out, was used or replaced, or ran out. */
+    async abrir(input: ValidadaDe<typeof recovery.abrir>, address: string): Promise<SalidaDe<typeof recovery.abrir>> {
+      const device = `enlace-device:${address}`;
+      await take([{ key: device, limit: LIMITS.device }]);
+      const { userName, nombre, entidad } = await lookUp(input);
+      await attempts.succeed({ cleared: [], returned: [device] });
+      return { UserName: userName, NombreCompleto: nombre, Entidad: entidad };
+    },
+
+    /**
+     * Sets the password, ends every session of the person and every other link to their account, and tells them by mail.
+     * Signing in comes after it, with all that it asks for.
+     * @throws AppError `recovery.enlace-no-vale`, `general.datos-no-validos` where the password is too weak: the link stays.
+     */
+    async cambiar(input: ValidadaDe<typeof recovery.cambiar>, address: string): Promise<SalidaDe<typeof recovery.cambiar>> {
+      const { Tipo: tipo, Token: token, Password } = input;
+      const device = `enlace-device:${address}`;
+      await take([{ key: device, limit: LIMITS.device }]);
+      const cuenta = await lookUp(input);
+      checkNewPassword(Password, { campo: 'Password', de: { ...cuenta, empresa: cuenta.entidad } });
+      const hash = await passwords.hash(Password);
+      const done = await enlaces.usarEn({ tipo, token }, async (tx, { entidadId, usuarioId }) => {
+        await updatePassword(tx, entidadId, usuarioId, hash);
+        await auth.closeAll(tx, entidadId, usuarioId);
+        await enlaces.olvidar(tx, { entidadId, usuarioId, tipos: ['recuperacion', 'invitacion', 'acceso', 'entrada'] });
+        if (tipo === 'recuperacion' && cuenta.email) await tell(tx, entidadId, cuenta);
+        return { UserName: cuenta.userName, EntidadId: entidadId };
+      });
+      if (!done) throw new AppError('recovery.enlace-no-vale');
+      // Whoever reads the account's mail is not the one who guesses at its password.
+      await attempts.succeed({ cleared: [attemptsKeyOf(cuenta.userName)], returned: [device] });
+      return done;
+    },
+  };
+
+  async function tell(tx: Queryable, entidadId: number, { nombre, entidad, email, idioma }: Cuenta): Promise<void> {
+    const datos = { nombre, entidad, ruta: '/recovery' };
+    await correo.enviar(tx, { entidadId, para: email, idioma: idioma as Idioma, plantilla: 'clave-cambiada', datos });
+  }
+}

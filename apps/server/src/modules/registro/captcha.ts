@@ -1,0 +1,77 @@
+import { createHash, createHmac, randomInt } from 'node:crypto';
+import { createChallenge, verifySolution, type Challenge, type Payload } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Clock } from '../../platform/clock.ts';
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+
+/** What a phone does in about a second: that many keys, each of that many rounds. */
+const COST = 2000;
+const COUNTER = { min: 500, max: 1500 };
+const LIFE_SECONDS = 20 * 60;
+
+const OLVIDAR = statement('delete from central.captchas_usados where caduca < $1');
+const USAR = statement('insert into central.captchas_usados (huella, caduca) values ($1, $2) on conflict do nothing returning caduca');
+
+export type Captcha = ReturnType<typeof createCaptcha>;
+
+function readPayload(text: string): Payload | null {
+  try {
+    const { challenge, solution } = JSON.parse(Buffer.from(text, 'base64').toString('utf8')) as Partial<Payload>;
+    const isWhole =
+      typeof challenge?.parameters === 'object' && typeof challenge.signature === 'string' && typeof solution?.counter === 'number';
+    return isWhole && solution ? { challenge, solution } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A task for the device instead of a riddle for the person (ALTCHA): made and checked here, with keys of this installation. */
+export function createCaptcha({ secrets, clock }: { secrets: Secrets; clock: Clock }) {
+  const keys = secrets.signing.map(({ key }) => createHmac('sha256', key).update('altcha').digest('hex'));
+  const [current = ''] = keys;
+  const seconds = (): number => Math.floor(clock.now().epochMilliseconds / 1000);
+
+  const isSolved = async ({ challenge, solution }: Payload): Promise<boolean> => {
+    for (const hmacSignatureSecret of keys) {
+      const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret });
+      if (verified) return true;
+    }
+    return false;
+  };
+
+  return {
+    /** A new task. Its end is signed with it, by the server's own clock. */
+    async crear(): Promise<Challenge & { parameters: Record<string, unknown> }> {
+      const { parameters, ...task } = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: COST,
+        counter: randomInt(COUNTER.min, COUNTER.max),
+        deriveKey,
+        hmacSignatureSecret: current,
+        data: { caduca: seconds() + LIFE_SECONDS },
+      });
+      return { ...task, parameters: { ...parameters } };
+    },
+
+    /** Whether somebody has done a task of ours, in time. Garbage is no. Looked at without using it up. */
+    async comprobar(text: string): Promise<Payload | null> {
+      const payload = readPayload(text);
+      if (!payload) return null;
+      const caduca = payload.challenge.parameters.data?.['caduca'];
+      // Before anything is computed with what was sent: only our own cost is worth checking.
+      if (typeof caduca !== 'number' || caduca <= seconds() || payload.challenge.parameters.cost !== COST) return null;
+      return (await isSolved(payload).catch(() => false)) ? payload : null;
+    },
+
+    /** Uses a solution up, within a transaction: false where it was used before, also at the same moment. */
+    async usar(tx: Queryable, { challenge }: Payload): Promise<boolean> {
+      await tx.query(OLVIDAR, [clock.now().toString()]);
+      const huella = createHash('sha256')
+        .update(challenge.signature ?? '')
+        .digest();
+      const caduca = Temporal.Instant.fromEpochMilliseconds(Number(challenge.parameters.data?.['caduca']) * 1000);
+      return (await tx.query(USAR, [huella, caduca.toString()])).length > 0;
+    },
+  };
+}

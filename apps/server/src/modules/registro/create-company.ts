@@ -1,0 +1,51 @@
+import type { ValidadaDe } from '@jornada/contract/call.ts';
+import type { registroEmpresa } from '@jornada/contract/registro.ts';
+import type { Translate } from '@jornada/i18n/server.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import { proposalsFor } from '../festivos/service.ts';
+import { zonaDe } from '../geo/service.ts';
+import {
+  createAdmin,
+  createAsignacion,
+  createCentro,
+  createEntidad,
+  createFestivos,
+  createHorario,
+  createInstancia,
+  createTipos,
+} from './repo.ts';
+import { AJUSTES, officeHours, TIPOS } from './starter.ts';
+
+export type NuevaEmpresa = {
+  alta: ValidadaDe<typeof registroEmpresa.guardar>;
+  userName: string;
+  passwordHash: string;
+  ahora: Temporal.Instant;
+  translate: Translate;
+};
+
+/**
+ * Writes a company that works from its first minute: a centre with the public holidays that its country's calendar proposes for
+ * this year and the next, a schedule of eight hours, what one clocks with, and the first admin, who has all of it.
+ * Nobody is in the directory yet.
+ */
+export async function createCompany(tx: Queryable, nueva: NuevaEmpresa): Promise<{ entidadId: number; usuarioId: number }> {
+  const { alta, userName, passwordHash, ahora, translate } = nueva;
+  const { Pais: pais, Language: idioma } = alta;
+  const zona = zonaDe(pais, alta.Zona);
+  const hoy = ahora.toZonedDateTimeISO(zona).toPlainDate();
+  const entidadId = await createEntidad(tx, alta.Nombre, ahora.toString());
+  await createInstancia(tx, { entidadId, nombre: alta.Nombre, nif: alta.Nif.toUpperCase(), zona, idioma, ajustes: AJUSTES });
+  await createTipos(tx, entidadId, TIPOS);
+  const centroId = await createCentro(tx, entidadId, { nombre: translate(idioma, 'alta.centro'), zona, pais });
+  for (const ano of [hoy.year, hoy.year + 1]) await createFestivos(tx, entidadId, centroId, await proposalsFor(pais, null, ano));
+  const horarioId = await createHorario(tx, entidadId, {
+    nombre: translate(idioma, 'alta.horario'),
+    // From the first of January on, so that the year has no hole.
+    desde: hoy.with({ month: 1, day: 1 }).toString(),
+    definicion: officeHours(pais, idioma, translate),
+  });
+  const usuarioId = await createAdmin(tx, entidadId, { userName, nombre: alta.NombreCompleto, email: alta.Email, idioma, passwordHash });
+  await createAsignacion(tx, entidadId, { usuario_id: usuarioId, desde: hoy.toString(), horario_id: horarioId, centro_id: centroId });
+  return { entidadId, usuarioId };
+}

@@ -1,0 +1,111 @@
+import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
+import type { registroEmpresa } from '@jornada/contract/registro.ts';
+import type { Translate } from '@jornada/i18n/server.ts';
+import type { Attempts } from '../../platform/attempts.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Passwords } from '../../platform/passwords.ts';
+import type { CorreoService } from '../correo/service.ts';
+import { checkNewPassword } from '../cuenta/service.ts';
+import { rutaDe, type EnlacesService } from '../enlaces/service.ts';
+import { isPais } from '../geo/service.ts';
+import { normalizeUserName } from '../login/service.ts';
+import type { Captcha } from './captcha.ts';
+import { createCompany } from './create-company.ts';
+import { confirmEntidad, createDirectoryEntry, deleteUnconfirmed, findAlta } from './repo.ts';
+
+/** Within a quarter of an hour from one address. */
+const LIMITS = { alta: 5, enlace: 30 };
+const HORAS = 48;
+/** Companies in which one user name may be: each costs a check of the password when they sign in. */
+const EMPRESAS = 20;
+
+type Entrada = ValidadaDe<typeof registroEmpresa.guardar>;
+export type RegistroService = ReturnType<typeof createRegistroService>;
+
+/** A company registers itself: it is made at once, whole, and opened by the link that its first admin is sent. */
+export function createRegistroService(options: {
+  db: Database;
+  clock: Clock;
+  jobs: Jobs;
+  translate: Translate;
+  attempts: Attempts;
+  passwords: Passwords;
+  captcha: Captcha;
+  enlaces: EnlacesService;
+  correo: CorreoService;
+  /** Whether this installation takes companies that register themselves. */
+  abierto: boolean;
+}) {
+  const { db, clock, jobs, translate, attempts, passwords, captcha, enlaces, correo, abierto } = options;
+  const retirar = (): Promise<number> => deleteUnconfirmed(db, clock.now().subtract({ hours: HORAS }).toString());
+  jobs.schedule('altas-sin-confirmar', '17 * * * *', async () => void (await retirar()));
+
+  async function take(key: string, limit: number): Promise<void> {
+    const wait = await attempts.take([{ key, limit }]);
+    if (wait > 0)
+      throw new AppError('general.demasiadas-veces', {
+        params: { minutos: Math.ceil(wait / 60) },
+        headers: { 'retry-after': String(wait) },
+      });
+  }
+
+  function check({ Pais, Password, NombreCompleto: nombre, Email: email, Nombre: empresa }: Entrada, userName: string): void {
+    if (!isPais(Pais)) throw new AppError('general.datos-no-validos', { fields: { Pais: { key: 'opcion' } } });
+    checkNewPassword(Password, { campo: 'Password', de: { userName, nombre, email, empresa } });
+  }
+
+  return {
+    nuevo: async (): Promise<SalidaDe<typeof registroEmpresa.nuevo>> => ({ abierto, reto: abierto ? await captcha.crear() : null }),
+
+    /**
+     * @throws AppError `registro.cerrado`, `registro.captcha` (unsolved, too old, or used before), `general.demasiadas-veces`.
+     * Whether a company, a user or an address is known here changes nothing of the answer.
+     */
+    async guardar(alta: Entrada, address: string): Promise<SalidaDe<typeof registroEmpresa.guardar>> {
+      if (!abierto) throw new AppError('registro.cerrado');
+      await take(`registro-device:${address}`, LIMITS.alta);
+      const userName = normalizeUserName(alta.UserName);
+      check(alta, userName);
+      const solved = await captcha.comprobar(alta.Captcha);
+      if (!solved) throw new AppError('registro.captcha');
+      const passwordHash = await passwords.hash(alta.Password);
+      const ruta = await db.transaction(async (tx) => {
+        if (!(await captcha.usar(tx, solved))) throw new AppError('registro.captcha');
+        const { entidadId, usuarioId } = await createCompany(tx, { alta, userName, passwordHash, ahora: clock.now(), translate });
+        const { token, caduca } = await enlaces.crear(tx, { tipo: 'registro', entidadId, usuarioId, minutos: HORAS * 60 });
+        const path = rutaDe(alta.Movil ? 'registro-movil' : 'registro', token);
+        const datos = { nombre: alta.NombreCompleto, entidad: alta.Nombre, ruta: path, horas: HORAS };
+        await correo.enviar(tx, { entidadId, para: alta.Email, idioma: alta.Language, plantilla: 'registro', datos, caduca });
+        return path;
+      });
+      // Without a mail server nobody could read the link: this company has no admin yet who would look into its outbox.
+      return { Email: alta.Email, Enlace: correo.seEnvia ? null : ruta };
+    },
+
+    /** @throws AppError `recovery.enlace-no-vale`, `registro.demasiadas-empresas`. */
+    async confirmar(
+      { Token: token }: ValidadaDe<typeof registroEmpresa.confirmar>,
+      address: string,
+    ): Promise<SalidaDe<typeof registroEmpresa.confirmar>> {
+      const device = `enlace-device:${address}`;
+      await take(device, LIMITS.enlace);
+      const done = await enlaces.usarEn({ tipo: 'registro', token }, async (tx, { entidadId, usuarioId }) => {
+        const alta = await findAlta(tx, entidadId, usuarioId);
+        if (!alta || !(await confirmEntidad(tx, entidadId, clock.now().toString()))) return null;
+        const { nombre, userName, nombreCompleto } = alta;
+        if (!(await createDirectoryEntry(tx, { userName, entidadId, usuarioId, limit: EMPRESAS })))
+          throw new AppError('registro.demasiadas-empresas');
+        return { Nombre: nombre, UserName: userName, NombreCompleto: nombreCompleto, EntidadId: entidadId };
+      });
+      if (!done) throw new AppError('recovery.enlace-no-vale');
+      await attempts.succeed({ cleared: [], returned: [device] });
+      return done;
+    },
+
+    /** Takes away what nobody has confirmed in time. @returns how many companies. */
+    retirar,
+  };
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { contrasenaNueva, tokenEnlace } from './recovery.ts';
+import { idioma, nada, zona } from './valores.ts';
+
+/** One line without control characters. */
+const linea = (min: number, max: number) =>
+  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u));
+/** ISO 3166-1, two letters. */
+export const pais = z.string().check(z.regex(/^[A-Z]{2}$/));
+export const correoElectronico = z.string().check(z.trim(), z.maxLength(254), z.email());
+
+/** The task of the captcha, as `altcha` takes it. */
+const reto = z.object({
+  parameters: z.looseObject({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+  }),
+  signature: z.optional(z.string()),
+});
+export type Reto = z.output<typeof reto>;
+
+/** What somebody fills in to register a company. */
+export const altaEmpresa = z.strictObject({
+  Nombre: linea(2, 120),
+  /** Tax number; in Spain the NIF. */
+  Nif: linea(4, 24).check(z.regex(/^[\p{L}\d][\p{L}\d ./-]*$/u)),
+  Pais: pais,
+  /** Of the first admin. */
+  NombreCompleto: linea(3, 120),
+  /** ID number of the first admin: what they sign in with. */
+  UserName: linea(3, 64),
+  Email: correoElectronico,
+  Language: idioma,
+  Password: contrasenaNueva,
+  AceptaCondiciones: z.literal(true),
+  /** The solution, as `altcha` gives it: JSON in base64. */
+  Captcha: z.string().check(z.minLength(1), z.maxLength(4000)),
+  /** Zone of the device: taken where the country has it. */
+  Zona: z.optional(zona),
+  /** Registered on a phone: the link of the mail leads back to the app. */
+  Movil: z.optional(z.boolean()),
+});
+
+const host = 'instance';
+
+/** A company registers itself, and its first admin with it. */
+export const registroEmpresa = {
+  nuevo: call({
+    host,
+    method: 'GET',
+    path: '/entidades/nuevo',
+    acceso: 'none',
+    nuestra: true,
+    resumen: 'Whether companies may register here, and the task of the captcha that goes with it.',
+    entrada: nada,
+    salida: z.object({ abierto: z.boolean(), reto: z.nullable(reto) }),
+    errores: [],
+  }),
+  guardar: call({
+    host,
+    method: 'POST',
+    path: '/entidades/register2',
+    acceso: 'none',
+    resumen: 'Makes a company with its first admin and what it needs to begin. It waits until the address of the admin is confirmed.',
+    entrada: altaEmpresa,
+    salida: z.object({
+      Email: z.string(),
+      /** Ours: the path that confirms, where no mail server is set; else null. */
+      Enlace: z.nullable(z.string()),
+    }),
+    errores: ['registro.cerrado', 'registro.captcha', 'general.demasiadas-veces', 'general.no-disponible'],
+  }),
+  confirmar: call({
+    host,
+    method: 'POST',
+    path: '/entidades/confirmar',
+    acceso: 'none',
+    nuestra: true,
+    resumen: 'Confirms the registration that a link is for: from then on its admin can sign in. Nobody is signed in by it.',
+    entrada: z.strictObject({ Token: tokenEnlace }),
+    salida: z.object({ Nombre: z.string(), UserName: z.string(), NombreCompleto: z.string(), EntidadId: z.int() }),
+    errores: ['recovery.enlace-no-vale', 'registro.demasiadas-empresas', 'general.demasiadas-veces'],
+  }),
+};
