@@ -6,5 +6,13 @@ export { allowedInstance } from './instances.ts';
 export type { Locks } from './lock.ts';
 export { createQueue, type Queue, type QueueOptions } from './queue/queue.ts';
 export { ownerOf, type ClockBody, type Placed, type QueueStore, type Waiting } from './queue/waiting.ts';
-export { createSessionStore, NO_SESSION, type KeyValueStorage, type Session, type SessionStore, type StorageEvents } from './session.ts';
+export {
+  asShown,
+  createSessionStore,
+  NO_SESSION,
+  type KeyValueStorage,
+  type Session,
+  type SessionStore,
+  type StorageEvents,
+} from './session.ts';
 export { newUuid } from './uuid.ts';

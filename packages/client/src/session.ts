@@ -107,6 +107,20 @@ export function isSamePerson(before: Session, now: Session): boolean {
   return before.profile.UserName === now.profile?.UserName && before.profile.EntidadId === now.profile.EntidadId;
 }
 
+const shown = new WeakMap<Session, Session>();
+
+/**
+ * The session as screens of the employee app show it: whoever acts for somebody sees what that person would see. The same object for
+ * the same session.
+ */
+export function asShown(session: Session): Session {
+  const Perfil = session.simulatedUser?.Perfil;
+  if (!Perfil || !session.profile) return session;
+  const known = shown.get(session) ?? { ...session, profile: Perfil };
+  shown.set(session, known);
+  return known;
+}
+
 /** What does not read as a session counts as none: better to sign in again than to work with half a session. */
 function parse(text: string | null): Session {
   if (!text) return NO_SESSION;

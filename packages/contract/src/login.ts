@@ -117,6 +117,7 @@ export const login = {
     method: 'GET',
     path: '/login/setLanguage',
     acceso: 'sesion',
+    sinSimular: true,
     escribe: true,
     resumen: 'Stores the language of the signed-in person.',
     entrada: z.strictObject({ language: idioma }),

@@ -50,7 +50,7 @@ export async function createWebServices({ version, allowedInstances, name, asOne
     },
     ...('locks' in navigator ? { locks: navigator.locks } : {}),
   });
-  return { client, session, clock, queryClient, storage, notices: createNotices(), sessionOver, switchLanguage, version };
+  return { client, session, clock, queryClient, storage, notices: createNotices(), sessionOver, switchLanguage, version, asOneself };
 }
 
 /** Server state: shown from the cache at once, fetched again behind it. What the server refuses is not asked twice. */

@@ -1,6 +1,14 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ApiError, Client, DeviceClock, KeyValueStorage, Session, SessionStore } from '@jornada/client';
+import {
+  asShown,
+  type ApiError,
+  type Client,
+  type DeviceClock,
+  type KeyValueStorage,
+  type Session,
+  type SessionStore,
+} from '@jornada/client';
 import type { Perfil } from '@jornada/contract/perfil.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { useObservable, type Observable } from './observable.ts';
@@ -20,6 +28,8 @@ export type WebServices = {
   /** Loads the texts of a language and shows it. */
   switchLanguage: (lang: Idioma) => Promise<void>;
   version: string;
+  /** Whoever acts for somebody is still themselves in this app. */
+  asOneself?: boolean;
 };
 
 const Context = createContext<WebServices | null>(null);
@@ -35,8 +45,16 @@ export function useWebServices(): WebServices {
   return services;
 }
 
+/** The session as this app shows it: in the employee app, that of the person one acts for. */
 export function useSession(): Session {
-  return useObservable(useWebServices().session);
+  const { session, asOneself } = useWebServices();
+  const current = useObservable(session);
+  return asOneself ? current : asShown(current);
+}
+
+/** The name of whoever is signed in, also while they act for somebody. */
+export function useActor(): string {
+  return useObservable(useWebServices().session).profile?.NombreCompleto ?? '';
 }
 
 /** The profile of whoever is signed in. @throws Error on a screen that is open to everybody. */

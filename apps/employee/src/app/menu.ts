@@ -1,11 +1,12 @@
-import type { Session } from '@jornada/client';
+import { asShown, type Session } from '@jornada/client';
 import { menuPara, type Menu } from '@jornada/domain/perfil/menu.ts';
 
 /** Whether a path has a screen. */
 export type HasScreen = (path: string) => boolean;
 
 /** The menu of whoever is signed in, less the entries whose screens are not there: no link leads nowhere. Null without a session. */
-export function menuOf({ profile, token, simulatedUser, autologin, showLogout }: Session, hasScreen: HasScreen): Menu | null {
+export function menuOf(session: Session, hasScreen: HasScreen): Menu | null {
+  const { profile, token, simulatedUser, autologin, showLogout } = asShown(session);
   if (!profile || !token) return null;
   const menu = menuPara(profile, { simulado: simulatedUser !== null, autologin, showLogout });
   return { ...menu, entradas: menu.entradas.filter(({ ruta }) => hasScreen(ruta)) };
@@ -15,5 +16,5 @@ export function menuOf({ profile, token, simulatedUser, autologin, showLogout }:
 export function firstPath(session: Session, hasScreen: HasScreen): string {
   const menu = menuOf(session, hasScreen);
   if (!menu) return '/login';
-  return menu.entradas[0]?.ruta ?? (session.profile?.EsQuiosco ? '/quiosco' : '/privacidad');
+  return menu.entradas[0]?.ruta ?? (asShown(session).profile?.EsQuiosco ? '/quiosco' : '/privacidad');
 }

@@ -10,6 +10,8 @@ import { SpokenRegion } from '@jornada/web/overlays/spoken-region.tsx';
 import { ToastHost } from '@jornada/web/overlays/toast-host.tsx';
 import { useFollowSession } from '@jornada/web/use-follow-session.ts';
 import { useShowScheme } from '@jornada/web/use-show-scheme.ts';
+import { ActingBanner } from './overlays/acting-banner.tsx';
+import { useFreshStart } from './overlays/use-fresh-start.ts';
 
 const GpsLine = lazy(async () => ({ default: (await loadChunk(() => import('./overlays/gps-line.tsx'))).GpsLine }));
 const UpdateNote = lazy(async () => ({ default: (await loadChunk(() => import('./overlays/update-note.tsx'))).UpdateNote }));
@@ -32,8 +34,10 @@ export function Root() {
   };
   const { asks, leave } = useFollowSession({ over, toLogin });
   useShowScheme();
+  useFreshStart();
   return (
     <>
+      <ActingBanner />
       {profile && <EnvironmentBanner environment={profile.Environment} />}
       <Suspense fallback={null}>{worker && <UpdateNote worker={worker} onLater={() => newVersion.set(null)} />}</Suspense>
       <Suspense fallback={null}>{debug === 1 && <GpsLine />}</Suspense>

@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { getI18n } from 'react-i18next';
 import { render } from '@testing-library/react';
-import { auth, bandeja, login, registros, resumen, sesiones, tipos, type Perfil } from '@jornada/contract';
+import { auth, bandeja, login, registros, resumen, sesiones, simulado, tipos, type Perfil } from '@jornada/contract';
 import { createFakeApi, createMemoryQueueStore, createPerfil, createTipos, type FakeApi } from '@jornada/testkit';
 import { createObservable } from '@jornada/web/observable.ts';
 import { createFakeServices } from '@jornada/web/testing/create-fake-services.ts';
@@ -13,9 +13,10 @@ import type { Services } from '../platform/services.tsx';
 
 /** A server made of the contract that knows the demo company's record types and answers log-in questions. */
 export function createApi(): FakeApi {
-  const api = createFakeApi({ login, auth, registros, resumen, tipos, bandeja, sesiones });
+  const api = createFakeApi({ login, auth, registros, resumen, tipos, bandeja, sesiones, simulado });
   api.handle(tipos.todos, () => ({ items: createTipos() }));
   api.handle(bandeja.pendientes, () => ({ total: 0 }));
+  api.handle(simulado.actuaciones, () => ({ items: [], total: 0 }));
   api.handle(auth.metodos, () => ({ Metodos: ['password' as const] }));
   api.handle(login.conToken, () => createPerfil());
   return api;

@@ -1,3 +1,4 @@
+import { asShown } from '@jornada/client';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { firstPath } from '../menu.ts';
@@ -11,7 +12,7 @@ const bandejaRoute = createRoute({
   validateSearch: bandejaSearch,
   // As home: not for who has no record of their own.
   beforeLoad: ({ context: { services, hasScreen } }) => {
-    const session = services.session.get();
+    const session = asShown(services.session.get());
     if (!session.profile?.AccesoFichaje) throw redirect({ to: firstPath(session, hasScreen), replace: true });
   },
   loaderDeps: ({ search: { estado } }) => ({ estado }),

@@ -1,3 +1,4 @@
+import { asShown } from '@jornada/client';
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import type { Services } from '../../platform/services.tsx';
@@ -48,7 +49,7 @@ const presenciaRoute = createRoute({
 });
 /** Whoever may not give hours to projects is led home. */
 const onlyWithProjects = ({ context: { services } }: { context: RouterContext }) => {
-  if (!services.session.get().profile?.AccesoProyectosFinJornada) throw redirect({ to: '/home', replace: true });
+  if (!asShown(services.session.get()).profile?.AccesoProyectosFinJornada) throw redirect({ to: '/home', replace: true });
 };
 const proyectosHoyRoute = createRoute({
   getParentRoute: () => sessionRoute,

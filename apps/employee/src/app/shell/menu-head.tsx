@@ -3,13 +3,14 @@ import { ActionIcon } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconX } from '@jornada/ui/icons.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
-import { useSession } from '@jornada/web/services.tsx';
+import { useActor, useSession } from '@jornada/web/services.tsx';
 import classes from '@jornada/web/shell/shell.module.css';
 
 /** Photo or initials, name and company; with the way to close where the menu is a drawer. */
 export function MenuHead({ onClose }: { onClose?: (() => void) | undefined }) {
   const { t } = useTranslation();
   const { profile, simulatedUser } = useSession();
+  const actor = useActor();
   if (!profile) return null;
   const { Iniciales, NombreCompleto } = simulatedUser ?? profile;
   return (
@@ -17,7 +18,7 @@ export function MenuHead({ onClose }: { onClose?: (() => void) | undefined }) {
       <Initials size={onClose ? 'lg' : 'md'}>{Iniciales}</Initials>
       <div className={classes.who}>
         <p className={classes.name}>{NombreCompleto}</p>
-        <p className={classes.company}>{simulatedUser ? t('shell.menu.actuando', { nombre: profile.NombreCompleto }) : profile.Entidad}</p>
+        <p className={classes.company}>{simulatedUser ? t('shell.menu.actuando', { nombre: actor }) : profile.Entidad}</p>
       </div>
       {onClose && (
         <ActionIcon variant="subtle" size="2.75rem" onClick={onClose} aria-label={t('shell.menu.cerrar')}>

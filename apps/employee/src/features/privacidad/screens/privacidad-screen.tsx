@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
 import { Page } from '@jornada/web/page.tsx';
 import { useSession } from '@jornada/web/services.tsx';
+import { Actuaciones } from '../components/actuaciones.tsx';
 import classes from '../privacidad.module.css';
 
 /** The sections, in reading order: what a person wants to know first comes first. */
@@ -29,6 +30,7 @@ export function PrivacidadScreen() {
             <p>{t(text)}</p>
           </section>
         ))}
+        {profile && <Actuaciones />}
         <Link to="/" className={classes.back}>
           {t('privacidad.volver')}
         </Link>

@@ -9,6 +9,7 @@ import { Block } from '@jornada/ui/skeleton.tsx';
 import { hasRecords } from '../model/day.ts';
 import type { MonthView } from '../use-month-view.ts';
 import { Corrections } from './corrections.tsx';
+import { ActingNotes } from './acting-notes.tsx';
 import { DayLedger } from './day-ledger.tsx';
 import { DayNotes, HeldMarks } from './day-notes.tsx';
 import { DayPlan } from './day-plan.tsx';
@@ -26,6 +27,7 @@ export function DayContent({ dia, listado, isClosed, view, isWide }: Props) {
   return (
     <div className={classes.content}>
       <DayNotes dia={dia} view={view} />
+      <ActingNotes dia={dia} view={view} />
       <DayPlan dia={dia} view={view} />
       {!isWide && sum}
       {data && (

@@ -48,7 +48,8 @@ export function HeldMarks({ retenidos, dia, view: { format } }: Held) {
   );
 }
 
-function Note({ icon, tone, title, children }: { icon: Icon; tone: 'bad' | 'warn'; title: string; children: ReactNode }) {
+/** Something about a day that its reader should know. */
+export function Note({ icon, tone, title, children }: { icon: Icon; tone: 'bad' | 'warn'; title: string; children: ReactNode }) {
   return (
     <section className={classes.note} data-tone={tone}>
       <h3 className={classes.noteTitle}>

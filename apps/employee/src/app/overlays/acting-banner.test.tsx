@@ -1,0 +1,64 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { registros, simulado } from '@jornada/contract';
+import { createHoyTrabajando, createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
+import { createApi, renderApp } from '../../testing/render-app.tsx';
+
+const lucia = createPerfil({ UserName: '00000009D', NombreCompleto: 'Lucía Martín', Iniciales: 'LM', EsAdmin: false });
+const acting = {
+  Token: 'simulado',
+  NombreCompleto: 'Lucía Martín',
+  DNI: '00000009D',
+  Iniciales: 'LM',
+  TieneFoto: false,
+  Email: '',
+  Perfil: lucia,
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  api = createApi();
+  api.handle(registros.registrosHoy, () => createHoyTrabajando());
+  api.handle(simulado.terminar, () => null);
+});
+afterEach(() => {
+  cleanup();
+  expect(api.problems).toEqual([]);
+});
+
+const render = () => renderApp({ api, path: '/home', width: 1440, perfil: createPerfil({ NombreCompleto: 'Marta Gil', EsAdmin: true }) });
+const BANNER = 'Actúas como Lucía Martín. Lo firmas tú, Marta Gil.';
+
+it('says both names on every screen; what was shown of oneself is gone, and the intranet is not offered', async () => {
+  const { services, router } = await render();
+  await screen.findByRole('button', { name: 'Empezar la comida' });
+  expect(screen.queryByText(BANNER)).toBeNull();
+  services.session.update({ simulatedUser: acting });
+  expect(await screen.findByText(BANNER)).toBeDefined();
+  await router.navigate({ to: '/privacidad' });
+  expect(screen.getByText(BANNER)).toBeDefined();
+  expect(screen.getByText('Actúa Marta Gil')).toBeDefined();
+  expect(screen.queryByRole('link', { name: /Administración/ })).toBeNull();
+});
+
+it('stops: the server is told, and the screen is the own one again', async () => {
+  const { services, requestsTo } = await render();
+  services.session.update({ simulatedUser: acting });
+  await userEvent.click(await screen.findByRole('button', { name: 'Dejar de actuar' }));
+  expect(await screen.findAllByText('Ya no actúas como Lucía Martín.')).not.toHaveLength(0);
+  expect(requestsTo(simulado.terminar)).toHaveLength(1);
+  expect(services.session.get().simulatedUser).toBeNull();
+  expect(screen.queryByText(BANNER)).toBeNull();
+});
+
+it('goes on, and says why, where the server cannot be told', async () => {
+  api.handle(simulado.terminar, () => {
+    throw new FakeFailure('general.no-disponible', { message: 'Ahora no.' });
+  });
+  const { services } = await render();
+  services.session.update({ simulatedUser: acting });
+  await userEvent.click(await screen.findByRole('button', { name: 'Dejar de actuar' }));
+  await screen.findAllByText('Ahora no.');
+  expect(screen.getByText(BANNER)).toBeDefined();
+});

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { simulado } from '@jornada/contract/simulado.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { useServices } from '../../../platform/services.tsx';
+import classes from '../privacidad.module.css';
+
+const MOST_SHOWN = 50;
+
+/** Who acted for whoever is signed in, the newest first. */
+export function Actuaciones() {
+  const { t } = useTranslation();
+  const { client } = useServices();
+  const format = useFormat();
+  const { data } = useQuery({
+    queryKey: ['simulado', 'actuaciones'],
+    queryFn: ({ signal }) => client.call(simulado.actuaciones, { limit: MOST_SHOWN }, { signal }),
+  });
+  return (
+    <section>
+      <h2>{t('privacidad.actuaciones.titulo')}</h2>
+      <p>{t('privacidad.actuaciones.texto')}</p>
+      {data?.total === 0 && <p>{t('privacidad.actuaciones.nadie')}</p>}
+      {data && data.total > 0 && (
+        <ul className={classes.acting}>
+          {data.items.map(({ id, autor, desde, hasta }) => (
+            <li key={id}>
+              <strong>{autor}</strong>
+              <span>
+                {format.date(format.dayOf(desde), 'weekdayDay')},{' '}
+                {hasta === null ? t('privacidad.actuaciones.desde', { hora: format.hour(desde) }) : format.hourRange(desde, hasta)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
