@@ -6,6 +6,8 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { CABECERAS } from '@jornada/contract/envelope.ts';
 import {
+  acceso,
+  accesoIntranet,
   auditoria,
   auth,
   bandeja,
@@ -58,6 +60,7 @@ import type { Mailer } from './platform/mail.ts';
 import { createPasswords } from './platform/passwords.ts';
 import type { PushSender } from './platform/push/send.ts';
 import type { Secrets } from './platform/secrets.ts';
+import { composeAccess } from './access.ts';
 import { composeAccount } from './account.ts';
 import { createAuditList } from './modules/auditoria/list.ts';
 import { auditoriaRoutes } from './modules/auditoria/routes.ts';
@@ -112,6 +115,8 @@ import { versionesRoutes } from './modules/versiones/routes.ts';
 export const CALLS: readonly Call[] = [
   login,
   auth,
+  acceso,
+  accesoIntranet,
   versiones,
   recovery,
   registroEmpresa,
@@ -156,6 +161,8 @@ export type AppOptions = {
   /** Where the app is reached from outside; null: as the request says. */
   publicUrl: string | null;
   allowedOrigins: readonly string[];
+  /** Hosts of identity providers that may be asked although they are not public. */
+  privateHosts: readonly string[];
   /** Null: mails wait in the outbox to be handed over. */
   mailer: Mailer | null;
   /** Null: no messages are sent to browsers. */
@@ -248,7 +255,25 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const attempts = createAttempts({ db, clock });
   const account = composeAccount({ db, clock, secrets, tokens, passwords, attempts, entidades, correo: correoService, translate, version });
   const { secondStep } = account;
-  const authService = createAuthService({ db, clock, entidades, tokens });
+  const instanceUrl = (origin: string): string => (publicUrl ?? origin) + INSTANCE_PATH;
+  const access = composeAccess({
+    db,
+    clock,
+    secrets,
+    tokens,
+    jobs,
+    attempts,
+    entidades,
+    correo: correoService,
+    auditoria: auditoriaService,
+    translate,
+    environment,
+    privateHosts: options.privateHosts,
+    instanceUrl,
+    baseUrl: (origin) => publicUrl ?? origin,
+  });
+  const { confirmSso, allowsPassword } = access;
+  const authService = createAuthService({ db, clock, entidades, tokens, confirmSso });
   const perfil = createPerfilService({ db, clock, entidades, fotoTokens: account.fotoTokens, environment });
   const notificacionesService = createNotificacionesService({
     db,
@@ -263,8 +288,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     onError: (error) => app.log.warn({ err: error }, 'nobody was told'),
   });
   const registrosService = createRegistrosService({ db, clock, entidades, translate, onWritten: notificacionesService.trasEscribir });
-  const open = createOpen({ auth: authService, perfil, environment, instanceUrl: (origin) => (publicUrl ?? origin) + INSTANCE_PATH });
-  const loginService = createLoginService({ db, passwords, attempts, entidades, secondStep, open });
+  const open = createOpen({ auth: authService, perfil, environment, instanceUrl });
+  const loginService = createLoginService({ db, passwords, attempts, entidades, secondStep, allowsPassword, open });
   const route = createRouter({
     app,
     checkOutput: options.checkOutput,
@@ -299,6 +324,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     support: options.support,
     registration: options.registration,
   });
+  access.routes({ app, route, auth: authService, perfil, secure });
   versionesRoutes({ route, version });
   registrosRoutes({ route, service: registrosService });
   bandejaRoutes({ route, service: createBandejaService({ db, clock, entidades, translate }) });

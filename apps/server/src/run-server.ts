@@ -78,6 +78,7 @@ async function main(): Promise<void> {
     pushTestOrigins: settings.push.testOrigins,
     support: settings.support,
     registration: settings.registration,
+    privateHosts: settings.privateHosts,
     logLevel: settings.logLevel,
     trustProxy: settings.trustProxy,
     webApps: [

@@ -58,6 +58,7 @@ export async function startWatchedApp({ urls, secrets }: Site): Promise<WatchedA
     mailer: null,
     support: null,
     registration: false,
+    privateHosts: [],
     logLevel: 'silent',
     trustProxy: 0,
     webApps: [],

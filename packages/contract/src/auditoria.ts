@@ -51,6 +51,9 @@ export const ACCIONES_AUDITORIA = {
   'personas.importar': 'empresa',
   'simulado.empezar': 'persona',
   'simulado.terminar': 'persona',
+  'acceso.guardar': 'empresa',
+  'acceso.borrar': 'empresa',
+  'acceso.enlace': 'persona',
   'sesiones.cerrar': 'persona',
   'sesiones.cerrar-otras': 'persona',
 } as const satisfies Record<string, CosaAuditoria>;

@@ -12,7 +12,11 @@ export const auth = {
     acceso: 'none',
     resumen: 'The ways in that a person has. Unknown people have a password, like everybody.',
     entrada: z.strictObject({ Username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)) }),
-    salida: z.object({ Metodos: z.array(z.enum(METODOS_LOGIN)) }),
+    salida: z.object({
+      Metodos: z.array(z.enum(METODOS_LOGIN)),
+      /** Ours: the providers of the person's companies, with what stands on the button and the token to begin with. */
+      Proveedores: z.array(z.object({ Metodo: z.enum(METODOS_LOGIN), Nombre: z.string(), Entidad: z.string(), Token: z.string() })),
+    }),
     errores: [],
   }),
   renovar: call({

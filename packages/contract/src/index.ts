@@ -4,6 +4,8 @@ export * from './errores.ts';
 export * from './perfil.ts';
 export * from './permisos.ts';
 export * from './auditoria.ts';
+export { acceso, PROVEEDORES, type Proveedor } from './acceso.ts';
+export { accesoIntranet, CLAIMS, COMPARAR_CON, type ProveedorVista } from './acceso-intranet.ts';
 export { auth, METODOS_LOGIN } from './auth.ts';
 export * from './ajustes.ts';
 export { bandeja } from './bandeja.ts';

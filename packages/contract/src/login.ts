@@ -48,6 +48,7 @@ export const login = {
     salida: salidaEntrar,
     errores: [
       'login.credenciales',
+      'login.sin-contrasena',
       'login.demasiados-intentos',
       'login.elegir-empresa',
       'login.segundo-factor',

@@ -21,13 +21,4 @@ export const PENDING_GROUPS = [
   'perfil',
 ] as const;
 
-export const PENDING_CALLS = [
-  'POST /api/auth/createLogin365',
-  'POST /api/auth/createLoginSSO',
-  'POST /api/auth/checkLogin365',
-  'POST /api/auth/checkLoginSSO',
-  'POST /api/auth/sendLink365Email',
-  'POST /api/auth/sendLinkSSOEmail',
-  'GET /documentacion/tipos',
-  'GET /documentacion/listado',
-] as const;
+export const PENDING_CALLS = ['GET /documentacion/tipos', 'GET /documentacion/listado'] as const;

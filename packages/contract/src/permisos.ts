@@ -28,6 +28,7 @@ export const PERMISOS = [
   'people.ver:all',
   'intranet.abrir:all',
   'correo.ver:all',
+  'acceso.gestionar:all',
   'cierres.gestionar:all',
   'bolsa.gestionar:all',
   'festivos.gestionar:all',

@@ -51,7 +51,7 @@ describe('fake API', () => {
   it('refuses a call without a session where the contract wants one', async () => {
     const { api, ask } = setUp();
     api.handle(tipos.todos, () => ({ items: [] }));
-    api.handle(auth.metodos, () => ({ Metodos: ['password' as const] }));
+    api.handle(auth.metodos, () => ({ Metodos: ['password' as const], Proveedores: [] }));
     expect((await ask('/tipos/allTipos', { headers: {} })).body.Error.Code).toBe('sesion.caducada');
     expect((await ask('/api/auth/getLoginMethods2', { method: 'POST', headers: {}, body: '{"Username":"x"}' })).response.status).toBe(200);
   });

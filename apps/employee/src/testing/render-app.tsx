@@ -17,7 +17,7 @@ export function createApi(): FakeApi {
   api.handle(tipos.todos, () => ({ items: createTipos() }));
   api.handle(bandeja.pendientes, () => ({ total: 0 }));
   api.handle(simulado.actuaciones, () => ({ items: [], total: 0 }));
-  api.handle(auth.metodos, () => ({ Metodos: ['password' as const] }));
+  api.handle(auth.metodos, () => ({ Metodos: ['password' as const], Proveedores: [] }));
   api.handle(login.conToken, () => createPerfil());
   return api;
 }

@@ -20,6 +20,7 @@ const schema = z.object({
   JORNADA_DEMO: bool.default(true),
   ENVIRONMENT: z.enum(['produccion', 'pruebas']).default('produccion'),
   ALLOWED_ORIGINS: z.string().default(''),
+  PRIVATE_HOSTS: z.string().default(''),
   JORNADA_SECRETS: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
@@ -47,6 +48,8 @@ export type Settings = {
   demo: boolean;
   environment: 'produccion' | 'pruebas';
   allowedOrigins: string[];
+  /** Hosts of identity providers that lie in the own network; plain http is spoken with those of this machine only. */
+  privateHosts: string[];
   secrets: string | null;
   /** Where push services reach whoever runs this installation, and push services of this machine, for tests. */
   push: { contact: string; testOrigins: string[] };
@@ -127,6 +130,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     demo: set.JORNADA_DEMO,
     environment: set.ENVIRONMENT,
     allowedOrigins: listOf(set.ALLOWED_ORIGINS),
+    privateHosts: listOf(set.PRIVATE_HOSTS),
     secrets: set.JORNADA_SECRETS ?? null,
     mail: set.SMTP_URL && set.MAIL_FROM ? { url: set.SMTP_URL, from: set.MAIL_FROM } : null,
     support: set.SUPPORT_ADDRESS ?? null,

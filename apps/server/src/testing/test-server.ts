@@ -92,6 +92,7 @@ export async function createTestServer({
     logLevel: process.env['TEST_LOG'] ?? 'silent',
     trustProxy: 0,
     webApps: [],
+    privateHosts: ['127.0.0.1', 'localhost'],
     checkOutput: true,
     requestsPerMinute: 100_000,
   };

@@ -205,7 +205,13 @@ describe('acting for somebody', () => {
 
   test('an expired token of the simulated person asks for its own refresh', async () => {
     const tokens = createTokens({ secrets: { signing: [{ kid: 'other', key: new Uint8Array(32).fill(7) }] }, clock: server.clock });
-    const service = createAuthService({ db: server.db, clock: server.clock, tokens, entidades: createEntidadesService({ db: server.db }) });
+    const service = createAuthService({
+      db: server.db,
+      clock: server.clock,
+      tokens,
+      entidades: createEntidadesService({ db: server.db }),
+      confirmSso: async () => null,
+    });
     const { token, refresh } = await service.open({
       entidadId: company.entidadId,
       usuarioId: company.personas['ADMIN'] ?? 0,

@@ -1,3 +1,4 @@
+import type { Proveedor } from '@jornada/contract/acceso.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
 export type FilaSesion = {
@@ -82,12 +83,18 @@ export type FilaRenovacion = {
   esAnterior: boolean;
   rotado: string;
   sello: Buffer;
+  /** By which provider the session came; null: by password. The rest says the same of nothing. */
+  proveedor: Proveedor | null;
+  sujeto: string | null;
+  token: Buffer | null;
+  turno: string | null;
 };
 
 const BLOQUEAR = statement(`
   select s.usuario_id as "usuarioId", s.clase, s.caduca, s.revocada is not null as revocada, u.activo, u.cierra, s.rotado, s.sello,
-    s.secreto = $3 as "esActual", coalesce(s.secreto_anterior = $3, false) as "esAnterior"
+    s.secreto = $3 as "esActual", coalesce(s.secreto_anterior = $3, false) as "esAnterior", x.proveedor, x.sujeto, x.token, x.turno
   from instancia.sesiones s join instancia.usuarios u using (entidad_id, usuario_id)
+  left join instancia.sesiones_sso x using (entidad_id, sesion_id)
   where s.entidad_id = $1 and s.sesion_id = $2 for update of s`);
 
 /** Locks the session, so that two refreshes at once see each other. */

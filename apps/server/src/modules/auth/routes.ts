@@ -14,8 +14,6 @@ export function authRoutes(options: {
   secure: boolean;
 }): void {
   const { route, service, ownSessions, companySessions, secure } = options;
-  route(auth.metodos, async () => ({ Metodos: ['password' as const] }));
-
   route(auth.renovar, async ({ request, reply }) => {
     const { token, refresh } = await service.refresh(readRefreshCookie(request));
     if (refresh) setRefreshCookie(reply, refresh, secure);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { IDIOMA_POR_DEFECTO, type Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import type { Proveedor } from '@jornada/contract/acceso.ts';
 import type { Permiso } from '@jornada/contract/permisos.ts';
 import { ACCIONES, CABECERAS } from '@jornada/contract/envelope.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -18,14 +19,14 @@ import {
   lockForRefresh,
   revokeAllSessions,
   revokeSession,
-  rotateSecret,
   setSimulated,
-  type FilaRenovacion,
   type Consulta,
   type FilaSesion,
 } from './repo.ts';
 import type { RefreshSecret } from './refresh-cookie.ts';
-import { hashSecret, isSealed, newSeal, newSecret } from './refresh-secret.ts';
+import { hashSecret, newSeal, newSecret } from './refresh-secret.ts';
+import { createRenewal, wasGiven, type ConfirmSso } from './renewal.ts';
+import { createSsoOrigin, findSsoProvider, type OrigenSso } from './sso-repo.ts';
 
 export { deviceOf } from './device.ts';
 export { setRefreshCookie, type RefreshSecret } from './refresh-cookie.ts';
@@ -53,25 +54,23 @@ export type Sesion = {
   punto: string | null;
 };
 
+/** By which provider a session came; null: by password. */
+export const findProviderOf = (db: Database, sesion: Pick<Sesion, 'entidadId' | 'sesionId'>): Promise<Proveedor | null> =>
+  db.tenant(sesion.entidadId, (tx) => findSsoProvider(tx, sesion));
+
 export type AuthService = ReturnType<typeof createAuthService>;
 
 const ACCESS_SECONDS = 15 * 60;
-/** How long the secret before the last still opens the door: two tabs, an answer that got lost. */
-const GRACE_SECONDS = 30;
 /** Sliding life by kind of session. A kiosk's lasts until somebody ends it. */
 const LIFE_SECONDS: Record<FilaSesion['clase'], number | null> = { normal: 80_000, recordada: 90 * 24 * 3600, quiosco: null };
-
-/** Whether a session ever gave out this secret. Those of before the seal are known only while they are one of the last two. */
-const wasGiven = ({ esActual, esAnterior, sello }: FilaRenovacion, secret: Buffer): boolean =>
-  esActual || esAnterior || isSealed(secret, sello);
 
 const lapsed = (): AppError => new AppError('sesion.caducada');
 const denied = (): AppError => new AppError('sesion.acceso-denegado');
 
 /** Sessions: opened by a log-in, checked by every call, renewed with a rotating secret, ended at once by revoking. */
-type Options = { db: Database; clock: Clock; tokens: Tokens; entidades: EntidadesService };
+type Options = { db: Database; clock: Clock; tokens: Tokens; entidades: EntidadesService; confirmSso: ConfirmSso };
 
-export function createAuthService({ db, clock, tokens, entidades }: Options) {
+export function createAuthService({ db, clock, tokens, entidades, confirmSso }: Options) {
   const expiryOf = (clase: FilaSesion['clase']): string | null => {
     const seconds = LIFE_SECONDS[clase];
     return seconds === null ? null : clock.now().add({ seconds }).toString();
@@ -79,8 +78,9 @@ export function createAuthService({ db, clock, tokens, entidades }: Options) {
   const isPast = (instant: string | null): boolean => instant !== null && Temporal.Instant.compare(instant, clock.now()) <= 0;
   const isOver = (row: { caduca: string | null; revocada: boolean; activo: boolean; cierra: string | null }): boolean =>
     row.revocada || !row.activo || isPast(row.caduca) || isPast(row.cierra);
-  const signAccess = (entidadId: number, sesionId: string, usuarioId: number): Promise<string> =>
-    tokens.sign({ ent: entidadId, sid: sesionId, usr: usuarioId, tSSO: false }, { purpose: 'access', seconds: ACCESS_SECONDS });
+  const signAccess = (entidadId: number, sesionId: string, usuarioId: number, isSso: boolean): Promise<string> =>
+    tokens.sign({ ent: entidadId, sid: sesionId, usr: usuarioId, tSSO: isSso }, { purpose: 'access', seconds: ACCESS_SECONDS });
+  const renewal = createRenewal({ db, clock, confirmSso, expiryOf, isOver });
 
   async function readToken(
     token: string,
@@ -120,8 +120,10 @@ export function createAuthService({ db, clock, tokens, entidades }: Options) {
       usuarioId: number;
       clase: FilaSesion['clase'];
       dispositivo: string;
+      /** Where it came from, by single sign-on. */
+      sso?: OrigenSso;
     }): Promise<{ token: string; refresh: RefreshSecret }> {
-      const { entidadId, usuarioId, clase, dispositivo } = options;
+      const { entidadId, usuarioId, clase, dispositivo, sso } = options;
       const sesionId = randomUUID();
       const sello = newSeal();
       const secret = newSecret(sello);
@@ -139,8 +141,9 @@ export function createAuthService({ db, clock, tokens, entidades }: Options) {
           caduca: expiryOf(clase),
           dispositivo: dispositivo.slice(0, 300),
         });
+        if (sso) await createSsoOrigin(tx, { entidadId, sesionId }, sso);
       });
-      return { token: await signAccess(entidadId, sesionId, usuarioId), refresh: { entidadId, sesionId, secret } };
+      return { token: await signAccess(entidadId, sesionId, usuarioId, sso !== undefined), refresh: { entidadId, sesionId, secret } };
     },
 
     /**
@@ -183,30 +186,17 @@ export function createAuthService({ db, clock, tokens, entidades }: Options) {
 
     /**
      * A fresh access token for whoever holds the current secret, or the one before it for 30 s. Any older one that this
-     * session gave out has been copied: the session ends for both. What it never gave out is only refused.
-     * @throws AppError `sesion.acceso-denegado`.
+     * session gave out has been copied: the session ends for both. What it never gave out is only refused. Where the session came by
+     * single sign-on, the provider has to agree.
+     * @throws AppError `sesion.acceso-denegado`, `acceso.proveedor-no-responde`.
      */
     async refresh(given: RefreshSecret | null): Promise<{ token: string; refresh: RefreshSecret | null }> {
-      if (!given) throw denied();
+      const renewed = given && (await renewal.renew(given));
+      if (!given || !renewed) throw denied();
       const { entidadId, sesionId } = given;
-      const now = clock.now();
-      const outcome = await db.tenant(entidadId, async (tx) => {
-        const row = await lockForRefresh(tx, entidadId, sesionId, hashSecret(given.secret));
-        if (!row || isOver(row)) return null;
-        if (row.esActual) {
-          const secret = newSecret(row.sello);
-          await rotateSecret(tx, { entidadId, sesionId, secreto: hashSecret(secret), ahora: now.toString(), caduca: expiryOf(row.clase) });
-          return { usuarioId: row.usuarioId, secret };
-        }
-        const isInGrace = row.esAnterior && now.since(row.rotado).total('seconds') <= GRACE_SECONDS;
-        if (isInGrace) return { usuarioId: row.usuarioId, secret: null };
-        if (wasGiven(row, given.secret)) await revokeSession(tx, entidadId, sesionId, now.toString());
-        return null;
-      });
-      if (!outcome) throw denied();
       return {
-        token: await signAccess(entidadId, sesionId, outcome.usuarioId),
-        refresh: outcome.secret ? { entidadId, sesionId, secret: outcome.secret } : null,
+        token: await signAccess(entidadId, sesionId, renewed.usuarioId, renewed.isSso),
+        refresh: renewed.secret ? { entidadId, sesionId, secret: renewed.secret } : null,
       };
     },
 

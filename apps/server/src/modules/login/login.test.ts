@@ -142,6 +142,6 @@ describe('loginWithToken and setLanguage', () => {
 test('getLoginMethods2 tells nobody who exists', async () => {
   const known = await server.call(auth.metodos, { Username: '12345678Z' });
   const unknown = await server.call(auth.metodos, { Username: 'NADIE' });
-  expect(known.content).toEqual({ Metodos: ['password'] });
+  expect(known.content).toEqual({ Metodos: ['password'], Proveedores: [] });
   expect(unknown.content).toEqual(known.content);
 });

@@ -3,6 +3,7 @@ import type { login } from '@jornada/contract/login.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Attempts } from '../../platform/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
 import { PasswordQueueFull, type Passwords } from '../../platform/passwords.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { isSecondStepRequired, type SecondStep, type Sitio } from '../factores/service.ts';
@@ -11,13 +12,14 @@ import { normalizeUserName } from './user-name.ts';
 import type { Abierta, Desde, Open, Salida } from './open.ts';
 import { findCredentials, findMemberships, type Credentials, type Membership } from './repo.ts';
 
+export { findMemberships } from './repo.ts';
+export { normalizeUserName } from './user-name.ts';
+
 /** Tries within a quarter of an hour before an account, or a device, has to wait. */
 const LIMITS = { account: 10, device: 100 };
 
 /** A password that was right, and what is still missing: the error says it, the cookie ties it to this browser. */
 export type Incompleta = { error: AppError; cookie: string };
-export { findMemberships } from './repo.ts';
-export { normalizeUserName } from './user-name.ts';
 /** Under what the tries of an account are counted. */
 export const attemptsKeyOf = (userName: string): string => `login:${userName}`;
 export type LoginService = ReturnType<typeof createLoginService>;
@@ -29,9 +31,11 @@ export function createLoginService(options: {
   attempts: Attempts;
   entidades: EntidadesService;
   secondStep: SecondStep;
+  /** Whether a company lets people in by password. */
+  allowsPassword(tx: Queryable, entidadId: number): Promise<boolean>;
   open: Open;
 }) {
-  const { db, passwords, attempts, entidades, secondStep, open } = options;
+  const { db, passwords, attempts, entidades, secondStep, allowsPassword, open } = options;
 
   async function verify(credentials: Credentials | null, password: string): Promise<boolean> {
     try {
@@ -45,11 +49,19 @@ export function createLoginService(options: {
   /** The memberships that this password opens. Somebody unknown costs the same time as a wrong password. */
   async function opened(memberships: Membership[], password: string): Promise<(Membership & Credentials)[]> {
     if (memberships.length === 0) await verify(null, password);
+    let isClosed = memberships.length > 0;
     const found: (Membership & Credentials)[] = [];
     for (const membership of memberships) {
-      const credentials = await db.tenant(membership.entidadId, (tx) => findCredentials(tx, membership));
+      const credentials = await db.tenant(membership.entidadId, async (tx) => {
+        const kept = await findCredentials(tx, membership);
+        // A kiosk has nobody who could enter in another way.
+        return kept?.esQuiosco || (await allowsPassword(tx, membership.entidadId)) ? kept : null;
+      });
+      if (credentials) isClosed = false;
       if ((await verify(credentials, password)) && credentials) found.push({ ...membership, ...credentials });
     }
+    // Whatever the password was: that it does not open here is what the log-in screen says as well.
+    if (isClosed) throw new AppError('login.sin-contrasena');
     return found;
   }
 
@@ -70,7 +82,7 @@ export function createLoginService(options: {
 
   return {
     /**
-     * @throws AppError `login.credenciales` (never saying which of the two is wrong), `login.demasiados-intentos`,
+     * @throws AppError `login.credenciales` (never saying which of the two is wrong), `login.sin-contrasena`, `login.demasiados-intentos`,
      * `login.elegir-empresa` with the companies in `content`, `general.no-disponible`.
      */
     async signIn(input: ValidadaDe<typeof login.entrar>, from: Desde & { sitio: Sitio | null }): Promise<Abierta | Incompleta> {

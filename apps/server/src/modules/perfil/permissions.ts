@@ -29,6 +29,7 @@ const ADMIN: readonly Permiso[] = [
   'registros.corregir:all',
   'intranet.abrir:all',
   'correo.ver:all',
+  'acceso.gestionar:all',
   'cierres.gestionar:all',
   'bolsa.gestionar:all',
   'festivos.gestionar:all',

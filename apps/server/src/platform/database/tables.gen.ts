@@ -23,6 +23,36 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface CentralAccesos {
+  codigo: string | null;
+  creado: string;
+  entidad_id: number;
+  /**
+   * SHA-256 of the state parameter.
+   */
+  estado: Buffer;
+  fase: Generated<string>;
+  id_login: string;
+  /**
+   * SHA-256 of the secret in the cookie of the browser that began it.
+   */
+  navegador: Buffer;
+  /**
+   * Address of the server as the browser knew it: the provider sends it back there.
+   */
+  origen: string;
+  proveedor: string;
+  recordada: boolean;
+  /**
+   * State, nonce and PKCE verifier, encrypted.
+   */
+  secretos: Buffer;
+  sujeto: string | null;
+  token: Buffer | null;
+  user_name: string;
+  usuario_id: number | null;
+}
+
 export interface CentralCaptchasUsados {
   caduca: string;
   huella: Buffer;
@@ -65,6 +95,33 @@ export interface CentralIntentos {
 export interface CentralRetosUsados {
   caduca: string;
   huella: Buffer;
+}
+
+export interface InstanciaAccesoProveedores {
+  activo: boolean;
+  cambiado: string;
+  /**
+   * What of the ID token says who it is.
+   */
+  claim: string;
+  cliente_id: string;
+  /**
+   * With what of a person it is compared.
+   */
+  comparar_con: string;
+  /**
+   * Domains of the accounts that may enter; with none, every account of the issuer.
+   */
+  dominios: Generated<string[]>;
+  emisor: string;
+  entidad_id: number;
+  nombre: string;
+  permite_contrasena: boolean;
+  proveedor: string;
+  /**
+   * Client secret, encrypted under a key that is not in the database. Null: a public client, which proves itself by PKCE alone.
+   */
+  secreto: Buffer | null;
 }
 
 export interface InstanciaActuaciones {
@@ -593,6 +650,24 @@ export interface InstanciaSesiones {
   usuario_id: number;
 }
 
+export interface InstanciaSesionesSso {
+  entidad_id: number;
+  proveedor: string;
+  sesion_id: string;
+  /**
+   * Who it is to the provider (sub). Another one renews nothing.
+   */
+  sujeto: string;
+  /**
+   * The provider's refresh token, encrypted. Null: it gave none, so the session is not renewed.
+   */
+  token: Buffer | null;
+  /**
+   * Since when a renewal is asking the provider; others wait for it.
+   */
+  turno: string | null;
+}
+
 export interface InstanciaTipos {
   activo: Generated<boolean>;
   clase: string;
@@ -659,6 +734,7 @@ export interface InstanciaUsuarios {
 }
 
 export interface DB {
+  "central.accesos": CentralAccesos;
   "central.captchas_usados": CentralCaptchasUsados;
   "central.correos_por_enviar": CentralCorreosPorEnviar;
   "central.destinos_push": CentralDestinosPush;
@@ -666,6 +742,7 @@ export interface DB {
   "central.entidades": CentralEntidades;
   "central.intentos": CentralIntentos;
   "central.retos_usados": CentralRetosUsados;
+  "instancia.acceso_proveedores": InstanciaAccesoProveedores;
   "instancia.actuaciones": InstanciaActuaciones;
   "instancia.asignaciones": InstanciaAsignaciones;
   "instancia.auditoria": InstanciaAuditoria;
@@ -702,6 +779,7 @@ export interface DB {
   "instancia.proyectos": InstanciaProyectos;
   "instancia.registros": InstanciaRegistros;
   "instancia.sesiones": InstanciaSesiones;
+  "instancia.sesiones_sso": InstanciaSesionesSso;
   "instancia.tipos": InstanciaTipos;
   "instancia.usuarios": InstanciaUsuarios;
 }

@@ -1,0 +1,91 @@
+import type { Proveedor } from '@jornada/contract/acceso.ts';
+import type { CodigoError } from '@jornada/contract/errores.ts';
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+
+export type NuevoIntento = {
+  idLogin: string;
+  navegador: Buffer;
+  estado: Buffer;
+  entidadId: number;
+  proveedor: Proveedor;
+  userName: string;
+  recordada: boolean;
+  origen: string;
+  secretos: Buffer;
+  creado: string;
+};
+
+const LIMPIAR = statement('delete from central.accesos where creado < $1');
+const CREAR = statement(`
+  insert into central.accesos (id_login, navegador, estado, entidad_id, proveedor, user_name, recordada, origen, secretos, creado)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (id_login) do nothing returning id_login`);
+
+/** False where the id is taken. What was begun before `desde` goes. */
+export async function createAttempt(db: Queryable, i: NuevoIntento, desde: string): Promise<boolean> {
+  await db.query(LIMPIAR, [desde]);
+  const values = [i.navegador, i.estado, i.entidadId, i.proveedor, i.userName, i.recordada, i.origen, i.secretos, i.creado];
+  return (await db.query(CREAR, [i.idLogin, ...values])).length > 0;
+}
+
+const POR_ESTADO = statement('select id_login as "idLogin" from central.accesos where estado = $1 and creado > $2');
+
+/** The id of the attempt that a state belongs to: its cookie has that name. */
+export async function findIdByState(db: Queryable, estado: Buffer, desde: string): Promise<string | null> {
+  const [row] = await db.query<{ idLogin: string }>(POR_ESTADO, [estado, desde]);
+  return row?.idLogin ?? null;
+}
+
+export type Intento = Pick<NuevoIntento, 'idLogin' | 'entidadId' | 'proveedor' | 'userName' | 'recordada' | 'origen' | 'secretos'>;
+
+const COLUMNS = `id_login as "idLogin", entidad_id as "entidadId", proveedor, user_name as "userName", recordada, origen, secretos`;
+const CANJEAR = statement(`
+  update central.accesos set fase = 'canje' where estado = $1 and navegador = $2 and fase = 'abierto' and creado > $3 returning ${COLUMNS}`);
+
+/** Takes an attempt to its end: exactly one caller gets it, from the browser that began it. */
+export async function takeAttempt(db: Queryable, key: { estado: Buffer; navegador: Buffer; desde: string }): Promise<Intento | null> {
+  const [row] = await db.query<Intento>(CANJEAR, [key.estado, key.navegador, key.desde]);
+  return row ?? null;
+}
+
+const LISTO = statement(`
+  update central.accesos set fase = 'listo', usuario_id = $2, sujeto = $3, token = $4 where id_login = $1 and fase = 'canje'`);
+
+export async function finishAttempt(
+  db: Queryable,
+  { idLogin, usuarioId, sujeto, token }: { idLogin: string; usuarioId: number; sujeto: string; token: Buffer | null },
+): Promise<void> {
+  await db.query(LISTO, [idLogin, usuarioId, sujeto, token]);
+}
+
+const FALLIDO = statement(`update central.accesos set fase = 'fallido', codigo = $2 where id_login = $1 and fase = 'canje'`);
+
+export async function failAttempt(db: Queryable, idLogin: string, codigo: CodigoError): Promise<void> {
+  await db.query(FALLIDO, [idLogin, codigo]);
+}
+
+/** An attempt that has come to its end: somebody, or the reason why not. */
+export type Final = {
+  codigo: CodigoError | null;
+  entidadId: number;
+  recordada: boolean;
+  usuarioId: number | null;
+  sujeto: string | null;
+  token: Buffer | null;
+};
+
+const DONDE = 'id_login = $1 and navegador = $2 and proveedor = $3 and user_name = $4 and creado > $5';
+const ACABAR = statement(`
+  delete from central.accesos where ${DONDE} and fase in ('listo', 'fallido')
+  returning codigo, entidad_id as "entidadId", recordada, usuario_id as "usuarioId", sujeto, token`);
+const MIRAR = statement(`select fase from central.accesos where ${DONDE}`);
+
+/** How an attempt stands, for the browser that began it. One that has come to its end is handed out once, and is gone. */
+export async function readAttempt(
+  db: Queryable,
+  key: { idLogin: string; navegador: Buffer; proveedor: Proveedor; userName: string; desde: string },
+): Promise<Final | 'pendiente' | null> {
+  const values = [key.idLogin, key.navegador, key.proveedor, key.userName, key.desde];
+  const [final] = await db.query<Final>(ACABAR, values);
+  if (final) return final;
+  return (await db.query(MIRAR, values)).length > 0 ? 'pendiente' : null;
+}

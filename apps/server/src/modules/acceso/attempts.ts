@@ -1,0 +1,185 @@
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import type { acceso, Proveedor } from '@jornada/contract/acceso.ts';
+import type { CodigoError } from '@jornada/contract/errores.ts';
+import { identidadDe } from '@jornada/domain/acceso/identidad.ts';
+import type { Attempts } from '../../platform/attempts.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Vault } from '../../platform/vault.ts';
+import type { AuthService, RefreshSecret } from '../auth/service.ts';
+import { normalizeUserName } from '../login/service.ts';
+import type { PerfilService } from '../perfil/service.ts';
+import { ATTEMPT_MINUTES, hashOf, newBrowserSecret } from './attempt-cookie.ts';
+import {
+  createAttempt,
+  failAttempt,
+  findIdByState,
+  finishAttempt,
+  readAttempt,
+  takeAttempt,
+  type Final,
+  type Intento,
+} from './attempts-repo.ts';
+import type { Elegido } from './methods.ts';
+import { ProviderError, type Claims, type Oidc, type Secretos } from './oidc.ts';
+import { openOr } from './open-or.ts';
+import { findByIdentity, findPerson } from './people-repo.ts';
+import type { Providers } from './providers.ts';
+
+type Comprobado = SalidaDe<typeof acceso.comprobarSso>;
+type Llave = { idLogin: string; proveedor: Proveedor; username: string; navegador: Buffer };
+/** Where the browser is that asks. */
+export type Lugar = { address: string; device: string; origin: string };
+
+export type LoginAttempts = ReturnType<typeof createLoginAttempts>;
+
+/** Where the provider sends the window back to. */
+export const CALLBACK_PATH = '/api/auth/callback';
+/** Attempts begun from one address within a quarter of an hour: a whole office may stand behind it. */
+const PER_ADDRESS = 300;
+const NOT_YET: Comprobado = { Estado: 'pendiente', InstanceURL: '', Environment: '', Perfil: null };
+const contextOf = (idLogin: string): string => `accesos ${idLogin}`;
+export const tokenContext = (entidadId: number, usuarioId: number): string => `sesiones_sso ${entidadId} ${usuarioId}`;
+
+/** Attempts to sign in at a provider: begun by a browser, finished by the provider, and turned into a session in that same browser, once. */
+export function createLoginAttempts(options: {
+  db: Database;
+  clock: Clock;
+  vault: Vault;
+  oidc: Oidc;
+  providers: Providers;
+  auth: AuthService;
+  perfil: PerfilService;
+  attempts: Attempts;
+  environment: string;
+  instanceUrl(origin: string): string;
+  baseUrl(origin: string): string;
+}) {
+  const { db, clock, vault, oidc, providers, auth, perfil, attempts, environment, instanceUrl, baseUrl } = options;
+  const oldest = (): string => clock.now().subtract({ minutes: ATTEMPT_MINUTES }).toString();
+
+  /** Whom the claims mean in the company of the attempt. */
+  async function personOf({ entidadId, proveedor, userName }: Intento, claims: Claims): Promise<number> {
+    const found = await providers.find(entidadId, proveedor);
+    const identidad = found && identidadDe(claims, found.fila);
+    const person = identidad && (await db.tenant(entidadId, (tx) => findByIdentity(tx, entidadId, identidad, normalizeUserName)));
+    if (!person) throw new ProviderError('acceso.cuenta-desconocida');
+    if (person.userName !== userName) throw new ProviderError('acceso.otra-cuenta');
+    return person.usuarioId;
+  }
+
+  async function finish(intento: Intento, query: string): Promise<void> {
+    const { idLogin, entidadId, proveedor, origen } = intento;
+    const found = await providers.find(entidadId, proveedor);
+    if (!found) throw new ProviderError('acceso.rechazado');
+    const secretos = JSON.parse(vault.open(intento.secretos, contextOf(idLogin)).toString()) as Secretos;
+    const { claims, token } = await oidc.redeem(found.emisor, new URL(`${origen}${CALLBACK_PATH}${query}`), secretos);
+    const usuarioId = await personOf(intento, claims);
+    const sealed = token === null ? null : vault.seal(Buffer.from(token), tokenContext(entidadId, usuarioId));
+    await finishAttempt(db, { idLogin, usuarioId, sujeto: claims.sub, token: sealed });
+  }
+
+  async function enter(
+    final: Final,
+    proveedor: Proveedor,
+    { device, origin }: Lugar,
+  ): Promise<{ content: Comprobado; refresh: RefreshSecret }> {
+    const { entidadId, usuarioId, sujeto, token, recordada } = final;
+    const person = usuarioId === null ? null : await db.tenant(entidadId, (tx) => findPerson(tx, entidadId, usuarioId));
+    if (!person || sujeto === null) throw new AppError('acceso.cuenta-desconocida');
+    const clase = recordada ? 'recordada' : 'normal';
+    const origen = { proveedor, sujeto, token };
+    const opened = await openOr('acceso.cuenta-desconocida', () =>
+      auth.open({ entidadId, usuarioId: person.usuarioId, clase, dispositivo: device, sso: origen }),
+    );
+    const { usuarioId: id, revision } = person;
+    const Perfil = await perfil.getProfile({ entidadId, usuarioId: id, token: opened.token, revision });
+    return { content: { Estado: 'dentro', InstanceURL: instanceUrl(origin), Environment: environment, Perfil }, refresh: opened.refresh };
+  }
+
+  return {
+    /**
+     * Begins an attempt for somebody at their company's provider.
+     * @returns where the window goes, and the secret for the cookie.
+     * @throws AppError as the contract's `crearSso` says.
+     */
+    async begin(
+      { entidadId, userName }: Elegido,
+      { proveedor, idLogin, recordada }: { proveedor: Proveedor; idLogin: string; recordada: boolean },
+      { address, origin }: Lugar,
+    ): Promise<{ url: string; secret: string }> {
+      const wait = await attempts.take([{ key: `acceso-device:${address}`, limit: PER_ADDRESS }]);
+      if (wait > 0)
+        throw new AppError('login.demasiados-intentos', {
+          params: { minutos: Math.ceil(wait / 60) },
+          headers: { 'retry-after': String(wait) },
+        });
+      const found = await providers.find(entidadId, proveedor);
+      if (!found) throw new AppError('login.metodo-no-disponible');
+      const origen = baseUrl(origin);
+      const secretos = oidc.newSecrets();
+      const url = await oidc.addressFor(found.emisor, { secretos, vuelta: origen + CALLBACK_PATH, pista: null }).catch((cause: unknown) => {
+        throw new AppError('acceso.proveedor-no-responde', { cause, headers: { 'retry-after': '10' } });
+      });
+      const secret = newBrowserSecret();
+      const isNew = await createAttempt(
+        db,
+        {
+          idLogin,
+          entidadId,
+          proveedor,
+          userName,
+          recordada,
+          origen,
+          navegador: hashOf(secret),
+          estado: hashOf(secretos.state),
+          secretos: vault.seal(Buffer.from(JSON.stringify(secretos)), contextOf(idLogin)),
+          creado: clock.now().toString(),
+        },
+        oldest(),
+      );
+      if (!isNew) throw new AppError('acceso.intento-repetido');
+      return { url, secret };
+    },
+
+    /**
+     * The provider has sent the window back. Each attempt is taken once, and only in the browser that began it.
+     * @returns the code of what went wrong, or null.
+     */
+    async arrive(query: string, browserOf: (idLogin: string) => Buffer): Promise<CodigoError | null> {
+      const estado = hashOf(new URLSearchParams(query).get('state') ?? '');
+      const desde = oldest();
+      const idLogin = await findIdByState(db, estado, desde);
+      const intento = idLogin && (await takeAttempt(db, { estado, navegador: browserOf(idLogin), desde }));
+      if (!intento) return 'acceso.intento-no-valido';
+      try {
+        await finish(intento, query);
+        return null;
+      } catch (error) {
+        const codigo = error instanceof ProviderError ? error.codigo : 'acceso.respuesta-no-valida';
+        await failAttempt(db, intento.idLogin, codigo);
+        if (!(error instanceof ProviderError)) throw error;
+        return codigo;
+      }
+    },
+
+    /**
+     * How an attempt stands. When the provider has said who it is, this opens the session.
+     * @throws AppError `acceso.intento-no-valido`, or why it failed.
+     */
+    async check(
+      { idLogin, proveedor, username, navegador }: Llave,
+      lugar: Lugar,
+    ): Promise<{ content: Comprobado; refresh: RefreshSecret | null }> {
+      const userName = normalizeUserName(username);
+      const state = await readAttempt(db, { idLogin, proveedor, userName, navegador, desde: oldest() });
+      if (state === null) throw new AppError('acceso.intento-no-valido');
+      if (state === 'pendiente') return { content: NOT_YET, refresh: null };
+      if (state.codigo) throw new AppError(state.codigo);
+      const entered = await enter(state, proveedor, lugar);
+      await attempts.succeed({ cleared: [], returned: [`acceso-device:${lugar.address}`] });
+      return entered;
+    },
+  };
+}

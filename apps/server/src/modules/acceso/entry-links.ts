@@ -1,0 +1,86 @@
+import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
+import type { accesoIntranet } from '@jornada/contract/acceso-intranet.ts';
+import type { Perfil } from '@jornada/contract/perfil.ts';
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
+import type { AuthService, RefreshSecret, Sesion } from '../auth/service.ts';
+import type { CorreoService } from '../correo/service.ts';
+import type { EnlacesService } from '../enlaces/service.ts';
+import type { EntidadesService } from '../entidades/service.ts';
+import type { PerfilService } from '../perfil/service.ts';
+import { openOr } from './open-or.ts';
+import { findPerson } from './people-repo.ts';
+
+type Pedido = ValidadaDe<typeof accesoIntranet.enlace>;
+
+export type EntryLinks = ReturnType<typeof createEntryLinks>;
+
+const MINUTES = 15;
+
+/** Links that sign in by themselves: made by an administrator, good for one session. */
+export function createEntryLinks(options: {
+  db: Database;
+  enlaces: EnlacesService;
+  correo: CorreoService;
+  auth: AuthService;
+  perfil: PerfilService;
+  entidades: EntidadesService;
+  auditoria: AuditoriaService;
+  instanceUrl(origin: string): string;
+  baseUrl(origin: string): string;
+}) {
+  const { db, enlaces, correo, auth, perfil, entidades, auditoria, instanceUrl, baseUrl } = options;
+  return {
+    /**
+     * Nobody but the person themselves gets hold of a link that enters as them: it is answered for oneself and for kiosks, and mailed to
+     * everybody else. Where mails wait to be handed over by an administrator, there is none for others.
+     * @throws AppError `acceso.persona-no-existe`, `acceso.sin-correo`.
+     */
+    async make(sesion: Sesion, input: Pedido, origin: string): Promise<SalidaDe<typeof accesoIntranet.enlace>> {
+      const { entidadId } = sesion;
+      const { persona: usuarioId = sesion.usuarioId, minutos = MINUTES, mostrarSalida = false } = input;
+      const { nombre: entidad } = await entidades.getConfiguration(entidadId, sesion.revision);
+      return db.tenant(entidadId, async (tx) => {
+        const person = await findPerson(tx, entidadId, usuarioId);
+        if (!person) throw new AppError('acceso.persona-no-existe');
+        const isOwn = usuarioId === sesion.usuarioId || person.esQuiosco;
+        if (!isOwn && (!correo.seEnvia || !person.email)) throw new AppError('acceso.sin-correo');
+        const { token, caduca } = await enlaces.crear(tx, { tipo: 'entrada', entidadId, usuarioId, minutos });
+        await auditoria.anotar(tx, { sesion, accion: 'acceso.enlace', sobreId: usuarioId, datos: { minutos } });
+        const query = new URLSearchParams({
+          autotoken: token,
+          instanceurl: instanceUrl(origin),
+          ...(mostrarSalida ? { showLogout: 'true' } : {}),
+        });
+        if (isOwn) return { url: `${baseUrl(origin)}/signin?${query.toString()}`, minutos };
+        query.set('instanceurl', new URL(instanceUrl(origin)).pathname);
+        await correo.enviar(tx, {
+          entidadId,
+          para: person.email,
+          idioma: (person.idioma ?? sesion.idioma) as Idioma,
+          plantilla: 'acceso',
+          datos: { nombre: person.nombre, entidad, ruta: `/signin?${query.toString()}`, minutos },
+          caduca,
+        });
+        return { url: null, minutos };
+      });
+    },
+
+    /**
+     * The session that a link is good for, once.
+     * @throws AppError `acceso.enlace-no-valido`, also for somebody who has left meanwhile.
+     */
+    async enter(token: string, device: string): Promise<{ perfil: Perfil; refresh: RefreshSecret }> {
+      const enlace = await enlaces.usar({ tipo: 'entrada', token });
+      const person = enlace && (await db.tenant(enlace.entidadId, (tx) => findPerson(tx, enlace.entidadId, enlace.usuarioId)));
+      if (!enlace || !person) throw new AppError('acceso.enlace-no-valido');
+      const { entidadId, usuarioId } = enlace;
+      const clase = person.esQuiosco ? 'quiosco' : 'normal';
+      const opened = await openOr('acceso.enlace-no-valido', () => auth.open({ entidadId, usuarioId, clase, dispositivo: device }));
+      const profile = await perfil.getProfile({ entidadId, usuarioId, token: opened.token, revision: person.revision });
+      return { perfil: profile, refresh: opened.refresh };
+    },
+  };
+}

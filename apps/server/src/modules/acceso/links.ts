@@ -1,0 +1,93 @@
+import { IDIOMA_POR_DEFECTO, type Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import type { Proveedor } from '@jornada/contract/acceso.ts';
+import type { Attempts } from '../../platform/attempts.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Vault } from '../../platform/vault.ts';
+import type { CorreoService } from '../correo/service.ts';
+import type { EnlacesService } from '../enlaces/service.ts';
+import { normalizeUserName } from '../login/service.ts';
+import type { Elegido, Methods } from './methods.ts';
+import { findPerson } from './people-repo.ts';
+
+type Encargo = { proveedor: Proveedor; userName: string; idioma: Idioma };
+
+export type LoginLinks = ReturnType<typeof createLoginLinks>;
+
+const MINUTES = 15;
+/** Mails for one person, and from one address, within a quarter of an hour. */
+const LIMITS = { account: 3, device: 30 };
+const QUEUE = 'acceso.enviar-enlace';
+
+/** Links by mail that begin a log-in at the provider. They open nothing without it. */
+export function createLoginLinks(options: {
+  db: Database;
+  jobs: Jobs;
+  vault: Vault;
+  attempts: Attempts;
+  methods: Methods;
+  enlaces: EnlacesService;
+  correo: CorreoService;
+}) {
+  const { db, jobs, vault, attempts, methods, enlaces, correo } = options;
+
+  /** One mail for each company of the person that has this provider. */
+  async function mail({ proveedor, userName, idioma }: Encargo): Promise<void> {
+    for (const { entidadId, usuarioId, entidad, proveedores } of await methods.waysOf(userName)) {
+      if (!proveedores.some((one) => one.proveedor === proveedor)) continue;
+      await db.tenant(entidadId, async (tx) => {
+        const person = await findPerson(tx, entidadId, usuarioId);
+        if (!person?.email) return;
+        const { token, caduca } = await enlaces.crear(tx, { tipo: 'acceso', entidadId, usuarioId, minutos: MINUTES, datos: { proveedor } });
+        const ruta = `/login?enlace=${token}&metodo=${proveedor}`;
+        await correo.enviar(tx, {
+          entidadId,
+          para: person.email,
+          idioma,
+          plantilla: 'acceso',
+          datos: { nombre: person.nombre, entidad, ruta, minutos: MINUTES },
+          caduca,
+        });
+      });
+    }
+  }
+  jobs.work<{ encargo: string }>(QUEUE, async ({ encargo }) =>
+    mail(JSON.parse(vault.open(Buffer.from(encargo, 'base64url'), QUEUE).toString()) as Encargo),
+  );
+
+  return {
+    /**
+     * Takes an order for a mail, whoever it is for: whether they exist is found out later, so that the answer neither says it nor
+     * takes longer.
+     * @throws AppError `login.demasiados-intentos`, counted for people who do not exist as well.
+     */
+    async order(proveedor: Proveedor, { username, idioma, address }: { username: string; idioma: Idioma; address: string }): Promise<null> {
+      const userName = normalizeUserName(username);
+      const wait = await attempts.take([
+        { key: `acceso-mail:${userName}`, limit: LIMITS.account },
+        { key: `acceso-mail-device:${address}`, limit: LIMITS.device },
+      ]);
+      if (wait > 0)
+        throw new AppError('login.demasiados-intentos', {
+          params: { minutos: Math.ceil(wait / 60) },
+          headers: { 'retry-after': String(wait) },
+        });
+      const encargo: Encargo = { proveedor, userName, idioma: idioma ?? IDIOMA_POR_DEFECTO };
+      await jobs.send(QUEUE, { encargo: vault.seal(Buffer.from(JSON.stringify(encargo)), QUEUE).toString('base64url') });
+      return null;
+    },
+
+    /** For whom a link is, without using it up; null where it opens nothing any more. */
+    async look(token: string, proveedor: Proveedor): Promise<Elegido | null> {
+      const enlace = await enlaces.mirar({ tipo: 'acceso', token });
+      if (enlace?.datos['proveedor'] !== proveedor) return null;
+      const { entidadId, usuarioId } = enlace;
+      const person = await db.tenant(entidadId, (tx) => findPerson(tx, entidadId, usuarioId));
+      return person && { entidadId, userName: person.userName };
+    },
+
+    /** Uses a link up. False for everybody but one. */
+    use: async (token: string): Promise<boolean> => (await enlaces.usar({ tipo: 'acceso', token })) !== null,
+  };
+}

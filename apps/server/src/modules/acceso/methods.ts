@@ -1,0 +1,71 @@
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import type { auth, METODOS_LOGIN } from '@jornada/contract/auth.ts';
+import type { Proveedor } from '@jornada/contract/acceso.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Tokens } from '../../platform/http/tokens.ts';
+import { findMemberships, normalizeUserName } from '../login/service.ts';
+import { findPerson } from './people-repo.ts';
+import type { Providers } from './providers.ts';
+import type { FilaProveedor } from './providers-repo.ts';
+
+type Salida = SalidaDe<typeof auth.metodos>;
+/** Of a person in one company: what they may enter with. */
+export type Via = { entidadId: number; usuarioId: number; entidad: string; proveedores: FilaProveedor[]; contrasena: boolean };
+/** What a method's token says: whose provider, and for whom. */
+export type Elegido = { entidadId: number; userName: string };
+
+export type Methods = ReturnType<typeof createMethods>;
+
+/** A form may stay open for a while. */
+const TOKEN_SECONDS = 3600;
+const purposeOf = (proveedor: Proveedor): string => `acceso-${proveedor}`;
+/** Nobody's company: asked for people who do not exist, so that they take as long. */
+const NOBODY = { entidadId: 0, usuarioId: 0, nombre: '' };
+
+/** The ways in that people have. */
+export function createMethods({ db, tokens, providers }: { db: Database; tokens: Tokens; providers: Providers }) {
+  async function waysOf(userName: string): Promise<Via[]> {
+    const memberships = await findMemberships(db, userName);
+    const ways: Via[] = [];
+    for (const { entidadId, usuarioId, nombre } of memberships.length > 0 ? memberships : [NOBODY]) {
+      const [person, inUse] = await db.tenant(entidadId, async (tx) => [
+        await findPerson(tx, entidadId, usuarioId),
+        await providers.inUse(tx, entidadId),
+      ]);
+      if (!person) continue;
+      // A kiosk has nobody who could sign in at a provider.
+      const proveedores = person.esQuiosco ? [] : inUse;
+      ways.push({ entidadId, usuarioId, entidad: nombre, proveedores, contrasena: proveedores.every((p) => p.permiteContrasena) });
+    }
+    return ways;
+  }
+
+  return {
+    waysOf,
+
+    /** What the log-in screen offers somebody. Unknown people have a password, like everybody. */
+    async list(username: string): Promise<Salida> {
+      const userName = normalizeUserName(username);
+      const ways = await waysOf(userName);
+      const hasPassword = ways.length === 0 || ways.some(({ contrasena }) => contrasena);
+      const Proveedores: Salida['Proveedores'] = [];
+      for (const { entidadId, entidad, proveedores } of ways) {
+        for (const { proveedor, nombre } of proveedores) {
+          const Token = await tokens.sign({ ent: entidadId, usr: userName }, { purpose: purposeOf(proveedor), seconds: TOKEN_SECONDS });
+          Proveedores.push({ Metodo: proveedor, Nombre: nombre, Entidad: entidad, Token });
+        }
+      }
+      const offered = new Set(Proveedores.map(({ Metodo }) => Metodo));
+      const Metodos: (typeof METODOS_LOGIN)[number][] = [...(hasPassword ? (['password'] as const) : []), ...offered];
+      return { Metodos, Proveedores };
+    },
+
+    /** What a token of `list` says; null for any other, or one that is too old. */
+    async read(token: string, proveedor: Proveedor): Promise<Elegido | null> {
+      const result = await tokens.verify(token, { purpose: purposeOf(proveedor) });
+      if (result.state !== 'valid') return null;
+      const { ent, usr } = result.claims;
+      return typeof ent === 'number' && typeof usr === 'string' ? { entidadId: ent, userName: usr } : null;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Identidad } from '@jornada/domain/acceso/identidad.ts';
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+
+export type Persona = {
+  usuarioId: number;
+  userName: string;
+  nombre: string;
+  email: string;
+  idioma: string | null;
+  esQuiosco: boolean;
+  revision: number;
+};
+
+const COLUMNS = `u.usuario_id as "usuarioId", u.user_name as "userName", u.nombre_completo as nombre, u.email, u.idioma, u.es_quiosco as "esQuiosco", e.revision
+  from instancia.usuarios u join instancia.entidades e using (entidad_id) where u.entidad_id = $1 and u.activo`;
+const POR_ID = statement(`select ${COLUMNS} and u.usuario_id = $2`);
+const POR_NOMBRE = statement(`select ${COLUMNS} and not u.es_quiosco and u.user_name = $2`);
+const POR_CORREO = statement(`select ${COLUMNS} and not u.es_quiosco and u.email <> '' and lower(u.email) = lower($2) limit 2`);
+
+/** Somebody who works here. Whoever has left does not exist. */
+export async function findPerson(tx: Queryable, entidadId: number, usuarioId: number): Promise<Persona | null> {
+  const [row] = await tx.query<Persona>(POR_ID, [entidadId, usuarioId]);
+  return row ?? null;
+}
+
+/** Whom a provider means, but no kiosk; null where it is nobody, or an address that two share. `normalize` brings names into their stored form. */
+export async function findByIdentity(
+  tx: Queryable,
+  entidadId: number,
+  identidad: Identidad,
+  normalize: (name: string) => string,
+): Promise<Persona | null> {
+  if ('correo' in identidad) {
+    const [first, second] = await tx.query<Persona>(POR_CORREO, [entidadId, identidad.correo]);
+    return second ? null : (first ?? null);
+  }
+  for (const name of identidad.usuarios) {
+    const [row] = await tx.query<Persona>(POR_NOMBRE, [entidadId, normalize(name)]);
+    if (row) return row;
+  }
+  return null;
+}

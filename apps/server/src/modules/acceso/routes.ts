@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceso, type Proveedor } from '@jornada/contract/acceso.ts';
+import { accesoIntranet } from '@jornada/contract/acceso-intranet.ts';
+import { auth } from '@jornada/contract/auth.ts';
+import { languageOf, type Translate } from '../../platform/http/error-handler.ts';
+import type { Router } from '../../platform/http/router.ts';
+import { setRefreshCookie, type Sesion } from '../auth/service.ts';
+import { clearAttemptCookie, readBrowser, setAttemptCookie } from './attempt-cookie.ts';
+import { CALLBACK_PATH, type Lugar } from './attempts.ts';
+import type { AccesoService } from './service.ts';
+import { CLOSE_PATH, CLOSE_SCRIPT, windowPage } from './window-page.ts';
+
+const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
+const placeOf = (request: FastifyRequest): Lugar => ({
+  address: request.ip,
+  device: request.headers['user-agent'] ?? '',
+  origin: originOf(request),
+});
+
+export function accesoRoutes(options: { route: Router<Sesion>; service: AccesoService; secure: boolean }): void {
+  const { route, service, secure } = options;
+  const { attempts, methods, providers, links, entries } = service;
+  route(auth.metodos, ({ input }) => methods.list(input.Username));
+
+  const begin = async (
+    { IdLogin, Recordar = false, ...by }: { IdLogin: string; Recordar?: boolean; username: string; token?: string },
+    proveedor: Proveedor,
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  ) => {
+    const inicio = { proveedor, idLogin: IdLogin, recordada: Recordar };
+    const { url, secret, userName } = await service.begin(by, inicio, placeOf(request));
+    setAttemptCookie(reply, IdLogin, secret, secure);
+    return { IdLogin, Url: url, Username: userName };
+  };
+  route(acceso.crear365, ({ input: { Username, Token, ...rest }, ...http }) =>
+    begin({ ...rest, username: Username, ...(Token ? { token: Token } : {}) }, '365', http),
+  );
+  route(acceso.crearSso, ({ input: { Token, ...rest }, ...http }) => begin({ ...rest, username: '', token: Token }, 'sso', http));
+
+  const check = (proveedor: Proveedor) =>
+    route(proveedor === '365' ? acceso.comprobar365 : acceso.comprobarSso, async ({ input, request, reply }) => {
+      const { IdLogin: idLogin, Username: username } = input;
+      const key = { idLogin, username, proveedor, navegador: readBrowser(request, idLogin) };
+      const { content, refresh } = await attempts.check(key, placeOf(request));
+      if (refresh) {
+        setRefreshCookie(reply, refresh, secure);
+        clearAttemptCookie(reply, idLogin);
+      }
+      return content;
+    });
+  check('365');
+  check('sso');
+
+  const order = (proveedor: Proveedor) =>
+    route(proveedor === '365' ? acceso.enviar365 : acceso.enviarSso, ({ input: { Username, Lang }, request }) =>
+      links.order(proveedor, { username: Username, idioma: Lang, address: request.ip }),
+    );
+  order('365');
+  order('sso');
+
+  route(acceso.entrarConEnlace, async ({ input, request, reply }) => {
+    const { perfil, refresh } = await entries.enter(input.Token, request.headers['user-agent'] ?? '');
+    setRefreshCookie(reply, refresh, secure);
+    return perfil;
+  });
+
+  route(accesoIntranet.leer, async ({ session, request }) => ({
+    ...(await providers.list(session)),
+    urlDeVuelta: service.baseUrl(originOf(request)) + CALLBACK_PATH,
+  }));
+  route(accesoIntranet.guardar, ({ session, input }) => providers.save(session, input));
+  route(accesoIntranet.probar, ({ input }) => providers.test(input));
+  route(accesoIntranet.borrar, ({ session, input }) => providers.remove(session, input.proveedor));
+  route(accesoIntranet.enlace, ({ session, input, request }) => entries.make(session, input, originOf(request)));
+}
+
+/** The page that the provider sends the window back to. It is no call: a browser shows it. */
+export function accesoWindow({ app, service, translate }: { app: FastifyInstance; service: AccesoService; translate: Translate }): void {
+  app.get(CALLBACK_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+    const at = request.url.indexOf('?');
+    const query = at < 0 ? '' : request.url.slice(at);
+    const codigo = await service.attempts.arrive(query, (idLogin) => readBrowser(request, idLogin));
+    return reply
+      .code(codigo === null ? 200 : 400)
+      .headers({ 'cache-control': 'no-store', 'cross-origin-opener-policy': 'unsafe-none' })
+      .type('text/html; charset=utf-8')
+      .send(windowPage({ idioma: languageOf(request), codigo, translate }));
+  });
+  app.get(CLOSE_PATH, { exposeHeadRoute: false }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(CLOSE_SCRIPT),
+  );
+}

@@ -1,0 +1,69 @@
+import type { Proveedor } from '@jornada/contract/acceso.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { normalizeUserName } from '../login/service.ts';
+import type { LoginAttempts, Lugar } from './attempts.ts';
+import type { EntryLinks } from './entry-links.ts';
+import type { LoginLinks } from './links.ts';
+import type { Elegido, Methods } from './methods.ts';
+import type { Providers } from './providers.ts';
+
+export { createLoginAttempts } from './attempts.ts';
+export { createConfirm } from './confirm.ts';
+export { createEntryLinks } from './entry-links.ts';
+export { createLoginLinks } from './links.ts';
+export { createMethods } from './methods.ts';
+export { createOidc } from './oidc.ts';
+export { createProviders } from './providers.ts';
+
+export type AccesoService = ReturnType<typeof createAccesoService>;
+type Inicio = { proveedor: Proveedor; idLogin: string; recordada: boolean };
+
+/** A token of `getLoginMethods2` has three parts, one of a mail two. */
+const isFromMail = (token: string): boolean => token.split('.').length === 2;
+
+/** Signing in at identity providers: what people see of it, from the method to the session. */
+export function createAccesoService(options: {
+  methods: Methods;
+  attempts: LoginAttempts;
+  providers: Providers;
+  links: LoginLinks;
+  entries: EntryLinks;
+  baseUrl(origin: string): string;
+}) {
+  const { methods, attempts, links } = options;
+
+  /** The first of a person's companies that has the provider. */
+  async function chosenByName(username: string, proveedor: Proveedor): Promise<Elegido> {
+    const userName = normalizeUserName(username);
+    const way = (await methods.waysOf(userName)).find(({ proveedores }) => proveedores.some((one) => one.proveedor === proveedor));
+    if (!way) throw new AppError('login.metodo-no-disponible');
+    return { entidadId: way.entidadId, userName };
+  }
+
+  return {
+    ...options,
+
+    /**
+     * Begins an attempt, by the token of a method or of a mail, else by name.
+     * @throws AppError `login.metodo-no-disponible`, `acceso.enlace-no-valido`, and as the attempt does.
+     */
+    async begin(
+      by: { token?: string; username: string },
+      inicio: Inicio,
+      lugar: Lugar,
+    ): Promise<{ url: string; secret: string; userName: string }> {
+      const { token, username } = by;
+      if (token === undefined) {
+        const chosen = await chosenByName(username, inicio.proveedor);
+        return { ...(await attempts.begin(chosen, inicio, lugar)), userName: chosen.userName };
+      }
+      const fromMail = isFromMail(token);
+      const chosen = fromMail ? await links.look(token, inicio.proveedor) : await methods.read(token, inicio.proveedor);
+      if (!chosen) throw new AppError(fromMail ? 'acceso.enlace-no-valido' : 'login.metodo-no-disponible');
+      const begun = await attempts.begin(chosen, inicio, lugar);
+      // Only now: a provider that is away must not cost the link.
+      if (fromMail && !(await links.use(token))) throw new AppError('acceso.enlace-no-valido');
+      return { ...begun, userName: chosen.userName };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import type { CodigoError } from '@jornada/contract/errores.ts';
+import type { Translate } from '../../platform/http/error-handler.ts';
+
+/** Closes the window that the log-in was done in. A file of its own, for pages carry no scripts. */
+export const CLOSE_SCRIPT = 'window.close();\n';
+export const CLOSE_PATH = '/api/auth/cerrar.js';
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+
+/** What is left in the window when the provider has sent it back: it closes itself, and says what to do where it cannot. */
+export function windowPage({ idioma, codigo, translate }: { idioma: Idioma; codigo: CodigoError | null; translate: Translate }): string {
+  const title = translate(idioma, codigo === null ? 'login.ventana.hecho' : 'login.ventana.fallo');
+  const text = translate(idioma, codigo === null ? 'login.ventana.vuelve' : `errores.${codigo}`);
+  // What cannot be told of to the app is told here, and stays.
+  const script = codigo === 'acceso.intento-no-valido' ? '' : `<script src="${CLOSE_PATH}"></script>`;
+  return `<!doctype html>
+<html lang="${idioma}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${escape(title)} · Jornada</title>
+<style>
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+body { display: grid; min-height: 100dvh; margin: 0; place-content: center; padding: 1.5rem; }
+main { max-width: 26rem; }
+h1 { margin: 0 0 0.5rem; font-size: 1.5rem; letter-spacing: -0.02em; }
+p { margin: 0; }
+</style>
+</head>
+<body><main><h1>${escape(title)}</h1><p>${escape(text)}</p></main>${script}</body>
+</html>
+`;
+}

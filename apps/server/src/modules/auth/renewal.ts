@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { RefreshSecret } from './refresh-cookie.ts';
+import { hashSecret, isSealed, newSecret } from './refresh-secret.ts';
+import { lockForRefresh, revokeSession, rotateSecret, type FilaRenovacion, type FilaSesion } from './repo.ts';
+import { saveSsoToken, setTurn, type OrigenSso } from './sso-repo.ts';
+
+/** How long the secret before the last still opens the door: two tabs, an answer that got lost. */
+const GRACE_SECONDS = 30;
+/** A renewal that asks the provider is done by then, or its process is gone. */
+const TURN_SECONDS = 15;
+/** How often, and how many times, others look whether it is done. */
+const LOOK_MS = 150;
+const LOOKS = 45;
+
+/**
+ * Asks the provider of a session whether it may go on: what to ask with next time, or null for no.
+ * @throws where it cannot be asked.
+ */
+export type ConfirmSso = (origin: OrigenSso & { entidadId: number; usuarioId: number }) => Promise<Buffer | null>;
+
+export type Renewed = { usuarioId: number; isSso: boolean; secret: Buffer | null };
+type Outcome = Renewed | { ask: OrigenSso & { usuarioId: number } } | 'wait' | null;
+
+/** Whether a session ever gave out this secret. Those of before the seal are known only while they are one of the last two. */
+export const wasGiven = ({ esActual, esAnterior, sello }: FilaRenovacion, secret: Buffer): boolean =>
+  esActual || esAnterior || isSealed(secret, sello);
+
+/** Renews sessions: the secret rotates, and whoever came by single sign-on is asked for at the provider before it does. */
+export function createRenewal(options: {
+  db: Database;
+  clock: Clock;
+  confirmSso: ConfirmSso;
+  expiryOf(clase: FilaSesion['clase']): string | null;
+  isOver(row: FilaRenovacion): boolean;
+}) {
+  const { db, clock, confirmSso, expiryOf, isOver } = options;
+  const isWithin = (instant: string, seconds: number): boolean => clock.now().since(instant).total('seconds') <= seconds;
+
+  async function rotate(tx: Queryable, { entidadId, sesionId }: RefreshSecret, row: FilaRenovacion): Promise<Renewed> {
+    const secret = newSecret(row.sello);
+    const ahora = clock.now().toString();
+    await rotateSecret(tx, { entidadId, sesionId, secreto: hashSecret(secret), ahora, caduca: expiryOf(row.clase) });
+    return { usuarioId: row.usuarioId, isSso: row.proveedor !== null, secret };
+  }
+
+  const begin = (given: RefreshSecret): Promise<Outcome> =>
+    db.tenant(given.entidadId, async (tx) => {
+      const { entidadId, sesionId, secret } = given;
+      const row = await lockForRefresh(tx, entidadId, sesionId, hashSecret(secret));
+      if (!row || isOver(row)) return null;
+      const { usuarioId, proveedor, sujeto, token, turno } = row;
+      if (row.esActual && proveedor !== null && sujeto !== null) {
+        if (turno !== null && isWithin(turno, TURN_SECONDS)) return 'wait';
+        await setTurn(tx, given, clock.now().toString());
+        return { ask: { usuarioId, proveedor, sujeto, token } };
+      }
+      if (row.esActual) return rotate(tx, given, row);
+      if (row.esAnterior && isWithin(row.rotado, GRACE_SECONDS)) return { usuarioId, isSso: proveedor !== null, secret: null };
+      if (wasGiven(row, secret)) await revokeSession(tx, entidadId, sesionId, clock.now().toString());
+      return null;
+    });
+
+  /** Asks the provider, without holding a connection meanwhile, and does as it says. */
+  async function ask(given: RefreshSecret, origin: OrigenSso & { usuarioId: number }): Promise<Renewed | null> {
+    const { entidadId, sesionId } = given;
+    const next = await confirmSso({ ...origin, entidadId }).catch(async (cause: unknown) => {
+      await db.tenant(entidadId, (tx) => setTurn(tx, given, null));
+      throw new AppError('acceso.proveedor-no-responde', { cause, headers: { 'retry-after': '10' } });
+    });
+    return db.tenant(entidadId, async (tx) => {
+      if (next === null) {
+        await revokeSession(tx, entidadId, sesionId, clock.now().toString());
+        return null;
+      }
+      await saveSsoToken(tx, given, next);
+      const row = await lockForRefresh(tx, entidadId, sesionId, hashSecret(given.secret));
+      // It may have been ended while the provider was thinking.
+      return row?.esActual && !isOver(row) ? rotate(tx, given, row) : null;
+    });
+  }
+
+  return {
+    /**
+     * What a refresh secret is worth: a renewed session, or null. Any older one than the last two that the session gave out has been
+     * copied: it ends for both.
+     * @throws AppError `acceso.proveedor-no-responde`: the session stands, for another try.
+     */
+    async renew(given: RefreshSecret): Promise<Renewed | null> {
+      for (let looks = 0; looks < LOOKS; looks += 1) {
+        const outcome = await begin(given);
+        if (outcome !== 'wait') return outcome && 'ask' in outcome ? ask(given, outcome.ask) : outcome;
+        await wait(LOOK_MS);
+      }
+      throw new AppError('acceso.proveedor-no-responde', { headers: { 'retry-after': '5' } });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Proveedor } from '@jornada/contract/acceso.ts';
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+
+type Llave = { entidadId: number; sesionId: string };
+
+/** By which provider a session came, who it is to the provider, and what renews it (encrypted; null: nothing does). */
+export type OrigenSso = { proveedor: Proveedor; sujeto: string; token: Buffer | null };
+
+const CREAR = statement('insert into instancia.sesiones_sso (entidad_id, sesion_id, proveedor, sujeto, token) values ($1, $2, $3, $4, $5)');
+
+export async function createSsoOrigin(
+  tx: Queryable,
+  { entidadId, sesionId }: Llave,
+  { proveedor, sujeto, token }: OrigenSso,
+): Promise<void> {
+  await tx.query(CREAR, [entidadId, sesionId, proveedor, sujeto, token]);
+}
+
+const TURNO = statement('update instancia.sesiones_sso set turno = $3 where entidad_id = $1 and sesion_id = $2');
+
+/** Says since when a renewal is asking the provider; null: none is. */
+export async function setTurn(tx: Queryable, { entidadId, sesionId }: Llave, turno: string | null): Promise<void> {
+  await tx.query(TURNO, [entidadId, sesionId, turno]);
+}
+
+const GUARDAR = statement('update instancia.sesiones_sso set token = $3, turno = null where entidad_id = $1 and sesion_id = $2');
+
+export async function saveSsoToken(tx: Queryable, { entidadId, sesionId }: Llave, token: Buffer): Promise<void> {
+  await tx.query(GUARDAR, [entidadId, sesionId, token]);
+}
+
+const PROVEEDOR = statement('select proveedor from instancia.sesiones_sso where entidad_id = $1 and sesion_id = $2');
+
+export async function findSsoProvider(tx: Queryable, { entidadId, sesionId }: Llave): Promise<Proveedor | null> {
+  const [row] = await tx.query<{ proveedor: Proveedor }>(PROVEEDOR, [entidadId, sesionId]);
+  return row?.proveedor ?? null;
+}

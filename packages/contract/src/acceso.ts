@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { call, type Call } from './call.ts';
+import { perfil } from './perfil.ts';
+import { idioma, vacio } from './valores.ts';
+
+/** What signs people in beside a password: an identity provider of their company. */
+export const PROVEEDORES = ['365', 'sso'] as const;
+export const proveedor = z.enum(PROVEEDORES);
+export type Proveedor = (typeof PROVEEDORES)[number];
+
+const userName = z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
+/** The client makes it up; it names the attempt and opens nothing by itself. */
+const idLogin = z.pipe(
+  z.string().check(z.regex(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i)),
+  z.transform((text) => text.toLowerCase()),
+);
+/** Of `getLoginMethods2` (which company's provider, and for whom) or of a link that came by mail. */
+const token = z.string().check(z.minLength(1), z.maxLength(2000), z.regex(/^[\w.~-]+$/));
+/** Ours: keep the session for 90 days on this device. */
+const Recordar = z.optional(z.boolean());
+
+const abierto = z.object({
+  IdLogin: z.string(),
+  /** Where the window goes: the provider's page. */
+  Url: z.string(),
+  /** For whom: `checkLogin…` is asked with it. */
+  Username: z.string(),
+});
+const comprobado = z.object({
+  Estado: z.enum(['pendiente', 'dentro']),
+  /** What `login` answers, once inside; before that empty. */
+  InstanceURL: z.string(),
+  Environment: z.string(),
+  Perfil: z.nullable(perfil),
+});
+
+const comun = { host: 'central', method: 'POST', acceso: 'none' } as const;
+const AL_ABRIR = [
+  'login.metodo-no-disponible',
+  'login.demasiados-intentos',
+  'acceso.enlace-no-valido',
+  'acceso.intento-repetido',
+  'acceso.proveedor-no-responde',
+] as const;
+const AL_COMPROBAR = [
+  'acceso.intento-no-valido',
+  'acceso.cancelado',
+  'acceso.rechazado',
+  'acceso.respuesta-no-valida',
+  'acceso.proveedor-no-responde',
+  'acceso.cuenta-desconocida',
+  'acceso.otra-cuenta',
+] as const;
+
+const comprobar = (path: string) =>
+  call({
+    ...comun,
+    path,
+    resumen: 'How an attempt stands. Once the provider has said who it is, this signs in, a single time, in the browser that began it.',
+    entrada: z.strictObject({ IdLogin: idLogin, Username: userName }),
+    salida: comprobado,
+    errores: AL_COMPROBAR,
+  });
+const enviar = (path: string) =>
+  call({
+    ...comun,
+    path,
+    resumen: 'Mails a link that begins the log-in at the provider. The answer is the same for people who do not exist.',
+    entrada: z.strictObject({ Username: userName, Lang: idioma }),
+    salida: vacio,
+    errores: ['login.demasiados-intentos'],
+  });
+
+/** Signing in at an identity provider: a window goes there, the app asks how it stands. */
+export const acceso = {
+  crear365: call({
+    ...comun,
+    path: '/api/auth/createLogin365',
+    resumen: 'Begins a log-in at Microsoft 365, bound to this browser for ten minutes.',
+    entrada: z.strictObject({ IdLogin: idLogin, Username: userName, Token: z.optional(token), Recordar }),
+    salida: abierto,
+    errores: AL_ABRIR,
+  }),
+  crearSso: call({
+    ...comun,
+    path: '/api/auth/createLoginSSO',
+    resumen: "Begins a log-in at the company's own provider, bound to this browser for ten minutes.",
+    entrada: z.strictObject({ IdLogin: idLogin, Token: token, Recordar }),
+    salida: abierto,
+    errores: AL_ABRIR,
+  }),
+  comprobar365: comprobar('/api/auth/checkLogin365'),
+  comprobarSso: comprobar('/api/auth/checkLoginSSO'),
+  enviar365: enviar('/api/auth/sendLink365Email'),
+  enviarSso: enviar('/api/auth/sendLinkSSOEmail'),
+  entrarConEnlace: call({
+    host: 'instance',
+    method: 'POST',
+    path: '/auth/entrada',
+    acceso: 'none',
+    nuestra: true,
+    resumen: 'Exchanges the token of a link that signs in by itself for a session, once.',
+    entrada: z.strictObject({ Token: token }),
+    salida: perfil,
+    errores: ['acceso.enlace-no-valido'],
+  }),
+} satisfies Record<string, Call>;
