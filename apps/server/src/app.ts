@@ -29,6 +29,7 @@ import {
   login,
   personas,
   notificaciones,
+  novedades,
   proyectos,
   recovery,
   registroEmpresa,
@@ -50,18 +51,20 @@ import type { Jobs } from './platform/jobs.ts';
 import { AppError } from './platform/http/app-error.ts';
 import { installErrorHandler, sendError } from './platform/http/error-handler.ts';
 import { installCatalogues } from './platform/http/catalogues.ts';
-import { installObservation, type Metrics } from './platform/http/observe.ts';
+import type { Metrics } from './platform/http/observe.ts';
 import { openApiOf } from './platform/http/openapi.ts';
 import { createRouter, INSTANCE_PATH } from './platform/http/router.ts';
 import { createTokens } from './platform/http/tokens.ts';
 import { installWebApps, type WebApp } from './platform/http/web-app.ts';
 import { loggerOptions } from './platform/log.ts';
 import type { Mailer } from './platform/mail.ts';
+import type { Events } from './platform/events.ts';
 import { createPasswords } from './platform/passwords.ts';
 import type { PushSender } from './platform/push/send.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { composeAccess } from './access.ts';
 import { composeAccount } from './account.ts';
+import { composeLimits } from './limits.ts';
 import { createAuditList } from './modules/auditoria/list.ts';
 import { auditoriaRoutes } from './modules/auditoria/routes.ts';
 import { createAuditoriaService } from './modules/auditoria/service.ts';
@@ -95,6 +98,8 @@ import { createOpen } from './modules/login/open.ts';
 import { createLoginService } from './modules/login/service.ts';
 import { notificacionesRoutes } from './modules/notificaciones/routes.ts';
 import { createNotificacionesService } from './modules/notificaciones/service.ts';
+import { novedadesRoutes } from './modules/novedades/routes.ts';
+import { createNovedadesService, type Novedad } from './modules/novedades/service.ts';
 import { createPerfilService } from './modules/perfil/service.ts';
 import { createImportService } from './modules/personas/import/service.ts';
 import { createInvitations } from './modules/personas/invite.ts';
@@ -136,6 +141,7 @@ export const CALLS: readonly Call[] = [
   importar,
   personas,
   geo,
+  novedades,
   proyectos,
   sesiones,
   simulado,
@@ -154,6 +160,8 @@ export type AppOptions = {
   jobs: Jobs;
   /** Where numbers of this process are kept. */
   metrics: Metrics;
+  /** What the processes on this database tell each other. */
+  events: Events<Novedad>;
   clock: Clock;
   secrets: Secrets;
   version: string;
@@ -182,6 +190,10 @@ export type AppOptions = {
   checkOutput: boolean;
   /** Requests a minute from one address: a whole office may stand behind it. */
   requestsPerMinute: number;
+  /** Calls that may be in progress at once. */
+  requestsAtOnce: number;
+  /** After so many milliseconds a call that still runs is answered as unavailable. */
+  answerWithinMs: number;
 };
 
 const BODY_LIMIT = 64 * 1024;
@@ -201,6 +213,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // What comes while the server stops on a connection that is open still is answered like anything else.
+    return503OnClosing: false,
     // An address that cannot be read is answered like one that is not there.
     frameworkErrors: (_error, request, reply) =>
       void sendError({ error: new AppError('general.ruta-no-existe'), request, reply, translate }),
@@ -243,8 +257,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     timeWindow: '1 minute',
   });
   const page = await installWebApps(app, options.webApps);
-  installErrorHandler(app, translate, page.sendPage);
-  installObservation(app, { db, registry: options.metrics });
+  const novedadesService = createNovedadesService({
+    db,
+    events: options.events,
+    onError: (error) => app.log.warn({ err: error }, 'nobody was told'),
+  });
+  app.addHook('preClose', async () => novedadesService.close());
+  const { requestsAtOnce, answerWithinMs, metrics } = options;
+  const limits = composeLimits({ app, db, metrics, requestsAtOnce, answerWithinMs, listening: novedadesService.listening });
+  installErrorHandler({ app, translate, sendPage: page.sendPage, onRefused: limits.refused });
   installCatalogues(app);
 
   const entidades = createEntidadesService({ db });
@@ -287,12 +308,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     testOrigins: options.pushTestOrigins,
     onError: (error) => app.log.warn({ err: error }, 'nobody was told'),
   });
-  const registrosService = createRegistrosService({ db, clock, entidades, translate, onWritten: notificacionesService.trasEscribir });
+  const registrosService = createRegistrosService({
+    db,
+    clock,
+    entidades,
+    translate,
+    onWritten: async (escrito) => {
+      novedadesService.trasEscribir(escrito);
+      await notificacionesService.trasEscribir(escrito);
+    },
+  });
   const open = createOpen({ auth: authService, perfil, environment, instanceUrl });
   const loginService = createLoginService({ db, passwords, attempts, entidades, secondStep, allowsPassword, open });
   const route = createRouter({
     app,
     checkOutput: options.checkOutput,
+    gateOf: limits.gateOf,
     authenticate: ({ headers, ip }, { ignoreSimulated }) =>
       authService.authenticate({
         direccion: ip,
@@ -308,7 +339,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     secure,
   });
   const complete = createComplete({ db, secondStep, open });
-  loginRoutes({ route, service: loginService, complete, secondStep, perfil, publicUrl, secure });
+  loginRoutes({ route, service: loginService, complete, secondStep, perfil, turns: limits.logins, publicUrl, secure });
   account.routes({ route, publicUrl });
   composeEntry({
     route,
@@ -327,6 +358,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   access.routes({ app, route, auth: authService, perfil, secure });
   versionesRoutes({ route, version });
   registrosRoutes({ route, service: registrosService });
+  novedadesRoutes({ route, service: novedadesService });
   bandejaRoutes({ route, service: createBandejaService({ db, clock, entidades, translate }) });
   tiposRoutes({ route, entidades, registros: registrosService, translate });
   resumenRoutes({ route, service: createResumenService({ db, clock, entidades, registros: registrosService, translate, version }) });

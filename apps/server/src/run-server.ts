@@ -11,8 +11,10 @@ import { createJobs } from './platform/jobs.ts';
 import { createJobMetrics } from './platform/jobs/metrics.ts';
 import { createMailer } from './platform/mail.ts';
 import { createPushSender } from './platform/push/send.ts';
+import { createEvents } from './platform/events.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { readSettings, SettingsError, type Settings } from './platform/settings.ts';
+import type { Novedad } from './modules/novedades/service.ts';
 import { describeDemo, seedDemo } from './modules/demo/service.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -50,7 +52,12 @@ async function main(): Promise<void> {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
   const appUrl = await openDatabase(settings);
   const secrets = await loadSecrets({ given: settings.secrets, dataDir: settings.dataDir });
-  const pool = createPool({ url: appUrl, onError: (error) => app.log.warn({ err: error }, 'idle database connection lost') });
+  const pool = createPool({
+    url: appUrl,
+    max: settings.databaseConnections,
+    patienceMs: settings.patienceMs,
+    onError: (error) => app.log.warn({ err: error }, 'idle database connection lost'),
+  });
   const db = createDatabase(pool);
   running.push(() => db.close());
   const metrics = createMetrics();
@@ -59,12 +66,15 @@ async function main(): Promise<void> {
     onError: (error) => app.log.warn({ err: error }, 'jobs'),
     onDone: createJobMetrics(metrics, pool).done,
   });
+  const events = createEvents<Novedad>({ db, url: appUrl, onError: (error) => app.log.warn({ err: error }, 'events') });
+  running.push(() => events.close());
   const mailer = settings.mail && createMailer(settings.mail);
   if (mailer) running.push(async () => mailer.close());
   const app = await buildApp({
     db,
     jobs,
     metrics,
+    events,
     clock: systemClock,
     secrets,
     version,
@@ -87,6 +97,8 @@ async function main(): Promise<void> {
     ],
     checkOutput: false,
     requestsPerMinute: 12_000,
+    requestsAtOnce: settings.requestsAtOnce,
+    answerWithinMs: 3 * settings.patienceMs,
   });
   running.push(() => jobs.stop());
   running.push(() => app.close());

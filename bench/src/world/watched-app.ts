@@ -4,6 +4,7 @@ import { systemClock } from '@jornada/server/platform/clock.ts';
 import { createDatabase, type Database } from '@jornada/server/platform/database/database.ts';
 import { createPool, statement } from '@jornada/server/platform/database/pool.ts';
 import { createMetrics } from '@jornada/server/platform/http/observe.ts';
+import { createEvents } from '@jornada/server/platform/events.ts';
 import { createJobs } from '@jornada/server/platform/jobs.ts';
 import { loadSecrets } from '@jornada/server/platform/secrets.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
@@ -47,6 +48,7 @@ export async function startWatchedApp({ urls, secrets }: Site): Promise<WatchedA
     db,
     jobs,
     metrics: createMetrics(),
+    events: createEvents({ db, url: urls.appUrl, onError: (error) => console.log(error.message) }),
     clock: systemClock,
     secrets: await loadSecrets({ given: secrets, dataDir: '' }),
     version: 'bench',
@@ -64,6 +66,8 @@ export async function startWatchedApp({ urls, secrets }: Site): Promise<WatchedA
     webApps: [],
     checkOutput: false,
     requestsPerMinute: 100_000,
+    requestsAtOnce: 1000,
+    answerWithinMs: 30_000,
   });
   return {
     async watch({ method, path, headers, body }) {
@@ -96,6 +100,7 @@ function noting(db: Database, note: (text: string) => void): Database {
     ...of(db),
     tenant: (entidadId, work) => db.tenant(entidadId, (tx) => work(of(tx))),
     transaction: (work) => db.transaction((tx) => work(of(tx))),
+    load: () => db.load(),
     close: () => db.close(),
   };
 }

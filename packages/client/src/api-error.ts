@@ -12,6 +12,7 @@ type Details = {
   fields?: Record<string, string>;
   reference?: string | null;
   content?: unknown;
+  retryAfterMs?: number | null;
   cause?: unknown;
 };
 
@@ -26,8 +27,10 @@ export class ApiError extends Error {
   readonly reference: string | null;
   /** What came beside the error, such as the companies to choose from. */
   readonly content: unknown;
+  /** After how long the server says that it is worth another try, in milliseconds; null where it does not say. */
+  readonly retryAfterMs: number | null;
 
-  constructor({ code, message, status = 0, fields = {}, reference = null, content = null, cause }: Details) {
+  constructor({ code, message, status = 0, fields = {}, reference = null, content = null, retryAfterMs = null, cause }: Details) {
     super(message, { cause });
     this.name = 'ApiError';
     this.code = code;
@@ -35,10 +38,16 @@ export class ApiError extends Error {
     this.fields = fields;
     this.reference = reference;
     this.content = content;
+    this.retryAfterMs = retryAfterMs;
   }
 
   /** No answer came: nobody knows whether the call arrived. */
   get isNetwork(): boolean {
     return NETWORK_CODES.some((code) => code === this.code);
+  }
+
+  /** The server has no time for it now. It says nothing against the call, which may even have been carried out. */
+  get isBusy(): boolean {
+    return this.code === 'general.no-disponible' || this.code === 'general.demasiadas-peticiones';
   }
 }

@@ -3,16 +3,19 @@ import { ACCIONES, CABECERAS } from '@jornada/contract/envelope.ts';
 import { ApiError } from './api-error.ts';
 import type { DeviceClock } from './device-clock.ts';
 import { readAnswer } from './envelope.ts';
+import { createEventReader } from './event-stream.ts';
 import { allowedInstance } from './instances.ts';
 import type { Locks } from './lock.ts';
 import { createRefresh, REFRESH_SIMULATED } from './refresh.ts';
 import { buildRequest, writes, type Route } from './request.ts';
 import { createSessionEnd } from './session-end.ts';
 import { isSamePerson, type Session, type SessionStore } from './session.ts';
-import { createTransport, type Answer } from './transport.ts';
+import { createTransport, type Answer, type Stream } from './transport.ts';
 import { newUuid } from './uuid.ts';
 
 export const REQUEST_TIMEOUT_MS = 120_000;
+/** A stream says something every 25 s; after this long somebody in between has forgotten it. */
+const QUIET_MS = 60_000;
 /** How often one call may be repeated after a 401. */
 const MAX_RETRIES = 3;
 
@@ -54,6 +57,18 @@ export type Client = {
    * @throws ApiError for everything that fails, but the caller's own abort.
    */
   call<C extends Call>(call: C, input: EntradaDe<C>, options?: CallOptions): Promise<SalidaDe<C>>;
+  /**
+   * Follows a call that answers with a stream of events, until the server ends it.
+   * @throws ApiError for everything that fails, silence included, but the caller's own abort.
+   */
+  follow<C extends Call>(call: C, input: EntradaDe<C>, options: FollowOptions<C>): Promise<void>;
+};
+
+export type FollowOptions<C extends Call> = {
+  signal: AbortSignal;
+  /** The server listens to us: what happens from now on is told. */
+  onOpen(): void;
+  onEvent(event: SalidaDe<C>): void;
 };
 
 /** The typed way to the server: tokens, envelope, time-out, renewal and repetition. */
@@ -67,7 +82,7 @@ export function createClient(options: ClientOptions): Client {
   async function send(
     route: Route,
     input: unknown,
-    { as, key = null, signal }: { as: Session; key?: string | null; signal?: AbortSignal },
+    { as, key = null, signal, stream }: { as: Session; key?: string | null; signal?: AbortSignal; stream?: Stream },
   ): Promise<Answer> {
     const parts = { input, language: options.language(), client: options.name, idempotencyKey: key };
     if (route.host === 'central')
@@ -83,6 +98,7 @@ export function createClient(options: ClientOptions): Client {
         simulatedToken: options.asOneself ? null : (as.simulatedUser?.Token ?? null),
       }),
       signal,
+      stream,
     });
   }
 
@@ -109,7 +125,7 @@ export function createClient(options: ClientOptions): Client {
   async function sendRenewing(
     route: Route,
     input: unknown,
-    { key, signal }: { key?: string | null; signal?: AbortSignal },
+    { key, signal, stream }: { key?: string | null; signal?: AbortSignal; stream?: Stream },
   ): Promise<Answer> {
     const first = session.get();
     if (first.token === null || end.isDead(first.token)) throw end.error('sesion.caducada');
@@ -119,7 +135,7 @@ export function createClient(options: ClientOptions): Client {
       if (!isSamePerson(first, now)) throw end.error('sesion.caducada');
       // The old simulated token would only be refused, also where it is to be renewed.
       const as = route === REFRESH_SIMULATED ? { ...now, simulatedUser: null } : now;
-      const answer = await send(route, input, { as, key, signal });
+      const answer = await send(route, input, { as, key, signal, stream });
       if (answer.status !== 401) return answer;
 
       const { token, simulatedUser } = now;
@@ -147,6 +163,11 @@ export function createClient(options: ClientOptions): Client {
       const content = readAnswer(answer, translate) as SalidaDe<typeof call>;
       if (isWriting) options.onWritten?.();
       return content;
+    },
+
+    async follow(call, input, { signal, onOpen, onEvent }) {
+      const onText = createEventReader((data) => onEvent(data as SalidaDe<typeof call>));
+      readAnswer(await sendRenewing(call, input, { signal, stream: { onOpen, onText, quietMs: QUIET_MS } }), translate);
     },
   };
 }

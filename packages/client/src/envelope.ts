@@ -1,6 +1,7 @@
 import type { Sobre } from '@jornada/contract/envelope.ts';
 import type { CodigoError } from '@jornada/contract/errores.ts';
 import { ApiError } from './api-error.ts';
+import { readRetryAfter } from './retry-after.ts';
 import type { Answer } from './transport.ts';
 
 /** What a proxy in between may answer without our envelope. */
@@ -29,8 +30,9 @@ export function readAnswer(answer: Answer, translate: (key: string) => string): 
 
   const { status } = answer;
   const reference = answer.headers.get(REFERENCE_HEADER);
+  const retryAfterMs = readRetryAfter(answer.headers.get('Retry-After'));
   // A good status without our envelope is no answer of our server: somebody's log-in page, most likely.
-  if (!envelope?.Error.HasError) throw withoutEnvelope({ status, reference, translate });
+  if (!envelope?.Error.HasError) throw withoutEnvelope({ status, reference, retryAfterMs, translate });
   const { Code, Message, Fields } = envelope.Error;
   const code = Code || 'general.desconocido';
   throw new ApiError({
@@ -40,20 +42,23 @@ export function readAnswer(answer: Answer, translate: (key: string) => string): 
     fields: Fields,
     reference,
     content: envelope.content,
+    retryAfterMs,
   });
 }
 
 function withoutEnvelope({
   status,
   reference,
+  retryAfterMs,
   translate,
 }: {
   status: number;
   reference: string | null;
+  retryAfterMs: number | null;
   translate: (key: string) => string;
 }): ApiError {
   const code = BY_STATUS[status] ?? 'general.desconocido';
-  return new ApiError({ code, message: translate(`errores.${code}`), status, reference });
+  return new ApiError({ code, message: translate(`errores.${code}`), status, reference, retryAfterMs });
 }
 
 /** Reads leniently: a server that knows only the specification sends HasError, Message and content, no more. */

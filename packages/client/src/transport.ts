@@ -4,7 +4,10 @@ import type { DeviceClock } from './device-clock.ts';
 /** A whole answer: its body has arrived. */
 export type Answer = { status: number; headers: Headers; text: string };
 
-export type Transport = (request: { url: string; init: RequestInit; signal?: AbortSignal }) => Promise<Answer>;
+/** For an answer that goes on: `onText` is given it piece by piece, and silence of `quietMs` counts as no answer. */
+export type Stream = { onOpen(): void; onText(text: string): void; quietMs: number };
+
+export type Transport = (request: { url: string; init: RequestInit; signal?: AbortSignal; stream?: Stream }) => Promise<Answer>;
 
 export type TransportOptions = {
   fetch: typeof globalThis.fetch;
@@ -22,15 +25,33 @@ export type TransportOptions = {
 export function createTransport({ fetch, timeoutMs, translate, clock }: TransportOptions): Transport {
   const failure = (code: NetworkCode, cause: unknown): ApiError => new ApiError({ code, message: translate(`errores.${code}`), cause });
 
-  return async ({ url, init, signal }) => {
+  return async ({ url, init, signal, stream }) => {
     const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), timeoutMs);
+    let timer = setTimeout(() => limit.abort(), timeoutMs);
+    const follow = async (body: ReadableStream<Uint8Array>, { onOpen, onText, quietMs }: Stream): Promise<void> => {
+      onOpen();
+      const decoder = new TextDecoder();
+      const reader = body.getReader();
+      for (;;) {
+        clearTimeout(timer);
+        timer = setTimeout(() => limit.abort(), quietMs);
+        const { done, value } = await reader.read();
+        if (done) return;
+        onText(decoder.decode(value, { stream: true }));
+      }
+    };
     const measure = clock?.start();
     try {
       const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal });
       // Before the body: a long one would look like a slow way.
       measure?.(response.headers.get('Date'));
-      return { status: response.status, headers: response.headers, text: await response.text() };
+      const { status, headers, body } = response;
+      const isStream = headers.get('Content-Type')?.startsWith('text/event-stream') ?? false;
+      if (stream && status === 200 && body && isStream) {
+        await follow(body, stream);
+        return { status, headers, text: '' };
+      }
+      return { status, headers, text: await response.text() };
     } catch (cause) {
       if (signal?.aborted) throw cause;
       throw failure(limit.signal.aborted ? 'red.tiempo-agotado' : 'red.sin-conexion', cause);

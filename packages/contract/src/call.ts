@@ -29,6 +29,8 @@ export type Call<Entrada extends z.ZodMiniType = z.ZodMiniType, Salida extends z
   binaria?: boolean;
   /** Fields that are not known are left out instead of refused: what an older app has kept must still arrive. */
   tolera?: boolean;
+  /** Answers with a stream of server-sent events, each with what `salida` says as its data, until one side ends it. */
+  flujo?: boolean;
   /** A call of ours, not of the specification. */
   nuestra?: boolean;
   /** One sentence for the API documentation. */

@@ -24,6 +24,7 @@ export { factores, type EstadoFactores, type Llave } from './factores.ts';
 export { fotos, MAXIMO_FOTO_BYTES } from './fotos.ts';
 export * from './personas.ts';
 export { notificaciones, webPush, type AjustesAvisos } from './notificaciones.ts';
+export { novedades, TEMAS, type Tema } from './novedades.ts';
 export { proyectos } from './proyectos.ts';
 export { login, type SegundoFactor } from './login.ts';
 export { geo } from './geo.ts';

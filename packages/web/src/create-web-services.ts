@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { initReactI18next } from 'react-i18next';
-import { ApiError, createClient, createDeviceClock, createSessionStore } from '@jornada/client';
+import { ApiError, createClient, createDeviceClock, createSessionStore, mayAskAgain, pauseBefore } from '@jornada/client';
 import { initI18n } from '@jornada/i18n/browser.ts';
 import { chosenIdioma } from './chosen-idioma.ts';
 import { deviceTime } from './native/clock.ts';
@@ -53,14 +53,15 @@ export async function createWebServices({ version, allowedInstances, name, asOne
   return { client, session, clock, queryClient, storage, notices: createNotices(), sessionOver, switchLanguage, version, asOneself };
 }
 
-/** Server state: shown from the cache at once, fetched again behind it. What the server refuses is not asked twice. */
+/** Server state: shown from the cache at once, fetched again behind it. What the server refuses is not asked twice; what it has no time for, when it said. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
         gcTime: 15 * 60_000,
-        retry: (count, error) => count < 1 && error instanceof ApiError && error.isNetwork,
+        retry: (count, error) => mayAskAgain(count, error) || (count < 1 && error instanceof ApiError && error.isNetwork),
+        retryDelay: (_count, error) => pauseBefore((error instanceof ApiError ? error.retryAfterMs : null) ?? 1000, Math.random()),
       },
       // An action without a network fails in words; it must not wait in silence.
       mutations: { networkMode: 'always', retry: false },

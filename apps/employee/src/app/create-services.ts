@@ -2,6 +2,7 @@ import { getI18n } from 'react-i18next';
 import { ownerOf } from '@jornada/client';
 import { createWebServices } from '@jornada/web/create-web-services.ts';
 import { subscribeOnline } from '@jornada/web/native/network.ts';
+import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { createObservable } from '@jornada/web/observable.ts';
 import type { AppWorker } from '../native/worker.ts';
 import { keepLastKnown } from '../platform/last-known.ts';
@@ -27,5 +28,19 @@ export async function createServices(): Promise<Services> {
   subscribeOnline((online) => online && flush());
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && flush());
   if (ownerOf(session.get()) !== null) flush();
+  followWhenSignedIn({ client, session, queryClient });
   return { ...services, queue, newVersion: createObservable<AppWorker | null>(null) };
+}
+
+/** Not of the start: whoever signs in has nothing to hear yet. */
+function followWhenSignedIn(options: Pick<Services, 'client' | 'session' | 'queryClient'>): void {
+  const { session } = options;
+  let isLoaded = false;
+  const load = (): void => {
+    if (isLoaded || session.get().token === null) return;
+    isLoaded = true;
+    void loadChunk(() => import('./follow-news.ts')).then(({ followNews }) => followNews(options), ignore);
+  };
+  session.subscribe(load);
+  load();
 }

@@ -14,7 +14,7 @@ const ANY_REVISION = 0;
 const count = (number: number, one: string, many: string): string => `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
 
 async function rebuildAll(ownerUrl: string, write: boolean): Promise<number> {
-  const db = createDatabase(createPool({ url: ownerUrl, max: 2, onError: (error) => console.error(error.message) }));
+  const db = createDatabase(createPool({ url: ownerUrl, max: 2, patienceMs: 60_000, onError: (error) => console.error(error.message) }));
   try {
     const entidades = createEntidadesService({ db });
     let differing = 0;

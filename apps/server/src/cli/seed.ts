@@ -24,7 +24,7 @@ async function seed(
   options: { nombre: string; employees: number; months: number; besideRealData: boolean },
 ): Promise<void> {
   await migrate({ ownerUrl });
-  const db = createDatabase(createPool({ url: ownerUrl, max: 3, onError: (error) => console.error(error.message) }));
+  const db = createDatabase(createPool({ url: ownerUrl, max: 3, patienceMs: 60_000, onError: (error) => console.error(error.message) }));
   const startedAt = monotonicMs();
   let said = startedAt;
   try {

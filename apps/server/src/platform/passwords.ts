@@ -1,11 +1,15 @@
 import { hash, verify } from '@node-rs/argon2';
+import { createTurns, TurnsFull } from './turns.ts';
 
 /** Thrown when so many verifications wait that another would only wait in vain. */
-export class PasswordQueueFull extends Error {}
+export { TurnsFull as PasswordQueueFull };
 
 export type Passwords = {
   hash(password: string): Promise<string>;
-  /** With a null hash it takes as long as with a real one, and answers false: an unknown person looks like a wrong password. */
+  /**
+   * With a null hash it takes as long as with a real one, and answers false: an unknown person looks like a wrong password.
+   * @throws TurnsFull when too many wait.
+   */
   verify(hashed: string | null, password: string): Promise<boolean>;
 };
 
@@ -17,26 +21,13 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * Further ones wait their turn, `maxWaiting` at most.
  */
 export function createPasswords({ maxWaiting = 500 }: { maxWaiting?: number } = {}): Passwords {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  const turns = createTurns({ atOnce: 1, maxWaiting });
   let decoy: Promise<string> | undefined;
-
-  async function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-    if (waiting >= maxWaiting) throw new PasswordQueueFull();
-    waiting += 1;
-    const mine = last.then(work);
-    last = mine.catch(() => undefined);
-    try {
-      return await mine;
-    } finally {
-      waiting -= 1;
-    }
-  }
 
   return {
     hash: (password) => hash(password, OPTIONS),
     verify: (hashed, password) =>
-      oneAtATime(async () => {
+      turns.run(async () => {
         decoy ??= hash('nobody', OPTIONS);
         const matches = await verify(hashed ?? (await decoy), password);
         return matches && hashed !== null;

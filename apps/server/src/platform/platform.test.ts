@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { preferredLanguage } from './http/language.ts';
 import { validate } from './http/validate.ts';
-import { createPasswords, PasswordQueueFull } from './passwords.ts';
+import { createPasswords } from './passwords.ts';
+import { TurnsFull } from './turns.ts';
 import { loggerOptions } from './log.ts';
 import { compareVersions } from '../modules/versiones/versions.ts';
 import { normalizeUserName } from '../modules/login/user-name.ts';
@@ -31,11 +32,11 @@ describe('passwords', () => {
   });
 
   test('wait their turn, and are turned away when too many wait', async () => {
-    const passwords = createPasswords({ maxWaiting: 3 });
+    const passwords = createPasswords({ maxWaiting: 2 });
     const hashed = await passwords.hash('a');
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.verify(hashed, 'a')));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
-    expect(outcomes[4]).toMatchObject({ reason: expect.any(PasswordQueueFull) });
+    expect(outcomes[4]).toMatchObject({ reason: expect.any(TurnsFull) });
     expect(await passwords.verify(hashed, 'a')).toBe(true);
   });
 });

@@ -36,6 +36,9 @@ const schema = z.object({
   REGISTRATION: bool.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(500).default(10),
+  DATABASE_PATIENCE: z.coerce.number().min(0.2).max(60).default(10),
+  REQUESTS_AT_ONCE: z.coerce.number().int().min(1).max(100_000).default(1000),
 });
 
 export type Settings = {
@@ -62,6 +65,12 @@ export type Settings = {
   logLevel: string;
   /** How many proxies stand before the server. */
   trustProxy: number;
+  /** Connections to the database that this process may hold for its requests. */
+  databaseConnections: number;
+  /** What one statement may take, in milliseconds. */
+  patienceMs: number;
+  /** Calls that may be in progress; whoever comes then is told to come again. */
+  requestsAtOnce: number;
 };
 
 /** Root's own data lives in /var/lib, anybody else's where XDG says; one folder for each clone. */
@@ -137,5 +146,8 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     registration: set.REGISTRATION ?? (set.SMTP_URL !== undefined || set.JORNADA_DEMO),
     logLevel: set.LOG_LEVEL,
     trustProxy: set.TRUST_PROXY,
+    databaseConnections: set.DATABASE_CONNECTIONS,
+    patienceMs: set.DATABASE_PATIENCE * 1000,
+    requestsAtOnce: set.REQUESTS_AT_ONCE,
   };
 }

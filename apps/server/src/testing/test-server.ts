@@ -7,11 +7,13 @@ import { login } from '@jornada/contract/login.ts';
 import type { Perfil } from '@jornada/contract/perfil.ts';
 import { createTestDatabase } from '@jornada/testkit/database/index.ts';
 import { buildApp, type AppOptions } from '../app.ts';
+import type { Novedad } from '../modules/novedades/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createDatabase, type Database } from '../platform/database/database.ts';
 import { createPool } from '../platform/database/pool.ts';
 import { createMetrics } from '../platform/http/observe.ts';
 import type { Mailer } from '../platform/mail.ts';
+import { createEvents } from '../platform/events.ts';
 import { urlOf } from '../platform/http/router.ts';
 import type { PushSender } from '../platform/push/send.ts';
 import { createJobs, type Jobs } from '../platform/jobs.ts';
@@ -74,10 +76,12 @@ export async function createTestServer({
   const db = createDatabase(createPool({ url: database.appUrl, onError: () => undefined }));
   const errors: Error[] = [];
   const jobs = { ...createJobs({ url: database.appUrl, onError: (error) => void errors.push(error) }), errors };
+  const events = createEvents<Novedad>({ db, url: database.appUrl, onError: () => undefined });
   const options: AppOptions = {
     db,
     jobs,
     metrics: createMetrics(),
+    events,
     clock,
     secrets: { signing: [{ kid: 'test', key: randomBytes(32) }], data: [{ kid: 'test', key: randomBytes(32) }] },
     version: '3.3.8',
@@ -95,6 +99,8 @@ export async function createTestServer({
     privateHosts: ['127.0.0.1', 'localhost'],
     checkOutput: true,
     requestsPerMinute: 100_000,
+    requestsAtOnce: 1000,
+    answerWithinMs: 30_000,
   };
   const app = await buildApp(options);
   const call = callerOf(app);
@@ -119,6 +125,7 @@ export async function createTestServer({
     },
     async close() {
       await app.close();
+      await events.close();
       await jobs.stop();
       await db.close();
       await database.drop();

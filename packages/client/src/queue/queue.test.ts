@@ -28,19 +28,21 @@ function createFakeServer() {
 function setUp({ store = createMemoryQueueStore(), locks = createFakeLocks(), server = createFakeServer() } = {}) {
   const timers: { seconds: number; work: () => void }[] = [];
   const session = { owner: 'https://a 1 7' as string | null };
+  const state = { random: 0 };
   const open = (): Queue =>
     createQueue({
       store: store.tab(),
       owner: () => session.owner,
       send: server.send,
       locks,
+      random: () => state.random,
       later: (seconds, work) => {
         const timer = { seconds, work };
         timers.push(timer);
         return () => void timers.splice(timers.indexOf(timer), 1);
       },
     });
-  return { store, server, session, timers, open };
+  return { store, server, session, timers, state, open };
 }
 
 const press = (tipo: number) => ({ body: { tipo }, made: '2026-03-10T07:00:00Z' });
@@ -109,6 +111,27 @@ describe('without an answer', () => {
     await queue.flush();
     expect(server.written.map(({ tipo }) => tipo)).toEqual([1, 2]);
     expect(timers).toEqual([]);
+  });
+
+  it('waits as long as the server asked for, and devices that were sent away together come back apart', async () => {
+    const { open, server, timers, state } = setUp();
+    const queue = open();
+    await queue.add(press(1));
+    const busy = (seconds: number) =>
+      throwing(new ApiError({ code: 'general.no-disponible', message: '', status: 503, retryAfterMs: seconds * 1000 }));
+    server.state.before = busy(40);
+    await queue.flush();
+    // Less than its own pause does not hurry it.
+    server.state.before = busy(1);
+    state.random = 0.5;
+    await queue.flush();
+    expect(timers.map(({ seconds }) => seconds)).toEqual([6.25]);
+    server.state.before = busy(40);
+    await queue.flush();
+    expect(timers.map(({ seconds }) => seconds)).toEqual([50]);
+    server.state.before = () => undefined;
+    await queue.flush();
+    expect(server.written).toHaveLength(1);
   });
 
   it('the same key is sent again, so that what had arrived is not written twice', async () => {

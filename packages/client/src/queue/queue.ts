@@ -1,5 +1,6 @@
 import { ApiError } from '../api-error.ts';
 import { withLock, type Locks } from '../lock.ts';
+import { pauseBefore } from '../retry-after.ts';
 import { newUuid } from '../uuid.ts';
 import type { ClockBody, Placed, QueueStore } from './waiting.ts';
 
@@ -18,6 +19,8 @@ export type QueueOptions = {
   locks?: Locks;
   /** Calls back once after so many seconds; returns the way to give that up. */
   later(seconds: number, work: () => void): () => void;
+  /** Between 0 and 1: spreads the tries of devices that lost their server at the same moment. */
+  random?: () => number;
 };
 
 export type Queue = {
@@ -31,6 +34,8 @@ export type Queue = {
   add(action: { body: ClockBody; made: string; sentAs?: string | undefined }): Promise<string>;
   /** Sends what waits, in order. Several calls at once are one. */
   flush(): Promise<void>;
+  /** Sends it after a pause, and not before the server said where `error` is its answer: something was just sent away. */
+  tryLater(error: unknown): void;
   /**
    * Takes an action back that never left the device, or puts a refused one away. False: it is with the server, or may be;
    * there it can be undone.
@@ -49,7 +54,7 @@ const mayHaveArrived = (error: unknown): boolean => !(error instanceof ApiError)
  * The clock actions that wait for a connection. Each is sent under its own key until an answer comes, so that it is
  * written exactly once; in order, one at a time across tabs; and only as the person who made it.
  */
-export function createQueue({ store, owner, send, locks, later }: QueueOptions): Queue {
+export function createQueue({ store, owner, send, locks, later, random = Math.random }: QueueOptions): Queue {
   const listeners = new Set<() => void>();
   let own: readonly Placed[] = [];
   let running: Promise<void> | null = null;
@@ -63,19 +68,19 @@ export function createQueue({ store, owner, send, locks, later }: QueueOptions):
     for (const listener of listeners) listener();
   }
 
-  /** Sends one action. False: no answer, or one that says "not now". */
-  async function deliver(action: Placed): Promise<boolean> {
+  /** Sends one action. Answers what stood in the way, where it was no answer or "not now"; null when it is settled. */
+  async function deliver(action: Placed): Promise<{ notNow: unknown } | null> {
     try {
       await send(action.body, action.key);
       await store.remove(action.place);
     } catch (error) {
       if (!isRefusal(error)) {
         if (mayHaveArrived(error)) await store.replace({ ...action, mayHaveArrived: true });
-        return false;
+        return { notNow: error };
       }
       await store.replace({ ...action, refusal: { code: error.code, message: error.message } });
     }
-    return true;
+    return null;
   }
 
   async function sendAll(): Promise<void> {
@@ -84,18 +89,19 @@ export function createQueue({ store, owner, send, locks, later }: QueueOptions):
     for (const action of own.filter(({ refusal }) => refusal === null)) {
       // Somebody else may have signed in while the one before was on its way.
       if (owner() !== who) return;
-      const isDone = await deliver(action);
+      const obstacle = await deliver(action);
       await refresh();
-      if (!isDone) return waitAndTry();
+      if (obstacle) return waitAndTry(obstacle.notNow);
       tries = 0;
     }
   }
 
-  function waitAndTry(): void {
-    const pause = PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 60;
+  function waitAndTry(error: unknown): void {
+    const usual = PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 60;
+    const asked = error instanceof ApiError ? (error.retryAfterMs ?? 0) / 1000 : 0;
     tries += 1;
     giveUpWaiting?.();
-    giveUpWaiting = later(pause, () => void flush());
+    giveUpWaiting = later(pauseBefore(Math.max(usual, asked) * 1000, random()) / 1000, () => void flush());
   }
 
   function flush(): Promise<void> {
@@ -120,6 +126,7 @@ export function createQueue({ store, owner, send, locks, later }: QueueOptions):
       return key;
     },
     flush,
+    tryLater: waitAndTry,
     // Under the lock: what is on its way is either gone afterwards, or still here.
     withdraw: (key) =>
       withLock(locks, LOCK, async () => {

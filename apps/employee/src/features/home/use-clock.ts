@@ -60,7 +60,7 @@ export function useClock({ usesPosition, onDone, onKept }: Options) {
         const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
         return await client.call(registros.guardar, attempt.body, { idempotencyKey: attempt.key, signal });
       } catch (error) {
-        if (isWithoutAnswer(error) && (await keep.keep(attempt, { wasSent: true }))) return null;
+        if (isWithoutAnswer(error) && (await keep.keep(attempt, { wasSent: true, error }))) return null;
         const mayHaveArrived = error instanceof ApiError && (error.isNetwork || error.status >= 500);
         unanswered.current = mayHaveArrived ? attempt : null;
         // The end of the session is told elsewhere, and takes the whole screen.

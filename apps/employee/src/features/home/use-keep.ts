@@ -3,9 +3,9 @@ import { isOnline } from '@jornada/web/native/network.ts';
 import { useServices } from '../../platform/services.tsx';
 import type { Attempt } from './use-clock.ts';
 
-/** Nobody said anything: no connection, or no answer in time. */
+/** Nobody said anything (no connection, no answer in time), or a server that has no time now. */
 export const isWithoutAnswer = (error: unknown): boolean =>
-  (error instanceof ApiError && error.isNetwork) || (error instanceof DOMException && error.name === 'TimeoutError');
+  (error instanceof ApiError && (error.isNetwork || error.isBusy)) || (error instanceof DOMException && error.name === 'TimeoutError');
 
 /** What this device knows of the time at this moment. */
 export function readClocks(clock: DeviceClock): Pick<Attempt, 'made' | 'diferido'> {
@@ -29,13 +29,15 @@ export function useKeep() {
     /** There is no network, or something that was made before still waits. */
     mustWait: (): boolean => !isOnline() || queue.get().some(({ refusal }) => refusal === null),
     /** False: the device refuses to keep it, and the person has to know. */
-    async keep({ body, made, diferido, key }: Attempt, { wasSent }: { wasSent: boolean }): Promise<boolean> {
+    async keep({ body, made, diferido, key }: Attempt, { wasSent, error }: { wasSent: boolean; error?: unknown }): Promise<boolean> {
       try {
         await queue.add({ body: { ...body, diferido }, made, sentAs: wasSent ? key : undefined });
       } catch {
         return false;
       }
-      if (isOnline()) void queue.flush();
+      // A server that has no time is left in peace for as long as it asked.
+      if (error instanceof ApiError && error.isBusy) queue.tryLater(error);
+      else if (isOnline()) void queue.flush();
       return true;
     },
   };

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
+import { ApiError, mayAskAgain, pauseBefore } from '@jornada/client';
 import { login } from '@jornada/contract/login.ts';
 import { chosenIdioma } from '@jornada/web/chosen-idioma.ts';
 import { perfilQuery } from '@jornada/web/perfil-query.ts';
@@ -13,6 +14,9 @@ export function useLogin(onDone: () => void) {
   const running = useRef(false);
   const mutation = useMutation({
     mutationFn: (credentials: Credentials) => services.client.call(login.entrar, credentials),
+    // At eight everybody comes at once: who is sent away comes again by themselves, a little apart.
+    retry: (count, error) => mayAskAgain(count, error),
+    retryDelay: (_count, error) => pauseBefore((error instanceof ApiError ? error.retryAfterMs : null) ?? 0, Math.random()),
     onSuccess: async ({ Perfil, InstanceURL }, { Recordar, UserName }) => {
       if (!Perfil) return;
       const { queryClient, session, storage, client } = services;

@@ -3,6 +3,7 @@ import { login } from '@jornada/contract/login.ts';
 import { CABECERAS } from '@jornada/contract/envelope.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import type { Router } from '../../platform/http/router.ts';
+import type { Turns } from '../../platform/turns.ts';
 import { setRefreshCookie, type RefreshSecret, type Sesion } from '../auth/service.ts';
 import { siteOf, type SecondStep } from '../factores/service.ts';
 import type { PerfilService } from '../perfil/service.ts';
@@ -16,10 +17,12 @@ export function loginRoutes(options: {
   complete: Complete;
   secondStep: SecondStep;
   perfil: PerfilService;
+  /** In line before anything is counted: a crowd that comes at once must not look like one who guesses. */
+  turns: Turns;
   publicUrl: string | null;
   secure: boolean;
 }): void {
-  const { route, service, complete, secondStep, perfil, publicUrl, secure } = options;
+  const { route, service, complete, secondStep, perfil, turns, publicUrl, secure } = options;
 
   const deviceOf = (request: FastifyRequest) => ({
     address: request.ip,
@@ -39,7 +42,8 @@ export function loginRoutes(options: {
   }
 
   route(login.entrar, async ({ input, request, reply }) => {
-    const result = await service.signIn(input, { ...deviceOf(request), sitio: siteOf(originOf(request, publicUrl)) });
+    const from = { ...deviceOf(request), sitio: siteOf(originOf(request, publicUrl)) };
+    const result = await turns.run(() => service.signIn(input, from));
     if ('error' in result) {
       setChallengeCookie(reply, result.cookie, secure);
       throw result.error;

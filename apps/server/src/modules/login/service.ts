@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Attempts } from '../../platform/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import { PasswordQueueFull, type Passwords } from '../../platform/passwords.ts';
+import type { Passwords } from '../../platform/passwords.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { isSecondStepRequired, type SecondStep, type Sitio } from '../factores/service.ts';
 import { permissionsOf } from '../perfil/service.ts';
@@ -38,12 +38,7 @@ export function createLoginService(options: {
   const { db, passwords, attempts, entidades, secondStep, allowsPassword, open } = options;
 
   async function verify(credentials: Credentials | null, password: string): Promise<boolean> {
-    try {
-      return (await passwords.verify(credentials?.passwordHash ?? null, password)) && credentials?.activo === true;
-    } catch (error) {
-      if (error instanceof PasswordQueueFull) throw new AppError('general.no-disponible', { headers: { 'retry-after': '10' } });
-      throw error;
-    }
+    return (await passwords.verify(credentials?.passwordHash ?? null, password)) && credentials?.activo === true;
   }
 
   /** The memberships that this password opens. Somebody unknown costs the same time as a wrong password. */

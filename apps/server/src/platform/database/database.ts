@@ -7,6 +7,8 @@ export type Database = Queryable & {
   tenant<T>(entidadId: number, work: (tx: Queryable) => Promise<T>): Promise<T>;
   /** One transaction over the central schema. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** Connections at work, and how many wait for one. */
+  load(): { busy: number; waiting: number };
   close(): Promise<void>;
 };
 
@@ -19,6 +21,8 @@ const queryable = (source: pg.Pool | pg.PoolClient): Queryable => ({
   },
 });
 
+const isUnanswered = (error: unknown): error is Error => error instanceof Error && error.message === 'Query read timeout';
+
 /** Wraps a pool. The tenant is set per transaction, as its first statement, from the verified token. */
 export function createDatabase(pool: pg.Pool): Database {
   async function transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
@@ -30,7 +34,9 @@ export function createDatabase(pool: pg.Pool): Database {
       await client.query('commit');
       return result;
     } catch (error) {
-      await client.query('rollback').catch((failure: Error) => (broken = failure));
+      // Behind a statement that never answered, a rollback would wait as long again: the connection goes, and with it the transaction.
+      if (isUnanswered(error)) broken = error;
+      else await client.query('rollback').catch((failure: Error) => (broken = failure));
       throw error;
     } finally {
       client.release(broken);
@@ -44,6 +50,7 @@ export function createDatabase(pool: pg.Pool): Database {
         await tx.query(SET_TENANT, [String(entidadId)]);
         return work(tx);
       }),
+    load: () => ({ busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

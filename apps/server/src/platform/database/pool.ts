@@ -25,15 +25,31 @@ const types: pg.CustomTypesConfig = {
   }) as typeof pg.types.getTypeParser,
 };
 
-export type PoolOptions = { url: string; max?: number; onError(error: Error): void };
+export type PoolOptions = {
+  url: string;
+  max?: number;
+  /** How long one statement may take, in milliseconds; everything else that may stall is derived from it. */
+  patienceMs?: number;
+  onError(error: Error): void;
+};
 
-/** A pool whose sessions speak UTC, give up waiting for a connection after 5 s and for a statement after 15 s. */
-export function createPool({ url, max = 10, onError }: PoolOptions): pg.Pool {
+/** What a statement may take where nobody says otherwise. */
+export const PATIENCE_MS = 10_000;
+
+/**
+ * A pool whose sessions speak UTC, and in which nothing waits for ever: half of the patience for a connection and for a lock,
+ * all of it for a statement, and a little more for the answer of a database that does not even say no.
+ */
+export function createPool({ url, max = 10, patienceMs = PATIENCE_MS, onError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 15_000,
+    connectionTimeoutMillis: patienceMs / 2,
+    lock_timeout: patienceMs / 2,
+    statement_timeout: patienceMs,
+    query_timeout: patienceMs * 1.25,
+    // A node that was cut off in the middle of a transaction must not hold what others wait for.
+    idle_in_transaction_session_timeout: patienceMs * 1.5,
     options: '-c timezone=UTC',
     application_name: 'jornada',
     types,

@@ -3,7 +3,9 @@ import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { CodigoError } from '@jornada/contract/errores.ts';
 import type { Sobre } from '@jornada/contract/envelope.ts';
 import { AppError } from './app-error.ts';
+import { TurnsFull } from '../turns.ts';
 import { preferredLanguage } from './language.ts';
+import { Unavailable, type Reason } from './unavailable.ts';
 
 export type Translate = (language: Idioma, key: string, params?: Record<string, string | number>) => string;
 
@@ -17,13 +19,18 @@ const FRAMEWORK: Record<string, CodigoError> = {
   FST_ERR_RATE_LIMIT: 'general.demasiadas-peticiones',
 };
 
-/** The database is not there, is going away, or is full: worth another try later. */
+/** The database is not there, is going away, or does not answer: worth another try later. */
 const UNAVAILABLE =
-  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|timeout exceeded when trying to connect|Connection terminated|terminating connection|is not queryable/;
-const UNAVAILABLE_STATES = new Set(['57P01', '57P02', '57P03', '53300', '53100', '53200', '57014', '08006', '25006']);
+  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|timeout exceeded when trying to connect|Connection terminated|terminating connection|is not queryable|Query read timeout|timeout expired/;
+/**
+ * SQLSTATEs to the same effect: lost connections, no space or memory or places left, stopping or cancelled, broken disks; read-only,
+ * out of time within a transaction, out of patience for a lock, one of two that waited for each other.
+ */
+const UNAVAILABLE_STATES = /^(08|53|57|58)...$|^(25006|25P03|25P04|55P03|40P01)$/;
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof TurnsFull) return new Unavailable('turns');
   const { code, message, statusCode } = error as FastifyError & { code?: string };
   const known = FRAMEWORK[code ?? ''];
   if (known) return new AppError(known, { cause: error });
@@ -31,9 +38,7 @@ function toAppError(error: unknown): AppError {
   if (statusCode === 403 || statusCode === 404) return new AppError('general.ruta-no-existe', { cause: error });
   if (statusCode === 429) return new AppError('general.demasiadas-peticiones', { cause: error });
   if (statusCode === 400) return new AppError('general.json-no-valido', { cause: error });
-  if (UNAVAILABLE_STATES.has(code ?? '') || UNAVAILABLE.test(`${code} ${message}`)) {
-    return new AppError('general.no-disponible', { cause: error, headers: { 'retry-after': '5' } });
-  }
+  if (UNAVAILABLE_STATES.test(code ?? '') || UNAVAILABLE.test(`${code} ${message}`)) return new Unavailable('database', error);
   return new AppError('general.desconocido', { cause: error });
 }
 
@@ -46,14 +51,20 @@ export function languageOf(request: FastifyRequest): Idioma {
  * The one mapper from errors to the envelope. Unknown ones are logged with the request's id and told in general words.
  * An address without a route is a screen of the app where `sendPage` answers, else an error.
  */
-export function installErrorHandler(
-  app: FastifyInstance,
-  translate: Translate,
-  sendPage: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null,
-): void {
+export function installErrorHandler(options: {
+  app: FastifyInstance;
+  translate: Translate;
+  sendPage: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
+  /** Told of each request that was turned away for now. */
+  onRefused: (reason: Reason) => void;
+}): void {
+  const { app, translate, sendPage, onRefused } = options;
   app.setErrorHandler((thrown, request, reply) => {
     const error = toAppError(thrown);
-    if (error.status >= 500) request.log.error({ err: error.cause ?? error, code: error.code }, 'request failed');
+    if (error instanceof Unavailable) onRefused(error.reason);
+    // What was turned away at the door is counted, not written line by line: a storm must not become one of the log.
+    const isOrdinary = error instanceof Unavailable && error.cause === undefined;
+    if (error.status >= 500 && !isOrdinary) request.log.error({ err: error.cause ?? error, code: error.code }, 'request failed');
     return sendError({ error, request, reply, translate });
   });
   app.setNotFoundHandler((request, reply) => {

@@ -1,16 +1,35 @@
+import type { Call } from '@jornada/contract/call.ts';
 import type { FastifyInstance } from 'fastify';
-import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { Queryable } from '../database/pool.ts';
-import { statement } from '../database/pool.ts';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { statement, type Queryable } from '../database/pool.ts';
+import { REASONS, type Reason } from './unavailable.ts';
 
 /** The numbers of a process; each part of it adds its own. */
 export type Metrics = Registry;
 export const createMetrics = (): Metrics => new Registry();
 
 const ALIVE = statement('select 1 as ok');
+/** Whoever asks whether we are ready wants to know now. */
+const READY_WITHIN_MS = 2_000;
+/** Balancers ask often, and from one address. */
+const UNLIMITED = { rateLimit: false } as const;
 
-/** `/healthz`: the process runs. `/readyz`: it can answer, its database included. `/metrics`: Prometheus, for this machine only. */
-export function installObservation(app: FastifyInstance, { db, registry }: { db: Queryable; registry: Metrics }): void {
+export type Observation = {
+  /** Counts a request that was turned away for now. */
+  refused(reason: Reason): void;
+};
+
+/**
+ * `/healthz`: the process runs. `/readyz`: it can answer, its database included. `/metrics`: Prometheus, for this machine only.
+ * `gauges` are read when somebody asks for the metrics.
+ */
+export function installObservation(options: {
+  app: FastifyInstance;
+  db: Queryable;
+  registry: Metrics;
+  gauges: Record<string, { help: string; read(): number }>;
+}): Observation {
+  const { app, db, registry } = options;
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'jornada_http_seconds',
@@ -33,29 +52,58 @@ export function installObservation(app: FastifyInstance, { db, registry }: { db:
     known.set(key, found);
     return found;
   }
+  const refusals = new Counter({
+    name: 'jornada_refused_total',
+    help: 'Requests turned away for now, by reason',
+    labelNames: ['reason'],
+    registers: [registry],
+  });
+  for (const reason of REASONS) refusals.inc({ reason }, 0);
+  for (const [name, { help, read }] of Object.entries(options.gauges)) {
+    const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) });
+  }
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
+    // How long somebody listened says nothing about how quickly they were answered.
+    const { call } = request.routeOptions.config as { call?: Call };
+    if (call?.flujo && reply.statusCode === 200) return done();
     durationsOf(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
     if (reply.statusCode >= 500) failures.inc({ route });
     done();
   });
 
-  app.get('/healthz', { exposeHeadRoute: false }, async (_request, reply) =>
+  let asking: Promise<boolean> | null = null;
+  /** One question at a time, however many ask: on a database that stalls they would pile up. */
+  const isReady = (): Promise<boolean> => {
+    asking ??= (async () => {
+      const limit = Promise.withResolvers<never>();
+      const timer = setTimeout(() => limit.reject(new Error('no answer in time')), READY_WITHIN_MS);
+      try {
+        await Promise.race([db.query(ALIVE, []), limit.promise]);
+        return true;
+      } catch (error) {
+        app.log.warn({ err: error }, 'not ready');
+        return false;
+      } finally {
+        clearTimeout(timer);
+        asking = null;
+      }
+    })();
+    return asking;
+  };
+
+  app.get('/healthz', { exposeHeadRoute: false, config: UNLIMITED }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
-  app.get('/readyz', { exposeHeadRoute: false }, async (request, reply) => {
+  app.get('/readyz', { exposeHeadRoute: false, config: UNLIMITED }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    try {
-      await db.query(ALIVE, []);
-      return { status: 'ready' };
-    } catch (error) {
-      request.log.warn({ err: error }, 'not ready');
-      return reply.code(503).send({ status: 'database' });
-    }
+    if (await isReady()) return { status: 'ready' };
+    return reply.code(503).header('retry-after', '5').send({ status: 'database' });
   });
-  app.get('/metrics', { exposeHeadRoute: false }, async (request, reply) => {
+  app.get('/metrics', { exposeHeadRoute: false, config: UNLIMITED }, async (request, reply) => {
     const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers['forwarded'] !== undefined;
     if (isForwarded || !/^(::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? '')) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+  return { refused: (reason) => refusals.inc({ reason }) };
 }

@@ -53,7 +53,12 @@ function operation(call: Call): Json {
     ...(call.acceso === 'none' ? { security: [] } : { description: `Takes: ${call.acceso}.` }),
     ...(inQuery ? { parameters } : { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
     responses: {
-      200: { description: 'The envelope', content: { 'application/json': { schema: envelope(schemaOf(call.salida, 'output')) } } },
+      200: call.flujo
+        ? {
+            description: 'Events as they happen, each with this as its data',
+            content: { 'text/event-stream': { schema: schemaOf(call.salida, 'output') } },
+          }
+        : { description: 'The envelope', content: { 'application/json': { schema: envelope(schemaOf(call.salida, 'output')) } } },
       ...errorResponses(call),
     },
   };

@@ -6,6 +6,7 @@ import type { Permiso } from '@jornada/contract/permisos.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { AppError } from './app-error.ts';
 import { languageOf } from './error-handler.ts';
+import type { Gate } from './gate.ts';
 import { validate } from './validate.ts';
 
 /** What the router must know of whoever is signed in. */
@@ -27,8 +28,20 @@ export type Bytes = { tipo: string; cuerpo: Buffer | Readable | null; status?: n
 
 export type Handler<C extends Call, S> = (peticion: Peticion<C, S>) => Promise<SalidaDe<C>>;
 
-export type Router<S> = <C extends Call>(call: C, handler: Handler<C, S>) => void;
+export type Router<S> = {
+  <C extends Call>(call: C, handler: Handler<C, S>): void;
+  /** The same steps for a call that answers with a stream of events, which `open` begins. It takes no place while it lasts. */
+  stream<C extends Call>(call: C, open: (peticion: Peticion<C, S>) => Promise<Readable>): void;
+};
 
+/** Nobody on the way may keep it, change it, or gather it up. */
+const EVENT_STREAM = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+  // A server that stops must not wait for what would be kept open for another request.
+  connection: 'close',
+};
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Where the instance's calls hang: its screens have the same names as its calls. */
 export const INSTANCE_PATH = '/instancia';
@@ -44,7 +57,7 @@ function readKey(request: FastifyRequest): string | null {
 }
 
 /**
- * Registers routes from the contract. Each is the same list of steps: (limit,) authenticate, authorize, validate, act, present.
+ * Registers routes from the contract. Each is the same list of steps: limit, authenticate, authorize, validate, act, present.
  * With `checkOutput` answers are held against the contract as well; tests and demo do.
  */
 export function createRouter<S extends BaseSession>(options: {
@@ -52,38 +65,59 @@ export function createRouter<S extends BaseSession>(options: {
   /** Who calls; `ignoreSimulated`: as themselves, whomever they act for. */
   authenticate(request: FastifyRequest, options: { ignoreSimulated: boolean }): Promise<S>;
   checkOutput: boolean;
+  /** How many of a call may be in progress, and how long. */
+  gateOf(call: Call): Gate;
 }): Router<S> {
-  const { app, authenticate, checkOutput } = options;
-  return (call, handler) => {
+  const { app, authenticate, checkOutput, gateOf } = options;
+  /** The steps before the answer. */
+  async function enter<C extends Call>(call: C, request: FastifyRequest, reply: FastifyReply): Promise<Peticion<C, S>> {
+    const session = call.acceso === 'none' ? null : await authenticate(request, { ignoreSimulated: call.soloTitular ?? false });
+    if (session) request.idioma = session.idioma;
+    if (call.acceso !== 'none' && call.acceso !== 'sesion' && !session?.permisos.has(call.acceso))
+      throw new AppError('general.sin-permiso');
+    if (call.sinSimular && session?.simulando) throw new AppError('general.en-nombre-de-otro');
+    const raw = inputInQuery(call) ? request.query : (request.body ?? {});
+    const input = validate(call.entrada, raw) as ValidadaDe<C>;
+    return { input, session: session as never, language: languageOf(request), clave: readKey(request), request, reply };
+  }
+
+  // Fastify would answer HEAD by running the handler.
+  const addressOf = (call: Call) => ({
+    method: call.method,
+    url: urlOf(call),
+    exposeHeadRoute: false,
+    ...(call.maximoBytes === undefined ? {} : { bodyLimit: call.maximoBytes }),
+    config: { call },
+  });
+
+  function route<C extends Call>(call: C, handler: Handler<C, S>): void {
+    const gate = gateOf(call);
+    async function answer(request: FastifyRequest, reply: FastifyReply): Promise<SalidaDe<C>> {
+      const content = await handler(await enter(call, request, reply));
+      if (checkOutput && !call.binaria) call.salida.parse(content);
+      return content;
+    }
     app.route({
-      method: call.method,
-      url: urlOf(call),
-      // Fastify would answer HEAD by running the handler.
-      exposeHeadRoute: false,
-      ...(call.maximoBytes === undefined ? {} : { bodyLimit: call.maximoBytes }),
-      config: { call },
+      ...addressOf(call),
       handler: async (request, reply) => {
-        const session = call.acceso === 'none' ? null : await authenticate(request, { ignoreSimulated: call.soloTitular ?? false });
-        if (session) request.idioma = session.idioma;
-        if (call.acceso !== 'none' && call.acceso !== 'sesion' && !session?.permisos.has(call.acceso))
-          throw new AppError('general.sin-permiso');
-        if (call.sinSimular && session?.simulando) throw new AppError('general.en-nombre-de-otro');
-        const raw = inputInQuery(call) ? request.query : (request.body ?? {});
-        const input = validate(call.entrada, raw) as ValidadaDe<typeof call>;
-        const content = await handler({
-          input,
-          session: session as never,
-          language: languageOf(request),
-          clave: readKey(request),
-          request,
-          reply,
-        });
+        const content = await gate.pass(() => answer(request, reply));
         if (call.binaria) return sendBytes(reply, content as Bytes);
-        if (checkOutput) call.salida.parse(content);
         return reply.header('cache-control', 'no-store').send({ Error: SIN_ERROR, content });
       },
     });
-  };
+  }
+
+  function stream<C extends Call>(call: C, open: (peticion: Peticion<C, S>) => Promise<Readable>): void {
+    const gate = gateOf(call);
+    app.route({
+      ...addressOf(call),
+      handler: async (request, reply) => {
+        const source = await gate.pass(async () => open(await enter(call, request, reply)));
+        return reply.headers(EVENT_STREAM).send(source);
+      },
+    });
+  }
+  return Object.assign(route, { stream });
 }
 
 /** Bytes are never taken for a page, nor for anything but what they are called. */

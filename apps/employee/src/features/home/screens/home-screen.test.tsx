@@ -226,10 +226,35 @@ describe('clocking', () => {
     expect(second?.input).toEqual(first?.input);
   });
 
+  it('keeps what a server has no time for, and sends it by itself as the same action', async () => {
+    let isBusy = true;
+    api.handle(registros.guardar, () => {
+      if (isBusy) throw new FakeFailure('general.no-disponible', { headers: { 'Retry-After': '2' } });
+      return lunch();
+    });
+    api.handle(registros.entregar, () => ({ retenido: false, hoy: lunch().hoy }));
+    // What is kept names whose it is, which the token says.
+    const perfil = createPerfil({ Token: `h.${btoa(JSON.stringify({ ent: 1, usr: 7 }))}.s` });
+    const { requestsTo, services } = await show(createHoyTrabajando(), { perfil });
+    await userEvent.click(await action('Empezar la comida'));
+    await screen.findByText('1 fichaje guardado aquí, se enviará solo.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    // Not at once: the server said when.
+    expect(requestsTo(registros.guardar)).toHaveLength(1);
+    isBusy = false;
+    await services.queue.flush();
+    await action('Volver al trabajo');
+    const [first] = requestsTo(registros.guardar);
+    const [second] = requestsTo(registros.entregar);
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+    expect(second?.input).toMatchObject({ diferido: { momento: expect.any(String) } });
+    expect(services.queue.get()).toEqual([]);
+  });
+
   it('sends what a server in trouble may have written again as the same action', async () => {
     let isInTrouble = true;
     api.handle(registros.guardar, () => {
-      if (isInTrouble) throw new FakeFailure('general.no-disponible');
+      if (isInTrouble) throw new FakeFailure('general.desconocido');
       return lunch();
     });
     const { requestsTo } = await show(createHoyTrabajando());

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Client, SessionStore } from '@jornada/client';
+import type { Tema } from '@jornada/contract/novedades.ts';
+import { followNovedades } from '@jornada/web/follow-novedades.ts';
+import { isLookedAt, onAttention, pause } from '@jornada/web/native/attention.ts';
+import { refreshBandeja } from '../platform/bandeja-cache.ts';
+
+type Options = { client: Client; session: SessionStore; queryClient: QueryClient };
+
+/** What is asked for again, by what is new. */
+const REFRESH: Record<Tema, (queryClient: QueryClient) => Promise<void>> = { bandeja: refreshBandeja };
+
+/** What is new is shown at once: the bell, the inbox. */
+export function followNews({ client, session, queryClient }: Options): void {
+  const onNews = (tema: Tema): void => void REFRESH[tema]?.(queryClient);
+  followNovedades({ client, session, isWanted: isLookedAt, onChange: onAttention, pause, onNews });
+}

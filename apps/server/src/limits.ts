@@ -1,0 +1,44 @@
+import { login } from '@jornada/contract/login.ts';
+import type { Call } from '@jornada/contract/call.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from './platform/database/database.ts';
+import { createGate, type Gate } from './platform/http/gate.ts';
+import { installObservation, type Metrics, type Observation } from './platform/http/observe.ts';
+import { createTurns, type Turns } from './platform/turns.ts';
+
+/** Passwords are checked one by one; some more may be on their way there, and a crowd wait outside. */
+const LOGINS = { atOnce: 8, maxWaiting: 500 };
+
+type Options = {
+  app: FastifyInstance;
+  db: Database;
+  metrics: Metrics;
+  requestsAtOnce: number;
+  answerWithinMs: number;
+  /** How many listen for what is new. */
+  listening(): number;
+};
+
+/** How much is worked on at once, and the numbers that say how full it is. */
+export function composeLimits({ app, db, metrics, requestsAtOnce, answerWithinMs, listening }: Options): Observation & {
+  logins: Turns;
+  gateOf(call: Call): Gate;
+} {
+  const calls = createGate({ most: requestsAtOnce, deadlineMs: answerWithinMs });
+  const logins = createTurns(LOGINS);
+  // A crowd that signs in waits in a line of its own, and takes no place from those who clock.
+  const entrance = createGate({ most: LOGINS.atOnce + LOGINS.maxWaiting, deadlineMs: answerWithinMs });
+  const { refused } = installObservation({
+    app,
+    db,
+    registry: metrics,
+    gauges: {
+      jornada_calls_in_progress: { help: 'Calls let in and not answered yet', read: () => calls.inProgress + entrance.inProgress },
+      jornada_database_busy: { help: 'Connections at work', read: () => db.load().busy },
+      jornada_database_waiting: { help: 'Statements and transactions that wait for a connection', read: () => db.load().waiting },
+      jornada_streams: { help: 'Who listens for what is new', read: listening },
+      jornada_logins_waiting: { help: 'Log-ins that wait for their turn', read: () => logins.waiting },
+    },
+  });
+  return { refused, logins, gateOf: (call) => (call === login.entrar ? entrance : calls) };
+}

@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bandeja } from '@jornada/contract/bandeja.ts';
+import { proyectos } from '@jornada/contract/proyectos.ts';
+import { registros } from '@jornada/contract/registros.ts';
+import { sesiones } from '@jornada/contract/sesiones.ts';
+import { tipos } from '@jornada/contract/tipos.ts';
+import { systemClock } from './platform/clock.ts';
+import { expectRecord, type Acknowledged } from './testing/expect-record.ts';
+import { listenForNews } from './testing/listen-news.ts';
+import { createPhone, type Phone } from './testing/phone.ts';
+import { hasNginx, startNginx, takeTurns, type Proxy } from './testing/proxy.ts';
+import type { ServerProcess } from './testing/server-process.ts';
+import { createTestSite, type TestSite } from './testing/test-site.ts';
+
+const CROWD = Array.from({ length: 6 }, (_, index) => `C${index}`);
+
+let site: TestSite;
+let a: ServerProcess;
+let b: ServerProcess;
+let proxy: Proxy;
+
+beforeAll(async () => {
+  site = await createTestSite({
+    durable: true,
+    personas: [
+      { userName: 'JEFA', roles: ['responsable'] },
+      { userName: 'OTRA', roles: ['responsable'] },
+      { userName: 'ADMIN', roles: ['admin'] },
+      ...['ANA', 'LUIS', 'EVA', 'IAN', 'PAU'].map((userName) => ({ userName, responsable: 'JEFA' })),
+      ...CROWD.map((userName) => ({ userName })),
+    ],
+  });
+  // Both at once, on a database that is there: one of them migrates, the other one waits for it.
+  [a, b] = await Promise.all([site.serve(), site.serve()]);
+  const origins = [a.origin, b.origin] as const;
+  proxy = hasNginx() ? await startNginx(origins) : takeTurns(origins);
+}, 120_000);
+afterAll(async () => {
+  await proxy.stop();
+  await site.stop();
+});
+
+/** A device of somebody who has signed in on A; `at` sends the next requests to where they are to go. */
+async function deviceOf(userName: string): Promise<Phone & { at(server: { origin: string | (() => string) }): void }> {
+  let origin = (): string => a.origin;
+  const phone = createPhone({ origin: () => origin(), userName });
+  expect((await phone.signIn()).status).toBe(200);
+  return Object.assign(phone, {
+    at: (server: { origin: string | (() => string) }) =>
+      void (origin = () => (typeof server.origin === 'string' ? server.origin : server.origin())),
+  });
+}
+
+const cookieOf = (cookie: string) => ({ cookie });
+
+describe('a session', () => {
+  test('of A is one of B; what is clocked on one is seen on the other', async () => {
+    const ana = await deviceOf('ANA');
+    const { content } = await ana.clock(site.company.tipos.entrada);
+    ana.at(b);
+    expect((await ana.today()).content).toMatchObject({ situacion: 'trabajando', registros: [{ id: content?.registro.id }] });
+  });
+
+  test('is renewed on either; a secret that both have left behind is refused, and ends it everywhere', async () => {
+    const ana = await deviceOf('ANA');
+    const oldest = ana.cookie;
+    expect((await ana.refresh()).status).toBe(200);
+    const before = ana.cookie;
+    ana.at(b);
+    expect((await ana.refresh()).status).toBe(200);
+    expect(new Set([oldest, before, ana.cookie]).size).toBe(3);
+    // The one before is in its grace, whichever server gave it out.
+    expect((await ana.refreshAs(cookieOf(before))).status).toBe(200);
+    expect(await ana.refreshAs(cookieOf(oldest))).toMatchObject({ status: 401, code: 'sesion.acceso-denegado' });
+    ana.at(a);
+    expect(await ana.today()).toMatchObject({ status: 401, code: 'sesion.caducada' });
+  });
+
+  test('that is ended on A has ended on B', async () => {
+    const [one, other] = [await deviceOf('ANA'), await deviceOf('ANA')];
+    other.at(b);
+    expect((await other.today()).status).toBe(200);
+    const open = (await other.call(sesiones.listado, {})).content?.items.find(({ esActual }) => esActual);
+    expect((await one.call(sesiones.cerrar, { id: open?.id ?? '' })).status).toBe(200);
+    expect(await other.today()).toMatchObject({ status: 401, code: 'sesion.caducada' });
+  });
+});
+
+test('wrong passwords count together, wherever they were tried', async () => {
+  const devices = [a, b].map((server) => createPhone({ origin: () => server.origin, userName: 'LUIS' }));
+  const answers = [];
+  for (let index = 0; index < 10; index += 1) answers.push((await devices[index % 2]?.signIn('wrong'))?.code);
+  expect(answers).toEqual(Array.from({ length: 10 }, () => 'login.credenciales'));
+  for (const device of devices) expect(await device.signIn()).toMatchObject({ status: 429, code: 'login.demasiados-intentos' });
+});
+
+test('what is configured on A is in force on B', async () => {
+  const admin = await deviceOf('ADMIN');
+  const eva = await deviceOf('EVA');
+  eva.at(b);
+  const offered = async () => (await eva.call(tipos.proyectos, {})).content?.items.map(({ Nombre }) => Nombre).toSorted();
+  expect(await offered()).toEqual(['Muelle']);
+  const made = await admin.call(proyectos.guardar, { nombre: 'Almacén' });
+  expect(await offered()).toEqual(['Almacén', 'Muelle']);
+  await admin.call(proyectos.cerrar, { id: made.content?.id ?? 0 });
+  expect(await offered()).toEqual(['Muelle']);
+});
+
+describe('the bell', () => {
+  const listen = async (userName: string, origin: string) => listenForNews({ origin, token: (await deviceOf(userName)).token });
+
+  test('of somebody on B rings for what is proposed on A, and not for others', async () => {
+    const boss = await listen('JEFA', b.origin);
+    expect([boss.status, boss.headers.get('x-accel-buffering')]).toEqual([200, 'no']);
+    // Whoever listens before the server does is told to look, as soon as nothing can be missed any more.
+    expect(await boss.next()).toEqual({ tema: 'bandeja' });
+    const other = await listen('OTRA', b.origin);
+
+    const eva = await deviceOf('EVA');
+    const yesterday = systemClock.now().toZonedDateTimeISO('Europe/Madrid').toPlainDate().subtract({ days: 1 }).toString();
+    const proposed = await eva.call(registros.proponerFichajes, {
+      fecha: yesterday,
+      motivo: 'Olvidé fichar',
+      marcas: [
+        { tipo: site.company.tipos.entrada, hora: `${yesterday}T08:00:00Z` },
+        { tipo: site.company.tipos.salida, hora: `${yesterday}T15:00:00Z` },
+      ],
+    });
+    expect(proposed.status).toBe(200);
+    expect(await boss.next()).toEqual({ tema: 'bandeja' });
+    const jefa = await deviceOf('JEFA');
+    jefa.at(b);
+    expect((await jefa.call(bandeja.pendientes, {})).content).toEqual({ total: 1 });
+
+    // The answer rings for who asked; the other team hears nothing of either, only the end.
+    const asking = await listen('EVA', b.origin);
+    jefa.at(a);
+    const ids = proposed.content?.correcciones.map(({ id }) => id) ?? [];
+    expect((await jefa.call(registros.responderCorreccion, { ids, acepta: true })).status).toBe(200);
+    expect(await asking.next()).toEqual({ tema: 'bandeja' });
+    other.stop();
+    expect(await other.next()).toBeUndefined();
+    for (const stream of [boss, asking]) stream.stop();
+  });
+
+  test('rings through the proxy, piece by piece', async () => {
+    const boss = await listen('JEFA', proxy.origin());
+    const pau = await deviceOf('PAU');
+    const { content } = await pau.clock(site.company.tipos.entrada);
+    const hora = Temporal.Instant.from(content?.registro.momento ?? '')
+      .subtract({ minutes: 5 })
+      .toString();
+    const asked = await pau.call(registros.solicitarCambioHora, { id: content?.registro.id ?? 0, hora, motivo: 'Entré antes' });
+    expect(asked.status).toBe(200);
+    expect(await boss.next()).toEqual({ tema: 'bandeja' });
+    boss.stop();
+  });
+
+  test('is for whoever is signed in only, and a tab too many ends the oldest', async () => {
+    expect((await listenForNews({ origin: b.origin, token: 'nobody' })).status).toBe(401);
+    const { token } = await deviceOf('OTRA');
+    const tabs = [];
+    for (let index = 0; index < 5; index += 1) tabs.push(await listenForNews({ origin: b.origin, token }));
+    const [oldest, ...others] = tabs;
+    while (await oldest?.next());
+    for (const tab of others) tab.stop();
+  });
+});
+
+test('what waited on a device is sent half to A and half to B, some of it twice, and is exactly the right records', async () => {
+  const ian = await deviceOf('IAN');
+  const { entrada, comida, volverComida, salida } = site.company.tipos;
+  const first = systemClock.now().toZonedDateTimeISO('UTC').toPlainDate().subtract({ days: 12 });
+  const actions = Array.from({ length: 10 }, (_, day) => first.add({ days: day }).toString()).flatMap((fecha) =>
+    (
+      [
+        [entrada, '07'],
+        [comida, '12'],
+        [volverComida, '13'],
+        [salida, '16'],
+      ] as const
+    ).map(([tipo, hour]) => {
+      const momento = `${fecha}T${hour}:00:00Z`;
+      return { tipo, clave: randomUUID(), more: { diferido: { momento, desfaseMs: 0, medido: momento } } };
+    }),
+  );
+  const acknowledged: Acknowledged[] = [];
+  for (const [index, { tipo, clave, more }] of actions.entries()) {
+    const both = [a, b].map((server) => {
+      ian.at(server);
+      return ian.clock(tipo, clave, more);
+    });
+    // Every third to both at once; else to one of them.
+    if (index % 3 !== 0) ian.at(index % 2 === 0 ? a : b);
+    const answers = index % 3 === 0 ? await Promise.all(both) : [await ian.clock(tipo, clave, more), ...(await Promise.all(both))];
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    acknowledged.push({ clave, id: answers[0]?.content?.registro.id ?? 0 });
+    expect(new Set(answers.map(({ content }) => content?.registro.id)).size).toBe(1);
+  }
+  await expectRecord(site, acknowledged);
+  const days = await site.rows(
+    `select j.estado, j.incidencias, d.trabajado from instancia.jornadas j join instancia.dias d using (entidad_id, usuario_id, fecha)
+     where j.usuario_id = ${site.company.personas['IAN']}`,
+  );
+  expect(days).toEqual(Array.from({ length: 10 }, () => ({ estado: 'cerrada', incidencias: [], trabajado: 480 })));
+});
+
+test('a server that dies in the middle of use loses nothing: the other one goes on, and so does whoever listened', async () => {
+  const { entrada, cafe, volverCafe } = site.company.tipos;
+  const news = await listenForNews({ origin: a.origin, token: (await deviceOf('JEFA')).token });
+  const phones = await Promise.all(CROWD.map((userName) => deviceOf(userName)));
+  const acknowledged: Acknowledged[] = [];
+  await Promise.all(
+    phones.map(async (phone) => {
+      phone.at(proxy);
+      for (let step = 0; step < 25; step += 1) {
+        const clave = randomUUID();
+        const tipo = step === 0 ? entrada : step % 2 === 1 ? cafe : volverCafe;
+        for (;;) {
+          const { status, content } = await phone.clock(tipo, clave);
+          if (status === 200 && content) {
+            acknowledged.push({ clave, id: content.registro.id });
+            break;
+          }
+          expect([0, 502, 503, 504]).toContain(status);
+        }
+        if (acknowledged.length === 40) a.child.kill('SIGKILL');
+      }
+    }),
+  );
+  expect(acknowledged).toHaveLength(CROWD.length * 25);
+  await expectRecord(site, acknowledged);
+  while (await news.next());
+  const again = await listenForNews({ origin: b.origin, token: (await createPhoneOn(b, 'JEFA')).token });
+  expect(again.status).toBe(200);
+  again.stop();
+});
+
+async function createPhoneOn({ origin }: ServerProcess, userName: string): Promise<Phone> {
+  const phone = createPhone({ origin: () => origin, userName });
+  expect((await phone.signIn()).status).toBe(200);
+  return phone;
+}

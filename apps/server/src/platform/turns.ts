@@ -1,0 +1,35 @@
+/** Thrown when so many wait for their turn that another would only wait in vain. */
+export class TurnsFull extends Error {}
+
+export type Turns = {
+  /** Runs work when it is its turn. @throws TurnsFull at once, and whatever the work throws. */
+  run<T>(work: () => Promise<T>): Promise<T>;
+  /** How many wait. */
+  readonly waiting: number;
+};
+
+/** Work that runs `atOnce` at most, in the order in which it came; `maxWaiting` may wait. */
+export function createTurns({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }): Turns {
+  const queue: (() => void)[] = [];
+  let running = 0;
+
+  return {
+    get waiting() {
+      return queue.length;
+    },
+    async run(work) {
+      if (running >= atOnce) {
+        if (queue.length >= maxWaiting) throw new TurnsFull('too many wait for their turn');
+        await new Promise<void>((resolve) => queue.push(resolve));
+      } else running += 1;
+      try {
+        return await work();
+      } finally {
+        // The place goes to the next in line, so that nobody overtakes.
+        const next = queue.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
+  };
+}

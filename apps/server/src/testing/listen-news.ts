@@ -1,0 +1,22 @@
+import { urlOf } from '../platform/http/router.ts';
+import { novedades } from '@jornada/contract/novedades.ts';
+
+/** Follows what is new from a server. `next` waits for the next event; undefined at the end of the stream. */
+export async function listenForNews({ origin, token }: { origin: string; token: string }) {
+  const stop = new AbortController();
+  const response = await fetch(origin + urlOf(novedades.seguir), { headers: { 'access-token': token }, signal: stop.signal });
+  const events = (async function* read() {
+    let rest = '';
+    for await (const piece of (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
+      const lines = (rest + piece).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) if (line.startsWith('data: ')) yield JSON.parse(line.slice(6)) as { tema: string };
+    }
+  })();
+  return {
+    status: response.status,
+    headers: response.headers,
+    next: async () => (await events.next().catch(() => ({ value: undefined }))).value as { tema: string } | undefined,
+    stop: () => stop.abort(),
+  };
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { runSql } from '@jornada/testkit/database/index.ts';
+import { findOrCreateAccount } from '../platform/cluster/account.ts';
+import { runProgram } from '../platform/cluster/run-program.ts';
+
+/** What can happen to the PostgreSQL behind `superuserUrl`, which must be one of the test's own. */
+export async function createPostgresControl(superuserUrl: string) {
+  const [row] = await runSql(
+    superuserUrl,
+    `select current_setting('data_directory') as folder, pg_read_file('postmaster.opts') as options`,
+  );
+  const { folder, options } = row as { folder: string; options: string };
+  const program = join(options.slice(0, options.indexOf(' ')), '../pg_ctl');
+  const account = await findOrCreateAccount();
+  const pid = (): number => Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  let stopped: number[] = [];
+
+  return {
+    /** Nothing of it moves any more, and nobody is told: as on a disk that does not answer. */
+    async freeze(): Promise<void> {
+      const rows = await runSql(superuserUrl, 'select pid from pg_stat_activity where pid <> pg_backend_pid()');
+      stopped = [pid(), ...rows.map((one) => Number(one['pid']))];
+      for (const one of stopped) process.kill(one, 'SIGSTOP');
+    },
+    thaw(): void {
+      for (const one of stopped.splice(0).toReversed()) process.kill(one, 'SIGCONT');
+    },
+    /** As in a power failure. */
+    kill: (): void => void process.kill(pid(), 'SIGKILL'),
+    /** Runs again on the same port, whether it was stopped, killed, or is still there. */
+    async restart(): Promise<void> {
+      for (;;) {
+        const { code } = await runProgram(program, ['-D', folder, '-w', '-m', 'fast', '-l', join(folder, 'start.log'), 'restart'], {
+          account,
+        });
+        if (code === 0) return;
+        // Children of a killed server have not noticed yet.
+        await delay(100);
+      }
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { runSql, startTestCluster } from '@jornada/testkit/database/index.ts';
+import { createDatabase } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { createPool } from '../platform/database/pool.ts';
+import { createTestCompany, type TestCompany } from './test-company.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
+
+/**
+ * A PostgreSQL of one's own with a company in it, and servers in processes of their own on it: for what would disturb others, such
+ * as stopping it. `durable`: it may be killed.
+ */
+export async function createTestSite(options: { personas: Parameters<typeof createTestCompany>[1]['personas']; durable?: boolean }) {
+  const cluster = await startTestCluster({ isDurable: options.durable ?? false });
+  const secrets = JSON.stringify({ signing: [{ kid: 'site', key: randomBytes(32).toString('base64url') }] });
+  const servers: ServerProcess[] = [];
+  let company: TestCompany;
+  const stop = async (): Promise<void> => {
+    await Promise.all(servers.map((server) => server.stop('SIGKILL')));
+    await cluster.stop();
+  };
+  try {
+    await migrate({ ownerUrl: cluster.ownerUrl });
+    const db = createDatabase(createPool({ url: cluster.appUrl, max: 1, onError: () => undefined }));
+    company = await createTestCompany(db, { personas: options.personas });
+    await db.close();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+
+  return {
+    company,
+    ...cluster,
+    /** Rows of a statement, as the superuser sees them. */
+    rows: <T extends object>(sql: string): Promise<T[]> => runSql(siteUrl(cluster.superuserUrl, cluster.appUrl), sql) as Promise<T[]>,
+    /** One more server. Each device behind the proxy that it believes in counts for itself. */
+    async serve(env: Record<string, string> = {}): Promise<ServerProcess> {
+      const server = await startServerProcess(tmpdir(), {
+        DATABASE_URL: cluster.appUrl,
+        DATABASE_ADMIN_URL: cluster.ownerUrl,
+        JORNADA_SECRETS: secrets,
+        TRUST_PROXY: '1',
+        PUBLIC_URL: 'http://jornada.test',
+        LOG_LEVEL: 'silent',
+        ...env,
+      });
+      servers.push(server);
+      return server;
+    },
+    stop,
+  };
+}
+
+export type TestSite = Awaited<ReturnType<typeof createTestSite>>;
+
+/** The superuser in the product's database. */
+function siteUrl(superuserUrl: string, appUrl: string): string {
+  const url = new URL(superuserUrl);
+  url.pathname = new URL(appUrl).pathname;
+  return url.toString();
+}

@@ -1,0 +1,68 @@
+import { ApiError, pauseBefore, type Client, type Session, type SessionStore } from '@jornada/client';
+import { novedades, TEMAS, type Tema } from '@jornada/contract/novedades.ts';
+
+/** Pauses after so many failures in a row, in milliseconds; the last one goes on. */
+const PAUSES = [2_000, 10_000, 30_000, 120_000, 300_000] as const;
+
+type Options = {
+  client: Pick<Client, 'follow'>;
+  session: SessionStore;
+  /** Somebody looks, and there is a network: otherwise nothing is held open. */
+  isWanted(): boolean;
+  /** Calls back when that may have changed. */
+  onChange(listener: () => void): void;
+  /** Something of this may be new. */
+  onNews(tema: Tema): void;
+  /** Resolves after so many milliseconds, or at the abort. */
+  pause(ms: number, signal: AbortSignal): Promise<void>;
+  random?: () => number;
+};
+
+/** Whose news they are; null without a session. A renewed token is the same person's. */
+function listenerOf({ token, instanceUrl, profile, simulatedUser }: Session): string | null {
+  if (token === null) return null;
+  return [instanceUrl, profile?.EntidadId, profile?.UserName, simulatedUser?.DNI].join(' ');
+}
+
+/**
+ * Follows what is new for whoever is signed in, while somebody looks. Where the stream was interrupted, everything is asked for again
+ * once it stands: what happened meanwhile was told to nobody.
+ */
+export function followNovedades({ client, session, isWanted, onChange, onNews, pause, random = Math.random }: Options): void {
+  let current: { listener: string; stop: AbortController } | null = null;
+  let heardBefore: string | null = null;
+
+  async function run(listener: string, signal: AbortSignal): Promise<void> {
+    let failures = 0;
+    const onOpen = (): void => {
+      failures = 0;
+      if (heardBefore === listener) for (const tema of TEMAS) onNews(tema);
+      heardBefore = listener;
+    };
+    while (!signal.aborted) {
+      let least = 0;
+      try {
+        await client.follow(novedades.seguir, {}, { signal, onOpen, onEvent: ({ tema }) => onNews(tema) });
+      } catch (error) {
+        // The end of the session is told elsewhere.
+        if (signal.aborted || (error instanceof ApiError && error.status === 401)) return;
+        least = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0;
+        failures += 1;
+      }
+      const own = PAUSES[Math.min(Math.max(failures - 1, 0), PAUSES.length - 1)] ?? 0;
+      await pause(pauseBefore(Math.max(own, least), random()), signal);
+    }
+  }
+
+  function check(): void {
+    const listener = isWanted() ? listenerOf(session.get()) : null;
+    if (listener === (current?.listener ?? null)) return;
+    current?.stop.abort();
+    current = listener === null ? null : { listener, stop: new AbortController() };
+    if (current) void run(current.listener, current.stop.signal);
+  }
+
+  session.subscribe(check);
+  onChange(check);
+  check();
+}
