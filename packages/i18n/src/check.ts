@@ -23,6 +23,22 @@ export const DYNAMIC_PREFIXES = [
   'notificaciones.clases.',
   // By action of the audit log.
   'auditoria.acciones.',
+  'auditoria.campos.',
+  // By setting, part of the settings, kind of record type, role and permission, state of a mail or project, kind of schedule.
+  'empresa.banderas.',
+  'empresa.partes.',
+  'empresa.modulos.',
+  'empresa.fin-jornada.',
+  'empresa.tipos.clases.',
+  'roles.nombres.',
+  'roles.notas.',
+  'roles.permisos.',
+  'correos.estados.',
+  'proyectos.estados.',
+  'bolsas.partes.',
+  'bolsas.clases.',
+  'horarios.clases.',
+  'horarios.plantillas.',
   // By template.
   'correo.', // By id of the entry.
   'menu.entradas.',

@@ -1,5 +1,8 @@
-/** Degrees and metres. */
-export type Punto = { latitud: number; longitud: number };
+import { esPosicion, type Punto } from './punto.ts';
+
+export { leerPosicion } from './leer-posicion.ts';
+export { esPosicion, type Punto } from './punto.ts';
+
 export type PosicionDada = Punto & { accuracy: number };
 export type CentroEnMapa = Punto & { id: number; radioMetros: number };
 
@@ -21,17 +24,6 @@ export function distanciaMetros(a: Punto, b: Punto): number {
   const [lat1, lat2] = [radians(a.latitud), radians(b.latitud)];
   const half = Math.sin((lat2 - lat1) / 2) ** 2 + Math.cos(lat1) * Math.cos(lat2) * Math.sin(radians(b.longitud - a.longitud) / 2) ** 2;
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(half)));
-}
-
-/** A real place on Earth: finite, in range, and not the 0,0 that devices give when they know nothing. */
-export function esPosicion({ latitud, longitud }: Punto): boolean {
-  return (
-    Number.isFinite(latitud) &&
-    Number.isFinite(longitud) &&
-    Math.abs(latitud) <= 90 &&
-    Math.abs(longitud) <= 180 &&
-    !(latitud === 0 && longitud === 0)
-  );
 }
 
 /**

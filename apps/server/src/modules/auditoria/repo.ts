@@ -66,7 +66,7 @@ const LISTA = statement(`
   from instancia.auditoria a
   join instancia.usuarios u on u.entidad_id = a.entidad_id and u.usuario_id = a.autor_id
   left join instancia.usuarios p on p.entidad_id = a.entidad_id and p.usuario_id = a.por_id
-  where ${WANTED} order by a.auditoria_id desc offset $6 limit $7`);
+  where ${WANTED} order by a.momento desc, a.auditoria_id desc offset $6 limit $7`);
 const CUENTA = statement(`select count(*)::int as total from instancia.auditoria a where ${WANTED}`);
 
 /** Lines, the newest first, and how many there are. */

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../platform/database/pool.ts';
 import { run, sql } from '../../../platform/database/sql.ts';
 import { QUIOSCO } from './accounts.ts';
+import { createDepartments } from './departments.ts';
 import { findIds } from './ids.ts';
 import { emailOf, PERSONAS } from './people.ts';
 import type { AsignacionDemo } from './person.ts';
@@ -47,6 +48,7 @@ export async function createPeople(
       .values(rows.map(({ id, userName }) => ({ user_name: userName, entidad_id: entidadId, usuario_id: id }))),
   );
   await setManagers(tx, entidadId, ids);
+  await createDepartments(tx, entidadId, ids);
   await assign(tx, { entidadId, people: ids, desde });
 }
 

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Facts } from '../../../platform/parts.tsx';
+import parts from '../../../platform/parts.module.css';
+
+type Cambio = { antes: unknown; despues: unknown };
+const isChange = (value: unknown): value is Cambio => typeof value === 'object' && value !== null && 'antes' in value && 'despues' in value;
+
+/** The plain values of a line; what changed as it was, struck, and as it is. */
+export function Details({ datos }: { datos: Readonly<Record<string, unknown>> }) {
+  const { t } = useTranslation();
+  const said = (value: unknown): string => {
+    if (value === null || value === undefined || value === '') return t('auditoria.nada');
+    if (typeof value === 'boolean') return t(value ? 'auditoria.si' : 'auditoria.no');
+    if (typeof value === 'string' || typeof value === 'number') return String(value);
+    if (Array.isArray(value)) return value.length === 0 ? t('auditoria.nada') : value.map(said).join(', ');
+    return Object.values(value).map(said).join(' · ');
+  };
+  const { cambios = {}, ...rest } = datos;
+  const changes = Object.entries(cambios as Record<string, unknown>).flatMap(([field, value]) =>
+    isChange(value) ? [[field, value] as const] : [],
+  );
+  const label = (field: string) => t(`auditoria.campos.${field}`, { defaultValue: field });
+  return (
+    <Facts
+      items={[
+        ...Object.entries(rest).map(([field, value]) => [label(field), said(value)] as const),
+        ...changes.map(
+          ([field, { antes, despues }]) =>
+            [
+              label(field),
+              <>
+                <s className={parts.struck}>{said(antes)}</s> → {said(despues)}
+              </>,
+            ] as const,
+        ),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { auditoria, CODIGOS_AUDITORIA, type ApunteAuditoria } from '@jornada/contract';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconX } from '@jornada/ui/icons.ts';
+import { EmptyState } from '@jornada/ui/message-state.tsx';
+import { Page } from '@jornada/web/page.tsx';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { useRead } from '../../../platform/calls.ts';
+import { More } from '../../../platform/form.tsx';
+import { Aside, ListAside, Row, Rows } from '../../../platform/list-aside.tsx';
+import { Loaded } from '../../../platform/loaded.tsx';
+import { Facts, Section } from '../../../platform/parts.tsx';
+import parts from '../../../platform/parts.module.css';
+import { PersonSearch } from '../../../platform/person-search.tsx';
+import { usePlace } from '../../../platform/use-place.ts';
+import { Details } from '../components/details.tsx';
+
+const STEP = 20;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What whoever manages the company did and looked at. */
+export function AuditoriaScreen() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { open, show, text, number, set } = usePlace();
+  const [limit, setLimit] = useState(STEP);
+  const accion = CODIGOS_AUDITORIA.find((one) => one === text('accion'));
+  const persona = number('persona');
+  const day = (name: string) => (DAY.test(text(name)) ? { [name]: text(name) } : {});
+  const query = useRead(auditoria.listado, {
+    limit,
+    ...(accion ? { accion } : {}),
+    ...(persona ? { persona } : {}),
+    ...day('desde'),
+    ...day('hasta'),
+  });
+  const chosen = query.data?.items.find(({ id }) => id === open);
+  return (
+    <Page title={t('intranet.menu.auditoria')}>
+      <ListAside aside={chosen && <OneEntry key={chosen.id} apunte={chosen} onClose={() => show(null)} />}>
+        <div className={parts.tools}>
+          <NativeSelect
+            label={t('auditoria.que')}
+            value={accion ?? ''}
+            data={[
+              { value: '', label: t('auditoria.todo') },
+              ...CODIGOS_AUDITORIA.map((code) => ({ value: code, label: t(`auditoria.acciones.${code}`) })),
+            ]}
+            onChange={(event) => set({ accion: event.currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            label={t('auditoria.desde')}
+            value={text('desde')}
+            onChange={(event) => set({ desde: event.currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            label={t('auditoria.hasta')}
+            value={text('hasta')}
+            onChange={(event) => set({ hasta: event.currentTarget.value })}
+          />
+        </div>
+        {persona === null ? (
+          <PersonSearch label={t('auditoria.persona')} onChoose={(id, nombre) => set({ persona: id, nombre })} />
+        ) : (
+          <Button
+            variant="default"
+            mb="md"
+            leftSection={<Glyph of={IconX} />}
+            onClick={() => set({ persona: undefined, nombre: undefined })}
+          >
+            {text('nombre') || t('auditoria.de-todos')}
+          </Button>
+        )}
+        <Loaded query={query}>
+          {({ items, total }) =>
+            items.length === 0 ? (
+              <EmptyState title={t('auditoria.vacio')} text={t('auditoria.vacio-texto')} />
+            ) : (
+              <>
+                <Rows label={t('intranet.menu.auditoria')}>
+                  {items.map((apunte) => (
+                    <Row
+                      key={apunte.id}
+                      name={t(`auditoria.acciones.${apunte.accion}`)}
+                      note={apunte.sobre.nombre}
+                      facts={
+                        apunte.por ? t('auditoria.en-nombre', { autor: apunte.autor.nombre, por: apunte.por.nombre }) : apunte.autor.nombre
+                      }
+                      end={`${format.date(format.dayOf(apunte.momento), 'day')}, ${format.hour(apunte.momento)}`}
+                      isOpen={apunte.id === open}
+                      onOpen={() => show(apunte.id)}
+                    />
+                  ))}
+                </Rows>
+                <More shown={items.length} total={total} onMore={() => setLimit(Math.min(100, limit + STEP))} />
+              </>
+            )
+          }
+        </Loaded>
+      </ListAside>
+    </Page>
+  );
+}
+
+function OneEntry({ apunte, onClose }: { apunte: ApunteAuditoria; onClose: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { autor, por, momento, sobre, dispositivo, direccion, datos } = apunte;
+  const device = [dispositivo.navegador, dispositivo.sistema].filter(Boolean).join(' · ');
+  return (
+    <Aside title={t(`auditoria.acciones.${apunte.accion}`)} note={sobre.nombre} onClose={onClose}>
+      <Facts
+        items={[
+          [t('auditoria.quien'), por ? t('auditoria.en-nombre', { autor: autor.nombre, por: por.nombre }) : autor.nombre],
+          [t('auditoria.cuando'), `${format.capitalize(format.date(format.dayOf(momento), 'full'))}, ${format.hour(momento)}`],
+          [t('auditoria.aparato'), device || t('sesiones.desconocido')],
+          [t('auditoria.red'), direccion || t('auditoria.sin-red')],
+        ]}
+      />
+      {Object.keys(datos).length > 0 && (
+        <Section title={t('auditoria.detalle')}>
+          <Details datos={datos} />
+        </Section>
+      )}
+    </Aside>
+  );
+}

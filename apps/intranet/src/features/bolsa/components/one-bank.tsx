@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { bolsa, type CuentaBolsaVista } from '@jornada/contract';
+import { EmptyState } from '@jornada/ui/message-state.tsx';
+import { useWebServices } from '@jornada/web/services.tsx';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { useRead, useSend } from '../../../platform/calls.ts';
+import { Form } from '../../../platform/form.tsx';
+import { Loaded } from '../../../platform/loaded.tsx';
+import { PersonSearch } from '../../../platform/person-search.tsx';
+import { Facts, Section } from '../../../platform/parts.tsx';
+import parts from '../../../platform/parts.module.css';
+
+/** The hour bank of one person, and the form that writes into it. */
+export function OneBank({ persona, onPersona }: { persona: number | null; onPersona: (id: number) => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PersonSearch label={t('bolsas.buscar')} onChoose={onPersona} />
+      {persona === null ? (
+        <EmptyState title={t('bolsas.sin-persona')} text={t('bolsas.sin-persona-texto')} />
+      ) : (
+        <Bank key={persona} persona={persona} />
+      )}
+    </>
+  );
+}
+
+function Bank({ persona }: { persona: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const query = useRead(bolsa.cuenta, { persona });
+  return (
+    <Loaded query={query}>
+      {({ persona: { nombre }, cuenta }) => (
+        <>
+          <h2>{nombre}</h2>
+          <Facts
+            items={[
+              [t('bolsas.saldo'), format.balance(cuenta.saldoMinutos)],
+              [t('bolsas.comprometido'), format.duration(cuenta.comprometidosMinutos)],
+              [t('bolsas.campos.tope'), cuenta.topeMinutos === null ? t('bolsas.sin-tope') : format.durationWithUnit(cuenta.topeMinutos)],
+              [
+                t('bolsas.caduca'),
+                cuenta.proximaCaducidad
+                  ? t('bolsas.caduca-cuanto', {
+                      horas: format.durationWithUnit(cuenta.proximaCaducidad.minutos),
+                      fecha: format.date(cuenta.proximaCaducidad.fecha, 'numeric'),
+                    })
+                  : t('bolsas.caduca-nada'),
+              ],
+            ]}
+          />
+          <Section title={t('bolsas.anotar')} note={t('bolsas.anotar-nota')}>
+            <Note key={cuenta.movimientos.length} persona={persona} />
+          </Section>
+          <Section title={t('bolsas.movimientos')}>
+            <Movements cuenta={cuenta} />
+          </Section>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Movements({ cuenta }: { cuenta: CuentaBolsaVista }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (cuenta.movimientos.length === 0) return <p className={parts.note}>{t('bolsas.sin-movimientos')}</p>;
+  return (
+    <ul className={parts.history}>
+      {cuenta.movimientos.toReversed().map(({ id, clase, fecha, minutos, saldoMinutos, motivo, autor }) => (
+        <li key={`${id} ${fecha} ${clase} ${saldoMinutos}`} className={parts.movement}>
+          <span>
+            {t(`resumen.bolsa.clases.${clase}`)}
+            <small>{[format.date(fecha, 'numeric'), autor, motivo && `«${motivo}»`].filter(Boolean).join(' · ')}</small>
+          </span>
+          <span>
+            {format.balance(minutos)}
+            <small>{format.balance(saldoMinutos)}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const CLASES = ['ajuste', 'abono'] as const;
+
+function Note({ persona }: { persona: number }) {
+  const { t } = useTranslation();
+  const { notices } = useWebServices();
+  const [clase, setClase] = useState<(typeof CLASES)[number]>('ajuste');
+  const [horas, setHoras] = useState('');
+  const [motivo, setMotivo] = useState('');
+  const anotar = useSend(bolsa.anotar, [bolsa.cuenta]);
+  const minutos = Math.round(Number(horas.replace(',', '.').replace('−', '-')) * 60);
+  const save = () => anotar.mutate({ persona, clase, minutos, motivo }, { onSuccess: () => notices.show(t('gestion.guardado')) });
+  return (
+    <Form
+      isDirty={Number.isFinite(minutos) && minutos !== 0 && motivo.trim() !== ''}
+      isBusy={anotar.isPending}
+      error={anotar.error}
+      save={t('bolsas.anotar')}
+      onSave={save}
+    >
+      <div className={parts.pair}>
+        <NativeSelect
+          label={t('bolsas.campos.clase')}
+          value={clase}
+          data={CLASES.map((value) => ({ value, label: t(`bolsas.clases.${value}`) }))}
+          onChange={(event) => setClase(CLASES.find((one) => one === event.currentTarget.value) ?? 'ajuste')}
+        />
+        <TextInput
+          inputMode="text"
+          label={t('bolsas.campos.horas')}
+          description={t(clase === 'ajuste' ? 'bolsas.campos.horas-nota' : 'bolsas.campos.abono-nota')}
+          value={horas}
+          onChange={(event) => setHoras(event.currentTarget.value)}
+        />
+      </div>
+      <Textarea
+        label={t('bolsas.campos.motivo')}
+        value={motivo}
+        rows={2}
+        maxLength={500}
+        aria-required
+        onChange={(event) => setMotivo(event.currentTarget.value)}
+      />
+    </Form>
+  );
+}

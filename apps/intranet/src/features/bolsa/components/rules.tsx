@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextInput } from '@mantine/core';
+import { bolsa } from '@jornada/contract';
+import { useWebServices } from '@jornada/web/services.tsx';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { useRead, useSend } from '../../../platform/calls.ts';
+import { Form } from '../../../platform/form.tsx';
+import { Loaded } from '../../../platform/loaded.tsx';
+import { Section } from '../../../platform/parts.tsx';
+import parts from '../../../platform/parts.module.css';
+
+/** Days that are no real rule's: the one that holds where the company has none. */
+const ALWAYS = '1900-01-01';
+
+/** How long minutes last and how many may gather, from which day on; and the form that decides anew. */
+export function Rules() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const query = useRead(bolsa.reglas, {});
+  return (
+    <Loaded query={query}>
+      {({ items }) => (
+        <>
+          <Section title={t('bolsas.vigentes')}>
+            <ul className={parts.history}>
+              {items.map(({ desde, irregularMeses, extraMeses, topeMinutos }) => (
+                <li key={desde}>
+                  {desde === ALWAYS ? t('bolsas.de-partida') : t('bolsas.desde', { fecha: format.date(desde, 'numeric') })}
+                  <small>{t('bolsas.caducan', { irregular: irregularMeses, extra: extraMeses })}</small>
+                  <small>
+                    {topeMinutos === null ? t('bolsas.sin-tope') : t('bolsas.tope', { horas: format.durationWithUnit(topeMinutos) })}
+                  </small>
+                </li>
+              ))}
+            </ul>
+          </Section>
+          <Section title={t('bolsas.nueva')} note={t('bolsas.nueva-nota')}>
+            <NewRule current={items[0]} />
+          </Section>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+type Regla = { irregularMeses: number; extraMeses: number; topeMinutos: number | null };
+
+function NewRule({ current }: { current: Regla | undefined }) {
+  const { t } = useTranslation();
+  const { clock, notices } = useWebServices();
+  const { zone } = useFormat();
+  const [start] = useState(() => ({
+    desde: clock.now().toZonedDateTimeISO(zone).toPlainDate().add({ days: 1 }).toString(),
+    irregular: String(current?.irregularMeses ?? 12),
+    extra: String(current?.extraMeses ?? 4),
+    tope: current?.topeMinutos == null ? '' : String(current.topeMinutos / 60),
+  }));
+  const [draft, setDraft] = useState(start);
+  const cambiar = useSend(bolsa.cambiarReglas, [bolsa.reglas]);
+  const field = (name: keyof typeof start) => ({
+    value: draft[name],
+    onChange: (event: { currentTarget: { value: string } }) => setDraft({ ...draft, [name]: event.currentTarget.value }),
+  });
+  const save = () =>
+    cambiar.mutate(
+      {
+        desde: draft.desde,
+        irregularMeses: Number(draft.irregular),
+        extraMeses: Number(draft.extra),
+        topeMinutos: draft.tope.trim() === '' ? null : Math.round(Number(draft.tope.replace(',', '.')) * 60),
+      },
+      { onSuccess: () => notices.show(t('gestion.guardado')) },
+    );
+  return (
+    <Form
+      isDirty={JSON.stringify(draft) !== JSON.stringify(start)}
+      isBusy={cambiar.isPending}
+      error={cambiar.error}
+      save={t('bolsas.guardar')}
+      onSave={save}
+    >
+      <TextInput type="date" label={t('bolsas.campos.desde')} {...field('desde')} />
+      <div className={parts.pair}>
+        <TextInput inputMode="numeric" label={t('bolsas.campos.irregular')} {...field('irregular')} />
+        <TextInput inputMode="numeric" label={t('bolsas.campos.extra')} {...field('extra')} />
+        <TextInput inputMode="decimal" label={t('bolsas.campos.tope')} description={t('bolsas.campos.tope-nota')} {...field('tope')} />
+      </div>
+    </Form>
+  );
+}

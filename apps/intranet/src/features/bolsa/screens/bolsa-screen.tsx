@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Page } from '@jornada/web/page.tsx';
+import { Segments } from '../../../platform/parts.tsx';
+import parts from '../../../platform/parts.module.css';
+import { usePlace } from '../../../platform/use-place.ts';
+import { OneBank } from '../components/one-bank.tsx';
+import { Rules } from '../components/rules.tsx';
+
+const PARTES = ['reglas', 'persona'] as const;
+
+/** The rules of the hour bank, and one person's with what can be written into it. */
+export function BolsaScreen() {
+  const { t } = useTranslation();
+  const { text, number, set } = usePlace();
+  const persona = number('persona');
+  const parte = PARTES.find((one) => one === text('parte')) ?? (persona === null ? 'reglas' : 'persona');
+  return (
+    <Page title={t('intranet.menu.bolsa')}>
+      <div className={parts.page}>
+        <Segments
+          label={t('intranet.menu.bolsa')}
+          value={parte}
+          items={PARTES.map((value) => ({ value, label: t(`bolsas.partes.${value}`) }))}
+          onChange={(value) => set({ parte: value })}
+        />
+        {parte === 'reglas' ? <Rules /> : <OneBank persona={persona} onPersona={(id) => set({ persona: id, parte: 'persona' })} />}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,144 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { centros, type CentroGestionado } from '@jornada/contract';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconCheck, IconLock, IconPlus } from '@jornada/ui/icons.ts';
+import { EmptyState } from '@jornada/ui/message-state.tsx';
+import { StatusPill } from '@jornada/ui/status-pill.tsx';
+import { Page } from '@jornada/web/page.tsx';
+import { useWebServices } from '@jornada/web/services.tsx';
+import { useIdioma } from '@jornada/web/use-format.ts';
+import { Ask } from '../../../platform/ask.tsx';
+import { useRead, useSend } from '../../../platform/calls.ts';
+import { Aside, ListAside, Row, Rows } from '../../../platform/list-aside.tsx';
+import { Loaded } from '../../../platform/loaded.tsx';
+import { Section } from '../../../platform/parts.tsx';
+import { useBase } from '../../../platform/use-base.ts';
+import { usePlace } from '../../../platform/use-place.ts';
+import { CentreForm } from '../components/centre-form.tsx';
+
+/** The work centres: where they are, who works there, whose public holidays they have. */
+export function CentrosScreen() {
+  const { t } = useTranslation();
+  const lista = useRead(centros.listado, {});
+  const { open, show } = usePlace();
+  const items = lista.data?.items ?? [];
+  const chosen = items.find(({ id }) => id === open) ?? null;
+  const aside =
+    open === 'nuevo' ? (
+      <Aside title={t('centros.nuevo')} note={t('centros.nuevo-nota')} onClose={() => show(null)}>
+        <CentreForm centro={null} onSaved={({ id }) => show(id)} onReload={() => show(null)} />
+      </Aside>
+    ) : (
+      chosen && <OneCentre key={chosen.id} centro={chosen} onClose={() => show(null)} />
+    );
+  const add = (
+    <Button leftSection={<Glyph of={IconPlus} />} onClick={() => show('nuevo')}>
+      {t('centros.nuevo')}
+    </Button>
+  );
+  return (
+    <Page title={t('intranet.menu.centros')} actions={open === 'nuevo' ? null : add}>
+      <ListAside aside={aside}>
+        <Loaded query={lista}>
+          {() =>
+            items.length === 0 ? (
+              <EmptyState title={t('centros.vacio')} text={t('centros.vacio-texto')} />
+            ) : (
+              <Rows label={t('intranet.menu.centros')}>
+                {items.map((centro) => (
+                  <OneRow key={centro.id} centro={centro} isOpen={centro.id === open} onOpen={() => show(centro.id)} />
+                ))}
+              </Rows>
+            )
+          }
+        </Loaded>
+      </ListAside>
+    </Page>
+  );
+}
+
+function OneRow({ centro, isOpen, onOpen }: { centro: CentroGestionado; isOpen: boolean; onOpen: () => void }) {
+  const { t } = useTranslation();
+  const lang = useIdioma();
+  const country = new Intl.DisplayNames([lang], { type: 'region' }).of(centro.pais);
+  return (
+    <Row
+      name={centro.nombre}
+      note={centro.direccion || country}
+      facts={t('gestion.personas', { count: centro.personas })}
+      end={
+        centro.abierto ? null : (
+          <StatusPill icon={IconLock} tone="quiet">
+            {t('gestion.cerrado')}
+          </StatusPill>
+        )
+      }
+      isOpen={isOpen}
+      isDim={!centro.abierto}
+      onOpen={onOpen}
+    />
+  );
+}
+
+function OneCentre({ centro, onClose }: { centro: CentroGestionado; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { notices } = useWebServices();
+  const { base, key, begin, reload } = useBase(centro, centros.listado);
+  const cerrar = useSend(centros.cerrar, [centros.listado]);
+  const reabrir = useSend(centros.reabrir, [centros.listado]);
+  const { id, version } = centro;
+  const afterwards = {
+    onSuccess: (saved: CentroGestionado) => {
+      begin(saved);
+      notices.show(t('gestion.guardado'));
+    },
+  };
+  return (
+    <Aside
+      title={centro.nombre}
+      note={t('gestion.personas', { count: centro.personas })}
+      status={
+        centro.abierto ? null : (
+          <StatusPill icon={IconLock} tone="quiet">
+            {t('gestion.cerrado')}
+          </StatusPill>
+        )
+      }
+      onClose={onClose}
+    >
+      <CentreForm key={key} centro={base} onSaved={begin} onReload={reload} />
+      <Section title={t('intranet.menu.festivos')}>
+        {centro.festivosConfirmados.length > 0 ? (
+          <p>
+            <Glyph of={IconCheck} size="sm" /> {t('centros.festivos', { anos: centro.festivosConfirmados.slice(-3).join(', ') })}
+          </p>
+        ) : (
+          <p>{t('centros.festivos-sin')}</p>
+        )}
+        <Button component={Link} to="/festivos" search={{ centro: id } as never} variant="default">
+          {t('centros.ver-festivos')}
+        </Button>
+      </Section>
+      <Section title={t(centro.abierto ? 'centros.cerrar' : 'centros.reabrir')}>
+        {centro.abierto ? (
+          <Ask
+            opener={t('centros.cerrar')}
+            question={t('centros.cerrar-pregunta')}
+            yes={t('centros.cerrar')}
+            isBad
+            isBusy={cerrar.isPending}
+            error={cerrar.error}
+            onReload={reload}
+            onYes={() => cerrar.mutate({ id, version }, afterwards)}
+          />
+        ) : (
+          <Button variant="default" loading={reabrir.isPending} onClick={() => reabrir.mutate({ id, version }, afterwards)}>
+            {t('centros.reabrir')}
+          </Button>
+        )}
+      </Section>
+    </Aside>
+  );
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import { NativeSelect } from '@mantine/core';
+import { cierres } from '@jornada/contract';
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import { IconHourglassLow, IconLock, IconPlayerPlay } from '@jornada/ui/icons.ts';
+import { EmptyState } from '@jornada/ui/message-state.tsx';
+import { StatusPill } from '@jornada/ui/status-pill.tsx';
+import { Page } from '@jornada/web/page.tsx';
+import { useWebServices } from '@jornada/web/services.tsx';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { useRead } from '../../../platform/calls.ts';
+import { ListAside, Row, Rows } from '../../../platform/list-aside.tsx';
+import { Loaded } from '../../../platform/loaded.tsx';
+import parts from '../../../platform/parts.module.css';
+import { usePlace } from '../../../platform/use-place.ts';
+import { OneMonth } from '../components/one-month.tsx';
+
+type MesDeCentro = SalidaDe<typeof cierres.listado>['items'][number];
+
+/** One month of one centre is named by both, in one number of the address. */
+const placeOf = ({ mes, centro }: MesDeCentro): number => centro.id * 100 + mes;
+
+/** The months of a year by centre: what can be closed, what is closed, and who did it. */
+export function CierresScreen() {
+  const { t } = useTranslation();
+  const { clock } = useWebServices();
+  const { zone, month, capitalize } = useFormat();
+  const { open, show, number, set } = usePlace();
+  const thisYear = clock.now().toZonedDateTimeISO(zone).year;
+  const ano = number('ano') ?? thisYear;
+  const lista = useRead(cierres.listado, { ano });
+  const items = lista.data?.items ?? [];
+  const chosen = items.find((one) => placeOf(one) === open);
+  const months = Map.groupBy(items, ({ mes }) => mes);
+  return (
+    <Page title={t('intranet.menu.cierres')}>
+      <ListAside aside={chosen && <OneMonth key={placeOf(chosen)} mes={chosen} onClose={() => show(null)} />}>
+        <div className={parts.tools}>
+          <NativeSelect
+            className={parts.narrow}
+            label={t('festivos.ano')}
+            value={String(ano)}
+            data={[...new Set([thisYear, thisYear - 1, thisYear - 2, thisYear - 3, ano])].map(String)}
+            onChange={(event) => set({ ano: Number(event.currentTarget.value) })}
+          />
+        </div>
+        <Loaded query={lista}>
+          {() =>
+            items.length === 0 ? (
+              <EmptyState title={t('cierres.vacio')} />
+            ) : (
+              <div className={parts.months}>
+                {[...months].map(([mes, ofMonth]) => (
+                  <section key={mes}>
+                    <h2>{capitalize(month(mes, ano))}</h2>
+                    <Rows label={month(mes, ano)}>
+                      {ofMonth.map((one) => (
+                        <Row
+                          key={one.centro.id}
+                          name={one.centro.nombre}
+                          end={<State mes={one} />}
+                          isOpen={one === chosen}
+                          onOpen={() => show(placeOf(one))}
+                        />
+                      ))}
+                    </Rows>
+                  </section>
+                ))}
+              </div>
+            )
+          }
+        </Loaded>
+      </ListAside>
+    </Page>
+  );
+}
+
+function State({ mes }: { mes: MesDeCentro }) {
+  const { t } = useTranslation();
+  if (mes.cerrado)
+    return (
+      <StatusPill icon={IconLock} tone="quiet">
+        {t('cierres.cerrado')}
+      </StatusPill>
+    );
+  if (mes.puedeCerrarse)
+    return (
+      <StatusPill icon={IconHourglassLow} tone="warn">
+        {t('cierres.por-cerrar')}
+      </StatusPill>
+    );
+  return (
+    <StatusPill icon={IconPlayerPlay} tone="accent">
+      {t('cierres.abierto')}
+    </StatusPill>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { correo, type CorreoVista } from '@jornada/contract';
+import { IconAlertTriangle, IconCheck, IconHourglassLow } from '@jornada/ui/icons.ts';
+import { EmptyState } from '@jornada/ui/message-state.tsx';
+import { StatusPill } from '@jornada/ui/status-pill.tsx';
+import { Page } from '@jornada/web/page.tsx';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { useRead } from '../../../platform/calls.ts';
+import { More } from '../../../platform/form.tsx';
+import { ListAside, Row, Rows } from '../../../platform/list-aside.tsx';
+import { Loaded } from '../../../platform/loaded.tsx';
+import { Segments } from '../../../platform/parts.tsx';
+import parts from '../../../platform/parts.module.css';
+import { usePlace } from '../../../platform/use-place.ts';
+import { OneMail } from '../components/one-mail.tsx';
+
+const STEP = 20;
+const ESTADOS = ['todos', 'pendiente', 'enviado', 'fallido'] as const;
+
+/** The mails of the company: sent, waiting, or to be handed over where no mail server is set. */
+export function CorreoScreen() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { open, show, text, set } = usePlace();
+  const [limit, setLimit] = useState(STEP);
+  const estado = ESTADOS.find((one) => one === text('estado')) ?? 'todos';
+  const query = useRead(correo.listado, { limit, ...(estado === 'todos' ? {} : { estado }) });
+  const chosen = query.data?.items.find(({ id }) => id === open);
+  return (
+    <Page title={t('intranet.menu.correo')}>
+      <ListAside aside={chosen && <OneMail key={chosen.id} mail={chosen} onClose={() => show(null)} />}>
+        <Segments
+          label={t('correos.estado')}
+          value={estado}
+          items={ESTADOS.map((value) => ({ value, label: t(`correos.estados.${value}`) }))}
+          onChange={(value) => set({ estado: value })}
+        />
+        <Loaded query={query}>
+          {({ items, total, seEnvia }) => (
+            <>
+              {!seEnvia && <p className={parts.note}>{t('correos.a-mano')}</p>}
+              {items.length === 0 ? (
+                <EmptyState title={t('correos.vacio')} />
+              ) : (
+                <>
+                  <Rows label={t('intranet.menu.correo')}>
+                    {items.map((mail) => (
+                      <Row
+                        key={mail.id}
+                        name={mail.asunto}
+                        note={mail.para}
+                        facts={`${format.date(format.dayOf(mail.creado), 'day')}, ${format.hour(mail.creado)}`}
+                        end={<State mail={mail} />}
+                        isOpen={mail.id === open}
+                        onOpen={() => show(mail.id)}
+                      />
+                    ))}
+                  </Rows>
+                  <More shown={items.length} total={total} onMore={() => setLimit(Math.min(100, limit + STEP))} />
+                </>
+              )}
+            </>
+          )}
+        </Loaded>
+      </ListAside>
+    </Page>
+  );
+}
+
+const LOOKS = {
+  pendiente: { icon: IconHourglassLow, tone: 'warn' },
+  enviado: { icon: IconCheck, tone: 'accent' },
+  fallido: { icon: IconAlertTriangle, tone: 'bad' },
+} as const;
+
+function State({ mail: { estado } }: { mail: CorreoVista }) {
+  const { t } = useTranslation();
+  return <StatusPill {...LOOKS[estado]}>{t(`correos.estados.${estado}`)}</StatusPill>;
+}

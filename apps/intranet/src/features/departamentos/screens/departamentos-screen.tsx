@@ -1,0 +1,119 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { departamentos, type DepartamentoGestionado } from '@jornada/contract';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconLock, IconPlus } from '@jornada/ui/icons.ts';
+import { EmptyState } from '@jornada/ui/message-state.tsx';
+import { StatusPill } from '@jornada/ui/status-pill.tsx';
+import { Page } from '@jornada/web/page.tsx';
+import { useWebServices } from '@jornada/web/services.tsx';
+import { Ask } from '../../../platform/ask.tsx';
+import { useRead, useSend } from '../../../platform/calls.ts';
+import { Aside, ListAside, Row, Rows } from '../../../platform/list-aside.tsx';
+import { Loaded } from '../../../platform/loaded.tsx';
+import { Facts, Section } from '../../../platform/parts.tsx';
+import { useBase } from '../../../platform/use-base.ts';
+import { usePlace } from '../../../platform/use-place.ts';
+import { DepartmentForm } from '../components/department-form.tsx';
+
+/** Departments: those at the top, and those within them. */
+export function DepartamentosScreen() {
+  const { t } = useTranslation();
+  const lista = useRead(departamentos.gestion, {});
+  const { open, show } = usePlace();
+  const items = lista.data?.items ?? [];
+  const chosen = items.find(({ id }) => id === open);
+  const arriba = items.filter(({ abierto, padre, id }) => abierto && padre === null && id !== open);
+  const aside =
+    open === 'nuevo' ? (
+      <Aside title={t('departamentos.nuevo')} onClose={() => show(null)}>
+        <DepartmentForm departamento={null} arriba={arriba} onSaved={({ id }) => show(id)} onReload={() => show(null)} />
+      </Aside>
+    ) : (
+      chosen && <OneDepartment key={chosen.id} departamento={chosen} arriba={arriba} onClose={() => show(null)} />
+    );
+  return (
+    <Page
+      title={t('intranet.menu.departamentos')}
+      actions={
+        open === 'nuevo' ? null : (
+          <Button leftSection={<Glyph of={IconPlus} />} onClick={() => show('nuevo')}>
+            {t('departamentos.nuevo')}
+          </Button>
+        )
+      }
+    >
+      <ListAside aside={aside}>
+        <Loaded query={lista}>
+          {() =>
+            items.length === 0 ? (
+              <EmptyState title={t('departamentos.vacio')} text={t('departamentos.vacio-texto')} />
+            ) : (
+              <Rows label={t('intranet.menu.departamentos')}>
+                {items.map((one) => (
+                  <Row
+                    key={one.id}
+                    name={one.nombre}
+                    note={one.padre ? t('departamentos.en', { nombre: one.padre.nombre }) : one.responsable?.nombre}
+                    facts={t('gestion.personas', { count: one.personas })}
+                    end={
+                      one.abierto ? null : (
+                        <StatusPill icon={IconLock} tone="quiet">
+                          {t('gestion.cerrado')}
+                        </StatusPill>
+                      )
+                    }
+                    isOpen={one.id === open}
+                    isDim={!one.abierto}
+                    onOpen={() => show(one.id)}
+                  />
+                ))}
+              </Rows>
+            )
+          }
+        </Loaded>
+      </ListAside>
+    </Page>
+  );
+}
+
+type OneProps = { departamento: DepartamentoGestionado; arriba: readonly DepartamentoGestionado[]; onClose: () => void };
+
+function OneDepartment({ departamento, arriba, onClose }: OneProps) {
+  const { t } = useTranslation();
+  const { notices } = useWebServices();
+  const { base, key, begin, reload } = useBase(departamento, departamentos.gestion);
+  const cerrar = useSend(departamentos.cerrar, [departamentos.gestion]);
+  const reabrir = useSend(departamentos.reabrir, [departamentos.gestion]);
+  const { id, version, abierto, personas } = departamento;
+  const afterwards = {
+    onSuccess: (saved: DepartamentoGestionado) => {
+      begin(saved);
+      notices.show(t('gestion.guardado'));
+    },
+  };
+  return (
+    <Aside title={departamento.nombre} onClose={onClose}>
+      <Facts items={[[t('departamentos.gente'), t('gestion.personas', { count: personas })]]} />
+      {abierto && <DepartmentForm key={key} departamento={base} arriba={arriba} onSaved={begin} onReload={reload} />}
+      <Section title={t(abierto ? 'departamentos.cerrar' : 'departamentos.reabrir')}>
+        {abierto ? (
+          <Ask
+            opener={t('departamentos.cerrar')}
+            question={t('departamentos.cerrar-pregunta')}
+            yes={t('departamentos.cerrar')}
+            isBad
+            isBusy={cerrar.isPending}
+            error={cerrar.error}
+            onReload={reload}
+            onYes={() => cerrar.mutate({ id, version }, afterwards)}
+          />
+        ) : (
+          <Button variant="default" loading={reabrir.isPending} onClick={() => reabrir.mutate({ id, version }, afterwards)}>
+            {t('departamentos.reabrir')}
+          </Button>
+        )}
+      </Section>
+    </Aside>
+  );
+}

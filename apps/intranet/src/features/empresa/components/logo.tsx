@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { empresa, type EmpresaVista } from '@jornada/contract';
+import { useWebServices } from '@jornada/web/services.tsx';
+import { smallPicture } from '../../../native/picture.ts';
+import { useSend } from '../../../platform/calls.ts';
+import { Problem, Section } from '../../../platform/parts.tsx';
+import parts from '../../../platform/parts.module.css';
+
+/** The picture in everybody's menu. */
+export function Logo({ data }: { data: EmpresaVista }) {
+  const { t } = useTranslation();
+  const { notices, queryClient } = useWebServices();
+  const [isUnreadable, setUnreadable] = useState(false);
+  const logo = useSend(empresa.logo, [empresa.ver]);
+  const put = (imagen: string | null) =>
+    logo.mutate({ version: data.version, imagen }, { onSuccess: () => notices.show(t('empresa.guardado')) });
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    const imagen = await smallPicture(file);
+    setUnreadable(imagen === null);
+    if (imagen) put(imagen);
+  };
+  const reload = () => void queryClient.invalidateQueries({ queryKey: [empresa.ver.path] });
+  return (
+    <Section title={t('empresa.logo.titulo')} note={t('empresa.logo.nota')}>
+      {isUnreadable && (
+        <p className={parts.problem} role="alert">
+          {t('errores.empresa.logo-no-valido')}
+        </p>
+      )}
+      <Problem error={logo.error} onReload={reload} />
+      <div className={parts.logo}>
+        {data.logo !== '' && <img src={data.logo} alt={t('empresa.logo.titulo')} />}
+        <label className={parts.fileButton}>
+          {t('empresa.logo.elegir')}
+          <input
+            type="file"
+            className={parts.file}
+            accept="image/png,image/jpeg,image/webp"
+            onChange={(event) => void choose(event.currentTarget.files?.[0])}
+          />
+        </label>
+        {data.logo !== '' && (
+          <Button variant="default" loading={logo.isPending} onClick={() => put(null)}>
+            {t('empresa.logo.quitar')}
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}

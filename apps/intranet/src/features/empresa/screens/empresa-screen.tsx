@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { empresa } from '@jornada/contract';
+import { Page } from '@jornada/web/page.tsx';
+import { useRead } from '../../../platform/calls.ts';
+import { Loaded } from '../../../platform/loaded.tsx';
+import { Segments } from '../../../platform/parts.tsx';
+import parts from '../../../platform/parts.module.css';
+import { usePlace } from '../../../platform/use-place.ts';
+import { CompanyForm } from '../components/company-form.tsx';
+import { Logo } from '../components/logo.tsx';
+import { RecordTypes } from '../components/record-types.tsx';
+import { PARTES, type Parte } from '../model/groups.ts';
+
+/** What the company is called and has decided. */
+export function EmpresaScreen() {
+  const { t } = useTranslation();
+  const query = useRead(empresa.ver, {});
+  const { text, set } = usePlace();
+  const parte: Parte = PARTES.find((one) => one === text('parte')) ?? 'general';
+  return (
+    <Page title={t('intranet.menu.empresa')}>
+      <div className={parts.page}>
+        <Segments
+          label={t('empresa.partes.etiqueta')}
+          value={parte}
+          items={PARTES.map((value) => ({ value, label: t(`empresa.partes.${value}`) }))}
+          onChange={(value) => set({ parte: value })}
+        />
+        {parte === 'tipos' ? (
+          <RecordTypes />
+        ) : (
+          <Loaded query={query}>
+            {(data) => (
+              <>
+                <CompanyForm key={parte} data={data} parte={parte} />
+                {parte === 'general' && <Logo data={data} />}
+              </>
+            )}
+          </Loaded>
+        )}
+      </div>
+    </Page>
+  );
+}

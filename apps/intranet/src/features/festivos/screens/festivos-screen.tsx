@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { NativeSelect } from '@mantine/core';
+import { centros, festivos } from '@jornada/contract';
+import { EmptyState } from '@jornada/ui/message-state.tsx';
+import { Page } from '@jornada/web/page.tsx';
+import { useWebServices } from '@jornada/web/services.tsx';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { useRead } from '../../../platform/calls.ts';
+import { Loaded } from '../../../platform/loaded.tsx';
+import parts from '../../../platform/parts.module.css';
+import { usePlace } from '../../../platform/use-place.ts';
+import { YearOfHolidays } from '../components/year-of-holidays.tsx';
+
+/** The public holidays of a centre and year: what the calendar proposes, and what somebody has confirmed. */
+export function FestivosScreen() {
+  const { t } = useTranslation();
+  const { clock } = useWebServices();
+  const { zone } = useFormat();
+  const { number, set } = usePlace();
+  const lista = useRead(centros.listado, {});
+  const abiertos = (lista.data?.items ?? []).filter(({ abierto }) => abierto);
+  const thisYear = clock.now().toZonedDateTimeISO(zone).year;
+  const centro = abiertos.find(({ id }) => id === number('centro'))?.id ?? abiertos[0]?.id ?? 0;
+  const ano = number('ano') ?? thisYear;
+  const query = useRead(festivos.ano, { ano, centro }, { enabled: centro > 0 });
+  return (
+    <Page title={t('intranet.menu.festivos')}>
+      <div className={parts.page}>
+        {lista.data && abiertos.length === 0 ? (
+          <EmptyState title={t('centros.vacio')} text={t('festivos.sin-centros')} />
+        ) : (
+          <>
+            <div className={parts.tools}>
+              <NativeSelect
+                label={t('festivos.centro')}
+                value={String(centro)}
+                data={abiertos.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
+                onChange={(event) => set({ centro: Number(event.currentTarget.value) })}
+              />
+              <NativeSelect
+                label={t('festivos.ano')}
+                value={String(ano)}
+                data={[...new Set([thisYear - 1, thisYear, thisYear + 1, thisYear + 2, ano])].map(String)}
+                onChange={(event) => set({ ano: Number(event.currentTarget.value) })}
+              />
+            </div>
+            <Loaded query={query}>
+              {(data) => <YearOfHolidays key={`${centro} ${ano} ${data.confirmado?.momento ?? ''}`} data={data} />}
+            </Loaded>
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}

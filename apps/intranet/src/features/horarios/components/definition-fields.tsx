@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { TextInput } from '@mantine/core';
+import type { DefinicionHorario } from '@jornada/contract';
+import { revisarHorario } from '@jornada/domain/horario/index.ts';
+import { Section, SwitchRow } from '../../../platform/parts.tsx';
+import parts from '../../../platform/parts.module.css';
+import { Preview } from './preview.tsx';
+import { RotationFields } from './rotation-fields.tsx';
+import { FixedWeek, FlexibleWeek } from './week-fields.tsx';
+
+type Props = { desde: string; value: DefinicionHorario; onChange: (value: DefinicionHorario) => void };
+
+/** What a schedule says, whatever its kind, with two weeks of it below. */
+export function DefinitionFields({ desde, value, onChange }: Props) {
+  const { t } = useTranslation();
+  const defect = revisarHorario(value);
+  return (
+    <>
+      {value.clase === 'fijo' && <FixedWeek value={value} onChange={onChange} />}
+      {value.clase === 'flexible' && <FlexibleWeek value={value} onChange={onChange} />}
+      {value.clase === 'rotativo' && <RotationFields value={value} onChange={onChange} />}
+      <TextInput
+        inputMode="numeric"
+        label={t('horarios.cortesia')}
+        description={t('horarios.cortesia-nota')}
+        value={String(value.cortesiaMinutos)}
+        onChange={(event) =>
+          onChange({ ...value, cortesiaMinutos: Math.min(120, Number(event.currentTarget.value.replace(/\D/g, '')) || 0) })
+        }
+      />
+      <SwitchRow
+        label={t('horarios.festivos')}
+        note={t('horarios.festivos-nota')}
+        checked={value.trabajaFestivos}
+        onChange={(trabajaFestivos) => onChange({ ...value, trabajaFestivos })}
+      />
+      <Section title={t('horarios.vista')} note={t('horarios.vista-nota')}>
+        {defect && (
+          <p className={parts.problem} role="alert">
+            {t(`validacion.horario.${defect.defecto}`)}
+          </p>
+        )}
+        <Preview desde={desde} definicion={value} />
+      </Section>
+    </>
+  );
+}

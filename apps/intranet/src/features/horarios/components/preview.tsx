@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { DefinicionHorario } from '@jornada/contract';
+import { planificarDias, revisarHorario } from '@jornada/domain/horario/index.ts';
+import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { periodOf } from '../model/templates.ts';
+import classes from '../horarios.module.css';
+
+/** The days that are looked ahead. */
+const DAYS = 14;
+const DAY_MS = 86_400_000;
+
+/** Two weeks of a schedule from a day on, as people will see them: shift, hours and the sum. */
+export function Preview({ desde, definicion }: { desde: string; definicion: DefinicionHorario }) {
+  const { t } = useTranslation();
+  const format = useFormat('UTC');
+  if (revisarHorario(definicion)) return null;
+  const hasta = Temporal.PlainDate.from(desde)
+    .add({ days: DAYS - 1 })
+    .toString();
+  const days = planificarDias(periodOf(desde, definicion), desde, hasta);
+  const total = days.reduce((sum, { minutos }) => sum + minutos, 0);
+  return (
+    <>
+      <ol className={classes.preview}>
+        {days.map(({ fecha, turno, minutos }) => (
+          <li key={fecha} data-free={turno === null}>
+            <span className={classes.day}>{format.date(fecha, 'weekdayDay')}</span>
+            <DayLine trazos={turno ? strokesOf(fecha, turno.inicio, turno.fin) : []} />
+            <span className={classes.hours}>
+              {turno === null
+                ? t('horarios.libre')
+                : turno.entradaDesde && turno.entradaHasta
+                  ? t('horarios.entrada-entre', { desde: format.hour(turno.entradaDesde), hasta: format.hour(turno.entradaHasta) })
+                  : format.hourRange(turno.inicio, turno.fin)}
+            </span>
+            <span className={classes.minutes}>{turno === null ? '' : format.duration(minutos)}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={classes.total}>
+        {t('horarios.en-dos-semanas')} <strong>{format.durationWithUnit(total)}</strong>
+      </p>
+    </>
+  );
+}
+
+/** A shift as fractions of its day; what is after midnight wraps to the beginning of the line. */
+function strokesOf(fecha: string, inicio: string, fin: string) {
+  const midnight = Temporal.PlainDate.from(fecha).toZonedDateTime('UTC').epochMilliseconds;
+  const at = (instant: string) => (Temporal.Instant.from(instant).epochMilliseconds - midnight) / DAY_MS;
+  const [from, to] = [at(inicio), at(fin)];
+  const stroke = { clase: 'previsto' as const, cortadoAlPrincipio: false, cortadoAlFinal: false };
+  if (to <= 1) return [{ ...stroke, desde: from, hasta: to }];
+  return [
+    { ...stroke, desde: 0, hasta: Math.min(from, to - 1), cortadoAlPrincipio: true },
+    { ...stroke, desde: from, hasta: 1, cortadoAlFinal: true },
+  ];
+}

@@ -1,0 +1,122 @@
+import { useTranslation } from 'react-i18next';
+import { Button, TextInput } from '@mantine/core';
+import type { DefinicionHorario } from '@jornada/contract';
+import { Section } from '../../../platform/parts.tsx';
+import parts from '../../../platform/parts.module.css';
+import classes from '../horarios.module.css';
+import { Pauses } from './pauses.tsx';
+
+type Rotativo = Extract<DefinicionHorario, { clase: 'rotativo' }>;
+const FREE = '';
+const WEEK = 7;
+
+/** Shifts with their codes, and the cycle in which they follow each other from a day on. */
+export function RotationFields({ value, onChange }: { value: Rotativo; onChange: (value: Rotativo) => void }) {
+  const { t } = useTranslation();
+  const { turnos, ciclo, ancla } = value;
+  const shift = (index: number, change: Partial<Rotativo['turnos'][0]>) => {
+    const before = turnos[index]?.codigo;
+    const after = change.codigo ?? before;
+    // Days of the cycle go with the shift when its code changes.
+    onChange({
+      ...value,
+      turnos: turnos.map((one, at) => (at === index ? { ...one, ...change } : one)),
+      ciclo: ciclo.map((codigo) => (codigo === before ? (after ?? null) : codigo)),
+    });
+  };
+  const add = () =>
+    onChange({
+      ...value,
+      turnos: [
+        ...turnos,
+        { codigo: String(turnos.length + 1), nombre: t('horarios.nombres.dia'), inicio: '09:00', fin: '17:00', pausas: [] },
+      ],
+    });
+  return (
+    <>
+      <Section title={t('horarios.turnos')} note={t('horarios.turnos-nota')}>
+        {Array.from(turnos.entries(), ([index, turno]) => (
+          <div key={`${index}${turnos.length}`} className={classes.shift} role="group" aria-label={turno.nombre}>
+            <div className={classes.shiftGrid}>
+              <TextInput
+                label={t('horarios.codigo')}
+                value={turno.codigo}
+                maxLength={6}
+                onChange={(event) => shift(index, { codigo: event.currentTarget.value })}
+              />
+              <TextInput
+                label={t('horarios.turno')}
+                value={turno.nombre}
+                maxLength={60}
+                onChange={(event) => shift(index, { nombre: event.currentTarget.value })}
+              />
+            </div>
+            <div className={parts.pair}>
+              <TextInput
+                type="time"
+                label={t('horarios.de')}
+                value={turno.inicio}
+                onChange={(event) => event.currentTarget.value && shift(index, { inicio: event.currentTarget.value })}
+              />
+              <TextInput
+                type="time"
+                label={t('horarios.a')}
+                value={turno.fin}
+                onChange={(event) => event.currentTarget.value && shift(index, { fin: event.currentTarget.value })}
+              />
+            </div>
+            <Pauses pausas={turno.pausas} onChange={(pausas) => shift(index, { pausas })} />
+          </div>
+        ))}
+        <Button variant="default" onClick={add}>
+          {t('horarios.anadir-turno')}
+        </Button>
+      </Section>
+      <Section title={t('horarios.ciclo')} note={t('horarios.ciclo-nota', { count: ciclo.length })}>
+        <TextInput
+          type="date"
+          label={t('horarios.ancla')}
+          value={ancla}
+          mb="sm"
+          onChange={(event) => event.currentTarget.value && onChange({ ...value, ancla: event.currentTarget.value })}
+        />
+        <div className={classes.cycle}>
+          {Array.from(ciclo.entries(), ([index, codigo]) => (
+            <select
+              key={`${index}`}
+              value={codigo ?? FREE}
+              aria-label={t('horarios.dia-del-ciclo', { dia: index + 1 })}
+              onChange={({ currentTarget }) =>
+                onChange({ ...value, ciclo: ciclo.map((one, at) => (at === index ? currentTarget.value || null : one)) })
+              }
+            >
+              <option value={FREE}>·</option>
+              {turnos.map((one) => (
+                <option key={one.codigo} value={one.codigo}>
+                  {one.codigo}
+                </option>
+              ))}
+            </select>
+          ))}
+        </div>
+        <div className={parts.buttons}>
+          <Button
+            variant="default"
+            mt="xs"
+            onClick={() => onChange({ ...value, ciclo: [...ciclo, ...Array.from({ length: WEEK }, () => null)] })}
+          >
+            {t('horarios.otra-semana')}
+          </Button>
+          <Button
+            variant="default"
+            mt="xs"
+            disabled={ciclo.length <= WEEK}
+            onClick={() => onChange({ ...value, ciclo: ciclo.slice(0, Math.max(WEEK, ciclo.length - WEEK)) })}
+          >
+            {t('horarios.semana-menos')}
+          </Button>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { DefinicionHorario } from '@jornada/contract';
+
+/** What a new schedule may begin with. Names of shifts are the company's own: they are given in the language of whoever makes it. */
+export const PLANTILLAS = ['oficina', 'continua', 'flexible', 'media', 'turnos'] as const;
+export type Plantilla = (typeof PLANTILLAS)[number];
+
+type Names = Readonly<Record<'dia' | 'manana' | 'tarde' | 'noche', string>>;
+type Day = Extract<DefinicionHorario, { clase: 'fijo' }>['semana'][0];
+type FlexDay = Extract<DefinicionHorario, { clase: 'flexible' }>['semana'][0];
+
+const lunch = (inicio: string | null, minutos: number) => ({ subtipo: 'comida' as const, inicio, minutos, pagada: false });
+const coffee = (inicio: string, minutos = 20) => ({ subtipo: 'cafe' as const, inicio, minutos, pagada: true });
+const weekdays = (day: Day): Extract<DefinicionHorario, { clase: 'fijo' }>['semana'] => [day, day, day, day, day, null, null];
+const flexWeek = (day: FlexDay): Extract<DefinicionHorario, { clase: 'flexible' }>['semana'] => [day, day, day, day, day, null, null];
+
+/** A template whole. `hoy`: the day from which a rotation counts. */
+export function definicionDe(
+  plantilla: Plantilla,
+  { names, cortesiaMinutos, hoy }: { names: Names; cortesiaMinutos: number; hoy: string },
+): DefinicionHorario {
+  const base = { cortesiaMinutos, trabajaFestivos: false };
+  const shift = (nombre: string, inicio: string, fin: string, pausas: ReturnType<typeof lunch | typeof coffee>[]) => ({
+    codigo: nombre.slice(0, 1).toUpperCase(),
+    nombre,
+    inicio,
+    fin,
+    pausas,
+  });
+  if (plantilla === 'oficina')
+    return { clase: 'fijo', ...base, semana: weekdays(shift(names.dia, '09:00', '18:00', [lunch('14:00', 60)])) };
+  if (plantilla === 'continua')
+    return { clase: 'fijo', ...base, semana: weekdays(shift(names.manana, '08:00', '15:00', [coffee('11:00')])) };
+  if (plantilla === 'media') return { clase: 'fijo', ...base, semana: weekdays(shift(names.manana, '09:00', '13:00', [])) };
+  if (plantilla === 'flexible') {
+    const day = { minutos: 480, entradaDesde: '07:30', entradaHasta: '09:30', pausas: [lunch(null, 45)] };
+    return { clase: 'flexible', ...base, cortesiaMinutos: 0, semana: flexWeek(day) };
+  }
+  const turnos = [
+    { ...shift(names.manana, '06:00', '14:00', [coffee('09:30')]), codigo: 'M' },
+    { ...shift(names.tarde, '14:00', '22:00', [coffee('18:00')]), codigo: 'T' },
+    { ...shift(names.noche, '22:00', '06:00', [coffee('02:00')]), codigo: 'N' },
+  ];
+  const ciclo = turnos.flatMap(({ codigo }) => [codigo, codigo, codigo, codigo, codigo, null, null]);
+  return { clase: 'rotativo', ...base, trabajaFestivos: true, ancla: mondayOf(hoy), ciclo, turnos };
+}
+
+const mondayOf = (fecha: string): string => {
+  const day = Temporal.PlainDate.from(fecha);
+  return day.subtract({ days: day.dayOfWeek - 1 }).toString();
+};
+
+const NO_CENTRE = { id: 0, nombre: '', zona: 'UTC', pais: 'ES' };
+
+/** A schedule as planning needs it, without anybody's holidays: in a zone that changes no clocks. */
+export const periodOf = (desde: string, definicion: DefinicionHorario) => ({
+  periodos: [{ desde, hasta: null, horario: definicion, horarioNombre: '', centro: NO_CENTRE }],
+  festivos: [],
+  ausencias: [],
+});

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { horarios } from '@jornada/contract';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconLock, IconPlus } from '@jornada/ui/icons.ts';
+import { EmptyState } from '@jornada/ui/message-state.tsx';
+import { StatusPill } from '@jornada/ui/status-pill.tsx';
+import { Page } from '@jornada/web/page.tsx';
+import { useRead } from '../../../platform/calls.ts';
+import { Aside, ListAside, Row, Rows } from '../../../platform/list-aside.tsx';
+import { Loaded } from '../../../platform/loaded.tsx';
+import { usePlace } from '../../../platform/use-place.ts';
+import { NewSchedule } from '../components/new-schedule.tsx';
+import { OneSchedule } from '../components/one-schedule.tsx';
+
+/** The schedules by which people work. */
+export function HorariosScreen() {
+  const { t } = useTranslation();
+  const lista = useRead(horarios.listado, {});
+  const { open, show } = usePlace();
+  const items = lista.data?.items ?? [];
+  const chosen = items.find(({ id }) => id === open);
+  const aside =
+    open === 'nuevo' ? (
+      <Aside title={t('horarios.nuevo')} onClose={() => show(null)}>
+        <NewSchedule onSaved={({ id }) => show(id)} />
+      </Aside>
+    ) : (
+      chosen && <OneSchedule key={chosen.id} horario={chosen} onClose={() => show(null)} />
+    );
+  return (
+    <Page
+      title={t('intranet.menu.horarios')}
+      actions={
+        open === 'nuevo' ? null : (
+          <Button leftSection={<Glyph of={IconPlus} />} onClick={() => show('nuevo')}>
+            {t('horarios.nuevo')}
+          </Button>
+        )
+      }
+    >
+      <ListAside aside={aside}>
+        <Loaded query={lista}>
+          {() =>
+            items.length === 0 ? (
+              <EmptyState title={t('horarios.vacio')} text={t('horarios.vacio-texto')} />
+            ) : (
+              <Rows label={t('intranet.menu.horarios')}>
+                {items.map((one) => (
+                  <Row
+                    key={one.id}
+                    name={one.nombre}
+                    note={one.versiones[0] && t(`horarios.clases.${one.versiones[0].definicion.clase}`)}
+                    facts={t('gestion.personas', { count: one.personas })}
+                    end={
+                      one.abierto ? null : (
+                        <StatusPill icon={IconLock} tone="quiet">
+                          {t('gestion.cerrado')}
+                        </StatusPill>
+                      )
+                    }
+                    isOpen={one.id === open}
+                    isDim={!one.abierto}
+                    onOpen={() => show(one.id)}
+                  />
+                ))}
+              </Rows>
+            )
+          }
+        </Loaded>
+      </ListAside>
+    </Page>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, TextInput } from '@mantine/core';
+import { proyectos } from '@jornada/contract';
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import { useWebServices } from '@jornada/web/services.tsx';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { Ask } from '../../../platform/ask.tsx';
+import { useSend } from '../../../platform/calls.ts';
+import { Form } from '../../../platform/form.tsx';
+import { Aside } from '../../../platform/list-aside.tsx';
+import { Facts, Problem, Section } from '../../../platform/parts.tsx';
+
+type Proyecto = SalidaDe<typeof proyectos.guardar>;
+
+/** Name and client of a project. */
+export function ProjectForm({ proyecto, onSaved }: { proyecto: Proyecto | null; onSaved: (saved: Proyecto) => void }) {
+  const { t } = useTranslation();
+  const { notices } = useWebServices();
+  const [nombre, setNombre] = useState(proyecto?.nombre ?? '');
+  const [cliente, setCliente] = useState(proyecto?.cliente ?? '');
+  const guardar = useSend(proyectos.guardar, [proyectos.listado]);
+  const isChanged = nombre !== (proyecto?.nombre ?? '') || cliente !== (proyecto?.cliente ?? '');
+  const save = () =>
+    guardar.mutate(
+      { ...(proyecto ? { id: proyecto.id } : {}), nombre, cliente: cliente || null },
+      {
+        onSuccess: (saved) => {
+          notices.show(t('gestion.guardado'));
+          onSaved(saved);
+        },
+      },
+    );
+  return (
+    <Form
+      isDirty={isChanged && nombre.trim() !== ''}
+      isBusy={guardar.isPending}
+      error={guardar.error}
+      save={t(proyecto ? 'gestion.guardar' : 'proyectos.crear')}
+      onSave={save}
+    >
+      <TextInput
+        label={t('proyectos.nombre')}
+        value={nombre}
+        maxLength={120}
+        aria-required
+        onChange={(event) => setNombre(event.currentTarget.value)}
+      />
+      <TextInput
+        label={t('proyectos.cliente')}
+        value={cliente}
+        maxLength={120}
+        onChange={(event) => setCliente(event.currentTarget.value)}
+      />
+    </Form>
+  );
+}
+
+/** One project, and who made, changed and closed it. */
+export function OneProject({ proyecto, onClose }: { proyecto: Proyecto; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { notices } = useWebServices();
+  const format = useFormat();
+  const cerrar = useSend(proyectos.cerrar, [proyectos.listado]);
+  const reabrir = useSend(proyectos.reabrir, [proyectos.listado]);
+  const { id, nombre, cliente, abierto, creado, cambiado, cerrado } = proyecto;
+  const by = (trace: Proyecto['creado']) => (trace ? `${trace.autor}, ${format.date(format.dayOf(trace.momento), 'numeric')}` : null);
+  const traces = [
+    [t('proyectos.creado'), by(creado)],
+    [t('proyectos.cambiado'), by(cambiado)],
+    [t('proyectos.cerrado'), by(cerrado)],
+  ].flatMap(([label, who]) => (label && who ? [[label, who] as const] : []));
+  const afterwards = {
+    onSuccess: () => {
+      notices.show(t('gestion.guardado'));
+      onClose();
+    },
+  };
+  return (
+    <Aside title={nombre} note={cliente} onClose={onClose}>
+      {traces.length > 0 && <Facts items={traces} />}
+      {abierto && <ProjectForm key={`${nombre} ${cliente}`} proyecto={proyecto} onSaved={() => undefined} />}
+      <Section title={t(abierto ? 'proyectos.cerrar' : 'proyectos.reabrir')} note={abierto ? t('proyectos.cerrar-nota') : undefined}>
+        {abierto ? (
+          <Ask
+            opener={t('proyectos.cerrar')}
+            question={t('proyectos.cerrar-pregunta')}
+            yes={t('proyectos.cerrar')}
+            isBad
+            isBusy={cerrar.isPending}
+            error={cerrar.error}
+            onYes={() => cerrar.mutate({ id }, afterwards)}
+          />
+        ) : (
+          <>
+            <Problem error={reabrir.error} />
+            <Button variant="default" loading={reabrir.isPending} onClick={() => reabrir.mutate({ id }, afterwards)}>
+              {t('proyectos.reabrir')}
+            </Button>
+          </>
+        )}
+      </Section>
+    </Aside>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, TextInput } from '@mantine/core';
+import { proyectos } from '@jornada/contract';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconLock, IconPlus } from '@jornada/ui/icons.ts';
+import { EmptyState } from '@jornada/ui/message-state.tsx';
+import { StatusPill } from '@jornada/ui/status-pill.tsx';
+import { Page } from '@jornada/web/page.tsx';
+import { useRead } from '../../../platform/calls.ts';
+import { More } from '../../../platform/form.tsx';
+import { Aside, ListAside, Row, Rows } from '../../../platform/list-aside.tsx';
+import { Loaded } from '../../../platform/loaded.tsx';
+import { Segments } from '../../../platform/parts.tsx';
+import parts from '../../../platform/parts.module.css';
+import { usePlace } from '../../../platform/use-place.ts';
+import { OneProject, ProjectForm } from '../components/one-project.tsx';
+
+const STEP = 20;
+const ESTADOS = ['abierto', 'cerrado'] as const;
+
+/** The projects on which people record. */
+export function ProyectosScreen() {
+  const { t } = useTranslation();
+  const { open, show, text, set } = usePlace();
+  const [limit, setLimit] = useState(STEP);
+  const estado = ESTADOS.find((one) => one === text('estado')) ?? 'abierto';
+  const query = useRead(proyectos.listado, { estado, limit, ...(text('texto') ? { texto: text('texto') } : {}) });
+  const chosen = query.data?.items.find(({ id }) => id === open);
+  const aside =
+    open === 'nuevo' ? (
+      <Aside title={t('proyectos.nuevo')} onClose={() => show(null)}>
+        <ProjectForm proyecto={null} onSaved={({ id }) => show(id)} />
+      </Aside>
+    ) : (
+      chosen && <OneProject key={chosen.id} proyecto={chosen} onClose={() => show(null)} />
+    );
+  return (
+    <Page
+      title={t('intranet.menu.proyectos')}
+      actions={
+        open === 'nuevo' ? null : (
+          <Button leftSection={<Glyph of={IconPlus} />} onClick={() => show('nuevo')}>
+            {t('proyectos.nuevo')}
+          </Button>
+        )
+      }
+    >
+      <ListAside aside={aside}>
+        <div className={parts.tools}>
+          <TextInput
+            type="search"
+            label={t('proyectos.buscar')}
+            value={text('texto')}
+            maxLength={100}
+            onChange={(event) => set({ texto: event.currentTarget.value })}
+          />
+        </div>
+        <Segments
+          label={t('proyectos.estado')}
+          value={estado}
+          items={ESTADOS.map((value) => ({ value, label: t(`proyectos.estados.${value}`) }))}
+          onChange={(value) => set({ estado: value })}
+        />
+        <Loaded query={query}>
+          {({ items, total }) =>
+            items.length === 0 ? (
+              <EmptyState title={t('proyectos.vacio')} text={t('proyectos.vacio-texto')} />
+            ) : (
+              <>
+                <Rows label={t('intranet.menu.proyectos')}>
+                  {items.map((one) => (
+                    <Row
+                      key={one.id}
+                      name={one.nombre}
+                      note={one.cliente}
+                      end={
+                        one.abierto ? null : (
+                          <StatusPill icon={IconLock} tone="quiet">
+                            {t('gestion.cerrado')}
+                          </StatusPill>
+                        )
+                      }
+                      isOpen={one.id === open}
+                      isDim={!one.abierto}
+                      onOpen={() => show(one.id)}
+                    />
+                  ))}
+                </Rows>
+                <More shown={items.length} total={total} onMore={() => setLimit(Math.min(100, limit + STEP))} />
+              </>
+            )
+          }
+        </Loaded>
+      </ListAside>
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+/** Where this device is, in degrees and metres; null where it is not told, or does not know. */
+export function takePosition(): Promise<{ latitud: number; longitud: number; accuracy: number } | null> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) {
+      resolve(null);
+      return;
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ latitud: coords.latitude, longitud: coords.longitude, accuracy: coords.accuracy }),
+      () => resolve(null),
+      { enableHighAccuracy: true, timeout: 15_000, maximumAge: 0 },
+    );
+  });
+}

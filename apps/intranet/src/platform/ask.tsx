@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Textarea } from '@mantine/core';
+import { Problem } from './parts.tsx';
+import { useEscape } from './use-escape.ts';
+import classes from './parts.module.css';
+
+type Props = {
+  /** The first press, which only asks. */
+  opener: string;
+  question: string;
+  yes: string;
+  /** A reason has to be given; its label. */
+  reason?: string | undefined;
+  isBad?: boolean;
+  isBusy: boolean;
+  error: unknown;
+  onReload?: () => void;
+  onYes: (reason: string) => void;
+  children?: ReactNode;
+};
+
+/** Asks where it was pressed, for what has consequences; the question takes the focus, Escape takes it back. */
+export function Ask({ opener, question, yes, reason, isBad = false, isBusy, error, onReload, onYes, children }: Props) {
+  const { t } = useTranslation();
+  const [asks, setAsks] = useState(false);
+  const [text, setText] = useState('');
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asks) group.current?.focus();
+  }, [asks]);
+  useEscape(group, asks && !isBusy, () => setAsks(false));
+  if (!asks) {
+    return (
+      <Button variant="default" className={isBad ? (classes.bad ?? '') : ''} onClick={() => setAsks(true)}>
+        {opener}
+      </Button>
+    );
+  }
+  return (
+    <div ref={group} className={classes.ask} role="group" aria-label={question} tabIndex={-1}>
+      <p>{question}</p>
+      {children}
+      {reason && (
+        <Textarea
+          label={reason}
+          value={text}
+          maxLength={500}
+          rows={2}
+          aria-required
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      )}
+      <Problem error={error} {...(onReload ? { onReload } : {})} />
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          className={isBad ? (classes.bad ?? '') : ''}
+          loading={isBusy}
+          disabled={reason !== undefined && text.trim() === ''}
+          onClick={() => onYes(text.trim())}
+        >
+          {yes}
+        </Button>
+        <Button variant="default" disabled={isBusy} onClick={() => setAsks(false)}>
+          {t('gestion.no')}
+        </Button>
+      </div>
+    </div>
+  );
+}

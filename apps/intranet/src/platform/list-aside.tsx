@@ -1,0 +1,80 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionIcon } from '@mantine/core';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconX } from '@jornada/ui/icons.ts';
+import { InAside } from './parts.tsx';
+import { useEscape } from './use-escape.ts';
+import classes from './list-aside.module.css';
+
+/** A list, and beside it what is chosen of it. On a phone the one takes the place of the other. */
+export function ListAside({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+  return (
+    <div className={classes.split} data-open={Boolean(aside)}>
+      <div className={classes.list}>{children}</div>
+      {aside}
+    </div>
+  );
+}
+
+type AsideProps = { title: string; note?: ReactNode; status?: ReactNode; onClose: () => void; children: ReactNode };
+
+/** What is chosen: its name takes the focus when it opens, Escape closes it. */
+export function Aside({ title, note, status, onClose, children }: AsideProps) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const place = useRef<HTMLElement>(null);
+  useEscape(place, true, onClose);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <section ref={place} className={classes.aside} aria-label={title}>
+      <header className={classes.head}>
+        <div className={classes.who}>
+          <h2 ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          {note && <p className={classes.note}>{note}</p>}
+        </div>
+        <ActionIcon variant="subtle" size="2.75rem" onClick={onClose} aria-label={t('gestion.cerrar-ficha')}>
+          <Glyph of={IconX} size="lg" />
+        </ActionIcon>
+      </header>
+      {status && <div className={classes.status}>{status}</div>}
+      <InAside value>{children}</InAside>
+    </section>
+  );
+}
+
+type RowProps = {
+  name: string;
+  note?: ReactNode;
+  facts?: ReactNode;
+  end?: ReactNode;
+  isOpen: boolean;
+  isDim?: boolean;
+  onOpen: () => void;
+};
+
+/** One thing of a list. */
+export function Row({ name, note, facts, end, isOpen, isDim = false, onOpen }: RowProps) {
+  return (
+    <li>
+      <button type="button" className={classes.row} aria-expanded={isOpen} data-open={isOpen} data-dim={isDim} onClick={onOpen}>
+        <span className={classes.name}>
+          {name}
+          {note && <small>{note}</small>}
+        </span>
+        {facts && <span className={classes.facts}>{facts}</span>}
+        {end && <span className={classes.end}>{end}</span>}
+      </button>
+    </li>
+  );
+}
+
+export function Rows({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={classes.rows} aria-label={label}>
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { Call } from '@jornada/contract/call.ts';
+import { useWebServices } from '@jornada/web/services.tsx';
+
+/**
+ * What a form begins with. What somebody else saves meanwhile does not come in by itself, so nothing typed is lost; `reload` asks for it.
+ * `base.key` changes whenever the form has to begin anew.
+ */
+export function useBase<T extends { version: number }>(latest: T, read: Pick<Call, 'path'>) {
+  const { queryClient } = useWebServices();
+  const [base, setBase] = useState(latest);
+  const [isAsked, setAsked] = useState(false);
+  const [round, setRound] = useState(0);
+  const begin = (item: T) => {
+    setBase(item);
+    setRound(round + 1);
+  };
+  if (isAsked) {
+    setAsked(false);
+    begin(latest);
+  }
+  return {
+    base,
+    key: `${round}`,
+    /** What was just saved. */
+    begin,
+    reload: () => void queryClient.invalidateQueries({ queryKey: [read.path] }).then(() => setAsked(true)),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Queryable } from '../../../platform/database/pool.ts';
+import { run, sql } from '../../../platform/database/sql.ts';
+import { PERSONAS } from './people.ts';
+import type { PersonaDemo } from './person.ts';
+
+/** `padre`: the one at the top that it is within. `responsable` is whoever answers for most of those in it. */
+const DEPARTAMENTOS: readonly { nombre: string; padre: string | null; has: (persona: PersonaDemo) => boolean }[] = [
+  { nombre: 'Dirección', padre: null, has: ({ rol, responsable }) => rol !== 'empleado' || responsable === null },
+  { nombre: 'Oficina', padre: null, has: ({ centro, proyectos }) => centro === 'madrid' && proyectos.length === 0 },
+  { nombre: 'Desarrollo', padre: 'Oficina', has: ({ centro }) => centro === 'madrid' },
+  { nombre: 'Planta', padre: null, has: ({ centro }) => centro === 'lasPalmas' },
+  { nombre: 'Lisboa', padre: null, has: ({ centro }) => centro === 'lisboa' },
+  { nombre: 'Berlín', padre: null, has: ({ centro }) => centro === 'berlin' },
+];
+
+/** Puts everybody into the first department that is theirs. `ids`: of people, by user name. */
+export async function createDepartments(tx: Queryable, entidadId: number, ids: ReadonlyMap<string, number>): Promise<void> {
+  const made = new Map<string, number>();
+  const left = new Set(PERSONAS);
+  for (const { nombre, padre, has } of DEPARTAMENTOS) {
+    const team = [...left].filter(has);
+    const lead = team.find(({ rol }) => rol === 'admin')?.userName ?? team.find(({ responsable }) => responsable !== null)?.responsable;
+    const responsable_id = lead === undefined || lead === null ? null : (ids.get(lead) ?? null);
+    const padre_id = padre === null ? null : (made.get(padre) ?? null);
+    const [row] = await run(
+      tx,
+      sql
+        .insertInto('instancia.departamentos')
+        .values({ entidad_id: entidadId, nombre, padre_id, responsable_id })
+        .returning('departamento_id as id'),
+    );
+    if (!row) throw new Error('the department was not written');
+    made.set(nombre, row.id);
+    for (const persona of team) left.delete(persona);
+    await run(
+      tx,
+      sql
+        .updateTable('instancia.usuarios')
+        .set({ departamento_id: row.id })
+        .where('entidad_id', '=', entidadId)
+        .where(
+          'user_name',
+          'in',
+          team.map(({ userName }) => userName),
+        ),
+    );
+  }
+}

@@ -1,0 +1,13 @@
+/** Degrees. */
+export type Punto = { latitud: number; longitud: number };
+
+/** A real place on Earth: finite, in range, and not the 0,0 that devices give when they know nothing. */
+export function esPosicion({ latitud, longitud }: Punto): boolean {
+  return (
+    Number.isFinite(latitud) &&
+    Number.isFinite(longitud) &&
+    Math.abs(latitud) <= 90 &&
+    Math.abs(longitud) <= 180 &&
+    !(latitud === 0 && longitud === 0)
+  );
+}
