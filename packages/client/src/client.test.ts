@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { auth, login, registros, tipos } from '@jornada/contract';
+import { geo, auth, login, registros, tipos } from '@jornada/contract';
 import { createFakeApi, createHoy, createMemoryStorage, createPerfil, createUsuarioSimulado, FakeFailure } from '@jornada/testkit';
 import { ApiError, createClient, createSessionStore, NO_SESSION, type ClientOptions, type Session } from './index.ts';
 
@@ -80,6 +80,16 @@ describe('what is sent', () => {
       'x-jornada-client': 'web/3.3.8',
     });
     expect(headers.has('Idempotency-Key')).toBe(false);
+  });
+
+  it('asks the instance beside the app for what is asked before signing in, and for nothing else', async () => {
+    const { fetch, sent } = scripted(() => envelope({ items: [] }));
+    const { client } = setUp({ fetch, session: { ...SIGNED_IN, token: null, instanceUrl: null } });
+    await client.call(geo.paises, {});
+    expect(sent.map(({ url }) => url)).toEqual(['https://jornada.test/instancia/geo/paises']);
+    expect(sent[0]?.headers.has('access-token')).toBe(false);
+    await failed(client.call(registros.registrosHoy, {}));
+    expect(sent).toHaveLength(1);
   });
 
   it('leaves out of a query what has no value', async () => {

@@ -88,7 +88,9 @@ export function createClient(options: ClientOptions): Client {
     if (route.host === 'central')
       return transport({ ...buildRequest(route, { ...parts, base: origin, token: null, simulatedToken: null }), signal });
 
-    const base = allowedInstance(as.instanceUrl, { allowed: allowedInstances, base: origin });
+    // What takes no session is asked of the instance beside this app, until somebody has signed in to another.
+    const address = as.instanceUrl ?? (route.sinSesion ? allowedInstances[0] : null);
+    const base = allowedInstance(address, { allowed: allowedInstances, base: origin });
     if (base === null) throw end.over('sesion.caducada');
     return transport({
       ...buildRequest(route, {

@@ -2,7 +2,7 @@ import { inputInQuery, type Call } from '@jornada/contract/call.ts';
 import { CABECERAS } from '@jornada/contract/envelope.ts';
 
 /** What the client needs to know of a call; the contract's calls are this and more. */
-export type Route = Pick<Call, 'host' | 'method' | 'path' | 'acceso' | 'escribe' | 'enConsulta'>;
+export type Route = Pick<Call, 'host' | 'method' | 'path' | 'acceso' | 'escribe' | 'enConsulta' | 'sinSesion'>;
 
 export type RequestParts = {
   base: string;

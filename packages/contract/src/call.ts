@@ -31,7 +31,8 @@ export type Call<Entrada extends z.ZodMiniType = z.ZodMiniType, Salida extends z
   tolera?: boolean;
   /** Answers with a stream of server-sent events, each with what `salida` says as its data, until one side ends it. */
   flujo?: boolean;
-  /** A call of ours, not of the specification. */
+  /** Made before anybody has signed in: an app that knows no instance yet asks the one beside it. */
+  sinSesion?: boolean /** A call of ours, not of the specification. */;
   nuestra?: boolean;
   /** One sentence for the API documentation. */
   resumen: string;

@@ -8,6 +8,7 @@ export const geo = {
     method: 'GET',
     path: '/geo/paises',
     acceso: 'none',
+    sinSesion: true,
     resumen: 'The countries, by ISO code, with their names in the language of whoever asks and in its order.',
     entrada: nada,
     salida: z.object({ items: z.array(z.object({ codigo: z.string(), nombre: z.string() })) }),

@@ -46,15 +46,14 @@ export const altaEmpresa = z.strictObject({
   Movil: z.optional(z.boolean()),
 });
 
-const host = 'instance';
+const comun = { host: 'instance', acceso: 'none', sinSesion: true } as const;
 
 /** A company registers itself, and its first admin with it. */
 export const registroEmpresa = {
   nuevo: call({
-    host,
+    ...comun,
     method: 'GET',
     path: '/entidades/nuevo',
-    acceso: 'none',
     nuestra: true,
     resumen: 'Whether companies may register here, and the task of the captcha that goes with it.',
     entrada: nada,
@@ -62,10 +61,9 @@ export const registroEmpresa = {
     errores: [],
   }),
   guardar: call({
-    host,
+    ...comun,
     method: 'POST',
     path: '/entidades/register2',
-    acceso: 'none',
     resumen: 'Makes a company with its first admin and what it needs to begin. It waits until the address of the admin is confirmed.',
     entrada: altaEmpresa,
     salida: z.object({
@@ -76,10 +74,9 @@ export const registroEmpresa = {
     errores: ['registro.cerrado', 'registro.captcha', 'general.demasiadas-veces', 'general.no-disponible'],
   }),
   confirmar: call({
-    host,
+    ...comun,
     method: 'POST',
     path: '/entidades/confirmar',
-    acceso: 'none',
     nuestra: true,
     resumen: 'Confirms the registration that a link is for: from then on its admin can sign in. Nobody is signed in by it.',
     entrada: z.strictObject({ Token: tokenEnlace }),

@@ -1,10 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionIcon, Title } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconMenu2 } from '@jornada/ui/icons.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
 import { useShell } from './shell-frame.ts';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import classes from './page.module.css';
 
 type Props = {
@@ -51,16 +52,4 @@ export function Page({ title, shortTitle = title, lead, actions, dock, children 
       {dock && <div className={classes.dock}>{dock}</div>}
     </main>
   );
-}
-
-let arrivals = 0;
-
-/** After the first page, the heading of each new one takes the focus: there the eye goes, and screen readers read on. */
-function useFocusOnArrival() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (arrivals > 0) heading.current?.focus({ preventScroll: true });
-    arrivals += 1;
-  }, []);
-  return heading;
 }

@@ -1,6 +1,7 @@
 import { indexRoute, loginRoute, privacidadRoute } from './routes/access.ts';
 import { bandejaRoutes } from './routes/bandeja.ts';
 import { configuracionRoute } from './routes/configuracion.ts';
+import { completadoMovilRoute, completadoRoute, contactoRoute, recoveryRoute, registroRoute } from './routes/entry.ts';
 import { finJornadaRoutes } from './routes/fin-jornada.ts';
 import { homeRoutes } from './routes/home.ts';
 import { rootRoute, sessionRoute, shellRoute } from './routes/parents.ts';
@@ -14,6 +15,10 @@ export type { RouterContext } from './routes/parents.ts';
 export const routeTree = rootRoute.addChildren([
   indexRoute,
   loginRoute,
+  recoveryRoute,
+  registroRoute,
+  completadoRoute,
+  completadoMovilRoute,
   shellRoute.addChildren([
     privacidadRoute,
     unknownRoute,
@@ -24,6 +29,7 @@ export const routeTree = rootRoute.addChildren([
       resumenRoutes,
       bandejaRoutes,
       configuracionRoute,
+      contactoRoute,
       ...laterRoutes,
       ...viewRoutes,
     ]),

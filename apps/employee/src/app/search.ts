@@ -11,6 +11,11 @@ export const loginSearch = z.object({
   volver: z.catch(z.optional(ownPath), undefined),
 });
 
+/** The secret of a link that came by mail. Numbers in it are text. */
+const token = z.catch(z.optional(z.coerce.string().check(z.maxLength(100))), undefined);
+export const linkSearch = z.object({ token });
+export const recoverySearch = z.object({ token, invitacion: token });
+
 export const otrosSearch = z.object({
   /** Record type to start with. */
   tipo: z.catch(z.optional(z.int()), undefined),

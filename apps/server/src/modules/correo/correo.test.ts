@@ -76,7 +76,7 @@ test('a mail reaches a real mail server, in its language, as text and as HTML, w
   expect(received).toMatchObject({ from: 'no-reply@jornada.example', to: ['lucia@faro.example'] });
   const { headers, text, html, link } = readMail(received!);
   expect(headers).toContain('Auto-Submitted: auto-generated');
-  expect(text).toContain('Guten Tag, Lucía,');
+  expect(text).toContain('Hallo Lucía,');
   expect(link).toBe(`${PUBLIC_URL}/recovery?token=1.secreto`);
   expect(html).toContain(`href="${PUBLIC_URL}/recovery?token=1.secreto"`);
   expect(html).toContain('lang="de"');
@@ -185,7 +185,7 @@ test('without a mail server the admin reads what waits, link and all, until it r
   const id = items[0]!.id;
   const read = await server.call(correo.ver, { id }, { token: admin });
   expect(read.content.enlace).toMatch(/^http:\/\/[^/]+\/recovery\?token=1\.secreto$/);
-  expect(read.content.texto).toContain('Guten Tag, Lucía,');
+  expect(read.content.texto).toContain('Hallo Lucía,');
   server.clock.advance({ minutes: 10 });
   await serviceWith(null).repartir();
   expect((await server.call(correo.ver, { id }, { token: admin })).status).toBe(200);

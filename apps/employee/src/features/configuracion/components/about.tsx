@@ -17,6 +17,13 @@ export function About() {
           <span className={classes.rowName}>{t('configuracion.acerca.version')}</span>
           <span>{version}</span>
         </p>
+        <Link to="/contacto" className={classes.row}>
+          <span className={classes.rowName}>
+            {t('contacto.titulo')}
+            <small>{t('contacto.resumen')}</small>
+          </span>
+          <Glyph of={IconChevronRight} />
+        </Link>
         <Link to="/privacidad" className={classes.row}>
           <span className={classes.rowName}>
             {t('configuracion.acerca.privacidad')}

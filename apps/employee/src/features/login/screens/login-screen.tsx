@@ -1,20 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useRouter } from '@tanstack/react-router';
-import { Title } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
 import { Emphasis } from '@jornada/ui/emphasis.tsx';
-import { Mark } from '@jornada/ui/mark.tsx';
 import { deviceZone } from '@jornada/web/native/clock.ts';
+import { DoorPage } from '../../../platform/door/door-page.tsx';
+import { readRemembered } from '../../../platform/remembered.ts';
 import { useServices } from '../../../platform/services.tsx';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { entidadesOf, type Credentials } from '../api.ts';
 import { CompanyChoice } from '../components/company-choice.tsx';
-import { DayClock } from '../components/day-clock.tsx';
-import { LanguageChooser } from '../components/language-chooser.tsx';
+import { DoorLinks } from '../components/door-links.tsx';
 import { LoginForm } from '../components/login-form.tsx';
-import { readRemembered } from '../remembered.ts';
+
 import { useLogin } from '../use-login.ts';
-import classes from '../login.module.css';
 
 /** The door: the hour, a greeting, and two fields. */
 export function LoginScreen() {
@@ -27,52 +25,27 @@ export function LoginScreen() {
   // The place to go is decided anew by the router: it may be a link that brought somebody here.
   const { submit, error, isBusy, reset } = useLogin(() => void router.invalidate());
   const entidades = entidadesOf(error);
-  useEffect(() => {
-    document.title = `${t('login.entrar')} · Jornada`;
-  }, [t]);
 
   const send = (given: Credentials) => {
     setCredentials(given);
     submit(given);
   };
 
+  const choosing = entidades.length > 0;
   return (
-    <div className={classes.page}>
-      <header className={classes.top}>
-        <Mark />
-        <span className={classes.brand}>Jornada</span>
-        <LanguageChooser />
-      </header>
-      <main className={classes.main}>
-        <div className={classes.clock}>
-          <DayClock minute={minute} />
-        </div>
-        <div className={classes.door}>
-          <Title order={1} className={classes.greeting}>
-            {entidades.length > 0 ? t('login.elegir') : t(greetingAt(minute))}
-          </Title>
-          <p className={classes.lead}>{entidades.length > 0 ? t('login.elegir-texto') : <Lead entidad={remembered?.entidad} />}</p>
-          {credentials && entidades.length > 0 ? (
-            <CompanyChoice
-              entidades={entidades}
-              isBusy={isBusy}
-              onBack={reset}
-              onChoose={(EntidadId) => send({ ...credentials, EntidadId })}
-            />
-          ) : (
-            <LoginForm
-              initialUserName={credentials?.UserName ?? remembered?.userName ?? ''}
-              isBusy={isBusy}
-              error={error}
-              onSubmit={send}
-            />
-          )}
-        </div>
-      </main>
-      <footer className={classes.foot}>
-        <Link to="/privacidad">{t('login.privacidad')}</Link>
-      </footer>
-    </div>
+    <DoorPage
+      title={choosing ? t('login.elegir') : t(greetingAt(minute))}
+      tab={t('login.entrar')}
+      lead={choosing ? t('login.elegir-texto') : <Lead entidad={remembered?.entidad} />}
+      clock="always"
+      foot={<DoorLinks />}
+    >
+      {credentials && choosing ? (
+        <CompanyChoice entidades={entidades} isBusy={isBusy} onBack={reset} onChoose={(EntidadId) => send({ ...credentials, EntidadId })} />
+      ) : (
+        <LoginForm initialUserName={credentials?.UserName ?? remembered?.userName ?? ''} isBusy={isBusy} error={error} onSubmit={send} />
+      )}
+    </DoorPage>
   );
 }
 

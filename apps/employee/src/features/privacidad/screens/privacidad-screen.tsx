@@ -31,6 +31,11 @@ export function PrivacidadScreen() {
           </section>
         ))}
         {profile && <Actuaciones />}
+        {profile && (
+          <Link to="/contacto" className={classes.back}>
+            {t('contacto.titulo')}
+          </Link>
+        )}{' '}
         <Link to="/" className={classes.back}>
           {t('privacidad.volver')}
         </Link>

@@ -4,9 +4,9 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronDown, IconWorld } from '@jornada/ui/icons.ts';
 import { rememberIdioma } from '@jornada/web/chosen-idioma.ts';
 import { ownName } from '@jornada/web/own-name.ts';
-import { useServices } from '../../../platform/services.tsx';
+import { useServices } from '../services.tsx';
 import { useIdioma } from '@jornada/web/use-format.ts';
-import classes from '../login.module.css';
+import classes from './door.module.css';
 
 /** The language of the log-in, and afterwards of the person. The device's own list opens: best on a phone, and light. */
 export function LanguageChooser() {

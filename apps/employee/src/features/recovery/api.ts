@@ -1,0 +1,42 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { login } from '@jornada/contract/login.ts';
+import { recovery } from '@jornada/contract/recovery.ts';
+import { keepSession } from '../../platform/keep-session.ts';
+import { useServices } from '../../platform/services.tsx';
+
+/** A link that somebody was sent: what it is for, and its secret. */
+export type Enlace = { Tipo: 'recuperacion' | 'invitacion'; Token: string };
+
+export function useAskForLink() {
+  const { client } = useServices();
+  return useMutation({ mutationFn: (user: string) => client.call(recovery.pedir, { user }) });
+}
+
+/** Whom a link is for. A link that is none is none the second time. */
+export function useEnlace(enlace: Enlace) {
+  const { client } = useServices();
+  return useQuery({
+    queryKey: ['recovery', enlace.Tipo, enlace.Token],
+    queryFn: ({ signal }) => client.call(recovery.abrir, enlace, { signal }),
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+/**
+ * Sets the password, and then signs in with it as anybody would. Where that takes more (a second step), or fails, the log-in
+ * goes on from there: the password is set.
+ */
+export function useSetPassword(enlace: Enlace, onDone: (done: { entered: boolean }) => void) {
+  const services = useServices();
+  return useMutation({
+    mutationFn: async (Password: string) => {
+      const { UserName, EntidadId } = await services.client.call(recovery.cambiar, { ...enlace, Password });
+      const opened = await services.client.call(login.entrar, { UserName, Password, EntidadId }).catch(() => null);
+      if (opened?.Perfil) await keepSession(services, opened, null);
+      return { entered: Boolean(opened?.Perfil) };
+    },
+    onSuccess: onDone,
+  });
+}

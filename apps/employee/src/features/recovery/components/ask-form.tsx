@@ -1,0 +1,58 @@
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, TextInput } from '@mantine/core';
+import { DoneNote } from '../../../platform/door/done-note.tsx';
+import { fieldOf, Problem } from '../../../platform/door/problem.tsx';
+import { readRemembered } from '../../../platform/remembered.ts';
+import { useServices } from '../../../platform/services.tsx';
+import { useAskForLink } from '../api.ts';
+import classes from '../../../platform/door/door.module.css';
+
+/** Asks for a link. What comes of it is said in the same words to everybody. */
+export function AskForm() {
+  const { t } = useTranslation();
+  const { storage } = useServices();
+  const [user, setUser] = useState(() => readRemembered(storage)?.userName ?? '');
+  const [isMissing, setMissing] = useState(false);
+  const { mutate, error, isPending, isSuccess, reset } = useAskForLink();
+
+  if (isSuccess)
+    return (
+      <>
+        <DoneNote title={t('recovery.enviado.titulo')}>
+          <p>{t('recovery.enviado.texto')}</p>
+          <p>{t('recovery.enviado.sin-correo')}</p>
+        </DoneNote>
+        <Button variant="default" size="xl" fullWidth onClick={reset}>
+          {t('recovery.enviado.otra-vez')}
+        </Button>
+      </>
+    );
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setMissing(user.trim() === '');
+    if (user.trim() === '') return document.getElementsByName('user')[0]?.focus();
+    mutate(user.trim());
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <TextInput
+        name="user"
+        label={t('login.usuario')}
+        value={user}
+        onChange={(event) => setUser(event.currentTarget.value)}
+        error={isMissing ? t('validacion.obligatorio') : fieldOf(error, 'user')}
+        autoComplete="username"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={64}
+      />
+      <Problem error={error} />
+      <Button type="submit" size="xl" fullWidth loading={isPending}>
+        {t('recovery.pedir')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useRouter } from '@tanstack/react-router';
+import { ApiError } from '@jornada/client';
+import { Button } from '@mantine/core';
+import { DoorPage } from '../../../platform/door/door-page.tsx';
+import { Problem } from '../../../platform/door/problem.tsx';
+import { useServices } from '../../../platform/services.tsx';
+import { useEnlace, type Enlace } from '../api.ts';
+import { PasswordForm } from './password-form.tsx';
+import classes from '../../../platform/door/door.module.css';
+
+/** Somebody has come by a link: for a new password, or for their first. */
+export function WithLink({ enlace }: { enlace: Enlace }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const { notices } = useServices();
+  const { data: cuenta, error, refetch } = useEnlace(enlace);
+  const isInvitation = enlace.Tipo === 'invitacion';
+  const foot = <Link to="/login">{t('recovery.volver')}</Link>;
+
+  const done = ({ entered }: { entered: boolean }): void => {
+    if (!entered) notices.show(t('recovery.guardada'));
+    void router.navigate({ to: entered ? '/' : '/login', replace: true });
+  };
+
+  if (error) {
+    const isOver = error instanceof ApiError && error.code === 'recovery.enlace-no-vale';
+    return (
+      <DoorPage title={t('recovery.no-vale.titulo')} clock="desktop" foot={foot}>
+        <div className={classes.form}>
+          <Problem error={error} />
+          {isOver && isInvitation && <p>{t('recovery.no-vale.invitacion')}</p>}
+          {isOver && !isInvitation && (
+            <Button component={Link} to="/recovery" size="xl" fullWidth>
+              {t('recovery.no-vale.otro')}
+            </Button>
+          )}
+          {!isOver && (
+            <Button size="xl" fullWidth onClick={() => void refetch()}>
+              {t('errores.reintentar')}
+            </Button>
+          )}
+        </div>
+      </DoorPage>
+    );
+  }
+  const [nombre = ''] = cuenta?.NombreCompleto.split(' ') ?? [];
+  return (
+    <DoorPage
+      title={isInvitation && cuenta ? t('recovery.bienvenida', { nombre }) : t('recovery.nueva')}
+      lead={cuenta ? t(isInvitation ? 'recovery.invitacion-de' : 'recovery.nueva-de', { entidad: cuenta.Entidad }) : ' '}
+      clock="desktop"
+      foot={foot}
+    >
+      {cuenta && <PasswordForm enlace={enlace} cuenta={cuenta} onDone={done} />}
+    </DoorPage>
+  );
+}

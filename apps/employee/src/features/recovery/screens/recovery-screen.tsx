@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useSearch } from '@tanstack/react-router';
+import { DoorPage } from '../../../platform/door/door-page.tsx';
+import { AskForm } from '../components/ask-form.tsx';
+import { WithLink } from '../components/with-link.tsx';
+
+/** For who forgot their password: asks for a link, or uses the one that came by mail. Invitations lead here, too. */
+export function RecoveryScreen() {
+  const { t } = useTranslation();
+  const { token, invitacion } = useSearch({ from: '/recovery' });
+  if (invitacion) return <WithLink enlace={{ Tipo: 'invitacion', Token: invitacion }} />;
+  if (token) return <WithLink enlace={{ Tipo: 'recuperacion', Token: token }} />;
+  return (
+    <DoorPage title={t('recovery.titulo')} lead={t('recovery.texto')} clock="always" foot={<Link to="/login">{t('recovery.volver')}</Link>}>
+      <AskForm />
+    </DoorPage>
+  );
+}

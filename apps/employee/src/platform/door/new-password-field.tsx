@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PasswordInput } from '@mantine/core';
+import { CONTRASENA, problemaDeContrasena } from '@jornada/domain/login/contrasena.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconEye, IconEyeOff } from '@jornada/ui/icons.ts';
+
+type Props = {
+  value: string;
+  /** What is known of the person, and their password must not be made of. */
+  propio: readonly string[];
+  error?: string | undefined;
+  onChange: (password: string) => void;
+};
+
+const RevealIcon = ({ reveal }: { reveal: boolean }) => <Glyph of={reveal ? IconEyeOff : IconEye} />;
+
+/** A new password, once: it can be looked at, so nobody types it twice. What is wrong with it is said when one has left the field. */
+export function NewPasswordField({ value, propio, error, onChange }: Props) {
+  const { t } = useTranslation();
+  const [left, setLeft] = useState(false);
+  const problem = left && value !== '' ? problemaDeContrasena(value, { propio }) : null;
+  return (
+    <PasswordInput
+      name="Password"
+      label={t('recovery.contrasena')}
+      description={t('recovery.contrasena-ayuda', { minimo: CONTRASENA.minimo })}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={() => setLeft(true)}
+      error={problem ? t(`validacion.contrasena.${problem}`, { ...CONTRASENA }) : error}
+      autoComplete="new-password"
+      maxLength={CONTRASENA.maximo}
+      visibilityToggleIcon={RevealIcon}
+      visibilityToggleButtonProps={{ 'aria-label': t('login.ver-contrasena'), tabIndex: 0 }}
+    />
+  );
+}
