@@ -1,6 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { initReactI18next } from 'react-i18next';
-import { ApiError, createClient, createDeviceClock, createSessionStore, mayAskAgain, pauseBefore } from '@jornada/client';
+import {
+  ApiError,
+  createClient,
+  createDeviceClock,
+  createSessionStore,
+  mayAskAgain,
+  pauseBefore,
+  type KeyValueStorage,
+} from '@jornada/client';
 import { initI18n } from '@jornada/i18n/browser.ts';
 import { chosenIdioma } from './chosen-idioma.ts';
 import { deviceTime } from './native/clock.ts';
@@ -18,11 +26,14 @@ type Options = {
   name: string;
   /** Leaves out the person that a session acts for: what is called is done in one's own name. */
   asOneself?: boolean;
+  /** In place of those of the browser. */
+  storage?: KeyValueStorage;
+  fetch?: typeof globalThis.fetch;
 };
 
 /** What both apps run on, in a browser. @throws Error where the texts cannot be loaded. */
-export async function createWebServices({ version, allowedInstances, name, asOneself = false }: Options): Promise<WebServices> {
-  const storage = createStorage();
+export async function createWebServices(options: Options): Promise<WebServices> {
+  const { version, allowedInstances, name, asOneself = false, storage = createStorage() } = options;
   const session = createSessionStore({ storage, events: window });
   const clock = createDeviceClock({ device: deviceTime });
   const sessionOver = createObservable<ApiError | null>(null);
@@ -42,6 +53,7 @@ export async function createWebServices({ version, allowedInstances, name, asOne
     translate: (key) => i18n.t(key),
     name: `${name}/${version}`,
     asOneself,
+    ...(options.fetch ? { fetch: options.fetch } : {}),
     onSessionOver: (error) => sessionOver.set(error),
     onWritten: () => {
       // Here what is on the screen is adopted from the answer; what is not, is asked for when it is shown again.

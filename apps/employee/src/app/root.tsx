@@ -9,12 +9,16 @@ import { LoaderOverlay } from '@jornada/web/overlays/loader-overlay.tsx';
 import { SpokenRegion } from '@jornada/web/overlays/spoken-region.tsx';
 import { ToastHost } from '@jornada/web/overlays/toast-host.tsx';
 import { useFollowSession } from '@jornada/web/use-follow-session.ts';
+import { useRequiredVersion } from './use-required-version.ts';
 import { useShowScheme } from '@jornada/web/use-show-scheme.ts';
 import { ActingBanner } from './overlays/acting-banner.tsx';
 import { useFreshStart } from './overlays/use-fresh-start.ts';
 
 const GpsLine = lazy(async () => ({ default: (await loadChunk(() => import('./overlays/gps-line.tsx'))).GpsLine }));
 const UpdateNote = lazy(async () => ({ default: (await loadChunk(() => import('./overlays/update-note.tsx'))).UpdateNote }));
+const IncomingNotice = lazy(async () => ({
+  default: (await loadChunk(() => import('./overlays/incoming-notice.tsx'))).IncomingNotice,
+}));
 const ExpiredModal = lazy(async () => ({
   default: (await loadChunk(() => import('@jornada/web/overlays/expired-modal.tsx'))).ExpiredModal,
 }));
@@ -23,8 +27,9 @@ const ExpiredModal = lazy(async () => ({
 export function Root() {
   const { debug } = useSearch({ from: '__root__' });
   const { profile } = useSession();
-  const { sessionOver, newVersion } = useServices();
+  const { sessionOver, newVersion, incoming } = useServices();
   const worker = useObservable(newVersion);
+  const message = useObservable(incoming);
   const over = useObservable(sessionOver);
   const router = useRouter();
   const toLogin = ({ comesBack }: { comesBack: boolean }): void => {
@@ -34,6 +39,7 @@ export function Root() {
   };
   const { asks, leave } = useFollowSession({ over, toLogin });
   useShowScheme();
+  useRequiredVersion();
   useFreshStart();
   return (
     <>
@@ -45,6 +51,9 @@ export function Root() {
       <ToastHost />
       <SpokenRegion />
       <LoaderOverlay />
+      <Suspense fallback={null}>
+        {message && <IncomingNotice key={`${message.notification.tipo}.${message.notification.id}`} message={message} />}
+      </Suspense>
       <Suspense fallback={null}>{asks && <ExpiredModal onLeave={leave} />}</Suspense>
     </>
   );

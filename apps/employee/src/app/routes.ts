@@ -4,9 +4,11 @@ import { configuracionRoute } from './routes/configuracion.ts';
 import { completadoMovilRoute, completadoRoute, contactoRoute, recoveryRoute, registroRoute } from './routes/entry.ts';
 import { finJornadaRoutes } from './routes/fin-jornada.ts';
 import { homeRoutes } from './routes/home.ts';
+import { logsRoute } from './routes/logs.ts';
 import { rootRoute, sessionRoute, shellRoute } from './routes/parents.ts';
 import { registrosRoutes } from './routes/registros.ts';
 import { resumenRoutes } from './routes/resumen.ts';
+import { storeUpdateRoute, updateRoute } from './routes/update.ts';
 import { laterRoutes, unknownRoute, viewRoutes } from './routes/without-screen.ts';
 
 export type { RouterContext } from './routes/parents.ts';
@@ -19,6 +21,8 @@ export const routeTree = rootRoute.addChildren([
   registroRoute,
   completadoRoute,
   completadoMovilRoute,
+  updateRoute,
+  storeUpdateRoute,
   shellRoute.addChildren([
     privacidadRoute,
     unknownRoute,
@@ -30,6 +34,7 @@ export const routeTree = rootRoute.addChildren([
       bandejaRoutes,
       configuracionRoute,
       contactoRoute,
+      logsRoute,
       ...laterRoutes,
       ...viewRoutes,
     ]),

@@ -1,7 +1,21 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { getI18n } from 'react-i18next';
 import { render } from '@testing-library/react';
-import { auth, bandeja, login, registros, resumen, sesiones, simulado, tipos, type Perfil } from '@jornada/contract';
+import {
+  auth,
+  bandeja,
+  contacto,
+  login,
+  notificaciones,
+  registros,
+  resumen,
+  sesiones,
+  simulado,
+  tipos,
+  versiones,
+  webPush,
+  type Perfil,
+} from '@jornada/contract';
 import { createFakeApi, createMemoryQueueStore, createPerfil, createTipos, type FakeApi } from '@jornada/testkit';
 import { createObservable } from '@jornada/web/observable.ts';
 import { createFakeServices } from '@jornada/web/testing/create-fake-services.ts';
@@ -9,16 +23,32 @@ import { App } from '../app/app.tsx';
 import { createWaitingQueue } from '../app/create-waiting-queue.ts';
 import { createAppRouter } from '../app/router.ts';
 import type { AppWorker } from '../native/worker.ts';
+import type { NotifiedMessage } from '../native/worker-message.ts';
+import { createLogs } from '../platform/logs/logs.ts';
 import type { Services } from '../platform/services.tsx';
 
 /** A server made of the contract that knows the demo company's record types and answers log-in questions. */
 export function createApi(): FakeApi {
-  const api = createFakeApi({ login, auth, registros, resumen, tipos, bandeja, sesiones, simulado });
+  const api = createFakeApi({
+    login,
+    auth,
+    contacto,
+    notificaciones,
+    webPush,
+    versiones,
+    registros,
+    resumen,
+    tipos,
+    bandeja,
+    sesiones,
+    simulado,
+  });
   api.handle(tipos.todos, () => ({ items: createTipos() }));
   api.handle(bandeja.pendientes, () => ({ total: 0 }));
   api.handle(simulado.actuaciones, () => ({ items: [], total: 0 }));
   api.handle(auth.metodos, () => ({ Metodos: ['password' as const], Proveedores: [] }));
   api.handle(login.conToken, () => createPerfil());
+  api.handle(notificaciones.ajustes, () => ({ activas: false, clavePush: null, correo: null, dispositivos: 0, avisos: [] }));
   return api;
 }
 
@@ -56,6 +86,9 @@ export async function renderApp({
       onKept: () => web.notices.show(getI18n().t('home.espera.retenido')),
     }),
     newVersion: createObservable<AppWorker | null>(null),
+    incoming: createObservable<NotifiedMessage | null>(null),
+    required: createObservable(false),
+    logs: createLogs({ storage: web.storage, now: () => web.clock.now(), isKept: () => true }),
   };
   const router = createAppRouter(services, createMemoryHistory({ initialEntries: [path] }));
   render(<App services={services} router={router} />);

@@ -1,6 +1,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { ACTIVATE } from '../native/worker-message.ts';
+import { installNotifications, type NotifyingWorker } from './notifications.ts';
 
 /** Files of this build, put in by it. */
 declare const __PRECACHE__: PrecacheEntry[];
@@ -12,7 +13,7 @@ type Worker = {
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
   addEventListener(type: 'activate', listener: (event: { waitUntil(work: Promise<unknown>): void }) => void): void;
 };
-const worker = globalThis as unknown as Worker;
+const worker = globalThis as unknown as Worker & NotifyingWorker;
 
 /** Never answered by the app's page: calls, the intranet, and what the server itself says. */
 const NOT_PAGES = [/^\/(?:api|instancia|intranet|i18n|assets|metrics|healthz|readyz)(?:\/|$)/];
@@ -25,3 +26,4 @@ cleanupOutdatedCaches();
 // The new version takes over when the person says so: nobody loses what they are doing.
 worker.addEventListener('message', ({ data }) => void (data === ACTIVATE && worker.skipWaiting()));
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+installNotifications(worker);

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { Mark } from '@jornada/ui/mark.tsx';
-import { IconLogout } from '@jornada/ui/icons.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconLogout, IconTerminal2 } from '@jornada/ui/icons.ts';
 import { useSession } from '@jornada/web/services.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { menuOf } from '../menu.ts';
@@ -36,6 +37,12 @@ export function SideMenu({ onClose }: { onClose?: (() => void) | undefined }) {
         {!onClose && admin && <div className={classes.group}>{admin}</div>}
       </div>
       <div className={classes.foot}>
+        {menu.logs && hasScreen('/logs') && (
+          <Link to="/logs" className={classes.row} activeProps={{ 'data-active': true }} onClick={onClose}>
+            <Glyph of={IconTerminal2} />
+            <span className={classes.rowLabel}>{t('logs.titulo')}</span>
+          </Link>
+        )}
         {menu.desconectar && <MenuAction icon={IconLogout} label={t('shell.menu.desconectar')} onClick={() => void disconnect()} />}
         <div className={classes.about}>
           <Mark size="sm" />

@@ -3,6 +3,7 @@ import { Page } from '@jornada/web/page.tsx';
 import { About } from '../components/about.tsx';
 import { Appearance } from '../components/appearance.tsx';
 import { Language } from '../components/language.tsx';
+import { Notifications } from '../components/notifications.tsx';
 import { Sessions } from '../components/sessions.tsx';
 import classes from '../configuracion.module.css';
 
@@ -15,6 +16,7 @@ export function ConfiguracionScreen() {
         <div className={classes.column}>
           <Language />
           <Appearance />
+          <Notifications />
         </div>
         <Sessions />
         <About />

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '@jornada/client';
+import type { AjustesAvisos } from '@jornada/contract/notificaciones.ts';
+import classes from '../configuracion.module.css';
+import { usePonerAviso } from '../notifications-api.ts';
+
+type Clase = AjustesAvisos['avisos'][number]['clase'];
+type Canal = 'push' | 'correo';
+
+/** One row a kind, one box a way. What is chosen shows as chosen while it is under way. */
+export function NoticeKinds({ ajustes: { avisos, correo } }: { ajustes: AjustesAvisos }) {
+  const { t } = useTranslation();
+  const poner = usePonerAviso();
+  const [underWay, setUnderWay] = useState<{ clase: Clase; canal: Canal; activo: boolean } | null>(null);
+  const choose = (clase: Clase, canal: Canal, activo: boolean): void => {
+    setUnderWay({ clase, canal, activo });
+    poner.mutate({ clase, canal, activo }, { onSettled: () => setUnderWay(null) });
+  };
+  const isOn = (aviso: AjustesAvisos['avisos'][number], canal: Canal): boolean =>
+    underWay?.clase === aviso.clase && underWay.canal === canal ? underWay.activo : aviso[canal];
+  return (
+    <>
+      <p className={classes.note}>{t('notificaciones.de-que')}</p>
+      <div className={classes.card} aria-busy={poner.isPending}>
+        {avisos.map((aviso) => (
+          <fieldset key={aviso.clase} className={classes.kind}>
+            <legend>{t(`notificaciones.clases.${aviso.clase}`)}</legend>
+            {(['push', 'correo'] as const).map((canal) => (
+              <label key={canal} className={classes.way}>
+                <input
+                  type="checkbox"
+                  checked={isOn(aviso, canal)}
+                  disabled={canal === 'correo' && correo === null}
+                  onChange={(event) => choose(aviso.clase, canal, event.currentTarget.checked)}
+                />
+                {t(canal === 'push' ? 'notificaciones.canal.push' : 'notificaciones.canal.correo')}
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <p className={classes.note}>{correo === null ? t('notificaciones.sin-direccion') : t('notificaciones.a-direccion', { correo })}</p>
+      {poner.error && !poner.isPending && (
+        <p className={classes.problem} role="alert">
+          {poner.error instanceof ApiError ? poner.error.message : t('errores.general.desconocido')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { ApiError } from '@jornada/client';
+import type { AjustesAvisos } from '@jornada/contract/notificaciones.ts';
+import { Block } from '@jornada/ui/skeleton.tsx';
+import { IconAlertCircle, IconBell, IconBellOff, IconCheck } from '@jornada/ui/icons.ts';
+import { StatusPill } from '@jornada/ui/status-pill.tsx';
+import { useOnline } from '@jornada/web/use-online.ts';
+import { useServices } from '../../../platform/services.tsx';
+import classes from '../configuracion.module.css';
+import { useAjustesAvisos, useProbarPush, usePushState, useSwitchPush } from '../notifications-api.ts';
+import { NoticeKinds } from './notice-kinds.tsx';
+
+/** Whether this device is told of things, and of what the person is told by which ways. Nothing where the company offers none. */
+export function Notifications() {
+  const { t } = useTranslation();
+  const { data, error } = useAjustesAvisos();
+  const isOnline = useOnline();
+  if (data && !data.activas) return null;
+  return (
+    <section className={classes.section} aria-labelledby="configuracion-avisos">
+      <h2 id="configuracion-avisos">{t('notificaciones.titulo')}</h2>
+      {data ? (
+        <>
+          <ThisDevice ajustes={data} />
+          <NoticeKinds ajustes={data} />
+        </>
+      ) : (
+        <div className={classes.card} aria-busy={!error && isOnline}>
+          <div className={classes.row}>
+            {error || !isOnline ? <span>{t('notificaciones.sin-conexion')}</span> : <Block width="70%" height="1rem" />}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const LOOK = {
+  on: { icon: IconCheck, tone: 'accent', state: 'notificaciones.estado.on' },
+  off: { icon: IconBellOff, tone: 'quiet', state: 'notificaciones.estado.off' },
+  denied: { icon: IconAlertCircle, tone: 'warn', state: 'notificaciones.estado.denied' },
+  'installed-only': { icon: IconBell, tone: 'quiet', state: 'notificaciones.estado.installed-only' },
+  unsupported: { icon: IconBellOff, tone: 'quiet', state: 'notificaciones.estado.unsupported' },
+} as const;
+
+const HOW = {
+  on: 'notificaciones.como.on',
+  off: 'notificaciones.como.off',
+  denied: 'notificaciones.como.denied',
+  'installed-only': 'notificaciones.como.installed-only',
+  unsupported: 'notificaciones.como.unsupported',
+} as const;
+
+function ThisDevice({ ajustes: { clavePush } }: { ajustes: AjustesAvisos }) {
+  const { t } = useTranslation();
+  const { notices } = useServices();
+  const { data: found } = usePushState();
+  const change = useSwitchPush(clavePush);
+  const probe = useProbarPush();
+  // An installation without keys sends none, whatever the browser can.
+  const state = clavePush === null ? 'unsupported' : (found ?? null);
+  if (state === null) return null;
+  const { icon, tone, state: name } = LOOK[state];
+  const failure = change.error ?? probe.error;
+  return (
+    <div className={classes.card}>
+      <div className={classes.device} data-padded>
+        <p className={classes.rowName}>
+          {t('notificaciones.dispositivo')}
+          <small>{t(HOW[state])}</small>
+        </p>
+        <StatusPill icon={icon} tone={tone}>
+          {t(name)}
+        </StatusPill>
+        {(state === 'on' || state === 'off') && (
+          <div className={classes.answers}>
+            <Button
+              variant={state === 'on' ? 'default' : 'filled'}
+              loading={change.isPending}
+              onClick={() => change.mutate(state === 'off')}
+            >
+              {t(state === 'on' ? 'notificaciones.desactivar' : 'notificaciones.activar')}
+            </Button>
+            {state === 'on' && (
+              <Button
+                variant="default"
+                loading={probe.isPending}
+                onClick={() => probe.mutate(undefined, { onSuccess: () => notices.show(t('notificaciones.prueba-enviada')) })}
+              >
+                {t('notificaciones.probar')}
+              </Button>
+            )}
+          </div>
+        )}
+        {failure && !change.isPending && !probe.isPending && (
+          <p className={classes.problem} role="alert">
+            {failure instanceof ApiError ? failure.message : t('notificaciones.no-se-pudo')}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

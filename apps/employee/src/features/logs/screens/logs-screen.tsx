@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '@jornada/client';
+import { COMENTARIO_MAXIMO, contacto } from '@jornada/contract/contacto.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconAlertCircle, IconCheck } from '@jornada/ui/icons.ts';
+import { useObservable } from '@jornada/web/observable.ts';
+import { Page } from '@jornada/web/page.tsx';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { useServices } from '../../../platform/services.tsx';
+import type { LogLine } from '../../../platform/logs/logs.ts';
+import { asText } from '../model/as-text.ts';
+import classes from './logs.module.css';
+
+/** The last calls and errors of this device: to read, to copy, to send to whoever helps, and to throw away. */
+export function LogsScreen() {
+  const { t } = useTranslation();
+  const { logs, notices, version, client } = useServices();
+  const lines = useObservable(logs.lines);
+  const newestFirst = lines.toReversed();
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(asText(lines, { version, browser: navigator.userAgent }));
+      notices.show(t('logs.copiado'));
+    } catch {
+      notices.show(t('logs.no-copiado'));
+    }
+  };
+  const send = useMutation({
+    mutationFn: () => {
+      const Comentario = asText(lines, { version, browser: navigator.userAgent, longest: COMENTARIO_MAXIMO });
+      return client.call(contacto.enviar, { Comentario });
+    },
+    onSuccess: () => notices.show(t('logs.enviado')),
+    onError: (error) => notices.show(error instanceof ApiError ? error.message : t('errores.general.desconocido')),
+  });
+  return (
+    <Page title={t('logs.titulo')}>
+      <p className={classes.note}>{t('logs.texto')}</p>
+      <div className={classes.actions}>
+        <Button size="lg" disabled={lines.length === 0} onClick={() => void copy()}>
+          {t('logs.copiar')}
+        </Button>
+        <Button size="lg" variant="default" disabled={lines.length === 0} loading={send.isPending} onClick={() => send.mutate()}>
+          {t('logs.enviar')}
+        </Button>
+        <Button size="lg" variant="default" disabled={lines.length === 0} onClick={logs.clear}>
+          {t('logs.vaciar')}
+        </Button>
+      </div>
+      {lines.length === 0 ? (
+        <p className={classes.note}>{t('logs.vacio')}</p>
+      ) : (
+        <ol className={classes.lines} aria-label={t('logs.titulo')}>
+          {newestFirst.map((line) => (
+            <Line key={line.n} line={line} />
+          ))}
+        </ol>
+      )}
+    </Page>
+  );
+}
+
+function Line({ line: { at, kind, text } }: { line: LogLine }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const isBad = kind === 'error' || !/ (?:2|3)\d\d /.test(`${text} `);
+  return (
+    <li className={classes.line} data-bad={isBad}>
+      <Glyph of={isBad ? IconAlertCircle : IconCheck} size="sm" />
+      <span className={classes.kind}>{t(isBad ? 'logs.fallo' : 'logs.bien')}</span>
+      <time dateTime={at}>{format.hour(at)}</time>
+      <code>{text}</code>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { Mark } from '@jornada/ui/mark.tsx';
+import { useObservable } from '@jornada/web/observable.ts';
+import { nativePlatform } from '../../../native/shell.ts';
+import { useServices } from '../../../platform/services.tsx';
+import { WayOn } from '../components/way-on.tsx';
+import { STORES } from '../model/stores.ts';
+import classes from './update.module.css';
+
+/** The installed app may not go on: its new version is in the store. */
+export function StoreUpdateScreen() {
+  const { t } = useTranslation();
+  const { version, required } = useServices();
+  const isRequired = useObservable(required);
+  const platform = nativePlatform();
+  // Whoever opens the address in a browser sees both.
+  const stores = STORES.filter(({ id, url }) => url !== '' && (platform === null || platform === id));
+  return (
+    <main className={classes.page}>
+      <Mark />
+      <h1>{t('update.titulo')}</h1>
+      <p>{t(stores.length > 0 ? 'update.en-la-tienda' : 'update.busca-en-la-tienda', { version })}</p>
+      {stores.map(({ id, url }) => (
+        <Button key={id} component="a" href={url} size="xl" fullWidth rel="noopener">
+          {t(id === 'ios' ? 'update.app-store' : 'update.play-store')}
+        </Button>
+      ))}
+      {!isRequired && <WayOn />}
+    </main>
+  );
+}

@@ -1,0 +1,27 @@
+import { ACTIVATE } from './worker-message.ts';
+
+/** A worker that does not take over in this time does not hold up the reload. */
+const PATIENCE_MS = 8000;
+
+const installed = (worker: ServiceWorker): Promise<ServiceWorker | null> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      if (worker.state === 'installed') resolve(worker);
+      if (worker.state === 'redundant') resolve(null);
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
+
+/** Fetches the newest version that the server has, lets it take over, and loads the page anew. */
+export async function refreshApp(): Promise<void> {
+  const reload = (): void => location.reload();
+  const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
+  if (!registration) return reload();
+  setTimeout(reload, PATIENCE_MS);
+  const found = await registration.update().catch(() => registration);
+  const waiting = found.waiting ?? (found.installing && (await installed(found.installing)));
+  if (!waiting) return reload();
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+  waiting.postMessage(ACTIVATE);
+}
