@@ -12,17 +12,20 @@ test('home says that it has no connection, and when what it shows is from', asyn
   await expect(page.getByText(texts.t('home.aviso.sin-conexion'), { exact: true })).toBeHidden();
 });
 
-test('a server out of service is named, and the action can be tried again', async ({ app: { home, page, texts }, request, signedIn }) => {
+test('what a server out of service does not take is kept, and sent by itself', async ({
+  app: { home, page, texts },
+  request,
+  signedIn,
+}) => {
   await home.open();
   await onFirstClockAction(page, (route) =>
-    route.fulfill({ status: 503, body: '<h1>503 Service Unavailable</h1>', contentType: 'text/html' }),
+    route.fulfill({ status: 503, body: '<h1>503 Service Unavailable</h1>', contentType: 'text/html', headers: { 'Retry-After': '1' } }),
   );
   await home.clockIn.click();
-  const sheet = home.sheet(texts.t('home.problema.titulo'));
-  await expect(sheet.root.getByRole('alert')).toHaveText(texts.t('errores.general.no-disponible'));
-  await sheet.retry.click();
+  const kept = page.getByText(texts.t('home.espera.guardados', { count: 1 }));
+  await expect(kept).toBeVisible();
   await expect(home.working).toBeVisible();
-  await expect(sheet.root).toBeHidden();
+  await expect(kept).toBeHidden();
   expect((await readToday(request, signedIn)).registros).toHaveLength(1);
 });
 

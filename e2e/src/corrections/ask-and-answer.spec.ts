@@ -8,6 +8,12 @@ import { expect, liveWholeYesterday, test } from './two-people.ts';
 test('what the employee asks for and the manager agrees with changes the balance of the day', async ({ two }) => {
   test.slow();
   const salida = await liveWholeYesterday(two);
+  const manager = await two.jefa.device();
+  const listens = manager.page.waitForResponse('**/instancia/novedades');
+  await manager.page.goto('/home');
+  const inbox = new InboxPage(manager.page, manager.texts);
+  await expect(inbox.bell).toBeVisible();
+  await listens;
   const { page, texts } = await two.nuria.device(PHONE);
   const sheet = new CorrectionSheet(page, texts);
   await sheet.openChange(salida.id);
@@ -21,9 +27,7 @@ test('what the employee asks for and the manager agrees with changes the balance
   const before = await two.nuria.call(registros.listado, { filtro_fecha: two.ayer });
   expect(before.dia.linea.diferenciaMinutos).toBe(60);
 
-  const manager = await two.jefa.device();
-  await manager.page.goto('/home');
-  const inbox = new InboxPage(manager.page, manager.texts);
+  // On a page that has been open all the time.
   await expect(inbox.bell).toContainText('1');
   await inbox.bell.click();
   await expect(inbox.rows).toHaveText(/Nuria Prado Gil/);
