@@ -65,6 +65,9 @@ export const SECCIONES: readonly Seccion[] = [
   { seccion: 'llaves', tabla: 'llaves', donde: PROPIA, orden: 'llave_id' },
   { seccion: 'pinDeDocumentacion', tabla: 'pines_documentacion', donde: PROPIA, orden: 'usuario_id', sin: ['clave', 'hash'] },
   { seccion: 'enlaces', tabla: 'enlaces', donde: PROPIA, orden: 'huella', sin: ['huella'] },
+  { seccion: 'dispositivosAvisados', tabla: 'destinos_push', donde: PROPIA, orden: 'destino_id', sin: ['huella', 'datos'] },
+  { seccion: 'avisosElegidos', tabla: 'avisos_preferencias', donde: PROPIA, orden: 'clase, t.canal' },
+  { seccion: 'avisosDados', tabla: 'avisos_dados', donde: PROPIA, orden: 'clave' },
   {
     seccion: 'correos',
     tabla: 'correos',
