@@ -1,4 +1,5 @@
 // npm start: installs and builds what is missing, then runs the server in the foreground.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfNeeded } from './lib/build.mjs';
 import { main, NODE, ROOT } from './lib/clone.mjs';
@@ -8,5 +9,7 @@ import { runInForeground } from './lib/processes.mjs';
 await main(() => {
   installIfNeeded();
   buildIfNeeded();
-  return runInForeground(NODE, [join(ROOT, 'apps', 'server', 'src', 'main.ts')]);
+  const server = join(ROOT, 'apps', 'server');
+  const flags = JSON.parse(readFileSync(join(server, 'node-flags.json'), 'utf8'));
+  return runInForeground(NODE, [...flags, join(server, 'src', 'main.ts')]);
 });

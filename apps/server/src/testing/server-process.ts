@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -7,13 +8,15 @@ import { createInterface } from 'node:readline';
 export type ServerProcess = { origin: string; child: ChildProcess; stop(signal?: NodeJS.Signals): Promise<void> };
 
 const MAIN = join(import.meta.dirname, '../main.ts');
+/** With what `npm start` gives to Node as well. */
+const FLAGS = JSON.parse(readFileSync(join(import.meta.dirname, '../../node-flags.json'), 'utf8')) as string[];
 
 /**
  * Starts the product's own entry on a data folder, and waits until it says that it is ready.
  * @throws with what it said, when it ends instead.
  */
 export async function startServerProcess(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...FLAGS, MAIN], {
     env: {
       ...process.env,
       JORNADA_DATA: dataDir,

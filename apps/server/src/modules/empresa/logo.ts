@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { AppError } from '../../platform/http/app-error.ts';
 
 /** Pixels of the longer side: twice what the menu shows. */
@@ -13,6 +12,8 @@ const MAX_PIXELS = 4_000_000;
  */
 export async function shrinkLogo(dataUrl: string): Promise<string> {
   const data = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+  // Some twenty megabytes: only where somebody has a picture.
+  const { default: sharp } = await import('sharp');
   for (const quality of [90, 70, 50, 30]) {
     const small = await sharp(data, { limitInputPixels: MAX_PIXELS })
       .rotate()

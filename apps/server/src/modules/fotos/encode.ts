@@ -1,5 +1,4 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import { MAXIMO_FOTO_BYTES } from '@jornada/contract/fotos.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 
@@ -25,6 +24,8 @@ export async function encodePhoto(photo: string): Promise<Tamano[]> {
   if (given.length > MAXIMO_FOTO_BYTES) throw new AppError('general.demasiado-grande');
   const type = await fileTypeFromBuffer(given);
   if (!type || !TAKEN.has(type.mime)) throw new AppError('fotos.no-es-imagen');
+  // Some twenty megabytes: only where somebody has a picture.
+  const { default: sharp } = await import('sharp');
   const open = () => sharp(given, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 }).timeout({ seconds: SECONDS });
   try {
     const { width, height } = await open().metadata();

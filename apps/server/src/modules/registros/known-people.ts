@@ -10,7 +10,7 @@ export type Estado = { entidadId: number; personaId: number; punto: string | nul
 
 export type KnownPeople = ReturnType<typeof createKnownPeople>;
 
-/** People kept in memory, the least recently used going first: some 40 KB each. */
+/** People kept in memory, the least recently used going first: some 60 KB each. */
 const MAX_KNOWN = 1000;
 
 const keyOf = ({ entidadId, personaId }: Estado): string => `${entidadId} ${personaId}`;
