@@ -5,6 +5,7 @@ import { systemClock } from '@jornada/server/platform/clock.ts';
 import type { Block, Effort, Outcome } from './blocks/block.ts';
 import { bundle } from './blocks/bundle.ts';
 import { growth } from './blocks/growth.ts';
+import { lighthouseBlock } from './blocks/lighthouse.ts';
 import { logIns } from './blocks/log-ins.ts';
 import { processBlock } from './blocks/process.ts';
 import { clockIn, home } from './blocks/throughput.ts';
@@ -13,7 +14,7 @@ import { describeMachine } from './report/machine.ts';
 import { writeBlock } from './report/results.ts';
 import { createWorld } from './world/world.ts';
 
-const BLOCKS: readonly Block[] = [clockIn, home, growth, logIns, processBlock];
+const BLOCKS: readonly Block[] = [clockIn, home, growth, logIns, processBlock, lighthouseBlock];
 /** Employees of the smaller company, people who clock or look, and how often each thing is measured. */
 const FULL = { employees: 1000, people: 1000, passes: 5 };
 const QUICK = { employees: 100, people: 640, passes: 1 };

@@ -41,12 +41,12 @@ function measure(): Outcome {
   const named = (name: string): string[] => [...graph.files].filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js'));
   const sizeOf = (...chunks: string[]): number => kibOf(reach(graph, [...graph.entry, ...chunks]));
   const logIn = sizeOf(...named('login-screen'));
-  const home = sizeOf(...named('shell'), ...named('home-screen'));
+  const home = sizeOf(...named('employee-shell'), ...named('home-screen'));
   const others = [...graph.files]
     .filter((file) => /-(?:screen|page|sheet)-[\w-]{8}\.js$/.test(file) && !/^(?:login-screen|home-screen|use-)/.test(file))
     .map((file) => ({
       name: file.replace(/-[\w-]{8}\.js$/, ''),
-      kib: isSheet(file) ? sizeOf(...named('shell'), ...named('home-screen'), file) : sizeOf(...named('shell'), file),
+      kib: isSheet(file) ? sizeOf(...named('employee-shell'), ...named('home-screen'), file) : sizeOf(...named('employee-shell'), file),
     }))
     .toSorted((a, b) => b.kib - a.kib);
   return {

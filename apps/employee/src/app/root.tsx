@@ -11,9 +11,9 @@ import { ToastHost } from '@jornada/web/overlays/toast-host.tsx';
 import { useFollowSession } from '@jornada/web/use-follow-session.ts';
 import { useRequiredVersion } from './use-required-version.ts';
 import { useShowScheme } from '@jornada/web/use-show-scheme.ts';
-import { ActingBanner } from './overlays/acting-banner.tsx';
 import { useFreshStart } from './overlays/use-fresh-start.ts';
 
+const ActingBanner = lazy(async () => ({ default: (await loadChunk(() => import('./overlays/acting-banner.tsx'))).ActingBanner }));
 const GpsLine = lazy(async () => ({ default: (await loadChunk(() => import('./overlays/gps-line.tsx'))).GpsLine }));
 const UpdateNote = lazy(async () => ({ default: (await loadChunk(() => import('./overlays/update-note.tsx'))).UpdateNote }));
 const IncomingNotice = lazy(async () => ({
@@ -26,7 +26,7 @@ const ExpiredModal = lazy(async () => ({
 /** What lies around and above every screen. */
 export function Root() {
   const { debug } = useSearch({ from: '__root__' });
-  const { profile } = useSession();
+  const { profile, simulatedUser } = useSession();
   const { sessionOver, newVersion, incoming } = useServices();
   const worker = useObservable(newVersion);
   const message = useObservable(incoming);
@@ -43,7 +43,7 @@ export function Root() {
   useFreshStart();
   return (
     <>
-      <ActingBanner />
+      <Suspense fallback={null}>{simulatedUser?.Perfil && <ActingBanner />}</Suspense>
       {profile && <EnvironmentBanner environment={profile.Environment} />}
       <Suspense fallback={null}>{worker && <UpdateNote worker={worker} onLater={() => newVersion.set(null)} />}</Suspense>
       <Suspense fallback={null}>{debug === 1 && <GpsLine />}</Suspense>

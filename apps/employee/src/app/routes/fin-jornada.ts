@@ -2,7 +2,7 @@ import { asShown } from '@jornada/client';
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import type { Services } from '../../platform/services.tsx';
-import { NotFoundPage } from '../errors/not-found-page.tsx';
+import { NotFound } from '../errors/not-found.tsx';
 import { isDay, proyectosSearch } from '../search.ts';
 import { sessionRoute, type RouterContext } from './parents.ts';
 
@@ -17,7 +17,7 @@ const finJornadaScreens = {
 
 /** Pages of the clock-out of one record type; what is no id of one is no page. */
 const ofType = (load: (api: Awaited<ReturnType<typeof finJornadaApi>>, services: Services, tipo: number) => void) => ({
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: NotFound,
   loader: async ({ context: { services }, params }: { context: RouterContext; params: { tipoid: string } }) => {
     if (!/^[1-9]\d{0,8}$/.test(params.tipoid)) throw notFound({ data: { key: 'pagina' } });
     load(await finJornadaApi(), services, Number(params.tipoid));
@@ -64,7 +64,7 @@ const proyectosRoute = createRoute({
   path: '/proyectos-fin-jornada/$fecha',
   validateSearch: proyectosSearch,
   beforeLoad: onlyWithProjects,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: NotFound,
   loader: async ({ context: { services }, params: { fecha } }) => {
     if (!isDay(fecha)) throw notFound({ data: { key: 'pagina' } });
     (await finJornadaApi()).preloadProyectos(services, fecha);

@@ -2,7 +2,7 @@ import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect, 
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import type { Services } from '../../platform/services.tsx';
 import { CrashPage } from '@jornada/web/crash-page.tsx';
-import { NotFoundPage } from '../errors/not-found-page.tsx';
+import { NotFound } from '../errors/not-found.tsx';
 import type { HasScreen } from '../menu.ts';
 import { Root } from '../root.tsx';
 import { rootSearch } from '../search.ts';
@@ -14,7 +14,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
   validateSearch: rootSearch,
   search: { middlewares: [retainSearchParams(['debug'])] },
   component: Root,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: NotFound,
   errorComponent: CrashPage,
 });
 
@@ -23,7 +23,7 @@ export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
   component: lazyRouteComponent(() => loadChunk(() => import('../shell/employee-shell.tsx')), 'EmployeeShell'),
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: NotFound,
   errorComponent: CrashPage,
 });
 
@@ -32,7 +32,7 @@ export const sessionRoute = createRoute({
   getParentRoute: () => shellRoute,
   id: 'session',
   component: SessionGate,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: NotFound,
   beforeLoad: ({ context: { services }, location }) => {
     const { token, profile } = services.session.get();
     if (!token || !profile) throw redirect({ to: '/login', search: { volver: location.href }, replace: true });

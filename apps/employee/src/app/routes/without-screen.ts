@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
-import { NotFoundPage } from '../errors/not-found-page.tsx';
+import { NotFound } from '../errors/not-found.tsx';
 import { VIEW_ROUTES } from '../errors/view-routes.ts';
 import { sessionRoute, shellRoute } from './parents.ts';
 
@@ -9,7 +9,7 @@ export const viewRoutes = VIEW_ROUTES.map(({ path, key }) =>
   createRoute({
     getParentRoute: () => sessionRoute,
     path,
-    notFoundComponent: NotFoundPage,
+    notFoundComponent: NotFound,
     loader: ({ params }) => {
       const isZero = Object.values(params).some((value) => Number(value) === 0);
       throw notFound({ data: { key: isZero ? key : 'pagina' } });
@@ -22,7 +22,7 @@ const laterPages = () => loadChunk(() => import('../errors/later-page.tsx'));
 const quioscoRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/quiosco',
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: NotFound,
   loader: ({ context: { services } }) => {
     if (!services.session.get().profile?.EsQuiosco) throw notFound({ data: { key: 'pagina' } });
   },
@@ -34,7 +34,7 @@ export const laterRoutes = [quioscoRoute];
 export const unknownRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '$',
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: NotFound,
   loader: () => {
     throw notFound();
   },
