@@ -15,7 +15,8 @@ export function useBase<T extends { version: number }>(latest: T, read: Pick<Cal
     setBase(item);
     setRound(round + 1);
   };
-  if (isAsked) {
+  // What was asked for is there as soon as it is another one.
+  if (isAsked && latest.version !== base.version) {
     setAsked(false);
     begin(latest);
   }
@@ -24,6 +25,9 @@ export function useBase<T extends { version: number }>(latest: T, read: Pick<Cal
     key: `${round}`,
     /** What was just saved. */
     begin,
-    reload: () => void queryClient.invalidateQueries({ queryKey: [read.path] }).then(() => setAsked(true)),
+    reload: () => {
+      setAsked(true);
+      void queryClient.invalidateQueries({ queryKey: [read.path] });
+    },
   };
 }

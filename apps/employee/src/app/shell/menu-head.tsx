@@ -6,13 +6,14 @@ import { Initials } from '@jornada/ui/initials.tsx';
 import { useActor, useSession } from '@jornada/web/services.tsx';
 import classes from '@jornada/web/shell/shell.module.css';
 
-/** Photo or initials, name and company; with the way to close where the menu is a drawer. */
+/** Photo or initials, name and company with its logo; with the way to close where the menu is a drawer. */
 export function MenuHead({ onClose }: { onClose?: (() => void) | undefined }) {
   const { t } = useTranslation();
   const { profile, simulatedUser } = useSession();
   const actor = useActor();
   if (!profile) return null;
   const { Iniciales, NombreCompleto } = simulatedUser ?? profile;
+  const { ImgLogo } = profile;
   return (
     <div className={classes.head}>
       <Initials size={onClose ? 'lg' : 'md'}>{Iniciales}</Initials>
@@ -20,6 +21,7 @@ export function MenuHead({ onClose }: { onClose?: (() => void) | undefined }) {
         <p className={classes.name}>{NombreCompleto}</p>
         <p className={classes.company}>{simulatedUser ? t('shell.menu.actuando', { nombre: actor }) : profile.Entidad}</p>
       </div>
+      {ImgLogo !== '' && <img src={ImgLogo} alt="" className={classes.logo} />}
       {onClose && (
         <ActionIcon variant="subtle" size="2.75rem" onClick={onClose} aria-label={t('shell.menu.cerrar')}>
           <Glyph of={IconX} size="lg" />

@@ -15,14 +15,12 @@ import classes from './intranet-menu.module.css';
 export function IntranetMenu({ onClose }: { onClose?: (() => void) | undefined }) {
   const { t } = useTranslation();
   const { version } = useWebServices();
-  const { Entidad, NombreCompleto, Iniciales } = useProfile();
+  const { Entidad, NombreCompleto, Iniciales, ImgLogo } = useProfile();
   const { hasScreen } = useRouteContext({ from: '__root__' });
   return (
     <nav className={shell.menu} data-drawer={Boolean(onClose)} aria-label={t('shell.menu.titulo')}>
       <div className={shell.head}>
-        <span className={classes.company}>
-          <Mark size="sm" />
-        </span>
+        <span className={classes.company}>{ImgLogo === '' ? <Mark size="sm" /> : <img src={ImgLogo} alt="" className={shell.logo} />}</span>
         <div className={shell.who}>
           <p className={shell.name}>{Entidad}</p>
           <p className={shell.company}>{t('intranet.administracion')}</p>

@@ -1,0 +1,89 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { centros, type CentroGestionado } from '@jornada/contract';
+import { FakeFailure, type FakeApi } from '@jornada/testkit';
+import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
+
+const MADRID: CentroGestionado = {
+  id: 4,
+  nombre: 'Oficina Atocha',
+  direccion: 'Atocha 1',
+  pais: 'ES',
+  region: null,
+  zona: 'Europe/Madrid',
+  latitud: 40.40745,
+  longitud: -3.69116,
+  radioMetros: 150,
+  abierto: true,
+  personas: 30,
+  festivosConfirmados: [2025, 2026],
+  version: 3,
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  api = createApi({ centros });
+  api.handle(centros.listado, () => ({ items: [MADRID], total: 1 }));
+  api.handle(centros.regiones, () => ({ items: [{ codigo: 'MD', nombre: 'Madrid' }] }));
+  api.handle(centros.posiciones, () => ({
+    seGuardan: true,
+    items: [
+      { momento: '2026-10-21T08:00:00Z', latitud: 40.4075, longitud: -3.6912, precisionMetros: 10, cerca: true },
+      { momento: '2026-10-20T08:00:00Z', latitud: 40.4095, longitud: -3.6912, precisionMetros: 10, cerca: false },
+    ],
+  }));
+});
+afterEach(() => {
+  cleanup();
+  expect(api.problems).toEqual([]);
+});
+
+it('opens a centre beside the list by its address, with its circle and where people clocked, in words too', async () => {
+  await renderIntranet({ api, path: '/centros?ver=4' });
+  const aside = await screen.findByRole('region', { name: 'Oficina Atocha' });
+  const map = await within(aside).findByRole('img', { name: /150 m .*1 dentro, 1 fuera/ });
+  expect(map.querySelectorAll('circle').length).toBeGreaterThan(5);
+  expect(within(aside).getByText('Confirmados: 2025, 2026')).toBeDefined();
+});
+
+it('says who stands in the way of closing, and goes on', async () => {
+  api.handle(centros.cerrar, () => {
+    throw new FakeFailure('centros.con-personas', { message: '30 personas aún trabajan aquí: Ana, Luis, Eva…' });
+  });
+  const { requestsTo } = await renderIntranet({ api, path: '/centros?ver=4' });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Cerrar el centro' }));
+  const question = screen.getByRole('group', { name: /¿Cerrar este centro\?/ });
+  await user.click(within(question).getByRole('button', { name: 'Cerrar el centro' }));
+  expect((await within(question).findByRole('alert')).textContent).toContain('Ana, Luis, Eva');
+  expect(requestsTo(centros.cerrar).map(({ input }) => input)).toEqual([{ id: 4, version: 3 }]);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('group', { name: /¿Cerrar este centro\?/ })).toBeNull();
+  // Escape closed the question, not what lies around it.
+  expect(screen.getByRole('region', { name: 'Oficina Atocha' })).toBeDefined();
+});
+
+it('asks for what is missing in a new one instead of sending it', async () => {
+  const { requestsTo } = await renderIntranet({ api, path: '/centros?ver=nuevo' });
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Nombre'), 'Nave');
+  await user.click(screen.getByRole('button', { name: 'Crear el centro' }));
+  expect((await screen.findAllByText(/Latitud entre/)).length).toBe(2);
+  await user.click(screen.getByLabelText('Tiene un lugar fijo'));
+  api.handle(centros.guardar, (input) => ({
+    ...MADRID,
+    ...input,
+    id: 5,
+    region: null,
+    latitud: null,
+    longitud: null,
+    radioMetros: null,
+    direccion: '',
+    version: 1,
+  }));
+  await user.click(screen.getByRole('button', { name: 'Crear el centro' }));
+  await screen.findAllByText('Guardado.');
+  expect(requestsTo(centros.guardar)).toHaveLength(1);
+  expect(requestsTo(centros.guardar)[0]?.input).toMatchObject({ nombre: 'Nave', latitud: null, radioMetros: null, zona: 'Europe/Madrid' });
+});

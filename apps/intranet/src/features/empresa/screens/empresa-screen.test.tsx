@@ -1,0 +1,84 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { empresa, MODULOS_EMPRESA, type EmpresaVista } from '@jornada/contract';
+import { FakeFailure, type FakeApi } from '@jornada/testkit';
+import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
+
+const VISTA: EmpresaVista = {
+  nombre: 'Aurora Logística',
+  nif: 'B00000000',
+  zona: 'Europe/Madrid',
+  idioma: 'es',
+  logo: '',
+  ajustes: {
+    usarGps: false,
+    requerirGpsEnAppMovil: false,
+    minimumAccuracy: 500,
+    exigirCercania: false,
+    guardarUbicacionExacta: false,
+    mostrarCercaLejos: true,
+    mostrarConexionGps: false,
+    verJornadaPrevista: true,
+    mostrarHorasTotalizadas: true,
+    comentariosEnFichajes: true,
+    usuarioPuedeModificarFichajes: false,
+    avisarLimites: true,
+    opcionesFinJornada: ['sugerido'],
+    resumenApp: true,
+    estadisticasApp: true,
+    guardaFoto: false,
+    notificaciones: true,
+    logs: false,
+    cortesiaMinutos: 5,
+    segundoFactorAdmins: false,
+    modulos: [...MODULOS_EMPRESA],
+    sinAcceso: {},
+  },
+  version: 7,
+};
+
+let api: FakeApi;
+let stored: EmpresaVista;
+beforeEach(() => {
+  stored = structuredClone(VISTA);
+  api = createApi({ empresa });
+  api.handle(empresa.ver, () => stored);
+});
+afterEach(() => {
+  cleanup();
+  expect(api.problems).toEqual([]);
+});
+
+it('sends only what was changed, with the version that was read', async () => {
+  api.handle(empresa.guardar, ({ ajustes }) => {
+    stored = { ...stored, version: 8, ajustes: { ...stored.ajustes, ...ajustes } };
+    return stored;
+  });
+  const { requestsTo } = await renderIntranet({ api, path: '/empresa?parte=fichajes' });
+  const user = userEvent.setup();
+  const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Guardar' });
+  expect(save.disabled).toBe(true);
+  await user.click(screen.getByLabelText('Observaciones al fichar'));
+  await user.click(save);
+  expect((await screen.findAllByText('Guardado. Vale desde ahora.')).length).toBeGreaterThan(0);
+  expect(requestsTo(empresa.guardar).map(({ input }) => input)).toEqual([{ version: 7, ajustes: { comentariosEnFichajes: false } }]);
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar' }).disabled).toBe(true));
+});
+
+it('keeps what is typed when somebody else was first, until it is asked how that stands', async () => {
+  api.handle(empresa.guardar, () => {
+    stored = { ...stored, nombre: 'Aurora y Cía.', version: 8 };
+    throw new FakeFailure('general.cambiado-entretanto', { message: 'Marta Gil lo ha cambiado entretanto.' });
+  });
+  await renderIntranet({ api, path: '/empresa' });
+  const user = userEvent.setup();
+  const name = await screen.findByLabelText<HTMLInputElement>('Nombre de la empresa');
+  await user.clear(name);
+  await user.type(name, 'Aurora Norte');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Marta Gil');
+  expect(name.value).toBe('Aurora Norte');
+  await user.click(screen.getByRole('button', { name: 'Ver cómo ha quedado' }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Nombre de la empresa').value).toBe('Aurora y Cía.'));
+});
