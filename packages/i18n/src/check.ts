@@ -42,6 +42,19 @@ export const DYNAMIC_PREFIXES = [
   // By template.
   'correo.', // By id of the entry.
   'menu.entradas.',
+  // Of people: by state, account, field, column, reason, role, language, tab, and what a line of a file would do.
+  'personas.fuera.',
+  'personas.estados.',
+  'personas.cuentas.',
+  'personas.campos.',
+  'personas.idiomas.',
+  'personas.pestanas.',
+  'personas.roles.',
+  'personas.importar.columnas.',
+  'personas.importar.ejemplo.',
+  'personas.importar.motivos.',
+  'personas.importar.rechazadas.',
+  'personas.importar.tira.',
 ] as const;
 
 /** Texts by dotted key. */

@@ -8,6 +8,7 @@ import { empresaRoute } from './routes/empresa.ts';
 import { festivosRoute } from './routes/festivos.ts';
 import { horariosRoute } from './routes/horarios.ts';
 import { inicioRoute } from './routes/inicio.ts';
+import { importarRoute, personasRoute } from './routes/personas.ts';
 import { proyectosRoute } from './routes/proyectos.ts';
 import { rolesRoute } from './routes/roles.ts';
 import { sesionesRoute } from './routes/sesiones.ts';
@@ -25,7 +26,9 @@ export const routeTree = rootRoute.addChildren([
     empresaRoute,
     festivosRoute,
     horariosRoute,
+    importarRoute,
     inicioRoute,
+    personasRoute,
     proyectosRoute,
     rolesRoute,
     sesionesRoute,

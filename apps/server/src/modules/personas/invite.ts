@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../auth/service.ts';
 import type { CorreoService } from '../correo/service.ts';
-import type { EnlacesService } from '../enlaces/service.ts';
+import { rutaDe, type EnlacesService } from '../enlaces/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { findUser } from '../perfil/service.ts';
 import { updatePerson } from './repo.ts';
@@ -39,7 +39,7 @@ export function createInvitations(options: {
         nombre: persona.nombreCompleto,
         entidad: empresa.nombre,
         usuario: persona.userName,
-        ruta: `/recovery?invitacion=${token}`,
+        ruta: rutaDe('invitacion', token),
         dias: DIAS_INVITACION,
       },
       caduca,

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { personas } from '@jornada/contract';
+import { ROLES_PERSONA, type RolPersona } from '@jornada/domain/personas/index.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { useWebServices } from '@jornada/web/services.tsx';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { Ask } from '../../../platform/ask.tsx';
+import { Form } from '../../../platform/form.tsx';
+import { Problem, Section } from '../../../platform/parts.tsx';
+import { useCambio } from '../api.ts';
+import { DEVICE_ICONS } from './person-row.tsx';
+import type { TabProps } from './person-tabs.tsx';
+import classes from '../personas.module.css';
+
+/** What a person may do, their account, and where they are signed in. */
+export function AccountTab(props: TabProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { sesiones, puede } = props.persona;
+  return (
+    <>
+      {puede.cambiarRoles && <Roles {...props} />}
+      <Account {...props} />
+      <Section title={t('personas.sesiones.titulo')}>
+        {sesiones.length === 0 && <p>{t('personas.sesiones.ninguna')}</p>}
+        <ul className={classes.entries}>
+          {sesiones.map(({ forma, navegador, sistema, ultimoUso }) => (
+            <li key={ultimoUso}>
+              <span>
+                <Glyph of={DEVICE_ICONS[forma]} size="sm" />{' '}
+                {[navegador, sistema].filter(Boolean).join(' · ') || t('personas.sesiones.aparato')}
+              </span>
+              <span className={classes.figure}>
+                {format.date(format.dayOf(ultimoUso), 'day')}, {format.hour(ultimoUso)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}
+
+function Roles({ persona, onReload }: TabProps) {
+  const { t } = useTranslation();
+  const { notices } = useWebServices();
+  const [roles, setRoles] = useState<readonly RolPersona[]>(persona.roles);
+  const cambiar = useCambio(personas.cambiarRoles, () => notices.show(t('gestion.guardado')));
+  const toggle = (rol: RolPersona) => setRoles(roles.includes(rol) ? roles.filter((one) => one !== rol) : [...roles, rol]);
+  return (
+    <Form
+      isDirty={roles.toSorted().join() !== persona.roles.toSorted().join()}
+      isBusy={cambiar.isPending}
+      error={cambiar.error}
+      save={t('gestion.guardar')}
+      onSave={() => cambiar.mutate({ id: persona.id, version: persona.version, roles: [...roles] })}
+      onReload={onReload}
+    >
+      <fieldset className={classes.checks}>
+        <legend>{t('personas.roles.titulo')}</legend>
+        {ROLES_PERSONA.map((rol) => (
+          <label key={rol} className={classes.check}>
+            <input type="checkbox" checked={roles.includes(rol)} onChange={() => toggle(rol)} />
+            {t(`personas.roles.${rol}`)}
+          </label>
+        ))}
+      </fieldset>
+    </Form>
+  );
+}
+
+function Account({ persona, onReload }: TabProps) {
+  const { t } = useTranslation();
+  const { notices } = useWebServices();
+  const format = useFormat();
+  const { id, version, cuenta, invitada, puede } = persona;
+  const said = () => notices.show(t('gestion.guardado'));
+  const invitar = useCambio(personas.invitar, () => notices.show(t('personas.cuenta.enviada')));
+  const suspender = useCambio(personas.suspender, said);
+  const reactivar = useCambio(personas.reactivar, said);
+  const note =
+    invitada === null || cuenta === 'activa'
+      ? undefined
+      : t('personas.cuenta.invitada', { dia: format.date(format.dayOf(invitada), 'numeric') });
+  return (
+    <Section title={`${t('personas.campos.cuenta')}: ${t(`personas.cuentas.${cuenta}`)}`} note={note}>
+      <Problem error={invitar.error ?? reactivar.error} onReload={onReload} />
+      <div className={classes.ways}>
+        {(cuenta === 'sin-acceso' || cuenta === 'invitada') && (
+          <Button variant="default" loading={invitar.isPending} onClick={() => invitar.mutate({ id, version })}>
+            {t(cuenta === 'invitada' ? 'personas.cuenta.otra-vez' : 'personas.cuenta.invitar')}
+          </Button>
+        )}
+        {cuenta === 'suspendida' && (
+          <Button variant="default" loading={reactivar.isPending} onClick={() => reactivar.mutate({ id, version })}>
+            {t('personas.cuenta.reactivar')}
+          </Button>
+        )}
+        {puede.suspender && cuenta !== 'suspendida' && (
+          <Ask
+            opener={t('personas.cuenta.suspender')}
+            question={t('personas.cuenta.pregunta')}
+            yes={t('personas.cuenta.suspender')}
+            isBad
+            isBusy={suspender.isPending}
+            error={suspender.error}
+            onReload={onReload}
+            onYes={() => suspender.mutate({ id, version, motivo: '' })}
+          />
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { Ensayo } from '@jornada/contract';
+import { Strip } from './strip.tsx';
+import { ChangedLines, CreatedLines, RefusedLines } from './import-lines.tsx';
+import type { Rechazo } from '../model/import-files.ts';
+import classes from '../import.module.css';
+
+type Props = { ensayo: Ensayo; isBusy: boolean; onUse: (rechazo: Rechazo) => void };
+
+/** What would happen, line by line: first what cannot come in, then what changes, then what is made. */
+export function DryRun({ ensayo, isBusy, onUse }: Props) {
+  const { t } = useTranslation();
+  const { archivo, cuentas, desconocidas } = ensayo;
+  return (
+    <div className={classes.run}>
+      <h2>{t('personas.importar.resumen', { count: cuentas.crear + cuentas.cambiar, total: archivo.lineas })}</h2>
+      <p className={classes.note}>{t('personas.importar.ensayo')}</p>
+      {desconocidas.length > 0 && (
+        <p className={classes.note}>{t('personas.importar.desconocidas', { columnas: desconocidas.join(', ') })}</p>
+      )}
+      <Strip ensayo={ensayo} />
+      <RefusedLines ensayo={ensayo} isBusy={isBusy} onUse={onUse} />
+      <ChangedLines ensayo={ensayo} />
+      <CreatedLines ensayo={ensayo} />
+    </div>
+  );
+}

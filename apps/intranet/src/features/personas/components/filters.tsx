@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import type { personas } from '@jornada/contract';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconSearch } from '@jornada/ui/icons.ts';
+import { Segments } from '../../../platform/parts.tsx';
+import type { usePlace } from '../../../platform/use-place.ts';
+import { useOpciones } from '../api.ts';
+import { CUENTAS } from '../model/filters.ts';
+import classes from '../personas.module.css';
+
+type Place = ReturnType<typeof usePlace>;
+type Props = { place: Place; cuentas: SalidaDe<typeof personas.listado>['cuentas'] | undefined };
+
+const STATES = ['trabajando', 'pausa', 'fuera', 'ausente'] as const;
+const TYPING_MS = 250;
+
+/** Search and filters, all of them in the address. */
+export function Filters({ place, cuentas }: Props) {
+  const { t } = useTranslation();
+  const { data } = useOpciones();
+  const { text, set } = place;
+  const choice = (name: string, all: string, items: readonly { id: number; nombre: string }[]) => (
+    <NativeSelect
+      aria-label={t(`personas.campos.${name}`)}
+      value={text(name)}
+      data={[{ value: '', label: all }, ...items.map(({ id, nombre }) => ({ value: String(id), label: nombre }))]}
+      onChange={(event) => set({ [name]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <>
+      <div className={classes.filters} role="search">
+        <Search place={place} />
+        {choice('centro', t('personas.campos.centro'), data?.centros ?? [])}
+        {choice('departamento', t('personas.campos.departamento'), data?.departamentos ?? [])}
+        <NativeSelect
+          aria-label={t('personas.campos.cuenta')}
+          value={text('cuenta') || 'abiertas'}
+          data={CUENTAS.map((value) => ({ value, label: t(`personas.cuentas.${value}`) }))}
+          onChange={(event) => set({ cuenta: event.currentTarget.value === 'abiertas' ? '' : event.currentTarget.value })}
+        />
+      </div>
+      <Segments
+        label={t('personas.columnas.ahora')}
+        value={text('estado')}
+        items={[
+          { value: '', label: t('personas.estados.todas'), ...(cuentas && { count: cuentas.todas }) },
+          ...STATES.map((value) => ({ value, label: t(`personas.estados.${value}`), ...(cuentas && { count: cuentas[value] }) })),
+        ]}
+        onChange={(estado) => set({ estado })}
+      />
+    </>
+  );
+}
+
+/** What is typed goes into the address when somebody pauses. */
+function Search({ place: { text, set } }: { place: Place }) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(text('texto'));
+  useEffect(() => {
+    if (typed === text('texto')) return undefined;
+    const timer = setTimeout(() => set({ texto: typed }), TYPING_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <TextInput
+      type="search"
+      aria-label={t('personas.buscar')}
+      placeholder={t('personas.buscar')}
+      leftSection={<Glyph of={IconSearch} />}
+      value={typed}
+      maxLength={100}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Icon } from '@tabler/icons-react';
+import { Button, TextInput } from '@mantine/core';
+import type { Ensayo } from '@jornada/contract';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconBuilding, IconCalendarClock, IconFileTypeCsv, IconMail, IconUserOff, IconUserPlus } from '@jornada/ui/icons.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { Problem, SwitchRow } from '../../../platform/parts.tsx';
+import { FileButton } from './file-button.tsx';
+import classes from '../import.module.css';
+
+type Props = {
+  ensayo: Ensayo;
+  error: unknown;
+  isBusy: boolean;
+  onDay: (desde: string) => void;
+  onApply: (invitar: boolean) => void;
+  onFile: (file: File) => void;
+};
+
+const SEPARATORS: Record<Ensayo['archivo']['separador'], string> = { ';': ';', ',': ',', '\t': '⇥' };
+
+/** What will happen when it is applied, and the one button that does it. */
+export function ImportAside({ ensayo, error, isBusy, onDay, onApply, onFile }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [invitar, setInvitar] = useState(true);
+  const { archivo, cuentas, desde } = ensayo;
+  const lines = cuentas.crear + cuentas.cambiar;
+  const day = format.date(desde, 'day');
+  return (
+    <aside className={classes.aside} aria-label={t('personas.importar.al-aplicar-titulo')}>
+      <div className={classes.document}>
+        <Glyph of={IconFileTypeCsv} size="lg" />
+        <p>
+          <b>{archivo.nombre}</b>
+          <small>
+            {t('personas.importar.archivo', {
+              lineas: t('personas.importar.lineas', { count: archivo.lineas }),
+              codificacion: archivo.codificacion,
+              separador: SEPARATORS[archivo.separador],
+            })}
+          </small>
+        </p>
+      </div>
+      <h2>{t('personas.importar.al-aplicar-titulo')}</h2>
+      <ul className={classes.effects}>
+        {cuentas.crear > 0 && (
+          <Effect
+            icon={IconUserPlus}
+            text={t('personas.importar.efectos.crear', { count: cuentas.crear })}
+            note={t('personas.importar.efectos.crear-nota')}
+          />
+        )}
+        {invitar && cuentas.conCorreo > 0 && (
+          <Effect
+            icon={IconMail}
+            text={t('personas.importar.efectos.invitar', { count: cuentas.conCorreo })}
+            note={t('personas.importar.efectos.invitar-nota')}
+          />
+        )}
+        {cuentas.cambianHorario > 0 && (
+          <Effect
+            icon={IconCalendarClock}
+            text={t('personas.importar.efectos.horario', { count: cuentas.cambianHorario, dia: day })}
+            note={t('personas.importar.efectos.horario-nota')}
+          />
+        )}
+        {cuentas.cambianCentro > 0 && (
+          <Effect
+            icon={IconBuilding}
+            text={t('personas.importar.efectos.centro', { count: cuentas.cambianCentro })}
+            note={t('personas.importar.efectos.centro-nota')}
+          />
+        )}
+        <Effect icon={IconUserOff} text={t('personas.importar.efectos.nadie')} note={t('personas.importar.efectos.nadie-nota')} />
+      </ul>
+      {cuentas.conCorreo > 0 && <SwitchRow label={t('personas.nueva.invitar')} checked={invitar} disabled={isBusy} onChange={setInvitar} />}
+      {cuentas.cambianHorario + cuentas.cambianCentro > 0 && (
+        <TextInput
+          type="date"
+          label={t('personas.importar.desde')}
+          value={desde}
+          disabled={isBusy}
+          onChange={(event) => event.currentTarget.value !== '' && onDay(event.currentTarget.value)}
+        />
+      )}
+      {cuentas.rechazada > 0 && (
+        <p className={classes.left}>
+          <b>{t('personas.importar.fuera', { count: cuentas.rechazada })}</b> {t('personas.importar.fuera-nota')}
+        </p>
+      )}
+      <div className={classes.do}>
+        <Problem error={error} />
+        <Button size="xl" fullWidth disabled={lines === 0} loading={isBusy} onClick={() => onApply(invitar)}>
+          {t('personas.importar.aplicar', { count: lines })}
+        </Button>
+        <FileButton label={t('personas.importar.otro')} isBusy={isBusy} onFile={onFile} />
+        <p className={classes.note}>{t('personas.importar.anotado')}</p>
+      </div>
+    </aside>
+  );
+}
+
+function Effect({ icon, text, note }: { icon: Icon; text: string; note: string }) {
+  return (
+    <li>
+      <Glyph of={icon} />
+      <p>
+        <b>{text}</b>
+        <small>{note}</small>
+      </p>
+    </li>
+  );
+}

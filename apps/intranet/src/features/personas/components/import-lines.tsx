@@ -1,0 +1,133 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Icon } from '@tabler/icons-react';
+import { UnstyledButton } from '@mantine/core';
+import type { Ensayo } from '@jornada/contract';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconDownload, IconPencil, IconPlus, IconX } from '@jornada/ui/icons.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { reasonOf, saveRefused, type Rechazo } from '../model/import-files.ts';
+import classes from '../import.module.css';
+
+/** Lines shown before somebody asks for all. */
+const FEW = 6;
+
+type PartProps<T> = {
+  icon: Icon;
+  title: string;
+  tone?: 'bad';
+  aside?: ReactNode;
+  items: readonly T[];
+  all: (count: number) => string;
+  renderRow: (item: T) => ReactNode;
+};
+
+function Part<T>({ icon, title, tone, aside, items, all, renderRow }: PartProps<T>) {
+  const [isWhole, setWhole] = useState(false);
+  if (items.length === 0) return null;
+  const shown = isWhole || items.length <= FEW + 2 ? items : items.slice(0, FEW);
+  return (
+    <section className={classes.part} aria-label={title}>
+      <header>
+        <span className={classes.sign} data-tone={tone}>
+          <Glyph of={icon} />
+        </span>
+        <h3>
+          {title} <span>{items.length}</span>
+        </h3>
+        {aside}
+        {shown.length < items.length && (
+          <UnstyledButton className={classes.link} onClick={() => setWhole(true)}>
+            {all(items.length)}
+          </UnstyledButton>
+        )}
+      </header>
+      <ul>{shown.map(renderRow)}</ul>
+    </section>
+  );
+}
+
+export function RefusedLines({ ensayo, isBusy, onUse }: { ensayo: Ensayo; isBusy: boolean; onUse: (rechazo: Rechazo) => void }) {
+  const { t } = useTranslation();
+  const items = ensayo.lineas.filter((linea) => linea.estado === 'rechazada');
+  return (
+    <Part
+      icon={IconX}
+      tone="bad"
+      title={t('personas.importar.partes.rechazada')}
+      all={(count) => t('personas.importar.ver-todas', { count })}
+      items={items.flatMap(({ linea, nombre, rechazos }) => rechazos.map((rechazo, index) => ({ linea, nombre, rechazo, index })))}
+      aside={
+        <UnstyledButton className={classes.link} onClick={() => saveRefused(ensayo, t)}>
+          <Glyph of={IconDownload} size="sm" /> {t('personas.importar.descargar')}
+        </UnstyledButton>
+      }
+      renderRow={({ linea, nombre, rechazo, index }) => (
+        <li key={`${linea} ${index}`}>
+          <span className={classes.number}>{linea}</span>
+          <span className={classes.who}>{nombre || t('personas.importar.sin-nombre')}</span>
+          <span className={classes.field}>{t(`personas.importar.columnas.${rechazo.campo}`)}</span>
+          <span className={classes.what}>
+            {rechazo.valor && <b className={classes.bad}>{rechazo.valor}</b>}
+            {rechazo.valor && ', '}
+            {reasonOf(rechazo, t)}
+          </span>
+          {rechazo.motivo === 'no-existe' && rechazo.sugerencia !== null && (
+            <UnstyledButton className={classes.link} disabled={isBusy} onClick={() => onUse(rechazo)}>
+              {t('personas.importar.usar', { valor: rechazo.sugerencia })}
+            </UnstyledButton>
+          )}
+        </li>
+      )}
+    />
+  );
+}
+
+export function ChangedLines({ ensayo }: { ensayo: Ensayo }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const items = ensayo.lineas.filter((linea) => linea.estado === 'cambiar');
+  return (
+    <Part
+      icon={IconPencil}
+      title={t('personas.importar.partes.cambiar')}
+      all={(count) => t('personas.importar.ver-todas', { count })}
+      items={items.flatMap(({ linea, nombre, cambios }) => cambios.map((cambio) => ({ linea, nombre, cambio })))}
+      renderRow={({ linea, nombre, cambio: { campo, antes, despues, desde } }) => (
+        <li key={`${linea} ${campo}`}>
+          <span className={classes.number}>{linea}</span>
+          <span className={classes.who}>{nombre}</span>
+          <span className={classes.field}>{t(`personas.importar.columnas.${campo}`)}</span>
+          <span className={classes.what}>
+            <s>{antes || '–'}</s> → <b>{despues}</b>
+          </span>
+          <span className={classes.when}>
+            {desde === null ? t('personas.importar.al-aplicar') : t('personas.desde', { dia: format.date(desde, 'day') })}
+          </span>
+        </li>
+      )}
+    />
+  );
+}
+
+export function CreatedLines({ ensayo }: { ensayo: Ensayo }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Part
+      icon={IconPlus}
+      title={t('personas.importar.partes.crear')}
+      all={(count) => t('personas.importar.ver-todas', { count })}
+      items={ensayo.lineas.filter((linea) => linea.estado === 'crear')}
+      renderRow={({ linea, nombre, centro, horario, puesto, alta }) => (
+        <li key={linea}>
+          <span className={classes.number}>{linea}</span>
+          <span className={classes.who}>{nombre}</span>
+          <span className={classes.field}>{centro}</span>
+          <span className={classes.what}>{[puesto, horario].filter(Boolean).join(' · ')}</span>
+          <span className={classes.when}>{t('personas.importar.alta', { dia: format.date(alta, 'day') })}</span>
+        </li>
+      )}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { PersonaFila } from '@jornada/contract';
+import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconDeviceLaptop, IconDeviceMobile, IconDeviceTablet, IconDevices } from '@jornada/ui/icons.ts';
+import { Initials } from '@jornada/ui/initials.tsx';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { contactOf, standingOf } from '../model/standing.ts';
+import classes from '../personas.module.css';
+
+export const DEVICE_ICONS = {
+  ordenador: IconDeviceLaptop,
+  movil: IconDeviceMobile,
+  tableta: IconDeviceTablet,
+  desconocida: IconDevices,
+} as const;
+
+type Props = { persona: PersonaFila; ahora: string; isOpen: boolean; onOpen: () => void };
+
+/** One person of the list: who, where they stand, the day, where, and when a device of theirs was last heard of. */
+export function PersonRow({ persona, ahora, isOpen, onOpen }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { nombre, iniciales, puesto, departamento, centro, dia, contacto, cuenta, situacion } = persona;
+  const { icon, tone, word, note } = standingOf(persona, t, format);
+  const { turno, zona } = dia;
+  const plan = turno
+    ? `${format.hour(turno.inicio, zona)} – ${format.hour(turno.fin, zona)}`
+    : t(situacion.estado === 'ausente' ? 'personas.sin-turno' : 'personas.libre');
+  const isClosed = cuenta !== 'activa';
+  return (
+    <li>
+      <button type="button" className={classes.row} data-open={isOpen} aria-expanded={isOpen} onClick={onOpen}>
+        <Initials size="sm">{iniciales}</Initials>
+        <span className={classes.name}>
+          {nombre}
+          <small>{isClosed ? t(`personas.cuentas.${cuenta}`) : departamento?.nombre || puesto}</small>
+        </span>
+        <span className={classes.now} data-tone={tone}>
+          <Glyph of={icon} />
+          <span>
+            {word}
+            <small>{note}</small>
+          </span>
+        </span>
+        <span className={classes.day}>
+          <DayLine trazos={dia.linea} />
+          <small>{plan}</small>
+        </span>
+        <span className={classes.place}>{centro?.nombre ?? ''}</span>
+        <span className={classes.contact}>
+          {contacto && (
+            <>
+              <Glyph of={DEVICE_ICONS[contacto.forma]} size="sm" />
+              {contactOf(contacto.momento, ahora, t, format)}
+            </>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+}

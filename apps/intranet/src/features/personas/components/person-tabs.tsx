@@ -1,0 +1,56 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UnstyledButton } from '@mantine/core';
+import type { PersonaFicha } from '@jornada/contract';
+import { AccountTab } from './account-tab.tsx';
+import { DataTab } from './data-tab.tsx';
+import { RecordsTab } from './records-tab.tsx';
+import { ScheduleTab } from './schedule-tab.tsx';
+import classes from '../personas.module.css';
+
+const TABS = ['datos', 'horario', 'permisos', 'registros'] as const;
+const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+const PANELS = { datos: DataTab, horario: ScheduleTab, permisos: AccountTab, registros: RecordsTab };
+
+export type TabProps = { persona: PersonaFicha; onReload: () => void };
+
+/** The parts of a file, one at a time; the arrow keys go from one to the next. */
+export function PersonTabs(props: TabProps) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<(typeof TABS)[number]>('datos');
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const Panel = PANELS[chosen];
+  const move = ({ key }: KeyboardEvent) => {
+    const step = STEP[key];
+    if (step === undefined) return;
+    const next = TABS.at((TABS.indexOf(chosen) + step) % TABS.length) ?? 'datos';
+    setChosen(next);
+    list.current?.querySelector<HTMLElement>(`[data-tab=${next}]`)?.focus();
+  };
+  return (
+    <>
+      <div ref={list} className={classes.tabs} role="tablist">
+        {TABS.map((tab) => (
+          <UnstyledButton
+            key={tab}
+            id={`${id}-${tab}`}
+            className={classes.tab}
+            role="tab"
+            data-tab={tab}
+            aria-selected={tab === chosen}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab === chosen ? 0 : -1}
+            onClick={() => setChosen(tab)}
+            onKeyDown={move}
+          >
+            {t(`personas.pestanas.${tab}`)}
+          </UnstyledButton>
+        ))}
+      </div>
+      <div id={`${id}-panel`} className={classes.panel} role="tabpanel" aria-labelledby={`${id}-${chosen}`}>
+        <Panel key={`${chosen} ${props.persona.version}`} {...props} />
+      </div>
+    </>
+  );
+}

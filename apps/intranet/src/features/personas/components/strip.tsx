@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { Ensayo } from '@jornada/contract';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconX } from '@jornada/ui/icons.ts';
+import classes from '../import.module.css';
+
+/** Height and top of each kind of tick, of 34. */
+const TICKS = { crear: [4, 26], cambiar: [8, 18], igual: [14, 6], rechazada: [14, 16] } as const;
+const HEIGHT = 34;
+/** Width of a tick within a step of 1. */
+const WIDTH = 0.42;
+
+/** One tick for each line of the file, in its order: full, hollow, short, or crossed. Beside it the same in words. */
+export function Strip({ ensayo: { lineas, cuentas, archivo } }: { ensayo: Ensayo }) {
+  const { t } = useTranslation();
+  const words = (['crear', 'cambiar', 'igual', 'rechazada'] as const).map((estado) => ({
+    estado,
+    text: t(`personas.importar.tira.${estado}`, { count: cuentas[estado] }),
+  }));
+  return (
+    <figure className={classes.strip}>
+      <svg
+        className={classes.ticks}
+        viewBox={`0 0 ${Math.max(lineas.length, 40)} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={words.map(({ text }) => text).join(', ')}
+      >
+        {lineas.map(({ linea, estado }, index) => {
+          const [y, height] = TICKS[estado];
+          return <rect key={linea} className={classes[estado]} x={index + 0.29} y={y} width={WIDTH} height={height} />;
+        })}
+      </svg>
+      <figcaption>
+        {words.map(({ estado, text }) => (
+          <span key={estado} className={classes.word} data-estado={estado}>
+            {estado === 'rechazada' ? <Glyph of={IconX} size="sm" /> : <i />}
+            {text}
+          </span>
+        ))}
+        <span className={classes.lines}>{t('personas.importar.lineas', { count: archivo.lineas })}</span>
+      </figcaption>
+    </figure>
+  );
+}
