@@ -244,6 +244,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     strictTransportSecurity: secure,
     referrerPolicy: { policy: 'no-referrer' },
+    // The window of a provider stays known to the page that opened it, so that it is noticed when it is closed.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
   await app.register(cors, {
     origin: [...options.allowedOrigins, ...(publicUrl ? [publicUrl] : [])],

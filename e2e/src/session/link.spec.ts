@@ -1,3 +1,7 @@
+import { accesoIntranet } from '@jornada/contract/acceso-intranet.ts';
+import { CABECERAS } from '@jornada/contract/envelope.ts';
+import { createTestCompany, TEST_PASSWORD } from '@jornada/server/testing/test-company.ts';
+import { DAILY } from '../support/company.ts';
 import { signInByWire } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -29,4 +33,28 @@ test('a link to another instance than the allowed ones sends no token there', as
   await page.goto(`/?autotoken=${token}&instanceurl=${encodeURIComponent('https://evil.example/instancia')}`);
   await expect(login.enter).toBeVisible();
   expect(away).toEqual([]);
+});
+
+test('a link that an administrator made signs in once, by the deep link too, and lives on by itself', async ({
+  app: { page, home, login, menu, texts },
+  db,
+  request,
+}) => {
+  const userName = `JEFA-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+  await createTestCompany(db, { personas: [{ userName, roles: ['admin'], horario: DAILY }] });
+  const { token, instanceUrl } = await signInByWire(request, { userName, password: TEST_PASSWORD, lang: 'es' });
+  const answer = await request.post(instanceUrl + accesoIntranet.enlace.path, { headers: { [CABECERAS.accessToken]: token }, data: {} });
+  const { content } = (await answer.json()) as { content: { url: string } };
+
+  await page.goto(content.url);
+  await expect(home.clockIn).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(menu.disconnect).toBeHidden();
+  expect(await page.evaluate(async () => (await fetch('/instancia/auth/refreshToken')).status)).toBe(200);
+
+  await page.goto('/?resetLogin=true');
+  await expect(login.enter).toBeVisible();
+  await page.goto(content.url);
+  await expect(page.getByText(texts.t('errores.acceso.enlace-no-valido'))).toBeVisible();
+  await expect(login.enter).toBeVisible();
 });

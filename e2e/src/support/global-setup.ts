@@ -23,6 +23,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     const dataDir = (started.dataDir = await mkdtemp(join(tmpdir(), 'jornada-e2e-')));
     const server = (started.server = await startServerProcess(dataDir, {
       JORNADA_DEMO: '1',
+      // Where the journeys' identity provider listens.
+      PRIVATE_HOSTS: 'localhost',
       DATABASE_URL: cluster.appUrl,
       DATABASE_ADMIN_URL: cluster.ownerUrl,
     }));

@@ -77,7 +77,8 @@ export const acceso = {
     ...comun,
     path: '/api/auth/createLogin365',
     resumen: 'Begins a log-in at Microsoft 365, bound to this browser for ten minutes.',
-    entrada: z.strictObject({ IdLogin: idLogin, Username: userName, Token: z.optional(token), Recordar }),
+    // By name, or by a token that says it.
+    entrada: z.strictObject({ IdLogin: idLogin, Username: z.optional(userName), Token: z.optional(token), Recordar }),
     salida: abierto,
     errores: AL_ABRIR,
   }),

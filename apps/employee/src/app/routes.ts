@@ -1,4 +1,4 @@
-import { indexRoute, loginRoute, privacidadRoute } from './routes/access.ts';
+import { indexRoute, loginRoute, privacidadRoute, signinRoute } from './routes/access.ts';
 import { bandejaRoutes } from './routes/bandeja.ts';
 import { configuracionRoute } from './routes/configuracion.ts';
 import { completadoMovilRoute, completadoRoute, contactoRoute, recoveryRoute, registroRoute } from './routes/entry.ts';
@@ -16,6 +16,7 @@ export type { RouterContext } from './routes/parents.ts';
 /** Every address of the app. A feature's own lie in `routes/`, in its file. */
 export const routeTree = rootRoute.addChildren([
   indexRoute,
+  signinRoute,
   loginRoute,
   recoveryRoute,
   registroRoute,

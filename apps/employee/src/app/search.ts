@@ -9,6 +9,9 @@ const ownPath = z.string().check(z.regex(/^\/(?![/\\])/), z.maxLength(500));
 export const loginSearch = z.object({
   /** Where to go after signing in. */
   volver: z.catch(z.optional(ownPath), undefined),
+  /** What a link by mail brings, and at which provider it goes on. */
+  enlace: z.catch(z.optional(z.string().check(z.regex(/^[\w.~-]{1,200}$/))), undefined),
+  metodo: z.catch(z.optional(z.pipe(z.union([z.string(), z.int()]), z.pipe(z.transform(String), z.enum(['365', 'sso'])))), undefined),
 });
 
 /** The secret of a link that came by mail. Numbers in it are text. */

@@ -13,6 +13,15 @@ export const indexRoute = createRoute({
   },
 });
 
+/** Where deep links lead. What they bring has been taken at the start; without anything it is another way to the first screen. */
+export const signinRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/signin',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
+});
+
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',

@@ -6,6 +6,8 @@ import type { login } from '@jornada/contract/login.ts';
 import { useServices } from '../../platform/services.tsx';
 
 export type Credentials = EntradaDe<typeof login.entrar>;
+/** Who got in, and where their company's data is. */
+export type Entrada = Pick<SalidaDe<typeof login.entrar>, 'Perfil' | 'InstanceURL'>;
 export type Entidad = SalidaDe<typeof login.entrar>['Entidades'][number];
 
 /** The ways in of a person, asked once a name is complete. Unknown people have a password, like everybody. */
@@ -15,7 +17,8 @@ export function useLoginMethods(userName: string) {
     queryKey: ['login', 'metodos', userName],
     queryFn: ({ signal }) => client.call(auth.metodos, { Username: userName }, { signal }),
     enabled: userName !== '',
-    staleTime: Infinity,
+    // The tokens in it are good for an hour.
+    staleTime: 30 * 60_000,
     retry: false,
   });
 }

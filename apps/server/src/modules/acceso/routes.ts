@@ -32,7 +32,7 @@ export function accesoRoutes(options: { route: Router<Sesion>; service: AccesoSe
     setAttemptCookie(reply, IdLogin, secret, secure);
     return { IdLogin, Url: url, Username: userName };
   };
-  route(acceso.crear365, ({ input: { Username, Token, ...rest }, ...http }) =>
+  route(acceso.crear365, ({ input: { Username = '', Token, ...rest }, ...http }) =>
     begin({ ...rest, username: Username, ...(Token ? { token: Token } : {}) }, '365', http),
   );
   route(acceso.crearSso, ({ input: { Token, ...rest }, ...http }) => begin({ ...rest, username: '', token: Token }, 'sso', http));

@@ -1,17 +1,28 @@
-import { useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { ApiError } from '@jornada/client';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertCircle, IconEye, IconEyeOff } from '@jornada/ui/icons.ts';
-import { useLoginMethods, type Credentials } from '../api.ts';
+import { loadChunk } from '@jornada/web/load-chunk.ts';
+import { useLoginMethods, type Credentials, type Entrada } from '../api.ts';
 import { checkCredentials, type FieldErrors } from '../check.ts';
 import classes from '../login.module.css';
 
-type Props = { initialUserName: string; isBusy: boolean; error: Error | null; onSubmit: (credentials: Credentials) => void };
+// Most people have a password and nothing else.
+const OtherWays = lazy(async () => ({ default: (await loadChunk(() => import('../providers/other-ways.tsx'))).OtherWays }));
+
+type Props = {
+  initialUserName: string;
+  isBusy: boolean;
+  error: Error | null;
+  onSubmit: (credentials: Credentials) => void;
+  /** Somebody has got in by a provider. */
+  onEntered: (entrada: Entrada, as: { UserName: string; Recordar: boolean }) => void;
+};
 
 /** User and password. What is wrong is said where it is wrong. */
-export function LoginForm({ initialUserName, isBusy, error, onSubmit }: Props) {
+export function LoginForm({ initialUserName, isBusy, error, onSubmit, onEntered }: Props) {
   const { t } = useTranslation();
   const [UserName, setUserName] = useState(initialUserName);
   const [Password, setPassword] = useState('');
@@ -19,7 +30,8 @@ export function LoginForm({ initialUserName, isBusy, error, onSubmit }: Props) {
   const [complete, setComplete] = useState(initialUserName);
   const [wrong, setWrong] = useState<FieldErrors>({});
   const methods = useLoginMethods(complete);
-  const lacksPassword = methods.data !== undefined && !methods.data.Metodos.includes('password');
+  const hasPassword = methods.data?.Metodos.includes('password') ?? true;
+  const offered = methods.data?.Proveedores ?? [];
   const fields: FieldErrors = { ...(error instanceof ApiError ? error.fields : {}), ...wrong };
 
   const submit = (event: SubmitEvent) => {
@@ -47,26 +59,42 @@ export function LoginForm({ initialUserName, isBusy, error, onSubmit }: Props) {
         spellCheck={false}
         maxLength={64}
       />
-      <PasswordInput
-        name="Password"
-        label={t('login.contrasena')}
-        value={Password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        error={fields['Password']}
-        autoComplete="current-password"
-        maxLength={200}
-        visibilityToggleIcon={RevealIcon}
-        visibilityToggleButtonProps={{ 'aria-label': t('login.ver-contrasena'), tabIndex: 0 }}
-      />
+      {hasPassword && (
+        <PasswordInput
+          name="Password"
+          label={t('login.contrasena')}
+          value={Password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={fields['Password']}
+          autoComplete="current-password"
+          maxLength={200}
+          visibilityToggleIcon={RevealIcon}
+          visibilityToggleButtonProps={{ 'aria-label': t('login.ver-contrasena'), tabIndex: 0 }}
+        />
+      )}
       <label className={classes.remember}>
         <input type="checkbox" checked={Recordar} onChange={(event) => setRecordar(event.currentTarget.checked)} />
         {t('login.recordar')}
       </label>
-      {lacksPassword && <p className={classes.note}>{t('login.sin-contrasena')}</p>}
+      {!hasPassword && <p className={classes.note}>{t('login.sin-contrasena')}</p>}
       <LoginProblem error={error} />
-      <Button type="submit" size="xl" fullWidth loading={isBusy}>
-        {t('login.entrar')}
-      </Button>
+      {hasPassword && (
+        <Button type="submit" size="xl" fullWidth loading={isBusy}>
+          {t('login.entrar')}
+        </Button>
+      )}
+      {offered.length > 0 && (
+        <Suspense>
+          <OtherWays
+            key={complete}
+            userName={complete}
+            offered={offered}
+            recordar={Recordar}
+            hasPassword={hasPassword}
+            onEntered={(entrada) => onEntered(entrada, { UserName: complete, Recordar })}
+          />
+        </Suspense>
+      )}
     </form>
   );
 }

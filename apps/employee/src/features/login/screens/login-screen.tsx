@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { Emphasis } from '@jornada/ui/emphasis.tsx';
+import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { deviceZone } from '@jornada/web/native/clock.ts';
 import { DoorPage } from '../../../platform/door/door-page.tsx';
 import { readRemembered } from '../../../platform/remembered.ts';
@@ -14,11 +15,14 @@ import { LoginForm } from '../components/login-form.tsx';
 
 import { useLogin } from '../use-login.ts';
 
+const LinkEntry = lazy(async () => ({ default: (await loadChunk(() => import('../providers/link-entry.tsx'))).LinkEntry }));
+
 /** The door: the hour, a greeting, and two fields. */
 export function LoginScreen() {
   const { t } = useTranslation();
   const { storage } = useServices();
   const router = useRouter();
+  const { enlace, metodo } = useSearch({ from: '/login' });
   const minute = useMinute();
   const [remembered] = useState(() => readRemembered(storage));
   const [credentials, setCredentials] = useState<Credentials | null>(null);
@@ -26,6 +30,7 @@ export function LoginScreen() {
   const { submit, error, isBusy, reset } = useLogin(() => void router.invalidate());
   const entidades = entidadesOf(error);
 
+  const link = enlace && metodo ? { enlace, metodo } : null;
   const send = (given: Credentials) => {
     setCredentials(given);
     submit(given);
@@ -34,16 +39,28 @@ export function LoginScreen() {
   const choosing = entidades.length > 0;
   return (
     <DoorPage
-      title={choosing ? t('login.elegir') : t(greetingAt(minute))}
+      title={t(titleOf({ isChoosing: choosing, isLink: link !== null, minute }))}
       tab={t('login.entrar')}
-      lead={choosing ? t('login.elegir-texto') : <Lead entidad={remembered?.entidad} />}
+      lead={link || choosing ? t(link ? 'login.enlace.texto' : 'login.elegir-texto') : <Lead entidad={remembered?.entidad} />}
       clock="always"
       foot={<DoorLinks />}
     >
-      {credentials && choosing ? (
+      {link && (
+        <Suspense>
+          <LinkEntry {...link} onEntered={(entrada) => submit({ entrada, UserName: '', Recordar: false })} />
+        </Suspense>
+      )}
+      {!link && credentials && choosing && (
         <CompanyChoice entidades={entidades} isBusy={isBusy} onBack={reset} onChoose={(EntidadId) => send({ ...credentials, EntidadId })} />
-      ) : (
-        <LoginForm initialUserName={credentials?.UserName ?? remembered?.userName ?? ''} isBusy={isBusy} error={error} onSubmit={send} />
+      )}
+      {!link && !(credentials && choosing) && (
+        <LoginForm
+          initialUserName={credentials?.UserName ?? remembered?.userName ?? ''}
+          isBusy={isBusy}
+          error={error}
+          onSubmit={send}
+          onEntered={(entrada, as) => submit({ entrada, ...as })}
+        />
       )}
     </DoorPage>
   );
@@ -53,6 +70,11 @@ function Lead({ entidad }: { entidad: string | undefined }) {
   const { t } = useTranslation();
   if (!entidad) return t('login.entra');
   return <Emphasis text={t('login.entra-en', { entidad })} render={(part) => <strong>{part}</strong>} />;
+}
+
+function titleOf({ isChoosing, isLink, minute }: { isChoosing: boolean; isLink: boolean; minute: string }): string {
+  if (isLink) return 'login.enlace.titulo';
+  return isChoosing ? 'login.elegir' : greetingAt(minute);
 }
 
 /** Good morning until noon, good evening from eight. */

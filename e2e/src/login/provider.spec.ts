@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { PHONE } from '../support/devices.ts';
+import { createProviderCompany, ProviderWindow, type ProviderCompany } from '../support/provider.ts';
+import { appIn, expect, test as base, type App } from '../support/test.ts';
+import { expireToken } from '../support/wire.ts';
+
+type Way = '365' | 'sso';
+const LABEL = { '365': 'Microsoft 365', sso: 'Aurora SSO' };
+
+const test = base.extend<{ way: Way; own: ProviderCompany; door: App }>({
+  way: ['sso', { option: true }],
+  own: async ({ db, request, way }, use) => {
+    const own = await createProviderCompany(db, request, way);
+    await use(own);
+    await own.close();
+  },
+  /** The log-in screen, with the person's name typed and their ways in shown. */
+  door: async ({ page, own, way }, use) => {
+    const app = appIn(page, 'es');
+    await app.login.open();
+    await app.login.userName.fill(own.userName);
+    await app.login.userName.blur();
+    await expect(page.getByRole('button', { name: LABEL[way] })).toBeVisible();
+    await use(app);
+  },
+});
+
+async function openWindow(page: Page, way: Way): Promise<ProviderWindow> {
+  const [opened] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: LABEL[way] }).click()]);
+  const window = new ProviderWindow(opened);
+  await expect(window.name).toBeVisible();
+  return window;
+}
+
+for (const way of ['365', 'sso'] as const) {
+  test.describe(`at ${LABEL[way]}`, () => {
+    test.use({ way });
+
+    test('the window says who it is and closes, and the app goes on to home; the session is renewed there', async ({ door, own, page }) => {
+      const window = await openWindow(page, way);
+      await expect(page.getByRole('heading', { name: door.texts.t('login.proveedor.espera') })).toBeVisible();
+      await expectAccessible(page, 'log-in, waiting for the provider');
+      const closed = window.page.waitForEvent('close');
+      await window.signIn(own.userName);
+      await closed;
+      await expect(door.home.clockIn).toBeVisible();
+      const asked = own.provider.tokenRequests();
+      await page.evaluate(() => fetch('/instancia/auth/refreshToken'));
+      expect(own.provider.tokenRequests()).toBe(asked + 1);
+    });
+
+    test('a window that is closed is noticed, and a second try gets in', async ({ door, own, page }) => {
+      const window = await openWindow(page, way);
+      await window.page.close();
+      await expect(page.getByRole('alert').filter({ hasText: door.texts.t('errores.sso.ventana-cerrada') })).toBeVisible();
+      const [again] = await Promise.all([
+        page.waitForEvent('popup'),
+        page.getByRole('button', { name: door.texts.t('login.proveedor.otra-vez') }).click(),
+      ]);
+      await new ProviderWindow(again).signIn(own.userName);
+      await expect(door.home.clockIn).toBeVisible();
+    });
+
+    test('who cancels there is told so, and is where they were', async ({ door, page, own }) => {
+      const window = await openWindow(page, way);
+      await window.cancel();
+      await expect(page.getByText(door.texts.t('errores.acceso.cancelado'))).toBeVisible();
+      await expect(door.login.userName).toHaveValue(own.userName);
+      await expect(page.getByRole('button', { name: LABEL[way] })).toBeEnabled();
+    });
+  });
+}
+
+test('an account of nobody here is told in words', async ({ door, page }) => {
+  const window = await openWindow(page, 'sso');
+  await window.signIn('VISITA');
+  await expect(page.getByText(door.texts.t('errores.acceso.cuenta-desconocida'))).toBeVisible();
+});
+
+test('where the browser opens no window, a link does, and the app notices', async ({ door, own, page, context }) => {
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await page.getByRole('button', { name: LABEL.sso }).click();
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: door.texts.t('login.proveedor.abrir') }).click(),
+  ]);
+  await new ProviderWindow(opened).signIn(own.userName);
+  await expect(door.home.clockIn).toBeVisible();
+});
+
+test('a provider that says no ends the session when it is renewed: access denied', async ({ door, own, page }) => {
+  const window = await openWindow(page, 'sso');
+  await window.signIn(own.userName);
+  await expect(door.home.clockIn).toBeVisible();
+  own.provider.forget(own.userName);
+  await expireOnce(page);
+  await door.home.clockIn.click();
+  await expect(page.getByText(door.texts.t('errores.sesion.acceso-denegado'))).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+  test('the ways in are where the thumb is, and axe finds nothing', async ({ door, page }) => {
+    await expect(page.getByRole('button', { name: door.texts.t('login.enlace.pedir') })).toBeVisible();
+    await expectAccessible(page, 'log-in with a provider');
+    await page.getByRole('button', { name: door.texts.t('login.enlace.pedir') }).click();
+    await expect(page.getByText(door.texts.like('login.enlace.enviado'))).toBeVisible();
+  });
+});
+
+/** The server takes the next token for an expired one. */
+async function expireOnce(page: Page): Promise<void> {
+  const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('jornada.sesion') ?? '{}') as { token: string }).token);
+  await expireToken(page, token);
+}
