@@ -101,7 +101,10 @@ export const restoreBackup = async ({
     await rebuildSchema(client, header, statements);
     const tables = await findTables(client);
     await openTables(client, tables);
+    // Two tables may refer to each other; at the end everything is there.
+    await client.query('set constraints all deferred');
     await loadRows(client, path, end);
+    await client.query('set constraints all immediate');
     await closeTables(client, tables);
     await client.query('commit');
     await client.query('analyze');

@@ -22,7 +22,7 @@ const TABLES = `
       join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
       where i.indrelid = c.oid and i.indisprimary), '{}') as key,
     coalesce((select array_agg(f.confrelid::int) from pg_constraint f
-      where f.contype = 'f' and f.conrelid = c.oid and f.confrelid <> c.oid), '{}') as "dependsOn"
+      where f.contype = 'f' and f.conrelid = c.oid and f.confrelid <> c.oid and not f.condeferrable), '{}') as "dependsOn"
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = any($1) and c.relkind in ('r', 'p') and not c.relispartition
   order by 2`;
@@ -30,7 +30,7 @@ const TABLES = `
 const namesOf = (rows: Row[]): string => rows.map(({ name }) => name).join(', ');
 
 /**
- * Every table of our schemas, those before that others refer to.
+ * Every table of our schemas, those before that others refer to. A reference that may be deferred says nothing of the order.
  * @throws Error when tables refer to each other in a circle.
  */
 export const findTables = async (client: pg.Client): Promise<Table[]> => {
