@@ -20,9 +20,11 @@ alter table instancia.departamentos force row level security;
 create policy entidad on instancia.departamentos using (entidad_id = instancia.entidad_actual()) with check (entidad_id = instancia.entidad_actual());
 grant select, insert, update on instancia.departamentos to jornada_app;
 
+-- Somebody is responsible for a department, and people are in one: the two tables refer to each other. A back-up that is put back loads people
+-- first, so this reference may wait for the end of a transaction that says so.
 alter table instancia.usuarios
   add column departamento_id int,
-  add foreign key (entidad_id, departamento_id) references instancia.departamentos (entidad_id, departamento_id);
+  add foreign key (entidad_id, departamento_id) references instancia.departamentos (entidad_id, departamento_id) deferrable initially immediate;
 create index usuarios_por_departamento on instancia.usuarios (entidad_id, departamento_id);
 
 alter table instancia.centros
