@@ -361,7 +361,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   versionesRoutes({ route, version });
   registrosRoutes({ route, service: registrosService });
   novedadesRoutes({ route, service: novedadesService });
-  bandejaRoutes({ route, service: createBandejaService({ db, clock, entidades, translate }) });
+  bandejaRoutes({ route, service: createBandejaService({ db, clock, entidades, fotoTokens: account.fotoTokens, translate }) });
   tiposRoutes({ route, entidades, registros: registrosService, translate });
   resumenRoutes({ route, service: createResumenService({ db, clock, entidades, registros: registrosService, translate, version }) });
   bolsaRoutes({ route, service: createBolsaService({ db, clock, entidades, auditoria: auditoriaService }) });

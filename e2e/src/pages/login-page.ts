@@ -25,7 +25,7 @@ export class LoginPage {
   }
 
   get enter(): Locator {
-    return this.page.getByRole('button', { name: this.texts.t('login.entrar') });
+    return this.page.getByRole('button', { name: this.texts.t('login.entrar'), exact: true });
   }
 
   get language(): Locator {

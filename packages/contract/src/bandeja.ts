@@ -14,7 +14,8 @@ export const asunto = z.object({
   clase: z.enum(['correccion']),
   /** The day's first correction: unique in the list. */
   id: z.int(),
-  persona: z.object({ id: z.int(), nombre: z.string(), iniciales: z.string() }),
+  /** `fotoToken` opens their photo and nothing else; empty where there is none. */
+  persona: z.object({ id: z.int(), nombre: z.string(), iniciales: z.string(), fotoToken: z.string() }),
   /** It is about the reader's own record. */
   esPropio: z.boolean(),
   fecha,

@@ -24,7 +24,7 @@ type Props = {
 /** A screen inside the shell: its bar with title and menu, its content, and its dock. */
 export function Page({ title, shortTitle = title, lead, actions, dock, children }: Props) {
   const { t } = useTranslation();
-  const { openMenu, tools, initials } = useShell();
+  const { openMenu, tools, initials, photo } = useShell();
   const heading = useFocusOnArrival();
   useEffect(() => {
     document.title = `${title} · Jornada`;
@@ -44,7 +44,11 @@ export function Page({ title, shortTitle = title, lead, actions, dock, children 
         </Title>
         {actions}
         {!lead && tools}
-        {openMenu && initials && !lead && <Initials size="sm">{initials}</Initials>}
+        {openMenu && initials && !lead && (
+          <Initials size="sm" photo={photo}>
+            {initials}
+          </Initials>
+        )}
       </header>
       <div className={classes.content} data-dock={Boolean(dock)}>
         {children}

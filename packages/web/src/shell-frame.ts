@@ -7,10 +7,12 @@ export type ShellFrame = {
   /** What stands at the end of every page's bar; not where the page is a task of its own. */
   tools: ReactNode;
   initials: string;
+  /** Address of the photo; undefined without one. */
+  photo: string | undefined;
   name: string;
 };
 
-const NO_FRAME: ShellFrame = { openMenu: null, tools: null, initials: '', name: '' };
+const NO_FRAME: ShellFrame = { openMenu: null, tools: null, initials: '', photo: undefined, name: '' };
 
 export const ShellContext = createContext<ShellFrame>(NO_FRAME);
 

@@ -1,7 +1,7 @@
 import { indexRoute, loginRoute, privacidadRoute, signinRoute } from './routes/access.ts';
 import { bandejaRoutes } from './routes/bandeja.ts';
-import { configuracionRoute } from './routes/configuracion.ts';
 import { completadoMovilRoute, completadoRoute, contactoRoute, recoveryRoute, registroRoute } from './routes/entry.ts';
+import { configuracionRoutes } from './routes/configuracion.ts';
 import { finJornadaRoutes } from './routes/fin-jornada.ts';
 import { homeRoutes } from './routes/home.ts';
 import { logsRoute } from './routes/logs.ts';
@@ -33,9 +33,9 @@ export const routeTree = rootRoute.addChildren([
       registrosRoutes,
       resumenRoutes,
       bandejaRoutes,
-      configuracionRoute,
       contactoRoute,
       logsRoute,
+      configuracionRoutes,
       ...laterRoutes,
       ...viewRoutes,
     ]),

@@ -7,6 +7,10 @@ import {
   contacto,
   login,
   notificaciones,
+  cuenta,
+  documentacion,
+  factores,
+  fotos,
   registros,
   resumen,
   sesiones,
@@ -42,11 +46,24 @@ export function createApi(): FakeApi {
     bandeja,
     sesiones,
     simulado,
+    cuenta,
+    documentacion,
+    factores,
+    fotos,
   });
   api.handle(tipos.todos, () => ({ items: createTipos() }));
   api.handle(bandeja.pendientes, () => ({ total: 0 }));
   api.handle(simulado.actuaciones, () => ({ items: [], total: 0 }));
   api.handle(auth.metodos, () => ({ Metodos: ['password' as const], Proveedores: [] }));
+  api.handle(factores.estado, () => ({
+    totp: null,
+    codigos: 0,
+    llaves: [],
+    llavesPosibles: false,
+    obligatorio: false,
+    tieneContrasena: true,
+  }));
+  api.handle(documentacion.tienePin, () => ({ tienePin: false }));
   api.handle(login.conToken, () => createPerfil());
   api.handle(notificaciones.ajustes, () => ({ activas: false, clavePush: null, correo: null, dispositivos: 0, avisos: [] }));
   return api;

@@ -20,7 +20,7 @@ export function createAsunto(changes: Partial<AsuntoVista> = {}): AsuntoVista {
   return {
     clase: 'correccion',
     id,
-    persona: { id: 1, nombre: 'Lucía Martín Soto', iniciales: 'LM' },
+    persona: { id: 1, nombre: 'Lucía Martín Soto', iniciales: 'LM', fotoToken: '' },
     esPropio: false,
     fecha: FECHA,
     zona: 'Europe/Madrid',

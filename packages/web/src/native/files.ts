@@ -41,3 +41,13 @@ export async function copyText(text: string): Promise<boolean> {
     return false;
   }
 }
+
+/** Lets the browser fetch a file that the server names, and keep it. */
+export function downloadFrom(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

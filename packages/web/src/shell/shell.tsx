@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { AppShell } from '@mantine/core';
 import '@jornada/ui/theme/mantine-shell.css';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
+import { usePhoto } from '../use-photo.ts';
 import { ShellContext, type ShellFrame } from '../shell-frame.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import classes from './shell.module.css';
@@ -13,7 +14,7 @@ type Props = {
   /** What stands at the end of every page's bar. */
   tools?: ReactNode;
   /** Whose screens these are; null: nobody is signed in, and there is no menu. */
-  who: { Iniciales: string; NombreCompleto: string } | null;
+  who: { Iniciales: string; NombreCompleto: string; FotoToken?: string } | null;
 };
 
 /** The frame of the signed-in part of an app: the side menu stands open on a desktop and is a drawer on a phone. */
@@ -25,6 +26,7 @@ export function Shell({ menu: Menu, tools = null, who }: Props) {
     openMenu: who && !isDesktop ? () => setOpen(true) : null,
     tools,
     initials: who?.Iniciales ?? '',
+    photo: usePhoto(who?.FotoToken, 'sm'),
     name: who?.NombreCompleto ?? '',
   };
   return (

@@ -3,17 +3,62 @@ import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { firstPath, menuOf } from '../menu.ts';
 import { sessionRoute } from './parents.ts';
 
-export const configuracionRoute = createRoute({
+/** A kiosk is set up elsewhere: whose menu does not have it is led to what is theirs. */
+const frame = createRoute({
   getParentRoute: () => sessionRoute,
-  path: '/configuracion',
-  // A kiosk is set up elsewhere: whose menu does not have it is led to what is theirs.
+  id: 'configuracion',
   beforeLoad: ({ context: { services, hasScreen } }) => {
     const session = services.session.get();
     const has = menuOf(session, hasScreen)?.entradas.some(({ id }) => id === 'configuracion');
     if (!has) throw redirect({ to: firstPath(session, hasScreen), replace: true });
   },
+});
+
+const configuracionRoute = createRoute({
+  getParentRoute: () => frame,
+  path: '/configuracion',
   component: lazyRouteComponent(
     () => loadChunk(() => import('../../features/configuracion/screens/configuracion-screen.tsx')),
     'ConfiguracionScreen',
   ),
 });
+const contrasenaRoute = createRoute({
+  getParentRoute: () => frame,
+  path: '/configuracion/contrasena',
+  component: lazyRouteComponent(
+    () => loadChunk(() => import('../../features/configuracion/screens/contrasena-screen.tsx')),
+    'ContrasenaScreen',
+  ),
+});
+const segundoPasoRoute = createRoute({
+  getParentRoute: () => frame,
+  path: '/configuracion/segundo-paso',
+  component: lazyRouteComponent(
+    () => loadChunk(() => import('../../features/configuracion/screens/segundo-paso-screen.tsx')),
+    'SegundoPasoScreen',
+  ),
+});
+const pinRoute = createRoute({
+  getParentRoute: () => frame,
+  path: '/configuracion/pin',
+  component: lazyRouteComponent(() => loadChunk(() => import('../../features/configuracion/screens/pin-screen.tsx')), 'PinScreen'),
+});
+const datosRoute = createRoute({
+  getParentRoute: () => frame,
+  path: '/configuracion/datos',
+  component: lazyRouteComponent(() => loadChunk(() => import('../../features/configuracion/screens/datos-screen.tsx')), 'DatosScreen'),
+});
+const fotoRoute = createRoute({
+  getParentRoute: () => frame,
+  path: '/configuracion/foto',
+  component: lazyRouteComponent(() => loadChunk(() => import('../../features/configuracion/screens/foto-screen.tsx')), 'FotoScreen'),
+});
+
+export const configuracionRoutes = frame.addChildren([
+  configuracionRoute,
+  contrasenaRoute,
+  segundoPasoRoute,
+  pinRoute,
+  datosRoute,
+  fotoRoute,
+]);

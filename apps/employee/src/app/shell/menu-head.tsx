@@ -4,6 +4,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconX } from '@jornada/ui/icons.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
 import { useActor, useSession } from '@jornada/web/services.tsx';
+import { usePhoto } from '@jornada/web/use-photo.ts';
 import classes from '@jornada/web/shell/shell.module.css';
 
 /** Photo or initials, name and company with its logo; with the way to close where the menu is a drawer. */
@@ -11,12 +12,16 @@ export function MenuHead({ onClose }: { onClose?: (() => void) | undefined }) {
   const { t } = useTranslation();
   const { profile, simulatedUser } = useSession();
   const actor = useActor();
+  const size = onClose ? 'lg' : 'md';
+  const photo = usePhoto((simulatedUser ? simulatedUser.Perfil : profile)?.FotoToken, size);
   if (!profile) return null;
   const { Iniciales, NombreCompleto } = simulatedUser ?? profile;
   const { ImgLogo } = profile;
   return (
     <div className={classes.head}>
-      <Initials size={onClose ? 'lg' : 'md'}>{Iniciales}</Initials>
+      <Initials size={size} photo={photo}>
+        {Iniciales}
+      </Initials>
       <div className={classes.who}>
         <p className={classes.name}>{NombreCompleto}</p>
         <p className={classes.company}>{simulatedUser ? t('shell.menu.actuando', { nombre: actor }) : profile.Entidad}</p>

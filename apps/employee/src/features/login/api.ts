@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@jornada/client';
 import { auth } from '@jornada/contract/auth.ts';
 import type { EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
-import type { login } from '@jornada/contract/login.ts';
+import type { login, SegundoFactor } from '@jornada/contract/login.ts';
 import { useServices } from '../../platform/services.tsx';
 
 export type Credentials = EntradaDe<typeof login.entrar>;
@@ -27,4 +27,11 @@ export function useLoginMethods(userName: string) {
 export function entidadesOf(error: unknown): Entidad[] {
   if (!(error instanceof ApiError) || error.code !== 'login.elegir-empresa') return [];
   return (error.content as { Entidades?: Entidad[] } | null)?.Entidades ?? [];
+}
+
+/** What is asked after the password, where the answer to a log-in was that. `isNew`: it has to be set up first. */
+export function segundoFactorOf(error: unknown): (SegundoFactor & { isNew: boolean }) | null {
+  if (!(error instanceof ApiError) || !(error.code === 'login.segundo-factor' || error.code === 'login.falta-segundo-factor')) return null;
+  const asked = (error.content as { SegundoFactor?: SegundoFactor } | null)?.SegundoFactor;
+  return asked ? { ...asked, isNew: error.code === 'login.falta-segundo-factor' } : null;
 }

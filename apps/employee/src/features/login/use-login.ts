@@ -2,26 +2,32 @@ import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, mayAskAgain, pauseBefore } from '@jornada/client';
 import { login } from '@jornada/contract/login.ts';
-import { keepSession } from '../../platform/keep-session.ts';
+import { askPasskey } from '../../native/passkeys.ts';
 import { useServices } from '../../platform/services.tsx';
 import type { Credentials, Entrada } from './api.ts';
+import { useEnter } from './use-enter.ts';
 
-/** By user name and password, or already let in by a provider. */
-type Way = Credentials | { entrada: Entrada; UserName: string; Recordar: boolean };
+/** By user name and password, by a passkey alone, or already let in by a provider. */
+type Way = Credentials | { llave: true; Recordar: boolean } | { entrada: Entrada; UserName: string; Recordar: boolean };
 
 /** Signs in, keeps the session, and shows the person's language. `onDone` follows when all is in place. */
 export function useLogin(onDone: () => void) {
-  const services = useServices();
+  const { client } = useServices();
+  const enter = useEnter();
   const running = useRef(false);
   const mutation = useMutation({
-    mutationFn: (way: Way): Promise<Entrada> => ('entrada' in way ? Promise.resolve(way.entrada) : services.client.call(login.entrar, way)),
+    mutationFn: async (way: Way): Promise<Entrada> => {
+      if ('entrada' in way) return way.entrada;
+      if (!('llave' in way)) return client.call(login.entrar, way);
+      const { Reto, Opciones } = await client.call(login.opcionesLlave, {});
+      return client.call(login.conLlave, { Reto, Llave: await askPasskey(Opciones), Recordar: way.Recordar });
+    },
     // At eight everybody comes at once: who is sent away comes again by themselves, a little apart.
     retry: (count, error) => mayAskAgain(count, error),
     retryDelay: (_count, error) => pauseBefore((error instanceof ApiError ? error.retryAfterMs : null) ?? 0, Math.random()),
-    onSuccess: async (opened, { Recordar, UserName }) => {
-      if (!opened.Perfil) return;
-      await keepSession(services, opened, Recordar ? UserName : null);
-      onDone();
+    onSuccess: async (salida, { Recordar }) => {
+      await enter(salida, { isRemembered: Recordar ?? false });
+      if (salida.Perfil) onDone();
     },
     onSettled: () => {
       running.current = false;

@@ -16,6 +16,8 @@ export type Lector = {
   language: Idioma;
   translate: Translate;
   names: ReadonlyMap<number, string>;
+  /** What opens the photos of people who have one. */
+  fotos: ReadonlyMap<number, string>;
   ahora: string;
 };
 
@@ -69,7 +71,7 @@ export function presentMatter(dia: DiaDePersona, { ids, cerrado, isForReader }: 
   return {
     clase: 'correccion',
     id: Math.min(...ids),
-    persona: { id: dia.personaId, nombre: dia.nombre, iniciales: iniciales(dia.nombre) },
+    persona: { id: dia.personaId, nombre: dia.nombre, iniciales: iniciales(dia.nombre), fotoToken: lector.fotos.get(dia.personaId) ?? '' },
     esPropio: dia.personaId === personaId,
     fecha,
     zona: jornada.zona,

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Translate } from '../../platform/http/error-handler.ts';
 import type { Sesion } from '../auth/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
+import { findPhotoTokens, type FotoTokens } from '../fotos/service.ts';
 import { findNames } from '../perfil/service.ts';
 import { findDays, reachOf } from '../registros/service.ts';
 import { presentMatter } from './present.ts';
@@ -17,8 +18,14 @@ const SHOWN_DAYS = 90;
 export type BandejaService = ReturnType<typeof createBandejaService>;
 
 /** The inbox: what waits for somebody's answer, what they wait for, and what was answered. */
-export function createBandejaService(options: { db: Database; clock: Clock; entidades: EntidadesService; translate: Translate }) {
-  const { db, clock, entidades, translate } = options;
+export function createBandejaService(options: {
+  db: Database;
+  clock: Clock;
+  entidades: EntidadesService;
+  fotoTokens: FotoTokens;
+  translate: Translate;
+}) {
+  const { db, clock, entidades, fotoTokens, translate } = options;
 
   const whoOf = (sesion: Sesion): Quien => ({
     entidadId: sesion.entidadId,
@@ -36,13 +43,19 @@ export function createBandejaService(options: { db: Database; clock: Clock; enti
     async listado(sesion: Sesion, { estado = 'por-responder', start = 0, limit = PAGE }: ValidadaDe<typeof bandeja.listado>) {
       const { entidadId, personaId, idioma } = sesion;
       const empresa = await entidades.getConfiguration(entidadId, sesion.revision);
-      const { asuntos, total, dias, names } = await db.tenant(entidadId, async (tx) => {
+      const { asuntos, total, dias, names, fotos } = await db.tenant(entidadId, async (tx) => {
         const found = await findMatters(tx, whoOf(sesion), { estado, start, limit });
         const days = await findDays(tx, entidadId, found.asuntos);
         const authors = [...new Set(days.flatMap(({ eventos }) => eventos.map(({ autorId }) => autorId)))];
-        return { ...found, dias: days, names: await findNames(tx, entidadId, authors) };
+        const people = [...new Set(days.map(({ personaId: id }) => id))];
+        return {
+          ...found,
+          dias: days,
+          names: await findNames(tx, entidadId, authors),
+          fotos: await findPhotoTokens(tx, fotoTokens, { entidadId, ids: people }),
+        };
       });
-      const lector = { empresa, personaId, language: idioma, translate, names, ahora: clock.now().toString() };
+      const lector = { empresa, personaId, language: idioma, translate, names, fotos, ahora: clock.now().toString() };
       const items = dias.flatMap((dia, index) => {
         const asunto = asuntos[index];
         return asunto ? [presentMatter(dia, { ...asunto, isForReader: estado === 'por-responder' }, lector)] : [];

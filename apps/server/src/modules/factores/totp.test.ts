@@ -1,10 +1,11 @@
-import { Secret, TOTP } from 'otpauth';
+import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { factores } from '@jornada/contract/factores.ts';
 import { login } from '@jornada/contract/login.ts';
 import { statement } from '../../platform/database/pool.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { totpAt } from '../../testing/totp.ts';
 
 let server: TestServer;
 let company: TestCompany;
@@ -24,8 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const codeOf = (secreto: string, seconds = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secreto) }).generate({ timestamp: server.clock.now().epochMilliseconds + seconds * 1000 });
+const codeOf = (secreto: string, seconds = 0): string => totpAt(secreto, server.clock.now().add({ seconds }));
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const password = (UserName: string) => server.call(login.entrar, { UserName, Password: TEST_PASSWORD });
 

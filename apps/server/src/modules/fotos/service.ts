@@ -11,6 +11,7 @@ import { encodePhoto, LADOS } from './encode.ts';
 import { findPhoto, replacePhoto } from './repo.ts';
 import type { FotoTokens } from './token.ts';
 
+export { findPhotoTokens } from './shown.ts';
 export { createFotoTokens, type FotoTokens } from './token.ts';
 
 /** Photos that a person may put within a quarter of an hour: each takes the processor for a moment. */

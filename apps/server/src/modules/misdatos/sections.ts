@@ -29,6 +29,7 @@ export const SECCIONES: readonly Seccion[] = [
   },
   { seccion: 'ausencias', tabla: 'ausencias', donde: PROPIA, orden: 'ausencia_id' },
   { seccion: 'registros', tabla: 'registros', donde: PROPIA, orden: 'numero', sin: ['cuerpo_huella'] },
+  { seccion: 'fichajesRetenidos', tabla: 'fichajes_retenidos', donde: PROPIA, orden: 'retenido_id' },
   { seccion: 'jornadas', tabla: 'jornadas', donde: PROPIA, orden: 'fecha' },
   { seccion: 'minutos', tabla: 'dias', donde: PROPIA, orden: 'fecha' },
   {
@@ -82,6 +83,10 @@ export const SECCIONES: readonly Seccion[] = [
     donde: `t.entidad_id = $1 and ($2 in (t.autor_id, t.por_id) or (t.sobre = 'persona' and t.sobre_id = $2))`,
     orden: 'auditoria_id',
   },
+  { seccion: 'dispositivosDeAvisos', tabla: 'destinos_push', donde: PROPIA, orden: 'destino_id', sin: ['huella', 'datos'] },
+  { seccion: 'avisosPreferencias', tabla: 'avisos_preferencias', donde: PROPIA, orden: 'clase, t.canal' },
+  { seccion: 'avisosDados', tabla: 'avisos_dados', donde: PROPIA, orden: 'clave' },
+  { seccion: 'contactos', tabla: 'contactos', donde: PROPIA, orden: 'contacto_id' },
   { seccion: 'borrados', tabla: 'borrados', donde: PROPIA, orden: 'borrado_id' },
   {
     seccion: 'proyectosACargo',
@@ -94,6 +99,12 @@ export const SECCIONES: readonly Seccion[] = [
     tabla: 'departamentos',
     donde: 't.entidad_id = $1 and t.responsable_id = $2',
     orden: 'departamento_id',
+  },
+  {
+    seccion: 'actuaciones',
+    tabla: 'actuaciones',
+    donde: 't.entidad_id = $1 and $2 in (t.autor_id, t.persona_id)',
+    orden: 'actuacion_id',
   },
   { seccion: 'cierresDecididos', tabla: 'cierres', donde: AUTOR, orden: 'cierre_id' },
   { seccion: 'festivosConfirmados', tabla: 'festivos_confirmados', donde: AUTOR, orden: 'centro_id, t.ano' },

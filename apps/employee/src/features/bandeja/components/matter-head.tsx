@@ -5,6 +5,7 @@ import { CorrectionState } from '../../../platform/day/correction-state.tsx';
 import { dayNames } from '../../../platform/day/hour-on.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
+import { usePhoto } from '@jornada/web/use-photo.ts';
 import { stateOf, titleKeyOf } from '../model/words.ts';
 import { useWho } from '../use-who.ts';
 import classes from '../bandeja.module.css';
@@ -14,10 +15,13 @@ export function MatterHead({ asunto }: { asunto: AsuntoVista }) {
   const { t } = useTranslation();
   const format = useFormat(asunto.zona);
   const who = useWho(asunto);
+  const photo = usePhoto(asunto.persona.fotoToken, 'lg');
   const ahora = useMinute();
   return (
     <header className={classes.matterHead}>
-      <Initials size="lg">{asunto.persona.iniciales}</Initials>
+      <Initials size="lg" photo={photo}>
+        {asunto.persona.iniciales}
+      </Initials>
       <div className={classes.matterWho}>
         <h2 className={classes.matterTitle}>{t(titleKeyOf(asunto), { nombre: asunto.correcciones[0]?.nombre })}</h2>
         <p>

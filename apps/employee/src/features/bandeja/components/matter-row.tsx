@@ -18,6 +18,7 @@ import { dayNames, spanOf } from '../../../platform/day/hour-on.ts';
 import { OldNew } from '../../../platform/day/old-new.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
+import { usePhoto } from '@jornada/web/use-photo.ts';
 import type { Estado } from '../api.ts';
 import { useWho } from '../use-who.ts';
 import { agoOf, isStuck, momentOf, spanOfProposal, stateOf, titleKeyOf } from '../model/words.ts';
@@ -38,6 +39,7 @@ export function MatterRow({ asunto, estado, isOpen }: { asunto: AsuntoVista; est
   const { t } = useTranslation();
   const format = useFormat(asunto.zona);
   const who = useWho(asunto);
+  const photo = usePhoto(asunto.persona.fotoToken, 'md');
   const ahora = useMinute();
   const { unit, count } = agoOf(momentOf(asunto), ahora);
   const state = stateOf(asunto);
@@ -54,7 +56,9 @@ export function MatterRow({ asunto, estado, isOpen }: { asunto: AsuntoVista; est
         data-open={isOpen}
         aria-current={isOpen ? 'true' : undefined}
       >
-        <Initials size="md">{asunto.persona.iniciales}</Initials>
+        <Initials size="md" photo={photo}>
+          {asunto.persona.iniciales}
+        </Initials>
         <span className={classes.rowMain}>
           <span className={classes.rowHead}>
             <span className={classes.rowWho}>{who}</span>

@@ -9,8 +9,8 @@ import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
 type Listado = SalidaDe<typeof bandeja.listado>;
 
-const ana = createAsunto({ id: 301, persona: { id: 7, nombre: 'Ana Vidal Cruz', iniciales: 'AV' } });
-const hugo = createAsunto({ id: 302, persona: { id: 8, nombre: 'Hugo Vela Ríos', iniciales: 'HV' } });
+const ana = createAsunto({ id: 301, persona: { id: 7, nombre: 'Ana Vidal Cruz', iniciales: 'AV', fotoToken: '' } });
+const hugo = createAsunto({ id: 302, persona: { id: 8, nombre: 'Hugo Vela Ríos', iniciales: 'HV', fotoToken: '' } });
 
 let api: FakeApi;
 let lists: Record<'por-responder' | 'en-espera' | 'resueltas', Listado['items']>;

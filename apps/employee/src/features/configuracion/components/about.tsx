@@ -5,7 +5,7 @@ import { IconChevronRight } from '@jornada/ui/icons.ts';
 import { useServices } from '../../../platform/services.tsx';
 import classes from '../configuracion.module.css';
 
-/** Which version this is, and what is kept of a person. */
+/** What is kept of a person, to read and to take along; and which version this is. */
 export function About() {
   const { t } = useTranslation();
   const { version } = useServices();
@@ -17,6 +17,13 @@ export function About() {
           <span className={classes.rowName}>{t('configuracion.acerca.version')}</span>
           <span>{version}</span>
         </p>
+        <Link to="/configuracion/datos" className={classes.row}>
+          <span className={classes.rowName}>
+            {t('configuracion.datos.fila')}
+            <small>{t('configuracion.datos.fila-texto')}</small>
+          </span>
+          <Glyph of={IconChevronRight} />
+        </Link>
         <Link to="/contacto" className={classes.row}>
           <span className={classes.rowName}>
             {t('contacto.titulo')}

@@ -17,7 +17,7 @@ export function Sessions() {
   const { data } = useSesiones();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section className={classes.section} data-area="sessions" aria-labelledby="configuracion-sesiones">
+    <section className={classes.section} aria-labelledby="configuracion-sesiones">
       <h2 id="configuracion-sesiones" ref={heading} tabIndex={-1}>
         {t('configuracion.sesiones.titulo')}
       </h2>

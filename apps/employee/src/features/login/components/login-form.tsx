@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { ApiError } from '@jornada/client';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconAlertCircle, IconEye, IconEyeOff } from '@jornada/ui/icons.ts';
+import { IconEye, IconEyeOff, IconFingerprint } from '@jornada/ui/icons.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { useLoginMethods, type Credentials, type Entrada } from '../api.ts';
 import { checkCredentials, type FieldErrors } from '../check.ts';
+import { LoginProblem } from './login-problem.tsx';
 import classes from '../login.module.css';
 
 // Most people have a password and nothing else.
@@ -19,10 +20,12 @@ type Props = {
   onSubmit: (credentials: Credentials) => void;
   /** Somebody has got in by a provider. */
   onEntered: (entrada: Entrada, as: { UserName: string; Recordar: boolean }) => void;
+  /** Null where this browser has no passkeys. */
+  onPasskey: ((recordar: boolean) => void) | null;
 };
 
-/** User and password. What is wrong is said where it is wrong. */
-export function LoginForm({ initialUserName, isBusy, error, onSubmit, onEntered }: Props) {
+/** User and password, or a passkey in their place. What is wrong is said where it is wrong. */
+export function LoginForm({ initialUserName, isBusy, error, onSubmit, onEntered, onPasskey }: Props) {
   const { t } = useTranslation();
   const [UserName, setUserName] = useState(initialUserName);
   const [Password, setPassword] = useState('');
@@ -83,6 +86,17 @@ export function LoginForm({ initialUserName, isBusy, error, onSubmit, onEntered 
           {t('login.entrar')}
         </Button>
       )}
+      {onPasskey && (
+        <Button
+          variant="default"
+          fullWidth
+          disabled={isBusy}
+          leftSection={<Glyph of={IconFingerprint} />}
+          onClick={() => onPasskey(Recordar)}
+        >
+          {t('login.llave')}
+        </Button>
+      )}
       {offered.length > 0 && (
         <Suspense>
           <OtherWays
@@ -101,20 +115,4 @@ export function LoginForm({ initialUserName, isBusy, error, onSubmit, onEntered 
 
 function RevealIcon({ reveal }: { reveal: boolean }) {
   return <Glyph of={reveal ? IconEyeOff : IconEye} />;
-}
-
-/** Why the log-in failed, where no single field is to blame. The region is always there, so that it is read out. */
-function LoginProblem({ error }: { error: Error | null }) {
-  const { t } = useTranslation();
-  const shown = error && !(error instanceof ApiError && Object.keys(error.fields).length > 0);
-  return (
-    <div role="alert" className={classes.problem}>
-      {shown && (
-        <p>
-          <Glyph of={IconAlertCircle} />
-          <span>{error instanceof ApiError ? error.message : t('errores.general.desconocido')}</span>
-        </p>
-      )}
-    </div>
-  );
 }

@@ -6,9 +6,10 @@ import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { deviceZone } from '@jornada/web/native/clock.ts';
 import { DoorPage } from '../../../platform/door/door-page.tsx';
 import { readRemembered } from '../../../platform/remembered.ts';
-import { useServices } from '../../../platform/services.tsx';
 import { useMinute } from '@jornada/web/use-minute.ts';
-import { entidadesOf, type Credentials } from '../api.ts';
+import { canOfferPasskeys } from '../../../native/passkeys.ts';
+import { useServices } from '../../../platform/services.tsx';
+import { entidadesOf, segundoFactorOf, type Credentials } from '../api.ts';
 import { CompanyChoice } from '../components/company-choice.tsx';
 import { DoorLinks } from '../components/door-links.tsx';
 import { LoginForm } from '../components/login-form.tsx';
@@ -16,6 +17,8 @@ import { LoginForm } from '../components/login-form.tsx';
 import { useLogin } from '../use-login.ts';
 
 const LinkEntry = lazy(async () => ({ default: (await loadChunk(() => import('../providers/link-entry.tsx'))).LinkEntry }));
+const SecondStep = lazy(async () => ({ default: (await loadChunk(() => import('../second-step/second-step.tsx'))).SecondStep }));
+const FirstSetup = lazy(async () => ({ default: (await loadChunk(() => import('../second-step/first-setup.tsx'))).FirstSetup }));
 
 /** The door: the hour, a greeting, and two fields. */
 export function LoginScreen() {
@@ -27,8 +30,10 @@ export function LoginScreen() {
   const [remembered] = useState(() => readRemembered(storage));
   const [credentials, setCredentials] = useState<Credentials | null>(null);
   // The place to go is decided anew by the router: it may be a link that brought somebody here.
-  const { submit, error, isBusy, reset } = useLogin(() => void router.invalidate());
+  const enter = () => void router.invalidate();
+  const { submit, error, isBusy, reset } = useLogin(enter);
   const entidades = entidadesOf(error);
+  const asked = segundoFactorOf(error);
 
   const link = enlace && metodo ? { enlace, metodo } : null;
   const send = (given: Credentials) => {
@@ -37,44 +42,57 @@ export function LoginScreen() {
   };
 
   const choosing = entidades.length > 0;
+  const Step = asked?.isNew ? FirstSetup : SecondStep;
+  const [title, lead] = wordsOf({ asked, choosing, isLink: link !== null, minute });
   return (
     <DoorPage
-      title={t(titleOf({ isChoosing: choosing, isLink: link !== null, minute }))}
+      title={t(title)}
       tab={t('login.entrar')}
-      lead={link || choosing ? t(link ? 'login.enlace.texto' : 'login.elegir-texto') : <Lead entidad={remembered?.entidad} />}
+      lead={lead === null ? <Lead entidad={remembered?.entidad} /> : t(lead)}
       clock="always"
       foot={<DoorLinks />}
     >
-      {link && (
+      {asked && (
+        <Suspense>
+          <Step asked={asked} isRemembered={credentials?.Recordar ?? false} onDone={enter} onBack={reset} />
+        </Suspense>
+      )}
+      {link && !asked && (
         <Suspense>
           <LinkEntry {...link} onEntered={(entrada) => submit({ entrada, UserName: '', Recordar: false })} />
         </Suspense>
       )}
-      {!link && credentials && choosing && (
+      {!asked && !link && credentials && choosing && (
         <CompanyChoice entidades={entidades} isBusy={isBusy} onBack={reset} onChoose={(EntidadId) => send({ ...credentials, EntidadId })} />
       )}
-      {!link && !(credentials && choosing) && (
+      {!asked && !link && !(credentials && choosing) && (
         <LoginForm
           initialUserName={credentials?.UserName ?? remembered?.userName ?? ''}
           isBusy={isBusy}
           error={error}
           onSubmit={send}
           onEntered={(entrada, as) => submit({ entrada, ...as })}
+          onPasskey={canOfferPasskeys() ? (Recordar) => submit({ llave: true, Recordar }) : null}
         />
       )}
     </DoorPage>
   );
 }
 
+type Moment = { asked: { isNew: boolean } | null; choosing: boolean; isLink: boolean; minute: string };
+
+/** What this moment of the door is about: its title, and what stands below it. */
+function wordsOf({ asked, choosing, isLink, minute }: Moment): [string, string | null] {
+  if (asked?.isNew) return ['login.primero.titulo', 'login.primero.texto'];
+  if (asked) return ['login.segundo.titulo', 'login.segundo.texto'];
+  if (isLink) return ['login.enlace.titulo', 'login.enlace.texto'];
+  return choosing ? ['login.elegir', 'login.elegir-texto'] : [greetingAt(minute), null];
+}
+
 function Lead({ entidad }: { entidad: string | undefined }) {
   const { t } = useTranslation();
   if (!entidad) return t('login.entra');
   return <Emphasis text={t('login.entra-en', { entidad })} render={(part) => <strong>{part}</strong>} />;
-}
-
-function titleOf({ isChoosing, isLink, minute }: { isChoosing: boolean; isLink: boolean; minute: string }): string {
-  if (isLink) return 'login.enlace.titulo';
-  return isChoosing ? 'login.elegir' : greetingAt(minute);
 }
 
 /** Good morning until noon, good evening from eight. */

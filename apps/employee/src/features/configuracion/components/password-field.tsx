@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { PasswordInput } from '@mantine/core';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconEye, IconEyeOff } from '@jornada/ui/icons.ts';
+
+type Props = {
+  name: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  description?: string | undefined;
+  error?: string | undefined;
+  /** For the keeper of passwords. */
+  autoComplete: 'current-password' | 'new-password';
+};
+
+export function PasswordField({ name, label, value, onChange, description, error, autoComplete }: Props) {
+  const { t } = useTranslation();
+  return (
+    <PasswordInput
+      name={name}
+      label={label}
+      description={description}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error}
+      autoComplete={autoComplete}
+      maxLength={200}
+      visibilityToggleIcon={RevealIcon}
+      visibilityToggleButtonProps={{ 'aria-label': t('factores.ver-contrasena'), tabIndex: 0 }}
+    />
+  );
+}
+
+function RevealIcon({ reveal }: { reveal: boolean }) {
+  return <Glyph of={reveal ? IconEyeOff : IconEye} />;
+}

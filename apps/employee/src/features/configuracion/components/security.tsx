@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from '@tanstack/react-router';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconChevronRight } from '@jornada/ui/icons.ts';
+import { useProfile } from '@jornada/web/services.tsx';
+import { useFactores, useTienePin } from '../api-cuenta.ts';
+import settings from '../configuracion.module.css';
+import classes from '../cuenta.module.css';
+
+/** What keeps the account closed to others, and how it stands. */
+export function Security() {
+  const { t } = useTranslation();
+  const { AccesoDocumentacion } = useProfile();
+  const factores = useFactores().data;
+  const pin = useTienePin(AccesoDocumentacion).data;
+  const hasSecond = factores && (factores.totp !== null || factores.llaves.length > 0);
+  const second = hasSecond ? t('configuracion.seguridad.activado') : t('configuracion.seguridad.desactivado');
+  return (
+    <section className={settings.section} aria-labelledby="configuracion-seguridad">
+      <h2 id="configuracion-seguridad">{t('configuracion.seguridad.titulo')}</h2>
+      <div className={settings.card}>
+        <Row to="/configuracion/contrasena" name={t('configuracion.seguridad.contrasena')} value="" />
+        <Row to="/configuracion/segundo-paso" name={t('configuracion.seguridad.segundo')} value={factores ? second : ''} />
+        {AccesoDocumentacion && (
+          <Row
+            to="/configuracion/pin"
+            name={t('configuracion.seguridad.pin')}
+            value={pin ? t(pin.tienePin ? 'configuracion.seguridad.puesto' : 'configuracion.seguridad.sin-poner') : ''}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+type RowProps = { to: '/configuracion/contrasena' | '/configuracion/segundo-paso' | '/configuracion/pin'; name: string; value: string };
+
+function Row({ to, name, value }: RowProps) {
+  return (
+    <Link to={to} className={settings.row}>
+      <span className={settings.rowName}>{name}</span>
+      <span className={classes.value}>{value}</span>
+      <Glyph of={IconChevronRight} />
+    </Link>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { closeCamera, openCamera, takePicture } from '../../../native/camera.ts';
+import classes from '../cuenta.module.css';
+
+/** The camera as a mirror, and the button that takes the picture. `onFail`: there is none, or the person said no. */
+export function Camera({
+  onPicture,
+  onFail,
+  onCancel,
+}: {
+  onPicture: (address: string) => void;
+  onFail: () => void;
+  onCancel: () => void;
+}) {
+  const { t } = useTranslation();
+  const video = useRef<HTMLVideoElement>(null);
+  const [isReady, setReady] = useState(false);
+  const fail = useRef(onFail);
+  useEffect(() => {
+    fail.current = onFail;
+  }, [onFail]);
+  useEffect(() => {
+    let isGone = false;
+    let stream: MediaStream | null = null;
+    const start = async () => {
+      try {
+        stream = await openCamera();
+        if (isGone) return closeCamera(stream);
+        const { current } = video;
+        if (current) {
+          current.srcObject = stream;
+          await current.play();
+          setReady(true);
+        }
+      } catch {
+        if (!isGone) fail.current();
+      }
+    };
+    void start();
+    return () => {
+      isGone = true;
+      if (stream) closeCamera(stream);
+    };
+  }, []);
+  const shoot = async () => {
+    if (video.current) onPicture(await takePicture(video.current));
+  };
+  return (
+    <div className={classes.form}>
+      <video ref={video} className={classes.camera} muted playsInline aria-label={t('configuracion.foto.camara')} />
+      <div className={classes.answers}>
+        <Button variant="default" size="xl" onClick={onCancel}>
+          {t('configuracion.segundo.cancelar')}
+        </Button>
+        <Button size="xl" disabled={!isReady} onClick={() => void shoot()}>
+          {t('configuracion.foto.disparar')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { downloadFrom } from '@jornada/web/native/files.ts';
+import { useServices } from '../../../platform/services.tsx';
+import { usePedirDatos } from '../api-cuenta.ts';
+import { ConfirmForm } from '../components/confirm-form.tsx';
+import { SubPage } from '../components/sub-page.tsx';
+import classes from '../cuenta.module.css';
+
+/** Everything that is held about the person, as a file to take along. */
+export function DatosScreen() {
+  const { t } = useTranslation();
+  const { notices } = useServices();
+  const pedir = usePedirDatos();
+  const confirm = (Password: string | undefined) => {
+    const onSuccess = (url: string) => {
+      downloadFrom(url);
+      notices.show(t('configuracion.datos.hecho'));
+    };
+    pedir.mutate({ Password }, { onSuccess });
+  };
+  return (
+    <SubPage title={t('configuracion.datos.fila')}>
+      <p>{t('configuracion.datos.texto')}</p>
+      <p className={classes.note}>{t('configuracion.datos.aviso')}</p>
+      <ConfirmForm action={t('configuracion.datos.descargar')} isBusy={pedir.isPending} error={pedir.error} onConfirm={confirm} />
+    </SubPage>
+  );
+}

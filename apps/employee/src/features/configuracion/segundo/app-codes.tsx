@@ -1,0 +1,115 @@
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import type { EstadoFactores } from '@jornada/contract/factores.ts';
+import { IconCheck } from '@jornada/ui/icons.ts';
+import { StatusPill } from '@jornada/ui/status-pill.tsx';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { useMinute } from '@jornada/web/use-minute.ts';
+import { AppSetup } from '../../../platform/factor/app-setup.tsx';
+import { useServices } from '../../../platform/services.tsx';
+import { useActivar, useDesactivar, usePreparar } from '../api-cuenta.ts';
+import { ConfirmForm } from '../components/confirm-form.tsx';
+import { Problem } from '../components/problem.tsx';
+import classes from '../cuenta.module.css';
+
+type Props = { estado: EstadoFactores; onCodes: (codes: string[]) => void };
+
+/** Codes of an app: on or off. */
+export function AppCodes({ estado, onCodes }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const ahora = useMinute();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const done = (codes: string[]) => {
+    close();
+    onCodes(codes);
+  };
+  const Form = estado.totp === null ? SetUp : TurnOff;
+  return (
+    <section className={classes.block} aria-labelledby="segundo-aplicacion">
+      <h2 id="segundo-aplicacion">{t('configuracion.segundo.aplicacion')}</h2>
+      <p className={classes.note}>{t('configuracion.segundo.aplicacion-texto')}</p>
+      {estado.totp !== null && (
+        <StatusPill icon={IconCheck} tone="accent">
+          {t('configuracion.segundo.desde', { dia: format.relativeDay(format.dayOf(estado.totp), format.dayOf(ahora)) })}
+        </StatusPill>
+      )}
+      {isOpen && <Form onDone={done} onCancel={close} />}
+      {!isOpen && (
+        <Button variant="default" size="xl" onClick={() => setOpen(true)}>
+          {estado.totp === null ? t('configuracion.segundo.activar') : t('configuracion.segundo.desactivar')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type FormProps = { onDone: (codes: string[]) => void; onCancel: () => void };
+
+function SetUp({ onDone, onCancel }: FormProps) {
+  const { t } = useTranslation();
+  const { notices } = useServices();
+  const preparar = usePreparar();
+  const activar = useActivar();
+  const [code, setCode] = useState('');
+  if (!preparar.data) {
+    return (
+      <ConfirmForm
+        action={t('configuracion.segundo.continuar')}
+        isBusy={preparar.isPending}
+        error={preparar.error}
+        onConfirm={(Password) => preparar.mutate({ Password })}
+        onCancel={onCancel}
+      />
+    );
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (activar.isPending) return;
+    activar.mutate(code, {
+      onSuccess: ({ CodigosRecuperacion }) => {
+        notices.show(t('configuracion.segundo.activado'));
+        onDone(CodigosRecuperacion);
+      },
+    });
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <AppSetup secret={preparar.data} code={code} onCode={setCode} error={undefined} />
+      <Problem error={activar.error} />
+      <div className={classes.answers}>
+        <Button variant="default" size="xl" onClick={onCancel}>
+          {t('configuracion.segundo.cancelar')}
+        </Button>
+        <Button type="submit" size="xl" loading={activar.isPending} disabled={code.trim() === ''}>
+          {t('configuracion.segundo.confirmar-codigo')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function TurnOff({ onDone, onCancel }: FormProps) {
+  const { t } = useTranslation();
+  const { notices } = useServices();
+  const desactivar = useDesactivar();
+  const confirm = (Password: string | undefined) => {
+    const onSuccess = () => {
+      notices.show(t('configuracion.segundo.desactivado'));
+      onDone([]);
+    };
+    desactivar.mutate({ Password }, { onSuccess });
+  };
+  return (
+    <ConfirmForm
+      isBad
+      action={t('configuracion.segundo.desactivar')}
+      isBusy={desactivar.isPending}
+      error={desactivar.error}
+      onConfirm={confirm}
+      onCancel={onCancel}
+    />
+  );
+}

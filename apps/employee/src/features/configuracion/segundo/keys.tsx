@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, TextInput } from '@mantine/core';
+import type { EstadoFactores } from '@jornada/contract/factores.ts';
+import { canOfferPasskeys } from '../../../native/passkeys.ts';
+import { useServices } from '../../../platform/services.tsx';
+import { useAnadirLlave } from '../api-cuenta.ts';
+import { ConfirmForm } from '../components/confirm-form.tsx';
+import settings from '../configuracion.module.css';
+import classes from '../cuenta.module.css';
+import { KeyRow } from './key-row.tsx';
+
+type Props = { estado: EstadoFactores; onCodes: (codes: string[]) => void };
+
+/** Passkeys: which there are, and the way to one more. */
+export function Keys({ estado, onCodes }: Props) {
+  const { t } = useTranslation();
+  const [isAdding, setAdding] = useState(false);
+  const arePossible = estado.llavesPosibles && canOfferPasskeys();
+  return (
+    <section className={classes.block} aria-labelledby="segundo-llaves">
+      <h2 id="segundo-llaves">{t('configuracion.segundo.llaves')}</h2>
+      <p className={classes.note}>{t('configuracion.segundo.llaves-texto')}</p>
+      {estado.llaves.length > 0 && (
+        <ul className={settings.card}>
+          {estado.llaves.map((llave) => (
+            <KeyRow key={llave.id} llave={llave} />
+          ))}
+        </ul>
+      )}
+      {!arePossible && <p className={classes.note}>{t('configuracion.segundo.no-posibles')}</p>}
+      {arePossible && estado.llaves.length === 0 && !isAdding && <p className={classes.note}>{t('configuracion.segundo.sin-llaves')}</p>}
+      {arePossible && isAdding && (
+        <AddKey
+          onCancel={() => setAdding(false)}
+          onDone={(codes) => {
+            setAdding(false);
+            onCodes(codes);
+          }}
+        />
+      )}
+      {arePossible && !isAdding && (
+        <Button variant="default" size="xl" onClick={() => setAdding(true)}>
+          {t('configuracion.segundo.anadir')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function AddKey({ onDone, onCancel }: { onDone: (codes: string[]) => void; onCancel: () => void }) {
+  const { t } = useTranslation();
+  const { notices } = useServices();
+  const anadir = useAnadirLlave();
+  const [name, setName] = useState(() => t('configuracion.segundo.nombre-inicial'));
+  const confirm = (Password: string | undefined) =>
+    anadir.mutate(
+      { Password, Nombre: name.trim() },
+      {
+        onSuccess: ({ CodigosRecuperacion }) => {
+          notices.show(t('configuracion.segundo.llave-anadida'));
+          onDone(CodigosRecuperacion);
+        },
+      },
+    );
+  return (
+    <ConfirmForm
+      action={t('configuracion.segundo.continuar')}
+      isBusy={anadir.isPending}
+      error={anadir.error}
+      onConfirm={confirm}
+      onCancel={onCancel}
+      isReady={name.trim() !== ''}
+    >
+      <TextInput
+        name="Nombre"
+        label={t('configuracion.segundo.nombre')}
+        description={t('configuracion.segundo.nombre-nota')}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        maxLength={60}
+      />
+    </ConfirmForm>
+  );
+}

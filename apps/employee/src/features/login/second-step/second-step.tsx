@@ -1,0 +1,102 @@
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMutation } from '@tanstack/react-query';
+import { Button, TextInput } from '@mantine/core';
+import type { EntradaDe } from '@jornada/contract/call.ts';
+import { login, type SegundoFactor } from '@jornada/contract/login.ts';
+import { IconFingerprint, IconKey } from '@jornada/ui/icons.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { askPasskey } from '../../../native/passkeys.ts';
+import { CodeField } from '../../../platform/factor/code-field.tsx';
+import { useServices } from '../../../platform/services.tsx';
+import { useEnter } from '../use-enter.ts';
+import { LoginProblem } from '../components/login-problem.tsx';
+import classes from '../login.module.css';
+
+type Metodo = SegundoFactor['Metodos'][number];
+type Prueba = EntradaDe<typeof login.segundoFactor>['Prueba'];
+type Props = { asked: SegundoFactor; isRemembered: boolean; onDone: () => void; onBack: () => void };
+
+const NAMES = {
+  llave: 'login.segundo.usar-llave',
+  totp: 'login.segundo.usar-codigo',
+  recuperacion: 'login.segundo.usar-recuperacion',
+} as const;
+
+/** After the password: a code of the app, a passkey, or a code on paper. */
+export function SecondStep({ asked, isRemembered, onDone, onBack }: Props) {
+  const { t } = useTranslation();
+  const { client } = useServices();
+  const enter = useEnter();
+  const [metodo, setMetodo] = useState<Metodo | undefined>(asked.Metodos[0]);
+  const [text, setText] = useState('');
+  const answer = useMutation({
+    mutationFn: async (prueba: Prueba | null) => {
+      const Prueba = prueba ?? { Llave: await askPasskey(asked.Opciones ?? {}) };
+      return client.call(login.segundoFactor, { Reto: asked.Reto, Prueba });
+    },
+    onSuccess: async (salida) => {
+      await enter(salida, { isRemembered });
+      onDone();
+    },
+  });
+  const choose = (next: Metodo) => {
+    setMetodo(next);
+    setText('');
+    answer.reset();
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (answer.isPending) return;
+    if (metodo === 'llave') answer.mutate(null);
+    else answer.mutate(metodo === 'totp' ? { Codigo: text } : { CodigoRecuperacion: text });
+  };
+  const isBusy = answer.isPending || answer.isSuccess;
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {metodo === 'totp' && <CodeField value={text} onChange={setText} error={undefined} description={t('factores.codigo-nota')} />}
+      {metodo === 'recuperacion' && (
+        <TextInput
+          name="CodigoRecuperacion"
+          label={t('login.segundo.recuperacion')}
+          description={t('login.segundo.recuperacion-nota')}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+        />
+      )}
+      {metodo === undefined && <p className={classes.note}>{t('login.segundo.sin-metodos')}</p>}
+      <LoginProblem error={answer.error} />
+      {metodo !== undefined && (
+        <Button
+          type="submit"
+          size="xl"
+          fullWidth
+          loading={isBusy}
+          disabled={metodo !== 'llave' && text.trim() === ''}
+          leftSection={metodo === 'llave' ? <Glyph of={IconFingerprint} /> : undefined}
+        >
+          {metodo === 'llave' ? t('login.segundo.usar-llave') : t('login.segundo.confirmar')}
+        </Button>
+      )}
+      {asked.Metodos.filter((one) => one !== metodo).map((one) => (
+        <Button
+          key={one}
+          variant="default"
+          disabled={isBusy}
+          leftSection={<Glyph of={one === 'llave' ? IconFingerprint : IconKey} />}
+          onClick={() => choose(one)}
+        >
+          {t(NAMES[one])}
+        </Button>
+      ))}
+      <Button variant="subtle" disabled={isBusy} onClick={onBack}>
+        {t('login.volver')}
+      </Button>
+    </form>
+  );
+}

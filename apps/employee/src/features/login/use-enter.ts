@@ -1,0 +1,11 @@
+import { keepSession } from '../../platform/keep-session.ts';
+import { useServices } from '../../platform/services.tsx';
+
+type Opened = Parameters<typeof keepSession>[1];
+
+/** Keeps the session of whoever has got in, by whatever way, and shows their language. */
+export function useEnter() {
+  const services = useServices();
+  return (opened: Opened, { isRemembered }: { isRemembered: boolean }): Promise<void> =>
+    keepSession(services, opened, isRemembered ? (opened.Perfil?.UserName ?? null) : null);
+}

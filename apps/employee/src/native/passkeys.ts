@@ -1,0 +1,53 @@
+import type { LlaveNueva, LlaveUsada } from '@jornada/contract/factores/valores.ts';
+
+// Loaded when somebody uses one: most never do.
+const load = () => import('@simplewebauthn/browser');
+
+/** The person has closed the browser's question, or let it pass. */
+export class PasskeyCancelled extends Error {}
+
+/** Whether this browser has passkeys at this address: an address of numbers, or one without TLS, has none. */
+export const canOfferPasskeys = (): boolean =>
+  typeof globalThis.PublicKeyCredential === 'function' && isSecureContext && !/^[\d.]+$|^\[/.test(location.hostname);
+
+async function asked<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name) ? new PasskeyCancelled() : error;
+  }
+}
+
+/** Lets the person choose a passkey and unlock it. @throws PasskeyCancelled. */
+export async function askPasskey(optionsJSON: object): Promise<LlaveUsada> {
+  const { startAuthentication } = await load();
+  const { id, rawId, type, response, authenticatorAttachment, clientExtensionResults } = await asked(() =>
+    startAuthentication({ optionsJSON: optionsJSON as never }),
+  );
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  return {
+    id,
+    rawId,
+    type,
+    authenticatorAttachment: authenticatorAttachment ?? null,
+    clientExtensionResults: { ...clientExtensionResults },
+    response: { clientDataJSON, authenticatorData, signature, userHandle: userHandle ?? null },
+  };
+}
+
+/** Makes a passkey on this device, or another one. @throws PasskeyCancelled; Error named InvalidStateError where the device has one already. */
+export async function createPasskey(optionsJSON: object): Promise<LlaveNueva> {
+  const { startRegistration } = await load();
+  const { id, rawId, type, response, authenticatorAttachment, clientExtensionResults } = await asked(() =>
+    startRegistration({ optionsJSON: optionsJSON as never }),
+  );
+  const { clientDataJSON, attestationObject, transports } = response;
+  return {
+    id,
+    rawId,
+    type,
+    authenticatorAttachment: authenticatorAttachment ?? null,
+    clientExtensionResults: { ...clientExtensionResults },
+    response: { clientDataJSON, attestationObject, transports: transports ?? [] },
+  };
+}

@@ -1,0 +1,16 @@
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+import type { FotoTokens } from './token.ts';
+
+const VERSIONES = statement(`
+  select usuario_id as id, foto_version as version from instancia.usuarios
+  where entidad_id = $1 and usuario_id = any($2) and foto_version is not null`);
+
+/** What opens the photos of these people, for whoever is shown them; those without one are left out. */
+export async function findPhotoTokens(
+  tx: Queryable,
+  tokens: FotoTokens,
+  { entidadId, ids }: { entidadId: number; ids: readonly number[] },
+): Promise<Map<number, string>> {
+  const rows = await tx.query<{ id: number; version: string }>(VERSIONES, [entidadId, ids]);
+  return new Map(rows.map(({ id, version }) => [id, tokens.sign({ entidadId, usuarioId: id, version })]));
+}

@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Texts } from '../support/texts.ts';
+
+/** The pages of the settings on which something about the account is changed: password, second step, PIN, data, photo. */
+export class AccountPages {
+  readonly page: Page;
+  readonly texts: Texts;
+
+  constructor(page: Page, texts: Texts) {
+    this.page = page;
+    this.texts = texts;
+  }
+
+  async open(name: 'contrasena' | 'segundo-paso' | 'pin' | 'datos' | 'foto'): Promise<void> {
+    await this.page.goto(`/configuracion/${name}`);
+  }
+
+  button(key: string): Locator {
+    return this.page.getByRole('button', { name: this.texts.t(key), exact: true });
+  }
+
+  field(key: string): Locator {
+    return this.page.getByRole('textbox', { name: this.texts.t(key), exact: true });
+  }
+
+  /** Answers the question for the password. */
+  async confirm(password: string, key: string): Promise<void> {
+    await this.field('factores.contrasena').fill(password);
+    await this.button(key).click();
+  }
+
+  /** The secret of an app, as it is typed. */
+  get secret(): Locator {
+    return this.page.getByRole('code');
+  }
+
+  get code(): Locator {
+    return this.field('factores.codigo');
+  }
+
+  get recoveryCodes(): Locator {
+    return this.page.getByRole('main').getByRole('listitem');
+  }
+
+  get keys(): Locator {
+    return this.page.getByRole('region', { name: this.texts.t('configuracion.segundo.llaves') }).getByRole('listitem');
+  }
+
+  /** Photos that have arrived, wherever they stand. */
+  get photos(): Locator {
+    return this.page.locator('img[src*="/userPhoto/foto"]');
+  }
+}
