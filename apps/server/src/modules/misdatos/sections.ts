@@ -83,10 +83,13 @@ export const SECCIONES: readonly Seccion[] = [
     donde: `t.entidad_id = $1 and ($2 in (t.autor_id, t.por_id) or (t.sobre = 'persona' and t.sobre_id = $2))`,
     orden: 'auditoria_id',
   },
-  { seccion: 'dispositivosDeAvisos', tabla: 'destinos_push', donde: PROPIA, orden: 'destino_id', sin: ['huella', 'datos'] },
-  { seccion: 'avisosPreferencias', tabla: 'avisos_preferencias', donde: PROPIA, orden: 'clase, t.canal' },
-  { seccion: 'avisosDados', tabla: 'avisos_dados', donde: PROPIA, orden: 'clave' },
-  { seccion: 'contactos', tabla: 'contactos', donde: PROPIA, orden: 'contacto_id' },
+  {
+    seccion: 'actuaciones',
+    tabla: 'actuaciones',
+    donde: 't.entidad_id = $1 and $2 in (t.autor_id, t.persona_id)',
+    orden: 'actuacion_id',
+  },
+  { seccion: 'peticionesDeAyuda', tabla: 'contactos', donde: PROPIA, orden: 'contacto_id' },
   { seccion: 'borrados', tabla: 'borrados', donde: PROPIA, orden: 'borrado_id' },
   {
     seccion: 'proyectosACargo',
