@@ -35,6 +35,8 @@ export const DYNAMIC_PREFIXES = [
   'roles.permisos.',
   'correos.estados.',
   'proyectos.estados.',
+  'acceso.proveedores.',
+  'acceso.comparar-con.',
   'bolsas.partes.',
   'bolsas.clases.',
   'horarios.clases.',

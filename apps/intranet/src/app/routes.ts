@@ -1,3 +1,4 @@
+import { accesoRoute } from './routes/acceso.ts';
 import { auditoriaRoute } from './routes/auditoria.ts';
 import { bolsaRoute } from './routes/bolsa.ts';
 import { centrosRoute } from './routes/centros.ts';
@@ -17,6 +18,7 @@ import { rootRoute, sessionRoute } from './routes/parents.ts';
 /** Every address of the intranet. A feature's own lie in `routes/`, in its file. */
 export const routeTree = rootRoute.addChildren([
   sessionRoute.addChildren([
+    accesoRoute,
     auditoriaRoute,
     bolsaRoute,
     centrosRoute,

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { accesoIntranet, PROVEEDORES, type Proveedor } from '@jornada/contract';
+import { IconCheck, IconMinus } from '@jornada/ui/icons.ts';
+import { StatusPill } from '@jornada/ui/status-pill.tsx';
+import { Page } from '@jornada/web/page.tsx';
+import { useRead } from '../../../platform/calls.ts';
+import { Loaded } from '../../../platform/loaded.tsx';
+import { Segments } from '../../../platform/parts.tsx';
+import parts from '../../../platform/parts.module.css';
+import { usePlace } from '../../../platform/use-place.ts';
+import { ProviderForm } from '../components/provider-form.tsx';
+import { ReturnAddress } from '../components/return-address.tsx';
+
+/** How the people of the company sign in beside a password: at Microsoft 365, or at a provider of its own. */
+export function AccesoScreen() {
+  const { t } = useTranslation();
+  const { text, set } = usePlace();
+  const query = useRead(accesoIntranet.leer, {});
+  const proveedor: Proveedor = PROVEEDORES.find((one) => one === text('proveedor')) ?? '365';
+  return (
+    <Page title={t('intranet.menu.acceso')}>
+      <div className={parts.page}>
+        <Segments
+          label={t('acceso.proveedor')}
+          value={proveedor}
+          items={PROVEEDORES.map((value) => ({ value, label: t(`acceso.proveedores.${value}`) }))}
+          onChange={(value) => set({ proveedor: value })}
+        />
+        <Loaded query={query}>
+          {({ proveedores, urlDeVuelta }) => {
+            const vista = proveedores.find((one) => one.proveedor === proveedor) ?? null;
+            const isOn = vista?.activo === true;
+            return (
+              <>
+                <StatusPill icon={isOn ? IconCheck : IconMinus} tone={isOn ? 'accent' : 'quiet'}>
+                  {t(isOn ? 'acceso.en-uso' : vista ? 'acceso.apagado' : 'acceso.sin-configurar')}
+                </StatusPill>
+                <ReturnAddress url={urlDeVuelta} />
+                <ProviderForm key={`${proveedor} ${JSON.stringify(vista)}`} proveedor={proveedor} vista={vista} />
+              </>
+            );
+          }}
+        </Loaded>
+      </div>
+    </Page>
+  );
+}
