@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { cierres } from '@jornada/contract';
 import type { SalidaDe } from '@jornada/contract/call.ts';
+import { IconHourglassLow } from '@jornada/ui/icons.ts';
+import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { Ask } from '../../../platform/ask.tsx';
@@ -30,6 +32,11 @@ export function OneMonth({ mes: one, onClose }: { mes: MesDeCentro; onClose: () 
     <Aside title={format.capitalize(name)} note={centro.nombre} onClose={onClose}>
       {cerrado ? (
         <Section title={t('cierres.reabrir')} note={t('cierres.reabrir-nota')}>
+          {one.retenidos > 0 && (
+            <StatusPill icon={IconHourglassLow} tone="warn">
+              {t('cierres.retenidos', { count: one.retenidos })}
+            </StatusPill>
+          )}
           <Ask
             opener={t('cierres.reabrir')}
             question={t('cierres.reabrir-pregunta', { mes: name })}
@@ -38,7 +45,15 @@ export function OneMonth({ mes: one, onClose }: { mes: MesDeCentro; onClose: () 
             isBusy={reabrir.isPending}
             error={reabrir.error}
             onYes={(motivo) =>
-              reabrir.mutate({ ...which, motivo }, { onSuccess: () => notices.show(t('cierres.reabierto', { mes: name })) })
+              reabrir.mutate(
+                { ...which, motivo },
+                {
+                  onSuccess: ({ escritos }) =>
+                    notices.show(
+                      escritos > 0 ? t('cierres.reabierto-con', { mes: name, count: escritos }) : t('cierres.reabierto', { mes: name }),
+                    ),
+                },
+              )
             }
           />
         </Section>
