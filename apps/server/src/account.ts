@@ -17,7 +17,14 @@ import { createDocumentacionService } from './modules/documentacion/service.ts';
 import type { EntidadesService } from './modules/entidades/service.ts';
 import { createKeysService } from './modules/factores/keys.ts';
 import { factoresRoutes } from './modules/factores/routes.ts';
-import { createEnrolment, createFactoresService, createNotice, createProofs, createSecondStep } from './modules/factores/service.ts';
+import {
+  createEnrolment,
+  createFactoresService,
+  createNotice,
+  createProofs,
+  createRemoveLost,
+  createSecondStep,
+} from './modules/factores/service.ts';
 import { misDatosRoutes } from './modules/misdatos/routes.ts';
 import { createMisDatosService } from './modules/misdatos/service.ts';
 import { fotosRoutes } from './modules/fotos/routes.ts';
@@ -50,6 +57,8 @@ export function composeAccount(options: {
     fotoTokens,
     /** The second half of signing in. */
     secondStep: createSecondStep({ db, attempts, oneTime, proofs, enrolment }),
+    /** For whoever manages people. */
+    removeLost: createRemoveLost({ notice }),
     routes({ route, publicUrl }: { route: Router<Sesion>; publicUrl: string | null }): void {
       cuentaRoutes({ route, service: createCuentaService({ db, clock, passwords, confirm, correo }) });
       factoresRoutes({

@@ -378,7 +378,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   festivosRoutes({ route, service: createFestivosService({ db, clock, auditoria: auditoriaService }) });
   const enlaces = createEnlacesService({ db, clock });
   const invitar = createInvitations({ clock, entidades, auditoria: auditoriaService, enlaces, correo: correoService });
-  const people = { db, clock, entidades, auditoria: auditoriaService, invitar };
+  const people = { db, clock, entidades, auditoria: auditoriaService, invitar, removeLost: account.removeLost };
   personasRoutes({ route, service: createPersonasService(people), imports: createImportService(people) });
   simuladoRoutes({ route, service: createSimuladoService({ db, clock, auth: authService, perfil, auditoria: auditoriaService }) });
   proyectosRoutes({ route, service: createProyectosService({ db, clock, auditoria: auditoriaService }) });

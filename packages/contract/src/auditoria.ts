@@ -46,6 +46,7 @@ export const ACCIONES_AUDITORIA = {
   'personas.invitar': 'persona',
   'personas.suspender': 'persona',
   'personas.reactivar': 'persona',
+  'personas.quitar-segundo-paso': 'persona',
   'personas.baja': 'persona',
   'personas.readmitir': 'persona',
   'personas.importar': 'empresa',

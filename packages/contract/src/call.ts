@@ -21,7 +21,7 @@ export type Call<Entrada extends z.ZodMiniType = z.ZodMiniType, Salida extends z
   enConsulta?: boolean;
   /** About whoever is signed in, also while they act for somebody: `Usuario-Simulado` is not looked at. */
   soloTitular?: boolean;
-  /** Refused while acting for somebody: passwords, PINs, pictures and one's own data are nobody else's business. */
+  /** Refused while acting for somebody, also with `soloTitular`: passwords, PINs, pictures and one's own data are nobody else's business. */
   sinSimular?: boolean;
   /** Most bytes of the body; 64 KiB unless it says so. */
   maximoBytes?: number;

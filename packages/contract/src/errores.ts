@@ -158,6 +158,8 @@ export const ERRORES = {
   'personas.ya-entra': 409,
   'personas.cuenta-cerrada': 409,
   'personas.no-suspendida': 409,
+  'personas.sin-segundo-paso': 409,
+  'personas.mas-permisos': 403,
   'personas.no-esta-de-baja': 409,
   'personas.fuera-de-contrato': 422,
   'personas.registros-despues': 409,

@@ -4,8 +4,9 @@ import { createTestCompany, type TestPerson } from './test-company.ts';
 import { createTestServer } from './test-server.ts';
 
 /** A server with a company of `NOW`, whose admin JEFA manages people, beside another company. */
-export async function createTestPeople({ now, gente = [] }: { now: string; gente?: TestPerson[] }) {
-  const server = await createTestServer({ now });
+export async function createTestPeople(options: { now: string; gente?: TestPerson[]; publicUrl?: string }) {
+  const { now, gente = [], publicUrl = null } = options;
+  const server = await createTestServer({ now, publicUrl });
   const empresa = await createTestCompany(server.db, {
     personas: [{ userName: 'JEFA', nombre: 'Marta Gil Ortega', roles: ['admin'] }, ...gente],
   });

@@ -156,6 +156,17 @@ export const personas = {
     salida: personaFicha,
     errores: [...ERRORES_CAMBIO, 'personas.no-suspendida'],
   }),
+  quitarSegundoPaso: call({
+    ...gestionar,
+    sinSimular: true,
+    method: 'POST',
+    path: '/intranet/personas/quitar-segundo-paso',
+    resumen:
+      'Takes away the second step that a person has lost: codes of an app, codes on paper and passkeys. Their sessions end and a mail tells them. Not for oneself, nor for whoever may do more.',
+    entrada: z.strictObject({ ...cual }),
+    salida: personaFicha,
+    errores: [...ERRORES_CAMBIO, 'personas.uno-mismo', 'personas.mas-permisos', 'personas.sin-segundo-paso'],
+  }),
   baja: call({
     ...gestionar,
     method: 'POST',

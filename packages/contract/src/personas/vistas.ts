@@ -87,6 +87,8 @@ export const personaFicha = z.object({
   suspendida: z.nullable(instante),
   /** When the last invitation was sent. */
   invitada: z.nullable(instante),
+  /** Whether something is asked of them after the password: codes of an app, or a passkey. */
+  segundoPaso: z.boolean(),
   asignaciones: z.array(asignacion),
   sesiones: z.array(
     z.object({ forma, navegador: z.nullable(z.string()), sistema: z.nullable(z.string()), ultimoUso: instante, recordada: z.boolean() }),
@@ -104,6 +106,6 @@ export const personaFicha = z.object({
     }),
   ),
   /** What whoever asks may do with this person, beside changing their data. */
-  puede: z.object({ actuar: z.boolean(), cambiarRoles: z.boolean(), suspender: z.boolean() }),
+  puede: z.object({ actuar: z.boolean(), cambiarRoles: z.boolean(), suspender: z.boolean(), quitarSegundoPaso: z.boolean() }),
 });
 export type PersonaFicha = z.output<typeof personaFicha>;

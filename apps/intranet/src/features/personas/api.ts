@@ -46,6 +46,7 @@ type CallOfPerson = (typeof personas)[
   | 'invitar'
   | 'suspender'
   | 'reactivar'
+  | 'quitarSegundoPaso'
   | 'baja'
   | 'readmitir'];
 

@@ -29,7 +29,7 @@ const own = CALLS.filter(({ sinSimular }) => sinSimular);
 
 test('passwords, second factors, PINs, photos and own data are nobody else’s business', () => {
   const paths = new Set(own.map(({ path }) => path.split('/')[1]));
-  expect(paths).toEqual(new Set(['cuenta', 'factores', 'documentacion', 'userPhoto']));
+  expect(paths).toEqual(new Set(['login', 'cuenta', 'factores', 'documentacion', 'userPhoto', 'intranet']));
 });
 
 test.each(own.map((call): [string, Call] => [`${call.method} ${call.path}`, call]))(

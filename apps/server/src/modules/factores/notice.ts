@@ -11,6 +11,7 @@ export type Cambio =
   | 'codigos-nuevos'
   | 'llave-anadida'
   | 'llave-quitada'
+  | 'segundo-paso-quitado'
   | 'pin-cambiado'
   | 'datos-pedidos';
 

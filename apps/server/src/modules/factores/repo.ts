@@ -70,6 +70,18 @@ export async function findSummary(tx: Queryable, persona: Persona): Promise<{ to
   return row ?? { totp: null, codigos: 0, llaves: 0 };
 }
 
+const QUITAR_TODO = statement(`
+  with app as (delete from instancia.factores_totp where ${MINE} returning confirmado),
+    codigos as (delete from instancia.codigos_recuperacion where ${MINE}),
+    quitadas as (delete from instancia.llaves where ${MINE} returning 1)
+  select exists (select from app where confirmado is not null) as aplicacion, (select count(*)::int from quitadas) as llaves`);
+
+/** Deletes all that somebody has, also what is only begun. @returns what was in use. */
+export async function deleteEverything(tx: Queryable, persona: Persona): Promise<{ aplicacion: boolean; llaves: number }> {
+  const [row] = await query<{ aplicacion: boolean; llaves: number }>(tx, QUITAR_TODO, persona);
+  return row ?? { aplicacion: false, llaves: 0 };
+}
+
 const ENTRADA = statement(
   `select password_hash as "passwordHash", activo, user_name as "userName", (select nombre from instancia.entidades e where e.entidad_id = $1) as empresa
    from instancia.usuarios where ${MINE}`,

@@ -16,6 +16,7 @@ import { deleteTotp, findLoginState, findSummary, replaceRecoveryDigests, type P
 
 export { createChallenges } from './challenge.ts';
 export { createEnrolment } from './enrolment.ts';
+export { createRemoveLost, hasSecondStep, type RemoveLost } from './lost.ts';
 export { createNotice, type Notice } from './notice.ts';
 export { siteOf, type Sitio } from './passkeys.ts';
 export { findAddressee } from './repo.ts';

@@ -3,6 +3,8 @@ import type { PersonaFicha, personas } from '@jornada/contract/personas.ts';
 import { estadoDeCuenta } from '@jornada/domain/personas/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../auth/service.ts';
+import type { RemoveLost } from '../factores/service.ts';
+import { isWithinRightsOf } from './file.ts';
 import type { Invitar } from './invite.ts';
 import { endSessions, lockAdmins, updatePerson } from './repo.ts';
 import type { Cambiar, Cambio } from './write.ts';
@@ -18,8 +20,8 @@ const accountOf = ({ antes, persona }: Cambio) =>
     persona.hoy.fecha,
   );
 
-/** The account of a person: inviting them in, closing it for a while, opening it again. */
-export function createAccountCalls({ change, invitar }: { change: Cambiar; invitar: Invitar }) {
+/** The account of a person: inviting them in, closing it for a while, opening it again, and the second step that they have lost. */
+export function createAccountCalls({ change, invitar, removeLost }: { change: Cambiar; invitar: Invitar; removeLost: RemoveLost }) {
   return {
     invitar: (sesion: Sesion, cual: ValidadaDe<typeof personas.invitar>): Promise<PersonaFicha> =>
       change(sesion, cual, async (cambio) => {
@@ -50,6 +52,18 @@ export function createAccountCalls({ change, invitar }: { change: Cambiar; invit
         if (accountOf(cambio) !== 'suspendida') throw new AppError('personas.no-suspendida');
         await updatePerson(cambio.tx, sesion.entidadId, cual.id, { activo: true, suspendida: null });
         return { accion: 'personas.reactivar' };
+      }),
+
+    /** Their sessions end too: one of them may be in other hands, like the device that was lost. */
+    quitarSegundoPaso: (sesion: Sesion, cual: ValidadaDe<typeof personas.quitarSegundoPaso>): Promise<PersonaFicha> =>
+      change(sesion, cual, async ({ tx, ahora, antes }) => {
+        const { entidadId, usuarioId } = sesion;
+        if (cual.id === usuarioId) throw new AppError('personas.uno-mismo');
+        if (!isWithinRightsOf(sesion, antes.roles)) throw new AppError('personas.mas-permisos');
+        const removed = await removeLost(tx, { entidadId, usuarioId: cual.id });
+        if (!removed) throw new AppError('personas.sin-segundo-paso');
+        await endSessions(tx, entidadId, cual.id, ahora.toString());
+        return { accion: 'personas.quitar-segundo-paso', datos: removed };
       }),
   };
 }

@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { deviceOf, type Sesion } from '../auth/service.ts';
 import type { Configuracion } from '../entidades/service.ts';
+import { hasSecondStep } from '../factores/service.ts';
 import { permissionsOf } from '../perfil/service.ts';
 import { lookBack } from './list.ts';
 import { findLastDays, findPeople, findSessions, type FilaPersona } from './people-repo.ts';
@@ -29,14 +30,17 @@ function presentAssignments({ asignaciones }: FilaPersona, empresa: Configuracio
   });
 }
 
+/** Whether somebody with these roles may do nothing that whoever asks may not. */
+export const isWithinRightsOf = ({ permisos }: Pick<Sesion, 'permisos'>, roles: readonly string[]): boolean =>
+  permissionsOf(roles).isSubsetOf(permisos);
+
 /** Nobody acts for themselves, for a kiosk, for a closed account, or for somebody who may do what they may not. */
 export function canActFor(
   sesion: Pick<Sesion, 'usuarioId' | 'permisos'>,
   persona: { id: number; roles: readonly string[]; esQuiosco: boolean },
 ): boolean {
-  const theirs = permissionsOf(persona.roles);
-  const { permisos } = sesion;
-  return permisos.has('personas.actuar:all') && persona.id !== sesion.usuarioId && !persona.esQuiosco && theirs.isSubsetOf(permisos);
+  const isSomebodyElse = persona.id !== sesion.usuarioId && !persona.esQuiosco;
+  return isSomebodyElse && sesion.permisos.has('personas.actuar:all') && isWithinRightsOf(sesion, persona.roles);
 }
 
 /** One person of the company. @throws AppError `personas.no-existe`, also for those of other companies. */
@@ -56,6 +60,7 @@ export async function readFile(tx: Queryable, { sesion, empresa, ahora }: Entorn
   const asignaciones = presentAssignments(fila, empresa, persona.hoy.fecha);
   const sesiones = await findSessions(tx, entidadId, id, ahora.toString());
   const dias = await findLastDays(tx, entidadId, id);
+  const segundoPaso = await hasSecondStep(tx, { entidadId, usuarioId: id });
   const isOpen = comun.cuenta !== 'baja' && comun.cuenta !== 'suspendida';
   return {
     ...comun,
@@ -72,6 +77,7 @@ export async function readFile(tx: Queryable, { sesion, empresa, ahora }: Entorn
     ultimoDia: fila.ultimoDia,
     suspendida: fila.suspendida,
     invitada: fila.invitada,
+    segundoPaso,
     asignaciones,
     sesiones: sesiones.map(({ dispositivo, ...session }) => ({ ...session, ...deviceOf(dispositivo) })),
     ultimosDias: dias.map((dia) => ({
@@ -87,6 +93,7 @@ export async function readFile(tx: Queryable, { sesion, empresa, ahora }: Entorn
       actuar: isOpen && canActFor(sesion, fila),
       cambiarRoles: id !== usuarioId,
       suspender: id !== usuarioId && comun.cuenta !== 'baja',
+      quitarSegundoPaso: segundoPaso && id !== usuarioId && isWithinRightsOf(sesion, fila.roles),
     },
   };
 }

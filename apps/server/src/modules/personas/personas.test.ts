@@ -31,7 +31,8 @@ describe('a new person', () => {
       invitada: NOW,
       asignaciones: [{ desde: '2026-03-01', hasta: null, esActual: true }],
       situacion: { estado: 'fuera', motivo: 'tarde' },
-      puede: { actuar: true, cambiarRoles: true, suspender: true },
+      segundoPaso: false,
+      puede: { actuar: true, cambiarRoles: true, suspender: true, quitarSegundoPaso: false },
     });
     expect(await directoryOf('48211907C')).toEqual([{ entidad_id: world.empresa.entidadId, usuario_id: content.id }]);
     const { items } = (await world.server.call(correo.listado, {}, world.jefa)).content;

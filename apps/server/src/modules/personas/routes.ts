@@ -16,6 +16,7 @@ export function personasRoutes(options: { route: Router<Sesion>; service: Person
   route(personas.invitar, ({ session, input }) => service.invitar(session, input));
   route(personas.suspender, ({ session, input }) => service.suspender(session, input));
   route(personas.reactivar, ({ session, input }) => service.reactivar(session, input));
+  route(personas.quitarSegundoPaso, ({ session, input }) => service.quitarSegundoPaso(session, input));
   route(personas.baja, ({ session, input }) => service.baja(session, input));
   route(personas.readmitir, ({ session, input }) => service.readmitir(session, input));
   route(importar.ensayar, ({ session, input }) => imports.ensayar(session, input));

@@ -1,6 +1,7 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { PersonaFicha, personas } from '@jornada/contract/personas.ts';
 import type { Sesion } from '../auth/service.ts';
+import type { RemoveLost } from '../factores/service.ts';
 import { createAccountCalls } from './account.ts';
 import { createContractCalls } from './contract.ts';
 import { createDataCalls } from './data.ts';
@@ -15,8 +16,8 @@ export { canActFor, findPerson } from './file.ts';
 export type PersonasService = ReturnType<typeof createPersonasService>;
 
 /** The people of a company, for whoever manages them. Those of other companies do not exist. */
-export function createPersonasService(options: Dependencias & { invitar: Invitar }) {
-  const { db, clock, entidades, auditoria, invitar } = options;
+export function createPersonasService(options: Dependencias & { invitar: Invitar; removeLost: RemoveLost }) {
+  const { db, clock, entidades, auditoria, invitar, removeLost } = options;
   const change = createChange(options);
   return {
     listado: createPeopleList(options),
@@ -51,6 +52,6 @@ export function createPersonasService(options: Dependencias & { invitar: Invitar
 
     ...createDataCalls({ ...options, change }),
     ...createContractCalls({ change }),
-    ...createAccountCalls({ change, invitar }),
+    ...createAccountCalls({ change, invitar, removeLost }),
   };
 }

@@ -95,7 +95,7 @@ describe('who may', () => {
     const acting = await actAs('SEGUNDA');
     expect(acting.code).toBe('');
     const own = await world.server.call(personas.byId, { id: idOf('JEFA') }, acting);
-    expect(own.content.puede).toEqual({ actuar: false, cambiarRoles: false, suspender: false });
+    expect(own.content.puede).toEqual({ actuar: false, cambiarRoles: false, suspender: false, quitarSegundoPaso: false });
   });
 });
 

@@ -71,11 +71,13 @@ export function createRouter<S extends BaseSession>(options: {
   const { app, authenticate, checkOutput, gateOf } = options;
   /** The steps before the answer. */
   async function enter<C extends Call>(call: C, request: FastifyRequest, reply: FastifyReply): Promise<Peticion<C, S>> {
-    const session = call.acceso === 'none' ? null : await authenticate(request, { ignoreSimulated: call.soloTitular ?? false });
+    // What is refused on somebody's behalf has to see that it is.
+    const ignoreSimulated = call.soloTitular === true && !call.sinSimular;
+    const session = call.acceso === 'none' ? null : await authenticate(request, { ignoreSimulated });
     if (session) request.idioma = session.idioma;
+    if (call.sinSimular && session?.simulando) throw new AppError('general.en-nombre-de-otro');
     if (call.acceso !== 'none' && call.acceso !== 'sesion' && !session?.permisos.has(call.acceso))
       throw new AppError('general.sin-permiso');
-    if (call.sinSimular && session?.simulando) throw new AppError('general.en-nombre-de-otro');
     const raw = inputInQuery(call) ? request.query : (request.body ?? {});
     const input = validate(call.entrada, raw) as ValidadaDe<C>;
     return { input, session: session as never, language: languageOf(request), clave: readKey(request), request, reply };

@@ -12,9 +12,10 @@ import { Problem, Section } from '../../../platform/parts.tsx';
 import { useCambio } from '../api.ts';
 import { DEVICE_ICONS } from './person-row.tsx';
 import type { TabProps } from './person-tabs.tsx';
+import { SecondStep } from './second-step.tsx';
 import classes from '../personas.module.css';
 
-/** What a person may do, their account, and where they are signed in. */
+/** What a person may do, their account with its second step, and where they are signed in. */
 export function AccountTab(props: TabProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -23,6 +24,7 @@ export function AccountTab(props: TabProps) {
     <>
       {puede.cambiarRoles && <Roles {...props} />}
       <Account {...props} />
+      <SecondStep {...props} />
       <Section title={t('personas.sesiones.titulo')}>
         {sesiones.length === 0 && <p>{t('personas.sesiones.ninguna')}</p>}
         <ul className={classes.entries}>

@@ -39,12 +39,13 @@ const ficha: PersonaFicha = {
   ultimoDia: null,
   suspendida: null,
   invitada: null,
+  segundoPaso: true,
   asignaciones: [
     { desde: '2025-01-01', hasta: null, horario: { id: 1, nombre: 'Mañana' }, centro: { id: 1, nombre: 'Atocha' }, esActual: true },
   ],
   sesiones: [],
   ultimosDias: [],
-  puede: { actuar: true, cambiarRoles: true, suspender: true },
+  puede: { actuar: true, cambiarRoles: true, suspender: true, quitarSegundoPaso: true },
 };
 
 let api: FakeApi;
@@ -114,6 +115,25 @@ it('changes data with the version that was seen; where somebody else was first, 
   expect(puesto.value).toBe('Jefa de muelle');
   expect(screen.getByRole('button', { name: 'Ver cómo ha quedado' })).toBeDefined();
   expect(requestsTo(personas.cambiar)[0]?.input).toMatchObject({ id: 7, version: 4, puesto: 'Jefa de muelle' });
+});
+
+it('takes a lost second step away after asking in place, and says how it stands then', async () => {
+  api.handle(personas.quitarSegundoPaso, () => ({
+    ...ficha,
+    version: 5,
+    segundoPaso: false,
+    puede: { ...ficha.puede, quitarSegundoPaso: false },
+  }));
+  const { requestsTo } = await renderIntranet({ api, path: '/personas?ver=7' });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Permisos' }));
+  expect(screen.getByRole('heading', { name: 'Segundo paso: activado' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar el segundo paso…' }));
+  const question = screen.getByRole('group', { name: /¿Quitar el segundo paso a Lucía Martín Soto\?/ });
+  expect(requestsTo(personas.quitarSegundoPaso)).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Quitarlo' }));
+  expect(await screen.findByRole('heading', { name: 'Segundo paso: no' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Quitar el segundo paso…' })).toBeNull();
+  expect(requestsTo(personas.quitarSegundoPaso)[0]?.input).toEqual({ id: 7, version: 4 });
 });
 
 it('says before acting for somebody that both names are written', async () => {

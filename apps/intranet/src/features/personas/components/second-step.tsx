@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { personas } from '@jornada/contract';
+import { useWebServices } from '@jornada/web/services.tsx';
+import { Ask } from '../../../platform/ask.tsx';
+import { Section } from '../../../platform/parts.tsx';
+import { useCambio } from '../api.ts';
+import type { TabProps } from './person-tabs.tsx';
+import classes from '../personas.module.css';
+
+/** Whether a person has a second step; and for somebody who has lost it, the way to take it away. */
+export function SecondStep({ persona: { id, version, nombre, segundoPaso, puede }, onReload }: TabProps) {
+  const { t } = useTranslation();
+  const { notices } = useWebServices();
+  const quitar = useCambio(personas.quitarSegundoPaso, () => notices.show(t('personas.segundo.quitado')));
+  const state = t(segundoPaso ? 'personas.segundo.activado' : 'personas.segundo.no');
+  return (
+    <Section title={`${t('personas.segundo.titulo')}: ${state}`}>
+      {puede.quitarSegundoPaso && (
+        <div className={classes.ways}>
+          <Ask
+            opener={t('personas.segundo.quitar')}
+            question={t('personas.segundo.pregunta', { nombre })}
+            yes={t('personas.segundo.si')}
+            isBad
+            isBusy={quitar.isPending}
+            error={quitar.error}
+            onReload={onReload}
+            onYes={() => quitar.mutate({ id, version })}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}
