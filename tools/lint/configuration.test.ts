@@ -20,7 +20,7 @@ const CASES: [path: string, code: string, rules: string[]][] = [
   ['packages/domain/src/registros/hoy.ts', CLOCK, ['jornada(no-system-clock)']],
   ['apps/server/src/modules/tipos/tipos.test.ts', CLOCK, ['jornada(no-system-clock)']],
   ['apps/server/src/platform/clock.ts', CLOCK, []],
-  ['apps/employee/src/native/clock.ts', CLOCK, []],
+  ['packages/web/src/native/clock.ts', CLOCK, []],
   ['apps/server/src/platform/log.ts', CONSOLE, ['eslint(no-console)']],
   ['apps/employee/src/app/say.ts', CONSOLE, ['eslint(no-console)']],
   ['apps/server/src/cli/backup.ts', CONSOLE, []],

@@ -93,7 +93,7 @@ for (const [device, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
 
       testSignedIn('trouble', async ({ app: { page, home, texts }, context }) => {
         await home.open();
-        await onFirstClockAction(page, (route) => route.fulfill({ status: 503, body: '' }));
+        await onFirstClockAction(page, (route) => route.fulfill({ status: 500, body: '' }));
         await home.clockIn.click();
         await expect(home.sheet(texts.t('home.problema.titulo')).retry).toBeVisible();
         await expectAccessible(page, 'an action that failed');

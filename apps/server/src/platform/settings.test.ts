@@ -62,7 +62,10 @@ describe('secrets', () => {
     inFolder(async (dataDir) => {
       await loadSecrets({ given: null, dataDir });
       const given = readFileSync(join(dataDir, 'secrets.json'), 'utf8');
-      expect(await loadSecrets({ given, dataDir: '/nowhere' })).toEqual(await loadSecrets({ given: null, dataDir }));
+      // The keys of messages lie in a file of their own.
+      const { push, ...kept } = await loadSecrets({ given: null, dataDir });
+      expect(push).toBeDefined();
+      expect(await loadSecrets({ given, dataDir: '/nowhere' })).toEqual(kept);
       writeFileSync(join(dataDir, 'secrets.json'), '{');
       await expect(loadSecrets({ given: null, dataDir })).rejects.toThrow(SettingsError);
     }));

@@ -27,7 +27,7 @@ afterAll(() => server.close());
 
 const own = CALLS.filter(({ sinSimular }) => sinSimular);
 
-test('passwords, second factors, PINs, photos and own data are nobody else’s business', () => {
+test('passwords, second factors, PINs, photos, own data and the own language are nobody else’s business', () => {
   const paths = new Set(own.map(({ path }) => path.split('/')[1]));
   expect(paths).toEqual(new Set(['login', 'cuenta', 'factores', 'documentacion', 'userPhoto', 'intranet']));
 });
