@@ -55,6 +55,7 @@ import type { Metrics } from './platform/http/observe.ts';
 import { openApiOf } from './platform/http/openapi.ts';
 import { createRouter, INSTANCE_PATH } from './platform/http/router.ts';
 import { createTokens } from './platform/http/tokens.ts';
+import { installStopping } from './platform/http/stopping.ts';
 import { installWebApps, type WebApp } from './platform/http/web-app.ts';
 import { loggerOptions } from './platform/log.ts';
 import type { Mailer } from './platform/mail.ts';
@@ -265,6 +266,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     onError: (error) => app.log.warn({ err: error }, 'nobody was told'),
   });
   app.addHook('preClose', async () => novedadesService.close());
+  installStopping(app);
   const { requestsAtOnce, answerWithinMs, metrics } = options;
   const limits = composeLimits({ app, db, metrics, requestsAtOnce, answerWithinMs, listening: novedadesService.listening });
   installErrorHandler({ app, translate, sendPage: page.sendPage, onRefused: limits.refused });
