@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { registros, simulado } from '@jornada/contract';
-import { createHoyTrabajando, createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
+import { createHoy, createHoyTrabajando, createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../testing/render-app.tsx';
 
 const lucia = createPerfil({ UserName: '00000009D', NombreCompleto: 'Lucía Martín', Iniciales: 'LM', EsAdmin: false });
@@ -44,8 +44,13 @@ it('says both names on every screen; what was shown of oneself is gone, and the 
 
 it('stops: the server is told, and the screen is the own one again', async () => {
   const { services, requestsTo } = await render();
+  api.handle(registros.registrosHoy, () => (services.session.get().simulatedUser ? createHoyTrabajando() : createHoy()));
   services.session.update({ simulatedUser: acting });
+  await screen.findByRole('button', { name: 'Empezar la comida' });
   await userEvent.click(await screen.findByRole('button', { name: 'Dejar de actuar' }));
+  // The day of the other person is gone from the page that was open.
+  await screen.findByRole('button', { name: 'Fichar la entrada' });
+  expect(screen.queryByRole('button', { name: 'Empezar la comida' })).toBeNull();
   expect(await screen.findAllByText('Ya no actúas como Lucía Martín.')).not.toHaveLength(0);
   expect(requestsTo(simulado.terminar)).toHaveLength(1);
   expect(services.session.get().simulatedUser).toBeNull();

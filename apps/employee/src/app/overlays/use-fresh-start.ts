@@ -14,7 +14,9 @@ export function useFreshStart(): void {
     if (before.current === shown) return;
     before.current = shown;
     if (token === null) return;
-    queryClient.clear();
+    // What is on the screen goes on listening to what it asked for: that is emptied and asked for anew, not only forgotten.
+    queryClient.removeQueries({ type: 'inactive' });
+    void queryClient.resetQueries();
     void router.navigate({ to: '/', replace: true });
   }, [queryClient, router, shown, token]);
 }

@@ -19,16 +19,19 @@ const RevealIcon = ({ reveal }: { reveal: boolean }) => <Glyph of={reveal ? Icon
 export function NewPasswordField({ value, propio, error, onChange }: Props) {
   const { t } = useTranslation();
   const [left, setLeft] = useState(false);
-  const problem = left && value !== '' ? problemaDeContrasena(value, { propio }) : null;
+  const found = left && value !== '' ? problemaDeContrasena(value, { propio }) : null;
+  const problem = found ? t(`validacion.contrasena.${found}`, { ...CONTRASENA }) : error;
   return (
     <PasswordInput
       name="Password"
       label={t('recovery.contrasena')}
-      description={t('recovery.contrasena-ayuda', { minimo: CONTRASENA.minimo })}
+      // Help and problem share one line below the field: what stands beneath stays under the finger that is about to press it.
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={problem ? undefined : t('recovery.contrasena-ayuda', { minimo: CONTRASENA.minimo })}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={() => setLeft(true)}
-      error={problem ? t(`validacion.contrasena.${problem}`, { ...CONTRASENA }) : error}
+      error={problem}
       autoComplete="new-password"
       maxLength={CONTRASENA.maximo}
       visibilityToggleIcon={RevealIcon}

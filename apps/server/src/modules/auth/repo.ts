@@ -16,7 +16,6 @@ export type FilaSesion = {
   simuladoActivo: boolean | null;
   simuladoCierra: string | null;
   simuladoRoles: string[] | null;
-  simuladoIdioma: string | null;
   revision: number;
 };
 

@@ -180,7 +180,6 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
         simulando: true,
         roles: row.simuladoRoles,
         permisos: permissionsOf(row.simuladoRoles, ajustes.sinAcceso),
-        idioma: (row.simuladoIdioma as Idioma | null) ?? own.idioma,
       };
     },
 

@@ -36,6 +36,10 @@ function centresToClose(estados: readonly EstadoCentro[], mes: Mes, sesion: Pick
   return open;
 }
 
+/** Months of a centre from its first record on, up to the one that is running; and those about which something was decided. */
+const isToBeShown = ({ hoy, primero, actas }: EstadoCentro, mes: Mes): boolean =>
+  mes <= mesDe(hoy) && (mes >= (primero ?? mesDe(hoy)) || actas.has(mes));
+
 /** Closing and reopening months. Whoever writes into the record meanwhile is held up, and then decides by what stands. */
 type Options = {
   db: Database;
@@ -90,7 +94,9 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
       const year = ano ?? ahora.toZonedDateTimeISO(empresa.zona).year;
       const estados = await db.tenant(sesion.entidadId, state);
       const months = Array.from({ length: 12 }, (_, index) => monthOf({ ano: year, mes: 12 - index }));
-      const items = months.flatMap((mes) => estados.filter(({ hoy }) => mes <= mesDe(hoy)).map((estado) => presentMonth(estado, mes)));
+      const items = months.flatMap((mes) =>
+        estados.filter((estado) => isToBeShown(estado, mes)).map((estado) => presentMonth(estado, mes)),
+      );
       return { ano: year, items, total: items.length };
     },
 

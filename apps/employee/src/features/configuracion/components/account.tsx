@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
 import { Initials } from '@jornada/ui/initials.tsx';
-import { useProfile } from '@jornada/web/services.tsx';
+import { useProfile, useSession } from '@jornada/web/services.tsx';
 import { usePhoto } from '@jornada/web/use-photo.ts';
 import settings from '../configuracion.module.css';
 import classes from '../cuenta.module.css';
@@ -9,6 +9,7 @@ import classes from '../cuenta.module.css';
 /** Who is signed in: photo, name, user name and address. */
 export function Account() {
   const { t } = useTranslation();
+  const isActing = useSession().simulatedUser !== null;
   const { NombreCompleto, Iniciales, UserName, Email, TieneFoto, FotoToken } = useProfile();
   const photo = usePhoto(FotoToken, 'xl');
   return (
@@ -21,7 +22,11 @@ export function Account() {
           <p className={classes.name}>{NombreCompleto}</p>
           <p>{UserName}</p>
           <p>{Email || t('configuracion.cuenta.sin-correo')}</p>
-          <Link to="/configuracion/foto">{TieneFoto ? t('configuracion.cuenta.cambiar-foto') : t('configuracion.cuenta.poner-foto')}</Link>
+          {!isActing && (
+            <Link to="/configuracion/foto">
+              {TieneFoto ? t('configuracion.cuenta.cambiar-foto') : t('configuracion.cuenta.poner-foto')}
+            </Link>
+          )}
         </div>
       </div>
     </section>

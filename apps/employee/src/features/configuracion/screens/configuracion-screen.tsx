@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Page } from '@jornada/web/page.tsx';
+import { useSession } from '@jornada/web/services.tsx';
 import { Account } from '../components/account.tsx';
 import { About } from '../components/about.tsx';
 import { Appearance } from '../components/appearance.tsx';
@@ -12,17 +13,19 @@ import classes from '../configuracion.module.css';
 /** What a person sets for themselves. Everything takes effect at once: there is nothing to save. */
 export function ConfiguracionScreen() {
   const { t } = useTranslation();
+  // What is only the person's own is changed by nobody else.
+  const isActing = useSession().simulatedUser !== null;
   return (
     <Page title={t('configuracion.titulo')}>
       <div className={classes.layout}>
         <div className={classes.column}>
           <Account />
-          <Language />
+          {!isActing && <Language />}
           <Appearance />
-          <Notifications />
+          {!isActing && <Notifications />}
         </div>
         <div className={classes.column} data-area="wide">
-          <Security />
+          {isActing ? <p>{t('configuracion.en-su-nombre')}</p> : <Security />}
           <Sessions />
           <About />
         </div>
