@@ -186,6 +186,9 @@ test('without a mail server the admin reads what waits, link and all, until it r
   const read = await server.call(correo.ver, { id }, { token: admin });
   expect(read.content.enlace).toMatch(/^http:\/\/[^/]+\/recovery\?token=1\.secreto$/);
   expect(read.content.texto).toContain('Hallo Lucía,');
+  // The company's name ends in a full stop, and so does the sentence that it ends.
+  expect(read.content.texto).toContain('Faro, S.L.');
+  expect(read.content.texto).not.toContain('S.L..');
   server.clock.advance({ minutes: 10 });
   await serviceWith(null).repartir();
   expect((await server.call(correo.ver, { id }, { token: admin })).status).toBe(200);
