@@ -1,6 +1,6 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
-import { auth, bandeja, cierres, login, type Call, type Perfil } from '@jornada/contract';
+import { auth, bandeja, cierres, correo, login, type Call, type Perfil } from '@jornada/contract';
 import { createFakeApi, createPerfil, type FakeApi } from '@jornada/testkit';
 import { AppFrame } from '@jornada/web/app-frame.tsx';
 import { createFakeServices } from '@jornada/web/testing/create-fake-services.ts';
@@ -8,7 +8,9 @@ import { createAppRouter } from '../app/router.ts';
 
 /** A server made of the contract: the calls that every screen may make, and those given. */
 export function createApi(groups: Record<string, Record<string, Call>> = {}): FakeApi {
-  return createFakeApi({ login, auth, bandeja, cierres, ...groups });
+  const api = createFakeApi({ login, auth, bandeja, cierres, correo, ...groups });
+  api.handle(correo.listado, () => ({ items: [], total: 0, seEnvia: true }));
+  return api;
 }
 
 type Options = { api: FakeApi; path: string; perfil?: Perfil; now?: string; width?: number };

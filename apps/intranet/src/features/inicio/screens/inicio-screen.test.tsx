@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { bandeja, cierres } from '@jornada/contract';
+import { bandeja, centros, cierres, personas, type CentroGestionado } from '@jornada/contract';
 import { createPerfil, type FakeApi } from '@jornada/testkit';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
@@ -14,9 +14,35 @@ const mes = (numero: number, puedeCerrarse: boolean) => ({
   retenidos: 0,
 });
 
+const MADRID: CentroGestionado = {
+  id: 4,
+  nombre: 'Madrid',
+  direccion: '',
+  pais: 'ES',
+  region: null,
+  zona: 'Europe/Madrid',
+  latitud: null,
+  longitud: null,
+  radioMetros: 150,
+  abierto: true,
+  personas: 30,
+  festivosConfirmados: [2026],
+  version: 3,
+};
+
+const people = (total: number) => ({
+  items: [],
+  total,
+  cuentas: { todas: total, trabajando: 0, pausa: 0, fuera: total, ausente: 0 },
+  centros: 1,
+  ahora: '2026-10-22T11:24:00Z',
+});
+
 let api: FakeApi;
 beforeEach(() => {
-  api = createApi();
+  api = createApi({ centros, personas });
+  api.handle(personas.listado, () => people(60));
+  api.handle(centros.listado, () => ({ items: [MADRID], total: 1 }));
   api.handle(bandeja.pendientes, () => ({ total: 3 }));
   api.handle(cierres.listado, () => ({ ano: 2026, items: [mes(8, false), mes(9, true)], total: 2 }));
 });
@@ -30,6 +56,15 @@ it('says what waits, and leads to it', async () => {
   const answers = await screen.findByRole('link', { name: '3 solicitudes esperan tu respuesta' });
   expect(answers.getAttribute('href')).toBe('/bandeja');
   expect(screen.getByText('1 mes de un centro se puede cerrar')).toBeDefined();
+});
+
+it('tells a new company what comes first', async () => {
+  api.handle(personas.listado, () => people(1));
+  api.handle(centros.listado, () => ({ items: [{ ...MADRID, festivosConfirmados: [] }], total: 1 }));
+  await renderIntranet({ api, path: '/' });
+  const add = await screen.findByRole('link', { name: 'Añade a las personas de tu empresa' });
+  expect(add.getAttribute('href')).toBe('/intranet/personas');
+  expect(screen.getByRole('link', { name: 'Confirma los festivos de 2026 de un centro' })).toBeDefined();
 });
 
 it('says that nothing waits', async () => {

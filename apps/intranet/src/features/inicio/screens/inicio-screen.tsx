@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { ApiError } from '@jornada/client';
-import { IconInbox, IconLock } from '@jornada/ui/icons.ts';
+import { IconFileImport, IconFlag, IconInbox, IconLock, IconUsers } from '@jornada/ui/icons.ts';
 import { EmptyState, ErrorState } from '@jornada/ui/message-state.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
+import { deviceZone } from '@jornada/web/native/clock.ts';
 import { Page } from '@jornada/web/page.tsx';
-import { useCierres, usePendientes } from '../api.ts';
+import { useWebServices } from '@jornada/web/services.tsx';
+import { useCierres, useFirstSteps, usePendientes } from '../api.ts';
 import { Duty } from '../components/duty.tsx';
 import classes from '../inicio.module.css';
 
@@ -17,10 +19,14 @@ export function InicioScreen() {
   const { t } = useTranslation();
   const pendientes = usePendientes();
   const cierres = useCierres();
-  const error = pendientes.error ?? cierres.error;
+  const first = useFirstSteps();
+  const error = pendientes.error ?? cierres.error ?? first.error;
   const answers = pendientes.data?.total ?? 0;
   const months = cierres.data?.items.filter(({ puedeCerrarse }) => puedeCerrarse).length ?? 0;
-  const again = () => void Promise.all([pendientes.refetch(), cierres.refetch()]);
+  const year = useYear();
+  const unconfirmed = first.data?.centros.filter(({ festivosConfirmados }) => !festivosConfirmados.includes(year)).length ?? 0;
+  const isAlone = first.data?.isAlone === true;
+  const again = () => void Promise.all([pendientes.refetch(), cierres.refetch(), first.refetch()]);
   return (
     <Page title={t('intranet.menu.hoy')}>
       {error ? (
@@ -29,18 +35,27 @@ export function InicioScreen() {
           text={error instanceof ApiError ? error.message : t('shell.fallo.texto')}
           action={<Button onClick={again}>{t('errores.reintentar')}</Button>}
         />
-      ) : pendientes.isPending || cierres.isPending ? (
+      ) : pendientes.isPending || cierres.isPending || first.isPending ? (
         <Waiting />
-      ) : answers + months === 0 ? (
+      ) : answers + months + unconfirmed === 0 && !isAlone ? (
         <EmptyState title={t('intranet.hoy.nada')} text={t('intranet.hoy.nada-texto')} />
       ) : (
         <ul className={classes.duties}>
+          {isAlone && <Duty icon={IconUsers} to="/personas" text={t('intranet.hoy.nadie')} />}
+          {isAlone && <Duty icon={IconFileImport} to="/personas/importar" text={t('intranet.hoy.de-un-archivo')} />}
+          {unconfirmed > 0 && <Duty icon={IconFlag} to="/festivos" text={t('intranet.hoy.festivos', { count: unconfirmed, ano: year })} />}
           {answers > 0 && <Duty icon={IconInbox} href={INBOX_PATH} text={t('intranet.hoy.respuestas', { count: answers })} />}
           {months > 0 && <Duty icon={IconLock} to="/cierres" text={t('intranet.hoy.meses', { count: months })} />}
         </ul>
       )}
     </Page>
   );
+}
+
+/** The year that it is where this device is. */
+function useYear(): number {
+  const { clock } = useWebServices();
+  return Temporal.Instant.fromEpochMilliseconds(clock.nowMs()).toZonedDateTimeISO(deviceZone()).year;
 }
 
 function Waiting() {

@@ -8,6 +8,7 @@ import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { Ask } from '../../../platform/ask.tsx';
 import { Form } from '../../../platform/form.tsx';
+import { MailNote } from '../../../platform/mail-note.tsx';
 import { Problem, Section } from '../../../platform/parts.tsx';
 import { useCambio } from '../api.ts';
 import { DEVICE_ICONS } from './person-row.tsx';
@@ -88,6 +89,7 @@ function Account({ persona, onReload }: TabProps) {
       : t('personas.cuenta.invitada', { dia: format.date(format.dayOf(invitada), 'numeric') });
   return (
     <Section title={`${t('personas.campos.cuenta')}: ${t(`personas.cuentas.${cuenta}`)}`} note={note}>
+      {cuenta === 'invitada' && <MailNote />}
       <Problem error={invitar.error ?? reactivar.error} onReload={onReload} />
       <div className={classes.ways}>
         {(cuenta === 'sin-acceso' || cuenta === 'invitada') && (

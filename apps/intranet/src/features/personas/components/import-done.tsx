@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { importar } from '@jornada/contract';
+import { MailNote } from '../../../platform/mail-note.tsx';
 import { Facts } from '../../../platform/parts.tsx';
 import classes from '../import.module.css';
 
@@ -22,6 +23,7 @@ export function ImportDone({ aplicado, onAnother }: { aplicado: SalidaDe<typeof 
           [t('personas.importar.hecho.invitadas'), invitadas],
         ]}
       />
+      {invitadas > 0 && <MailNote />}
       <div className={classes.ways}>
         <Button renderRoot={(props) => <Link {...props} to="/personas" />}>{t('personas.importar.hecho.ver')}</Button>
         <Button variant="default" onClick={onAnother}>
