@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 const CATALOGUES = 'packages/i18n/src/check.test.ts';
 const DATABASE = 'packages/testkit/src/database/**/*.test.ts';
+// These bring up the embedded PostgreSQL by themselves: on another one there is nothing new in them.
+const OWN_POSTGRES = ['apps/server/src/{storm,stall,kills,nodes,full-disk}.test.ts', 'apps/server/src/platform/cluster/cluster.test.ts'];
 // A busy machine is slow; a test that hangs is found all the same.
 const PATIENT = { testTimeout: 30_000, hookTimeout: 60_000 };
 
@@ -46,6 +48,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts', DATABASE],
+          exclude: ['**/node_modules/**', ...(process.env['TEST_PG'] ? OWN_POSTGRES : [])],
           ...PATIENT,
           globalSetup: ['packages/testkit/src/database/global-setup.ts'],
         },

@@ -24,6 +24,10 @@ export function AppSetup({ secret, code, onCode, error }: Props) {
     <div className={classes.setup}>
       <p>{t('factores.escanea')}</p>
       <QrCode text={secret.Uri} label={t('factores.qr')} />
+      {/* On a phone the code cannot be scanned with itself: its app is opened from here. */}
+      <Button variant="default" component="a" href={secret.Uri}>
+        {t('factores.abrir')}
+      </Button>
       <p className={classes.note}>{t('factores.a-mano')}</p>
       <div className={classes.key}>
         <code>{secret.Secreto.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
