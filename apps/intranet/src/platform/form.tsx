@@ -27,7 +27,11 @@ export function Form({ isDirty, isBusy, error, save, beside, onSave, onReload, c
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isDirty && !isBusy) onSave();
+        if (!isDirty || isBusy) return;
+        onSave();
+        // What the form itself finds missing may lie out of sight: it is drawn next.
+        const form = event.currentTarget;
+        setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       }}
     >
       <div className={classes.fields}>{children}</div>

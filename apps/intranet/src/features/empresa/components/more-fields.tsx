@@ -56,6 +56,7 @@ export function MoreFields({ parte, ajustes, onChange }: Props) {
   return (
     <fieldset className={parts.card}>
       <legend className={parts.legend}>{t('empresa.modulos.titulo')}</legend>
+      <p className={parts.note}>{t('empresa.modulos.aun-no')}</p>
       {MODULOS_EMPRESA.map((modulo) => (
         <SwitchRow
           key={modulo}

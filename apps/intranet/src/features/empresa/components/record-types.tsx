@@ -44,6 +44,8 @@ export function RecordTypes() {
                         {nombre}
                         <small>
                           {t(`empresa.tipos.clases.${tipo.clase}`)}
+                          {/* A return is told from the others by what one comes back from. */}
+                          {tipo.clase === 'regreso' && ` · ${t(`tipos.subtipos.${tipo.subtipo}`)}`}
                           {tipo.activo ? '' : ` · ${t('empresa.tipos.sin-uso')}`}
                         </small>
                       </span>
