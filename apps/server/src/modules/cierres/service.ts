@@ -36,9 +36,9 @@ function centresToClose(estados: readonly EstadoCentro[], mes: Mes, sesion: Pick
   return open;
 }
 
-/** Months of a centre from its first record on, up to the one that is running; and those about which something was decided. */
+/** Months of a centre from its first record on where there is one, up to the one that is running; and those about which something was decided. */
 const isToBeShown = ({ hoy, primero, actas }: EstadoCentro, mes: Mes): boolean =>
-  mes <= mesDe(hoy) && (mes >= (primero ?? mesDe(hoy)) || actas.has(mes));
+  mes <= mesDe(hoy) && (mes >= (primero ?? mes) || actas.has(mes));
 
 /** Closing and reopening months. Whoever writes into the record meanwhile is held up, and then decides by what stands. */
 type Options = {

@@ -21,11 +21,12 @@ export function InicioScreen() {
   const cierres = useCierres();
   const first = useFirstSteps();
   const error = pendientes.error ?? cierres.error ?? first.error;
+  const isAlone = first.data?.isAlone === true;
   const answers = pendientes.data?.total ?? 0;
-  const months = cierres.data?.items.filter(({ puedeCerrarse }) => puedeCerrarse).length ?? 0;
+  // Whoever is alone in a new company has nothing to close.
+  const months = isAlone ? 0 : (cierres.data?.items.filter(({ puedeCerrarse }) => puedeCerrarse).length ?? 0);
   const year = useYear();
   const unconfirmed = first.data?.centros.filter(({ festivosConfirmados }) => !festivosConfirmados.includes(year)).length ?? 0;
-  const isAlone = first.data?.isAlone === true;
   const again = () => void Promise.all([pendientes.refetch(), cierres.refetch(), first.refetch()]);
   return (
     <Page title={t('intranet.menu.hoy')}>
