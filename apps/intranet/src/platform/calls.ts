@@ -13,11 +13,22 @@ export function useRead<C extends Call>(call: C, input: EntradaDe<C>, { enabled 
   });
 }
 
+type Sent<C extends Call> = { input: EntradaDe<C>; onSuccess?: ((saved: SalidaDe<C>) => void) | undefined };
+
 /** Sends a call, and reads anew what it changes. `refresh`: the calls that read it. */
 export function useSend<C extends Call>(call: C, refresh: readonly Pick<Call, 'path'>[]) {
   const { client, queryClient } = useWebServices();
-  return useMutation({
-    mutationFn: (input: EntradaDe<C>): Promise<SalidaDe<C>> => client.call(call, input),
-    onSuccess: () => Promise.all(refresh.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] }))),
+  const sending = useMutation({
+    mutationFn: ({ input }: Sent<C>): Promise<SalidaDe<C>> => client.call(call, input),
+    onSuccess: (saved, { onSuccess }) => {
+      // Not as the mutation's own callback of a call: with what was read anew the form may be another one, and nobody would hear it.
+      onSuccess?.(saved);
+      return Promise.all(refresh.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
+    },
   });
+  return {
+    ...sending,
+    variables: sending.variables?.input,
+    mutate: (input: EntradaDe<C>, { onSuccess }: Omit<Sent<C>, 'input'> = {}) => sending.mutate({ input, onSuccess }),
+  };
 }

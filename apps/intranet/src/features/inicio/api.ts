@@ -1,38 +1,35 @@
-import { useQuery } from '@tanstack/react-query';
-import { bandeja } from '@jornada/contract/bandeja.ts';
-import { centros } from '@jornada/contract/centros.ts';
-import { cierres } from '@jornada/contract/cierres.ts';
-import { personas } from '@jornada/contract/personas.ts';
+import { bandeja, centros, cierres, personas } from '@jornada/contract';
+import { useFormat } from '@jornada/web/use-format.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
+import { useRead } from '../../platform/calls.ts';
 
-/** How many matters wait for the answer of whoever is signed in. */
-export function usePendientes() {
-  const { client } = useWebServices();
-  return useQuery({
-    queryKey: ['bandeja', 'pendientes'],
-    queryFn: ({ signal }) => client.call(bandeja.pendientes, {}, { signal }),
-    refetchOnWindowFocus: true,
-  });
-}
-
-/** What a new company has yet to do before people can clock. */
-export function useFirstSteps() {
-  const { client } = useWebServices();
-  return useQuery({
-    queryKey: ['primeros-pasos'],
-    queryFn: async ({ signal }) => {
-      const [people, places] = await Promise.all([
-        client.call(personas.listado, { limit: 1 }, { signal }),
-        client.call(centros.listado, {}, { signal }),
-      ]);
-      const open = places.items.filter(({ abierto }) => abierto);
-      return { isAlone: people.total <= 1, centros: open };
-    },
-  });
-}
-
-/** This year's months by centre, closed or not. */
-export function useCierres() {
-  const { client } = useWebServices();
-  return useQuery({ queryKey: ['cierres'], queryFn: ({ signal }) => client.call(cierres.listado, {}, { signal }) });
+/** What waits for the administration, counted; null until all of it is known. */
+export function useDuties() {
+  const { clock } = useWebServices();
+  const { zone } = useFormat();
+  const [pendientes, meses, gente, lugares] = [
+    useRead(bandeja.pendientes, {}),
+    useRead(cierres.listado, {}),
+    useRead(personas.listado, { limit: 1 }),
+    useRead(centros.listado, {}),
+  ];
+  const queries = [pendientes, meses, gente, lugares];
+  const year = clock.now().toZonedDateTimeISO(zone).year;
+  const isAlone = gente.data !== undefined && gente.data.total <= 1;
+  return {
+    error: queries.find(({ error }) => error)?.error ?? null,
+    again: () => void Promise.all(queries.map(({ refetch }) => refetch())),
+    duties:
+      pendientes.data && meses.data && gente.data && lugares.data
+        ? {
+            year,
+            isAlone,
+            answers: pendientes.data.total,
+            // Whoever is alone in a new company has nothing to close.
+            months: isAlone ? 0 : meses.data.items.filter(({ puedeCerrarse }) => puedeCerrarse).length,
+            unconfirmed: lugares.data.items.filter(({ abierto, festivosConfirmados }) => abierto && !festivosConfirmados.includes(year))
+              .length,
+          }
+        : null,
+  };
 }
