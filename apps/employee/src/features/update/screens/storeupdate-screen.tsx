@@ -16,11 +16,12 @@ export function StoreUpdateScreen() {
   const platform = nativePlatform();
   // Whoever opens the address in a browser sees both.
   const stores = STORES.filter(({ id, url }) => url !== '' && (platform === null || platform === id));
+  const told = stores.length > 0 ? 'update.en-la-tienda' : 'update.busca-en-la-tienda';
   return (
     <main className={classes.page}>
       <Mark />
       <h1>{t('update.titulo')}</h1>
-      <p>{t(stores.length > 0 ? 'update.en-la-tienda' : 'update.busca-en-la-tienda', { version })}</p>
+      <p>{t(isRequired ? told : 'update.al-dia', { version })}</p>
       {stores.map(({ id, url }) => (
         <Button key={id} component="a" href={url} size="xl" fullWidth rel="noopener">
           {t(id === 'ios' ? 'update.app-store' : 'update.play-store')}

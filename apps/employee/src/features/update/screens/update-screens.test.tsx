@@ -1,0 +1,33 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { registros } from '@jornada/contract';
+import { createHoy, type FakeApi } from '@jornada/testkit';
+import { createApi, renderApp } from '../../../testing/render-app.tsx';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = createApi();
+  api.handle(registros.registrosHoy, () => createHoy());
+});
+afterEach(() => {
+  cleanup();
+  expect(api.problems).toEqual([]);
+});
+
+describe.each(['/update', '/storeupdate'])('%s', (path) => {
+  it('says that the version may go on where it may, and lets whoever came here go on', async () => {
+    const { router } = await renderApp({ api, path });
+    expect(await screen.findByText(/puede seguir/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Seguir' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+  });
+
+  it('says that it may not, and offers no way past it', async () => {
+    const { services } = await renderApp({ api, path });
+    await screen.findByText(/puede seguir/);
+    services.required.set(true);
+    expect(await screen.findByText(/ya no funciona con tu empresa/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Seguir' })).toBeNull();
+  });
+});
