@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '@mantine/core';
 import type { DefinicionHorario } from '@jornada/contract';
@@ -8,31 +9,37 @@ import { Pauses } from './pauses.tsx';
 
 type Fijo = Extract<DefinicionHorario, { clase: 'fijo' }>;
 type Flexible = Extract<DefinicionHorario, { clase: 'flexible' }>;
+type DayOf<W extends Fijo | Flexible> = NonNullable<W['semana'][0]>;
 
 /** A Monday, to name the days of the week by. */
 const MONDAY = '2024-01-01';
 const dayAfter = (days: number): string => Temporal.PlainDate.from(MONDAY).add({ days }).toString();
 
-/** Seven days with the same hours or with different ones; pauses are those of the first working day, for all. */
-export function FixedWeek({ value, onChange }: { value: Fijo; onChange: (value: Fijo) => void }) {
+type WeekProps<W extends Fijo | Flexible> = {
+  value: W;
+  /** What a day begins with where no other day is worked. */
+  usual: DayOf<W>;
+  isFlexible?: boolean;
+  onChange: (value: W) => void;
+  /** The fields of a day that is worked. */
+  children: (day: DayOf<W>, put: (part: Partial<DayOf<W>>) => void) => ReactNode;
+};
+
+/** Seven days, each worked or not; pauses are those of the first working day, for all. */
+function Week<W extends Fijo | Flexible>({ value, usual, isFlexible = false, onChange, children }: WeekProps<W>) {
   const { t } = useTranslation();
   const format = useFormat('UTC');
-  const first = value.semana.find((day) => day !== null) ?? {
-    codigo: 'D',
-    nombre: t('horarios.nombres.dia'),
-    inicio: '09:00',
-    fin: '17:00',
-    pausas: [],
-  };
-  const put = (index: number, day: Fijo['semana'][0]) =>
-    onChange({ ...value, semana: value.semana.map((one, at) => (at === index ? day : one)) as Fijo['semana'] });
+  const days: readonly (DayOf<W> | null)[] = value.semana;
+  const first = days.find((day) => day !== null) ?? usual;
+  const become = (semana: (DayOf<W> | null)[]) => onChange({ ...value, semana } as unknown as W);
+  const put = (index: number, day: DayOf<W> | null) => become(days.map((one, at) => (at === index ? day : one)));
   return (
     <>
       <div className={classes.days}>
-        {value.semana.map((day, index) => {
+        {days.map((day, index) => {
           const name = format.capitalize(format.date(dayAfter(index), 'weekday'));
           return (
-            <div key={name} className={classes.oneDay} role="group" aria-label={name}>
+            <div key={name} className={classes.oneDay} data-flex={isFlexible ? 'true' : undefined} role="group" aria-label={name}>
               <label className={classes.check}>
                 <input
                   type="checkbox"
@@ -41,91 +48,66 @@ export function FixedWeek({ value, onChange }: { value: Fijo; onChange: (value: 
                 />
                 {name}
               </label>
-              {day && (
-                <>
-                  <TextInput
-                    type="time"
-                    label={t('horarios.de')}
-                    value={day.inicio}
-                    onChange={(event) => event.currentTarget.value && put(index, { ...day, inicio: event.currentTarget.value })}
-                  />
-                  <TextInput
-                    type="time"
-                    label={t('horarios.a')}
-                    value={day.fin}
-                    onChange={(event) => event.currentTarget.value && put(index, { ...day, fin: event.currentTarget.value })}
-                  />
-                </>
-              )}
+              {day && children(day, (part) => put(index, { ...day, ...part }))}
             </div>
           );
         })}
       </div>
       <Section title={t('horarios.pausas')} note={t('horarios.pausas-nota')}>
-        <Pauses
-          pausas={first.pausas}
-          onChange={(pausas) => onChange({ ...value, semana: value.semana.map((day) => day && { ...day, pausas }) as Fijo['semana'] })}
-        />
+        <Pauses pausas={first.pausas} onChange={(pausas) => become(days.map((day) => day && { ...day, pausas }))} />
       </Section>
     </>
   );
 }
 
+/** An hour of a day. An hour that is being typed is none yet. */
+function Hour({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  return (
+    <TextInput
+      type="time"
+      label={label}
+      value={value}
+      onChange={(event) => event.currentTarget.value && onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** Seven days with the same hours or with different ones. */
+export function FixedWeek({ value, onChange }: { value: Fijo; onChange: (value: Fijo) => void }) {
+  const { t } = useTranslation();
+  const usual = { codigo: 'D', nombre: t('horarios.nombres.dia'), inicio: '09:00', fin: '17:00', pausas: [] };
+  return (
+    <Week value={value} usual={usual} onChange={onChange}>
+      {({ inicio, fin }, put) => (
+        <>
+          <Hour label={t('horarios.de')} value={inicio} onChange={(hora) => put({ inicio: hora })} />
+          <Hour label={t('horarios.a')} value={fin} onChange={(hora) => put({ fin: hora })} />
+        </>
+      )}
+    </Week>
+  );
+}
+
+const USUAL_FLEXIBLE = { minutos: 480, entradaDesde: '07:30', entradaHasta: '09:30', pausas: [] };
+const minutesOf = (text: string): number => Math.min(1440, Math.max(1, Math.round(Number(text.replace(',', '.')) * 60) || 1));
+
 /** Seven days, each with how long it is and within which hours one may come in. */
 export function FlexibleWeek({ value, onChange }: { value: Flexible; onChange: (value: Flexible) => void }) {
   const { t } = useTranslation();
-  const format = useFormat('UTC');
-  const first = value.semana.find((day) => day !== null) ?? { minutos: 480, entradaDesde: '07:30', entradaHasta: '09:30', pausas: [] };
-  const put = (index: number, day: Flexible['semana'][0]) =>
-    onChange({ ...value, semana: value.semana.map((one, at) => (at === index ? day : one)) as Flexible['semana'] });
-  const hours = (text: string): number => Math.min(1440, Math.max(1, Math.round(Number(text.replace(',', '.')) * 60) || 1));
   return (
-    <>
-      <div className={classes.days}>
-        {value.semana.map((day, index) => {
-          const name = format.capitalize(format.date(dayAfter(index), 'weekday'));
-          return (
-            <div key={name} className={classes.oneDay} data-flex="true" role="group" aria-label={name}>
-              <label className={classes.check}>
-                <input
-                  type="checkbox"
-                  checked={day !== null}
-                  onChange={({ currentTarget }) => put(index, currentTarget.checked ? { ...first } : null)}
-                />
-                {name}
-              </label>
-              {day && (
-                <>
-                  <TextInput
-                    inputMode="decimal"
-                    label={t('horarios.horas')}
-                    defaultValue={String(day.minutos / 60)}
-                    onBlur={(event) => put(index, { ...day, minutos: hours(event.currentTarget.value) })}
-                  />
-                  <TextInput
-                    type="time"
-                    label={t('horarios.entrada-desde')}
-                    value={day.entradaDesde}
-                    onChange={(event) => event.currentTarget.value && put(index, { ...day, entradaDesde: event.currentTarget.value })}
-                  />
-                  <TextInput
-                    type="time"
-                    label={t('horarios.entrada-hasta')}
-                    value={day.entradaHasta}
-                    onChange={(event) => event.currentTarget.value && put(index, { ...day, entradaHasta: event.currentTarget.value })}
-                  />
-                </>
-              )}
-            </div>
-          );
-        })}
-      </div>
-      <Section title={t('horarios.pausas')} note={t('horarios.pausas-nota')}>
-        <Pauses
-          pausas={first.pausas}
-          onChange={(pausas) => onChange({ ...value, semana: value.semana.map((day) => day && { ...day, pausas }) as Flexible['semana'] })}
-        />
-      </Section>
-    </>
+    <Week value={value} usual={USUAL_FLEXIBLE} isFlexible onChange={onChange}>
+      {({ minutos, entradaDesde, entradaHasta }, put) => (
+        <>
+          <TextInput
+            inputMode="decimal"
+            label={t('horarios.horas')}
+            defaultValue={String(minutos / 60)}
+            onBlur={(event) => put({ minutos: minutesOf(event.currentTarget.value) })}
+          />
+          <Hour label={t('horarios.entrada-desde')} value={entradaDesde} onChange={(hora) => put({ entradaDesde: hora })} />
+          <Hour label={t('horarios.entrada-hasta')} value={entradaHasta} onChange={(hora) => put({ entradaHasta: hora })} />
+        </>
+      )}
+    </Week>
   );
 }

@@ -1,23 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { Ensayo, LineaEnsayada } from '@jornada/contract';
-import type { CampoImportar } from '@jornada/domain/personas/importar/index.ts';
+import { CAMPOS_IMPORTAR } from '@jornada/domain/personas/importar/index.ts';
 import { escribirCsv } from '@jornada/domain/resumen/csv.ts';
 import { saveFile } from '@jornada/web/native/files.ts';
 
-const COLUMNS: readonly CampoImportar[] = [
-  'documento',
-  'nombre',
-  'email',
-  'movil',
-  'puesto',
-  'departamento',
-  'centro',
-  'horario',
-  'responsable',
-  'alta',
-  'desde',
-  'idioma',
-];
+/** A name in two fields is taken as well, but not asked for. */
+const COLUMNS = CAMPOS_IMPORTAR.filter((campo) => campo !== 'apellidos');
 
 const saveCsv = (name: string, rows: string[][]): void =>
   saveFile({ name, type: 'text/csv;charset=utf-8', bytes: new TextEncoder().encode(escribirCsv(rows, ';')) });
