@@ -1,47 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { CABECERAS } from '@jornada/contract/envelope.ts';
-import {
-  acceso,
-  accesoIntranet,
-  auditoria,
-  auth,
-  bandeja,
-  bolsa,
-  centros,
-  cierres,
-  contacto,
-  correo,
-  departamentos,
-  empresa,
-  festivos,
-  horarios,
-  cuenta,
-  documentacion,
-  factores,
-  fotos,
-  importar,
-  geo,
-  login,
-  personas,
-  notificaciones,
-  novedades,
-  proyectos,
-  recovery,
-  registroEmpresa,
-  registros,
-  resumen,
-  sesiones,
-  simulado,
-  tipos,
-  versiones,
-  webPush,
-  type Call,
-} from '@jornada/contract/index.ts';
 import { createTranslator } from '@jornada/i18n/server.ts';
 import { composeEntry } from './entry.ts';
 import { createAttempts } from './platform/attempts.ts';
@@ -53,6 +14,7 @@ import { installErrorHandler, sendError } from './platform/http/error-handler.ts
 import { installCatalogues } from './platform/http/catalogues.ts';
 import type { Metrics } from './platform/http/observe.ts';
 import { openApiOf } from './platform/http/openapi.ts';
+import { tellBrowsers } from './platform/http/browsers.ts';
 import { createRouter, INSTANCE_PATH } from './platform/http/router.ts';
 import { createTokens } from './platform/http/tokens.ts';
 import { installStopping } from './platform/http/stopping.ts';
@@ -64,6 +26,7 @@ import { createPasswords } from './platform/passwords.ts';
 import type { PushSender } from './platform/push/send.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { composeAccess } from './access.ts';
+import { CALLS } from './calls.ts';
 import { composeAccount } from './account.ts';
 import { composeLimits } from './limits.ts';
 import { createAuditList } from './modules/auditoria/list.ts';
@@ -116,44 +79,6 @@ import { simuladoRoutes } from './modules/simulado/routes.ts';
 import { createSimuladoService } from './modules/simulado/service.ts';
 import { tiposRoutes } from './modules/tipos/routes.ts';
 import { versionesRoutes } from './modules/versiones/routes.ts';
-
-/** Every call of the wire that this server answers. */
-export const CALLS: readonly Call[] = [
-  login,
-  auth,
-  acceso,
-  accesoIntranet,
-  versiones,
-  recovery,
-  registroEmpresa,
-  registros,
-  tipos,
-  resumen,
-  bandeja,
-  bolsa,
-  cierres,
-  contacto,
-  correo,
-  cuenta,
-  factores,
-  fotos,
-  documentacion,
-  festivos,
-  importar,
-  personas,
-  geo,
-  novedades,
-  proyectos,
-  sesiones,
-  simulado,
-  webPush,
-  notificaciones,
-  auditoria,
-  departamentos,
-  centros,
-  horarios,
-  empresa,
-].flatMap((group) => Object.values(group) as Call[]);
 
 export type AppOptions = {
   db: Database;
@@ -228,32 +153,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     void reply.header('x-request-id', request.id);
     done();
   });
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': ["'self'"],
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'connect-src': ["'self'", ...options.allowedOrigins],
-        'object-src': ["'none'"],
-        'base-uri': ["'none'"],
-        'frame-ancestors': ["'none'"],
-        'form-action': ["'self'"],
-      },
-    },
-    strictTransportSecurity: secure,
-    referrerPolicy: { policy: 'no-referrer' },
-    // The window of a provider stays known to the page that opened it, so that it is noticed when it is closed.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-  });
-  await app.register(cors, {
-    origin: [...options.allowedOrigins, ...(publicUrl ? [publicUrl] : [])],
-    credentials: true,
-    exposedHeaders: [CABECERAS.requestAction, 'x-request-id', 'retry-after', 'date'],
-    maxAge: 600,
-  });
+  await tellBrowsers(app, { origins: options.allowedOrigins, publicUrl });
   await app.register(cookie);
   await app.register(rateLimit, {
     max: options.requestsPerMinute,

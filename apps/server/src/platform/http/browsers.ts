@@ -1,0 +1,37 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import { CABECERAS } from '@jornada/contract/envelope.ts';
+
+/** What browsers are told: own scripts only, no framing, no referrer; and which other origins may call. */
+export async function tellBrowsers(
+  app: FastifyInstance,
+  { origins, publicUrl }: { origins: readonly string[]; publicUrl: string | null },
+): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'connect-src': ["'self'", ...origins],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'frame-ancestors': ["'none'"],
+        'form-action': ["'self'"],
+      },
+    },
+    strictTransportSecurity: publicUrl?.startsWith('https:') ?? false,
+    referrerPolicy: { policy: 'no-referrer' },
+    // The window of a provider stays known to the page that opened it, so that it is noticed when it is closed.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  });
+  await app.register(cors, {
+    origin: [...origins, ...(publicUrl ? [publicUrl] : [])],
+    credentials: true,
+    exposedHeaders: [CABECERAS.requestAction, 'x-request-id', 'retry-after', 'date'],
+    maxAge: 600,
+  });
+}
