@@ -37,6 +37,7 @@ export default defineConfig({
           ...PATIENT,
           include: [
             'packages/{contract,domain,client,i18n,testkit}/**/*.test.ts',
+            'packages/web/vite/**/*.test.ts',
             'tools/{lib,lint}/**/*.test.{ts,mjs}',
             'bench/**/*.test.ts',
           ],

@@ -9,7 +9,7 @@ await main(async () => {
   installIfNeeded();
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   const running = [
-    runInForeground(NODE, ['--watch', '--watch-preserve-output', join(ROOT, 'apps', 'server', 'src', 'main.ts')]),
+    runInForeground(NODE, ['--watch', '--watch-preserve-output', join(ROOT, 'apps', 'server', 'src', 'main.mjs')]),
     ...browserApps().map((app) => runInForeground(NODE, [vite, '--clearScreen', 'false'], { cwd: join(ROOT, 'apps', app) })),
   ];
   const code = await Promise.race(running);

@@ -11,5 +11,5 @@ await main(() => {
   buildIfNeeded();
   const server = join(ROOT, 'apps', 'server');
   const flags = JSON.parse(readFileSync(join(server, 'node-flags.json'), 'utf8'));
-  return runInForeground(NODE, [...flags, join(server, 'src', 'main.ts')]);
+  return runInForeground(NODE, [...flags, join(server, 'src', 'main.mjs')]);
 });

@@ -4,6 +4,8 @@ import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { brotli } from '../../packages/web/vite/brotli.ts';
 import { chunkGroups } from '../../packages/web/vite/chunks.ts';
+import { leanCalls } from '../../packages/web/vite/lean-calls.ts';
+import { preloadStart } from '../../packages/web/vite/preload-start.ts';
 import { worker } from './vite/worker.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
@@ -12,7 +14,7 @@ const proxied = { target: `http://127.0.0.1:${process.env['PORT'] ?? 3380}`, cha
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), brotli(), worker()],
+  plugins: [react(), leanCalls(), preloadStart(), brotli(), worker()],
   define: { __APP_VERSION__: JSON.stringify(version) },
   css: { postcss: { plugins: [presetMantine()] } },
   // The API, the texts and the admin intranet come from the server while developing, too.
@@ -23,6 +25,9 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunkGroups } },
+      treeshake: { manualPureFunctions: ['z'], propertyReadSideEffects: false },
+    },
   },
 });

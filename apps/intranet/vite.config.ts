@@ -4,6 +4,8 @@ import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { brotli } from '../../packages/web/vite/brotli.ts';
 import { chunkGroups } from '../../packages/web/vite/chunks.ts';
+import { leanCalls } from '../../packages/web/vite/lean-calls.ts';
+import { preloadStart } from '../../packages/web/vite/preload-start.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
 // The Host goes on as the browser sent it: the server names the instance after it.
@@ -12,7 +14,7 @@ const proxied = { target: `http://127.0.0.1:${process.env['PORT'] ?? 3380}`, cha
 export default defineConfig({
   root: import.meta.dirname,
   base: '/intranet/',
-  plugins: [react(), brotli()],
+  plugins: [react(), leanCalls(), preloadStart(), brotli()],
   define: { __APP_VERSION__: JSON.stringify(version) },
   css: { postcss: { plugins: [presetMantine()] } },
   // Calls, texts, the log-in and what lies at the root come from the server while developing, too.
@@ -23,6 +25,9 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunkGroups } },
+      treeshake: { manualPureFunctions: ['z'], propertyReadSideEffects: false },
+    },
   },
 });

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { findForbiddenImports } from './layers.ts';
 import { readSourceFiles } from './source-files.ts';
-import { findColours, findProductWords, findTimeZones } from './texts.ts';
+import { findColours, findProductWords, findSchemasOfCalls, findTimeZones } from './texts.ts';
 
 const files = readSourceFiles();
 
 test('the tree is read', () => {
-  expect(files.map(({ path }) => path)).toEqual(expect.arrayContaining(['apps/server/src/main.ts', 'packages/contract/src/index.ts']));
+  expect(files.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['apps/server/src/run-server.ts', 'packages/contract/src/index.ts']),
+  );
 });
 
 test('imports flow one way', () => {
@@ -23,4 +25,8 @@ test('only TypeScript computes local days', () => {
 
 test('the platform has no product words', () => {
   expect(files.flatMap(findProductWords)).toEqual([]);
+});
+
+test('browsers know calls without their schemas', () => {
+  expect(files.flatMap(findSchemasOfCalls)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { importsOf } from './imports.ts';
 import { findForbiddenImports } from './layers.ts';
-import { findColours, findProductWords, findTimeZones } from './texts.ts';
+import { findColours, findProductWords, findSchemasOfCalls, findTimeZones } from './texts.ts';
 
 const importing = (path: string, specifier: string) => findForbiddenImports({ path, text: `import { a } from '${specifier}';` });
 
@@ -58,7 +58,7 @@ test.each([
   ['apps/server/src/modules/tipos/routes.ts', '../registros/service.ts'],
   ['apps/server/src/modules/tipos/routes.ts', '../../platform/http/router.ts'],
   ['apps/server/src/modules/tipos/tipos.test.ts', '../../testing/test-server.ts'],
-  ['apps/server/src/main.ts', './modules/tipos/routes.ts'],
+  ['apps/server/src/run-server.ts', './modules/tipos/routes.ts'],
   ['apps/employee/src/features/home/api.ts', '../../native/clock.ts'],
   ['apps/employee/src/app/router.ts', '../features/home/api.ts'],
 ])('%s may import %s', (path, specifier) => {
@@ -83,4 +83,11 @@ test('a word of the product in the platform is found', () => {
   expect(findProductWords({ path: 'apps/server/src/platform/log.ts', text: 'the registros of' })).toHaveLength(1);
   expect(findProductWords({ path: 'apps/server/src/platform/log.ts', text: 'jornada_owner, the registry of' })).toEqual([]);
   expect(findProductWords({ path: 'apps/server/src/modules/registros/repo.ts', text: 'registros' })).toEqual([]);
+});
+
+test('the schema of a call in code for browsers is found', () => {
+  const text = 'registros.observaciones.entrada.safeParse(input)';
+  expect(findSchemasOfCalls({ path: 'apps/employee/src/features/registros/a.ts', text })).toHaveLength(1);
+  expect(findSchemasOfCalls({ path: 'packages/web/src/a.test.ts', text })).toEqual([]);
+  expect(findSchemasOfCalls({ path: 'apps/server/src/platform/http/validate.ts', text })).toEqual([]);
 });

@@ -23,3 +23,11 @@ export const findProductWords = ({ path, text }: SourceFile): string[] => {
   const word = PRODUCT_WORDS.exec(text.replace(/^(?:import|export) .* from .*$/gm, ''))?.[0];
   return word ? [`${path} says "${word}": the platform has no product words.`] : [];
 };
+
+const SCHEMA_OF_A_CALL = /\.(?:entrada|salida)\s*\.\s*(?:safeParse|parse|shape|check)\b/;
+
+/** Schemas of calls in code for browsers: the build leaves them out of the calls (packages/web/vite/lean-calls.ts), so that only tests would work. */
+export const findSchemasOfCalls = ({ path, text }: SourceFile): string[] =>
+  /^(?:apps\/(?:employee|intranet)|packages\/(?:web|client|ui))\/src\//.test(path) && !isTestFile(path) && SCHEMA_OF_A_CALL.test(text)
+    ? [`${path} reads the schema of a call: import the schema by its own name.`]
+    : [];

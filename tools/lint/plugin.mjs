@@ -1,5 +1,6 @@
 // Our own lint rules; `npm run check` runs them with all others, and an editor with the Oxc extension shows them.
 import { noHexColours } from './no-hex-colours.mjs';
+import { noNativeTimeField } from './no-native-time-field.mjs';
 import { noSystemClock } from './no-system-clock.mjs';
 import { noTemporalAtTopLevel } from './no-temporal-at-top-level.mjs';
 import { noUntranslatedText } from './no-untranslated-text.mjs';
@@ -8,6 +9,7 @@ export default {
   meta: { name: 'jornada' },
   rules: {
     'no-hex-colours': noHexColours,
+    'no-native-time-field': noNativeTimeField,
     'no-system-clock': noSystemClock,
     'no-temporal-at-top-level': noTemporalAtTopLevel,
     'no-untranslated-text': noUntranslatedText,

@@ -1,6 +1,7 @@
 import { RuleTester } from 'oxlint/plugins-dev';
 import { describe, it } from 'vitest';
 import { noHexColours } from './no-hex-colours.mjs';
+import { noNativeTimeField } from './no-native-time-field.mjs';
 import { noSystemClock } from './no-system-clock.mjs';
 import { noTemporalAtTopLevel } from './no-temporal-at-top-level.mjs';
 import { noUntranslatedText } from './no-untranslated-text.mjs';
@@ -55,6 +56,11 @@ tester.run('no-untranslated-text', noUntranslatedText, {
     "<input placeholder={'Usuario'} />",
     '<Text title={`${n} horas`} />',
   ].map(refused),
+});
+
+tester.run('no-native-time-field', noNativeTimeField, {
+  valid: ["<input type='email' />", '<input type={kind} />', '<HourInput value={hora} />', "<time dateTime='2026-01-01' />"],
+  invalid: ["<input type='time' />", "<TextInput type={'date'} />", "<input type='month' />"].map(refused),
 });
 
 tester.run('no-hex-colours', noHexColours, {

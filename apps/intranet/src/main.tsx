@@ -1,5 +1,6 @@
 import '@jornada/ui/theme/mantine.css';
 import '@jornada/ui/theme/base.css';
+import { fetchFirst } from '@jornada/web/first-texts.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { showStartFailure } from '@jornada/web/start-failure.ts';
 
@@ -7,10 +8,12 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
 try {
+  const version = __APP_VERSION__;
+  const first = fetchFirst({ version });
   // Not every browser in use has Temporal; nothing of the app may load before it is there.
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
   const { start } = await loadChunk(() => import('./app/start.tsx'));
-  await start(root);
+  await start(root, { version, first });
 } catch (error) {
   showStartFailure(root);
   throw error;

@@ -13,6 +13,7 @@ import { createVault } from './platform/vault.ts';
 import { accesoRoutes, accesoWindow } from './modules/acceso/routes.ts';
 import {
   createAccesoService,
+  createAskStep,
   createConfirm,
   createEntryLinks,
   createLoginAttempts,
@@ -20,12 +21,14 @@ import {
   createMethods,
   createOidc,
   createProviders,
+  createRenewals,
 } from './modules/acceso/service.ts';
 import type { AuditoriaService } from './modules/auditoria/service.ts';
 import type { AuthService, Sesion } from './modules/auth/service.ts';
 import type { CorreoService } from './modules/correo/service.ts';
 import { createEnlacesService } from './modules/enlaces/service.ts';
 import type { EntidadesService } from './modules/entidades/service.ts';
+import type { SecondStep } from './modules/factores/service.ts';
 import type { PerfilService } from './modules/perfil/service.ts';
 
 type Base = {
@@ -52,25 +55,35 @@ export function composeAccess(base: Base) {
   const oidc = createOidc({ fetch: createOutboundFetch({ privateHosts }), privateHosts, now: () => clock.now() });
   const providers = createProviders({ db, clock, vault, oidc, auditoria, privateHosts });
   return {
-    confirmSso: createConfirm({ oidc, providers, vault }),
+    confirmSso: createConfirm({ oidc, providers, vault, tokens: base.tokens }),
 
     /** Whether a company lets people in by password. */
     allowsPassword: async (tx: Queryable, entidadId: number): Promise<boolean> =>
       (await providers.inUse(tx, entidadId)).every(({ permiteContrasena }) => permiteContrasena),
 
-    routes(rest: { app: FastifyInstance; route: Router<Sesion>; auth: AuthService; perfil: PerfilService; secure: boolean }): void {
-      const { app, route, auth, perfil, secure } = rest;
+    routes(rest: {
+      app: FastifyInstance;
+      route: Router<Sesion>;
+      auth: AuthService;
+      perfil: PerfilService;
+      secondStep: SecondStep;
+      publicUrl: string | null;
+      secure: boolean;
+    }): void {
+      const { app, route, auth, perfil, secondStep, publicUrl, secure } = rest;
+      const askStep = createAskStep({ entidades: base.entidades, secondStep });
       const methods = createMethods({ ...base, providers });
-      const parts = { ...base, auth, perfil, vault, oidc, providers, methods, enlaces: createEnlacesService(base) };
+      const parts = { ...base, askStep, auth, perfil, vault, oidc, providers, methods, enlaces: createEnlacesService(base) };
       const service = createAccesoService({
         methods,
         providers,
         attempts: createLoginAttempts(parts),
         links: createLoginLinks(parts),
         entries: createEntryLinks(parts),
+        renewals: createRenewals(base),
         baseUrl: base.baseUrl,
       });
-      accesoRoutes({ route, service, secure });
+      accesoRoutes({ route, service, publicUrl, secure });
       accesoWindow({ app, service, translate: base.translate });
     },
   };

@@ -13,7 +13,7 @@ import { AppError } from './platform/http/app-error.ts';
 import { installErrorHandler, sendError } from './platform/http/error-handler.ts';
 import { installCatalogues } from './platform/http/catalogues.ts';
 import type { Metrics } from './platform/http/observe.ts';
-import { openApiOf } from './platform/http/openapi.ts';
+import { installOpenApi } from './platform/http/openapi.ts';
 import { tellBrowsers } from './platform/http/browsers.ts';
 import { createRouter, INSTANCE_PATH } from './platform/http/router.ts';
 import { createTokens } from './platform/http/tokens.ts';
@@ -23,6 +23,7 @@ import { loggerOptions } from './platform/log.ts';
 import type { Mailer } from './platform/mail.ts';
 import type { Events } from './platform/events.ts';
 import { createPasswords } from './platform/passwords.ts';
+import { createPushMetrics } from './platform/push/metrics.ts';
 import type { PushSender } from './platform/push/send.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { composeAccess } from './access.ts';
@@ -107,6 +108,8 @@ export type AppOptions = {
   support: string | null;
   /** Whether companies may register themselves. */
   registration: boolean;
+  /** The oldest app that may go on; null: as old as this server understands. */
+  minimumAppVersion: string | null;
   logLevel: string;
   /** Proxies before the server whose word on addresses is taken. */
   trustProxy: number;
@@ -174,9 +177,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const entidades = createEntidadesService({ db });
   const auditoriaService = createAuditoriaService({ clock });
-  const correoService = createCorreoService({ db, jobs, clock, translate, mailer: options.mailer, publicUrl });
+  const correoService = createCorreoService({ db, jobs, clock, translate, auditoria: auditoriaService, mailer: options.mailer, publicUrl });
   const tokens = createTokens({ secrets, clock });
-  const passwords = createPasswords();
+  const passwords = createPasswords({ key: secrets.data[0]?.key });
   const attempts = createAttempts({ db, clock });
   const account = composeAccount({ db, clock, secrets, tokens, passwords, attempts, entidades, correo: correoService, translate, version });
   const { secondStep } = account;
@@ -208,6 +211,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     entidades,
     correo: correoService,
     push: options.push,
+    onDelivery: createPushMetrics(metrics),
     attempts,
     testOrigins: options.pushTestOrigins,
     onError: (error) => app.log.warn({ err: error }, 'nobody was told'),
@@ -216,6 +220,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db,
     clock,
     entidades,
+    auditoria: auditoriaService,
     translate,
     onWritten: async (escrito) => {
       novedadesService.trasEscribir(escrito);
@@ -256,16 +261,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     attempts,
     auth: authService,
     correo: correoService,
+    auditoria: auditoriaService,
     support: options.support,
     registration: options.registration,
   });
-  access.routes({ app, route, auth: authService, perfil, secure });
-  versionesRoutes({ route, version });
+  access.routes({ app, route, auth: authService, perfil, secondStep, publicUrl, secure });
+  versionesRoutes({ route, version, minimum: options.minimumAppVersion });
   registrosRoutes({ route, service: registrosService });
   novedadesRoutes({ route, service: novedadesService });
   bandejaRoutes({ route, service: createBandejaService({ db, clock, entidades, fotoTokens: account.fotoTokens, translate }) });
   tiposRoutes({ route, entidades, registros: registrosService, translate });
-  resumenRoutes({ route, service: createResumenService({ db, clock, entidades, registros: registrosService, translate, version }) });
+  resumenRoutes({
+    route,
+    service: createResumenService({ db, clock, entidades, auditoria: auditoriaService, registros: registrosService, translate, version }),
+  });
   bolsaRoutes({ route, service: createBolsaService({ db, clock, entidades, auditoria: auditoriaService }) });
   cierresRoutes({
     route,
@@ -275,6 +284,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       entidades,
       auditoria: auditoriaService,
       writeKept: registrosService.held.writeKept,
+      tell: notificacionesService.tellOfMonth,
+      onDecided: novedadesService.trasDecidirMes,
     }),
   });
   festivosRoutes({ route, service: createFestivosService({ db, clock, auditoria: auditoriaService }) });
@@ -294,7 +305,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   notificacionesRoutes({ route, service: notificacionesService });
   auditoriaRoutes({ route, list: createAuditList({ db, entidades }) });
-  const document = openApiOf(CALLS, version);
-  app.get('/api/openapi.json', { exposeHeadRoute: false }, async () => document);
+  installOpenApi(app, CALLS, version);
   return app;
 }

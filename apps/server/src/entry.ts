@@ -6,7 +6,9 @@ import type { Router } from './platform/http/router.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Passwords } from './platform/passwords.ts';
 import type { Secrets } from './platform/secrets.ts';
+import type { AuditoriaService } from './modules/auditoria/service.ts';
 import type { AuthService, Sesion } from './modules/auth/service.ts';
+import { createContactoAnswers } from './modules/contacto/answers.ts';
 import { contactoRoutes } from './modules/contacto/routes.ts';
 import { createContactoService } from './modules/contacto/service.ts';
 import { correoRoutes } from './modules/correo/routes.ts';
@@ -30,6 +32,7 @@ export type EntryOptions = {
   attempts: Attempts;
   auth: AuthService;
   correo: CorreoService;
+  auditoria: AuditoriaService;
   support: string | null;
   registration: boolean;
 };
@@ -43,7 +46,11 @@ export function composeEntry(options: EntryOptions): void {
   const abierto = options.registration;
   const registro = createRegistroService({ db, clock, jobs, translate, attempts, passwords, captcha, enlaces, correo, abierto });
   registroRoutes({ route, service: registro });
-  contactoRoutes({ route, service: createContactoService({ db, clock, attempts, correo, soporte: options.support }) });
+  contactoRoutes({
+    route,
+    service: createContactoService({ db, clock, attempts, correo, soporte: options.support }),
+    answers: createContactoAnswers({ db, clock, auditoria: options.auditoria, correo }),
+  });
   geoRoutes({ route });
   correoRoutes({ route, service: correo });
 }

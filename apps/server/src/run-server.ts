@@ -13,6 +13,7 @@ import { createMailer } from './platform/mail.ts';
 import { createPushSender } from './platform/push/send.ts';
 import { createEvents } from './platform/events.ts';
 import { loadSecrets } from './platform/secrets.ts';
+import { compareVersions } from './modules/versiones/versions.ts';
 import { readSettings, SettingsError, type Settings } from './platform/settings.ts';
 import type { Novedad } from './modules/novedades/service.ts';
 import { describeDemo, seedDemo } from './modules/demo/service.ts';
@@ -50,6 +51,8 @@ async function main(): Promise<void> {
   const startedAt = monotonicMs();
   const settings = readSettings(process.env, ROOT);
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  if (settings.minimumAppVersion !== null && compareVersions(settings.minimumAppVersion, version) > 0)
+    throw new SettingsError(`MINIMUM_APP_VERSION is newer than this installation, which is ${version}: no app could go on.`);
   const appUrl = await openDatabase(settings);
   const secrets = await loadSecrets({ given: settings.secrets, dataDir: settings.dataDir });
   const pool = createPool({
@@ -69,14 +72,14 @@ async function main(): Promise<void> {
   const events = createEvents<Novedad>({ db, url: appUrl, onError: (error) => app.log.warn({ err: error }, 'events') });
   running.push(() => events.close());
   const mailer = settings.mail && createMailer(settings.mail);
-  if (mailer) running.push(async () => mailer.close());
+  if (mailer) running.push(() => mailer.close());
   const app = await buildApp({
     db,
     jobs,
     metrics,
     events,
     clock: systemClock,
-    secrets,
+    secrets: { ...secrets, captcha: settings.captchaKey },
     version,
     environment: settings.environment,
     publicUrl: settings.publicUrl,
@@ -89,6 +92,7 @@ async function main(): Promise<void> {
     support: settings.support,
     registration: settings.registration,
     privateHosts: settings.privateHosts,
+    minimumAppVersion: settings.minimumAppVersion,
     logLevel: settings.logLevel,
     trustProxy: settings.trustProxy,
     webApps: [

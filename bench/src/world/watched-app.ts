@@ -66,6 +66,7 @@ export async function startWatchedApp({ urls, secrets }: Site): Promise<WatchedA
     webApps: [],
     checkOutput: false,
     requestsPerMinute: 100_000,
+    minimumAppVersion: null,
     requestsAtOnce: 1000,
     answerWithinMs: 30_000,
   });

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { SalidaDe } from '@jornada/contract/call.ts';
-import type { personas } from '@jornada/contract/personas.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { signInByWire } from '../support/session.ts';
+import { DESKTOP, PHONE } from '../support/devices.ts';
 import { appIn, expect, test } from '../support/test.ts';
-import { askIntranet, readLink } from './outbox.ts';
 
 const PASSWORD = 'tres barcos verdes';
+const PEOPLE = 10;
 
-test('a company registers itself, invites somebody, and that person clocks in', async ({ page, browser, request }) => {
+test.use(DESKTOP);
+
+test('the first ten minutes: a company registers itself, invites ten people, gives them a schedule, and one of them clocks in', async ({
+  page,
+  browser,
+}) => {
   const id = randomUUID().slice(0, 8).toUpperCase();
-  const [admin, employee] = [`E2E-ALTA-${id}`, `E2E-NUEVA-${id}`];
+  const admin = `E2E-ALTA-${id}`;
   const { texts, login } = appIn(page, 'es');
   const blocked: string[] = [];
   page.on('console', (message) => /Content Security Policy/.test(message.text()) && blocked.push(message.text()));
@@ -18,6 +21,12 @@ test('a company registers itself, invites somebody, and that person clocks in', 
 
   await login.open();
   await page.getByRole('link', { name: texts.t('login.alta') }).click();
+  // What is beside each other stays level, whatever is said below one of them.
+  await page.getByRole('button', { name: texts.t('registro.enviar') }).click();
+  await expect(page.getByRole('textbox', { name: texts.t('registro.nif') })).toHaveAttribute('aria-invalid', 'true');
+  const topOf = async (name: string) => Math.round((await page.locator(`[name=${name}]`).boundingBox())!.y);
+  expect(await topOf('Pais')).toBe(await topOf('Nif'));
+  expect(await topOf('UserName')).toBe(await topOf('Email'));
   await fill('registro.nombre', 'Talleres Gómez, S.L.');
   await fill('registro.nif', 'B12345678');
   await expect(page.getByRole('combobox', { name: texts.t('registro.pais') })).toHaveValue('ES');
@@ -34,33 +43,66 @@ test('a company registers itself, invites somebody, and that person clocks in', 
   await page.getByRole('button', { name: texts.t('registro.confirmar.boton') }).click();
   await expect(page.getByRole('heading', { name: texts.t('registro.listo.titulo', { entidad: 'Talleres Gómez, S.L.' }) })).toBeVisible();
   await expectAccessible(page, 'what comes first');
-  await page.getByRole('button', { name: texts.t('registro.listo.entrar') }).click();
+  // Opened again it says so, and does not offer to confirm.
+  await page.goto(page.url());
+  await expect(page.getByRole('heading', { name: texts.t('registro.enlace.usado.titulo') })).toBeVisible();
+  await expect(page.getByRole('button', { name: texts.t('registro.confirmar.boton') })).toHaveCount(0);
+  await page.getByRole('link', { name: texts.t('registro.enlace.entrar') }).click();
   await expect(login.userName).toHaveValue(admin);
   await login.password.fill(PASSWORD);
   await login.enter.click();
   await expect(page).toHaveURL(/\/intranet/);
   expect(blocked).toEqual([]);
 
-  const signedIn = await signInByWire(request, { userName: admin, password: PASSWORD, lang: 'es' });
-  const { centros, horarios, hoy } = await askIntranet<SalidaDe<typeof personas.opciones>>(request, signedIn, 'personas/opciones');
-  await askIntranet(request, signedIn, 'personas', {
-    documento: employee,
-    nombre: 'Lola Vega Sanz',
-    email: 'lola@gomez.example',
-    movil: '',
-    puesto: '',
-    idioma: 'es',
-    departamentoId: null,
-    responsableId: null,
-    roles: ['empleado'],
-    alta: hoy,
-    centroId: centros[0]!.id,
-    horarioId: horarios[0]!.id,
-    invitar: true,
-  });
-  const context = await browser.newContext({ locale: 'es-ES' });
+  const button = (key: string, params?: Record<string, string | number>) =>
+    page.getByRole('button', { name: texts.t(key, params), exact: true });
+  const menu = (key: string) => page.getByRole('navigation').getByRole('link', { name: texts.t(key), exact: true });
+
+  // Ten people from a file. There is one centre and one schedule, so it need not name them; its department is made on the way.
+  await page.getByRole('link', { name: texts.t('intranet.hoy.de-un-archivo') }).click();
+  const people = Array.from({ length: PEOPLE }, (_, index) => `E2E-${id}-${index};Lola Vega ${index};lola${index}@gomez.example;Taller`);
+  const file = ['DNI;Nombre;Correo;Departamento', ...people, `E2E-${id}-0;Otra vez;;`].join('\n');
+  await page
+    .getByLabel(texts.t('personas.importar.elige.boton'))
+    .setInputFiles({ name: 'gente.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await button('personas.importar.faltan.crear', { nombre: 'Taller' }).click();
+  await button('personas.importar.aplicar', { count: PEOPLE }).click();
+  await expect(page.getByRole('heading', { name: texts.t('personas.importar.hecho.titulo') })).toBeVisible();
+  await expect(page.getByText(texts.t('personas.importar.motivos.repetido', { sugerencia: '2' }))).toBeVisible();
+
+  // A schedule of their own, for everybody at once.
+  await menu('intranet.menu.horarios').click();
+  await button('horarios.nuevo').click();
+  await fill('horarios.nombre', 'Taller de tarde');
+  await button('horarios.crear').click();
+  await page.getByRole('link', { name: texts.t('horarios.asignar') }).click();
+  await page.getByRole('checkbox', { name: texts.t('personas.elegir.todas', { count: PEOPLE + 1 }) }).check();
+  await button('personas.elegir.asignar').click();
+  await expect(page.getByLabel(texts.t('personas.campos.horario'), { exact: true })).toHaveValue(/\d/);
+  await expectAccessible(page, 'several people are given a schedule');
+  await button('personas.varias.guardar', { count: PEOPLE + 1 }).click();
+  await expect(page.getByRole('region', { name: 'Taller de tarde' }).getByRole('link', { name: 'Lola Vega 0' })).toBeVisible();
+
+  // Where the centre is.
+  await menu('intranet.menu.centros').click();
+  await page
+    .getByRole('list', { name: texts.t('intranet.menu.centros') })
+    .getByRole('button')
+    .click();
+  await fill('centros.campos.direccion', 'Calle del Taller 1');
+  await button('gestion.guardar').click();
+  await expect(page.getByText(texts.t('gestion.guardado')).first()).toBeVisible();
+
+  // Without a mail server the invitations wait to be handed over.
+  await menu('intranet.menu.correo').click();
+  await page.getByRole('button', { name: /lola0@gomez\.example/ }).click();
+  await button('correos.abrir').click();
+  const words = page.getByText(/https?:\/\/\S+/);
+  const [link] = /https?:\/\/\S+/.exec((await words.textContent()) ?? '') ?? [];
+
+  const context = await browser.newContext({ ...PHONE, locale: 'es-ES' });
   const theirs = appIn(await context.newPage(), 'es');
-  await theirs.page.goto(await readLink(request, signedIn, 'invitacion'));
+  await theirs.page.goto(link ?? '');
   await expect(theirs.page.getByRole('heading', { name: texts.t('recovery.bienvenida', { nombre: 'Lola' }) })).toBeVisible();
   await theirs.page.getByRole('textbox', { name: texts.t('recovery.contrasena'), exact: true }).fill('cuatro gatos pardos');
   await theirs.page.getByRole('button', { name: texts.t('recovery.guardar-y-entrar') }).click();

@@ -26,8 +26,8 @@ async function expectNothingLost(page: Page, what: string): Promise<void> {
       )
         continue;
       const box = element.getBoundingClientRect();
-      // What only screen readers get is one pixel large.
-      if (box.width <= 1 || box.height <= 1) continue;
+      // What only screen readers get is one pixel large, two with the text.
+      if (box.width <= 2 || box.height <= 2) continue;
       const name = `${element.tagName.toLowerCase()} "${element.textContent?.trim().slice(0, 40)}"`;
       if (box.right > width + 1 || box.left < -1) found.push(`${name} goes from ${Math.round(box.left)} to ${Math.round(box.right)}`);
       if (style.overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1)
@@ -67,6 +67,15 @@ for (const lang of ['es', 'de'] as const) {
       await home.othersSheet.button(texts.t('tipos.nombres.proyecto')).click();
       await expect(home.othersSheet.project).toHaveAccessibleDescription(texts.t('validacion.obligatorio'));
       await expectNothingLost(page, 'others');
+      await page.goto('/registros-list');
+      await expect(page.getByRole('grid')).toBeVisible();
+      await expectNothingLost(page, 'calendar');
+      await page.goto('/registros-list/proponer');
+      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+      await expectNothingLost(page, 'request');
+      await page.goto('/configuracion');
+      await expect(page.getByRole('heading', { level: 2, name: texts.t('notificaciones.titulo') })).toBeVisible();
+      await expectNothingLost(page, 'settings');
       await page.goto('/privacidad');
       await expect(page.getByRole('heading', { level: 1, name: texts.t('privacidad.titulo') })).toBeVisible();
       await expectNothingLost(page, 'privacy');

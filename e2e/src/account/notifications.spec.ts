@@ -1,7 +1,8 @@
 import { createECDH, randomUUID } from 'node:crypto';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { statement } from '@jornada/server/platform/database/pool.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
+import { deliver, shownBy, tap, workerOf } from '../support/push.ts';
 import { expect, testSignedIn as test } from '../support/test.ts';
 
 const DEVICES = statement('select canal from instancia.destinos_push where entidad_id = $1');
@@ -26,28 +27,7 @@ async function stubPushService(page: Page): Promise<void> {
   }, subscription);
 }
 
-/** The push service hands a message to the browser, by the browser's own debugging protocol. */
-async function deliver(context: BrowserContext, page: Page, origin: string, message: object): Promise<void> {
-  const session = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const found = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
-      if (found) resolve(found.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  const registrationId = await registered;
-  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) });
-  await session.detach();
-}
-
-type Scope = {
-  registration: ServiceWorkerRegistration;
-  NotificationEvent: new (type: string, options: { notification: Notification }) => Event;
-  dispatchEvent(event: Event): boolean;
-};
-
-test('switched on after a press, a message is shown, a tap leads where it is about, and signing out takes the device away', async ({
+test('switched on after a press, a chat is shown by the device, a tap that leads nowhere says so, and signing out takes the device away', async ({
   app: { page, texts, menu },
   context,
   company,
@@ -65,22 +45,64 @@ test('switched on after a press, a message is shown, a tap leads where it is abo
 
   const message = { tipo: 2, id: 7, ruta: '/chat-list', titulo: 'Un mensaje', texto: 'Tienes un mensaje nuevo.', idioma: texts.lang };
   await deliver(context, page, baseURL ?? '', message);
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-  const shown = () =>
-    worker.evaluate(async () =>
-      (await (globalThis as unknown as Scope).registration.getNotifications()).map(({ title, body }) => [title, body]),
-    );
+  const worker = await workerOf(context);
+  const shown = () => shownBy(worker);
   await expect.poll(shown).toEqual([[message.titulo, message.texto]]);
 
-  await worker.evaluate(async () => {
-    const scope = globalThis as unknown as Scope;
-    const [notification] = await scope.registration.getNotifications();
-    if (notification) scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
-  });
-  await expect(page).toHaveURL(/\/chat-view\/7$/);
+  await tap(worker);
+  // Its page is not there yet: it is said, rather than led to.
+  await expect(page.getByText(texts.t('errores.chat.no-se-pudo-abrir'), { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/configuracion$/);
   await expect.poll(shown).toEqual([]);
 
   await menu.disconnect.click();
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(devices).toEqual([]);
+});
+
+test('a message comes to the window in use; one that is tapped is shown, and leads on; an announcement asks', async ({
+  app: { page, home, texts },
+  context,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const words = (clase: string) => ({
+    titulo: texts.t(`notificaciones.mensajes.${clase}.titulo`),
+    texto: texts.t(`notificaciones.mensajes.${clase}.texto`),
+  });
+  const message = { tipo: 0, id: 7, clase: 'respuestas', ruta: '/bandeja?estado=resueltas', ...words('respuestas'), idioma: texts.lang };
+  const open = page.getByRole('button', { name: texts.t('notificaciones.comunicado.ver'), exact: true });
+  await context.grantPermissions(['notifications']);
+  await home.open();
+  await expect(home.clockIn).toBeVisible();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/worker.js');
+    await navigator.serviceWorker.ready;
+  });
+  const worker = await workerOf(context);
+  const shown = () => shownBy(worker);
+
+  await deliver(context, page, origin, message);
+  await expect(page.getByText(message.texto, { exact: true }).first()).toBeVisible();
+  expect(await shown()).toEqual([]);
+
+  // Nobody looks at the app: the device shows it, and the tap comes to whoever has it open by then.
+  await page.goto('about:blank');
+  await deliver(context, page, origin, message);
+  await expect.poll(shown).toEqual([[message.titulo, message.texto]]);
+  await home.open();
+  await expect(home.clockIn).toBeVisible();
+  await tap(worker);
+  const dialog = page.getByRole('dialog', { name: message.titulo });
+  await expect(dialog.getByText(message.texto, { exact: true })).toBeVisible();
+  await open.click();
+  await expect(page).toHaveURL(/\/bandeja\?estado=resueltas$/);
+  await expect(dialog).toBeHidden();
+
+  // The tap opened the app.
+  await page.goto('/?aviso=1.7../wiki-list');
+  await expect(page.getByRole('dialog', { name: texts.t('notificaciones.comunicado.titulo') })).toBeVisible();
+  await open.click();
+  await expect(page.getByText(texts.t('errores.comunicado.no-se-pudo-abrir'), { exact: true }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
 });

@@ -7,7 +7,7 @@ test('home says that it has no connection, and when what it shows is from', asyn
   await expect(home.clockIn).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(texts.t('home.aviso.sin-conexion'), { exact: true })).toBeVisible();
-  await expect(page.getByText(texts.like('home.aviso.sin-conexion-texto'))).toBeVisible();
+  await expect(page.getByText(texts.within('home.aviso.ultimo'))).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(texts.t('home.aviso.sin-conexion'), { exact: true })).toBeHidden();
 });

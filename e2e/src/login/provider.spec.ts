@@ -3,7 +3,6 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { PHONE } from '../support/devices.ts';
 import { createProviderCompany, ProviderWindow, type ProviderCompany } from '../support/provider.ts';
 import { appIn, expect, test as base, type App } from '../support/test.ts';
-import { expireToken } from '../support/wire.ts';
 
 type Way = '365' | 'sso';
 const LABEL = { '365': 'Microsoft 365', sso: 'Aurora SSO' };
@@ -72,6 +71,17 @@ for (const way of ['365', 'sso'] as const) {
   });
 }
 
+test('a way back with another state signs nobody in; the right one still does', async ({ door, own, page }) => {
+  const window = await openWindow(page, 'sso');
+  const login = window.page.url();
+  await window.page.goto(`${new URL(page.url()).origin}/api/auth/callback?code=forged&state=forged`);
+  await expect(window.page.getByText(door.texts.t('errores.acceso.intento-no-valido'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: door.texts.t('login.proveedor.espera') })).toBeVisible();
+  await window.page.goto(login);
+  await window.signIn(own.userName);
+  await expect(door.home.clockIn).toBeVisible();
+});
+
 test('an account of nobody here is told in words', async ({ door, page }) => {
   const window = await openWindow(page, 'sso');
   await window.signIn('VISITA');
@@ -91,17 +101,6 @@ test('where the browser opens no window, a link does, and the app notices', asyn
   await expect(door.home.clockIn).toBeVisible();
 });
 
-test('a provider that says no ends the session when it is renewed: access denied', async ({ door, own, page }) => {
-  const window = await openWindow(page, 'sso');
-  await window.signIn(own.userName);
-  await expect(door.home.clockIn).toBeVisible();
-  own.provider.forget(own.userName);
-  await expireOnce(page);
-  await door.home.clockIn.click();
-  await expect(page.getByText(door.texts.t('errores.sesion.acceso-denegado'))).toBeVisible();
-  await expect(page).toHaveURL(/\/login/);
-});
-
 test.describe('on a phone', () => {
   test.use(PHONE);
   test('the ways in are where the thumb is, and axe finds nothing', async ({ door, page }) => {
@@ -111,9 +110,3 @@ test.describe('on a phone', () => {
     await expect(page.getByText(door.texts.like('login.enlace.enviado'))).toBeVisible();
   });
 });
-
-/** The server takes the next token for an expired one. */
-async function expireOnce(page: Page): Promise<void> {
-  const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('jornada.sesion') ?? '{}') as { token: string }).token);
-  await expireToken(page, token);
-}

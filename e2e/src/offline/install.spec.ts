@@ -1,22 +1,12 @@
-import type { Page } from '@playwright/test';
+import { installApp } from '../support/install.ts';
 import { expect, testSignedIn as test } from '../support/test.ts';
-
-/** Lets the half minute pass after which the app keeps itself on the device, and waits until it has. */
-async function install(page: Page): Promise<void> {
-  await page.clock.fastForward(31_000);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    const isActive = async (): Promise<boolean> => (await navigator.serviceWorker.ready).active?.state === 'activated';
-    while (!(await isActive())) await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
-}
 
 test.describe('the app on the device', () => {
   test('opens without a network where it was, says how old it is, and clocks', async ({ app: { page, home, texts }, context }) => {
     await page.clock.install();
     await home.open();
     await expect(home.clockIn).toBeVisible();
-    await install(page);
+    await installApp(page);
     await context.setOffline(true);
     await page.reload();
     await expect(home.clockIn).toBeVisible();
@@ -42,7 +32,7 @@ test.describe('the app on the device', () => {
     await page.clock.install();
     await home.open();
     await expect(home.clockIn).toBeVisible();
-    await install(page);
+    await installApp(page);
     const kept = await page.evaluate(async () => {
       const names = await caches.keys();
       const lists = await Promise.all(

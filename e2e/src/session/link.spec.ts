@@ -1,60 +1,113 @@
+import type { APIRequestContext } from '@playwright/test';
 import { accesoIntranet } from '@jornada/contract/acceso-intranet.ts';
 import { CABECERAS } from '@jornada/contract/envelope.ts';
 import { createTestCompany, TEST_PASSWORD } from '@jornada/server/testing/test-company.ts';
 import { DAILY } from '../support/company.ts';
 import { signInByWire } from '../support/session.ts';
-import { expect, test } from '../support/test.ts';
+import { appIn, expect, test as base } from '../support/test.ts';
 
-test('a link with a token signs in, leaves no token in the address, and has no Disconnect', async ({
-  app: { page, home, menu },
-  person,
-  request,
-}) => {
-  const { token, instanceUrl } = await signInByWire(request, person);
-  await page.goto(`/?autotoken=${token}&instanceurl=${encodeURIComponent(instanceUrl)}`);
-  await expect(home.clockIn).toBeVisible();
-  await expect(page).toHaveURL(/\/home$/);
-  await expect(menu.disconnect).toBeHidden();
+type Jefa = { nombre: string; link(options?: { mostrarSalida?: boolean }): Promise<string> };
 
-  await page.goto(`/?autotoken=${token}&instanceurl=${encodeURIComponent(instanceUrl)}&showLogout=true`);
-  await expect(menu.disconnect).toBeVisible();
-
-  await page.goto('/?resetLogin=true');
-  await expect(page).toHaveURL(/\/login$/);
+/** An administrator, and links that sign in as them. */
+const test = base.extend<{ jefa: Jefa }>({
+  jefa: async ({ db, request }, use) => {
+    const userName = `JEFA-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+    const nombre = 'Julia Jefa';
+    await createTestCompany(db, { personas: [{ userName, nombre, roles: ['admin'], horario: DAILY }] });
+    const { token, instanceUrl } = await signInByWire(request, { userName, password: TEST_PASSWORD, lang: 'es' });
+    await use({ nombre, link: (options = {}) => makeLink(request, { token, instanceUrl }, options) });
+  },
 });
 
-test('a link to another instance than the allowed ones sends no token there', async ({ app: { page, login }, person, request }) => {
-  const { token } = await signInByWire(request, person);
-  const away: string[] = [];
-  await page.route('https://evil.example/**', (route) => {
-    away.push(route.request().url());
-    return route.abort();
-  });
-  await page.goto(`/?autotoken=${token}&instanceurl=${encodeURIComponent('https://evil.example/instancia')}`);
-  await expect(login.enter).toBeVisible();
-  expect(away).toEqual([]);
-});
-
-test('a link that an administrator made signs in once, by the deep link too, and lives on by itself', async ({
-  app: { page, home, login, menu, texts },
-  db,
-  request,
-}) => {
-  const userName = `JEFA-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
-  await createTestCompany(db, { personas: [{ userName, roles: ['admin'], horario: DAILY }] });
-  const { token, instanceUrl } = await signInByWire(request, { userName, password: TEST_PASSWORD, lang: 'es' });
-  const answer = await request.post(instanceUrl + accesoIntranet.enlace.path, { headers: { [CABECERAS.accessToken]: token }, data: {} });
+async function makeLink(
+  request: APIRequestContext,
+  { token, instanceUrl }: { token: string; instanceUrl: string },
+  data: object,
+): Promise<string> {
+  const answer = await request.post(instanceUrl + accesoIntranet.enlace.path, { headers: { [CABECERAS.accessToken]: token }, data });
   const { content } = (await answer.json()) as { content: { url: string } };
+  return content.url;
+}
 
-  await page.goto(content.url);
+test('a link signs in once, leaves no token in the address, has no Disconnect, and lives on by itself', async ({
+  app: { page, home, login, menu, texts },
+  jefa,
+}) => {
+  const link = await jefa.link();
+  await page.goto(link);
   await expect(home.clockIn).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);
   await expect(menu.disconnect).toBeHidden();
   expect(await page.evaluate(async () => (await fetch('/instancia/auth/refreshToken')).status)).toBe(200);
 
   await page.goto('/?resetLogin=true');
-  await expect(login.enter).toBeVisible();
-  await page.goto(content.url);
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto(link);
   await expect(page.getByText(texts.t('errores.acceso.enlace-no-valido'))).toBeVisible();
   await expect(login.enter).toBeVisible();
+});
+
+test('with showLogout the button is there, and ends that session on the server', async ({ app: { page, home, login, menu }, jefa }) => {
+  await page.goto(await jefa.link({ mostrarSalida: true }));
+  await expect(home.clockIn).toBeVisible();
+  const statusOf = (token: string) =>
+    page.evaluate(async (text) => (await fetch('/instancia/login/loginWithToken', { headers: { 'Access-Token': text } })).status, token);
+  const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('jornada.sesion') ?? '{}') as { token: string }).token);
+  expect(await statusOf(token)).toBe(200);
+  await menu.disconnect.click();
+  await expect(login.enter).toBeVisible();
+  expect(await statusOf(token)).toBe(401);
+});
+
+test('the token of a session is no link: it signs nobody in', async ({ app: { page, login, texts }, person, request }) => {
+  const { token, instanceUrl } = await signInByWire(request, person);
+  await page.goto(`/?autotoken=${token}&instanceurl=${encodeURIComponent(instanceUrl)}`);
+  await expect(page.getByText(texts.t('errores.acceso.enlace-no-valido'))).toBeVisible();
+  await expect(login.enter).toBeVisible();
+});
+
+test('a link to another instance than the allowed ones sends no token there', async ({ app: { page, login }, jefa }) => {
+  const away: string[] = [];
+  await page.route('https://evil.example/**', (route) => {
+    away.push(route.request().url());
+    return route.abort();
+  });
+  const token = new URL(await jefa.link()).searchParams.get('autotoken') ?? '';
+  await page.goto(`/?autotoken=${token}&instanceurl=${encodeURIComponent('https://evil.example/instancia')}`);
+  await expect(login.enter).toBeVisible();
+  expect(away).toEqual([]);
+});
+
+test("somebody else's link asks before it replaces who is signed in, also with resetLogin, and names both", async ({
+  page,
+  person,
+  jefa,
+}) => {
+  const { home, login, menu, texts } = appIn(page, person.lang);
+  await login.open();
+  await login.signIn(person);
+  await expect(home.clockIn).toBeVisible();
+  const nameOf = () =>
+    page.evaluate(
+      () => (JSON.parse(localStorage.getItem('jornada.sesion') ?? '{}') as { profile: { NombreCompleto: string } }).profile.NombreCompleto,
+    );
+  const own = await nameOf();
+  const link = `${await jefa.link({ mostrarSalida: true })}&resetLogin=true`;
+
+  await page.goto(link);
+  const question = page.getByRole('dialog', { name: texts.t('shell.reemplazo.titulo', { a: jefa.nombre }) });
+  await expect(question).toContainText(own);
+  await question.getByRole('button', { name: texts.t('shell.reemplazo.seguir', { de: own }) }).click();
+  await expect(question).toBeHidden();
+  await expect(home.clockIn).toBeVisible();
+  expect(await nameOf()).toBe(own);
+  expect(await page.evaluate(async () => (await fetch('/instancia/auth/refreshToken')).status)).toBe(200);
+
+  // It was looked at only: who wants it enters by it still.
+  await page.goto(link);
+  await question.getByRole('button', { name: texts.t('shell.reemplazo.cambiar', { a: jefa.nombre }) }).click();
+  await expect(question).toBeHidden();
+  await expect(home.clockIn).toBeVisible();
+  expect(await nameOf()).toBe(jefa.nombre);
+  await expect(menu.disconnect).toBeVisible();
 });

@@ -12,13 +12,19 @@ import { signInByWire } from './session.ts';
 /** A company whose people sign in at a provider of its own, another site than the product's. */
 export type ProviderCompany = { provider: TestProvider; userName: string; close(): Promise<void> };
 
-/** Makes it, with one person, and sets the provider up as its administrator does. */
-export async function createProviderCompany(db: Database, request: APIRequestContext, proveedor: Proveedor): Promise<ProviderCompany> {
+/** Makes it, with one person, and sets the provider up as its administrator does. `renews`: whether it gives refresh tokens. */
+export async function createProviderCompany(
+  db: Database,
+  request: APIRequestContext,
+  proveedor: Proveedor,
+  options: { renews?: boolean } = {},
+): Promise<ProviderCompany> {
   const name = crypto.randomUUID().slice(0, 8).toUpperCase();
   const [userName, admin] = [`SSO-${name}`, `JEFA-${name}`];
   const provider = await startOidcProvider({
     vuelta: `${readEnvironment().origin}/api/auth/callback`,
     accounts: [{ sub: userName }, { sub: 'VISITA' }],
+    ...options,
   });
   await createTestCompany(db, {
     nombre: `Aurora ${name}`,

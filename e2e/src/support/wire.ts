@@ -41,6 +41,23 @@ export async function expireToken(where: Page | BrowserContext, token: string): 
   );
 }
 
+/** The next call in somebody else's name is told that its second token has expired; what comes after passes. */
+export async function expireSimulatedOnce(page: Page): Promise<void> {
+  let isFirst = true;
+  await page.route(
+    (url) => url.pathname.startsWith('/instancia/'),
+    (route, request) => {
+      if (!isFirst || request.headers()[CABECERAS.usuarioSimulado.toLowerCase()] === undefined) return route.fallback();
+      isFirst = false;
+      return route.fulfill({
+        status: 401,
+        headers: { [CABECERAS.requestAction]: ACCIONES.refreshTokenUsuarioSimulado },
+        json: { Error: { HasError: true, Message: '', Code: 'sesion.renovar-simulado', Fields: {} }, content: null },
+      });
+    },
+  );
+}
+
 /** Answers the first clock action in another way than the server would; what comes after it passes. */
 export async function onFirstClockAction(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
   let isFirst = true;

@@ -1,7 +1,6 @@
 import { allowedInstance } from './instances.ts';
+import { bringsLink, LINK_PARAMETERS } from './link-parameters.ts';
 import { NO_SESSION, type Session } from './session.ts';
-
-const PARAMETERS = ['autotoken', 'instanceurl', 'showLogout', 'resetLogin'] as const;
 
 export type Autologin = {
   /** Token and instance to enter with; null where the link brings none, or an instance that is not allowed. */
@@ -20,13 +19,13 @@ export function readAutologin(url: string, { allowed, base }: { allowed: readonl
   if (!URL.canParse(url, base)) return null;
   const address = new URL(url, base);
   const query = address.searchParams;
-  if (!PARAMETERS.some((name) => query.has(name))) return null;
+  if (!bringsLink(query)) return null;
 
   const token = query.get('autotoken');
   const instanceUrl = allowedInstance(query.get('instanceurl') ?? allowed[0], { allowed, base });
   const showLogout = query.get('showLogout') === 'true';
   const resetLogin = query.get('resetLogin') === 'true';
-  for (const name of PARAMETERS) query.delete(name);
+  for (const name of LINK_PARAMETERS) query.delete(name);
   return { entry: token && instanceUrl ? { token, instanceUrl } : null, showLogout, resetLogin, url: address.href };
 }
 

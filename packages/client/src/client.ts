@@ -1,4 +1,5 @@
 import type { Call, EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
+import type { VolverAlProveedor } from '@jornada/contract/auth.ts';
 import { ACCIONES, CABECERAS } from '@jornada/contract/envelope.ts';
 import { ApiError } from './api-error.ts';
 import type { DeviceClock } from './device-clock.ts';
@@ -37,8 +38,8 @@ export type ClientOptions = {
   onWritten?: () => void;
   /** Leaves out the person that the session acts for: everything is done in one's own name. */
   asOneself?: boolean;
-  /** Renews a session that came by single sign-on; answers the new token. */
-  ssoRefresh?: (token: string) => Promise<string>;
+  /** Signs in again at the provider of a session that nothing else renews; answers the new token. Whatever it throws ends the session. */
+  ssoRefresh?: (volver: VolverAlProveedor) => Promise<string>;
   fetch?: typeof globalThis.fetch;
   locks?: Locks;
   clock?: DeviceClock;
@@ -47,6 +48,8 @@ export type ClientOptions = {
 
 export type CallOptions = {
   signal?: AbortSignal;
+  /** Where a call that takes no session goes, in the place of the session's instance; it must be allowed. */
+  instanceUrl?: string;
   /** UUID of this action. Give one where the caller may repeat it; otherwise each call makes its own. */
   idempotencyKey?: string;
 };
@@ -82,22 +85,23 @@ export function createClient(options: ClientOptions): Client {
   async function send(
     route: Route,
     input: unknown,
-    { as, key = null, signal, stream }: { as: Session; key?: string | null; signal?: AbortSignal; stream?: Stream },
+    { as, at, key = null, signal, stream }: { as: Session; at?: string; key?: string | null; signal?: AbortSignal; stream?: Stream },
   ): Promise<Answer> {
     const parts = { input, language: options.language(), client: options.name, idempotencyKey: key };
     if (route.host === 'central')
       return transport({ ...buildRequest(route, { ...parts, base: origin, token: null, simulatedToken: null }), signal });
 
     // What takes no session is asked of the instance beside this app, until somebody has signed in to another.
-    const address = as.instanceUrl ?? (route.sinSesion ? allowedInstances[0] : null);
+    const address = at ?? as.instanceUrl ?? (route.sinSesion ? allowedInstances[0] : null);
     const base = allowedInstance(address, { allowed: allowedInstances, base: origin });
     if (base === null) throw end.over('sesion.caducada');
     return transport({
       ...buildRequest(route, {
         ...parts,
         base,
-        token: as.token,
-        simulatedToken: options.asOneself ? null : (as.simulatedUser?.Token ?? null),
+        // Another instance than the session's is told nothing of it.
+        token: at === undefined ? as.token : null,
+        simulatedToken: options.asOneself || at !== undefined ? null : (as.simulatedUser?.Token ?? null),
       }),
       signal,
       stream,
@@ -154,13 +158,13 @@ export function createClient(options: ClientOptions): Client {
   }
 
   return {
-    async call(call, input, { signal, idempotencyKey } = {}) {
+    async call(call, input, { signal, idempotencyKey, instanceUrl } = {}) {
       const route: Route = call;
       const isWriting = writes(route) && route.host === 'instance';
       const key = isWriting ? (idempotencyKey ?? newUuid()) : null;
       const isOpen = route.host === 'central' || route.acceso === 'none';
       const answer = isOpen
-        ? await send(route, input, { as: session.get(), key, signal })
+        ? await send(route, input, { as: session.get(), key, signal, ...(instanceUrl ? { at: instanceUrl } : {}) })
         : await sendRenewing(route, input, { key, signal });
       const content = readAnswer(answer, translate) as SalidaDe<typeof call>;
       if (isWriting) options.onWritten?.();

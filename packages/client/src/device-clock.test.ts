@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createFakeClock, httpDate } from '@jornada/testkit';
+import { createFakeClock, createMemoryStorage, httpDate } from '@jornada/testkit';
+import { createClockKeeper } from './clock-keeper.ts';
 import { createDeviceClock } from './device-clock.ts';
 
 /** A device whose clock is wrong by `behind` milliseconds, and the true time beside it. */
@@ -81,15 +82,120 @@ describe('device clock', () => {
     expect(Math.abs(clock.nowMs() - truth.epochMs())).toBeLessThanOrEqual(51);
   });
 
-  it('goes on from a sample of an earlier run', () => {
-    const truth = createFakeClock('2026-10-22T08:00:00+02:00');
-    const initial = { offsetMs: -3000, uncertaintyMs: 20, measuredAtMs: truth.epochMs() };
-    expect(createDeviceClock({ device: truth, initial }).nowMs()).toBe(truth.epochMs() - 3000);
-  });
-
   it.each([null, '', 'yesterday', '2026-99-99T00:00:00Z'])('ignores %j', (said) => {
     const { clock } = setUp(0);
     clock.start()(said);
     expect(clock.sample()).toBeNull();
+  });
+});
+
+const HOUR = 3_600_000;
+
+/** A device with a storage, whose clock people set, and whose pages come and go. */
+function setUpPages({ aheadMs = 0 } = {}) {
+  const truth = createFakeClock('2026-10-22T08:00:00+02:00');
+  const storage = createMemoryStorage();
+  const state = { aheadMs };
+  const wallMs = (): number => truth.epochMs() + state.aheadMs;
+  const open = () => {
+    const opened = truth.monotonicMs();
+    const device = { epochMs: wallMs, monotonicMs: () => truth.monotonicMs() - opened };
+    return createDeviceClock({ device, keeper: createClockKeeper(storage) });
+  };
+  type Clock = ReturnType<typeof open>;
+  return {
+    truth,
+    storage,
+    state,
+    wallMs,
+    open,
+    contact: (clock: Clock) => clock.start()(truth.now().toString()),
+    error: (clock: Clock) => clock.nowMs() - truth.epochMs(),
+  };
+}
+
+describe('device clock of a page that was opened again', () => {
+  it('knows the offset and the last contact of the page before', () => {
+    const { truth, wallMs, open, contact, error } = setUpPages({ aheadMs: 3 * HOUR });
+    contact(open());
+    const contactMs = wallMs();
+    truth.advance({ hours: 2 });
+    const clock = open();
+    expect(error(clock)).toBe(0);
+    expect(clock.read()).toEqual({ deviceMs: wallMs(), offsetMs: -3 * HOUR, contactMs, isSetBack: false });
+  });
+
+  it('tells the last contact, not when the finest measurement was made', () => {
+    const { truth, wallMs, open, contact } = setUpPages();
+    const clock = open();
+    contact(clock);
+    truth.advance({ minutes: 4 });
+    const arrived = clock.start();
+    truth.advance({ seconds: 2 });
+    arrived(truth.now().toString());
+    expect(clock.sample()?.uncertaintyMs).toBe(1);
+    expect([clock.read().contactMs, open().read().contactMs]).toEqual([wallMs(), wallMs()]);
+  });
+
+  it('knows what another page has heard since', () => {
+    const { truth, state, open, contact, error } = setUpPages();
+    const [one, other] = [open(), open()];
+    contact(one);
+    truth.advance({ minutes: 10 });
+    state.aheadMs = HOUR;
+    contact(other);
+    expect(one.read()).toMatchObject({ offsetMs: -HOUR, isSetBack: false });
+    expect(error(one)).toBe(0);
+  });
+
+  it('sees that the clock was set back while no page was open, and goes on from what it had said', () => {
+    const { truth, state, wallMs, open, contact, error } = setUpPages();
+    const first = open();
+    contact(first);
+    truth.advance({ hours: 4 });
+    first.look();
+    state.aheadMs = -2 * HOUR;
+    const clock = open();
+    truth.advance({ minutes: 5 });
+    expect(error(clock)).toBe(0);
+    expect(clock.read()).toMatchObject({ deviceMs: wallMs(), offsetMs: 2 * HOUR, isSetBack: true });
+    // Until the server has been heard from, in later pages too.
+    expect(open().read().isSetBack).toBe(true);
+    contact(clock);
+    expect([clock.read().isSetBack, open().read().isSetBack]).toEqual([false, false]);
+  });
+
+  it('sees that the clock was set back while the page stood open', () => {
+    const { truth, state, open, contact, error } = setUpPages();
+    const clock = open();
+    contact(clock);
+    const lastContact = truth.epochMs();
+    truth.advance({ hours: 4 });
+    state.aheadMs = -2 * HOUR;
+    expect(error(clock)).toBe(0);
+    const { offsetMs, contactMs, isSetBack } = clock.read();
+    expect([isSetBack, (contactMs ?? 0) + (offsetMs ?? 0)]).toEqual([true, lastContact]);
+  });
+
+  it('takes a clock that puts itself right by a second for what it is', () => {
+    const { truth, state, open, contact } = setUpPages();
+    const clock = open();
+    contact(clock);
+    truth.advance({ hours: 4 });
+    state.aheadMs = -1000;
+    expect(clock.read().isSetBack).toBe(false);
+  });
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"offsetMs":"1"}',
+    '{"offsetMs":1e300,"uncertaintyMs":1,"measuredAtMs":1,"contactMs":1,"seenMs":1,"isSetBack":false}',
+  ])('begins anew where %j was kept', (kept) => {
+    const { storage, open } = setUpPages();
+    storage.setItem('jornada.reloj', kept);
+    expect(open().sample()).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 export { ApiError, NETWORK_CODES, type ApiErrorCode, type NetworkCode } from './api-error.ts';
 export { applyAutologin, readAutologin, type Autologin } from './autologin.ts';
 export { createClient, REQUEST_TIMEOUT_MS, type CallOptions, type Client, type ClientOptions, type FollowOptions } from './client.ts';
+export { createClockKeeper } from './clock-keeper.ts';
 export { createDeviceClock, type ClockSample, type DeviceClock, type DeviceTime } from './device-clock.ts';
 export { allowedInstance } from './instances.ts';
 export type { Locks } from './lock.ts';

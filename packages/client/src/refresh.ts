@@ -1,3 +1,5 @@
+import type { VolverAlProveedor } from '@jornada/contract/auth.ts';
+import { ApiError } from './api-error.ts';
 import { withLock, type Locks } from './lock.ts';
 import type { Route } from './request.ts';
 import type { SessionStore } from './session.ts';
@@ -18,8 +20,8 @@ export type RefreshOptions = {
   locks: Locks | undefined;
   /** Asks the server for a token on one of the routes above. */
   ask: (route: Route) => Promise<string>;
-  /** Renews a single-sign-on session where it came from; answers the new token. */
-  ssoRefresh?: (token: string) => Promise<string>;
+  /** Renews a single-sign-on session by its log-in, where nothing else does; answers the new token. */
+  ssoRefresh?: (volver: VolverAlProveedor) => Promise<string>;
 };
 
 export type Refresh = {
@@ -37,31 +39,52 @@ export type Refresh = {
 export function createRefresh({ session, locks, ask, ssoRefresh }: RefreshOptions): Refresh {
   const running = new Map<string, Promise<void>>();
 
-  const joined = (name: string, used: string, work: () => Promise<void>): Promise<void> => {
-    const key = `${name} ${used}`;
+  const joined = (key: string, work: () => Promise<void>): Promise<void> => {
     const already = running.get(key);
     if (already) return already;
-    const fresh = withLock(locks, `jornada.${name}`, work).finally(() => running.delete(key));
+    const fresh = work().finally(() => running.delete(key));
     running.set(key, fresh);
     return fresh;
   };
 
+  /** Keeps a new token in the place of `used`. Another that came meanwhile, or nobody any more, stands. */
+  function keep(used: string, token: string): void {
+    if (session.reload().token !== used) return;
+    // The cookie may be that of somebody who signed in beside this tab.
+    if (!isSameHolder(used, token)) throw new Error('The renewed token is for somebody else');
+    session.update({ token });
+  }
+
+  /** Asks the server. @returns how to sign in at the provider, where nothing else renews a session that came from there. */
+  async function askOrVolver(used: string): Promise<VolverAlProveedor | null> {
+    if (session.reload().token !== used) return null;
+    try {
+      keep(used, await ask(REFRESH));
+      return null;
+    } catch (error) {
+      const isOfProvider = error instanceof ApiError && error.code === 'sesion.renovar-sso' && isSsoToken(used);
+      if (isOfProvider) return error.content as VolverAlProveedor;
+      throw error;
+    }
+  }
+
   return {
     token: (used) =>
-      joined('renovar', used, async () => {
-        if (session.reload().token !== used) return;
-        const token = ssoRefresh && isSsoToken(used) ? await ssoRefresh(used) : await ask(REFRESH);
-        // The cookie may be that of somebody who signed in beside this tab.
-        if (!isSameHolder(used, token)) throw new Error('The renewed token is for somebody else');
-        // Somebody may have signed out meanwhile: that stands.
-        if (session.reload().token === used) session.update({ token });
+      joined(`renovar ${used}`, async () => {
+        const volver = await withLock(locks, 'jornada.renovar', () => askOrVolver(used));
+        if (volver === null) return;
+        if (!ssoRefresh) throw new Error('Nothing here signs in at a provider');
+        // Outside of the lock: a person takes their time, and may do it in another tab.
+        keep(used, await ssoRefresh(volver));
       }),
     simulated: (used) =>
-      joined('renovar-simulado', used, async () => {
-        if (session.reload().simulatedUser?.Token !== used) return;
-        const Token = await ask(REFRESH_SIMULATED);
-        const { simulatedUser } = session.reload();
-        if (simulatedUser?.Token === used) session.update({ simulatedUser: { ...simulatedUser, Token } });
-      }),
+      joined(`renovar-simulado ${used}`, () =>
+        withLock(locks, 'jornada.renovar-simulado', async () => {
+          if (session.reload().simulatedUser?.Token !== used) return;
+          const Token = await ask(REFRESH_SIMULATED);
+          const { simulatedUser } = session.reload();
+          if (simulatedUser?.Token === used) session.update({ simulatedUser: { ...simulatedUser, Token } });
+        }),
+      ),
   };
 }

@@ -14,7 +14,7 @@ const idLogin = z.pipe(
   z.string().check(z.regex(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i)),
   z.transform((text) => text.toLowerCase()),
 );
-/** Of `getLoginMethods2` (which company's provider, and for whom) or of a link that came by mail. */
+/** Of `getLoginMethods2` (which company's provider, and for whom), of a link that came by mail, or of a session to renew. */
 const token = z.string().check(z.minLength(1), z.maxLength(2000), z.regex(/^[\w.~-]+$/));
 /** Ours: keep the session for 90 days on this device. */
 const Recordar = z.optional(z.boolean());
@@ -50,13 +50,17 @@ const AL_COMPROBAR = [
   'acceso.proveedor-no-responde',
   'acceso.cuenta-desconocida',
   'acceso.otra-cuenta',
+  'sesion.acceso-denegado',
+  'login.segundo-factor',
+  'login.falta-segundo-factor',
 ] as const;
 
 const comprobar = (path: string) =>
   call({
     ...comun,
     path,
-    resumen: 'How an attempt stands. Once the provider has said who it is, this signs in, a single time, in the browser that began it.',
+    resumen:
+      'How an attempt stands. Once the provider has said who it is, this signs in, or renews the session, a single time, in the browser that began it.',
     entrada: z.strictObject({ IdLogin: idLogin, Username: userName }),
     salida: comprobado,
     errores: AL_COMPROBAR,
@@ -94,6 +98,17 @@ export const acceso = {
   comprobarSso: comprobar('/api/auth/checkLoginSSO'),
   enviar365: enviar('/api/auth/sendLink365Email'),
   enviarSso: enviar('/api/auth/sendLinkSSOEmail'),
+  mirarEnlace: call({
+    host: 'instance',
+    method: 'POST',
+    path: '/auth/entrada/mirar',
+    acceso: 'none',
+    nuestra: true,
+    resumen: 'For whom a link that signs in by itself is, without using it up: whoever is signed in already is asked before.',
+    entrada: z.strictObject({ Token: token }),
+    salida: z.object({ NombreCompleto: z.string(), UserName: z.string(), EntidadId: z.int() }),
+    errores: ['acceso.enlace-no-valido'],
+  }),
   entrarConEnlace: call({
     host: 'instance',
     method: 'POST',
@@ -103,6 +118,6 @@ export const acceso = {
     resumen: 'Exchanges the token of a link that signs in by itself for a session, once.',
     entrada: z.strictObject({ Token: token }),
     salida: perfil,
-    errores: ['acceso.enlace-no-valido'],
+    errores: ['acceso.enlace-no-valido', 'login.segundo-factor', 'login.falta-segundo-factor'],
   }),
 } satisfies Record<string, Call>;

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { entero, id, instante, textoLibre } from './valores.ts';
+import { PORQUES_CIERRE } from '@jornada/domain/cierres/porques.ts';
+import { entero, fecha, id, instante, textoLibre } from './valores.ts';
 
 const ano = entero.check(z.minimum(2000), z.maximum(2100));
 const numeroMes = entero.check(z.minimum(1), z.maximum(12));
 
-/** What stands in the way of closing a month: how many people, never who. */
+/** What stands in the way of closing a month: how many people. */
 export const obstaculos = z.object({
   /** Whose days of the month the closing is about. */
   personas: z.int(),
@@ -15,6 +16,14 @@ export const obstaculos = z.object({
   incompletas: z.int(),
   /** With a correction that waits for the other side. */
   pendientes: z.int(),
+  /** With a day that counts and has something odd about it; in nobody's way. */
+  incidencias: z.int(),
+});
+
+/** Somebody whose month deserves a look before it is closed, and the days in question. */
+const caso = z.object({
+  persona: z.object({ id: z.int(), nombre: z.string() }),
+  dias: z.array(z.object({ fecha, porques: z.array(z.enum(PORQUES_CIERRE)) })),
 });
 
 export const actaCierre = z.object({
@@ -63,9 +72,9 @@ export const cierres = {
     ...comun,
     method: 'GET',
     path: '/intranet/cierres/revision',
-    resumen: 'What stands in the way of closing a month.',
+    resumen: 'What closing a month would mean: how many people, and whose days deserve a look before, up to a hundred of them.',
     entrada: z.strictObject(queMes),
-    salida: z.extend(obstaculos, { puedeCerrarse: z.boolean() }),
+    salida: z.extend(obstaculos, { puedeCerrarse: z.boolean(), casos: z.array(caso), casosEnTotal: z.int() }),
     errores: ['cierres.centro-no-existe'],
   }),
   cerrar: call({

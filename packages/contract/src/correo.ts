@@ -20,6 +20,8 @@ export const correoVista = z.object({
   motivo: z.nullable(z.string()),
   /** It waits to be handed over, and can be read for that. */
   sePuedeVer: z.boolean(),
+  /** It carries a link that opens something once: reading it is written down. */
+  llevaEnlace: z.boolean(),
 });
 export type CorreoVista = z.output<typeof correoVista>;
 
@@ -42,7 +44,9 @@ export const correo = {
   ver: call({
     ...comun,
     path: '/intranet/correos/ver',
-    resumen: 'A mail that waits, with its link, to be handed over. Only where no mail server is set.',
+    escribe: true,
+    resumen:
+      'A mail that waits, with its link, to be handed over. Only where no mail server is set. With a one-time link it is written down.',
     entrada: z.strictObject({ id }),
     salida: z.object({
       id: z.int(),

@@ -48,7 +48,6 @@ export const login = {
     salida: salidaEntrar,
     errores: [
       'login.credenciales',
-      'login.sin-contrasena',
       'login.demasiados-intentos',
       'login.elegir-empresa',
       'login.segundo-factor',

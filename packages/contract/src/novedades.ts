@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { nada } from './valores.ts';
 
 /** What may have changed for somebody; what exactly, they ask. */
-export const TEMAS = ['bandeja'] as const;
+export const TEMAS = ['bandeja', 'cierres'] as const;
 export type Tema = (typeof TEMAS)[number];
 
 export const novedades = {

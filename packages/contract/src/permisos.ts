@@ -27,6 +27,7 @@ export const PERMISOS = [
   'cuenta.gestionar:own',
   'people.ver:all',
   'intranet.abrir:all',
+  'contacto.atender:all',
   'correo.ver:all',
   'acceso.gestionar:all',
   'cierres.gestionar:all',

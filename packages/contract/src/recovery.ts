@@ -9,6 +9,10 @@ export const tokenEnlace = z.string().check(z.minLength(1), z.maxLength(100));
 export const contrasenaNueva = z.string().check(z.minLength(1), z.maxLength(CONTRASENA.maximo));
 const Tipo = z.enum(['recuperacion', 'invitacion']);
 
+/** Whose account a link opens. */
+const cuentaDeEnlace = z.object({ UserName: z.string(), NombreCompleto: z.string(), Entidad: z.string() });
+export type CuentaDeEnlace = z.output<typeof cuentaDeEnlace>;
+
 /** A new password: for somebody who forgot theirs, and the first one of somebody invited. */
 export const recovery = {
   pedir: call({
@@ -28,10 +32,10 @@ export const recovery = {
     path: '/api/login/enlace',
     acceso: 'none',
     nuestra: true,
-    resumen: 'Whom a link for a password is for. It is not used up.',
+    resumen: 'Whom a link for a password is for, or null where it opens nothing (any more). It is not used up.',
     entrada: z.strictObject({ Tipo, Token: tokenEnlace }),
-    salida: z.object({ UserName: z.string(), NombreCompleto: z.string(), Entidad: z.string() }),
-    errores: ['recovery.enlace-no-vale', 'general.demasiadas-veces'],
+    salida: z.object({ Cuenta: z.nullable(cuentaDeEnlace) }),
+    errores: ['general.demasiadas-veces'],
   }),
   cambiar: call({
     host: 'central',

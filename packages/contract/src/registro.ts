@@ -8,7 +8,7 @@ const linea = (min: number, max: number) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u));
 /** ISO 3166-1, two letters. */
 export const pais = z.string().check(z.regex(/^[A-Z]{2}$/));
-export const correoElectronico = z.string().check(z.trim(), z.maxLength(254), z.email());
+export const correoElectronico = z.string().check(z.trim(), z.maxLength(254), z.email('validacion.correo'));
 
 /** The task of the captcha, as `altcha` takes it. */
 const reto = z.object({
@@ -72,6 +72,20 @@ export const registroEmpresa = {
       Enlace: z.nullable(z.string()),
     }),
     errores: ['registro.cerrado', 'registro.captcha', 'general.demasiadas-veces', 'general.no-disponible'],
+  }),
+  mirar: call({
+    ...comun,
+    method: 'POST',
+    path: '/entidades/enlace',
+    nuestra: true,
+    resumen: 'Whether a link of a registration confirms it, has confirmed it before, or opens nothing (any more). It is not used up.',
+    entrada: z.strictObject({ Token: tokenEnlace }),
+    salida: z.object({
+      Estado: z.enum(['vale', 'usado', 'no-vale']),
+      /** Of the company that it would confirm. */
+      Nombre: z.nullable(z.string()),
+    }),
+    errores: ['general.demasiadas-veces'],
   }),
   confirmar: call({
     ...comun,

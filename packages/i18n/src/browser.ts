@@ -1,12 +1,9 @@
 import i18next, { type i18n, type Module } from 'i18next';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
-import { chooseIdioma } from './idioma.ts';
+import { fetchTexts, firstIdioma } from './texts.ts';
 
 /** What this file touches of a browser; named here because servers type-check it as well. */
-type Surroundings = {
-  navigator?: { languages?: readonly string[]; language?: string };
-  document?: { documentElement: { lang: string } };
-};
+type Surroundings = { document?: { documentElement: { lang: string } } };
 
 export type InitI18nOptions = {
   /** The person's own choice, where one is known. Else the browser's languages decide, else English. */
@@ -16,6 +13,8 @@ export type InitI18nOptions = {
   fetch?: typeof globalThis.fetch;
   /** Where the catalogues lie, without the file: `/i18n` by default. */
   base?: string;
+  /** Texts that are on their way already; of no use where another language is to be shown. */
+  first?: { lang: Idioma; texts: Promise<object> };
   /** Plug-ins of i18next, such as `initReactI18next`. */
   plugins?: Module[];
 };
@@ -30,21 +29,10 @@ export type BrowserI18n = {
  * Starts the texts of a browser app: one language is loaded, and `<html lang>` follows it.
  * @throws Error when the catalogue cannot be loaded.
  */
-export async function initI18n({
-  language,
-  version,
-  fetch = globalThis.fetch.bind(globalThis),
-  base = '/i18n',
-  plugins = [],
-}: InitI18nOptions): Promise<BrowserI18n> {
-  const { navigator, document } = globalThis as unknown as Surroundings;
-  const first = chooseIdioma([language, ...(navigator?.languages ?? [navigator?.language])]);
-
-  const load = async (lang: Idioma): Promise<object> => {
-    const response = await fetch(`${base}/${lang}.json?v=${encodeURIComponent(version)}`);
-    if (!response.ok) throw new Error(`The texts for ${lang} did not load: ${response.status}`);
-    return (await response.json()) as object;
-  };
+export async function initI18n({ language, version, fetch, base, first, plugins = [] }: InitI18nOptions): Promise<BrowserI18n> {
+  const { document } = globalThis as unknown as Surroundings;
+  const lng = firstIdioma(language);
+  const load = (lang: Idioma): Promise<object> => fetchTexts(lang, { version, ...(base ? { base } : {}), ...(fetch ? { fetch } : {}) });
 
   const instance = i18next.createInstance();
   for (const plugin of plugins) instance.use(plugin);
@@ -52,15 +40,15 @@ export async function initI18n({
     if (document) document.documentElement.lang = lang;
   });
   await instance.init({
-    lng: first,
+    lng,
     // The check holds all four complete: there is nothing to fall back to.
     fallbackLng: false,
-    resources: { [first]: { translation: await load(first) } },
+    resources: { [lng]: { translation: await (first?.lang === lng ? first.texts : load(lng)) } },
     // React escapes.
     interpolation: { escapeValue: false },
   });
 
-  let wish = first;
+  let wish = lng;
   const switchLanguage = async (lang: Idioma): Promise<void> => {
     wish = lang;
     if (!instance.hasResourceBundle(lang, 'translation')) instance.addResourceBundle(lang, 'translation', await load(lang));

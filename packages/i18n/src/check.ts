@@ -37,10 +37,14 @@ export const DYNAMIC_PREFIXES = [
   'proyectos.estados.',
   'acceso.proveedores.',
   'acceso.comparar-con.',
+  'cierres.porques.',
   'bolsas.partes.',
   'bolsas.clases.',
   'horarios.clases.',
   'horarios.plantillas.',
+  // By what went wrong, and where in the app.
+  'logs.que.',
+  'logs.donde.',
   // By template.
   'correo.', // By id of the entry.
   'menu.entradas.',
@@ -52,10 +56,12 @@ export const DYNAMIC_PREFIXES = [
   'personas.idiomas.',
   'personas.pestanas.',
   'personas.roles.',
+  'personas.varias.motivos.',
   'personas.importar.columnas.',
   'personas.importar.ejemplo.',
   'personas.importar.motivos.',
   'personas.importar.rechazadas.',
+  'personas.importar.faltan.',
   'personas.importar.tira.',
 ] as const;
 

@@ -1,21 +1,23 @@
-import { Avatar } from '@mantine/core';
+import { useState } from 'react';
 import classes from './initials.module.css';
 
-/** Edge in rem: in a bar, in a list, at the head of the drawer, in the settings. */
-const SIZES = { sm: '2.125rem', md: '2.5rem', lg: '3rem', xl: '6rem' } as const;
+type Props = {
+  /** In a bar, in a list, at the head of the drawer, in the settings. */
+  size: 'sm' | 'md' | 'lg' | 'xl';
+  photo?: string | undefined;
+  children: string;
+};
 
 /** Who somebody is: their photo, or their initials where there is none or it does not come. The name stands beside it, so it is not read out. */
-export function Initials({ size, photo, children }: { size: keyof typeof SIZES; photo?: string | undefined; children: string }) {
+export function Initials({ size, photo, children }: Props) {
+  const [broken, setBroken] = useState<string | null>(null);
   return (
-    <Avatar
-      src={photo ?? null}
-      radius="full"
-      size={SIZES[size]}
-      classNames={{ placeholder: classes.initials }}
-      data-size={size}
-      aria-hidden="true"
-    >
-      {children}
-    </Avatar>
+    <div className={classes.circle} data-size={size} aria-hidden="true">
+      {photo && photo !== broken ? (
+        <img className={classes.photo} src={photo} alt="" onError={() => setBroken(photo)} />
+      ) : (
+        <span className={classes.initials}>{children}</span>
+      )}
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import {
   ApiError,
   createClient,
+  createClockKeeper,
   createDeviceClock,
   createSessionStore,
   mayAskAgain,
@@ -11,15 +12,19 @@ import {
 } from '@jornada/client';
 import { initI18n } from '@jornada/i18n/browser.ts';
 import { chosenIdioma } from './chosen-idioma.ts';
+import type { First } from './first-texts.ts';
 import { deviceTime } from './native/clock.ts';
 import { createStorage } from './native/storage.ts';
 import { createOtherWindows } from './native/windows.ts';
 import { createNotices } from './notices.ts';
 import { createObservable } from './observable.ts';
+import { createSsoRenewals } from './provider/sso-renewal.ts';
 import type { WebServices } from './services.tsx';
 
 type Options = {
   version: string;
+  /** What was asked for before the app's code was there. */
+  first: First;
   /** The instances that may be sent a token. */
   allowedInstances: readonly string[];
   /** Tells the server which app calls; with the version behind it. */
@@ -33,19 +38,23 @@ type Options = {
 
 /** What both apps run on, in a browser. @throws Error where the texts cannot be loaded. */
 export async function createWebServices(options: Options): Promise<WebServices> {
-  const { version, allowedInstances, name, asOneself = false, storage = createStorage() } = options;
+  const { version, first, allowedInstances, name, asOneself = false, storage = createStorage() } = options;
   const session = createSessionStore({ storage, events: window });
-  const clock = createDeviceClock({ device: deviceTime });
+  const clock = createDeviceClock({ device: deviceTime, keeper: createClockKeeper(storage) });
+  document.addEventListener('visibilitychange', clock.look);
   const sessionOver = createObservable<ApiError | null>(null);
   const { i18n, switchLanguage } = await initI18n({
     language: session.get().profile?.Language ?? chosenIdioma(storage),
     version,
+    first,
     plugins: [initReactI18next],
   });
   const queryClient = createQueryClient();
-  const otherWindows = createOtherWindows(() => void queryClient.invalidateQueries());
+  const otherWindows = createOtherWindows('jornada.cambios', () => void queryClient.invalidateQueries());
+  const renewals = createSsoRenewals(session);
   const client = createClient({
     session,
+    ssoRefresh: renewals.ask,
     clock,
     origin: location.origin,
     allowedInstances,
@@ -62,7 +71,19 @@ export async function createWebServices(options: Options): Promise<WebServices> 
     },
     ...('locks' in navigator ? { locks: navigator.locks } : {}),
   });
-  return { client, session, clock, queryClient, storage, notices: createNotices(), sessionOver, switchLanguage, version, asOneself };
+  return {
+    client,
+    session,
+    clock,
+    queryClient,
+    storage,
+    notices: createNotices(),
+    sessionOver,
+    ssoRenewal: renewals.asked,
+    switchLanguage,
+    version,
+    asOneself,
+  };
 }
 
 /** Server state: shown from the cache at once, fetched again behind it. What the server refuses is not asked twice; what it has no time for, when it said. */

@@ -1,4 +1,5 @@
 import { ApiError, createSessionStore, NO_SESSION, type Client } from '@jornada/client';
+import { TEMAS } from '@jornada/contract/novedades.ts';
 import { createMemoryStorage, createPerfil } from '@jornada/testkit';
 import { expect, it, vi } from 'vitest';
 import { followNovedades } from './follow-novedades.ts';
@@ -57,7 +58,7 @@ it('holds nothing open that nobody looks at, and asks for everything when somebo
   look(true);
   expect(news).toEqual([]);
   streams[1]?.onOpen();
-  expect(news).toEqual(['bandeja']);
+  expect(news).toEqual(TEMAS);
 });
 
 it('goes on with a renewed token, and begins anew for somebody else', () => {
@@ -89,7 +90,7 @@ it('comes again after the end, later and later after failures, and not before th
   streams.at(-1)?.onOpen();
   expect([await fail(lost), news]).toEqual([2_000, []]);
   streams.at(-1)?.onOpen();
-  expect(news).toEqual(['bandeja']);
+  expect(news).toEqual(TEMAS);
 });
 
 it('leaves a session that is over alone', async () => {

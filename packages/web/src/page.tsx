@@ -42,6 +42,7 @@ export function Page({ title, shortTitle = title, lead, actions, dock, children 
           <span className={classes.short}>{shortTitle}</span>
           <span className={classes.long}>{title}</span>
         </Title>
+        <span className={classes.space} />
         {actions}
         {!lead && tools}
         {openMenu && initials && !lead && (

@@ -13,6 +13,7 @@ import type { Perfil } from '@jornada/contract/perfil.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { useObservable, type Observable } from './observable.ts';
 import type { Notices } from './notices.ts';
+import type { SsoRenewal } from './provider/sso-renewal.ts';
 
 /** What every screen of a browser app may use. Made once at the start, replaced as a whole in tests. */
 export type WebServices = {
@@ -25,6 +26,8 @@ export type WebServices = {
   notices: Notices;
   /** Why the session ended by itself; null while it lives. */
   sessionOver: Observable<ApiError | null>;
+  /** A session that waits for its person to sign in again at their provider; null while none does. */
+  ssoRenewal: Observable<SsoRenewal | null>;
   /** Loads the texts of a language and shows it. */
   switchLanguage: (lang: Idioma) => Promise<void>;
   version: string;

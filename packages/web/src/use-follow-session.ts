@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ApiError } from '@jornada/client';
+import { forgetTab } from './tab-store.ts';
 import { useWebServices, useSession } from './services.tsx';
 import { hasUnsaved } from './unsaved.ts';
 
@@ -41,6 +42,7 @@ export function useFollowSession({ over, toLogin }: Options): { asks: boolean; l
     }
     // What is shown is nobody's any more.
     queryClient.clear();
+    forgetTab();
     toLogin({ comesBack: false });
   });
   const wasSignedIn = useRef(token !== null);

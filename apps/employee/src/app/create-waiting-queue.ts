@@ -1,22 +1,41 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createQueue, ownerOf, type Client, type Locks, type Queue, type QueueStore, type SessionStore } from '@jornada/client';
+import {
+  createQueue,
+  ownerOf,
+  type Client,
+  type DeviceClock,
+  type Locks,
+  type Queue,
+  type QueueStore,
+  type SessionStore,
+} from '@jornada/client';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 
 /** `onKept`: an action came after its month had been closed, and the company keeps it. */
-type Options = { client: Client; session: SessionStore; queryClient: QueryClient; store: QueueStore; onKept: () => void; locks?: Locks };
+type Options = {
+  client: Client;
+  clock: DeviceClock;
+  session: SessionStore;
+  queryClient: QueryClient;
+  store: QueueStore;
+  onKept: () => void;
+  tellOthers?: () => void;
+  locks?: Locks;
+};
 
 /** The clock actions that wait on this device: sent as whoever made them, and each answer brings the new day along. */
-export function createWaitingQueue({ client, session, queryClient, store, onKept, locks }: Options): Queue {
+export function createWaitingQueue({ client, clock, session, queryClient, store, onKept, tellOthers, locks }: Options): Queue {
   const queue = createQueue({
     store,
     owner: () => ownerOf(session.get()),
     send: async (body, idempotencyKey) => {
       // Not of the start: whoever signs in need not wait for the calls of the record.
       const { sendWaiting } = await loadChunk(() => import('../platform/send-waiting.ts'));
-      const { retenido } = await sendWaiting({ client, queryClient, body, idempotencyKey });
+      const { retenido } = await sendWaiting({ client, clock, queryClient, body, idempotencyKey });
       if (retenido) onKept();
     },
     ...(locks ? { locks } : {}),
+    ...(tellOthers ? { tellOthers } : {}),
     later: (seconds, work) => {
       const timer = setTimeout(work, seconds * 1000);
       return () => clearTimeout(timer);

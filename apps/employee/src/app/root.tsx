@@ -23,13 +23,22 @@ const ExpiredModal = lazy(async () => ({
   default: (await loadChunk(() => import('@jornada/web/overlays/expired-modal.tsx'))).ExpiredModal,
 }));
 
+const ReplacingQuestion = lazy(async () => ({
+  default: (await loadChunk(() => import('./overlays/replacing-question.tsx'))).ReplacingQuestion,
+}));
+const SsoRenewalDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('@jornada/web/overlays/sso-renewal-dialog.tsx'))).SsoRenewalDialog,
+}));
+
 /** What lies around and above every screen. */
 export function Root() {
   const { debug } = useSearch({ from: '__root__' });
   const { profile, simulatedUser } = useSession();
-  const { sessionOver, newVersion, incoming } = useServices();
+  const { sessionOver, ssoRenewal, newVersion, incoming, replacing } = useServices();
+  const question = useObservable(replacing);
+  const renewal = useObservable(ssoRenewal);
   const worker = useObservable(newVersion);
-  const message = useObservable(incoming);
+  const [message] = useObservable(incoming);
   const over = useObservable(sessionOver);
   const router = useRouter();
   const toLogin = ({ comesBack }: { comesBack: boolean }): void => {
@@ -51,9 +60,9 @@ export function Root() {
       <ToastHost />
       <SpokenRegion />
       <LoaderOverlay />
-      <Suspense fallback={null}>
-        {message && <IncomingNotice key={`${message.notification.tipo}.${message.notification.id}`} message={message} />}
-      </Suspense>
+      <Suspense fallback={null}>{message && <IncomingNotice key={message.key} message={message} />}</Suspense>
+      <Suspense fallback={null}>{question && <ReplacingQuestion question={question} />}</Suspense>
+      <Suspense fallback={null}>{renewal && <SsoRenewalDialog renewal={renewal} />}</Suspense>
       <Suspense fallback={null}>{asks && <ExpiredModal onLeave={leave} />}</Suspense>
     </>
   );

@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { Services } from '../platform/services.tsx';
 import { CrashPage } from '@jornada/web/crash-page.tsx';
+import { plainSearch } from '@jornada/web/plain-search.ts';
 import { routeTree } from './routes.ts';
 
 /** The screens by address. `history` is given in tests. */
@@ -9,6 +10,7 @@ export function createAppRouter(services: Services, history?: RouterHistory) {
     routeTree,
     context: { services, hasScreen: (path: string) => path in router.routesByPath },
     ...(history ? { history } : {}),
+    ...plainSearch,
     defaultPreload: 'intent',
     // Query decides what is fresh.
     defaultPreloadStaleTime: 0,
@@ -23,5 +25,9 @@ export type AppRouter = ReturnType<typeof createAppRouter>;
 declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter;
+  }
+  interface HistoryState {
+    /** Whose log-in it is, where somebody comes from having set their password. */
+    userName?: string;
   }
 }

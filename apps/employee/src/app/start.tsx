@@ -1,32 +1,47 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { bringsLink } from '@jornada/client/link-parameters.ts';
+import type { First } from '@jornada/web/first-texts.ts';
+import { loadChunk } from '@jornada/web/load-chunk.ts';
+import { onNotified } from '../native/notified.ts';
+import { watchErrors } from '../platform/logs/logs.ts';
+import type { Services } from '../platform/services.tsx';
 import { App } from './app.tsx';
 import { createServices } from './create-services.ts';
-import { registerAppWorker } from '../native/worker.ts';
-import { enterByLink } from './enter-by-link.ts';
-import { followPush, takeNotification } from './follow-push.ts';
-import { followVersion } from './follow-version.ts';
-import { watchErrors } from '../platform/logs/logs.ts';
+import { ignore } from './create-waiting-queue.ts';
 import { createAppRouter } from './router.ts';
+import { takeNotification } from './take-notification.ts';
 
-/** The service worker comes this long after the start. */
-const WORKER_AFTER_MS = 30_000;
+/** The first second belongs to whoever opened the app. */
+const BACKGROUND_AFTER_MS = 1000;
 
 /** Starts the app in an element: texts, session, link, then the first screen. */
-export async function start(element: HTMLElement): Promise<void> {
+export async function start(element: HTMLElement, { version, first }: { version: string; first: First }): Promise<void> {
   const root = createRoot(element);
-  const services = await createServices();
-  await enterByLink(services);
+  const services = await createServices(version, first);
+  if (isEntering(services)) {
+    const { enterByLink } = await loadChunk(() => import('./links/enter-by-link.ts'));
+    await enterByLink(services);
+  }
   takeNotification(services);
+  // At once: a tap may come while the first screen is drawn, and is told once.
+  onNotified((message) => services.incoming.add(message));
   const router = createAppRouter(services);
   root.render(
     <StrictMode>
       <App services={services} router={router} />
     </StrictMode>,
   );
-  followPush(services);
-  followVersion(services);
   watchErrors(services.logs, window);
-  // While developing, the page comes from the sources.
-  if (import.meta.env.PROD) registerAppWorker({ afterMs: WORKER_AFTER_MS, onReady: (worker) => services.newVersion.set(worker) });
+  const begin = async (): Promise<void> => {
+    const { beginBackground } = await loadChunk(() => import('./background/begin-background.ts'));
+    beginBackground(services);
+  };
+  setTimeout(() => void begin().catch(ignore), BACKGROUND_AFTER_MS);
+}
+
+/** Whether a link signs somebody in, or has done so and their profile is not here yet. Most starts bring none. */
+function isEntering({ session }: Services): boolean {
+  const { token, profile } = session.get();
+  return bringsLink(new URLSearchParams(location.search)) || (token !== null && profile === null);
 }

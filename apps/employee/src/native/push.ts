@@ -1,5 +1,3 @@
-import { NOTIFIED, readNotification, type NotifiedMessage } from './worker-message.ts';
-
 /**
  * Whether this device can be told of things. off: it can, and is not. denied: its person, or whoever manages it, said no to the browser.
  * installed-only: an iPhone or iPad tells installed apps only. unsupported: it cannot.
@@ -54,18 +52,4 @@ export async function subscribePush(key: string): Promise<string | null> {
 export async function unsubscribePush(): Promise<void> {
   if (!isSupported()) return;
   await (await find())?.unsubscribe();
-}
-
-/** Calls `listener` for what the worker tells of notifications. @returns the way to stop. */
-export function onNotified(listener: (message: NotifiedMessage) => void): () => void {
-  if (!('serviceWorker' in navigator)) return () => undefined;
-  const { serviceWorker } = navigator;
-  const onMessage = ({ data }: MessageEvent<Partial<NotifiedMessage> | null>): void => {
-    if (data?.kind !== NOTIFIED) return;
-    const notification = readNotification(data.notification);
-    if (notification) listener({ kind: NOTIFIED, notification, isTapped: data.isTapped === true });
-  };
-  serviceWorker.addEventListener('message', onMessage);
-  serviceWorker.startMessages();
-  return () => serviceWorker.removeEventListener('message', onMessage);
 }

@@ -15,7 +15,11 @@ const installed = (worker: ServiceWorker): Promise<ServiceWorker | null> =>
 
 /** Fetches the newest version that the server has, lets it take over, and loads the page anew. */
 export async function refreshApp(): Promise<void> {
-  const reload = (): void => location.reload();
+  let isDone = false;
+  const reload = (): void => {
+    if (!isDone) location.reload();
+    isDone = true;
+  };
   const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
   if (!registration) return reload();
   setTimeout(reload, PATIENCE_MS);

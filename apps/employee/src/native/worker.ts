@@ -1,7 +1,11 @@
 import { ACTIVATE } from './worker-message.ts';
 
+/** The first half minute of the app belongs to whoever opened it. */
+export const REGISTER_AFTER_MS = 30_000;
 /** How often an app that stays open looks for a new version, beside each time that it comes to the front. */
 const LOOK_EVERY_MS = 60 * 60_000;
+
+type Options = { afterMs?: number; onReady: (worker: AppWorker) => void };
 
 /** Keeps the app on this device, so that it opens without a network, and tells when a new version is ready. */
 export type AppWorker = {
@@ -10,10 +14,10 @@ export type AppWorker = {
 };
 
 /**
- * Registers the service worker after a while: the first minute of the app belongs to whoever opened it. `onReady` is
+ * Registers the service worker after a while, given in tests only. `onReady` is
  * called when a new version waits, also one that waited already.
  */
-export function registerAppWorker({ afterMs, onReady }: { afterMs: number; onReady: (worker: AppWorker) => void }): void {
+export function registerAppWorker({ afterMs = REGISTER_AFTER_MS, onReady }: Options): void {
   // Browsers offer it on secure addresses only.
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
@@ -42,8 +46,21 @@ export function registerAppWorker({ afterMs, onReady }: { afterMs: number; onRea
   };
 
   // The page that asked for it is loaded anew; others go on with what they have, and with chunks that are still there.
-  serviceWorker.addEventListener('controllerchange', () => isUpdating && location.reload());
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (!isUpdating) return;
+    isUpdating = false;
+    location.reload();
+  });
   setTimeout(() => void serviceWorker.register('/worker.js').then(watch, ignore), afterMs);
+}
+
+/** The server has a newer version than this one: it is fetched now, and offered when it is here. */
+export async function lookForNewVersion(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  await navigator.serviceWorker
+    .getRegistration()
+    .then((registration) => registration?.update())
+    .catch(ignore);
 }
 
 /** Without a worker the app works as before, with a network. */

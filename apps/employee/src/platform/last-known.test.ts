@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createSessionStore } from '@jornada/client';
 import { createHoy, createMemoryStorage } from '@jornada/testkit';
 import { keepLastKnown } from './last-known.ts';
-import { HOY_KEY } from './query-keys.ts';
+import { HOY_KEY, TIPOS_KEY } from './query-keys.ts';
 
 const tokenOf = (ent: number, usr: number): string => `x.${btoa(JSON.stringify({ ent, usr }))}.x`;
 const storage = createMemoryStorage();
@@ -30,10 +30,36 @@ describe('the last known day', () => {
   it.each([
     ['another person', { token: tokenOf(1, 8) }],
     ['another company', { token: tokenOf(2, 7) }],
-    ['another version of the app', { version: '2' }],
   ])('is not shown to %s', (_, options) => {
     open().queryClient.setQueryData(HOY_KEY, createHoy());
     expect(open(options).hoy()).toBeUndefined();
+  });
+
+  it('outlives an update of the app, and is kept by the new version from then on', async () => {
+    const hoy = createHoy();
+    open().queryClient.setQueryData(HOY_KEY, hoy, { updatedAt: 1000 });
+    const updated = open({ version: '2' });
+    await expect.poll(updated.hoy).toEqual(hoy);
+    expect(updated.queryClient.getQueryState(HOY_KEY)).toMatchObject({ dataUpdatedAt: 1000, isInvalidated: true });
+    expect(open({ version: '2' }).hoy()).toEqual(hoy);
+  });
+
+  it('is left out where the new version does not understand it, and where the server was quicker', async () => {
+    const first = open();
+    first.queryClient.setQueryData(HOY_KEY, { fecha: 'ayer' });
+    first.queryClient.setQueryData(TIPOS_KEY, { items: [] });
+    const updated = open({ version: '2' });
+    await expect.poll(() => updated.queryClient.getQueryData(TIPOS_KEY)).toEqual({ items: [] });
+    expect(updated.hoy()).toBeUndefined();
+
+    const old = open();
+    old.queryClient.setQueryData(HOY_KEY, createHoy());
+    old.queryClient.setQueryData(TIPOS_KEY, { items: [] });
+    const quick = open({ version: '3' });
+    const answer = { ...createHoy(), situacion: 'trabajando' };
+    quick.queryClient.setQueryData(HOY_KEY, answer);
+    await expect.poll(() => quick.queryClient.getQueryData(TIPOS_KEY)).toEqual({ items: [] });
+    expect(quick.hoy()).toEqual(answer);
   });
 
   it('goes with whoever signs out', () => {

@@ -1,18 +1,20 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { ownerOf, type KeyValueStorage, type SessionStore } from '@jornada/client';
+import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { HOY_KEY, TIPOS_KEY } from './query-keys.ts';
 
 const KEY = 'jornada.dia';
 /** What home needs to draw itself without a request. */
 const KEPT: readonly QueryKey[] = [HOY_KEY, TIPOS_KEY];
 
-type Kept = { owner: string; version: string; answers: { key: QueryKey; data: unknown; at: number }[] };
+type Answer = { key: QueryKey; data: unknown; at: number };
+type Kept = { owner: string; version: string; answers: Answer[] };
 
-/** What was kept for this person by this version; null where there is nothing, or it is somebody else's. */
-function read(storage: KeyValueStorage, owner: string | null, version: string): Kept | null {
+/** What was kept for this person; null where there is nothing, or it is somebody else's. */
+function read(storage: KeyValueStorage, owner: string | null): Kept | null {
   try {
     const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as Kept | null;
-    return kept?.owner === owner && kept?.version === version && Array.isArray(kept.answers) ? kept : null;
+    return kept?.owner === owner && Array.isArray(kept.answers) ? kept : null;
   } catch {
     return null;
   }
@@ -29,10 +31,23 @@ export function keepLastKnown(options: {
   version: string;
 }): void {
   const { queryClient, session, storage, version } = options;
-  for (const { key, data, at } of read(storage, ownerOf(session.get()), version)?.answers ?? []) {
+  const show = ({ key, data, at }: Answer): void => {
     queryClient.setQueryData(key, data, { updatedAt: at });
     // Shown at once, and asked for again however young it is: the page may have been opened anew for that.
     void queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
+  };
+  const kept = read(storage, ownerOf(session.get()));
+  if (kept?.version === version) for (const answer of kept.answers) show(answer);
+  else if (kept) void adopt(kept);
+
+  /** Of another version: what fits is shown, unless the server has answered by then. What it takes to know is loaded for this alone. */
+  async function adopt({ owner: whose, answers }: Kept): Promise<void> {
+    const { understand } = await loadChunk(() => import('./last-known-check.ts'));
+    if (ownerOf(session.get()) !== whose) return;
+    for (const { key, data, at } of answers) {
+      const understood = understand(key, data);
+      if (understood !== undefined && queryClient.getQueryData(key) === undefined) show({ key, data: understood, at });
+    }
   }
 
   const keep = (): void => {

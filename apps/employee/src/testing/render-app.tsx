@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { getI18n } from 'react-i18next';
 import { render } from '@testing-library/react';
 import {
+  acceso,
   auth,
   bandeja,
   contacto,
@@ -11,6 +12,7 @@ import {
   documentacion,
   factores,
   fotos,
+  registroEmpresa,
   registros,
   resumen,
   sesiones,
@@ -27,15 +29,16 @@ import { App } from '../app/app.tsx';
 import { createWaitingQueue } from '../app/create-waiting-queue.ts';
 import { createAppRouter } from '../app/router.ts';
 import type { AppWorker } from '../native/worker.ts';
-import type { NotifiedMessage } from '../native/worker-message.ts';
+import { createIncoming } from '../platform/incoming.ts';
 import { createLogs } from '../platform/logs/logs.ts';
-import type { Services } from '../platform/services.tsx';
+import type { PendingStep, Replacing, Services } from '../platform/services.tsx';
 
 /** A server made of the contract that knows the demo company's record types and answers log-in questions. */
 export function createApi(): FakeApi {
   const api = createFakeApi({
     login,
     auth,
+    acceso,
     contacto,
     notificaciones,
     webPush,
@@ -50,9 +53,12 @@ export function createApi(): FakeApi {
     documentacion,
     factores,
     fotos,
+    registroEmpresa,
   });
   api.handle(tipos.todos, () => ({ items: createTipos() }));
   api.handle(bandeja.pendientes, () => ({ total: 0 }));
+  api.handle(contacto.propias, () => ({ items: [] }));
+  api.handle(contacto.direccion, () => ({ Correo: null }));
   api.handle(simulado.actuaciones, () => ({ items: [], total: 0 }));
   api.handle(auth.metodos, () => ({ Metodos: ['password' as const], Proveedores: [] }));
   api.handle(factores.estado, () => ({
@@ -79,6 +85,8 @@ type Options = {
   width?: number;
   /** In place of the fake API's own, to lose answers on the way. */
   fetch?: typeof globalThis.fetch;
+  /** What the device keeps of waiting actions. */
+  store?: ReturnType<typeof createMemoryQueueStore>;
 };
 
 /** The whole app in Spanish on a phone, against a fake server, at an address. */
@@ -89,6 +97,7 @@ export async function renderApp({
   now = '2026-10-22T13:24:00+02:00',
   width = 390,
   fetch = api.fetch,
+  store = createMemoryQueueStore(),
 }: Options) {
   window.happyDOM.setViewport({ width, height: 844 });
   const { clock, services: web } = await createFakeServices({ api, perfil, now, fetch });
@@ -97,13 +106,16 @@ export async function renderApp({
     ...web,
     queue: createWaitingQueue({
       client,
+      clock: web.clock,
       session,
       queryClient,
-      store: createMemoryQueueStore().tab(),
+      store: store.tab(),
       onKept: () => web.notices.show(getI18n().t('home.espera.retenido')),
     }),
     newVersion: createObservable<AppWorker | null>(null),
-    incoming: createObservable<NotifiedMessage | null>(null),
+    incoming: createIncoming(),
+    replacing: createObservable<Replacing | null>(null),
+    pendingStep: createObservable<PendingStep | null>(null),
     required: createObservable(false),
     logs: createLogs({ storage: web.storage, now: () => web.clock.now(), isKept: () => true }),
   };

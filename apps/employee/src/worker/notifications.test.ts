@@ -3,7 +3,14 @@ import { addressOf, NOTIFIED, notificationIn, type NotifiedMessage } from '../na
 import { installNotifications, type NotifyingWorker } from './notifications.ts';
 
 type Fake = { visibilityState?: string; focused?: boolean };
-const CORRECCION = { tipo: 0, id: 7, ruta: '/bandeja', titulo: 'Corrección por revisar', texto: 'Espera tu respuesta.' } as const;
+const CORRECCION = {
+  tipo: 0,
+  id: 7,
+  clase: 'correcciones',
+  ruta: '/bandeja',
+  titulo: 'Corrección por revisar',
+  texto: 'Espera tu respuesta.',
+} as const;
 
 /** A service worker with windows; what it does is written down. */
 function createWorker(windows: Fake[] = []) {
@@ -66,6 +73,7 @@ describe('what comes', () => {
     { ...CORRECCION, ruta: 'https://evil.example' },
     { ...CORRECCION, ruta: '//evil.example' },
     { ...CORRECCION, tipo: 9 },
+    { ...CORRECCION, clase: '../login' },
   ])('that cannot be read (%j) is shown as nothing but the name, and leads to the app only', async (data) => {
     const worker = createWorker();
     await worker.push(data);
@@ -87,14 +95,19 @@ describe('a tap', () => {
     const worker = createWorker();
     await worker.tap(CORRECCION);
     const [address = ''] = worker.opened;
-    expect(notificationIn(new URL(address, 'https://jornada.test').search)).toMatchObject({ tipo: 0, id: 7, ruta: '/bandeja' });
+    expect(notificationIn(new URL(address, 'https://jornada.test').search)).toEqual({ ...CORRECCION, titulo: '', texto: '' });
   });
 });
 
-test.each(['?aviso=0.7.//evil.example', '?aviso=0.7.https://evil.example', '?aviso=3.7./x', '?aviso=0.x./x', '?otro=1', ''])(
-  'an address that says %s says nothing',
-  (search) => expect(notificationIn(search)).toBeNull(),
-);
+test.each([
+  '?aviso=0.7.//evil.example',
+  '?aviso=0.7.https://evil.example',
+  '?aviso=3.7./x',
+  '?aviso=0.7.Ya gané./x',
+  '?aviso=0.x./x',
+  '?otro=1',
+  '',
+])('an address that says %s says nothing', (search) => expect(notificationIn(search)).toBeNull());
 
 test('what an address says is what it was made of', () => {
   const wanted = { ...CORRECCION, ruta: '/bandeja?estado=resueltas', titulo: '', texto: '' };

@@ -9,6 +9,7 @@ import {
   IconHistory,
   IconKey,
   IconLayoutDashboard,
+  IconLifebuoy,
   IconLock,
   IconMail,
   IconMapPin,
@@ -42,6 +43,7 @@ const GROUPS: readonly (readonly Entry[])[] = [
     { path: '/proyectos', key: 'intranet.menu.proyectos', icon: IconFolder },
   ],
   [
+    { path: '/contacto', key: 'intranet.menu.contacto', icon: IconLifebuoy },
     { path: '/correo', key: 'intranet.menu.correo', icon: IconMail },
     { path: '/sesiones', key: 'intranet.menu.sesiones', icon: IconDevices },
     { path: '/auditoria', key: 'intranet.menu.auditoria', icon: IconHistory },

@@ -16,10 +16,16 @@ const ExpiredModal = lazy(async () => ({
   default: (await loadChunk(() => import('@jornada/web/overlays/expired-modal.tsx'))).ExpiredModal,
 }));
 
+const SsoRenewalDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('@jornada/web/overlays/sso-renewal-dialog.tsx'))).SsoRenewalDialog,
+}));
+
 /** What lies around and above every screen. */
 export function Root() {
   const { profile } = useSession();
-  const over = useObservable(useWebServices().sessionOver);
+  const { sessionOver, ssoRenewal } = useWebServices();
+  const over = useObservable(sessionOver);
+  const renewal = useObservable(ssoRenewal);
   const router = useRouter();
   const toLogin = ({ comesBack }: { comesBack: boolean }): void => {
     // The log-in is the employee app's: the page is left for good.
@@ -34,6 +40,7 @@ export function Root() {
       <ToastHost />
       <SpokenRegion />
       <LoaderOverlay />
+      <Suspense fallback={null}>{renewal && <SsoRenewalDialog renewal={renewal} />}</Suspense>
       <Suspense fallback={null}>{asks && <ExpiredModal onLeave={leave} />}</Suspense>
     </>
   );

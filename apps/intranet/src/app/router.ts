@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { CrashPage } from '@jornada/web/crash-page.tsx';
+import { plainSearch } from '@jornada/web/plain-search.ts';
 import type { WebServices } from '@jornada/web/services.tsx';
 import { routeTree } from './routes.ts';
 import { BASE } from './settings.ts';
@@ -11,6 +12,7 @@ export function createAppRouter(services: WebServices, history?: RouterHistory) 
     basepath: BASE,
     context: { services, hasScreen: (path: string) => path in router.routesByPath },
     ...(history ? { history } : {}),
+    ...plainSearch,
     defaultPreload: 'intent',
     // Query decides what is fresh.
     defaultPreloadStaleTime: 0,

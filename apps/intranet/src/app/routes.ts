@@ -3,6 +3,7 @@ import { auditoriaRoute } from './routes/auditoria.ts';
 import { bolsaRoute } from './routes/bolsa.ts';
 import { centrosRoute } from './routes/centros.ts';
 import { cierresRoute } from './routes/cierres.ts';
+import { contactoRoute } from './routes/contacto.ts';
 import { correoRoute } from './routes/correo.ts';
 import { departamentosRoute } from './routes/departamentos.ts';
 import { empresaRoute } from './routes/empresa.ts';
@@ -23,6 +24,7 @@ export const routeTree = rootRoute.addChildren([
     bolsaRoute,
     centrosRoute,
     cierresRoute,
+    contactoRoute,
     correoRoute,
     departamentosRoute,
     empresaRoute,

@@ -2,15 +2,17 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from '@tanstack/react-router';
 import { AppFrame } from '@jornada/web/app-frame.tsx';
+import type { First } from '@jornada/web/first-texts.ts';
 import { createWebServices } from '@jornada/web/create-web-services.ts';
 import { createAppRouter } from './router.ts';
 import { ALLOWED_INSTANCES } from './settings.ts';
 
 /** Starts the intranet in an element. It has no log-in of its own: the session is that of the employee app beside it. */
-export async function start(element: HTMLElement): Promise<void> {
+export async function start(element: HTMLElement, { version, first }: { version: string; first: First }): Promise<void> {
   const root = createRoot(element);
   const services = await createWebServices({
-    version: __APP_VERSION__,
+    version,
+    first,
     allowedInstances: ALLOWED_INSTANCES,
     name: 'intranet',
     // Whoever acts for somebody in the employee app is still themselves here.

@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer';
-
 /** The mail server will never take this mail: trying again is of no use. */
 export class MailRefused extends Error {}
 
@@ -9,7 +7,7 @@ export type Mail = { to: string; subject: string; text: string; html: string; id
 export type Mailer = {
   /** @throws MailRefused where another try would be refused as well; any other error may pass. */
   send(mail: Mail): Promise<void>;
-  close(): void;
+  close(): Promise<void>;
 };
 
 const TIMEOUT_MS = 20_000;
@@ -18,22 +16,23 @@ type SmtpError = Error & { code?: string; responseCode?: number };
 
 /** A mail server by its address, `smtp://user:password@host:port` or `smtps://`. With `smtp:` it asks for TLS where the server offers it. */
 export function createMailer({ url, from }: { url: string; from: string }): Mailer {
-  const transport = createTransport(
-    {
-      url,
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { from },
-  );
+  const options = {
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+  // Loaded where there is a mail server: most start without one.
+  const transport = import('nodemailer').then(({ createTransport }) => createTransport(options, { from }));
   const host = from.replace(/^.*@/, '').replace(/>.*$/, '') || 'localhost';
   return {
     async send({ to, subject, text, html, id }) {
       try {
-        await transport.sendMail({
+        await (
+          await transport
+        ).sendMail({
           to: { name: '', address: to },
           subject,
           text,
@@ -47,6 +46,6 @@ export function createMailer({ url, from }: { url: string; from: string }): Mail
         throw error;
       }
     },
-    close: () => transport.close(),
+    close: async () => (await transport).close(),
   };
 }

@@ -1,36 +1,76 @@
-import { hash, verify } from '@node-rs/argon2';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { hash as encode, hashRaw, parseOptions } from '@node-rs/argon2';
 import { createTurns, TurnsFull } from './turns.ts';
 
 /** Thrown when so many verifications wait that another would only wait in vain. */
 export { TurnsFull as PasswordQueueFull };
 
 export type Passwords = {
-  hash(password: string): Promise<string>;
+  /**
+   * What is kept of a password. `owner` is the name that it is typed with: whoever has several accounts under one name gets the same
+   * salt in all of them, so that a log-in is computed once for all.
+   * @throws TurnsFull when too many wait.
+   */
+  hash(password: string, owner?: string): Promise<string>;
   /**
    * With a null hash it takes as long as with a real one, and answers false: an unknown person looks like a wrong password.
    * @throws TurnsFull when too many wait.
    */
   verify(hashed: string | null, password: string): Promise<boolean>;
+  /** The same for several accounts of one name: one turn, one computation for each salt among them, and at least one. */
+  verifyAll(hashed: readonly (string | null)[], password: string): Promise<boolean[]>;
+  /** Whether what is kept has the salt of its owner. */
+  hasSaltOf(hashed: string, owner: string): boolean;
 };
 
 // OWASP: argon2id (the library's default), 19 MiB, two passes, one lane.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const SALT_BYTES = 16;
+const NOBODY = { salt: Buffer.alloc(SALT_BYTES), options: OPTIONS, digest: null };
+
+type Kept = { salt: Buffer; options: object; digest: Buffer | null };
+
+/** Parts of `$argon2id$v=19$m=…,t=…,p=…$salt$digest`. */
+function read(hashed: string): Kept {
+  const [, , , , salt = '', digest = ''] = hashed.split('$');
+  const { memoryCost, timeCost, parallelism, outputLen, algorithm, version } = parseOptions(hashed);
+  const options = { memoryCost, timeCost, parallelism, outputLen, algorithm, version };
+  return { salt: Buffer.from(salt, 'base64'), options, digest: Buffer.from(digest, 'base64') };
+}
 
 /**
- * argon2id with one verification in flight: a storm of log-ins must not take the processor from those who clock in.
- * Further ones wait their turn, `maxWaiting` at most.
+ * argon2id with one computation in flight: a storm of log-ins must not take the processor from those who clock in.
+ * Further ones wait their turn, `maxWaiting` at most. Salts of owners come from `key`; without one every salt is chance.
  */
-export function createPasswords({ maxWaiting = 500 }: { maxWaiting?: number } = {}): Passwords {
+export function createPasswords({ maxWaiting = 500, key }: { maxWaiting?: number; key?: Uint8Array | undefined } = {}): Passwords {
   const turns = createTurns({ atOnce: 1, maxWaiting });
-  let decoy: Promise<string> | undefined;
+  const saltOf = (owner: string | undefined): Buffer | null =>
+    key && owner !== undefined ? createHmac('sha256', key).update(`salt ${owner}`).digest().subarray(0, SALT_BYTES) : null;
+
+  async function verifyAll(hashed: readonly (string | null)[], password: string): Promise<boolean[]> {
+    const kept = hashed.map((one): Kept => (one === null ? NOBODY : read(one)));
+    const computed = new Map<string, Buffer>();
+    const nameOf = ({ salt, options }: Kept): string => `${salt.toString('hex')} ${JSON.stringify(options)}`;
+    // Nobody's costs nothing beside a real one, and as much where there is no other.
+    const real = kept.filter(({ digest }) => digest !== null);
+    for (const one of real.length > 0 ? real : [NOBODY]) {
+      const name = nameOf(one);
+      if (!computed.has(name)) computed.set(name, await hashRaw(password, { ...one.options, salt: one.salt }));
+    }
+    return kept.map((one) => {
+      const found = computed.get(nameOf(one));
+      return one.digest !== null && found?.length === one.digest.length && timingSafeEqual(found, one.digest);
+    });
+  }
 
   return {
-    hash: (password) => hash(password, OPTIONS),
-    verify: (hashed, password) =>
-      turns.run(async () => {
-        decoy ??= hash('nobody', OPTIONS);
-        const matches = await verify(hashed ?? (await decoy), password);
-        return matches && hashed !== null;
+    hash: (password, owner) =>
+      turns.run(() => {
+        const salt = saltOf(owner);
+        return encode(password, salt ? { ...OPTIONS, salt } : OPTIONS);
       }),
+    verify: async (hashed, password) => (await turns.run(() => verifyAll([hashed], password)))[0] ?? false,
+    verifyAll: (hashed, password) => turns.run(() => verifyAll(hashed, password)),
+    hasSaltOf: (hashed, owner) => saltOf(owner)?.equals(read(hashed).salt) ?? true,
   };
 }

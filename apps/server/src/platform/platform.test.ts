@@ -31,6 +31,27 @@ describe('passwords', () => {
     expect(await passwords.verify(null, 'nobody')).toBe(false);
   });
 
+  test('are made in the same line, so that a storm of new ones takes no more of the processor', async () => {
+    const passwords = createPasswords({ maxWaiting: 1 });
+    const outcomes = await Promise.allSettled([passwords.hash('a'), passwords.verify(null, 'a'), passwords.hash('b')]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+  });
+
+  test('of one name have one salt, and of two names never the same', async () => {
+    const passwords = createPasswords({ key: Buffer.alloc(32, 1) });
+    const [one, two, other, free] = await Promise.all([
+      passwords.hash('a', 'ANA'),
+      passwords.hash('b', 'ANA'),
+      passwords.hash('a', 'LUIS'),
+      passwords.hash('a'),
+    ]);
+    const saltOf = (text: string | undefined) => text?.split('$')[4];
+    expect(saltOf(one)).toBe(saltOf(two));
+    expect(new Set([one, other, free].map(saltOf)).size).toBe(3);
+    expect(await passwords.verifyAll([one ?? null, two ?? null, null, other ?? null], 'a')).toEqual([true, false, false, true]);
+    expect([passwords.hasSaltOf(one ?? '', 'ANA'), passwords.hasSaltOf(free ?? '', 'ANA')]).toEqual([true, false]);
+  });
+
   test('wait their turn, and are turned away when too many wait', async () => {
     const passwords = createPasswords({ maxWaiting: 2 });
     const hashed = await passwords.hash('a');

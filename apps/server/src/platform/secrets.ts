@@ -18,8 +18,9 @@ export type SecretKey = { kid: string; key: Uint8Array };
 /**
  * Keys by id. Of `signing` the first signs, all verify, so that a key can be replaced without ending anybody's session. Of `data` the first
  * encrypts, all decrypt: one stays in the list for as long as anything is stored under it. `push`: with them messages are sent to browsers.
+ * `captcha`: signs the captcha's tasks, where a setting gives it.
  */
-export type Secrets = { signing: SecretKey[]; data: SecretKey[]; push?: PushKeys | undefined };
+export type Secrets = { signing: SecretKey[]; data: SecretKey[]; push?: PushKeys | undefined; captcha?: string | null };
 
 const newKey = () => ({ kid: randomBytes(4).toString('hex'), key: randomBytes(32).toString('base64url') });
 const makeSecrets = () => ({ signing: [newKey()], data: [newKey()] });

@@ -25,7 +25,9 @@ describe('settings', () => {
   test.each([
     [{ PORT: 'many' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
+    [{ CAPTCHA_KEY: 'short' }, 'CAPTCHA_KEY'],
     [{ PUBLIC_URL: 'example' }, 'PUBLIC_URL'],
+    [{ MINIMUM_APP_VERSION: '3.3' }, 'MINIMUM_APP_VERSION'],
     [{ DATABASE_URL: 'mysql://x', DATABASE_ADMIN_URL: 'postgres://x' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://x' }, 'DATABASE_ADMIN_URL'],
     [{ ENVIRONMENT: 'staging' }, 'ENVIRONMENT'],

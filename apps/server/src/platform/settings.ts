@@ -22,6 +22,7 @@ const schema = z.object({
   ALLOWED_ORIGINS: z.string().default(''),
   PRIVATE_HOSTS: z.string().default(''),
   JORNADA_SECRETS: z.string().optional(),
+  CAPTCHA_KEY: z.string().min(32, 'must have 32 characters at least').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
@@ -34,6 +35,10 @@ const schema = z.object({
   PUSH_TEST_ORIGINS: z.string().default(''),
   SUPPORT_ADDRESS: z.email().optional(),
   REGISTRATION: bool.optional(),
+  MINIMUM_APP_VERSION: z
+    .string()
+    .regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/, 'must be three numbers, such as 3.3.8')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(500).default(10),
@@ -54,6 +59,8 @@ export type Settings = {
   /** Hosts of identity providers that lie in the own network; plain http is spoken with those of this machine only. */
   privateHosts: string[];
   secrets: string | null;
+  /** What the captcha's tasks are signed with; null: keys made of those that sign tokens. */
+  captchaKey: string | null;
   /** Where push services reach whoever runs this installation, and push services of this machine, for tests. */
   push: { contact: string; testOrigins: string[] };
   /** The mail server and the sender; null: mails wait in the outbox. */
@@ -62,6 +69,8 @@ export type Settings = {
   support: string | null;
   /** Whether companies may register themselves. Unless told otherwise: where mail confirms them, or it is a demo. */
   registration: boolean;
+  /** The oldest app that may go on; null: as old as this server understands. */
+  minimumAppVersion: string | null;
   logLevel: string;
   /** How many proxies stand before the server. */
   trustProxy: number;
@@ -141,9 +150,11 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     allowedOrigins: listOf(set.ALLOWED_ORIGINS),
     privateHosts: listOf(set.PRIVATE_HOSTS),
     secrets: set.JORNADA_SECRETS ?? null,
+    captchaKey: set.CAPTCHA_KEY ?? null,
     mail: set.SMTP_URL && set.MAIL_FROM ? { url: set.SMTP_URL, from: set.MAIL_FROM } : null,
     support: set.SUPPORT_ADDRESS ?? null,
     registration: set.REGISTRATION ?? (set.SMTP_URL !== undefined || set.JORNADA_DEMO),
+    minimumAppVersion: set.MINIMUM_APP_VERSION ?? null,
     logLevel: set.LOG_LEVEL,
     trustProxy: set.TRUST_PROXY,
     databaseConnections: set.DATABASE_CONNECTIONS,

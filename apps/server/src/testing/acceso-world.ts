@@ -33,7 +33,7 @@ export type AccesoWorld = {
   /** Begins an attempt in a browser. */
   begin(browser: Browser, proveedor: Proveedor, userName: string, more?: object): Promise<Started>;
   /** The provider has sent that browser back to this address: the page that it sees. */
-  arrive(browser: Browser, address: URL): Promise<{ status: number; text: string }>;
+  arrive(browser: Browser, address: URL): Promise<{ status: number; text: string; to: string | undefined; opener: unknown }>;
   check(
     browser: Browser,
     proveedor: Proveedor,
@@ -47,10 +47,12 @@ export async function createAccesoWorld(options: {
   accounts: Account[];
   now?: string;
   mailer?: TestServerOptions['mailer'];
+  /** Whether the provider gives refresh tokens. */
+  renews?: boolean;
 }): Promise<AccesoWorld> {
-  const { personas, accounts, now = '2026-03-10T09:00:00Z', mailer = null } = options;
+  const { personas, accounts, now = '2026-03-10T09:00:00Z', mailer = null, renews = true } = options;
   const server = await createTestServer({ now, publicUrl: PUBLIC_URL, mailer });
-  const provider = await startOidcProvider({ vuelta: VUELTA, accounts });
+  const provider = await startOidcProvider({ vuelta: VUELTA, accounts, renews });
   const company = await createTestCompany(server.db, { personas: [...personas, { userName: 'JEFA', roles: ['admin'] }] });
   const admin = { token: (await server.signIn('JEFA')).Token };
 
@@ -111,7 +113,12 @@ export async function createAccesoWorld(options: {
     async arrive(browser, address) {
       const answer = await server.app.inject({ method: 'GET', url: address.pathname + address.search, headers: headersOf(browser) });
       remember(browser, answer.cookies);
-      return { status: answer.statusCode, text: answer.body };
+      return {
+        status: answer.statusCode,
+        text: answer.body,
+        to: answer.headers.location,
+        opener: answer.headers['cross-origin-opener-policy'],
+      };
     },
     check: (browser, proveedor, { idLogin, username }) =>
       post(browser, (proveedor === '365' ? acceso.comprobar365 : acceso.comprobarSso).path, { IdLogin: idLogin, Username: username }),

@@ -30,9 +30,12 @@ const listen = (server: Server): Promise<number> =>
 export async function startOidcProvider({
   vuelta,
   accounts = [],
+  renews = true,
 }: {
   vuelta: string;
   accounts?: readonly Account[];
+  /** Whether it gives refresh tokens. */
+  renews?: boolean;
 }): Promise<TestProvider> {
   const known = new Map(accounts.map((account) => [account.sub, account]));
   let isDown = false;
@@ -64,7 +67,7 @@ export async function startOidcProvider({
     cookies: { keys: ['only-for-tests'] },
     scopes: ['openid', 'offline_access'],
     rotateRefreshToken: true,
-    issueRefreshToken: () => true,
+    issueRefreshToken: () => renews,
     findAccount: (_context, sub) => {
       const account = known.get(sub);
       return account && { accountId: sub, claims: () => account };
@@ -96,9 +99,11 @@ export async function startOidcProvider({
   };
 }
 
-/** A window at the provider: follows its pages as a browser would, and ends where it is sent back to the product. */
-export async function signInAtProvider(url: string, { login, cancel = false }: { login?: string; cancel?: boolean }): Promise<URL> {
-  const jar = new Map<string, string>();
+/** A window at the provider: follows its pages as a browser would, and ends where it is sent back to the product. `jar`: its cookies. */
+export async function signInAtProvider(
+  url: string,
+  { login, cancel = false, jar = new Map() }: { login?: string; cancel?: boolean; jar?: Map<string, string> },
+): Promise<URL> {
   const issuer = new URL(url).origin;
   const go = async (address: URL, body?: URLSearchParams): Promise<Response> => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -5,9 +5,15 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** A real server in a process of its own, on a free port and with its own embedded PostgreSQL. */
-export type ServerProcess = { origin: string; child: ChildProcess; stop(signal?: NodeJS.Signals): Promise<void> };
+export type ServerProcess = {
+  origin: string;
+  child: ChildProcess;
+  /** What it has said so far, until it was ready, and what it complained of since. */
+  said(): string;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+};
 
-const MAIN = join(import.meta.dirname, '../main.ts');
+const MAIN = join(import.meta.dirname, '../main.mjs');
 /** With what `npm start` gives to Node as well. */
 const FLAGS = JSON.parse(readFileSync(join(import.meta.dirname, '../../node-flags.json'), 'utf8')) as string[];
 
@@ -46,6 +52,7 @@ export async function startServerProcess(dataDir: string, env: Record<string, st
   return {
     origin,
     child,
+    said: () => said.join(''),
     async stop(signal = 'SIGTERM') {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill(signal);

@@ -30,6 +30,7 @@ export async function createTestPeople(options: { now: string; gente?: TestPerso
     responsableId: null,
     roles: ['empleado'],
     alta: '2026-03-01',
+    desde: typeof over.alta === 'string' ? over.alta : '2026-03-01',
     invitar: false,
     ...ids,
     ...over,

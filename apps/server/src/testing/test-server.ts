@@ -22,7 +22,15 @@ import { TEST_PASSWORD } from './test-company.ts';
 /** An answer: its status, headers, and the envelope that it carried. */
 export type Respuesta<T> = { status: number; headers: Response['headers']; sobre: Sobre<T>; content: T; cookie: string | undefined };
 
-export type Extras = { token?: string; simulado?: string; clave?: string; cookie?: string; language?: string; client?: string };
+export type Extras = {
+  token?: string;
+  simulado?: string;
+  clave?: string;
+  cookie?: string;
+  language?: string;
+  client?: string;
+  /** The address that it comes from. */ from?: string;
+};
 
 export type TestServer = {
   app: FastifyInstance;
@@ -55,6 +63,7 @@ export type TestServerOptions = {
   push?: { sender: PushSender; origin: string };
   support?: string | null;
   registration?: boolean;
+  minimumAppVersion?: string | null;
 };
 
 /** The whole server on a database of its own, spoken to without a port. Every answer is held against the contract. */
@@ -65,6 +74,7 @@ export async function createTestServer({
   push,
   support = null,
   registration = true,
+  minimumAppVersion = null,
 }: TestServerOptions): Promise<TestServer> {
   const database = await createTestDatabase();
   let instant = Temporal.Instant.from(now);
@@ -93,6 +103,7 @@ export async function createTestServer({
     pushTestOrigins: push ? [push.origin] : [],
     support,
     registration,
+    minimumAppVersion,
     logLevel: process.env['TEST_LOG'] ?? 'silent',
     trustProxy: 0,
     webApps: [],
@@ -149,6 +160,7 @@ function callerOf(app: FastifyInstance): TestServer['call'] {
         ...(extras.client ? { [CABECERAS.client]: extras.client } : {}),
         'accept-language': extras.language ?? 'es',
       },
+      ...(extras.from ? { remoteAddress: extras.from } : {}),
       ...(inQuery ? {} : { payload: input as object }),
     };
     const response = await app.inject(request);

@@ -29,8 +29,10 @@ function setUp({ store = createMemoryQueueStore(), locks = createFakeLocks(), se
   const timers: { seconds: number; work: () => void }[] = [];
   const session = { owner: 'https://a 1 7' as string | null };
   const state = { random: 0 };
-  const open = (): Queue =>
-    createQueue({
+  const tabs: Queue[] = [];
+  const open = (): Queue => {
+    const queue: Queue = createQueue({
+      tellOthers: () => tabs.forEach((tab) => void (tab !== queue && tab.refresh())),
       store: store.tab(),
       owner: () => session.owner,
       send: server.send,
@@ -42,6 +44,9 @@ function setUp({ store = createMemoryQueueStore(), locks = createFakeLocks(), se
         return () => void timers.splice(timers.indexOf(timer), 1);
       },
     });
+    tabs.push(queue);
+    return queue;
+  };
   return { store, server, session, timers, state, open };
 }
 
@@ -89,12 +94,68 @@ describe('what waits', () => {
   });
 });
 
+describe('two tabs', () => {
+  /** What the first tab has made is on its way, and no answer comes. */
+  async function hanging() {
+    const all = setUp();
+    const [one, other] = [all.open(), all.open()];
+    await one.add(press(1));
+    const [left, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    all.server.state.before = () => (left.resolve(), answered.promise);
+    const sending = one.flush();
+    await left.promise;
+    return { ...all, one, other, sending, answer: answered.resolve };
+  }
+
+  it('the other one knows of what hangs in the first, before it was opened too', async () => {
+    const { open, other, sending, answer } = await hanging();
+    const opened = open();
+    expect([await other.hasWaiting(), await opened.hasWaiting()]).toEqual([true, true]);
+    const flushed = opened.flush();
+    await expect.poll(() => typesOf(opened)).toEqual([1]);
+    answer();
+    await Promise.all([sending, flushed]);
+    expect([await opened.hasWaiting(), await other.hasWaiting()]).toEqual([false, false]);
+  });
+
+  it('what the other one adds leaves behind it', async () => {
+    const { one, other, server, sending, answer } = await hanging();
+    await other.add(press(2));
+    await expect.poll(() => typesOf(one)).toEqual([1, 2]);
+    const flushed = other.flush();
+    answer();
+    await Promise.all([sending, flushed]);
+    expect(server.written.map(({ tipo }) => tipo)).toEqual([1, 2]);
+    expect([typesOf(one), typesOf(other)]).toEqual([[], []]);
+  });
+
+  it('what is added while something is on its way is not left behind', async () => {
+    const { one, server, sending, answer } = await hanging();
+    await one.add(press(2));
+    const flushed = one.flush();
+    answer();
+    await Promise.all([sending, flushed]);
+    expect(server.written.map(({ tipo }) => tipo)).toEqual([1, 2]);
+  });
+
+  it('where the device does not let it be read, what this tab knows counts', async () => {
+    const store = createMemoryQueueStore();
+    const tab = store.tab();
+    const { open } = setUp({ store: { ...store, tab: () => tab } });
+    const queue = open();
+    await queue.add(press(1));
+    tab.all = () => Promise.reject(new Error('taken away'));
+    expect(await queue.hasWaiting()).toBe(true);
+  });
+});
+
 describe('without an answer', () => {
   it.each([
     ['no connection', noAnswer()],
     ['a server in trouble', refusal(503)],
     ['too many requests', refusal(429)],
     ['a session that is over', refusal(401)],
+    ['others who write at the same moment', new ApiError({ code: 'registros.conflicto', message: '', status: 409 })],
   ])('%s: everything stays, in order, and is tried again after a while', async (_, error) => {
     const { open, server, timers } = setUp();
     const queue = open();

@@ -17,6 +17,8 @@ export type QueueOptions = {
   /** Sends one action under its key. @throws ApiError */
   send(body: ClockBody, key: string): Promise<unknown>;
   locks?: Locks;
+  /** Tells the other tabs that something was kept, sent or taken back: they read the store again. */
+  tellOthers?(): void;
   /** Calls back once after so many seconds; returns the way to give that up. */
   later(seconds: number, work: () => void): () => void;
   /** Between 0 and 1: spreads the tries of devices that lost their server at the same moment. */
@@ -32,7 +34,12 @@ export type Queue = {
    * this resolves. @throws Error where the device refuses to keep it, or nobody is signed in.
    */
   add(action: { body: ClockBody; made: string; sentAs?: string | undefined }): Promise<string>;
-  /** Sends what waits, in order. Several calls at once are one. */
+  /**
+   * Whether something of this person waits, also what another tab keeps and is sending at this moment: whatever comes now has to
+   * wait behind it. Where the device does not let it be read, as far as this tab knows.
+   */
+  hasWaiting(): Promise<boolean>;
+  /** Sends what waits, in order, and what is added meanwhile. Several calls at once are one. */
   flush(): Promise<void>;
   /** Sends it after a pause, and not before the server said where `error` is its answer: something was just sent away. */
   tryLater(error: unknown): void;
@@ -45,7 +52,11 @@ export type Queue = {
   refresh(): Promise<void>;
 };
 
-const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && !NOT_NOW.has(error.status) && error.status < 500;
+/** Others wrote to the same record at the same moment, again and again: it was not written, and nothing speaks against it. */
+const CONFLICT = 'registros.conflicto';
+
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && !NOT_NOW.has(error.status) && error.status < 500 && error.code !== CONFLICT;
 
 /** No answer, or that of a server in trouble. What is answered before anything is done was not written. */
 const mayHaveArrived = (error: unknown): boolean => !(error instanceof ApiError) || error.isNetwork || error.status >= 500;
@@ -54,10 +65,12 @@ const mayHaveArrived = (error: unknown): boolean => !(error instanceof ApiError)
  * The clock actions that wait for a connection. Each is sent under its own key until an answer comes, so that it is
  * written exactly once; in order, one at a time across tabs; and only as the person who made it.
  */
-export function createQueue({ store, owner, send, locks, later, random = Math.random }: QueueOptions): Queue {
+export function createQueue({ store, owner, send, locks, tellOthers, later, random = Math.random }: QueueOptions): Queue {
   const listeners = new Set<() => void>();
   let own: readonly Placed[] = [];
   let running: Promise<void> | null = null;
+  /** Asked for since what waits was last looked at. */
+  let isWanted = false;
   let tries = 0;
   let giveUpWaiting: (() => void) | null = null;
 
@@ -67,6 +80,13 @@ export function createQueue({ store, owner, send, locks, later, random = Math.ra
     own = kept.filter((action) => action.owner === who);
     for (const listener of listeners) listener();
   }
+
+  async function changed(): Promise<void> {
+    tellOthers?.();
+    await refresh();
+  }
+
+  const next = (): Placed | undefined => own.find((action) => action.refusal === null && action.owner === owner());
 
   /** Sends one action. Answers what stood in the way, where it was no answer or "not now"; null when it is settled. */
   async function deliver(action: Placed): Promise<{ notNow: unknown } | null> {
@@ -83,15 +103,17 @@ export function createQueue({ store, owner, send, locks, later, random = Math.ra
     return null;
   }
 
+  /** The next one is looked for after each: others may have come, and somebody else may have signed in. */
   async function sendAll(): Promise<void> {
+    isWanted = false;
     await refresh();
-    const who = owner();
-    for (const action of own.filter(({ refusal }) => refusal === null)) {
-      // Somebody else may have signed in while the one before was on its way.
-      if (owner() !== who) return;
+    for (let action = next(); action; action = next()) {
       const obstacle = await deliver(action);
-      await refresh();
-      if (obstacle) return waitAndTry(obstacle.notNow);
+      await changed();
+      if (obstacle) {
+        isWanted = false;
+        return waitAndTry(obstacle.notNow);
+      }
       tries = 0;
     }
   }
@@ -107,8 +129,17 @@ export function createQueue({ store, owner, send, locks, later, random = Math.ra
   function flush(): Promise<void> {
     giveUpWaiting?.();
     giveUpWaiting = null;
-    running ??= withLock(locks, LOCK, sendAll).finally(() => (running = null));
+    isWanted = true;
+    running ??= run().finally(() => (running = null));
     return running;
+  }
+
+  async function run(): Promise<void> {
+    // Before the lock: a tab in which a request hangs may hold it for minutes, and what waits is shown all the same.
+    await refresh();
+    await withLock(locks, LOCK, sendAll);
+    // What was added as the last one was answered is not left behind.
+    if (isWanted) await run();
   }
 
   return {
@@ -122,8 +153,12 @@ export function createQueue({ store, owner, send, locks, later, random = Math.ra
       if (who === null) throw new Error('nobody is signed in whose action this could be');
       const key = sentAs ?? newUuid();
       await store.add({ key, owner: who, body, made, mayHaveArrived: sentAs !== undefined, refusal: null });
-      await refresh();
+      await changed();
       return key;
+    },
+    async hasWaiting() {
+      await refresh().catch(() => undefined);
+      return next() !== undefined;
     },
     flush,
     tryLater: waitAndTry,
@@ -133,7 +168,7 @@ export function createQueue({ store, owner, send, locks, later, random = Math.ra
         const action = (await store.all()).find((one) => one.key === key);
         const isHere = action !== undefined && (action.refusal !== null || !action.mayHaveArrived);
         if (isHere) await store.remove(action.place);
-        await refresh();
+        await changed();
         return isHere;
       }),
     refresh,

@@ -22,7 +22,7 @@ export const codigoRecuperacion = z.pipe(
 );
 
 /** What was asked of this browser, signed by the server; it is read by nobody but the server. */
-export const reto = z.string().check(z.minLength(20), z.maxLength(2000), z.regex(/^[\w.-]+$/));
+export const reto = z.string().check(z.minLength(20), z.maxLength(8000), z.regex(/^[\w.-]+$/));
 
 const base64url = z.string().check(z.maxLength(8000), z.regex(/^[A-Za-z0-9_-]*$/));
 const descriptor = z.object({

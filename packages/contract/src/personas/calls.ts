@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ESTADOS_AHORA, ROLES_PERSONA } from '@jornada/domain/personas/index.ts';
 import { call } from '../call.ts';
 import { entero, fecha, id, idioma, instante, nada, textoLibre } from '../valores.ts';
+import { asignarVarias, invitarVarias } from './varias.ts';
 import { nombrado, personaFicha, personaFila } from './vistas.ts';
 
 const comun = { host: 'instance', nuestra: true, soloTitular: true } as const;
@@ -9,10 +10,14 @@ const ver = { ...comun, acceso: 'personas.ver:all' } as const;
 const gestionar = { ...comun, acceso: 'personas.gestionar:all' } as const;
 
 const linea = (max: number) => textoLibre.check(z.maxLength(max), z.regex(/^[^\r\n\t]*$/));
-const documento = z.string().check(z.trim(), z.minLength(3), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
+const documento = z.string().check(z.trim(), z.minLength(3, 'validacion.documento'), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 const email = z
   .string()
-  .check(z.trim(), z.maxLength(200), z.regex(/^(?:[^\s@<>"',;:\\()[\]]+@[^\s@<>"',;:\\()[\]]+\.[^\s@<>"',;:\\()[\]]+)?$/));
+  .check(
+    z.trim(),
+    z.maxLength(200),
+    z.regex(/^(?:[^\s@<>"',;:\\()[\]]+@[^\s@<>"',;:\\()[\]]+\.[^\s@<>"',;:\\()[\]]+)?$/, 'validacion.correo'),
+  );
 
 /** What a person is, apart from contract, roles and account. Empty is "not known". */
 const datos = {
@@ -52,6 +57,8 @@ export const personas = {
       texto: z.optional(z.string().check(z.maxLength(100))),
       departamento: z.optional(id),
       centro: z.optional(id),
+      /** Who has it now, or will by what is written already. */
+      horario: z.optional(id),
       estado: z.optional(z.enum(ESTADOS_AHORA)),
       /** `abiertas` unless it says so: everybody whose last day is not over. Kiosks are found by their own word only. */
       cuenta: z.optional(z.enum(['abiertas', 'invitada', 'sin-acceso', 'suspendida', 'baja', 'quiosco'])),
@@ -97,10 +104,11 @@ export const personas = {
     ...gestionar,
     method: 'POST',
     path: '/intranet/personas',
-    resumen: 'A new person, with a contract from `alta` on. With `invitar` a mail goes to them to choose a password.',
-    entrada: z.strictObject({ ...datos, roles, alta: fecha, centroId: id, horarioId: id, invitar: z.boolean() }),
+    resumen:
+      'A new person, hired on `alta`. The schedule counts from `desde` on: unless said from `alta`, or from today where that is over. With `invitar` a mail goes to them to choose a password.',
+    entrada: z.strictObject({ ...datos, roles, alta: fecha, desde: z.optional(fecha), centroId: id, horarioId: id, invitar: z.boolean() }),
     salida: personaFicha,
-    errores: [...ERRORES_DATOS, ...ERRORES_ASIGNACION, 'personas.roles-no-validos', 'personas.sin-correo'],
+    errores: [...ERRORES_DATOS, ...ERRORES_ASIGNACION, 'personas.roles-no-validos', 'personas.sin-correo', 'personas.fuera-de-contrato'],
   }),
   cambiar: call({
     ...gestionar,
@@ -129,6 +137,8 @@ export const personas = {
     salida: personaFicha,
     errores: [...ERRORES_CAMBIO, ...ERRORES_ASIGNACION, 'personas.fuera-de-contrato'],
   }),
+  asignarVarias,
+  invitarVarias,
   invitar: call({
     ...gestionar,
     method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CAMPOS_IMPORTAR, MOTIVOS_RECHAZO } from '@jornada/domain/personas/importar/index.ts';
 import { call } from '../call.ts';
-import { fecha } from '../valores.ts';
+import { fecha, textoLibre } from '../valores.ts';
 
 /** Bytes and lines of a file of people, at most. */
 export const MAXIMO_BYTES = 1024 * 1024;
@@ -16,6 +16,8 @@ export const lineaEnsayada = z.discriminatedUnion('estado', [
   z.object({
     ...comunLinea,
     estado: z.literal('rechazada'),
+    /** The whole line as it stands in the file, with what was put right already. */
+    celdas: z.array(z.string()),
     /** `sugerencia`: what was probably meant; for `repetido` the line that says it already, for `letra` the right sign. */
     rechazos: z.array(z.object({ campo, valor: z.string(), motivo: z.enum(MOTIVOS_RECHAZO), sugerencia: z.nullable(z.string()) })),
   }),
@@ -34,6 +36,8 @@ export const lineaEnsayada = z.discriminatedUnion('estado', [
     centro: z.string(),
     horario: z.string(),
     alta: fecha,
+    /** From when on the schedule counts. */
+    desde: fecha,
     tieneCorreo: z.boolean(),
   }),
 ]);
@@ -47,8 +51,12 @@ export const ensayo = z.object({
     codificacion: z.enum(['UTF-8', 'UTF-16', 'Windows-1252']),
     separador: z.enum([';', ',', '\t']),
   }),
+  /** The headers of the file as they stand there. */
+  cabecera: z.array(z.string()),
   /** Headers that nobody knows; their columns are not looked at. */
   desconocidas: z.array(z.string()),
+  /** Departments that are not there yet and will be made, of those that were asked for. */
+  departamentosNuevos: z.array(z.string()),
   /** From when on a change of centre or schedule counts, where a line does not say so. */
   desde: fecha,
   /** In the order of the file. */
@@ -69,9 +77,11 @@ export type Ensayo = z.output<typeof ensayo>;
 
 const archivo = {
   nombre: z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
-  /** The bytes in base64. */
-  contenido: z.base64().check(z.minLength(4), z.maxLength(EN_BASE64)),
+  /** The bytes in base64; an empty file has none, and is refused in words of its own. */
+  contenido: z.base64().check(z.maxLength(EN_BASE64)),
   desde: z.optional(fecha),
+  /** Departments that are to be made where a line that comes in names them. */
+  departamentosNuevos: z.optional(z.array(textoLibre.check(z.minLength(1), z.maxLength(80))).check(z.maxLength(50))),
   /** Values of a column that are to be read as another one, wherever they stand. */
   sustituir: z.optional(
     z
@@ -89,9 +99,11 @@ const comun = {
 } as const;
 const ERRORES = [
   'personas.archivo-no-valido',
+  'personas.archivo-vacio',
   'personas.archivo-sin-lineas',
   'personas.archivo-largo',
   'personas.columnas-faltan',
+  'general.sin-permiso',
 ] as const;
 
 /** People from a file: first what it would do, then doing it. */
@@ -110,7 +122,14 @@ export const importar = {
     resumen:
       'Does what the dry run with this fingerprint showed, all or nothing, without the refused lines. Where anything has changed since, `content` is the new dry run and nothing is written.',
     entrada: z.strictObject({ ...archivo, huella: z.string().check(z.maxLength(100)), invitar: z.boolean() }),
-    salida: z.object({ creadas: z.int(), cambiadas: z.int(), iguales: z.int(), rechazadas: z.int(), invitadas: z.int() }),
+    salida: z.object({
+      creadas: z.int(),
+      cambiadas: z.int(),
+      iguales: z.int(),
+      rechazadas: z.int(),
+      invitadas: z.int(),
+      departamentos: z.int(),
+    }),
     errores: [...ERRORES, 'personas.ensayo-cambiado', 'general.cambiado-entretanto'],
   }),
 };

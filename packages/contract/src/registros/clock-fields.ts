@@ -45,8 +45,12 @@ const diferido = z.strictObject({
   momento: instante,
   /** The server's clock less the device's, in milliseconds, as last measured; null: never. */
   desfaseMs: z.nullable(z.int().check(z.minimum(-MAX_DESFASE_MS), z.maximum(MAX_DESFASE_MS))),
-  /** The device's own clock at that measurement. */
+  /** The device's own clock when that measurement was made, or last found to hold: its last contact. */
   medido: z.nullable(instante),
+  /** It has seen that its own clock was set back since. */
+  atrasado: z.optional(z.boolean()),
+  /** Its own clock as this is sent: says whether the clock was set since the button was pressed. */
+  enviado: z.optional(z.nullable(instante)),
 });
 
 export const fichajeCuerpo = z.strictObject({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { fecha, id, instante, textoLibre } from '../valores.ts';
+import { fecha, id, textoLibre } from '../valores.ts';
+import { entradaCambioHora, entradaObservaciones, entradaProponer } from './correction-inputs.ts';
 import { correccion, hoy, registro } from './vistas.ts';
 
 const comun = { host: 'instance' } as const;
@@ -22,7 +23,7 @@ export const correcciones = {
     path: '/registros/observaciones',
     acceso: 'registros.corregir:own',
     resumen: 'Writes a remark beside a record, and proposes another hour where one is given.',
-    entrada: z.strictObject({ id, observaciones: z.nullable(textoLibre), HoraActualizadaFichaje: z.optional(z.nullable(instante)) }),
+    entrada: entradaObservaciones,
     salida: z.object({ registro, correccion: z.nullable(correccion), hoy }),
     errores: [
       'registros.no-existe',
@@ -41,7 +42,7 @@ export const correcciones = {
     path: '/registros/solicitarCambioHora',
     acceso: 'registros.corregir:own',
     resumen: 'Proposes another hour for a record; effective when the other side agrees.',
-    entrada: z.strictObject({ id, hora: instante, motivo: textoLibre.check(z.minLength(1)) }),
+    entrada: entradaCambioHora,
     salida: z.object({ registro, correccion, hoy }),
     errores: [
       'registros.no-existe',
@@ -61,13 +62,7 @@ export const correcciones = {
     path: '/registros/proponerFichajes',
     acceso: 'registros.corregir:own',
     resumen: 'Proposes marks that nobody clocked, such as a forgotten clock-out; effective when the other side agrees.',
-    entrada: z.strictObject({
-      fecha,
-      marcas: z
-        .array(z.strictObject({ tipo: id, hora: instante, proyectoId: z.optional(z.nullable(id)) }))
-        .check(z.minLength(1), z.maxLength(24)),
-      motivo: textoLibre.check(z.minLength(1)),
-    }),
+    entrada: entradaProponer,
     salida: z.object({ fecha, correcciones: z.array(correccion), hoy }),
     errores: [
       'registros.tipo-no-valido',

@@ -121,13 +121,30 @@ describe("a person's month, for closing it", () => {
     mesDePersona({ laboral: plan, jornadas: [day()], mes: '2026-05', centroId: MADRID.id, ahora: a('2026-06-01T09:00'), ...options });
 
   test('has the balance of the days that count, and nothing in the way', () => {
-    expect(of({})).toEqual({ participa: true, enCurso: false, incompleta: false, pendiente: false, balanceMinutos: 570 - 480 });
+    expect(of({})).toEqual({
+      participa: true,
+      enCurso: false,
+      incompleta: false,
+      pendiente: false,
+      incidencia: false,
+      balanceMinutos: 570 - 480,
+      dias: [],
+    });
   });
 
   test('is in the way with a running day, an incomplete one, a correction that waits', () => {
     expect(of({ jornadas: [day({ estado: 'abierta', fin: null })] })).toMatchObject({ enCurso: true, incompleta: false });
     expect(of({ jornadas: [day({ estado: 'incompleta' })] })).toMatchObject({ enCurso: false, incompleta: true, balanceMinutos: -480 });
     expect(of({ jornadas: [day({ pendientes: 1 })] })).toMatchObject({ pendiente: true });
+    expect(of({ jornadas: [day({ estado: 'incompleta', pendientes: 2, incidencias: ['falta-salida'] })] }).dias).toEqual([
+      { fecha: '2026-05-04', porques: ['incompleta', 'pendiente'] },
+    ]);
+  });
+
+  test('is told of a day with something odd about it, which is not in the way', () => {
+    const odd = of({ jornadas: [day({ incidencias: ['ausencia'] })] });
+    expect(odd).toMatchObject({ enCurso: false, incompleta: false, pendiente: false, incidencia: true });
+    expect(odd.dias).toEqual([{ fecha: '2026-05-04', porques: ['incidencia'] }]);
   });
 
   test('is not over while its last night is still to end', () => {

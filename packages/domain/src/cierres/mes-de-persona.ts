@@ -5,6 +5,7 @@ import { lineaDeDia } from '../registros/balance.ts';
 import type { Jornada } from '../registros/modelo.ts';
 import { ms } from '../registros/tiempo.ts';
 import { centroDe, type Mes } from './modelo.ts';
+import { PORQUES_CIERRE, type PorqueCierre } from './porques.ts';
 
 type Dia = Pick<Jornada, 'fecha' | 'estado' | 'inicio' | 'fin' | 'tramos' | 'incidencias'> & { pendientes: number };
 
@@ -16,7 +17,11 @@ export type MesDePersona = {
   enCurso: boolean;
   incompleta: boolean;
   pendiente: boolean;
+  /** A day that counts, and has something odd about it. */
+  incidencia: boolean;
   balanceMinutos: number;
+  /** The days in question, each with all that is to be said of it. */
+  dias: { fecha: Fecha; porques: PorqueCierre[] }[];
 };
 
 const lastDay = (mes: Mes): Fecha => {
@@ -35,17 +40,35 @@ export function mesDePersona(options: {
   const { laboral, jornadas, mes, centroId, ahora } = options;
   const stored = new Map(jornadas.map((jornada) => [jornada.fecha, jornada]));
   const hoy = Temporal.PlainDate.from(lastDay(mes)).add({ days: 1 }).toString();
-  const result: MesDePersona = { participa: false, enCurso: false, incompleta: false, pendiente: false, balanceMinutos: 0 };
+  const dias: MesDePersona['dias'] = [];
+  let participa = false;
+  let balanceMinutos = 0;
   for (const previsto of planificarDias(laboral, `${mes}-01`, lastDay(mes))) {
     const centro = centroDe(laboral, previsto.fecha);
     if (centro !== null && centro !== centroId) continue;
     const jornada = stored.get(previsto.fecha) ?? null;
     const linea = lineaDeDia({ previsto, jornada, ahora, hoy });
-    if (jornada || previsto.centro?.id === centroId) result.participa = true;
-    if (jornada?.estado === 'abierta' || (previsto.turno && ms(previsto.turno.fin) > ms(ahora))) result.enCurso = true;
-    if (linea.porque === 'incompleta' && jornada?.estado !== 'abierta') result.incompleta = true;
-    if ((jornada?.pendientes ?? 0) > 0) result.pendiente = true;
-    if (linea.cuenta && centro !== null) result.balanceMinutos += linea.diferenciaMinutos;
+    if (jornada || previsto.centro?.id === centroId) participa = true;
+    if (linea.cuenta && centro !== null) balanceMinutos += linea.diferenciaMinutos;
+    const isOpen = jornada?.estado === 'abierta';
+    const isIncomplete = linea.porque === 'incompleta' && !isOpen;
+    const is: Record<PorqueCierre, boolean> = {
+      'en-curso': isOpen || (previsto.turno !== null && ms(previsto.turno.fin) > ms(ahora)),
+      incompleta: isIncomplete,
+      pendiente: (jornada?.pendientes ?? 0) > 0,
+      incidencia: !isOpen && !isIncomplete && (jornada?.incidencias.length ?? 0) > 0,
+    };
+    const porques = PORQUES_CIERRE.filter((porque) => is[porque]);
+    if (porques.length > 0) dias.push({ fecha: previsto.fecha, porques });
   }
-  return result;
+  const any = (porque: PorqueCierre): boolean => dias.some(({ porques }) => porques.includes(porque));
+  return {
+    participa,
+    enCurso: any('en-curso'),
+    incompleta: any('incompleta'),
+    pendiente: any('pendiente'),
+    incidencia: any('incidencia'),
+    balanceMinutos,
+    dias,
+  };
 }

@@ -14,10 +14,15 @@ export const DIAS_ATRAS = 21;
  */
 export type OpcionesHistoria = {
   dias: readonly DiaVivido[];
+  /** What is left of days before those: see `resumenDe`. They can be looked back at, and not be judged. */
+  resumidos?: readonly DiaResumido[];
   ahora: Instante;
   limites(fecha: Fecha): Limites;
   lugar(fecha: Fecha): { zona: string; pais: string };
 };
+
+/** All that later days need to know of a day that is over. */
+export type DiaResumido = { fecha: Fecha; bloques: readonly Bloque[]; efectivos: number; nocturnos: number };
 
 export type Historia = OpcionesHistoria & {
   /** Every working day, in the order of its start. */
@@ -40,29 +45,43 @@ const memo = (compute: (fecha: Fecha) => number): ((fecha: Fecha) => number) => 
 
 /** Reads the days once, so that asking about each of a month costs little. */
 export function historiaDe(options: OpcionesHistoria): Historia {
-  const { dias, limites, lugar } = options;
+  const { dias, resumidos = [], limites, lugar } = options;
   const ahora = alMinuto(options.ahora);
   const porFecha = new Map(dias.map((dia) => [dia.fecha, dia]));
   const partidaOn = (fecha: Fecha): number => (limites(fecha)['descanso-diario']?.partidaMinutos ?? 0) * MS_POR_MINUTO;
-  const bloques = dias.flatMap((dia) => bloquesDe(dia, ahora, partidaOn(dia.fecha))).toSorted((a, b) => a.primero - b.primero);
-  const on = (fecha: Fecha, count: (dia: DiaVivido) => number): number => {
-    const dia = porFecha.get(fecha);
-    return dia ? count(dia) : 0;
-  };
+  const bloques = [
+    ...resumidos.flatMap((dia) => dia.bloques),
+    ...dias.flatMap((dia) => bloquesDe(dia, ahora, partidaOn(dia.fecha))),
+  ].toSorted((a, b) => a.primero - b.primero);
   return {
     ...options,
     ahora,
     bloques,
     porFecha,
-    efectivos: memo((fecha) => on(fecha, (dia) => efectivosDe(dia, ahora))),
-    nocturnos: memo((fecha) =>
-      on(fecha, (dia) => {
-        const { zona, pais } = lugar(fecha);
-        const work = tramosHasta(dia.tramos, dia.estado === 'abierta' ? ahora : null).filter(({ clase }) => clase === 'trabajo');
-        return minutosNocturnos(work, zona, franjaNocturna(pais, fecha));
-      }),
-    ),
+    efectivos: memo((fecha) => {
+      const dia = porFecha.get(fecha);
+      return dia ? efectivosDe(dia, ahora) : (resumidos.find((one) => one.fecha === fecha)?.efectivos ?? 0);
+    }),
+    nocturnos: memo((fecha) => {
+      const dia = porFecha.get(fecha);
+      if (!dia) return resumidos.find((one) => one.fecha === fecha)?.nocturnos ?? 0;
+      const { zona, pais } = lugar(fecha);
+      const work = tramosHasta(dia.tramos, dia.estado === 'abierta' ? ahora : null).filter(({ clase }) => clase === 'trabajo');
+      return minutosNocturnos(work, zona, franjaNocturna(pais, fecha));
+    }),
   };
+}
+
+/** What is left of the days before one, which must all be over, for as long as neither they nor the limits change. */
+export function resumenDe(historia: Historia, antesDe: Fecha): DiaResumido[] {
+  const byDay = Map.groupBy(historia.bloques, ({ fecha }) => fecha);
+  const fechas = historia.dias.map(({ fecha }) => fecha).filter((fecha) => fecha < antesDe);
+  return fechas.map((fecha) => ({
+    fecha,
+    bloques: byDay.get(fecha) ?? [],
+    efectivos: historia.efectivos(fecha),
+    nocturnos: historia.nocturnos(fecha),
+  }));
 }
 
 /** The working days that began before an instant (milliseconds), in order. */

@@ -16,8 +16,8 @@ export const lunesDe = (fecha: Fecha): Fecha => masDias(fecha, 1 - diaDeSemana(f
 
 /** Minutes of work of the week (from Monday) up to a date, that included. */
 export function efectivosDeSemana(historia: Historia, fecha: Fecha): number {
-  const monday = lunesDe(fecha);
-  return historia.dias.reduce((sum, dia) => sum + (monday <= dia.fecha && dia.fecha <= fecha ? historia.efectivos(dia.fecha) : 0), 0);
+  const weekday = diaDeSemana(fecha);
+  return Array.from({ length: weekday }, (_, back) => historia.efectivos(masDias(fecha, -back))).reduce((sum, minutes) => sum + minutes, 0);
 }
 
 /** More work on a date than a day may have. */

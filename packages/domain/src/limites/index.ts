@@ -2,6 +2,6 @@ export * from './modelo.ts';
 export { avisosDelAno, type SumaDia } from './anual.ts';
 export { avisosDelDia } from './avisos.ts';
 export { avisosAlEntrar, avisosAlSeguir, proximoAviso } from './guardian.ts';
-export { DIAS_ATRAS, historiaDe, type Historia, type OpcionesHistoria } from './historia.ts';
+export { DIAS_ATRAS, historiaDe, resumenDe, type DiaResumido, type Historia, type OpcionesHistoria } from './historia.ts';
 export { LIMITES } from './legales.ts';
 export { limitesEn } from './vigentes.ts';

@@ -1,5 +1,8 @@
-/** What people are told of, each by the ways that they choose: a correction to answer, an answer to one's own, and a clock-out that is missing. */
-export const CLASES_AVISO = ['correcciones', 'respuestas', 'recordatorio-salida'] as const;
+/**
+ * What people are told of, each by the ways that they choose: a correction to answer, an answer to one's own, a clock-out that is
+ * missing, and a month of their record that was closed or reopened.
+ */
+export const CLASES_AVISO = ['correcciones', 'respuestas', 'recordatorio-salida', 'cierres'] as const;
 export type ClaseAviso = (typeof CLASES_AVISO)[number];
 
 /** The ways: a message on the person's devices, a mail. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { planificarDia } from '../horario/planificar.ts';
 import { a, cafe, comida, fijo, flexible, laboral, NOCHES, OFICINA, turno } from '../testing/laboral.ts';
 import { jornada } from '../testing/log.ts';
-import { arcoDelDia, lineaDelDia, type Arco } from './arco.ts';
+import { arcoDelDia, type Arco } from './arco.ts';
+import { lineaDelDia } from './linea.ts';
 import type { Jornada } from './modelo.ts';
 
 const DIA = '2026-05-04';
@@ -170,6 +171,48 @@ describe('the day line', () => {
   test('what runs shows up to now, and not at all without a now', () => {
     expect(line(jornada(['entrada', '08:00']), [6, 16], office, at('11:00')).at(-1)).toEqual(['trabajado', 0.2, 0.5, false, false]);
     expect(line(jornada(['entrada', '08:00']), [6, 16], office).filter(([clase]) => clase === 'trabajado')).toEqual([]);
+  });
+
+  const worked = (inicio: string, fin: string) =>
+    lineaDelDia({
+      previsto: null,
+      tramos: [{ clase: 'trabajo', tipoId: 1, subtipo: 'trabajo', efectivo: true, pagado: true, proyectoId: null, inicio, fin }],
+      zona: 'Europe/Madrid',
+      fecha: inicio.slice(0, 10),
+      ahora: null,
+      ventana: [0, 24],
+    });
+
+  test.each([
+    ['goes on through the hour that comes twice', '2026-10-25T01:30:00+02:00', '2026-10-25T02:10:00+01:00', [[1.5, 3]]],
+    [
+      'is not lost where it ends before it began',
+      '2026-10-25T02:30:00+02:00',
+      '2026-10-25T02:10:00+01:00',
+      [
+        [2.5, 3],
+        [2, 2.17],
+      ],
+    ],
+    ['is an hour where it ends as it began', '2026-10-25T02:30:00+02:00', '2026-10-25T02:30:00+01:00', [[2, 3]]],
+    ['is short within either', '2026-10-25T02:10:00+02:00', '2026-10-25T02:40:00+02:00', [[2.17, 2.67]]],
+    ['is short within the later one too', '2026-10-25T02:10:00+01:00', '2026-10-25T02:40:00+01:00', [[2.17, 2.67]]],
+    ['stands at its hours after the change', '2026-10-25T08:00:00+01:00', '2026-10-25T17:00:00+01:00', [[8, 17]]],
+    ['goes from morning to evening of the day of 25 hours', '2026-10-25T00:30:00+02:00', '2026-10-25T20:00:00+01:00', [[0.5, 20]]],
+    ['has no gap where an hour is skipped', '2026-03-29T01:30:00+01:00', '2026-03-29T03:30:00+02:00', [[1.5, 3.5]]],
+    ['stands at its hours on the day of 23', '2026-03-29T08:00:00+02:00', '2026-03-29T17:00:00+02:00', [[8, 17]]],
+  ])('on a day of clock change a stretch %s', (_what, inicio, fin, hours) => {
+    const trazos = worked(inicio, fin);
+    const round = (share: number): number => Math.round(share * 2400) / 100;
+    expect(trazos.map(({ desde, hasta }) => [round(desde), round(hasta)])).toEqual(hours);
+  });
+
+  test('a night into the day of clock change wraps at midnight, and ends at its hour', () => {
+    const trazos = worked('2026-10-24T22:00:00+02:00', '2026-10-25T06:00:00+01:00');
+    expect(trazos.map(({ desde, hasta }) => [Math.round(desde * 240) / 10, Math.round(hasta * 240) / 10])).toEqual([
+      [22, 24],
+      [0, 6],
+    ]);
   });
 
   test('what lies outside the window does not show', () => {

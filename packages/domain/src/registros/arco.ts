@@ -83,39 +83,3 @@ export function arcoDelDia({ previsto, jornada, ahora }: { previsto: DiaPrevisto
     ahora,
   };
 }
-
-/** A piece of the day line: from and to as fractions of its window, 0 to 1. `cortado…`: it goes on beyond that end. */
-export type Trazo = { clase: 'previsto' | 'trabajado'; desde: number; hasta: number; cortadoAlPrincipio: boolean; cortadoAlFinal: boolean };
-
-/**
- * The small line of a day: the planned shift and the worked stretches as fractions of a window of hours of the wall clock
- * (`ventana`, 0 to 24). What goes past the window's end is cut there; what goes past midnight also shows at the window's
- * beginning, as the hours of the next morning. With `ahora` null a running stretch does not show.
- */
-export function lineaDelDia(options: {
-  previsto: DiaPrevisto | null;
-  tramos: Jornada['tramos'];
-  zona: string;
-  fecha: string;
-  ahora: Instante | null;
-  ventana: readonly [number, number];
-}): Trazo[] {
-  const { previsto, tramos, zona, fecha, ahora, ventana } = options;
-  const dia = Temporal.PlainDate.from(fecha);
-  const hourOf = (instante: Instante): number => {
-    const local = Temporal.Instant.from(instante).toZonedDateTimeISO(zona);
-    return dia.until(local.toPlainDate()).days * 24 + local.hour + local.minute / 60;
-  };
-  const [from, to] = ventana;
-  const share = (hour: number): number => (hour - from) / (to - from);
-  const cut = (clase: Trazo['clase'], start: number, end: number): Trazo[] => {
-    const [a, b] = [Math.max(start, from), Math.min(end, to)];
-    return b > a ? [{ clase, desde: share(a), hasta: share(b), cortadoAlPrincipio: start < from, cortadoAlFinal: end > to }] : [];
-  };
-  const place = (clase: Trazo['clase'], { inicio, fin }: { inicio: Instante; fin: Instante }): Trazo[] => {
-    const [start, end] = [hourOf(inicio), hourOf(fin)];
-    return [...cut(clase, start, end), ...(end > 24 ? cut(clase, start - 24, end - 24) : [])];
-  };
-  const worked = tramosHasta(tramos, ahora).filter(({ clase }) => clase === 'trabajo');
-  return [...(previsto?.turno ? place('previsto', previsto.turno) : []), ...worked.flatMap((tramo) => place('trabajado', tramo))];
-}

@@ -184,6 +184,14 @@ describe('the balance', () => {
     });
   });
 
+  test('has worked on no day on which nothing was, and nothing was planned', () => {
+    const line = lineOf(jornada(['entrada', '08:00'], ['salida', '17:00']));
+    const free = { ...line, previstoMinutos: 0, trabajadoMinutos: 0, diferenciaMinutos: 0 };
+    expect(balance([line, free, { ...free, trabajadoMinutos: 1, diferenciaMinutos: 1 }]).diasQueCuentan).toBe(2);
+    // A missed day is one of those that the plan is the sum of.
+    expect(balance([{ ...free, previstoMinutos: 480, diferenciaMinutos: -480 }]).diasQueCuentan).toBe(1);
+  });
+
   test('of no days is nothing', () => {
     expect(balance([])).toEqual({
       desde: '',

@@ -138,18 +138,20 @@ export function lineaDeDia(options: { previsto: DiaPrevisto; jornada: Vivida | n
   };
 }
 
+/** Whether a day is one of those that a sum speaks of: it counts, and something was worked on it or should have been. */
+export const seCuenta = ({ cuenta, trabajadoMinutos, previstoMinutos }: LineaDia): boolean =>
+  cuenta && (trabajadoMinutos > 0 || previstoMinutos > 0);
+
 /** A sum with one more day. */
-export const sumarDia = (
-  suma: SumaDeDias,
-  { cuenta, porque, fecha, previstoMinutos, trabajadoMinutos, diferenciaMinutos }: LineaDia,
-): SumaDeDias => {
+export const sumarDia = (suma: SumaDeDias, linea: LineaDia): SumaDeDias => {
+  const { cuenta, porque, fecha, previstoMinutos, trabajadoMinutos, diferenciaMinutos } = linea;
   const incompletos = porque === 'incompleta' ? [...suma.incompletos, fecha] : suma.incompletos;
   if (!cuenta) return { ...suma, incompletos };
   return {
     previstoMinutos: suma.previstoMinutos + previstoMinutos,
     trabajadoMinutos: suma.trabajadoMinutos + trabajadoMinutos,
     balanceMinutos: suma.balanceMinutos + diferenciaMinutos,
-    diasQueCuentan: suma.diasQueCuentan + 1,
+    diasQueCuentan: suma.diasQueCuentan + (seCuenta(linea) ? 1 : 0),
     incompletos,
   };
 };

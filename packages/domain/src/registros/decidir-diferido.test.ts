@@ -46,6 +46,20 @@ describe('a mark that was made without a connection', () => {
     expect(ana.dia('2026-05-05')).toBeUndefined();
   });
 
+  test("another device's pause that arrives before the morning's entry is not put on the day before, which was over", () => {
+    const ana = createPersona({ laboral: laboral(OFICINA) });
+    ana.ficha(at('2026-05-04T09:00'), T.entrada);
+    ana.ficha(at('2026-05-04T17:00'), T.salida);
+    const marks = [
+      [T.comida, '08:30'],
+      [T.regreso, '08:45'],
+      [T.entrada, '08:00'],
+    ] as const;
+    for (const [tipoId, hora] of marks) expect(arrive(ana, at('2026-05-05T12:00'), tipoId, at(`2026-05-05T${hora}`))).toBeNull();
+    expect(ana.dia('2026-05-04')).toMatchObject({ estado: 'cerrada', fin: at('2026-05-04T17:00'), incidencias: [] });
+    expect(ana.dia('2026-05-05')).toMatchObject({ estado: 'abierta', inicio: at('2026-05-05T08:00'), incidencias: [] });
+  });
+
   test('what does not fit any more is written all the same, and becomes an incidence', () => {
     const ana = createPersona({ laboral: laboral(OFICINA) });
     ana.ficha(at('08:10'), T.entrada);

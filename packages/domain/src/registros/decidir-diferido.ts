@@ -1,7 +1,7 @@
 import { planificarDia } from '../horario/planificar.ts';
 import type { Fecha, Instante } from '../horario/modelo.ts';
 import { rechazo, type ContextoFichaje, type Decision } from './decision.ts';
-import { fechaDeEntrada } from './dia.ts';
+import { fechaDeEntrada, SIGUE_SIENDO_HOY } from './dia.ts';
 import { jornadasDe } from './hoy.ts';
 import type { Confianza, Jornada, TipoRegistro } from './modelo.ts';
 import { escribirComoSea } from './orden.ts';
@@ -18,9 +18,13 @@ export type OrdenDiferida = {
   observaciones: string | null;
 };
 
-/** The day that was being lived at an instant: the latest one that had begun by then, within 24 hours. */
+/** The day that was being lived at an instant: the latest one that had begun by then, within 24 hours, and was not long over. */
 function livedAt(jornadas: readonly Jornada[], momento: Instante): Jornada | undefined {
-  const begun = jornadas.filter(({ inicio }) => inicio !== null && ms(inicio) <= ms(momento) && ms(momento) - ms(inicio) <= DIA_MS);
+  const isOver = ({ estado, fin }: Jornada): boolean => estado === 'cerrada' && fin !== null && ms(momento) - ms(fin) > SIGUE_SIENDO_HOY;
+  const begun = jornadas.filter(
+    (jornada) =>
+      jornada.inicio !== null && ms(jornada.inicio) <= ms(momento) && ms(momento) - ms(jornada.inicio) <= DIA_MS && !isOver(jornada),
+  );
   return begun.toSorted((a, b) => ms(a.inicio ?? '') - ms(b.inicio ?? '')).at(-1);
 }
 

@@ -27,9 +27,40 @@ describe('the official time of what was recorded without a connection', () => {
       { momento: '2026-03-10T08:00:00Z', desfaseMs: 1000, medido: '2026-03-08T08:00:00Z' },
       '2026-03-10T08:00:01Z',
     ],
+    [
+      'with a clock that was seen to be set back',
+      { momento: '2026-03-10T08:00:00Z', desfaseMs: 0, medido: '2026-03-10T07:30:00Z', atrasado: true },
+      '2026-03-10T08:00:00Z',
+    ],
+    [
+      'with a clock that was set forward before it was sent',
+      { momento: '2026-03-10T09:00:00Z', desfaseMs: 0, medido: '2026-03-10T07:30:00Z', enviado: '2026-03-10T11:00:00Z' },
+      '2026-03-10T09:00:00Z',
+    ],
+    [
+      'with a clock that was set back before it was sent',
+      { momento: '2026-03-10T09:00:00Z', desfaseMs: 0, medido: '2026-03-10T07:30:00Z', enviado: '2026-03-10T09:50:00Z' },
+      '2026-03-10T09:00:00Z',
+    ],
     ['with a measurement from the future', { momento: '2026-03-10T08:00:00Z', desfaseMs: 0, medido: '2026-03-12T08:00:00Z' }, RECIBIDO],
   ])('%s: doubtful', (_, medida, momento) => {
     expect(horaOficial(medida, RECIBIDO)).toEqual({ momento, confianza: 'dudosa' });
+  });
+
+  test('is as sure as before where the clock went on as it was, and the way took its time', () => {
+    const medida = {
+      momento: '2026-03-10T08:15:00Z',
+      desfaseMs: -15 * 60_000,
+      medido: '2026-03-10T07:30:00Z',
+      enviado: '2026-03-10T10:13:00Z',
+    };
+    expect(horaOficial(medida, RECIBIDO)).toEqual({ momento: '2026-03-10T08:00:00Z', confianza: 'tardia' });
+  });
+
+  test('is held within its limits, and no less sure, where it is past them by no more than clocks are read to', () => {
+    const medida = { momento: '2026-03-10T10:00:00.600Z', desfaseMs: 0, medido: '2026-03-10T09:59:50Z' };
+    expect(horaOficial(medida, RECIBIDO)).toEqual({ momento: RECIBIDO, confianza: 'tardia' });
+    expect(horaOficial({ ...medida, momento: '2026-03-10T10:00:03Z' }, RECIBIDO)).toEqual({ momento: RECIBIDO, confianza: 'dudosa' });
   });
 
   test('lies between last contact and receipt, whatever the device says', () => {

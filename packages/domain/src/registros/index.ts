@@ -1,7 +1,8 @@
 export * from './modelo.ts';
 export { CODIGOS_REGISTROS, type CodigoRegistros } from './codigos.ts';
 export { accionesPosibles } from './acciones.ts';
-export { arcoDelDia, lineaDelDia, type Arco, type TramoDelArco, type Trazo } from './arco.ts';
+export { arcoDelDia, type Arco, type TramoDelArco } from './arco.ts';
+export { lineaDelDia, type Trazo } from './linea.ts';
 export { balance, lineaDeDia, NADA, sumarDia, type Balance, type LineaDia, type SumaDeDias, type Sumando } from './balance.ts';
 export { SEGUNDOS_PARA_DESHACER, type AjustesFichaje, type ContextoFichaje, type Decision, type NuevoEvento } from './decision.ts';
 export { decidirAcuerdo, decidirRetirada } from './decidir-acuerdo.ts';

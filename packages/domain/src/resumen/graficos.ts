@@ -1,5 +1,5 @@
 import type { Fecha, Instante } from '../horario/modelo.ts';
-import { lineaDelDia } from '../registros/arco.ts';
+import { lineaDelDia } from '../registros/linea.ts';
 import { tramosHasta } from '../registros/minutos.ts';
 import type { Tramo } from '../registros/modelo.ts';
 import { minutosEntre, ms } from '../registros/tiempo.ts';

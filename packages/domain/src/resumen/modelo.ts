@@ -1,6 +1,6 @@
 import type { Ausencia, DiaPrevisto, Fecha, Instante, Subtipo } from '../horario/modelo.ts';
 import type { LineaDia } from '../registros/balance.ts';
-import type { Trazo } from '../registros/arco.ts';
+import type { Trazo } from '../registros/linea.ts';
 import type { Clase, Correccion, Incidencia, Jornada, Minutos, Modo } from '../registros/modelo.ts';
 
 /** Formats of the file that somebody takes their record with them in. */

@@ -1,4 +1,5 @@
 import type { Fecha } from '../horario/modelo.ts';
+import { seCuenta } from '../registros/balance.ts';
 import type { AusenciaSumada, Barra, DiaDelResumen, Sumas } from './modelo.ts';
 
 /** Whether the sums may speak of the plan. */
@@ -13,7 +14,7 @@ export function sumar(dias: readonly DiaDelResumen[], { plan }: Muestra): Sumas 
     previstoMinutos: plan ? total(({ linea }) => linea.previstoMinutos) : null,
     diferenciaMinutos: plan ? total(({ linea }) => linea.diferenciaMinutos) : null,
     nocturnosMinutos: total(({ minutos }) => minutos.nocturnos),
-    diasQueCuentan: counted.length,
+    diasQueCuentan: counted.filter(({ linea }) => seCuenta(linea)).length,
   };
 }
 

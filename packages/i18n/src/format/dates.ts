@@ -1,5 +1,6 @@
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { localeOf } from '../idioma.ts';
+import { lazily } from './lazily.ts';
 
 /** An instant: ISO 8601 with offset or `Z`, as the wire carries it, or as Temporal holds it. */
 type InstantLike = string | Temporal.Instant;
@@ -40,12 +41,12 @@ export function createDateFormat(lang: Idioma, zone: string) {
   // Spanish writes 8:02, the others 08:02; 24 hours everywhere.
   const clock = (timeZone: string) =>
     new Intl.DateTimeFormat(locale, { hour: lang === 'es' ? 'numeric' : '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
-  const own = clock(zone);
+  const own = lazily(() => clock(zone));
   const styles = new Map<DateStyle, Intl.DateTimeFormat>();
-  const relative = new Intl.RelativeTimeFormat(localeOf(lang), { numeric: 'auto' });
+  const relative = lazily(() => new Intl.RelativeTimeFormat(localeOf(lang), { numeric: 'auto' }));
 
   /** `8:02` or `08:02`, in the format's zone or another one. */
-  const hour = (instant: InstantLike, inZone = zone): string => (inZone === zone ? own : clock(inZone)).format(epochOf(instant));
+  const hour = (instant: InstantLike, inZone = zone): string => (inZone === zone ? own() : clock(inZone)).format(epochOf(instant));
 
   const date = (day: DayLike, style: DateStyle): string => {
     // A calendar day has no zone: it is laid on UTC and read there.
@@ -54,7 +55,7 @@ export function createDateFormat(lang: Idioma, zone: string) {
     return made.format(epochOfDay(Temporal.PlainDate.from(day)));
   };
 
-  const range = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const range = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }));
 
   return {
     hour,
@@ -69,7 +70,11 @@ export function createDateFormat(lang: Idioma, zone: string) {
     dayRange: (from: DayLike, to: DayLike): string => {
       const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)];
       // The spaces round the dash are ours: languages differ in them, and so do browsers.
-      return first.equals(last) ? date(first, 'day') : range.formatRange(epochOfDay(first), epochOfDay(last)).replace(/\s*–\s*/, ' – ');
+      return first.equals(last)
+        ? date(first, 'day')
+        : range()
+            .formatRange(epochOfDay(first), epochOfDay(last))
+            .replace(/\s*–\s*/, ' – ');
     },
     /** `8:00 – 17:20`. */
     hourRange: (from: InstantLike, to: InstantLike): string => `${hour(from)} – ${hour(to)}`,
@@ -80,7 +85,7 @@ export function createDateFormat(lang: Idioma, zone: string) {
       const that = Temporal.PlainDate.from(day);
       const base = Temporal.PlainDate.from(today);
       const { days } = base.until(that, { largestUnit: 'day' });
-      if (Math.abs(days) <= 1) return relative.format(days, 'day');
+      if (Math.abs(days) <= 1) return relative().format(days, 'day');
       if (days > 0 && days < 7) return date(that, 'weekday');
       return date(that, that.year === base.year ? 'weekdayDay' : 'numeric');
     },

@@ -1,5 +1,6 @@
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { localeOf } from '../idioma.ts';
+import { lazily } from './lazily.ts';
 
 /** U+2212. A hyphen is narrower than a plus and reads as a dash. */
 const MINUS = '\u2212';
@@ -16,9 +17,9 @@ function hoursAndMinutes(minutes: number): string {
 
 /** Durations in whole minutes; a fraction is cut, never rounded up to time that was not lived. */
 export function createDurationFormat(lang: Idioma) {
-  const hours = new Intl.NumberFormat(localeOf(lang), { style: 'unit', unit: 'hour', unitDisplay: 'long' });
-  const mins = new Intl.NumberFormat(localeOf(lang), { style: 'unit', unit: 'minute', unitDisplay: 'long' });
-  const list = new Intl.ListFormat(localeOf(lang), { type: 'conjunction' });
+  const hours = lazily(() => new Intl.NumberFormat(localeOf(lang), { style: 'unit', unit: 'hour', unitDisplay: 'long' }));
+  const mins = lazily(() => new Intl.NumberFormat(localeOf(lang), { style: 'unit', unit: 'minute', unitDisplay: 'long' }));
+  const list = lazily(() => new Intl.ListFormat(localeOf(lang), { type: 'conjunction' }));
 
   /** `5:02`, `−0:12`. */
   const duration = (minutes: number): string => (Math.trunc(minutes) < 0 ? MINUS : '') + hoursAndMinutes(minutes);
@@ -37,9 +38,9 @@ export function createDurationFormat(lang: Idioma) {
     spokenDuration: (minutes: number): string => {
       const whole = Math.abs(Math.trunc(minutes));
       const parts: string[] = [];
-      if (whole >= 60) parts.push(hours.format(Math.floor(whole / 60)));
-      if (whole % 60 > 0 || whole === 0) parts.push(mins.format(whole % 60));
-      return list.format(parts);
+      if (whole >= 60) parts.push(hours().format(Math.floor(whole / 60)));
+      if (whole % 60 > 0 || whole === 0) parts.push(mins().format(whole % 60));
+      return list().format(parts);
     },
   };
 }

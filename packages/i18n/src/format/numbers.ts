@@ -1,20 +1,21 @@
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { localeOf } from '../idioma.ts';
+import { lazily } from './lazily.ts';
 
 /** Numbers, distances, lists and capitals of one language. */
 export function createNumberFormat(lang: Idioma) {
   const locale = localeOf(lang);
-  const plain = new Intl.NumberFormat(locale);
-  const metres = new Intl.NumberFormat(locale, { style: 'unit', unit: 'meter', maximumFractionDigits: 0 });
-  const kilometres = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 });
-  const and = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const plain = lazily(() => new Intl.NumberFormat(locale));
+  const metres = lazily(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'meter', maximumFractionDigits: 0 }));
+  const kilometres = lazily(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 }));
+  const and = lazily(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
   return {
-    number: (value: number): string => plain.format(value),
+    number: (value: number): string => plain().format(value),
     /** Metres below 1,000, kilometres with one decimal from there. */
-    distance: (value: number): string => (Math.round(value) < 1000 ? metres.format(value) : kilometres.format(value / 1000)),
+    distance: (value: number): string => (Math.round(value) < 1000 ? metres().format(value) : kilometres().format(value / 1000)),
     /** `a, b y c`. */
-    list: (items: readonly string[]): string => and.format(items),
+    list: (items: readonly string[]): string => and().format(items),
     /** The same text with a capital first letter, as at the start of a title. */
     capitalize: (text: string): string => {
       const [first = ''] = text;

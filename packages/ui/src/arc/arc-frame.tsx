@@ -42,3 +42,8 @@ export function ArcMiddle({ hero, of, before }: { hero: string; of?: string | un
     </>
   );
 }
+
+/** The line under what stands in the middle. */
+export function ArcNote({ children }: { children: ReactNode }) {
+  return <span className={classes.of}>{children}</span>;
+}

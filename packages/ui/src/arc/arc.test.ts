@@ -56,6 +56,27 @@ describe('the hours inside', () => {
     expect(texts).toEqual(['23', '0', '1', '2', '2', '3', '4', '5']);
   });
 
+  it('begin with the hour that comes again, and stand where time has gone by', () => {
+    const numerals = numeralsOf({ desde: '2026-10-25T02:10:00+02:00', hasta: '2026-10-25T06:10:00+01:00', zona: 'Europe/Madrid' });
+    expect(numerals.map(({ text, share }) => [text, Math.round(share * 300)])).toEqual([
+      ['2', 50],
+      ['3', 110],
+      ['4', 170],
+      ['5', 230],
+      ['6', 290],
+    ]);
+  });
+
+  it('leave out the hour that the clock skips', () => {
+    const numerals = numeralsOf({ desde: '2026-03-29T00:30:00+01:00', hasta: '2026-03-29T05:30:00+02:00', zona: 'Europe/Madrid' });
+    expect(numerals.map(({ text, share }) => [text, Math.round(share * 240)])).toEqual([
+      ['1', 30],
+      ['3', 90],
+      ['4', 150],
+      ['5', 210],
+    ]);
+  });
+
   it('are every second one on a long day', () => {
     expect(numeralsOf({ desde: at('06:00'), hasta: at('22:00'), zona: 'Europe/Madrid' }).map(({ text }) => text)).toEqual([
       '8',

@@ -15,16 +15,14 @@ type Props = {
   hour: (instant: string) => string;
   /** Below the hour: the date. */
   of?: string;
-  /** Whether the hours gone by are drawn in the accent; not where that could be taken for time worked. */
-  lived: boolean;
 };
 
 /** The arc as a clock: the sun where the day is, the hour in the middle. */
-export function ClockArc({ size, now, zona, hour, of, lived }: Props) {
+export function ClockArc({ size, now, zona, hour, of }: Props) {
   const local = Temporal.Instant.from(now).toZonedDateTimeISO(zona);
   const share = Math.min(1, Math.max(0, (local.hour + local.minute / 60 - FIRST_HOUR) / HOURS));
   return (
-    <PlainArc size={size} share={share} lived={lived}>
+    <PlainArc size={size} share={share}>
       <ArcMiddle hero={hour(now)} of={of} />
     </PlainArc>
   );

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { TramoDelArco } from '@jornada/domain/registros/arco.ts';
-import { iconOfSubtipo } from '../domain-icons.ts';
 import { ArcFrame } from './arc-frame.tsx';
-import { numeralsOf, pauseMarksOf, shareBetween, stretchesOf } from './day.ts';
-import { isUnderSun, pointAt, ticksOf } from './geometry.ts';
-import { ARC_SCALES, type ArcScale, type ArcSize } from './scale.ts';
+import { shareBetween, stretchesOf } from './day.ts';
+import { isUnderSun, ticksOf } from './geometry.ts';
+import { Feet, Numerals } from './hour-marks.tsx';
+import { PauseIcons } from './pause-icons.tsx';
+import { ARC_SCALES, type ArcSize } from './scale.ts';
 import { Sun } from './sun.tsx';
 import { TickMarks } from './tick-marks.tsx';
 import { useGlide } from './use-glide.ts';
-import classes from './arc.module.css';
 
 type Props = {
   /** Instants of the two feet and of now; null hides the sun. */
@@ -47,49 +47,5 @@ export function DayArc({ desde, hasta, ahora, tramos, zona, estado, paused = fal
     <ArcFrame size={size} label={label} labels drawing={drawing}>
       {children}
     </ArcFrame>
-  );
-}
-
-function Numerals({ desde, hasta, zona, scale }: { desde: string; hasta: string; zona: string; scale: ArcScale }) {
-  return numeralsOf({ desde, hasta, zona }).map(({ text, share }) => {
-    const { x, y } = pointAt(share, scale.radius - scale.numerals);
-    return (
-      <text key={`${text}-${share}`} className={classes.numeral} x={x} y={y} fontSize={scale.numeral}>
-        {text}
-      </text>
-    );
-  });
-}
-
-function PauseIcons({ tramos, share, scale }: { tramos: readonly TramoDelArco[]; share: (instant: string) => number; scale: ArcScale }) {
-  return pauseMarksOf(tramos, share).map(({ share: at, subtipo, taken }) => {
-    const { x, y } = pointAt(at, scale.radius + scale.icons);
-    const Drawing = iconOfSubtipo(subtipo);
-    return (
-      <Drawing
-        key={`${subtipo}-${at}`}
-        className={classes.icon}
-        data-taken={taken}
-        x={x - scale.icon / 2}
-        y={y - scale.icon / 2}
-        size={scale.icon}
-        stroke={1.75}
-      />
-    );
-  });
-}
-
-function Feet({ left, right, scale }: { left: string; right: string; scale: ArcScale }) {
-  const x = scale.radius - scale.feet;
-  const y = scale.foot * 1.8;
-  return (
-    <>
-      <text className={classes.foot} x={-x} y={y} fontSize={scale.foot}>
-        {left}
-      </text>
-      <text className={classes.foot} x={x} y={y} fontSize={scale.foot}>
-        {right}
-      </text>
-    </>
   );
 }

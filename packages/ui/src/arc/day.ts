@@ -27,7 +27,9 @@ const MOST_NUMERALS = 11;
 export function numeralsOf({ desde, hasta, zona }: { desde: string; hasta: string; zona: string }): Numeral[] {
   const share = shareBetween(desde, hasta);
   const end = Temporal.Instant.from(hasta);
-  const first = Temporal.Instant.from(desde).toZonedDateTimeISO(zona).round({ smallestUnit: 'hour', roundingMode: 'ceil' });
+  const start = Temporal.Instant.from(desde).round({ smallestUnit: 'minute', roundingMode: 'ceil' }).toZonedDateTimeISO(zona);
+  // By time that goes by: on the wall clock the hour after the first 2:10 could be 3:00, although 2:00 comes once more.
+  const first = start.add({ minutes: (60 - start.minute) % 60 });
   const hours = Math.ceil(first.toInstant().until(end).total('hours'));
   const step = Math.max(1, Math.ceil(hours / MOST_NUMERALS));
   return Array.from({ length: Math.max(0, Math.ceil(hours / step)) }, (_, index) => first.add({ hours: index * step }))

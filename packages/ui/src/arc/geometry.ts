@@ -22,20 +22,21 @@ export type Tick<Kind extends string = string> = { index: number; share: Share; 
 /**
  * The ticks of the arc, each with the kind of the stretch it falls in. A dotted stretch too short to catch a tick
  * takes the nearest one: no pause goes missing. Ticks outside every stretch are left out.
+ * @param count from foot to foot.
  */
-export function ticksOf<Kind extends string>(stretches: readonly Stretch<Kind>[]): Tick<Kind>[] {
+export function ticksOf<Kind extends string>(stretches: readonly Stretch<Kind>[], count: number = TICKS): Tick<Kind>[] {
   const last = stretches.at(-1);
   const found = new Map<number, Tick<Kind>>();
-  for (let index = 0; index <= TICKS; index += 1) {
-    const share = index / TICKS;
+  for (let index = 0; index <= count; index += 1) {
+    const share = index / count;
     const stretch =
       stretches.find(({ from, to }) => share >= from && share < to) ?? (share >= 1 && last && last.to >= 1 ? last : undefined);
     if (stretch) found.set(index, { index, share, kind: stretch.kind, dotted: stretch.dotted });
   }
   for (const { kind, from, to, dotted } of stretches) {
-    const index = Math.round(((from + to) / 2) * TICKS);
-    const width = (to - from) * TICKS;
-    if (dotted && width > 0 && width < 1) found.set(index, { index, share: index / TICKS, kind, dotted });
+    const index = Math.round(((from + to) / 2) * count);
+    const width = (to - from) * count;
+    if (dotted && width > 0 && width < 1) found.set(index, { index, share: index / count, kind, dotted });
   }
   return [...found.values()];
 }

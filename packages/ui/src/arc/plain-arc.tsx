@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ArcFrame } from './arc-frame.tsx';
-import { isUnderSun, pointAt, ticksOf } from './geometry.ts';
-import { ARC_SCALES, type ArcSize } from './scale.ts';
+import { isUnderSun, pointAt, ticksOf, type Stretch } from './geometry.ts';
+import { ARC_SCALES, SMALL_TICKS, TICKS, type ArcSize } from './scale.ts';
 import { Sun } from './sun.tsx';
 import { TickMarks } from './tick-marks.tsx';
 
@@ -22,10 +22,13 @@ const GAP = { from: 0.4, to: 0.64 };
 /** An arc without hours: the clock of the log-in, the untouched day of an empty list, the broken one of an error. */
 export function PlainArc({ size, share, label, lived = true, gap, children }: Props) {
   const scale = ARC_SCALES[size];
-  const ticks = ticksOf([
+  const stretches: Stretch[] = [
     { kind: lived ? 'trabajado' : 'por-trabajar', from: 0, to: share ?? 0, dotted: false },
     { kind: 'por-trabajar', from: share ?? 0, to: 1, dotted: false },
-  ]).filter((tick) => !isUnderSun(tick.share, share, scale) && !(gap && tick.share > GAP.from && tick.share < GAP.to));
+  ];
+  const ticks = ticksOf(stretches, size === 'small' ? SMALL_TICKS : TICKS).filter(
+    (tick) => !isUnderSun(tick.share, share, scale) && !(gap && tick.share > GAP.from && tick.share < GAP.to),
+  );
   const middle = pointAt((GAP.from + GAP.to) / 2, scale.radius - scale.tick / 2);
   const drawing = (
     <>

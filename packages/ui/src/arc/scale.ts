@@ -68,6 +68,9 @@ export type ArcSize = keyof typeof ARC_SCALES;
 /** Ticks from foot to foot. A day of 9 h 40 gets one every five minutes; other days keep the density, not the minutes. */
 export const TICKS = 116;
 
+/** Of a small arc, which tells no time: the same air between two. */
+export const SMALL_TICKS = 72;
+
 /** The frame that the drawing needs: room for icons above, for the sun beside and for the feet's hours below. */
 export function arcFrame({ radius, icons, icon, sun, foot, tick }: ArcScale, { labels }: { labels: boolean }) {
   const side = Math.max(8, sun - tick / 2 + 2);

@@ -1,4 +1,4 @@
-import type { Trazo } from '@jornada/domain/registros/arco.ts';
+import type { Trazo } from '@jornada/domain/registros/linea.ts';
 import { DayLine } from '../day-line/day-line.tsx';
 import classes from './day-stack.module.css';
 

@@ -1,4 +1,4 @@
-import type { Trazo } from '@jornada/domain/registros/arco.ts';
+import type { Trazo } from '@jornada/domain/registros/linea.ts';
 import classes from './day-line.module.css';
 
 type Props = {

@@ -1,11 +1,12 @@
 import { initReactI18next } from 'react-i18next';
-import { createClient, createDeviceClock, createSessionStore, type ApiError } from '@jornada/client';
+import { createClient, createClockKeeper, createDeviceClock, createSessionStore, type ApiError } from '@jornada/client';
 import { login, type Perfil } from '@jornada/contract';
 import { initI18n } from '@jornada/i18n/browser.ts';
 import { createFakeClock, createMemoryStorage, type FakeApi } from '@jornada/testkit';
 import { createQueryClient } from '../create-web-services.ts';
 import { createNotices } from '../notices.ts';
 import { createObservable } from '../observable.ts';
+import { createSsoRenewals } from '../provider/sso-renewal.ts';
 import type { WebServices } from '../services.tsx';
 
 const ORIGIN = 'https://jornada.test';
@@ -38,9 +39,11 @@ export async function createFakeServices({ api, perfil, now, fetch = api.fetch }
     fetch: () => Promise.resolve(Response.json(catalogue)),
     plugins: [initReactI18next],
   });
-  const deviceClock = createDeviceClock({ device: clock });
+  const deviceClock = createDeviceClock({ device: clock, keeper: createClockKeeper(storage) });
   const sessionOver = createObservable<ApiError | null>(null);
+  const renewals = createSsoRenewals(session);
   const client = createClient({
+    ssoRefresh: renewals.ask,
     session,
     clock: deviceClock,
     origin: ORIGIN,
@@ -59,6 +62,7 @@ export async function createFakeServices({ api, perfil, now, fetch = api.fetch }
     storage,
     notices: createNotices(),
     sessionOver,
+    ssoRenewal: renewals.asked,
     switchLanguage,
     version: '0.0.0',
   };

@@ -1,68 +1,213 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render as rtlRender, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { versiones } from '@jornada/contract';
+import { useUnsaved } from '@jornada/web/unsaved.ts';
 import { NOTIFIED, type Notification } from '../../native/worker-message.ts';
 import { createApi, renderApp } from '../../testing/render-app.tsx';
-import { HANDLED_AFTER_MS } from './incoming-notice.tsx';
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true }));
+const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
+/** Time goes on by itself, so that screens come; or stands, until the test lets it pass. */
+const letTimePass = () => vi.useFakeTimers({ toFake: [...TIMERS], shouldAdvanceTime: true });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => void letTimePass());
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
 
-const MENSAJE: Notification = { tipo: 0, id: 7, ruta: '/privacidad', titulo: 'Corrección por revisar', texto: 'Espera tu respuesta.' };
+const MENSAJE: Notification = {
+  tipo: 0,
+  id: 7,
+  clase: 'correcciones',
+  ruta: '/privacidad',
+  titulo: 'Corrección por revisar',
+  texto: 'Espera tu respuesta.',
+};
+const COMUNICADO: Notification = { ...MENSAJE, tipo: 1, clase: '', ruta: '/wiki-list', titulo: 'Horario de verano', texto: '' };
+const CHAT: Notification = { ...MENSAJE, tipo: 2, clase: '', ruta: '/chat-list', titulo: 'Un mensaje', texto: 'Tienes un mensaje nuevo.' };
 
 async function render() {
   const api = createApi();
   const app = await renderApp({ api, path: '/configuracion' });
   await screen.findByText('Idioma');
-  const come = (notification: Notification, isTapped: boolean) => app.services.incoming.set({ kind: NOTIFIED, notification, isTapped });
-  return { ...app, come, user: userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }) };
+  const come = (notification: Notification, isTapped: boolean) =>
+    act(() => app.services.incoming.add({ kind: NOTIFIED, notification, isTapped }));
+  return { ...app, api, come, user: userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }) };
 }
-const path = ({ router }: Awaited<ReturnType<typeof render>>) => router.state.location.pathname;
+type Rendered = Awaited<ReturnType<typeof render>>;
+const path = ({ router }: Rendered) => router.state.location.pathname;
+const isOver = (app: Rendered) => waitFor(() => expect(app.services.incoming.get()).toEqual([]));
+/** From here on time passes only by `pass`; what deals with notifications is loaded by then. */
+async function holdTime(app: Rendered): Promise<void> {
+  app.come(CHAT, false);
+  await isOver(app);
+  vi.useFakeTimers({ toFake: [...TIMERS] });
+}
+const told = (text: string) => screen.queryAllByText(text).length > 0;
 
-describe('a notification', () => {
-  test('of type 0 shows its message, half a second after it came', async () => {
-    expect(HANDLED_AFTER_MS).toBe(500);
+/** The page of one thing, for as long as a test lasts: its screen is not the matter here. */
+function withPage({ router }: Rendered, at: '/wiki-view/$id' | '/chat-view/$id', title: string): void {
+  const { options } = (router.routesByPath as unknown as Record<string, { options: { loader?: unknown; component?: unknown } }>)[at]!;
+  const before = { loader: options.loader, component: options.component };
+  Object.assign(options, { loader: () => null, component: () => <h1>{title}</h1> });
+  onTestFinished(() => void Object.assign(options, before));
+}
+/** Something is being written somewhere. */
+function Writing() {
+  useUnsaved(true);
+  return null;
+}
+
+describe('a notification of type 0', () => {
+  test('shows its message half a second after it came, not before, while the app is in use', async () => {
     const app = await render();
+    await holdTime(app);
     app.come(MENSAJE, false);
-    expect((await screen.findAllByText('Espera tu respuesta.')).length).toBeGreaterThan(0);
+    await pass(499);
+    expect(told('Espera tu respuesta.')).toBe(false);
+    await pass(1);
+    expect(told('Espera tu respuesta.')).toBe(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(path(app)).toBe('/configuracion');
-    expect(app.services.incoming.get()).toBeNull();
+    await pass(3000);
+    expect(app.services.incoming.get()).toEqual([]);
   });
 
-  test('of type 0 that was tapped leads where it is about', async () => {
+  test('that was tapped shows its message, and leads where it is about for whoever wants it', async () => {
     const app = await render();
     app.come(MENSAJE, true);
+    const dialog = await screen.findByRole('dialog', { name: 'Corrección por revisar' });
+    expect(dialog.textContent).toContain('Espera tu respuesta.');
+    expect(path(app)).toBe('/configuracion');
+    await app.user.click(screen.getByRole('button', { name: 'Ver ahora' }));
     await waitFor(() => expect(path(app)).toBe('/privacidad'));
+    await isOver(app);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('of type 1 asks; what cannot be opened is said, and the person stays where they are', async () => {
+  test('that was tapped is closed by whoever has read it, and offers no way to where they are', async () => {
     const app = await render();
-    app.come({ ...MENSAJE, tipo: 1 }, true);
+    app.come({ ...MENSAJE, ruta: '/configuracion' }, true);
+    await screen.findByRole('dialog', { name: 'Corrección por revisar' });
+    expect(screen.queryByRole('button', { name: 'Ver ahora' })).toBeNull();
+    await app.user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    await isOver(app);
+    expect(path(app)).toBe('/configuracion');
+  });
+
+  test.each([
+    ['correcciones', 'Corrección por revisar', 'Alguien propone un cambio'],
+    ['nunca-vista', 'Tienes un aviso', 'Hay algo nuevo para ti.'],
+  ])('that opened the app (%s) has the words of its kind', async (clase, titulo, texto) => {
+    const app = await render();
+    app.come({ ...MENSAJE, clase, titulo: '', texto: '' }, true);
+    expect((await screen.findByRole('dialog', { name: titulo })).textContent).toContain(texto);
+  });
+});
+
+describe('a notification of type 1', () => {
+  test('asks, and opens the announcement', async () => {
+    const app = await render();
+    withPage(app, '/wiki-view/$id', 'El horario de agosto');
+    app.come(COMUNICADO, true);
+    expect((await screen.findByRole('dialog', { name: 'Horario de verano' })).textContent).toContain('¿Quieres verlo ahora?');
+    expect(path(app)).toBe('/configuracion');
+    await app.user.click(screen.getByRole('button', { name: 'Ver ahora' }));
+    await screen.findByRole('heading', { name: 'El horario de agosto' });
+    expect(path(app)).toBe('/wiki-view/7');
+    expect(told('No se pudo abrir el comunicado.')).toBe(false);
+    await isOver(app);
+  });
+
+  test('says what cannot be opened, and the person stays where they are', async () => {
+    const app = await render();
+    app.come(COMUNICADO, true);
     await app.user.click(await screen.findByRole('button', { name: 'Ver ahora' }));
-    expect((await screen.findAllByText('No se pudo abrir el comunicado.')).length).toBeGreaterThan(0);
+    await waitFor(() => expect(told('No se pudo abrir el comunicado.')).toBe(true));
     expect(path(app)).toBe('/configuracion');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('of type 1 is put off by whoever does not want it now', async () => {
+  test('is put off by whoever does not want it now', async () => {
     const app = await render();
-    app.come({ ...MENSAJE, tipo: 1 }, false);
+    app.come(COMUNICADO, false);
     await app.user.click(await screen.findByRole('button', { name: 'Ahora no' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(app.services.incoming.get()).toBeNull();
+    await isOver(app);
+    expect(path(app)).toBe('/configuracion');
+  });
+});
+
+describe('a notification of type 2', () => {
+  test('opens its chat when it is tapped, and only then', async () => {
+    const app = await render();
+    withPage(app, '/chat-view/$id', 'Chat con Ana');
+    app.come(CHAT, false);
+    await isOver(app);
+    expect(path(app)).toBe('/configuracion');
+    app.come(CHAT, true);
+    await screen.findByRole('heading', { name: 'Chat con Ana' });
+    expect(path(app)).toBe('/chat-view/7');
   });
 
-  test('of type 2 opens the chat when it is tapped, and only then', async () => {
+  test('leads nobody to a page that is not there: it is said, and they stay where they are', async () => {
     const app = await render();
-    app.come({ ...MENSAJE, tipo: 2 }, false);
-    await waitFor(() => expect(app.services.incoming.get()).toBeNull());
+    app.come(CHAT, true);
+    await waitFor(() => expect(told('No se pudo abrir la conversación.')).toBe(true));
+    expect([path(app), told('Aquí no hay nada')]).toEqual(['/configuracion', false]);
+  });
+
+  test('that is tapped while something is written asks, and says what would be lost', async () => {
+    const app = await render();
+    withPage(app, '/chat-view/$id', 'Chat con Ana');
+    const writing = rtlRender(<Writing />);
+    app.come(CHAT, true);
+    const dialog = await screen.findByRole('dialog', { name: 'Un mensaje' });
+    expect(dialog.textContent).toContain('Lo que has escrito en esta pantalla sin guardar se perderá');
     expect(path(app)).toBe('/configuracion');
-    app.come({ ...MENSAJE, tipo: 2 }, true);
-    await waitFor(() => expect(path(app)).toBe('/chat-view/7'));
+    await app.user.click(screen.getByRole('button', { name: 'Ver ahora' }));
+    await screen.findByRole('heading', { name: 'Chat con Ana' });
+    writing.unmount();
+  });
+});
+
+describe('several notifications', () => {
+  test('that come within half a second are told one after the other, each for as long as a sentence takes to read', async () => {
+    const app = await render();
+    await holdTime(app);
+    app.come({ ...MENSAJE, texto: 'La primera.' }, false);
+    await pass(100);
+    app.come({ ...MENSAJE, id: 8, texto: 'La segunda.' }, false);
+    await pass(400);
+    expect([told('La primera.'), told('La segunda.')]).toEqual([true, false]);
+    await pass(2999);
+    expect(told('La segunda.')).toBe(false);
+    await pass(1);
+    await pass(500);
+    expect(told('La segunda.')).toBe(true);
+  });
+
+  test('that come while a question is open wait for its answer', async () => {
+    const app = await render();
+    app.come(COMUNICADO, false);
+    await screen.findByRole('dialog', { name: 'Horario de verano' });
+    app.come(MENSAJE, true);
+    await pass(2000);
+    expect(screen.getByRole('dialog', { name: 'Horario de verano' })).toBeDefined();
+    await app.user.click(screen.getByRole('button', { name: 'Ahora no' }));
+    expect(await screen.findByRole('dialog', { name: 'Corrección por revisar' })).toBeDefined();
+  });
+
+  test('of the same thing are one; its tap is not lost', async () => {
+    const app = await render();
+    await holdTime(app);
+    app.come(MENSAJE, false);
+    app.come(MENSAJE, true);
+    expect(app.services.incoming.get()).toHaveLength(1);
+    await pass(500);
+    expect(screen.getAllByRole('dialog', { name: 'Corrección por revisar' })).toHaveLength(1);
   });
 });
 
@@ -82,7 +227,7 @@ describe('a version that may not go on', () => {
     const api = createApi();
     api.handle(versiones.versionesApp, () => ({ actual: '3.3.8', minima: '3.3.0', estado: 'obligatoria' as const }));
     const app = await renderApp({ api, path: '/configuracion' });
-    const { followVersion } = await import('../follow-version.ts');
+    const { followVersion } = await import('../background/follow-version.ts');
     followVersion(app.services);
     await vi.advanceTimersByTimeAsync(5000);
     await waitFor(() => expect(app.services.required.get()).toBe(true));

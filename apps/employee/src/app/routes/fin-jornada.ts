@@ -3,7 +3,8 @@ import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/r
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import type { Services } from '../../platform/services.tsx';
 import { NotFound } from '../errors/not-found.tsx';
-import { isDay, proyectosSearch } from '../search.ts';
+import { isDay } from '@jornada/web/search-params.ts';
+import { proyectosSearch } from '../search.ts';
 import { sessionRoute, type RouterContext } from './parents.ts';
 
 const finJornadaApi = () => loadChunk(() => import('../../features/fin-jornada/api.ts'));

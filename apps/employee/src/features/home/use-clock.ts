@@ -55,7 +55,7 @@ export function useClock({ usesPosition, onDone, onKept }: Options) {
       const pressed = readClocks(clock);
       const attempt = again ?? prepare(intent, pressed, asks ? await locate() : null);
       // Behind what waits already: records are sent in the order in which they were made.
-      if (keep.mustWait() && (await keep.keep(attempt, { wasSent: again !== null }))) return null;
+      if ((await keep.mustWait()) && (await keep.keep(attempt, { wasSent: again !== null }))) return null;
       try {
         const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
         return await client.call(registros.guardar, attempt.body, { idempotencyKey: attempt.key, signal });

@@ -7,27 +7,36 @@ import type { Attempt } from './use-clock.ts';
 export const isWithoutAnswer = (error: unknown): boolean =>
   (error instanceof ApiError && (error.isNetwork || error.isBusy)) || (error instanceof DOMException && error.name === 'TimeoutError');
 
+const instantOf = (epochMs: number): string => Temporal.Instant.fromEpochMilliseconds(Math.round(epochMs)).toString();
+
 /** What this device knows of the time at this moment. */
 export function readClocks(clock: DeviceClock): Pick<Attempt, 'made' | 'diferido'> {
-  const made = clock.now();
-  const sample = clock.sample();
-  const desfaseMs = sample && Math.round(sample.offsetMs);
+  const { deviceMs, offsetMs, contactMs, isSetBack } = clock.read();
   return {
-    made: made.toString(),
+    made: instantOf(deviceMs + (offsetMs ?? 0)),
     diferido: {
-      momento: made.subtract({ milliseconds: desfaseMs ?? 0 }).toString(),
-      desfaseMs,
-      medido: sample && Temporal.Instant.fromEpochMilliseconds(Math.round(sample.measuredAtMs)).toString(),
+      momento: instantOf(deviceMs),
+      desfaseMs: offsetMs === null ? null : Math.round(offsetMs),
+      medido: contactMs === null ? null : instantOf(contactMs),
+      ...(isSetBack ? { atrasado: true } : {}),
     },
   };
 }
+
+/** Whoever presses does not wait longer for what the device has kept. */
+const READ_WITHIN_MS = 1000;
+const passed = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Keeps clock actions on this device while there is no way to the server. */
 export function useKeep() {
   const { queue } = useServices();
   return {
-    /** There is no network, or something that was made before still waits. */
-    mustWait: (): boolean => !isOnline() || queue.get().some(({ refusal }) => refusal === null),
+    /** There is no network, or something that was made before still waits, in this tab or in another one. */
+    mustWait: async (): Promise<boolean> => {
+      if (!isOnline()) return true;
+      const asFarAsKnown = () => queue.get().some(({ refusal }) => refusal === null);
+      return Promise.race([queue.hasWaiting(), passed(READ_WITHIN_MS).then(asFarAsKnown)]);
+    },
     /** False: the device refuses to keep it, and the person has to know. */
     async keep({ body, made, diferido, key }: Attempt, { wasSent, error }: { wasSent: boolean; error?: unknown }): Promise<boolean> {
       try {

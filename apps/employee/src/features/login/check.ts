@@ -1,12 +1,9 @@
-import { login } from '@jornada/contract/login.ts';
 import type { Credentials } from './api.ts';
 
 /** Message by field name. */
 export type FieldErrors = Partial<Record<string, string>>;
 
-/** What the contract's own schema has against these credentials. Both fields lack nothing but content: one message serves. */
-export function checkCredentials(credentials: Credentials, message: string): FieldErrors {
-  const result = login.entrar.entrada.safeParse(credentials);
-  if (result.success) return {};
-  return Object.fromEntries(result.error.issues.map(({ path }) => [String(path[0]), message]));
+/** Which of the two fields lack content. They hold no more than the contract allows; whatever else is wrong with them the server says. */
+export function checkCredentials({ UserName, Password }: Credentials, message: string): FieldErrors {
+  return { ...(UserName.trim() === '' ? { UserName: message } : {}), ...(Password === '' ? { Password: message } : {}) };
 }

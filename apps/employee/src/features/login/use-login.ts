@@ -7,8 +7,12 @@ import { useServices } from '../../platform/services.tsx';
 import type { Credentials, Entrada } from './api.ts';
 import { useEnter } from './use-enter.ts';
 
-/** By user name and password, by a passkey alone, or already let in by a provider. */
-type Way = Credentials | { llave: true; Recordar: boolean } | { entrada: Entrada; UserName: string; Recordar: boolean };
+/** By user name and password, by a passkey alone, already let in by a provider, or let in by it with a second step to go. */
+type Way =
+  | Credentials
+  | { llave: true; Recordar: boolean }
+  | { entrada: Entrada; UserName: string; Recordar: boolean }
+  | { falta: ApiError; Recordar: boolean };
 
 /** Signs in, keeps the session, and shows the person's language. `onDone` follows when all is in place. */
 export function useLogin(onDone: () => void) {
@@ -17,6 +21,7 @@ export function useLogin(onDone: () => void) {
   const running = useRef(false);
   const mutation = useMutation({
     mutationFn: async (way: Way): Promise<Entrada> => {
+      if ('falta' in way) throw way.falta;
       if ('entrada' in way) return way.entrada;
       if (!('llave' in way)) return client.call(login.entrar, way);
       const { Reto, Opciones } = await client.call(login.opcionesLlave, {});

@@ -12,12 +12,12 @@ export function useAskForLink() {
   return useMutation({ mutationFn: (user: string) => client.call(recovery.pedir, { user }) });
 }
 
-/** Whom a link is for. A link that is none is none the second time. */
+/** Whom a link is for; null where it opens nothing any more. */
 export function useEnlace(enlace: Enlace) {
   const { client } = useServices();
   return useQuery({
     queryKey: ['recovery', enlace.Tipo, enlace.Token],
-    queryFn: ({ signal }) => client.call(recovery.abrir, enlace, { signal }),
+    queryFn: async ({ signal }) => (await client.call(recovery.abrir, enlace, { signal })).Cuenta,
     retry: false,
     staleTime: Infinity,
     gcTime: 0,
@@ -28,14 +28,14 @@ export function useEnlace(enlace: Enlace) {
  * Sets the password, and then signs in with it as anybody would. Where that takes more (a second step), or fails, the log-in
  * goes on from there: the password is set.
  */
-export function useSetPassword(enlace: Enlace, onDone: (done: { entered: boolean }) => void) {
+export function useSetPassword(enlace: Enlace, onDone: (done: { entered: boolean; userName: string }) => void) {
   const services = useServices();
   return useMutation({
     mutationFn: async (Password: string) => {
       const { UserName, EntidadId } = await services.client.call(recovery.cambiar, { ...enlace, Password });
       const opened = await services.client.call(login.entrar, { UserName, Password, EntidadId }).catch(() => null);
       if (opened?.Perfil) await keepSession(services, opened, null);
-      return { entered: Boolean(opened?.Perfil) };
+      return { entered: Boolean(opened?.Perfil), userName: UserName };
     },
     onSuccess: onDone,
   });

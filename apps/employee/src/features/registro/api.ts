@@ -35,6 +35,19 @@ export function useRegister() {
   return useMutation({ mutationFn: (alta: Alta) => client.call(registroEmpresa.guardar, alta) });
 }
 
+/** What a link of a mail would do; not asked for where there is none. */
+export function useAlta(token: string | undefined) {
+  const { client } = useServices();
+  return useQuery({
+    queryKey: ['registro', 'enlace', token],
+    queryFn: ({ signal }) => client.call(registroEmpresa.mirar, { Token: token ?? '' }, { signal }),
+    enabled: token !== undefined,
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
 export function useConfirm() {
   const { client } = useServices();
   return useMutation({ mutationFn: (Token: string) => client.call(registroEmpresa.confirmar, { Token }) });

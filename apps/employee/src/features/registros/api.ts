@@ -4,7 +4,7 @@ import { registros } from '@jornada/contract/registros.ts';
 import { diaQuery } from '../../platform/registros-cache.ts';
 import { useProfile } from '@jornada/web/services.tsx';
 import { useServices, type Services } from '../../platform/services.tsx';
-import { partsOf } from './model/month.ts';
+import { partsOf } from '@jornada/web/month.ts';
 import { openMonth, type CalendarioSearch } from './search.ts';
 
 /** One month: each day with plan, work, balance, absence and incidences. */

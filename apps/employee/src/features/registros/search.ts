@@ -1,4 +1,4 @@
-import { monthOf } from './model/month.ts';
+import { monthOf } from '@jornada/web/month.ts';
 
 /** What the calendar's address says: the month `YYYY-MM`, and the day `YYYY-MM-DD` that is open. */
 export type CalendarioSearch = { mes?: string | undefined; dia?: string | undefined };

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { monthOf } from './model/month.ts';
+import { monthOf } from '@jornada/web/month.ts';
 import { openMonth, type CalendarioSearch } from './search.ts';
 import { focusDay } from './use-grid-keys.ts';
 import { useServices } from '../../platform/services.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { dayByKey, monthOf } from './model/month.ts';
+import { dayByKey, monthOf } from '@jornada/web/month.ts';
 
 type Options = {
   /** The month shown. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DiaPrevistoVista, DiaVista } from '@jornada/contract/registros/vistas.ts';
-import { lineaDelDia } from '@jornada/domain/registros/arco.ts';
+import { lineaDelDia } from '@jornada/domain/registros/linea.ts';
 import type { Format } from '@jornada/i18n';
 import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';

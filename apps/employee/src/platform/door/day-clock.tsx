@@ -15,7 +15,6 @@ export function DayClock({ minute }: { minute: string }) {
       zona={zona}
       hour={format.hour}
       of={format.date(format.dayOf(minute), 'long')}
-      lived
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import type { Call, EntradaDe } from '@jornada/contract/call.ts';
-import { personas, simulado, type PersonaFicha } from '@jornada/contract';
+import { ApiError } from '@jornada/client';
+import type { Call, EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
+import { centros, departamentos, horarios, personas, simulado, type Impedidas, type PersonaFicha } from '@jornada/contract';
 import { useWebServices } from '@jornada/web/services.tsx';
 
 export type Filtro = Omit<EntradaDe<typeof personas.listado>, 'start' | 'limit'>;
@@ -62,6 +63,35 @@ export function useCambio<C extends CallOfPerson>(call: C, onDone: (ficha: Perso
     },
   });
 }
+
+/** Gives several people the same in one go. What else shows them is read anew. */
+export function useAsignarVarias(onDone: (hecho: SalidaDe<typeof personas.asignarVarias>) => void) {
+  const { client, queryClient } = useWebServices();
+  return useMutation({
+    mutationFn: (input: EntradaDe<typeof personas.asignarVarias>) => client.call(personas.asignarVarias, input),
+    onSuccess: (hecho) => {
+      for (const queryKey of [['personas'], [horarios.listado.path], [centros.listado.path], [departamentos.gestion.path]])
+        void queryClient.invalidateQueries({ queryKey });
+      onDone(hecho);
+    },
+  });
+}
+
+/** Invites those of several people who have neither password nor invitation. */
+export function useInvitarVarias(onDone: (hecho: SalidaDe<typeof personas.invitarVarias>) => void) {
+  const { client, queryClient } = useWebServices();
+  return useMutation({
+    mutationFn: (ids: number[]) => client.call(personas.invitarVarias, { ids }),
+    onSuccess: (hecho) => {
+      void queryClient.invalidateQueries({ queryKey: ['personas'] });
+      onDone(hecho);
+    },
+  });
+}
+
+/** Who cannot be given what was chosen, where that is why nobody was. */
+export const impedidasOf = (error: unknown): Impedidas['impedidas'] =>
+  error instanceof ApiError && error.code === 'personas.no-pueden' ? ((error.content as Impedidas | null)?.impedidas ?? []) : [];
 
 /** Begins to act for somebody: the employee app shows what they would see. */
 export function useActuar(onDone: () => void) {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@jornada/client';
 import { importar, type Ensayo } from '@jornada/contract';
-import type { EntradaDe } from '@jornada/contract/call.ts';
+import type { EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 
 /** A file as it is sent, with what is to be read as something else. */
@@ -18,15 +18,24 @@ export function useEnsayar(onDone: (ensayado: Ensayado) => void) {
 }
 
 /** The dry run that the server shows where something has changed since. */
-export const newDryRun = (error: unknown): Ensayo | null =>
+const newDryRun = (error: unknown): Ensayo | null =>
   error instanceof ApiError && error.code === 'personas.ensayo-cambiado' ? (error.content as Ensayo | null) : null;
 
-/** Does what was seen. */
-export function useAplicar() {
+type Pedido = Ensayado & { invitar: boolean };
+type Handlers = { onDone: (aplicado: SalidaDe<typeof importar.aplicar>, pedido: Pedido) => void; onChanged: (ensayado: Ensayado) => void };
+
+/** Does what was seen. What comes of it is told even when the page was left meanwhile. `onChanged`: what it would do now, where that is something else. */
+export function useAplicar({ onDone, onChanged }: Handlers) {
   const { client, queryClient } = useWebServices();
   return useMutation({
-    mutationFn: ({ archivo, ensayo, invitar }: Ensayado & { invitar: boolean }) =>
-      client.call(importar.aplicar, { ...archivo, huella: ensayo.huella, invitar }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['personas'] }),
+    mutationFn: ({ archivo, ensayo, invitar }: Pedido) => client.call(importar.aplicar, { ...archivo, huella: ensayo.huella, invitar }),
+    onError: (error, { archivo }) => {
+      const ensayo = newDryRun(error);
+      if (ensayo) onChanged({ archivo, ensayo });
+    },
+    onSuccess: (aplicado, pedido) => {
+      onDone(aplicado, pedido);
+      return queryClient.invalidateQueries({ queryKey: ['personas'] });
+    },
   });
 }

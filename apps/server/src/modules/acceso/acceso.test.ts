@@ -203,8 +203,9 @@ describe('the ways in', () => {
     const ana = await methodsOf('ana');
     expect(ana.Metodos).toEqual(['password', '365', 'sso']);
     expect(ana.Proveedores.map(({ Metodo, Nombre, Entidad }) => [Metodo, Nombre, Entidad])).toEqual([
-      ['365', 'Microsoft 365', 'Prueba, S.L.'],
-      ['sso', 'Aurora SSO', 'Prueba, S.L.'],
+      // Not whose company it is.
+      ['365', 'Microsoft 365', ''],
+      ['sso', 'Aurora SSO', ''],
     ]);
     for (const name of ['NADIE', 'FUERA', 'QUIOSCO']) expect(await methodsOf(name)).toEqual({ Metodos: ['password'], Proveedores: [] });
   });
@@ -238,7 +239,7 @@ describe('the ways in', () => {
     expect((await world.begin(newBrowser(), '365', 'ANA')).username).toBe('ANA');
   });
 
-  test('where passwords are off none opens, right or wrong, for people; kiosks keep theirs', async () => {
+  test('where passwords are off none opens, right or wrong, for people, in the words for everybody; kiosks keep theirs', async () => {
     const { browser, answer } = await (async () => {
       await world.configure('sso');
       const jefa = newBrowser();
@@ -253,7 +254,7 @@ describe('the ways in', () => {
     expect((await world.configure('sso', { permiteContrasena: false })).status).toBe(200);
 
     const signIn = async (UserName: string, Password: string) => codeOf(await world.server.call(login.entrar, { UserName, Password }));
-    expect([await signIn('ANA', TEST_PASSWORD), await signIn('ANA', 'mal')]).toEqual(['login.sin-contrasena', 'login.sin-contrasena']);
+    expect([await signIn('ANA', TEST_PASSWORD), await signIn('ANA', 'mal')]).toEqual(['login.credenciales', 'login.credenciales']);
     expect(await signIn('QUIOSCO', TEST_PASSWORD)).toBe('');
     expect(await signIn('NADIE', 'mal')).toBe('login.credenciales');
     expect((await world.server.call(auth.metodos, { Username: 'ANA' })).content.Metodos).toEqual(['365', 'sso']);

@@ -7,6 +7,8 @@ export type NuevoIntento = {
   navegador: Buffer;
   estado: Buffer;
   entidadId: number;
+  /** The session that it renews; null: it opens one. */
+  sesionId: string | null;
   proveedor: Proveedor;
   userName: string;
   recordada: boolean;
@@ -17,13 +19,13 @@ export type NuevoIntento = {
 
 const LIMPIAR = statement('delete from central.accesos where creado < $1');
 const CREAR = statement(`
-  insert into central.accesos (id_login, navegador, estado, entidad_id, proveedor, user_name, recordada, origen, secretos, creado)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (id_login) do nothing returning id_login`);
+  insert into central.accesos (id_login, navegador, estado, entidad_id, proveedor, user_name, recordada, origen, secretos, creado, sesion_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (id_login) do nothing returning id_login`);
 
 /** False where the id is taken. What was begun before `desde` goes. */
 export async function createAttempt(db: Queryable, i: NuevoIntento, desde: string): Promise<boolean> {
   await db.query(LIMPIAR, [desde]);
-  const values = [i.navegador, i.estado, i.entidadId, i.proveedor, i.userName, i.recordada, i.origen, i.secretos, i.creado];
+  const values = [i.navegador, i.estado, i.entidadId, i.proveedor, i.userName, i.recordada, i.origen, i.secretos, i.creado, i.sesionId];
   return (await db.query(CREAR, [i.idLogin, ...values])).length > 0;
 }
 
@@ -47,14 +49,25 @@ export async function takeAttempt(db: Queryable, key: { estado: Buffer; navegado
   return row ?? null;
 }
 
+const REABRIR = statement(`
+  update central.accesos set fase = 'abierto', estado = $2, secretos = $3 where id_login = $1 and fase = 'canje' returning id_login`);
+
+/** The same attempt once more, with other secrets. False where somebody else has ended it. */
+export async function reopenAttempt(db: Queryable, idLogin: string, next: { estado: Buffer; secretos: Buffer }): Promise<boolean> {
+  return (await db.query(REABRIR, [idLogin, next.estado, next.secretos])).length > 0;
+}
+
 const LISTO = statement(`
-  update central.accesos set fase = 'listo', usuario_id = $2, sujeto = $3, token = $4 where id_login = $1 and fase = 'canje'`);
+  update central.accesos set fase = 'listo', usuario_id = $2, sujeto = $3, token = $4, segundo_paso = $5 where id_login = $1 and fase = 'canje'`);
+
+/** Whom the provider has let in, and whether it asked for a second step itself. */
+export type Hallado = { usuarioId: number; sujeto: string; token: Buffer | null; segundoPaso: boolean };
 
 export async function finishAttempt(
   db: Queryable,
-  { idLogin, usuarioId, sujeto, token }: { idLogin: string; usuarioId: number; sujeto: string; token: Buffer | null },
+  { idLogin, usuarioId, sujeto, token, segundoPaso }: Hallado & { idLogin: string },
 ): Promise<void> {
-  await db.query(LISTO, [idLogin, usuarioId, sujeto, token]);
+  await db.query(LISTO, [idLogin, usuarioId, sujeto, token, segundoPaso]);
 }
 
 const FALLIDO = statement(`update central.accesos set fase = 'fallido', codigo = $2 where id_login = $1 and fase = 'canje'`);
@@ -67,16 +80,18 @@ export async function failAttempt(db: Queryable, idLogin: string, codigo: Codigo
 export type Final = {
   codigo: CodigoError | null;
   entidadId: number;
+  sesionId: string | null;
   recordada: boolean;
   usuarioId: number | null;
   sujeto: string | null;
   token: Buffer | null;
+  segundoPaso: boolean;
 };
 
 const DONDE = 'id_login = $1 and navegador = $2 and proveedor = $3 and user_name = $4 and creado > $5';
 const ACABAR = statement(`
   delete from central.accesos where ${DONDE} and fase in ('listo', 'fallido')
-  returning codigo, entidad_id as "entidadId", recordada, usuario_id as "usuarioId", sujeto, token`);
+  returning codigo, entidad_id as "entidadId", sesion_id as "sesionId", recordada, usuario_id as "usuarioId", sujeto, token, segundo_paso as "segundoPaso"`);
 const MIRAR = statement(`select fase from central.accesos where ${DONDE}`);
 
 /** How an attempt stands, for the browser that began it. One that has come to its end is handed out once, and is gone. */

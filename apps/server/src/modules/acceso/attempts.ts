@@ -2,13 +2,15 @@ import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { acceso, Proveedor } from '@jornada/contract/acceso.ts';
 import type { CodigoError } from '@jornada/contract/errores.ts';
 import { identidadDe } from '@jornada/domain/acceso/identidad.ts';
+import { pidioSegundoPaso } from '@jornada/domain/acceso/segundo-paso.ts';
 import type { Attempts } from '../../platform/attempts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { AuthService, RefreshSecret } from '../auth/service.ts';
-import { normalizeUserName } from '../login/service.ts';
+import type { Sitio } from '../factores/service.ts';
+import { methodsKeyOf, normalizeUserName } from '../login/service.ts';
 import type { PerfilService } from '../perfil/service.ts';
 import { ATTEMPT_MINUTES, hashOf, newBrowserSecret } from './attempt-cookie.ts';
 import {
@@ -17,20 +19,24 @@ import {
   findIdByState,
   finishAttempt,
   readAttempt,
+  reopenAttempt,
   takeAttempt,
   type Final,
   type Intento,
 } from './attempts-repo.ts';
+import type { Asked, AskStep } from './ask-step.ts';
 import type { Elegido } from './methods.ts';
-import { ProviderError, type Claims, type Oidc, type Secretos } from './oidc.ts';
+import { needsPerson, ProviderError, type Claims, type Oidc, type Secretos } from './oidc.ts';
 import { openOr } from './open-or.ts';
 import { findByIdentity, findPerson } from './people-repo.ts';
 import type { Providers } from './providers.ts';
 
 type Comprobado = SalidaDe<typeof acceso.comprobarSso>;
 type Llave = { idLogin: string; proveedor: Proveedor; username: string; navegador: Buffer };
-/** Where the browser is that asks. */
-export type Lugar = { address: string; device: string; origin: string };
+/** Where the browser is that asks; `sitio`: as passkeys know it. */
+export type Lugar = { address: string; device: string; origin: string; sitio: Sitio | null };
+/** Somebody who is in, or who has a second step to go. */
+type Entrado = { content: Comprobado; refresh: RefreshSecret | null } | { asked: Asked };
 
 export type LoginAttempts = ReturnType<typeof createLoginAttempts>;
 
@@ -52,11 +58,12 @@ export function createLoginAttempts(options: {
   auth: AuthService;
   perfil: PerfilService;
   attempts: Attempts;
+  askStep: AskStep;
   environment: string;
   instanceUrl(origin: string): string;
   baseUrl(origin: string): string;
 }) {
-  const { db, clock, vault, oidc, providers, auth, perfil, attempts, environment, instanceUrl, baseUrl } = options;
+  const { db, clock, vault, oidc, providers, auth, perfil, attempts, askStep, environment, instanceUrl, baseUrl } = options;
   const oldest = (): string => clock.now().subtract({ minutes: ATTEMPT_MINUTES }).toString();
 
   /** Whom the claims mean in the company of the attempt. */
@@ -69,30 +76,49 @@ export function createLoginAttempts(options: {
     return person.usuarioId;
   }
 
+  const seal = (idLogin: string, secretos: Secretos) => ({
+    estado: hashOf(secretos.state),
+    secretos: vault.seal(Buffer.from(JSON.stringify(secretos)), contextOf(idLogin)),
+  });
+  const secretsOf = ({ idLogin, secretos }: Intento): Secretos =>
+    JSON.parse(vault.open(secretos, contextOf(idLogin)).toString()) as Secretos;
+
+  /** The provider was asked in silence and would not say: the same window goes there again, and may ask its person. */
+  async function askPerson({ idLogin, entidadId, proveedor, origen }: Intento): Promise<string | null> {
+    const found = await providers.find(entidadId, proveedor);
+    if (!found) return null;
+    const secretos = oidc.newSecrets();
+    const url = await oidc.addressFor(found.emisor, { secretos, vuelta: origen + CALLBACK_PATH, pista: null });
+    return (await reopenAttempt(db, idLogin, seal(idLogin, secretos))) ? url : null;
+  }
+
   async function finish(intento: Intento, query: string): Promise<void> {
     const { idLogin, entidadId, proveedor, origen } = intento;
     const found = await providers.find(entidadId, proveedor);
     if (!found) throw new ProviderError('acceso.rechazado');
-    const secretos = JSON.parse(vault.open(intento.secretos, contextOf(idLogin)).toString()) as Secretos;
+    const secretos = secretsOf(intento);
     const { claims, token } = await oidc.redeem(found.emisor, new URL(`${origen}${CALLBACK_PATH}${query}`), secretos);
     const usuarioId = await personOf(intento, claims);
     const sealed = token === null ? null : vault.seal(Buffer.from(token), tokenContext(entidadId, usuarioId));
-    await finishAttempt(db, { idLogin, usuarioId, sujeto: claims.sub, token: sealed });
+    await finishAttempt(db, { idLogin, usuarioId, sujeto: claims.sub, token: sealed, segundoPaso: pidioSegundoPaso(claims) });
   }
 
-  async function enter(
-    final: Final,
-    proveedor: Proveedor,
-    { device, origin }: Lugar,
-  ): Promise<{ content: Comprobado; refresh: RefreshSecret }> {
-    const { entidadId, usuarioId, sujeto, token, recordada } = final;
+  async function enter(final: Final, proveedor: Proveedor, { device, origin, sitio }: Lugar): Promise<Entrado> {
+    const { entidadId, sesionId, usuarioId, sujeto, token, recordada, segundoPaso } = final;
     const person = usuarioId === null ? null : await db.tenant(entidadId, (tx) => findPerson(tx, entidadId, usuarioId));
     if (!person || sujeto === null) throw new AppError('acceso.cuenta-desconocida');
     const clase = recordada ? 'recordada' : 'normal';
     const origen = { proveedor, sujeto, token };
-    const opened = await openOr('acceso.cuenta-desconocida', () =>
-      auth.open({ entidadId, usuarioId: person.usuarioId, clase, dispositivo: device, sso: origen }),
-    );
+    // A session that goes on has had its second step.
+    const isIn = segundoPaso || sesionId !== null;
+    const asked = isIn ? null : await askStep(entidadId, person, { recordar: recordada, sso: origen, sitio });
+    if (asked) return { asked };
+    const opened =
+      sesionId === null
+        ? await openOr('acceso.cuenta-desconocida', () =>
+            auth.open({ entidadId, usuarioId: person.usuarioId, clase, dispositivo: device, sso: origen }),
+          )
+        : await auth.resume({ entidadId, sesionId, usuarioId: person.usuarioId }, origen);
     const { usuarioId: id, revision } = person;
     const Perfil = await perfil.getProfile({ entidadId, usuarioId: id, token: opened.token, revision });
     return { content: { Estado: 'dentro', InstanceURL: instanceUrl(origin), Environment: environment, Perfil }, refresh: opened.refresh };
@@ -100,12 +126,12 @@ export function createLoginAttempts(options: {
 
   return {
     /**
-     * Begins an attempt for somebody at their company's provider.
+     * Begins an attempt for somebody at their company's provider. One that renews a session asks in silence first.
      * @returns where the window goes, and the secret for the cookie.
      * @throws AppError as the contract's `crearSso` says.
      */
     async begin(
-      { entidadId, userName }: Elegido,
+      { entidadId, userName, sesionId }: Elegido,
       { proveedor, idLogin, recordada }: { proveedor: Proveedor; idLogin: string; recordada: boolean },
       { address, origin }: Lugar,
     ): Promise<{ url: string; secret: string }> {
@@ -118,7 +144,7 @@ export function createLoginAttempts(options: {
       const found = await providers.find(entidadId, proveedor);
       if (!found) throw new AppError('login.metodo-no-disponible');
       const origen = baseUrl(origin);
-      const secretos = oidc.newSecrets();
+      const secretos: Secretos = { ...oidc.newSecrets(), silencio: sesionId !== undefined };
       const url = await oidc.addressFor(found.emisor, { secretos, vuelta: origen + CALLBACK_PATH, pista: null }).catch((cause: unknown) => {
         throw new AppError('acceso.proveedor-no-responde', { cause, headers: { 'retry-after': '10' } });
       });
@@ -128,13 +154,13 @@ export function createLoginAttempts(options: {
         {
           idLogin,
           entidadId,
+          sesionId: sesionId ?? null,
           proveedor,
           userName,
           recordada,
           origen,
           navegador: hashOf(secret),
-          estado: hashOf(secretos.state),
-          secretos: vault.seal(Buffer.from(JSON.stringify(secretos)), contextOf(idLogin)),
+          ...seal(idLogin, secretos),
           creado: clock.now().toString(),
         },
         oldest(),
@@ -145,40 +171,39 @@ export function createLoginAttempts(options: {
 
     /**
      * The provider has sent the window back. Each attempt is taken once, and only in the browser that began it.
-     * @returns the code of what went wrong, or null.
+     * @returns the code of what went wrong, or null; `url` where the window has to go on to.
      */
-    async arrive(query: string, browserOf: (idLogin: string) => Buffer): Promise<CodigoError | null> {
+    async arrive(query: string, browserOf: (idLogin: string) => Buffer): Promise<{ codigo: CodigoError | null } | { url: string }> {
       const estado = hashOf(new URLSearchParams(query).get('state') ?? '');
       const desde = oldest();
       const idLogin = await findIdByState(db, estado, desde);
       const intento = idLogin && (await takeAttempt(db, { estado, navegador: browserOf(idLogin), desde }));
-      if (!intento) return 'acceso.intento-no-valido';
+      if (!intento) return { codigo: 'acceso.intento-no-valido' };
       try {
         await finish(intento, query);
-        return null;
+        return { codigo: null };
       } catch (error) {
+        const url = needsPerson(error) && secretsOf(intento).silencio ? await askPerson(intento).catch(() => null) : null;
+        if (url !== null) return { url };
         const codigo = error instanceof ProviderError ? error.codigo : 'acceso.respuesta-no-valida';
         await failAttempt(db, intento.idLogin, codigo);
         if (!(error instanceof ProviderError)) throw error;
-        return codigo;
+        return { codigo };
       }
     },
 
     /**
-     * How an attempt stands. When the provider has said who it is, this opens the session.
+     * How an attempt stands. When the provider has said who it is, this opens the session, or says that a second step is missing.
      * @throws AppError `acceso.intento-no-valido`, or why it failed.
      */
-    async check(
-      { idLogin, proveedor, username, navegador }: Llave,
-      lugar: Lugar,
-    ): Promise<{ content: Comprobado; refresh: RefreshSecret | null }> {
+    async check({ idLogin, proveedor, username, navegador }: Llave, lugar: Lugar): Promise<Entrado> {
       const userName = normalizeUserName(username);
       const state = await readAttempt(db, { idLogin, proveedor, userName, navegador, desde: oldest() });
       if (state === null) throw new AppError('acceso.intento-no-valido');
       if (state === 'pendiente') return { content: NOT_YET, refresh: null };
       if (state.codigo) throw new AppError(state.codigo);
       const entered = await enter(state, proveedor, lugar);
-      await attempts.succeed({ cleared: [], returned: [`acceso-device:${lugar.address}`] });
+      await attempts.succeed({ cleared: [], returned: [`acceso-device:${lugar.address}`, methodsKeyOf(lugar.address)] });
       return entered;
     },
   };

@@ -1,22 +1,62 @@
+import type { VolverAlProveedor } from '@jornada/contract/auth.ts';
 import type { Proveedor } from '@jornada/contract/acceso.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Tokens } from '../../platform/http/tokens.ts';
 import type { Vault } from '../../platform/vault.ts';
-import type { Oidc } from './oidc.ts';
-import type { Providers } from './providers.ts';
 import { tokenContext } from './attempts.ts';
+import type { Elegido } from './methods.ts';
+import type { Oidc } from './oidc.ts';
+import { findPerson } from './people-repo.ts';
+import type { Providers } from './providers.ts';
 
-export type SesionSso = { entidadId: number; usuarioId: number; proveedor: Proveedor; sujeto: string; token: Buffer | null };
+export type SesionSso = {
+  entidadId: number;
+  sesionId: string;
+  usuarioId: number;
+  proveedor: Proveedor;
+  sujeto: string;
+  token: Buffer | null;
+};
+/**
+ * What a provider says of a session: it goes on, with the token to ask with next time (encrypted); its person has to sign in there
+ * again; or it is over, because the company does not have the provider any more.
+ */
+export type Confirmed = { token: Buffer } | { again: VolverAlProveedor } | 'over';
+
+/** So long somebody has to begin signing in again. */
+const AGAIN_SECONDS = 3600;
+const purposeOf = (proveedor: Proveedor): string => `acceso-renovar-${proveedor}`;
 
 /**
  * Asks the provider whether a session that came by it may go on.
- * @returns the token for next time, encrypted; null where it says no, gave none, or is not the company's any more.
  * @throws ProviderError where it cannot be asked.
  */
-export function createConfirm({ oidc, providers, vault }: { oidc: Oidc; providers: Providers; vault: Vault }) {
-  return async ({ entidadId, usuarioId, proveedor, sujeto, token }: SesionSso): Promise<Buffer | null> => {
+export function createConfirm({ oidc, providers, vault, tokens }: { oidc: Oidc; providers: Providers; vault: Vault; tokens: Tokens }) {
+  return async ({ entidadId, sesionId, usuarioId, proveedor, sujeto, token }: SesionSso): Promise<Confirmed> => {
     const found = await providers.find(entidadId, proveedor);
-    if (!found || token === null) return null;
+    if (!found) return 'over';
     const context = tokenContext(entidadId, usuarioId);
-    const next = await oidc.renew(found.emisor, vault.open(token, context).toString(), sujeto);
-    return next === null ? null : vault.seal(Buffer.from(next), context);
+    const next = token && (await oidc.renew(found.emisor, vault.open(token, context).toString(), sujeto));
+    if (next !== null) return { token: vault.seal(Buffer.from(next), context) };
+    const claims = { ent: entidadId, sid: sesionId, usr: usuarioId };
+    const Token = await tokens.sign(claims, { purpose: purposeOf(proveedor), seconds: AGAIN_SECONDS });
+    return { again: { Metodo: proveedor, Nombre: proveedor === '365' ? 'Microsoft 365' : found.fila.nombre, Token } };
+  };
+}
+
+export type Renewals = ReturnType<typeof createRenewals>;
+
+/** What a refused renewal hands out, read again where the log-in at the provider begins. */
+export function createRenewals({ db, tokens }: { db: Database; tokens: Tokens }) {
+  return {
+    /** Which session is to be renewed, and for whom; null for any other token. */
+    async read(token: string, proveedor: Proveedor): Promise<(Elegido & { sesionId: string }) | null> {
+      const result = await tokens.verify(token, { purpose: purposeOf(proveedor) });
+      if (result.state !== 'valid') return null;
+      const { ent, sid, usr } = result.claims;
+      if (typeof ent !== 'number' || typeof sid !== 'string' || typeof usr !== 'number') return null;
+      const person = await db.tenant(ent, (tx) => findPerson(tx, ent, usr));
+      return person && { entidadId: ent, userName: person.userName, sesionId: sid };
+    },
   };
 }

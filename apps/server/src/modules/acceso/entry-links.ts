@@ -1,4 +1,5 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
+import type { acceso } from '@jornada/contract/acceso.ts';
 import type { accesoIntranet } from '@jornada/contract/acceso-intranet.ts';
 import type { Perfil } from '@jornada/contract/perfil.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
@@ -10,6 +11,8 @@ import type { CorreoService } from '../correo/service.ts';
 import type { EnlacesService } from '../enlaces/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import type { PerfilService } from '../perfil/service.ts';
+import type { Sitio } from '../factores/service.ts';
+import type { Asked, AskStep } from './ask-step.ts';
 import { openOr } from './open-or.ts';
 import { findPerson } from './people-repo.ts';
 
@@ -28,10 +31,11 @@ export function createEntryLinks(options: {
   perfil: PerfilService;
   entidades: EntidadesService;
   auditoria: AuditoriaService;
+  askStep: AskStep;
   instanceUrl(origin: string): string;
   baseUrl(origin: string): string;
 }) {
-  const { db, enlaces, correo, auth, perfil, entidades, auditoria, instanceUrl, baseUrl } = options;
+  const { db, enlaces, correo, auth, perfil, entidades, auditoria, askStep, instanceUrl, baseUrl } = options;
   return {
     /**
      * Nobody but the person themselves gets hold of a link that enters as them: it is answered for oneself and for kiosks, and mailed to
@@ -68,15 +72,28 @@ export function createEntryLinks(options: {
       });
     },
 
+    /** For whom a link is; it stays as good as it was. @throws AppError `acceso.enlace-no-valido`. */
+    async look(token: string): Promise<SalidaDe<typeof acceso.mirarEnlace>> {
+      const enlace = await enlaces.mirar({ tipo: 'entrada', token });
+      const person = enlace && (await db.tenant(enlace.entidadId, (tx) => findPerson(tx, enlace.entidadId, enlace.usuarioId)));
+      if (!enlace || !person) throw new AppError('acceso.enlace-no-valido');
+      return { NombreCompleto: person.nombre, UserName: person.userName, EntidadId: enlace.entidadId };
+    },
+
     /**
-     * The session that a link is good for, once.
+     * The session that a link is good for, once; or the second step that is missing.
      * @throws AppError `acceso.enlace-no-valido`, also for somebody who has left meanwhile.
      */
-    async enter(token: string, device: string): Promise<{ perfil: Perfil; refresh: RefreshSecret }> {
+    async enter(
+      token: string,
+      { device, sitio }: { device: string; sitio: Sitio | null },
+    ): Promise<{ perfil: Perfil; refresh: RefreshSecret } | { asked: Asked }> {
       const enlace = await enlaces.usar({ tipo: 'entrada', token });
       const person = enlace && (await db.tenant(enlace.entidadId, (tx) => findPerson(tx, enlace.entidadId, enlace.usuarioId)));
       if (!enlace || !person) throw new AppError('acceso.enlace-no-valido');
       const { entidadId, usuarioId } = enlace;
+      const asked = await askStep(entidadId, person, { recordar: false, sitio });
+      if (asked) return { asked };
       const clase = person.esQuiosco ? 'quiosco' : 'normal';
       const opened = await openOr('acceso.enlace-no-valido', () => auth.open({ entidadId, usuarioId, clase, dispositivo: device }));
       const profile = await perfil.getProfile({ entidadId, usuarioId, token: opened.token, revision: person.revision });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { acceso } from '@jornada/contract/acceso.ts';
 import { accesoIntranet } from '@jornada/contract/acceso-intranet.ts';
 import { auditoria } from '@jornada/contract/auditoria.ts';
+import { auth } from '@jornada/contract/auth.ts';
 import { login } from '@jornada/contract/login.ts';
 import { createMailer, type Mailer } from '../../platform/mail.ts';
 import { createAccesoWorld, newBrowser, type AccesoWorld } from '../../testing/acceso-world.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await world.close();
-  mailer.close();
+  await mailer.close();
   await post.close();
 });
 beforeEach(() => {
@@ -151,6 +152,35 @@ describe('a link that signs in by itself', () => {
     expect(codeOf(await make({ persona: world.company.personas['LUIS'] }))).toBe('acceso.sin-correo');
     expect(codeOf(await make({ persona: 2_000_000 }))).toBe('acceso.persona-no-existe');
     expect(codeOf(await make({ persona: 0 }))).toBe('acceso.persona-no-existe');
+  });
+
+  test('it says for whom it is to whoever holds it, and is as good afterwards', async () => {
+    const { content } = await make({});
+    const token = new URL(content.url ?? '').searchParams.get('autotoken') ?? '';
+    const look = () => world.server.call(acceso.mirarEnlace, { Token: token });
+    const { entidadId } = world.company;
+    expect((await look()).content).toMatchObject({ UserName: 'JEFA', EntidadId: entidadId });
+    expect((await look()).status).toBe(200);
+    expect((await enter(token)).status).toBe(200);
+    expect([(await look()).status, codeOf(await look())]).toEqual([404, 'acceso.enlace-no-valido']);
+  });
+
+  test('signing out ends the session that it opened, by cookie or by token alone', async () => {
+    for (const proof of ['cookie', 'token'] as const) {
+      const { content } = await make({});
+      const entered = await enter(new URL(content.url ?? '').searchParams.get('autotoken') ?? '');
+      const token = entered.content.Token;
+      await world.server.call(auth.salir, {}, proof === 'token' ? { token } : { cookie: entered.cookie ?? '' });
+      expect((await world.server.call(login.conToken, {}, { token })).sobre.Error.Code).toBe('sesion.caducada');
+    }
+    // What is nobody's token ends nothing, and one that has run out ends its own session still.
+    const [jefa, other] = [await world.server.signIn('JEFA'), await world.server.signIn('JEFA')];
+    expect((await world.server.call(auth.salir, {}, { token: `${jefa.Token.slice(0, -4)}AAAA` })).status).toBe(200);
+    expect((await world.server.call(login.conToken, {}, { token: jefa.Token })).status).toBe(200);
+    world.server.clock.advance({ minutes: 16 });
+    await world.server.call(auth.salir, {}, { token: jefa.Token });
+    expect((await world.server.call(auth.renovar, {}, { cookie: jefa.cookie })).status).toBe(401);
+    expect((await world.server.call(auth.renovar, {}, { cookie: other.cookie })).status).toBe(200);
   });
 
   test('it runs out, and what is no such link opens nothing', async () => {

@@ -1,9 +1,11 @@
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { auth, METODOS_LOGIN } from '@jornada/contract/auth.ts';
 import type { Proveedor } from '@jornada/contract/acceso.ts';
+import type { Attempts } from '../../platform/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { Tokens } from '../../platform/http/tokens.ts';
-import { findMemberships, normalizeUserName } from '../login/service.ts';
+import { findMemberships, methodsKeyOf, normalizeUserName } from '../login/service.ts';
 import { findPerson } from './people-repo.ts';
 import type { Providers } from './providers.ts';
 import type { FilaProveedor } from './providers-repo.ts';
@@ -12,18 +14,29 @@ type Salida = SalidaDe<typeof auth.metodos>;
 /** Of a person in one company: what they may enter with. */
 export type Via = { entidadId: number; usuarioId: number; entidad: string; proveedores: FilaProveedor[]; contrasena: boolean };
 /** What a method's token says: whose provider, and for whom. */
-export type Elegido = { entidadId: number; userName: string };
+export type Elegido = { entidadId: number; userName: string; /** The session that is to be renewed, where one is. */ sesionId?: string };
 
 export type Methods = ReturnType<typeof createMethods>;
 
 /** A form may stay open for a while. */
 const TOKEN_SECONDS = 3600;
+/**
+ * How often one address may ask within a quarter of an hour: an office asks once for each person who signs in, and gets that back when
+ * they are in. And how often for one name.
+ */
+const LIMITS = { device: 300, name: 60 };
 const purposeOf = (proveedor: Proveedor): string => `acceso-${proveedor}`;
 /** Nobody's company: asked for people who do not exist, so that they take as long. */
 const NOBODY = { entidadId: 0, usuarioId: 0, nombre: '' };
 
+/** Whether two buttons would read the same: Microsoft's always does. */
+const isAlike = (one: Salida['Proveedores'][number], other: Salida['Proveedores'][number]): boolean =>
+  one.Metodo === other.Metodo && (one.Metodo === '365' || one.Nombre === other.Nombre);
+
 /** The ways in that people have. */
-export function createMethods({ db, tokens, providers }: { db: Database; tokens: Tokens; providers: Providers }) {
+export function createMethods(options: { db: Database; tokens: Tokens; providers: Providers; attempts: Attempts }) {
+  const { db, tokens, providers, attempts } = options;
+
   async function waysOf(userName: string): Promise<Via[]> {
     const memberships = await findMemberships(db, userName);
     const ways: Via[] = [];
@@ -43,9 +56,22 @@ export function createMethods({ db, tokens, providers }: { db: Database; tokens:
   return {
     waysOf,
 
-    /** What the log-in screen offers somebody. Unknown people have a password, like everybody. */
-    async list(username: string): Promise<Salida> {
+    /**
+     * What the log-in screen offers somebody. Unknown people have a password, like everybody. Of a company only what stands on the button is
+     * told, and its name where there would be two alike.
+     * @throws AppError `login.demasiados-intentos`, by address, and by address and name: nobody uses up what is somebody else's.
+     */
+    async list(username: string, address: string): Promise<Salida> {
       const userName = normalizeUserName(username);
+      const wait = await attempts.take([
+        { key: methodsKeyOf(address), limit: LIMITS.device },
+        { key: `metodos:${address}:${userName}`, limit: LIMITS.name },
+      ]);
+      if (wait > 0)
+        throw new AppError('login.demasiados-intentos', {
+          params: { minutos: Math.ceil(wait / 60) },
+          headers: { 'retry-after': String(wait) },
+        });
       const ways = await waysOf(userName);
       const hasPassword = ways.length === 0 || ways.some(({ contrasena }) => contrasena);
       const Proveedores: Salida['Proveedores'] = [];
@@ -55,6 +81,8 @@ export function createMethods({ db, tokens, providers }: { db: Database; tokens:
           Proveedores.push({ Metodo: proveedor, Nombre: nombre, Entidad: entidad, Token });
         }
       }
+      const isTold = new Set(Proveedores.filter((one) => Proveedores.some((other) => other !== one && isAlike(one, other))));
+      for (const one of Proveedores) if (!isTold.has(one)) one.Entidad = '';
       const offered = new Set(Proveedores.map(({ Metodo }) => Metodo));
       const Metodos: (typeof METODOS_LOGIN)[number][] = [...(hasPassword ? (['password'] as const) : []), ...offered];
       return { Metodos, Proveedores };

@@ -4,7 +4,8 @@ import { isOutboundAllowed, OutboundError, type OutboundFetch } from '../../plat
 
 /** What must be known of a provider to speak with it. */
 export type Emisor = { emisor: string; clienteId: string; secreto: string | null };
-export type Secretos = { state: string; nonce: string; verifier: string };
+/** `silencio`: the provider was asked to answer without asking anybody. */
+export type Secretos = { state: string; nonce: string; verifier: string; silencio?: boolean };
 export type Claims = Readonly<Record<string, unknown>> & { sub: string };
 
 /** The provider was asked and something is wrong. `codigo` says it in words. */
@@ -27,6 +28,11 @@ const SECONDS = 5;
 const CACHE_MINUTES = 60;
 
 const same = (a: string, b: string): boolean => a.replace(/\/$/, '') === b.replace(/\/$/, '');
+
+/** The provider does not know the browser any more, or wants to ask something: whoever asked it to keep silent has to ask again. */
+const NEEDS_PERSON = new Set(['login_required', 'interaction_required', 'consent_required', 'account_selection_required']);
+export const needsPerson = (error: unknown): boolean =>
+  error instanceof ProviderError && error.cause instanceof oidc.AuthorizationResponseError && NEEDS_PERSON.has(error.cause.error);
 
 /** What went wrong while the provider was asked. */
 function problemOf(error: unknown): ProviderError {
@@ -113,6 +119,7 @@ export function createOidc(options: { fetch: OutboundFetch; privateHosts: readon
         nonce: secretos.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(secretos.verifier),
         code_challenge_method: 'S256',
+        ...(secretos.silencio ? { prompt: 'none' } : {}),
         ...(pista ? { login_hint: pista } : {}),
       }).href;
     },

@@ -3,24 +3,34 @@ import { acceso, type Proveedor } from '@jornada/contract/acceso.ts';
 import { accesoIntranet } from '@jornada/contract/acceso-intranet.ts';
 import { auth } from '@jornada/contract/auth.ts';
 import { languageOf, type Translate } from '../../platform/http/error-handler.ts';
+import { originOf as trustedOriginOf } from '../../platform/http/origin.ts';
 import type { Router } from '../../platform/http/router.ts';
 import { setRefreshCookie, type Sesion } from '../auth/service.ts';
+import { siteOf } from '../factores/service.ts';
+import { setChallengeCookie } from '../login/service.ts';
+import type { Asked } from './ask-step.ts';
 import { clearAttemptCookie, readBrowser, setAttemptCookie } from './attempt-cookie.ts';
 import { CALLBACK_PATH, type Lugar } from './attempts.ts';
 import type { AccesoService } from './service.ts';
 import { CLOSE_PATH, CLOSE_SCRIPT, windowPage } from './window-page.ts';
 
 const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
-const placeOf = (request: FastifyRequest): Lugar => ({
-  address: request.ip,
-  device: request.headers['user-agent'] ?? '',
-  origin: originOf(request),
-});
-
-export function accesoRoutes(options: { route: Router<Sesion>; service: AccesoService; secure: boolean }): void {
-  const { route, service, secure } = options;
+export function accesoRoutes(options: { route: Router<Sesion>; service: AccesoService; publicUrl: string | null; secure: boolean }): void {
+  const { route, service, publicUrl, secure } = options;
+  const placeOf = (request: FastifyRequest): Lugar => ({
+    address: request.ip,
+    device: request.headers['user-agent'] ?? '',
+    origin: originOf(request),
+    sitio: siteOf(trustedOriginOf(request, publicUrl)),
+  });
+  /** Whoever has a second step to go is told so, and this browser is the one that may go it. */
+  function orAsk<T extends object>(reply: FastifyReply, result: T | { asked: Asked }): T {
+    if (!('asked' in result)) return result;
+    setChallengeCookie(reply, result.asked.cookie, secure);
+    throw result.asked.error;
+  }
   const { attempts, methods, providers, links, entries } = service;
-  route(auth.metodos, ({ input }) => methods.list(input.Username));
+  route(auth.metodos, ({ input, request }) => methods.list(input.Username, request.ip));
 
   const begin = async (
     { IdLogin, Recordar = false, ...by }: { IdLogin: string; Recordar?: boolean; username: string; token?: string },
@@ -41,7 +51,7 @@ export function accesoRoutes(options: { route: Router<Sesion>; service: AccesoSe
     route(proveedor === '365' ? acceso.comprobar365 : acceso.comprobarSso, async ({ input, request, reply }) => {
       const { IdLogin: idLogin, Username: username } = input;
       const key = { idLogin, username, proveedor, navegador: readBrowser(request, idLogin) };
-      const { content, refresh } = await attempts.check(key, placeOf(request));
+      const { content, refresh } = orAsk(reply, await attempts.check(key, placeOf(request)));
       if (refresh) {
         setRefreshCookie(reply, refresh, secure);
         clearAttemptCookie(reply, idLogin);
@@ -58,8 +68,9 @@ export function accesoRoutes(options: { route: Router<Sesion>; service: AccesoSe
   order('365');
   order('sso');
 
+  route(acceso.mirarEnlace, ({ input }) => entries.look(input.Token));
   route(acceso.entrarConEnlace, async ({ input, request, reply }) => {
-    const { perfil, refresh } = await entries.enter(input.Token, request.headers['user-agent'] ?? '');
+    const { perfil, refresh } = orAsk(reply, await entries.enter(input.Token, placeOf(request)));
     setRefreshCookie(reply, refresh, secure);
     return perfil;
   });
@@ -79,10 +90,13 @@ export function accesoWindow({ app, service, translate }: { app: FastifyInstance
   app.get(CALLBACK_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const at = request.url.indexOf('?');
     const query = at < 0 ? '' : request.url.slice(at);
-    const codigo = await service.attempts.arrive(query, (idLogin) => readBrowser(request, idLogin));
+    const arrived = await service.attempts.arrive(query, (idLogin) => readBrowser(request, idLogin));
+    // A policy of its own would part the window from the app, which then takes it for closed.
+    void reply.headers({ 'cache-control': 'no-store', 'cross-origin-opener-policy': 'unsafe-none' });
+    if ('url' in arrived) return reply.redirect(arrived.url, 303);
+    const { codigo } = arrived;
     return reply
       .code(codigo === null ? 200 : 400)
-      .headers({ 'cache-control': 'no-store', 'cross-origin-opener-policy': 'unsafe-none' })
       .type('text/html; charset=utf-8')
       .send(windowPage({ idioma: languageOf(request), codigo, translate }));
   });

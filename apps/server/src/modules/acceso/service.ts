@@ -5,10 +5,12 @@ import type { LoginAttempts, Lugar } from './attempts.ts';
 import type { EntryLinks } from './entry-links.ts';
 import type { LoginLinks } from './links.ts';
 import type { Elegido, Methods } from './methods.ts';
+import type { Renewals } from './confirm.ts';
 import type { Providers } from './providers.ts';
 
 export { createLoginAttempts } from './attempts.ts';
-export { createConfirm } from './confirm.ts';
+export { createAskStep } from './ask-step.ts';
+export { createConfirm, createRenewals } from './confirm.ts';
 export { createEntryLinks } from './entry-links.ts';
 export { createLoginLinks } from './links.ts';
 export { createMethods } from './methods.ts';
@@ -18,7 +20,7 @@ export { createProviders } from './providers.ts';
 export type AccesoService = ReturnType<typeof createAccesoService>;
 type Inicio = { proveedor: Proveedor; idLogin: string; recordada: boolean };
 
-/** A token of `getLoginMethods2` has three parts, one of a mail two. */
+/** A token of `getLoginMethods2` or of a renewal has three parts, one of a mail two. */
 const isFromMail = (token: string): boolean => token.split('.').length === 2;
 
 /** Signing in at identity providers: what people see of it, from the method to the session. */
@@ -28,9 +30,10 @@ export function createAccesoService(options: {
   providers: Providers;
   links: LoginLinks;
   entries: EntryLinks;
+  renewals: Renewals;
   baseUrl(origin: string): string;
 }) {
-  const { methods, attempts, links } = options;
+  const { methods, attempts, links, renewals } = options;
 
   /** The first of a person's companies that has the provider. */
   async function chosenByName(username: string, proveedor: Proveedor): Promise<Elegido> {
@@ -44,7 +47,7 @@ export function createAccesoService(options: {
     ...options,
 
     /**
-     * Begins an attempt, by the token of a method or of a mail, else by name.
+     * Begins an attempt, by the token of a method, of a mail or of a session to renew, else by name. Where both come they must agree.
      * @throws AppError `login.metodo-no-disponible`, `acceso.enlace-no-valido`, and as the attempt does.
      */
     async begin(
@@ -58,8 +61,11 @@ export function createAccesoService(options: {
         return { ...(await attempts.begin(chosen, inicio, lugar)), userName: chosen.userName };
       }
       const fromMail = isFromMail(token);
-      const chosen = fromMail ? await links.look(token, inicio.proveedor) : await methods.read(token, inicio.proveedor);
-      if (!chosen) throw new AppError(fromMail ? 'acceso.enlace-no-valido' : 'login.metodo-no-disponible');
+      const chosen = fromMail
+        ? await links.look(token, inicio.proveedor)
+        : ((await methods.read(token, inicio.proveedor)) ?? (await renewals.read(token, inicio.proveedor)));
+      const isOther = username !== '' && chosen?.userName !== normalizeUserName(username);
+      if (!chosen || isOther) throw new AppError(fromMail ? 'acceso.enlace-no-valido' : 'login.metodo-no-disponible');
       const begun = await attempts.begin(chosen, inicio, lugar);
       // Only now: a provider that is away must not cost the link.
       if (fromMail && !(await links.use(token))) throw new AppError('acceso.enlace-no-valido');

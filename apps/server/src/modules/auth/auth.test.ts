@@ -210,7 +210,7 @@ describe('acting for somebody', () => {
       clock: server.clock,
       tokens,
       entidades: createEntidadesService({ db: server.db }),
-      confirmSso: async () => null,
+      confirmSso: async () => 'over',
     });
     const { token, refresh } = await service.open({
       entidadId: company.entidadId,

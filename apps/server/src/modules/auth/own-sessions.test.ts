@@ -103,6 +103,16 @@ describe('the list', () => {
     expect((await listOf(here.token)).map(({ id }) => id)).toEqual([here.id, remembered.id]);
   });
 
+  test('a remembered device is forgotten ninety days after its last use, not before', async () => {
+    const remembered = await signIn('A', { recordar: true });
+    server.clock.advance({ seconds: 90 * 24 * 3600 - 1 });
+    const renewed = await server.call(auth.renovar, {}, { cookie: remembered.cookie });
+    expect(renewed.status).toBe(200);
+    server.clock.advance({ seconds: 90 * 24 * 3600 + 1 });
+    const late = await server.call(auth.renovar, {}, { cookie: renewed.cookie ?? '' });
+    expect(late.status).toBe(401);
+  });
+
   test('a kiosk has none, and no way to end the other kiosks', async () => {
     const [one, other] = [await signIn('Q'), await signIn('Q')];
     expect(await listOf(one.token)).toEqual([]);

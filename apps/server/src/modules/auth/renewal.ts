@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { VolverAlProveedor } from '@jornada/contract/auth.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
@@ -6,7 +7,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { RefreshSecret } from './refresh-cookie.ts';
 import { hashSecret, isSealed, newSecret } from './refresh-secret.ts';
 import { lockForRefresh, revokeSession, rotateSecret, type FilaRenovacion, type FilaSesion } from './repo.ts';
-import { saveSsoToken, setTurn, type OrigenSso } from './sso-repo.ts';
+import { endBy, saveSsoToken, setTurn, type OrigenSso } from './sso-repo.ts';
 
 /** How long the secret before the last still opens the door: two tabs, an answer that got lost. */
 const GRACE_SECONDS = 30;
@@ -16,11 +17,19 @@ const TURN_SECONDS = 15;
 const LOOK_MS = 150;
 const LOOKS = 45;
 
+/** A session that waits for its person to sign in again at the provider waits so long, also on a remembered device. */
+const WAITING_SECONDS = 80_000;
+/** No secret has this hash. */
+const NO_HASH = Buffer.alloc(32);
+
 /**
- * Asks the provider of a session whether it may go on: what to ask with next time, or null for no.
+ * Asks the provider of a session whether it may go on: yes, with what to ask with next time; not without its person, who has to sign in
+ * there again; or never more.
  * @throws where it cannot be asked.
  */
-export type ConfirmSso = (origin: OrigenSso & { entidadId: number; usuarioId: number }) => Promise<Buffer | null>;
+export type ConfirmSso = (
+  origin: OrigenSso & { entidadId: number; sesionId: string; usuarioId: number },
+) => Promise<{ token: Buffer } | { again: VolverAlProveedor } | 'over'>;
 
 export type Renewed = { usuarioId: number; isSso: boolean; secret: Buffer | null };
 type Outcome = Renewed | { ask: OrigenSso & { usuarioId: number } } | 'wait' | null;
@@ -67,27 +76,34 @@ export function createRenewal(options: {
   /** Asks the provider, without holding a connection meanwhile, and does as it says. */
   async function ask(given: RefreshSecret, origin: OrigenSso & { usuarioId: number }): Promise<Renewed | null> {
     const { entidadId, sesionId } = given;
-    const next = await confirmSso({ ...origin, entidadId }).catch(async (cause: unknown) => {
+    const next = await confirmSso({ ...origin, entidadId, sesionId }).catch(async (cause: unknown) => {
       await db.tenant(entidadId, (tx) => setTurn(tx, given, null));
       throw new AppError('acceso.proveedor-no-responde', { cause, headers: { 'retry-after': '10' } });
     });
-    return db.tenant(entidadId, async (tx) => {
-      if (next === null) {
+    const renewed = await db.tenant(entidadId, async (tx) => {
+      if (next === 'over') {
         await revokeSession(tx, entidadId, sesionId, clock.now().toString());
         return null;
       }
-      await saveSsoToken(tx, given, next);
+      await saveSsoToken(tx, given, 'token' in next ? next.token : null);
+      if ('again' in next) {
+        await endBy(tx, given, clock.now().add({ seconds: WAITING_SECONDS }).toString());
+        return null;
+      }
       const row = await lockForRefresh(tx, entidadId, sesionId, hashSecret(given.secret));
       // It may have been ended while the provider was thinking.
       return row?.esActual && !isOver(row) ? rotate(tx, given, row) : null;
     });
+    if (next !== 'over' && 'again' in next) throw new AppError('sesion.renovar-sso', { content: next.again });
+    return renewed;
   }
 
   return {
     /**
      * What a refresh secret is worth: a renewed session, or null. Any older one than the last two that the session gave out has been
      * copied: it ends for both.
-     * @throws AppError `acceso.proveedor-no-responde`: the session stands, for another try.
+     * @throws AppError `acceso.proveedor-no-responde`: the session stands, for another try; `sesion.renovar-sso`: it waits for its person to
+     * sign in again at the provider, by what is in `content`.
      */
     async renew(given: RefreshSecret): Promise<Renewed | null> {
       for (let looks = 0; looks < LOOKS; looks += 1) {
@@ -97,5 +113,15 @@ export function createRenewal(options: {
       }
       throw new AppError('acceso.proveedor-no-responde', { headers: { 'retry-after': '5' } });
     },
+
+    /** The person has signed in again at the provider of this session: it goes on. Null where it is over, or was somebody else's. */
+    resume: (key: { entidadId: number; sesionId: string; usuarioId: number }, by: OrigenSso): Promise<Renewed | null> =>
+      db.tenant(key.entidadId, async (tx) => {
+        const row = await lockForRefresh(tx, key.entidadId, key.sesionId, NO_HASH);
+        const isSame = row?.usuarioId === key.usuarioId && row.proveedor === by.proveedor && row.sujeto === by.sujeto;
+        if (!row || !isSame || isOver(row)) return null;
+        await saveSsoToken(tx, key, by.token);
+        return rotate(tx, { ...key, secret: NO_HASH }, row);
+      }),
   };
 }

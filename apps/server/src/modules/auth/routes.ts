@@ -1,4 +1,5 @@
 import { auth } from '@jornada/contract/auth.ts';
+import { CABECERAS } from '@jornada/contract/envelope.ts';
 import { sesiones } from '@jornada/contract/sesiones.ts';
 import type { Router } from '../../platform/http/router.ts';
 import type { CompanySessions } from './company-sessions.ts';
@@ -24,6 +25,7 @@ export function authRoutes(options: {
 
   route(auth.salir, async ({ request, reply }) => {
     await service.close(readRefreshCookie(request));
+    await service.closeByToken(String(request.headers[CABECERAS.accessToken.toLowerCase()] ?? ''));
     clearRefreshCookie(reply);
     return null;
   });

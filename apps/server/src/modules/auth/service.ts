@@ -31,6 +31,7 @@ import { createSsoOrigin, findSsoProvider, type OrigenSso } from './sso-repo.ts'
 export { deviceOf } from './device.ts';
 export { setRefreshCookie, type RefreshSecret } from './refresh-cookie.ts';
 export { revokeOtherSessions } from './repo.ts';
+export type { OrigenSso } from './sso-repo.ts';
 
 /** Who is calling, and for whom. */
 export type Sesion = {
@@ -187,7 +188,7 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
      * A fresh access token for whoever holds the current secret, or the one before it for 30 s. Any older one that this
      * session gave out has been copied: the session ends for both. What it never gave out is only refused. Where the session came by
      * single sign-on, the provider has to agree.
-     * @throws AppError `sesion.acceso-denegado`, `acceso.proveedor-no-responde`.
+     * @throws AppError `sesion.acceso-denegado`, `sesion.renovar-sso`, `acceso.proveedor-no-responde`.
      */
     async refresh(given: RefreshSecret | null): Promise<{ token: string; refresh: RefreshSecret | null }> {
       const renewed = given && (await renewal.renew(given));
@@ -199,6 +200,20 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
       };
     },
 
+    /**
+     * The same session with a fresh token and secret, after its person has signed in again at the provider that it came by.
+     * @throws AppError `sesion.acceso-denegado`.
+     */
+    async resume(
+      key: { entidadId: number; sesionId: string; usuarioId: number },
+      by: OrigenSso,
+    ): Promise<{ token: string; refresh: RefreshSecret }> {
+      const { entidadId, sesionId, usuarioId } = key;
+      const renewed = await renewal.resume(key, by);
+      if (!renewed?.secret) throw denied();
+      return { token: await signAccess(entidadId, sesionId, usuarioId, true), refresh: { entidadId, sesionId, secret: renewed.secret } };
+    },
+
     /** Ends the session that a refresh secret opens; anything else is left as it is. */
     async close(given: RefreshSecret | null): Promise<void> {
       if (!given) return;
@@ -207,6 +222,15 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
         const row = await lockForRefresh(tx, entidadId, sesionId, hashSecret(given.secret));
         if (row && wasGiven(row, given.secret)) await revokeSession(tx, entidadId, sesionId, clock.now().toString());
       });
+    },
+
+    /** Ends the session that an access token names, also one that has run out: signing out leaves nothing open of what the device holds. */
+    async closeByToken(token: string): Promise<void> {
+      const result = await tokens.verify(token, { purpose: 'access' });
+      if (result.state === 'invalid') return;
+      const { ent, sid } = result.claims;
+      if (typeof ent !== 'number' || typeof sid !== 'string') return;
+      await db.tenant(ent, (tx) => revokeSession(tx, ent, sid, clock.now().toString()));
     },
 
     /** Ends every session of a person, within the company's transaction. */

@@ -25,8 +25,15 @@ export async function setTurn(tx: Queryable, { entidadId, sesionId }: Llave, tur
 
 const GUARDAR = statement('update instancia.sesiones_sso set token = $3, turno = null where entidad_id = $1 and sesion_id = $2');
 
-export async function saveSsoToken(tx: Queryable, { entidadId, sesionId }: Llave, token: Buffer): Promise<void> {
+export async function saveSsoToken(tx: Queryable, { entidadId, sesionId }: Llave, token: Buffer | null): Promise<void> {
   await tx.query(GUARDAR, [entidadId, sesionId, token]);
+}
+
+const ACORTAR = statement('update instancia.sesiones set caduca = least(caduca, $3) where entidad_id = $1 and sesion_id = $2');
+
+/** Lets a session end at an instant, unless it ends before. */
+export async function endBy(tx: Queryable, { entidadId, sesionId }: Llave, instante: string): Promise<void> {
+  await tx.query(ACORTAR, [entidadId, sesionId, instante]);
 }
 
 const PROVEEDOR = statement('select proveedor from instancia.sesiones_sso where entidad_id = $1 and sesion_id = $2');

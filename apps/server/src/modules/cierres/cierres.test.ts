@@ -165,7 +165,7 @@ describe('a month can be closed', () => {
     expect((await company.clock('NOCHE', '2026-02-01T21:00:00Z', 'entrada')).error).toBe('');
   });
 
-  test('with incomplete days only for a written reason, and who they are of is not told', async () => {
+  test('with incomplete days only for a written reason; whose they are is told before, and stands in no act', async () => {
     const company = await createCompany([{ userName: 'ANA' }, { userName: 'LUIS' }]);
     await workOneDay(company);
     await company.clock('LUIS', '2026-01-12T07:00:00Z', 'entrada');
@@ -173,7 +173,21 @@ describe('a month can be closed', () => {
     await company.clock('LUIS', '2026-01-14T15:00:00Z', 'salida');
     server.clock.set('2026-02-02T09:00:00Z');
     const review = await server.call(cierres.revision, { ano: 2026, mes: 1 }, await company.as('JEFA'));
-    expect(review.content).toEqual({ personas: 2, enCurso: 0, incompletas: 1, pendientes: 0, puedeCerrarse: true });
+    expect(review.content).toEqual({
+      personas: 2,
+      enCurso: 0,
+      incompletas: 1,
+      pendientes: 0,
+      incidencias: 0,
+      puedeCerrarse: true,
+      casos: [
+        {
+          persona: { id: company.id('LUIS'), nombre: expect.stringContaining('LUIS') },
+          dias: [{ fecha: '2026-01-12', porques: ['incompleta'] }],
+        },
+      ],
+      casosEnTotal: 1,
+    });
     const { sobre } = await company.close({});
     expect([sobre.Error.Code, sobre.Error.Message]).toEqual(['cierres.hay-incompletas', expect.stringContaining('Queda 1 persona con')]);
     const { content } = await company.close({ motivo: 'Luis está de baja y no lo recuerda' });
@@ -182,6 +196,18 @@ describe('a month can be closed', () => {
       items: [{ actas: [{ forzado: true, incompletas: 1, motivo: 'Luis está de baja y no lo recuerda' }] }],
     });
     expect(JSON.stringify(content)).not.toContain('Persona LUIS');
+  });
+
+  test('where nobody has a record yet, no month waits to be closed', async () => {
+    const company = await createCompany([{ userName: 'ANA' }, { userName: 'EVA', zona: 'Atlantic/Canary' }]);
+    server.clock.set('2026-11-22T09:00:00Z');
+    const list = async () => (await server.call(cierres.listado, { ano: 2026 }, await company.as('JEFA'))).content.items;
+    expect((await list()).map(({ mes, puedeCerrarse }) => [mes, puedeCerrarse])).toEqual([
+      [11, false],
+      [11, false],
+    ]);
+    await company.clock('ANA', '2026-11-22T09:00:00Z', 'entrada');
+    expect((await list()).some(({ puedeCerrarse }) => puedeCerrarse)).toBe(false);
   });
 
   test('for one centre, and the others go on', async () => {

@@ -93,6 +93,16 @@ export async function findPeople(
   }
 }
 
+const NOMBRES = statement(
+  'select usuario_id as id, nombre_completo as nombre from instancia.usuarios where entidad_id = $1 and usuario_id = any($2)',
+);
+
+/** Names of some people, by id. */
+export async function findNames(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await tx.query<{ id: number; nombre: string }>(NOMBRES, [entidadId, ids]);
+  return new Map(rows.map(({ id, nombre }) => [id, nombre]));
+}
+
 export type NuevaActa = {
   centroId: number;
   mes: Mes;

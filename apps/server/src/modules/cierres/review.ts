@@ -1,16 +1,20 @@
-import { mesDePersona, type Mes } from '@jornada/domain/cierres/index.ts';
+import { mesDePersona, type Mes, type MesDePersona } from '@jornada/domain/cierres/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Configuracion } from '../entidades/service.ts';
 import { laborOf } from '../registros/service.ts';
 import { findPeople } from './repo.ts';
 
 /** How many people: those concerned, and those with something that is in the way. */
-export type Recuento = { personas: number; enCurso: number; incompletas: number; pendientes: number };
+export type Recuento = { personas: number; enCurso: number; incompletas: number; pendientes: number; incidencias: number };
+const KEYS = ['personas', 'enCurso', 'incompletas', 'pendientes', 'incidencias'] as const satisfies (keyof Recuento)[];
+
+/** Somebody's days that deserve a look. */
+export type Caso = { personaId: number; dias: MesDePersona['dias'] };
 
 /** What closing a month would mean: for everybody together, and for each centre, whose `balances` are minutes by person. */
-export type Revision = { total: Recuento; centros: Map<number, Recuento & { balances: Map<number, number> }> };
+export type Revision = { total: Recuento; centros: Map<number, Recuento & { balances: Map<number, number> }>; casos: Caso[] };
 
-const NOBODY: Recuento = { personas: 0, enCurso: 0, incompletas: 0, pendientes: 0 };
+const NOBODY: Recuento = { personas: 0, enCurso: 0, incompletas: 0, pendientes: 0, incidencias: 0 };
 
 /** First and last day of a month. */
 export function daysOf(mes: Mes): { desde: string; hasta: string } {
@@ -28,9 +32,11 @@ export async function reviewMonth(
   const { empresa, ahora, mes, centroIds } = options;
   const centros = new Map(centroIds.map((id) => [id, { ...NOBODY, balances: new Map<number, number>() }]));
   const total = { ...NOBODY };
+  const casos: Caso[] = [];
   for (const { id, persona } of await findPeople(tx, entidadId, daysOf(mes))) {
     const laboral = laborOf(persona, empresa);
     const own = { ...NOBODY };
+    const dias = new Map<string, Caso['dias'][number]>();
     const places = new Set(persona.asignaciones.flatMap(({ centroId }) => centroId ?? []));
     for (const [centroId, centro] of centros) {
       if (places.size > 0 && !places.has(centroId)) continue;
@@ -41,14 +47,17 @@ export async function reviewMonth(
         enCurso: Number(month.enCurso),
         incompletas: Number(month.incompleta),
         pendientes: Number(month.pendiente),
+        incidencias: Number(month.incidencia),
       };
-      for (const key of ['personas', 'enCurso', 'incompletas', 'pendientes'] as const) {
+      for (const key of KEYS) {
         centro[key] += counts[key];
         own[key] = Math.max(own[key], counts[key]);
       }
       centro.balances.set(id, month.balanceMinutos);
+      for (const dia of month.dias) dias.set(dia.fecha, dia);
     }
-    for (const key of ['personas', 'enCurso', 'incompletas', 'pendientes'] as const) total[key] += own[key];
+    for (const key of KEYS) total[key] += own[key];
+    if (dias.size > 0) casos.push({ personaId: id, dias: [...dias.values()] });
   }
-  return { total, centros };
+  return { total, centros, casos };
 }

@@ -11,6 +11,7 @@ import type { AuditoriaService, Autor } from '../auditoria/service.ts';
 import type { Sesion } from '../auth/service.ts';
 import { findRules } from '../bolsa/service.ts';
 import type { Configuracion, EntidadesService } from '../entidades/service.ts';
+import { concernedBy, presentCases, whoseMarksWait, type AvisoDeMes } from './concerned.ts';
 import { createAct, createClosingMovements, createCounterMovements, takeClosingLock } from './repo.ts';
 import { daysOf, reviewMonth } from './review.ts';
 import { presentMonth, readState, type EstadoCentro } from './state.ts';
@@ -36,9 +37,9 @@ function centresToClose(estados: readonly EstadoCentro[], mes: Mes, sesion: Pick
   return open;
 }
 
-/** Months of a centre from its first record on where there is one, up to the one that is running; and those about which something was decided. */
+/** Months of a centre from its first record on, up to the one that is running, which shows anyway; and those about which something was decided. */
 const isToBeShown = ({ hoy, primero, actas }: EstadoCentro, mes: Mes): boolean =>
-  mes <= mesDe(hoy) && (mes >= (primero ?? mes) || actas.has(mes));
+  mes <= mesDe(hoy) && (mes >= (primero ?? mesDe(hoy)) || actas.has(mes));
 
 /** Closing and reopening months. Whoever writes into the record meanwhile is held up, and then decides by what stands. */
 type Options = {
@@ -48,9 +49,13 @@ type Options = {
   auditoria: AuditoriaService;
   /** Writes what came too late into days that are open again. */
   writeKept(sesion: Sesion, days: { desde: string; hasta: string }): Promise<number>;
+  /** Tells those concerned, once the transaction is committed. */
+  tell(aviso: AvisoDeMes, tx: Queryable): Promise<void>;
+  /** A month was closed or reopened, and that is committed: what shows it is out of date. */
+  onDecided(entidadId: number): void;
 };
 
-export function createCierresService({ db, clock, entidades, auditoria, writeKept }: Options) {
+export function createCierresService({ db, clock, entidades, auditoria, writeKept, tell, onDecided }: Options) {
   async function start(sesion: Pick<Sesion, 'entidadId' | 'revision'>, centro: number | null | undefined) {
     const empresa = await entidades.getConfiguration(sesion.entidadId, sesion.revision);
     const centroId = centro ?? null;
@@ -68,7 +73,8 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
   ) {
     const { entidadId, usuarioId: autorId } = sesion;
     const { ahora, mes, motivo } = options;
-    const { total, centros } = await reviewMonth(tx, entidadId, options);
+    const review = await reviewMonth(tx, entidadId, options);
+    const { total, centros } = review;
     if (total.enCurso > 0) throw new AppError('cierres.mes-en-curso');
     const { incompletas, pendientes } = total;
     if (incompletas + pendientes > 0 && motivo === null)
@@ -84,6 +90,9 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
       movimientos += await createClosingMovements(tx, entidadId, { ...common, id, fecha, caduca, balances: centro.balances });
       await auditoria.anotar(tx, { sesion, accion: 'cierres.cerrar', sobreId: centroId, datos: { mes, motivo, ...counts } });
     }
+    const late = await whoseMarksWait(tx, entidadId, mes);
+    const personas = concernedBy(review, autorId).map((id) => ({ id, fichajeTardio: late.has(id) }));
+    await tell({ entidadId, mes, accion: 'cierre', personas }, tx);
     return { ...total, movimientos };
   }
 
@@ -100,16 +109,22 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
       return { ano: year, items, total: items.length };
     },
 
-    /** What stands in the way of closing a month, without closing it. */
+    /** What closing a month would mean, without closing it. */
     async revision(sesion: Sesion, pedido: ValidadaDe<typeof cierres.revision>) {
       const { empresa, ahora, state } = await start(sesion, pedido.centro);
       const mes = monthOf(pedido);
       return db.tenant(sesion.entidadId, async (tx) => {
         const open = (await state(tx)).filter(({ cerrados }) => !cerrados.has(mes));
         const centroIds = open.map(({ centroId }) => centroId);
-        const { total } = await reviewMonth(tx, sesion.entidadId, { empresa, ahora, mes, centroIds });
+        const { total, casos } = await reviewMonth(tx, sesion.entidadId, { empresa, ahora, mes, centroIds });
         const isInOrder = open.length > 0 && open.every((estado) => obstaculoDeOrden(estado, mes) === null);
-        return { ...total, puedeCerrarse: isInOrder && total.enCurso === 0 };
+        return {
+          ...total,
+          puedeCerrarse: isInOrder && total.enCurso === 0,
+          // Who they are is for whoever may see people.
+          casos: sesion.permisos.has('personas.ver:all') ? await presentCases(tx, sesion.entidadId, casos) : [],
+          casosEnTotal: casos.length,
+        };
       });
     },
 
@@ -117,19 +132,21 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
     async cerrar(sesion: Autor & Pick<Sesion, 'revision' | 'idioma'>, { motivo, ...pedido }: ValidadaDe<typeof cierres.cerrar>) {
       const { empresa, ahora, state } = await start(sesion, pedido.centro);
       const mes = monthOf(pedido);
-      return db.tenant(sesion.entidadId, async (tx) => {
+      const closed = await db.tenant(sesion.entidadId, async (tx) => {
         await takeClosingLock(tx, sesion.entidadId);
         const centroIds = centresToClose(await state(tx), mes, sesion).map(({ centroId }) => centroId);
         const result = await close(tx, sesion, { empresa, ahora, mes, centroIds, motivo: motivo || null });
         const after = (await state(tx)).filter(({ centroId }) => centroIds.includes(centroId));
         return { ...result, items: after.map((estado) => presentMonth(estado, mes)) };
       });
+      onDecided(sesion.entidadId);
+      return closed;
     },
 
     /** @throws AppError `cierres.no-cerrado`. */
     async reabrir(sesion: Sesion, { motivo, ...pedido }: ValidadaDe<typeof cierres.reabrir>) {
       const { entidadId, usuarioId: autorId } = sesion;
-      const { ahora, state } = await start(sesion, pedido.centro);
+      const { empresa, ahora, state } = await start(sesion, pedido.centro);
       const mes = monthOf(pedido);
       const reopened = await db.tenant(entidadId, async (tx) => {
         await takeClosingLock(tx, entidadId);
@@ -144,12 +161,21 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
           movimientos += await createCounterMovements(tx, entidadId, { ...common, cierreId, id });
           await auditoria.anotar(tx, { sesion, accion: 'cierres.reabrir', sobreId: centroId, datos: { mes, motivo } });
         }
-        return { movimientos, ids: new Set(closed.map(({ centroId }) => centroId)) };
+        const ids = new Set(closed.map(({ centroId }) => centroId));
+        return { movimientos, ids, waited: await whoseMarksWait(tx, entidadId, mes) };
       });
       // The month is open by now: each mark is written for itself, and what fails stays kept.
       const escritos = await writeKept(sesion, daysOf(mes));
-      const after = (await db.tenant(entidadId, state)).filter(({ centroId }) => reopened.ids.has(centroId));
-      return { movimientos: reopened.movimientos, escritos, items: after.map((estado) => presentMonth(estado, mes)) };
+      onDecided(entidadId);
+      return db.tenant(entidadId, async (tx) => {
+        const review = await reviewMonth(tx, entidadId, { empresa, ahora, mes, centroIds: [...reopened.ids] });
+        const waits = await whoseMarksWait(tx, entidadId, mes);
+        const isWritten = (id: number): boolean => reopened.waited.has(id) && !waits.has(id);
+        const personas = concernedBy(review, autorId).map((id) => ({ id, fichajeTardio: isWritten(id) }));
+        await tell({ entidadId, mes, accion: 'reapertura', personas }, tx);
+        const after = (await state(tx)).filter(({ centroId }) => reopened.ids.has(centroId));
+        return { movimientos: reopened.movimientos, escritos, items: after.map((estado) => presentMonth(estado, mes)) };
+      });
     },
   };
 }

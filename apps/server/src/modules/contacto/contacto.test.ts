@@ -42,6 +42,7 @@ test('a request is kept and told to those who run the company, each in their lan
   ]);
   const read = await server.call(correo.ver, { id: items[0]!.id }, { token });
   expect(read.content.texto).toContain('No puedo fichar.\n<b>Ayuda</b>');
+  expect(read.content.enlace).toMatch(/\/intranet\/contacto\?ver=\d+$/);
   const elsewhere = await server.call(correo.listado, {}, { token: (await server.signIn('OTRO')).Token });
   expect(elsewhere.content.total).toBe(0);
 });
@@ -52,7 +53,10 @@ test('where the installation names an address, that is who is told', async () =>
     await createTestCompany(helped.db, { personas: [{ userName: 'JEFE', roles: ['admin'], email: 'jefe@faro.example' }] });
     const { Token: token } = await helped.signIn('JEFE');
     await helped.call(contacto.enviar, { Comentario: 'Hola' }, { token });
-    expect((await helped.call(correo.listado, {}, { token })).content.items.map(({ para }) => para)).toEqual(['ayuda@jornada.example']);
+    const { items } = (await helped.call(correo.listado, {}, { token })).content;
+    expect(items.map(({ para }) => para)).toEqual(['ayuda@jornada.example']);
+    // They answer the person, who is in no list of theirs.
+    expect((await helped.call(correo.ver, { id: items[0]!.id }, { token })).content.texto).toContain('jefe@faro.example');
   } finally {
     await helped.close();
   }

@@ -1,17 +1,21 @@
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { statement, type Queryable, type Row } from '../../platform/database/pool.ts';
 
-const CREAR = statement('insert into instancia.contactos (entidad_id, usuario_id, momento, comentario) values ($1, $2, $3, $4)');
+const CREAR = statement(
+  'insert into instancia.contactos (entidad_id, usuario_id, momento, comentario) values ($1, $2, $3, $4) returning contacto_id as id',
+);
 
 export type NuevoContacto = { entidadId: number; usuarioId: number; momento: string; comentario: string };
 
-export async function createContact(tx: Queryable, { entidadId, usuarioId, momento, comentario }: NuevoContacto): Promise<void> {
-  await tx.query(CREAR, [entidadId, usuarioId, momento, comentario]);
+export async function createContact(tx: Queryable, { entidadId, usuarioId, momento, comentario }: NuevoContacto): Promise<number> {
+  const [row] = await tx.query<{ id: number }>(CREAR, [entidadId, usuarioId, momento, comentario]);
+  return row?.id ?? 0;
 }
 
-export type Quien = { nombre: string; userName: string; entidad: string; idiomaEntidad: string };
+export type Quien = { nombre: string; userName: string; email: string; entidad: string; idiomaEntidad: Idioma };
 
 const QUIEN = statement(`
-  select u.nombre_completo as nombre, u.user_name as "userName", e.nombre as entidad, e.idioma as "idiomaEntidad"
+  select u.nombre_completo as nombre, u.user_name as "userName", u.email, e.nombre as entidad, e.idioma as "idiomaEntidad"
   from instancia.usuarios u join instancia.entidades e using (entidad_id) where u.entidad_id = $1 and u.usuario_id = $2`);
 
 export async function findAsker(tx: Queryable, entidadId: number, usuarioId: number): Promise<Quien | null> {
@@ -19,7 +23,7 @@ export async function findAsker(tx: Queryable, entidadId: number, usuarioId: num
   return row ?? null;
 }
 
-export type Destinatario = { nombre: string; email: string; idioma: string };
+export type Destinatario = { nombre: string; email: string; idioma: Idioma };
 
 const ADMINS = statement(`
   select u.nombre_completo as nombre, u.email, coalesce(u.idioma, e.idioma) as idioma

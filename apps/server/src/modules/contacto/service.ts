@@ -1,6 +1,5 @@
 import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { contacto } from '@jornada/contract/contacto.ts';
-import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Attempts } from '../../platform/attempts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -14,7 +13,7 @@ const LIMIT = 5;
 
 export type ContactoService = ReturnType<typeof createContactoService>;
 
-/** Requests for help: kept, and told by mail to the company's admins, or to the address that the installation names. */
+/** Requests for help: kept for those who run the company to read and answer, and told by mail to the company's admins, or to the address that the installation names. */
 export function createContactoService(options: {
   db: Database;
   clock: Clock;
@@ -25,6 +24,8 @@ export function createContactoService(options: {
 }) {
   const { db, clock, attempts, correo, soporte } = options;
   return {
+    soporte,
+
     /** @throws AppError `general.demasiadas-veces`. */
     async enviar({ entidadId, usuarioId }: Sesion, { Comentario: comentario }: ValidadaDe<typeof contacto.enviar>): Promise<null> {
       const wait = await attempts.take([{ key: `contacto:${entidadId}.${usuarioId}`, limit: LIMIT }]);
@@ -34,14 +35,20 @@ export function createContactoService(options: {
           headers: { 'retry-after': String(wait) },
         });
       await db.tenant(entidadId, async (tx) => {
-        await createContact(tx, { entidadId, usuarioId, comentario, momento: clock.now().toString() });
+        const id = await createContact(tx, { entidadId, usuarioId, comentario, momento: clock.now().toString() });
         const quien = await findAsker(tx, entidadId, usuarioId);
         if (!quien) return;
-        const to = soporte ? [{ nombre: soporte, email: soporte, idioma: quien.idiomaEntidad }] : await findAdmins(tx, entidadId);
-        for (const { nombre, email, idioma } of to) {
-          const datos = { nombre, entidad: quien.entidad, quien: quien.nombre, usuario: quien.userName, comentario };
-          await correo.enviar(tx, { entidadId, para: email, idioma: idioma as Idioma, plantilla: 'contacto', datos });
+        const { nombre: asker, userName: usuario, entidad, email: responderA, idiomaEntidad } = quien;
+        const datos = { entidad, quien: asker, usuario, comentario };
+        if (soporte) {
+          // Whoever answers there is nobody of the company: they write to the person, and cannot open its intranet.
+          const sent = { ...datos, nombre: soporte, correo: responderA || '–' };
+          await correo.enviar(tx, { entidadId, para: soporte, idioma: idiomaEntidad, plantilla: 'contacto-soporte', datos: sent });
+          return;
         }
+        const ruta = `/intranet/contacto?ver=${id}`;
+        for (const { nombre, email, idioma } of await findAdmins(tx, entidadId))
+          await correo.enviar(tx, { entidadId, para: email, idioma, plantilla: 'contacto', datos: { ...datos, nombre, ruta } });
       });
       return null;
     },

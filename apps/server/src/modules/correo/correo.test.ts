@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { auditoria } from '@jornada/contract/auditoria.ts';
 import { correo } from '@jornada/contract/correo.ts';
 import { login } from '@jornada/contract/login.ts';
 import { createTranslator } from '@jornada/i18n/server.ts';
@@ -7,6 +8,7 @@ import { createMailer, type Mailer } from '../../platform/mail.ts';
 import { readMail, startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createAuditoriaService } from '../auditoria/service.ts';
 import { createCorreoService, type CorreoService } from './service.ts';
 
 const NOW = '2026-03-10T09:00:00Z';
@@ -36,12 +38,20 @@ beforeEach(async () => {
   mailer = createMailer({ url: postbox.url, from: FROM });
 });
 afterEach(async () => {
-  mailer.close();
+  await mailer.close();
   await postbox.close();
 });
 
 const serviceWith = (with_: Mailer | null): CorreoService =>
-  createCorreoService({ db: server.db, jobs: server.jobs, clock: server.clock, translate, mailer: with_, publicUrl: with_ && PUBLIC_URL });
+  createCorreoService({
+    db: server.db,
+    jobs: server.jobs,
+    clock: server.clock,
+    translate,
+    auditoria: createAuditoriaService({ clock: server.clock }),
+    mailer: with_,
+    publicUrl: with_ && PUBLIC_URL,
+  });
 
 const ask = (service: CorreoService, over: { nombre?: string; para?: string; minutos?: number } = {}) =>
   server.db.tenant(company.entidadId, (tx) =>
@@ -197,6 +207,30 @@ test('without a mail server the admin reads what waits, link and all, until it r
   const later = await server.call(correo.ver, { id }, { token: await signIn() });
   expect(later.sobre.Error.Code).toBe('correo.no-se-muestra');
   expect(await stored()).not.toContain('secreto');
+});
+
+test('reading a one-time link is written down, with who it was for; listing, and what opens nothing, is not', async () => {
+  const service = serviceWith(null);
+  await ask(service);
+  await server.db.tenant(company.entidadId, (tx) =>
+    service.enviar(tx, {
+      entidadId: company.entidadId,
+      para: 'lucia@faro.example',
+      idioma: 'es',
+      plantilla: 'clave-cambiada',
+      datos: { nombre: 'Lucía', entidad: 'Faro, S.L.', ruta: '/recovery' },
+    }),
+  );
+  const { items } = await outbox();
+  const written = async () =>
+    (await server.call(auditoria.listado, { accion: 'correo.leer' }, { token: admin })).content.items.map(({ datos }) => datos);
+  const before = await written();
+  for (const { id } of items.slice(0, 2)) await server.call(correo.ver, { id }, { token: admin });
+  expect(items.slice(0, 2).map(({ llevaEnlace }) => llevaEnlace)).toEqual([false, true]);
+  const [entry, ...older] = await written();
+  expect(older).toEqual(before);
+  expect(entry).toEqual({ para: 'lucia@faro.example', asunto: items[1]?.asunto });
+  expect(JSON.stringify(entry)).not.toContain('secreto');
 });
 
 test('an employee does not see the outbox, and no other company does', async () => {

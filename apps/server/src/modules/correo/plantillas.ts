@@ -9,7 +9,10 @@ export type DatosPlantilla = {
   seguridad: { nombre: string; entidad: string; que: string; ruta: string };
   'pin-olvidado': { nombre: string; entidad: string; ruta: string };
   aviso: { nombre: string; entidad: string; titulo: string; texto: string; ruta: string };
-  contacto: { nombre: string; entidad: string; quien: string; usuario: string; comentario: string };
+  contacto: { nombre: string; entidad: string; quien: string; usuario: string; comentario: string; ruta: string };
+  /** To the address that the installation names; `correo` is that of whoever asks. */
+  'contacto-soporte': { nombre: string; entidad: string; quien: string; usuario: string; comentario: string; correo: string };
+  'contacto-respuesta': { nombre: string; entidad: string; comentario: string; texto: string; ruta: string };
 };
 export type Plantilla = keyof DatosPlantilla;
 
@@ -24,4 +27,6 @@ export const CON_SECRETO: Readonly<Record<Plantilla, boolean>> = {
   'pin-olvidado': false,
   aviso: false,
   contacto: false,
+  'contacto-soporte': false,
+  'contacto-respuesta': false,
 };

@@ -8,6 +8,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Mailer } from '../../platform/mail.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../auth/service.ts';
 import { createDelivery } from './deliver.ts';
 import { CON_SECRETO, type DatosPlantilla, type Plantilla } from './plantillas.ts';
@@ -27,14 +28,18 @@ export type CorreoOptions = {
   jobs: Jobs;
   clock: Clock;
   translate: Translate;
+  auditoria: AuditoriaService;
   /** Null: nothing is sent, whoever administers the company hands the mails over. */
   mailer: Mailer | null;
   /** Where links lead. Never read from a request that sends a mail: whoever asks may name any host. */
   publicUrl: string | null;
 };
 
+/** What an older version wrote counts as a secret. */
+const hasSecret = (plantilla: string): boolean => CON_SECRETO[plantilla as Plantilla] ?? true;
+
 /** The outbox: mails are written in the transaction of what they tell of, and delivered afterwards. */
-export function createCorreoService({ db, jobs, clock, translate, mailer, publicUrl }: CorreoOptions) {
+export function createCorreoService({ db, jobs, clock, translate, auditoria, mailer, publicUrl }: CorreoOptions) {
   const delivery = createDelivery({ db, clock, translate, mailer, publicUrl });
   const deliver = async (): Promise<void> => void (await delivery.repartir());
   jobs.work(COLA, deliver);
@@ -80,6 +85,7 @@ export function createCorreoService({ db, jobs, clock, translate, mailer, public
       const present = items.map(({ conDatos, ...item }) => ({
         ...item,
         estado: item.estado as 'pendiente',
+        llevaEnlace: hasSecret(item.plantilla),
         sePuedeVer: mailer === null && item.estado === 'pendiente' && Boolean(conDatos),
       }));
       return { items: present, total, seEnvia: mailer !== null };
@@ -90,12 +96,20 @@ export function createCorreoService({ db, jobs, clock, translate, mailer, public
      * @param origen where the one who asks reaches the app; used where no public address is set.
      * @throws AppError `correo.no-existe`, `correo.no-se-muestra`.
      */
-    async ver({ entidadId }: Sesion, correoId: number, origen: string): Promise<SalidaDe<typeof correo.ver>> {
-      const fila = await db.tenant(entidadId, (tx) => findMail(tx, { entidadId, correoId }));
-      if (!fila) throw new AppError('correo.no-existe');
-      const isOver = Temporal.Instant.compare(fila.caduca, clock.now()) <= 0;
-      if (mailer || isOver || fila.estado !== 'pendiente' || !fila.datos) throw new AppError('correo.no-se-muestra');
-      const { asunto, texto, enlace } = renderMail(translate, { ...fila, datos: fila.datos }, publicUrl ?? origen);
+    async ver(sesion: Sesion, correoId: number, origen: string): Promise<SalidaDe<typeof correo.ver>> {
+      const { entidadId } = sesion;
+      const fila = await db.tenant(entidadId, async (tx) => {
+        const found = await findMail(tx, { entidadId, correoId });
+        if (!found) throw new AppError('correo.no-existe');
+        const isOver = Temporal.Instant.compare(found.caduca, clock.now()) <= 0;
+        if (mailer || isOver || found.estado !== 'pendiente' || !found.datos) throw new AppError('correo.no-se-muestra');
+        const { para, asunto } = found;
+        // Its link is the key to somebody's account: whoever read it is known afterwards.
+        if (hasSecret(found.plantilla))
+          await auditoria.anotar(tx, { sesion, accion: 'correo.leer', sobreId: null, datos: { para, asunto } });
+        return { ...found, datos: found.datos };
+      });
+      const { asunto, texto, enlace } = renderMail(translate, fila, publicUrl ?? origen);
       return { id: correoId, para: fila.para, asunto, texto, enlace, caduca: fila.caduca };
     },
   };

@@ -35,7 +35,7 @@ export function createCuentaService(options: {
       const before = account.passwordHash;
       if (before === null) throw new AppError('cuenta.sin-contrasena');
       checkNewPassword(Nueva, { campo: 'Nueva', de: account, actual: Actual });
-      const hash = await passwords.hash(Nueva);
+      const hash = await passwords.hash(Nueva, account.userName);
       const { entidadId, usuarioId, sesionId } = quien;
       const cerradas = await db.tenant(entidadId, async (tx) => {
         if (!(await updatePassword(tx, quien, hash, before))) throw new AppError('cuenta.contrasena-no-valida');

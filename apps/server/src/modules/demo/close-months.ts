@@ -49,8 +49,16 @@ export async function closeMonths(options: {
     const at = month.add({ months: 1 }).toPlainDate({ day: CLOSING_DAY }).toZonedDateTime({ timeZone: EMPRESA.zona, plainTime: '10:00' });
     const then = { now: () => at.toInstant() };
     const auditoria = createAuditoriaService({ clock: then });
-    // Nothing comes too late into a month that is being closed for the first time.
-    const service = createCierresService({ db, entidades, clock: then, auditoria, writeKept: async () => 0 });
+    // Nothing comes too late into a month that is being closed for the first time, and nobody is told of years ago.
+    const service = createCierresService({
+      db,
+      entidades,
+      clock: then,
+      auditoria,
+      writeKept: async () => 0,
+      tell: async () => {},
+      onDecided: () => {},
+    });
     try {
       await service.cerrar(sesion, { ano: month.year, mes: month.month, motivo: MOTIVO });
     } catch (error) {

@@ -7,7 +7,18 @@ import { cambiosDe, changedMeanwhile, type AuditoriaService } from '../auditoria
 import type { Sesion } from '../auth/service.ts';
 import * as repo from './repo.ts';
 
-export { findDepartments } from './repo.ts';
+export { findDepartments, takeTreeLock } from './repo.ts';
+
+/** Makes a department at the top, within a transaction that holds the lock of the tree. @returns its id. */
+export async function createDepartmentIn(
+  tx: Queryable,
+  { sesion, auditoria, nombre }: { sesion: Sesion; auditoria: AuditoriaService; nombre: string },
+): Promise<number> {
+  const id = await repo.createDepartment(tx, sesion.entidadId, { nombre, padreId: null, responsableId: null });
+  if (!id) throw new AppError('general.cambiado-entretanto');
+  await auditoria.anotar(tx, { sesion, accion: 'departamentos.crear', sobreId: id, datos: { nombre, padre: null, responsable: null } });
+  return id;
+}
 
 type Vista = SalidaDe<typeof departamentos.guardar>;
 type Publico = SalidaDe<typeof departamentos.listado>;

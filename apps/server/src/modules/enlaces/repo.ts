@@ -44,3 +44,14 @@ export const takeLink = (tx: Queryable, llave: Llave): Promise<FilaEnlace | null
 export async function deleteLinks(tx: Queryable, entidadId: number, usuarioId: number, tipos: readonly string[]): Promise<void> {
   await tx.query(OLVIDAR, [entidadId, usuarioId, tipos]);
 }
+
+const CONFIRMO = statement('insert into instancia.altas_confirmadas (entidad_id, huella, momento) values ($1, $2, $3)');
+const HA_CONFIRMADO = statement('select true as hay from instancia.altas_confirmadas where entidad_id = $1 and huella = $2');
+
+/** Remembers a link that confirmed its company, so that it is known when it comes again. */
+export async function createConfirmation(tx: Queryable, { entidadId, huella, ahora }: Llave): Promise<void> {
+  await tx.query(CONFIRMO, [entidadId, huella, ahora]);
+}
+
+export const findConfirmation = async (tx: Queryable, { entidadId, huella }: Llave): Promise<boolean> =>
+  (await tx.query(HA_CONFIRMADO, [entidadId, huella])).length > 0;

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import { createLink, deleteLinks, findLink, takeLink } from './repo.ts';
+import { createConfirmation, createLink, deleteLinks, findConfirmation, findLink, takeLink } from './repo.ts';
 import { newToken, readToken } from './token.ts';
 
 /** What a link is for. One that was made for one thing opens no other. */
@@ -52,6 +52,12 @@ export function createEnlacesService({ db, clock }: { db: Database; clock: Clock
       return row ? { entidadId: key.entidadId, usuarioId: row.usuarioId, datos: row.datos } : null;
     },
 
+    /** Whether a token confirmed a company before. */
+    async haConfirmado(presentado: Presentado): Promise<boolean> {
+      const key = keyOf(presentado);
+      return key !== null && (await db.tenant(key.entidadId, (tx) => findConfirmation(tx, key)));
+    },
+
     /** Uses a token up. Exactly one of those who bring it gets an answer; everybody else, and every other token, null. */
     async usar(presentado: Presentado): Promise<Enlace | null> {
       return this.usarEn(presentado, async (_tx, enlace) => enlace);
@@ -67,7 +73,9 @@ export function createEnlacesService({ db, clock }: { db: Database; clock: Clock
       if (!key) return null;
       return db.tenant(key.entidadId, async (tx) => {
         const row = await takeLink(tx, key);
-        return row ? work(tx, { entidadId: key.entidadId, usuarioId: row.usuarioId, datos: row.datos }) : null;
+        if (!row) return null;
+        if (presentado.tipo === 'registro') await createConfirmation(tx, key);
+        return work(tx, { entidadId: key.entidadId, usuarioId: row.usuarioId, datos: row.datos });
       });
     },
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { OneTime } from '../../platform/one-time.ts';
+import type { OrigenSso } from '../auth/service.ts';
 
 const PURPOSE = 'segundo-factor';
 const SECONDS = 5 * 60;
@@ -14,11 +15,18 @@ export type Reto = {
   recordar: boolean;
   desafio: string;
   sello: string;
+  /** By which provider somebody came, where one has let them in; its refresh token is encrypted. */
+  sso?: OrigenSso | undefined;
 };
 
 export type RetoLeido = Reto & { claims: JWTPayload };
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
+/** As it travels within the challenge. */
+type Llevado = { p: OrigenSso['proveedor']; s: string; t: string | null };
+const carry = ({ proveedor, sujeto, token }: OrigenSso): Llevado => ({ p: proveedor, s: sujeto, t: token && token.toString('base64url') });
+const unpack = ({ p, s, t }: Llevado): OrigenSso => ({ proveedor: p, sujeto: s, token: t === null ? null : Buffer.from(t, 'base64url') });
+
 /** Of a password's hash, which has a salt of its own. */
 export const sealOf = (passwordHash: string | null): string => hash(passwordHash ?? '').slice(0, 22);
 
@@ -27,8 +35,17 @@ export function createChallenges(oneTime: OneTime) {
   return {
     async make(reto: Reto): Promise<{ token: string; cookie: string }> {
       const cookie = randomBytes(24).toString('base64url');
-      const { clase, entidadId, usuarioId, recordar, desafio, sello } = reto;
-      const claims = { cla: clase, ent: entidadId, usr: usuarioId, rec: recordar, dsf: desafio, sel: sello, vin: hash(cookie) };
+      const { clase, entidadId, usuarioId, recordar, desafio, sello, sso } = reto;
+      const claims = {
+        cla: clase,
+        ent: entidadId,
+        usr: usuarioId,
+        rec: recordar,
+        dsf: desafio,
+        sel: sello,
+        vin: hash(cookie),
+        ...(sso ? { sso: carry(sso) } : {}),
+      };
       return { token: await oneTime.sign(claims, { purpose: PURPOSE, seconds: SECONDS }), cookie };
     },
     /** @throws AppError `login.reto-caducado` for one that is over, forged, of another kind or of another browser. */
@@ -42,6 +59,7 @@ export function createChallenges(oneTime: OneTime) {
         recordar: claims['rec'] === true,
         desafio: String(claims['dsf']),
         sello: String(claims['sel']),
+        sso: claims['sso'] ? unpack(claims['sso'] as Llevado) : undefined,
         claims,
       };
     },

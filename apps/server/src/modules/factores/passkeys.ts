@@ -1,12 +1,9 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { LlaveNueva, LlaveUsada } from '@jornada/contract/factores/valores.ts';
 import type { FilaLlave, NuevaLlave } from './keys-repo.ts';
 import type { Persona } from './repo.ts';
+
+/** Loaded for the first passkey: what it reads certificates with takes a tenth of the server's start. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 /** The site that passkeys are made for. */
 export type Sitio = { origin: string; rpId: string };
@@ -37,10 +34,11 @@ export function personOf(handle: string | null | undefined): Persona | null {
 const descriptors = (keys: readonly FilaLlave[], rpId: string) =>
   keys.filter((key) => key.rpId === rpId).map(({ credencial, transportes }) => ({ id: credencial, transports: transportes }));
 
-export function creationOptions(
+export async function creationOptions(
   sitio: Sitio,
   who: Persona & { userName: string; nombre: string; empresa: string; keys: readonly FilaLlave[] },
 ) {
+  const { generateRegistrationOptions } = await webAuthn();
   return generateRegistrationOptions({
     rpName: 'Jornada',
     rpID: sitio.rpId,
@@ -56,7 +54,8 @@ export function creationOptions(
 }
 
 /** With `keys` the browser offers these only; without, whatever it has for this site. */
-export function requestOptions(sitio: Sitio, keys?: readonly FilaLlave[]) {
+export async function requestOptions(sitio: Sitio, keys?: readonly FilaLlave[]) {
+  const { generateAuthenticationOptions } = await webAuthn();
   return generateAuthenticationOptions({
     rpID: sitio.rpId,
     timeout: TIMEOUT_MS,
@@ -70,6 +69,7 @@ export async function readNewKey(
   sitio: Sitio,
   { respuesta, desafio }: { respuesta: LlaveNueva; desafio: string },
 ): Promise<Omit<NuevaLlave, 'nombre' | 'creada'> | null> {
+  const { verifyRegistrationResponse } = await webAuthn();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: respuesta as never,
@@ -100,6 +100,7 @@ export async function readUsedKey(
   sitio: Sitio,
   { respuesta, desafio, key }: { respuesta: LlaveUsada; desafio: string; key: FilaLlave },
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await webAuthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: respuesta as never,

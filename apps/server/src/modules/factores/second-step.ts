@@ -5,6 +5,7 @@ import type { Attempts } from '../../platform/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { OneTime } from '../../platform/one-time.ts';
+import type { OrigenSso } from '../auth/service.ts';
 import { takeTry } from '../cuenta/service.ts';
 import { createChallenges, sealOf, type RetoLeido } from './challenge.ts';
 import type { Enrolment } from './enrolment.ts';
@@ -18,7 +19,8 @@ const LIMITS = { account: 5, device: 100 };
 
 /** The browser that asks: what it holds of the challenge, its address, and the site it is at. */
 export type Navegador = { cookie: string | undefined; address: string; sitio: Sitio | null };
-export type Entrante = Persona & { recordar: boolean };
+/** `sso`: the provider that has let them in. */
+export type Entrante = Persona & { recordar: boolean; sso?: OrigenSso | undefined };
 
 export type SecondStep = ReturnType<typeof createSecondStep>;
 
@@ -46,14 +48,15 @@ export function createSecondStep(options: { db: Database; attempts: Attempts; on
 
   return {
     /**
-     * What is to be asked of somebody whose password was right; null: nothing.
+     * What is to be asked of somebody whose password was right, whom a provider has let in, or who brings a link; null: nothing.
      * @param obligatorio whether their company lets them in with a second step only.
      */
     async ask(
       entrante: Entrante,
-      { passwordHash, obligatorio, sitio }: { passwordHash: string | null; obligatorio: boolean; sitio: Sitio | null },
+      { obligatorio, sitio }: { obligatorio: boolean; sitio: Sitio | null },
     ): Promise<{ code: 'login.segundo-factor' | 'login.falta-segundo-factor'; SegundoFactor: SegundoFactor; cookie: string } | null> {
-      const { has, keys } = await db.tenant(entrante.entidadId, async (tx) => ({
+      const { has, keys, state } = await db.tenant(entrante.entidadId, async (tx) => ({
+        state: await findLoginState(tx, entrante),
         has: await findSummary(tx, entrante),
         keys: await findKeys(tx, entrante),
       }));
@@ -65,7 +68,7 @@ export function createSecondStep(options: { db: Database; attempts: Attempts; on
         ...entrante,
         clase: isMissing ? 'alta' : 'clave',
         desafio: Opciones?.challenge ?? '',
-        sello: sealOf(passwordHash),
+        sello: sealOf(state?.passwordHash ?? null),
       });
       const Metodos: SegundoFactor['Metodos'] = [
         ...(Opciones ? (['llave'] as const) : []),

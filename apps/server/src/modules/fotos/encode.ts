@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { MAXIMO_FOTO_BYTES } from '@jornada/contract/fotos.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 
@@ -22,10 +21,10 @@ export type Tamano = { lado: (typeof LADOS)[number]; bytes: Buffer };
 export async function encodePhoto(photo: string): Promise<Tamano[]> {
   const given = Buffer.from(photo.replace(/^data:[^,]*,/, ''), 'base64');
   if (given.length > MAXIMO_FOTO_BYTES) throw new AppError('general.demasiado-grande');
+  // Some twenty megabytes: only where somebody has a picture.
+  const [{ fileTypeFromBuffer }, { default: sharp }] = await Promise.all([import('file-type'), import('sharp')]);
   const type = await fileTypeFromBuffer(given);
   if (!type || !TAKEN.has(type.mime)) throw new AppError('fotos.no-es-imagen');
-  // Some twenty megabytes: only where somebody has a picture.
-  const { default: sharp } = await import('sharp');
   const open = () => sharp(given, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 }).timeout({ seconds: SECONDS });
   try {
     const { width, height } = await open().metadata();

@@ -9,10 +9,11 @@ export type Complete = ReturnType<typeof createComplete>;
 
 /** The second half of signing in: the session is opened once the second step, or a passkey alone, was right. */
 export function createComplete({ db, secondStep, open }: { db: Database; secondStep: SecondStep; open: Open }) {
-  async function enter({ entidadId, usuarioId, recordar }: Entrante, from: Desde): Promise<Abierta> {
+  async function enter({ entidadId, usuarioId, recordar, sso }: Entrante, from: Desde): Promise<Abierta> {
     const credentials = await db.tenant(entidadId, (tx) => findCredentials(tx, { entidadId, usuarioId }));
     if (!credentials) throw new Error(`user ${usuarioId} of company ${entidadId} is not there`);
-    return open.open({ entidadId, usuarioId, revision: credentials.revision, clase: recordar ? 'recordada' : 'normal' }, from);
+    const clase = recordar ? 'recordada' : 'normal';
+    return open.open({ entidadId, usuarioId, revision: credentials.revision, clase, ...(sso ? { sso } : {}) }, from);
   }
   return {
     byCode: async (input: EntradaDe<typeof login.segundoFactor>, from: Desde & Navegador): Promise<Abierta> =>

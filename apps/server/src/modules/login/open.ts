@@ -1,6 +1,6 @@
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { login } from '@jornada/contract/login.ts';
-import type { AuthService, RefreshSecret } from '../auth/service.ts';
+import type { AuthService, OrigenSso, RefreshSecret } from '../auth/service.ts';
 import type { PerfilService } from '../perfil/service.ts';
 
 export type Salida = SalidaDe<typeof login.entrar>;
@@ -20,11 +20,12 @@ export function createOpen(options: {
   return {
     frame,
     async open(
-      who: { entidadId: number; usuarioId: number; revision: number; clase: 'normal' | 'recordada' | 'quiosco' },
+      who: { entidadId: number; usuarioId: number; revision: number; clase: 'normal' | 'recordada' | 'quiosco'; sso?: OrigenSso },
       from: Desde,
     ): Promise<Abierta> {
-      const { entidadId, usuarioId, revision, clase } = who;
-      const { token, refresh } = await auth.open({ entidadId, usuarioId, clase, dispositivo: from.name });
+      const { revision, ...session } = who;
+      const { entidadId, usuarioId } = who;
+      const { token, refresh } = await auth.open({ ...session, dispositivo: from.name });
       const Perfil = await perfil.getProfile({ entidadId, usuarioId, token, revision });
       return { content: { ...frame(from.origin), Perfil }, refresh };
     },

@@ -17,6 +17,18 @@ const CREDENTIALS = statement(
 
 export type Credentials = { passwordHash: string | null; activo: boolean; roles: string[]; esQuiosco: boolean; revision: number };
 
+const RENEW = statement(`
+  update instancia.usuarios set password_hash = $3 where entidad_id = $1 and usuario_id = $2 and password_hash = $4`);
+
+/** Keeps a password in another form, unless it was changed meanwhile. */
+export async function updateHash(
+  tx: Queryable,
+  { entidadId, usuarioId, passwordHash }: Pick<Membership, 'entidadId' | 'usuarioId'> & { passwordHash: string | null },
+  hash: string,
+): Promise<void> {
+  await tx.query(RENEW, [entidadId, usuarioId, hash, passwordHash]);
+}
+
 export async function findCredentials(
   tx: Queryable,
   { entidadId, usuarioId }: Pick<Membership, 'entidadId' | 'usuarioId'>,

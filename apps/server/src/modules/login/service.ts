@@ -10,8 +10,9 @@ import { isSecondStepRequired, type SecondStep, type Sitio } from '../factores/s
 import { permissionsOf } from '../perfil/service.ts';
 import { normalizeUserName } from './user-name.ts';
 import type { Abierta, Desde, Open, Salida } from './open.ts';
-import { findCredentials, findMemberships, type Credentials, type Membership } from './repo.ts';
+import { findCredentials, findMemberships, updateHash, type Credentials, type Membership } from './repo.ts';
 
+export { setChallengeCookie } from './challenge-cookie.ts';
 export { findMemberships } from './repo.ts';
 export { normalizeUserName } from './user-name.ts';
 
@@ -20,6 +21,10 @@ const LIMITS = { account: 10, device: 100 };
 
 /** A password that was right, and what is still missing: the error says it, the cookie ties it to this browser. */
 export type Incompleta = { error: AppError; cookie: string };
+/** Nobody's company: asked for people who do not exist, so that they take as long. */
+const NOBODY: Membership = { entidadId: 0, usuarioId: 0, nombre: '' };
+/** Under what is counted how often an address asks for somebody's ways in. */
+export const methodsKeyOf = (address: string): string => `metodos-device:${address}`;
 /** Under what the tries of an account are counted. */
 export const attemptsKeyOf = (userName: string): string => `login:${userName}`;
 export type LoginService = ReturnType<typeof createLoginService>;
@@ -37,27 +42,38 @@ export function createLoginService(options: {
 }) {
   const { db, passwords, attempts, entidades, secondStep, allowsPassword, open } = options;
 
-  async function verify(credentials: Credentials | null, password: string): Promise<boolean> {
-    return (await passwords.verify(credentials?.passwordHash ?? null, password)) && credentials?.activo === true;
+  /** What opens a membership; null where nothing does, also where the company has passwords switched off. */
+  const credentialsOf = (membership: Membership): Promise<Credentials | null> =>
+    db.tenant(membership.entidadId, async (tx) => {
+      const kept = await findCredentials(tx, membership);
+      const isAllowed = await allowsPassword(tx, membership.entidadId);
+      // A kiosk has nobody who could enter in another way.
+      return kept?.activo && (kept.esQuiosco || isAllowed) ? kept : null;
+    });
+
+  /** The memberships that this password opens. Nobody, one and several cost one computation alike. */
+  async function opened(memberships: Membership[], password: string): Promise<(Membership & Credentials)[]> {
+    const asked: (Membership & { credentials: Credentials | null })[] = [];
+    for (const membership of memberships.length > 0 ? memberships : [NOBODY])
+      asked.push({ ...membership, credentials: await credentialsOf(membership) });
+    const right = await passwords.verifyAll(
+      asked.map(({ credentials }) => credentials?.passwordHash ?? null),
+      password,
+    );
+    return asked.flatMap(({ credentials, ...membership }, at) => (right[at] && credentials ? [{ ...membership, ...credentials }] : []));
   }
 
-  /** The memberships that this password opens. Somebody unknown costs the same time as a wrong password. */
-  async function opened(memberships: Membership[], password: string): Promise<(Membership & Credentials)[]> {
-    if (memberships.length === 0) await verify(null, password);
-    let isClosed = memberships.length > 0;
-    const found: (Membership & Credentials)[] = [];
-    for (const membership of memberships) {
-      const credentials = await db.tenant(membership.entidadId, async (tx) => {
-        const kept = await findCredentials(tx, membership);
-        // A kiosk has nobody who could enter in another way.
-        return kept?.esQuiosco || (await allowsPassword(tx, membership.entidadId)) ? kept : null;
-      });
-      if (credentials) isClosed = false;
-      if ((await verify(credentials, password)) && credentials) found.push({ ...membership, ...credentials });
-    }
-    // Whatever the password was: that it does not open here is what the log-in screen says as well.
-    if (isClosed) throw new AppError('login.sin-contrasena');
-    return found;
+  /** Passwords of a name with several accounts that are kept under salts of their own get the one of the name, for the next time. */
+  async function unify(
+    userName: string,
+    password: string,
+    found: readonly (Membership & Credentials)[],
+  ): Promise<(Membership & Credentials)[]> {
+    const isApart = ({ passwordHash }: Credentials): boolean => passwordHash !== null && !passwords.hasSaltOf(passwordHash, userName);
+    if (!found.some(isApart)) return [...found];
+    const hash = await passwords.hash(password, userName);
+    for (const one of found) await db.tenant(one.entidadId, (tx) => updateHash(tx, one, hash));
+    return found.map((one) => ({ ...one, passwordHash: hash }));
   }
 
   /** The session of somebody whose password was right, or what is asked of them before. */
@@ -66,10 +82,10 @@ export function createLoginService(options: {
     recordar: boolean,
     from: Desde & { sitio: Sitio | null },
   ): Promise<Abierta | Incompleta> {
-    const { entidadId, usuarioId, revision, passwordHash, roles } = who;
+    const { entidadId, usuarioId, revision, roles } = who;
     if (who.esQuiosco) return open.open({ entidadId, usuarioId, revision, clase: 'quiosco' }, from);
     const obligatorio = await isSecondStepRequired(entidades, { entidadId, revision, permisos: permissionsOf(roles) });
-    const asked = await secondStep.ask({ entidadId, usuarioId, recordar }, { passwordHash, obligatorio, sitio: from.sitio });
+    const asked = await secondStep.ask({ entidadId, usuarioId, recordar }, { obligatorio, sitio: from.sitio });
     if (!asked) return open.open({ entidadId, usuarioId, revision, clase: recordar ? 'recordada' : 'normal' }, from);
     const content: Salida = { ...open.frame(from.origin), Perfil: null, SegundoFactor: asked.SegundoFactor };
     return { error: new AppError(asked.code, { content }), cookie: asked.cookie };
@@ -77,7 +93,7 @@ export function createLoginService(options: {
 
   return {
     /**
-     * @throws AppError `login.credenciales` (never saying which of the two is wrong), `login.sin-contrasena`, `login.demasiados-intentos`,
+     * @throws AppError `login.credenciales` (never saying which of the two is wrong, or that no password opens), `login.demasiados-intentos`,
      * `login.elegir-empresa` with the companies in `content`, `general.no-disponible`.
      */
     async signIn(input: ValidadaDe<typeof login.entrar>, from: Desde & { sitio: Sitio | null }): Promise<Abierta | Incompleta> {
@@ -96,10 +112,11 @@ export function createLoginService(options: {
 
       const memberships = await findMemberships(db, userName);
       const wanted = input.EntidadId === undefined ? memberships : memberships.filter(({ entidadId }) => entidadId === input.EntidadId);
-      const found = await opened(wanted, input.Password);
+      const matching = await opened(wanted, input.Password);
+      const found = memberships.length > 1 ? await unify(userName, input.Password, matching) : matching;
       const [chosen] = found;
       if (!chosen) throw new AppError('login.credenciales');
-      await attempts.succeed({ cleared: [account], returned: [device] });
+      await attempts.succeed({ cleared: [account], returned: [device, methodsKeyOf(from.address)] });
       if (found.length > 1) {
         const content: Salida = {
           ...open.frame(from.origin),

@@ -37,6 +37,10 @@ test('holds the whole of one person, nothing of anybody else, and no secret', as
   });
   const file = response.json<File>();
   expect(Object.keys(file).slice(0, 3)).toEqual(['formato', 'version', 'momento']);
+  // A key that is there twice hides its first value from whoever reads the file.
+  const keys = [...response.body.matchAll(/^ {2}"(\w+)": /gm)].map(([, key]) => key);
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+  expect(keys).toHaveLength(3 + SECCIONES.length);
   expect(file['persona']).toMatchObject([{ nombre_completo: 'Ana Gil', user_name: 'ANA' }]);
   expect(file['asignaciones']).toMatchObject([{ horario: 'Horario', centro: 'Europe/Madrid' }]);
   expect(file['registros']).toMatchObject([{ observaciones: 'De Ana.', evento: 'fichaje', clase: 'entrada' }]);

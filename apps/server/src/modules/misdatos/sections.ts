@@ -90,6 +90,13 @@ export const SECCIONES: readonly Seccion[] = [
     orden: 'actuacion_id',
   },
   { seccion: 'peticionesDeAyuda', tabla: 'contactos', donde: PROPIA, orden: 'contacto_id' },
+  {
+    seccion: 'respuestasDeAyuda',
+    tabla: 'respuestas_contacto',
+    donde: `t.entidad_id = $1 and ($2 = t.autor_id or exists (
+      select from instancia.contactos c where c.entidad_id = t.entidad_id and c.contacto_id = t.contacto_id and c.usuario_id = $2))`,
+    orden: 'respuesta_id',
+  },
   { seccion: 'borrados', tabla: 'borrados', donde: PROPIA, orden: 'borrado_id' },
   {
     seccion: 'proyectosACargo',
@@ -102,12 +109,6 @@ export const SECCIONES: readonly Seccion[] = [
     tabla: 'departamentos',
     donde: 't.entidad_id = $1 and t.responsable_id = $2',
     orden: 'departamento_id',
-  },
-  {
-    seccion: 'actuaciones',
-    tabla: 'actuaciones',
-    donde: 't.entidad_id = $1 and $2 in (t.autor_id, t.persona_id)',
-    orden: 'actuacion_id',
   },
   { seccion: 'cierresDecididos', tabla: 'cierres', donde: AUTOR, orden: 'cierre_id' },
   { seccion: 'festivosConfirmados', tabla: 'festivos_confirmados', donde: AUTOR, orden: 'centro_id, t.ano' },

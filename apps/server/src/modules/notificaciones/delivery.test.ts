@@ -57,6 +57,20 @@ const told = (id: string) =>
 const rows = (userName: string) =>
   runSql(team.server.superuserUrl, 'select canal from instancia.destinos_push where usuario_id = $1', [team.empresa.personas[userName]]);
 
+/** What is put off, and how often it was. */
+const putOff = () =>
+  runSql(
+    team.server.superuserUrl,
+    `select (data->>'aplazadas')::int as aplazadas from pgboss.job where name = 'notificaciones.entregar' and state not in ('completed')`,
+  );
+/** How many tries came to what, of this process. */
+async function tries(): Promise<Record<string, number>> {
+  const { body } = await team.server.app.inject('/metrics');
+  return Object.fromEntries(
+    [...body.matchAll(/^jornada_push_total\{outcome="(.+)"\} (\d+)$/gm)].map(([, outcome, count]) => [outcome, Number(count)]),
+  );
+}
+
 /** Eight to five on Monday; answers the id of the clock-in. */
 async function work(userName: string): Promise<number> {
   const { id } = (await (await team.as(userName, at('07:10'))).fichar('entrada')).content.registro;
@@ -188,6 +202,41 @@ describe('a device', () => {
     service.answer(201);
     await settle();
     expect(told(own.browser.id).length).toBe(1);
+  });
+
+  test('of a service that keeps asking to wait is let go when its message is of no use any more', async () => {
+    const eva = someone();
+    const own = await device(eva);
+    service.answer(429, { 'retry-after': '1800' });
+    const before = await tries();
+    await team.server.call(notificaciones.prueba, {}, own);
+    // Of use for an hour: tried at seven and at half past; at eight nobody would need it.
+    expect(await team.server.jobs.runDue()).toBe(1);
+    expect(await putOff()).toEqual([{ aplazadas: 1 }]);
+    team.server.clock.set(at('07:30'));
+    expect(await team.server.jobs.runDue()).toBe(1);
+    expect(await putOff()).toEqual([]);
+    expect(await tries()).toEqual({ ...before, 'put-off': before['put-off']! + 1, 'given-up': before['given-up']! + 1 });
+    expect((await rows(eva)).length).toBe(1);
+  });
+
+  test('is asked at most twenty times more for one message, and told how long it is still of use', async () => {
+    const eva = someone();
+    const own = await device(eva);
+    service.answer(503, { 'retry-after': '0' });
+    await team.server.call(notificaciones.prueba, {}, own);
+    let asked = 0;
+    while ((await team.server.jobs.runDue()) > 0) asked += 1;
+    expect([asked, await putOff()]).toEqual([21, []]);
+
+    service.answer(429, { 'retry-after': '600' });
+    await team.server.call(notificaciones.prueba, {}, own);
+    await team.server.jobs.runDue();
+    service.answer(201);
+    team.server.clock.set(at('07:10'));
+    await settle();
+    expect(told(own.browser.id).length).toBe(1);
+    expect(service.received.at(-1)?.headers['ttl']).toBe('3000');
   });
 
   test('is not led elsewhere by a redirect', async () => {

@@ -13,6 +13,13 @@ export async function findPerson(tx: Queryable, entidadId: number, usuarioId: nu
   return row ?? null;
 }
 
+const VARIOS = statement(`${PERSONAS} and u.usuario_id = any($2) order by u.usuario_id`);
+
+/** Those of some people who are still there. */
+export function findPeople(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Destinatario[]> {
+  return tx.query<Destinatario>(VARIOS, [entidadId, ids]);
+}
+
 const RESPONSABLE = statement(
   `${PERSONAS} and u.usuario_id = (select p.responsable_id from instancia.usuarios p where p.entidad_id = $1 and p.usuario_id = $2)`,
 );

@@ -1,5 +1,6 @@
 import { TIPOS_NOTIFICACION } from '@jornada/domain/notificaciones/clases.ts';
 import type { Attempts } from '../../platform/attempts.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../auth/service.ts';
 import { createDevices } from './devices.ts';
@@ -13,6 +14,17 @@ export type NotificacionesService = ReturnType<typeof createNotificacionesServic
 
 /** In a quarter of an hour. */
 const MOST_TRIES = 10;
+
+/** How many people one job tells. */
+const AT_ONCE = 100;
+
+/** `mes`: `YYYY-MM`. `fichajeTardio`: whether it concerns a mark of the person that came too late. */
+type MesTocado = {
+  entidadId: number;
+  mes: string;
+  accion: 'cierre' | 'reapertura';
+  personas: readonly { id: number; fichajeTardio: boolean }[];
+};
 
 type Options = NotifyOptions & {
   attempts: Attempts;
@@ -56,6 +68,16 @@ export function createNotificacionesService({ attempts, testOrigins, onError, ..
       if (destinoId === undefined) throw new AppError('notificaciones.sin-dispositivo');
       await notify.entregar({ entidadId, destinoId, aviso: { clase: 'prueba', tipo: TIPOS_NOTIFICACION.mensaje, id: 0 } });
       return null;
+    },
+
+    /** A month of these people was closed or reopened: they are told once the transaction is committed. */
+    async tellOfMonth({ entidadId, mes, accion, personas }: MesTocado, tx: Queryable): Promise<void> {
+      for (const con of [false, true]) {
+        const ids = personas.filter(({ fichajeTardio }) => fichajeTardio === con).map(({ id }) => id);
+        const caso = con ? (`${accion}-con` as const) : accion;
+        for (let from = 0; from < ids.length; from += AT_ONCE)
+          await notify.repartir({ clase: 'cierres', entidadId, mes, caso, ids: ids.slice(from, from + AT_ONCE) }, tx);
+      }
     },
 
     /** After the record was written. That nobody could be told of it must not undo it: the inbox shows it all the same. */

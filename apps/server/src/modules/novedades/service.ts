@@ -8,8 +8,11 @@ import { reachOf, type Alcance } from '../registros/service.ts';
 import { findResponsible } from './repo.ts';
 import { createStream, type Stream } from './streams.ts';
 
-/** Something about a person has changed. Ids and nothing more: it passes by everybody who is on the database. */
-export type Novedad = { entidadId: number; personaId: number; responsableId: number | null; tema: Tema };
+/**
+ * Something about a person has changed, or with `personaId` null something that concerns everybody of the company. Ids and nothing
+ * more: it passes by everybody who is on the database.
+ */
+export type Novedad = { entidadId: number; personaId: number | null; responsableId: number | null; tema: Tema };
 
 /** What was written about a person, and what stood there before. */
 type Escrito = {
@@ -38,7 +41,10 @@ type Listener = Pick<Sesion, 'entidadId' | 'personaId' | 'sesionId'> & { alcance
 
 const concerns = ({ entidadId, personaId, alcance }: Listener, novedad: Novedad): boolean =>
   entidadId === novedad.entidadId &&
-  (alcance === 'all' || personaId === novedad.personaId || (alcance === 'team' && personaId === novedad.responsableId));
+  (novedad.personaId === null ||
+    alcance === 'all' ||
+    personaId === novedad.personaId ||
+    (alcance === 'team' && personaId === novedad.responsableId));
 
 /** What is new, told at once to whom it concerns, to whichever process they listen. Who missed something finds it when they ask. */
 export function createNovedadesService({ db, events, onError }: { db: Database; events: Events<Novedad>; onError(error: unknown): void }) {
@@ -51,7 +57,7 @@ export function createNovedadesService({ db, events, onError }: { db: Database; 
       else if (concerns(listener, novedad)) listener.stream.send(novedad.tema);
     }
   };
-  const tell = ({ entidadId, personaId, tema }: Omit<Novedad, 'responsableId'>): void =>
+  const tell = ({ entidadId, personaId, tema }: { entidadId: number; personaId: number; tema: Tema }): void =>
     void db
       .tenant(entidadId, (tx) => findResponsible(tx, entidadId, personaId))
       .then((responsableId) => events.publish({ entidadId, personaId, responsableId, tema }))
@@ -62,6 +68,10 @@ export function createNovedadesService({ db, events, onError }: { db: Database; 
     trasEscribir(escrito: Escrito): void {
       const { entidadId, personaId } = escrito;
       if (changesWhatWaits(escrito)) tell({ entidadId, personaId, tema: 'bandeja' });
+    },
+    /** Tells everybody of a company that one of its months was closed or reopened. Neither waits nor throws. */
+    trasDecidirMes(entidadId: number): void {
+      events.publish({ entidadId, personaId: null, responsableId: null, tema: 'cierres' });
     },
     /** How many listen to this process. */
     listening: (): number => listeners.size,

@@ -28,6 +28,7 @@ const ADMIN: readonly Permiso[] = [
   'registros.ver:all',
   'registros.corregir:all',
   'intranet.abrir:all',
+  'contacto.atender:all',
   'correo.ver:all',
   'acceso.gestionar:all',
   'cierres.gestionar:all',

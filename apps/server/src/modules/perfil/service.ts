@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import type { FotoTokens } from '../fotos/service.ts';
+import { BADGE_COUNTERS, countBadges, type BadgeCounters } from './badges.ts';
 import { flagsOf } from './flags.ts';
 import { permissionsOf } from './permissions.ts';
 import { findUser, findZone, updateLanguage } from './repo.ts';
@@ -21,8 +22,10 @@ export function createPerfilService(options: {
   entidades: EntidadesService;
   fotoTokens: FotoTokens;
   environment: string;
+  /** What the menu's badges count; those of the modules, unless a test brings its own. */
+  badges?: BadgeCounters;
 }) {
-  const { db, clock, entidades, fotoTokens, environment } = options;
+  const { db, clock, entidades, fotoTokens, environment, badges = BADGE_COUNTERS } = options;
   return {
     /** The whole profile of a person, to be sent beside `token`. */
     async getProfile({
@@ -38,9 +41,10 @@ export function createPerfilService(options: {
     }): Promise<Perfil> {
       const empresa = await entidades.getConfiguration(entidadId, revision);
       const today = clock.now().toZonedDateTimeISO(empresa.zona).toPlainDate().toString();
-      const { user, zona } = await db.tenant(entidadId, async (tx) => ({
+      const { user, zona, waiting } = await db.tenant(entidadId, async (tx) => ({
         user: await findUser(tx, entidadId, usuarioId),
         zona: await findZone(tx, entidadId, usuarioId, today),
+        waiting: await countBadges(badges, tx, { entidadId, usuarioId }),
       }));
       if (!user) throw new Error(`user ${usuarioId} of company ${entidadId} is not there`);
       const { ajustes } = empresa;
@@ -78,9 +82,7 @@ export function createPerfilService(options: {
         ResumenAppMovil: ajustes.resumenApp,
         EstadisticasAppMovil: ajustes.estadisticasApp,
         LogsActivos: ajustes.logs,
-        NumComunicacionesSinLeer: 0,
-        NumChatsSinLeer: 0,
-        NumCambioTurnosPendientes: 0,
+        ...waiting,
       };
     },
 

@@ -10,7 +10,8 @@ export function checkDocument(texto: string, pais: string): string {
   const documento = normalizarDocumento(texto);
   const { esCorrecto, control } = examinarDocumento(documento, pais);
   if (esCorrecto) return documento;
-  const field = control === null ? { key: 'documento' } : { key: 'letra', params: { letra: control } };
+  const field =
+    control === null ? { key: 'documento' } : { key: 'letra', params: { letra: control, ejemplo: documento.slice(0, -1) + control } };
   throw new AppError('personas.documento-no-valido', { fields: { documento: field } });
 }
 
@@ -22,27 +23,26 @@ export async function checkData(
   const { entidadId, ahora, id, datos, antes, elegible } = options;
   const { departamentoId, responsableId } = datos;
   // What somebody has already stays, although nobody can be given it any more.
-  if (
-    departamentoId !== null &&
-    departamentoId !== antes?.departamentoId &&
-    !elegible.departamentos.some((one) => one.id === departamentoId)
-  )
-    throw new AppError('personas.departamento-no-existe', { fields: { departamentoId: { key: 'opcion' } } });
+  if (departamentoId !== antes?.departamentoId) checkChosen(elegible, { departamentoId });
   if (responsableId === null || responsableId === antes?.responsableId) return;
   const managers = await findManagers(tx, entidadId, ahora);
   if (responsableId === id || !managers.some((one) => one.id === responsableId))
     throw new AppError('personas.responsable-no-valido', { fields: { responsableId: { key: 'opcion' } } });
 }
 
-/** @throws AppError `personas.centro-no-existe`, `personas.horario-no-existe`. */
-export function checkAssignment(
-  { centros, horarios }: Configurado,
-  { centroId, horarioId }: { centroId: number; horarioId: number },
+const isMissing = (items: readonly { id: number }[], id: number | null | undefined): boolean =>
+  id !== undefined && id !== null && !items.some((one) => one.id === id);
+
+/** What is given has to be in use. @throws AppError `personas.centro-no-existe`, `personas.horario-no-existe`, `personas.departamento-no-existe`. */
+export function checkChosen(
+  { centros, horarios, departamentos }: Configurado,
+  chosen: { centroId?: number | undefined; horarioId?: number | undefined; departamentoId?: number | null | undefined },
 ): void {
-  if (!centros.some(({ id }) => id === centroId))
-    throw new AppError('personas.centro-no-existe', { fields: { centroId: { key: 'opcion' } } });
-  if (!horarios.some(({ id }) => id === horarioId))
-    throw new AppError('personas.horario-no-existe', { fields: { horarioId: { key: 'opcion' } } });
+  const { centroId, horarioId, departamentoId } = chosen;
+  if (isMissing(centros, centroId)) throw new AppError('personas.centro-no-existe', { fields: { centroId: { key: 'opcion' } } });
+  if (isMissing(horarios, horarioId)) throw new AppError('personas.horario-no-existe', { fields: { horarioId: { key: 'opcion' } } });
+  if (isMissing(departamentos, departamentoId))
+    throw new AppError('personas.departamento-no-existe', { fields: { departamentoId: { key: 'opcion' } } });
 }
 
 /**

@@ -1,31 +1,22 @@
 import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { PersonaFicha, personas } from '@jornada/contract/personas.ts';
+import { centrosDesde, estaFueraDeContrato } from '@jornada/domain/personas/asignar.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../auth/service.ts';
 import { takeClosingLock } from '../cierres/service.ts';
-import { checkAssignment, checkMonths } from './check.ts';
-import type { FilaPersona } from './people-repo.ts';
+import { checkChosen, checkMonths } from './check.ts';
 import { deleteAssignmentsFrom, endSessions, findChoices, findRecordAfter, lockAdmins, putAssignment, updatePerson } from './repo.ts';
 import type { Cambiar, Cambio } from './write.ts';
 
 const dayAfter = (fecha: string): string => Temporal.PlainDate.from(fecha).add({ days: 1 }).toString();
-
-/** The assignment that holds on a day. */
-const heldOn = ({ asignaciones }: FilaPersona, fecha: string) => asignaciones.findLast(({ desde }) => desde <= fecha);
-
-/** The centres whose closed months a change from a day on would touch: those of that day and of all after it. */
-const centresFrom = (fila: FilaPersona, desde: string): (number | null)[] => [
-  heldOn(fila, desde)?.centroId ?? null,
-  ...fila.asignaciones.filter((one) => one.desde >= desde).map(({ centroId }) => centroId),
-];
 
 /** Until when an assignment that begins on a day holds: months after that are not touched. */
 async function assign(cambio: Cambio, id: number, nueva: { desde: string; centroId: number; horarioId: number }): Promise<void> {
   const { tx, sesion, antes } = cambio;
   const { entidadId } = sesion;
   await takeClosingLock(tx, entidadId);
-  checkAssignment(await findChoices(tx, entidadId), nueva);
-  await checkMonths(tx, entidadId, [...centresFrom(antes, nueva.desde), nueva.centroId], nueva.desde);
+  checkChosen(await findChoices(tx, entidadId), nueva);
+  await checkMonths(tx, entidadId, [...centrosDesde(antes.asignaciones, nueva.desde), nueva.centroId], nueva.desde);
   await putAssignment(tx, entidadId, { id, ...nueva });
 }
 
@@ -44,9 +35,7 @@ export function createContractCalls({ change }: { change: Cambiar }) {
     asignar: (sesion: Sesion, { id, version, ...nueva }: ValidadaDe<typeof personas.asignar>): Promise<PersonaFicha> =>
       change(sesion, { id, version }, async (cambio) => {
         const { antes } = cambio;
-        const first = antes.asignaciones[0]?.desde;
-        const isAfterEnd = antes.ultimoDia !== null && nueva.desde > antes.ultimoDia;
-        if (first === undefined || nueva.desde < first || isAfterEnd || antes.esQuiosco)
+        if (estaFueraDeContrato(antes, nueva.desde))
           throw new AppError('personas.fuera-de-contrato', { fields: { desde: { key: 'fecha' } } });
         await assign(cambio, id, nueva);
         return { accion: 'personas.asignar', datos: { desde: nueva.desde, ...nameOf(cambio, nueva) } };
@@ -67,7 +56,7 @@ export function createContractCalls({ change }: { change: Cambiar }) {
         await takeClosingLock(tx, entidadId);
         const after = await findRecordAfter(tx, entidadId, id, ultimoDia);
         if (after !== null) throw new AppError('personas.registros-despues', { params: { fecha: after } });
-        await checkMonths(tx, entidadId, centresFrom(antes, desde), desde);
+        await checkMonths(tx, entidadId, centrosDesde(antes.asignaciones, desde), desde);
         await deleteAssignmentsFrom(tx, entidadId, id, desde);
         if (antes.asignaciones.length > 0) await putAssignment(tx, entidadId, { id, desde, horarioId: null, centroId: null });
         const cierra = endOf(ultimoDia, heldZone(persona, zona));

@@ -1,14 +1,14 @@
 import type { PersonaFicha } from '@jornada/contract/personas.ts';
 import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { personas } from '@jornada/contract/personas.ts';
-import { obstaculoDeRoles, type RolPersona } from '@jornada/domain/personas/index.ts';
+import { cuentaDesde, obstaculoDeRoles, type RolPersona } from '@jornada/domain/personas/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { cambiosDe } from '../auditoria/service.ts';
 import { takeClosingLock } from '../cierres/service.ts';
 import type { Sesion } from '../auth/service.ts';
 import type { Configuracion } from '../entidades/service.ts';
-import { checkAssignment, checkData, checkDocument, checkMonths } from './check.ts';
+import { checkChosen, checkData, checkDocument, checkMonths } from './check.ts';
 import { readFile } from './file.ts';
 import type { Invitar } from './invite.ts';
 import {
@@ -27,7 +27,13 @@ import { dataOf, isUniqueViolation, type Cambiar, type Dependencias } from './wr
 const repeated = () => new AppError('personas.documento-repetido', { fields: { documento: { key: 'repetido' } } });
 
 /** A person to be made. Without centre and schedule (a kiosk) they have no contract. */
-export type NuevaPersona = DatosPersona & { roles: RolPersona[]; alta: string; centroId: number | null; horarioId: number | null };
+export type NuevaPersona = DatosPersona & {
+  roles: RolPersona[];
+  alta: string;
+  desde: string;
+  centroId: number | null;
+  horarioId: number | null;
+};
 
 /** The country by which an ID number is judged. */
 export const countryOf = ({ centros }: Configurado, centroId: number | null): string =>
@@ -39,19 +45,20 @@ export async function insertPerson(
   options: { entidadId: number; ahora: string; nueva: NuevaPersona; elegible: Configurado },
 ): Promise<number> {
   const { entidadId, ahora, nueva, elegible } = options;
-  const { roles, alta, centroId, horarioId } = nueva;
+  const { roles, alta, desde, centroId, horarioId } = nueva;
   const obstacle = obstaculoDeRoles({ antes: [], despues: roles, esUnoMismo: false, otrosAdmins: 1 });
   if (obstacle) throw new AppError(obstacle, { fields: { roles: { key: 'opcion' } } });
   const hasContract = !roles.includes('quiosco');
   await checkData(tx, { entidadId, ahora, id: null, datos: nueva, antes: null, elegible });
   if (hasContract) {
-    checkAssignment(elegible, { centroId: centroId ?? 0, horarioId: horarioId ?? 0 });
-    await checkMonths(tx, entidadId, [centroId], alta);
+    checkChosen(elegible, { centroId: centroId ?? 0, horarioId: horarioId ?? 0 });
+    if (desde < alta) throw new AppError('personas.fuera-de-contrato', { fields: { desde: { key: 'fecha' } } });
+    await checkMonths(tx, entidadId, [centroId], desde);
   }
   const id = await createPerson(tx, entidadId, { ...nueva, alta: hasContract ? alta : null }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? repeated() : error;
   });
-  if (hasContract) await putAssignment(tx, entidadId, { id, desde: alta, horarioId, centroId });
+  if (hasContract) await putAssignment(tx, entidadId, { id, desde, horarioId, centroId });
   await putInDirectory(tx, id);
   return id;
 }
@@ -68,8 +75,8 @@ export function createDataCalls(options: Dependencias & { change: Cambiar; invit
       const elegible = await findChoices(tx, entidadId);
       const documento = checkDocument(nueva.documento, countryOf(elegible, nueva.centroId));
       const id = await insertPerson(tx, { entidadId, ahora: ahora.toString(), nueva: { ...nueva, documento }, elegible });
-      const { nombre, roles, alta } = nueva;
-      await auditoria.anotar(tx, { sesion, accion: 'personas.crear', sobreId: id, datos: { nombre, documento, roles, alta } });
+      const { nombre, roles, alta, desde } = nueva;
+      await auditoria.anotar(tx, { sesion, accion: 'personas.crear', sobreId: id, datos: { nombre, documento, roles, alta, desde } });
       if (isInvited) await invitar(tx, { sesion, id });
       return readFile(tx, { sesion, empresa, ahora }, id);
     });
@@ -77,7 +84,9 @@ export function createDataCalls(options: Dependencias & { change: Cambiar; invit
 
   return {
     async crear(sesion: Sesion, { invitar: isInvited, ...nueva }: ValidadaDe<typeof personas.crear>): Promise<PersonaFicha> {
-      return insert(sesion, await entidades.getConfiguration(sesion.entidadId, sesion.revision), nueva, isInvited);
+      const empresa = await entidades.getConfiguration(sesion.entidadId, sesion.revision);
+      const hoy = clock.now().toZonedDateTimeISO(empresa.zona).toPlainDate().toString();
+      return insert(sesion, empresa, { ...nueva, desde: nueva.desde ?? cuentaDesde({ alta: nueva.alta, hoy }) }, isInvited);
     },
 
     cambiar: (sesion: Sesion, { id, version, ...typed }: ValidadaDe<typeof personas.cambiar>): Promise<PersonaFicha> =>

@@ -1,5 +1,6 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { PersonaFila, personas } from '@jornada/contract/personas.ts';
+import { tieneHorario } from '@jornada/domain/personas/asignar.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Sesion } from '../auth/service.ts';
@@ -54,7 +55,7 @@ function orderBy(
 export function createPeopleList({ db, clock, entidades }: { db: Database; clock: Clock; entidades: EntidadesService }) {
   return async (sesion: Sesion, pedido: Pedido): Promise<Lista> => {
     const { entidadId, revision, idioma } = sesion;
-    const { start = 0, limit = LIMIT, texto = '', departamento, centro, estado, cuenta = 'abiertas' } = pedido;
+    const { start = 0, limit = LIMIT, texto = '', departamento, centro, horario, estado, cuenta = 'abiertas' } = pedido;
     const empresa = await entidades.getConfiguration(entidadId, revision);
     const ahora = clock.now();
     const filas = await db.tenant(entidadId, (tx) => findPeople(tx, entidadId, { desde: lookBack(ahora) }));
@@ -62,7 +63,9 @@ export function createPeopleList({ db, clock, entidades }: { db: Database; clock
     const found = filas.flatMap((fila) => {
       if (departamento !== undefined && fila.departamentoId !== departamento) return [];
       if (!wantsText(fila, words)) return [];
-      const persona = presentPerson(standingOf(fila, empresa, ahora), ahora);
+      const standing = standingOf(fila, empresa, ahora);
+      if (horario !== undefined && !tieneHorario(fila.asignaciones, horario, standing.hoy.fecha)) return [];
+      const persona = presentPerson(standing, ahora);
       const isWanted = wantsAccount(fila, persona, cuenta) && (centro === undefined || persona.centro?.id === centro);
       return isWanted ? [persona] : [];
     });

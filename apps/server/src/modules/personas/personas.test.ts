@@ -17,6 +17,16 @@ const directoryOf = async (userName: string) =>
     [userName],
   );
 
+test('the schedule of somebody hired long ago counts from today, unless another day is said; never before the day of hire', async () => {
+  const firstOf = async (over: Record<string, unknown>) => (await world.crear(over)).content.asignaciones.map(({ desde }) => desde);
+  const today = (await world.server.call(personas.opciones, {}, world.jefa)).content.hoy;
+  expect(await firstOf({ documento: 'CUENTA-1', alta: '2019-03-01', desde: undefined })).toEqual([today]);
+  expect(await firstOf({ documento: 'CUENTA-2', alta: '2099-01-01', desde: undefined })).toEqual(['2099-01-01']);
+  expect(await firstOf({ documento: 'CUENTA-3', alta: '2019-03-01', desde: '2026-02-02' })).toEqual(['2026-02-02']);
+  const early = await world.crear({ documento: 'CUENTA-4', alta: '2099-01-01', desde: '2098-12-31' });
+  expect(early.sobre.Error.Code).toBe('personas.fuera-de-contrato');
+});
+
 describe('a new person', () => {
   test('is stored whole, found in the directory, invited by mail, and written down', async () => {
     const { status, content } = await world.crear({ documento: '48.211.907-c', invitar: true });
@@ -42,13 +52,14 @@ describe('a new person', () => {
   });
 
   test.each([
-    ['a letter that does not fit', { documento: '12345678A' }, 'personas.documento-no-valido', 'documento', 'Z'],
+    ['a letter that does not fit', { documento: '12345678A' }, 'personas.documento-no-valido', 'documento', '12345678Z'],
+    ['an ID number that is too short', { documento: '12' }, 'general.datos-no-validos', 'documento', '12345678Z'],
     ['a formula', { documento: '=CMD|A1' }, 'personas.documento-no-valido', 'documento', '64'],
     ['an ID number that is taken', { documento: 'rita' }, 'personas.documento-repetido', 'documento', 'uso'],
     ['no name', { nombre: '  ' }, 'general.datos-no-validos', 'nombre', 'obligatorio'],
     ['two lines of a name', { nombre: 'Ana\nGil' }, 'general.datos-no-validos', 'nombre', 'formato'],
-    ['an address that is none', { email: 'ana@' }, 'general.datos-no-validos', 'email', 'formato'],
-    ['a header in an address', { email: 'a@b.es\r\nBcc: x@y.es' }, 'general.datos-no-validos', 'email', 'formato'],
+    ['an address that is none', { email: 'ana@' }, 'general.datos-no-validos', 'email', 'nombre@empresa.es'],
+    ['a header in an address', { email: 'a@b.es\r\nBcc: x@y.es' }, 'general.datos-no-validos', 'email', 'nombre@empresa.es'],
     ['a telephone that is none', { movil: 'javascript:1' }, 'general.datos-no-validos', 'movil', 'formato'],
     ['a centre of nobody', { centroId: 2_147_483_647 }, 'personas.centro-no-existe', 'centroId', 'Elige'],
     ['a schedule of nobody', { horarioId: 0 }, 'personas.horario-no-existe', 'horarioId', 'Elige'],

@@ -13,6 +13,8 @@ export function personasRoutes(options: { route: Router<Sesion>; service: Person
   route(personas.cambiar, ({ session, input }) => service.cambiar(session, input));
   route(personas.cambiarRoles, ({ session, input }) => service.cambiarRoles(session, input));
   route(personas.asignar, ({ session, input }) => service.asignar(session, input));
+  route(personas.asignarVarias, ({ session, input }) => service.asignarVarias(session, input));
+  route(personas.invitarVarias, ({ session, input }) => service.invitarVarias(session, input));
   route(personas.invitar, ({ session, input }) => service.invitar(session, input));
   route(personas.suspender, ({ session, input }) => service.suspender(session, input));
   route(personas.reactivar, ({ session, input }) => service.reactivar(session, input));

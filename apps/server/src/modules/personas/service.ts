@@ -9,6 +9,7 @@ import { readFile } from './file.ts';
 import type { Invitar } from './invite.ts';
 import { createPeopleList } from './list.ts';
 import { findChoices, findManagers } from './repo.ts';
+import { createTogetherCalls } from './together.ts';
 import { createChange, type Dependencias } from './write.ts';
 
 export { canActFor, findPerson } from './file.ts';
@@ -52,6 +53,7 @@ export function createPersonasService(options: Dependencias & { invitar: Invitar
 
     ...createDataCalls({ ...options, change }),
     ...createContractCalls({ change }),
+    ...createTogetherCalls({ ...options, invitar }),
     ...createAccountCalls({ change, invitar, removeLost }),
   };
 }

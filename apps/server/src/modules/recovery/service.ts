@@ -64,7 +64,6 @@ export function createRecoveryService(options: {
   const lookUp = async ({ Tipo: tipo, Token: token }: { Tipo: 'recuperacion' | 'invitacion'; Token: string }) => {
     const enlace = await enlaces.mirar({ tipo, token });
     const cuenta = enlace && (await db.tenant(enlace.entidadId, (tx) => findAccount(tx, enlace.entidadId, enlace.usuarioId)));
-    if (!cuenta) throw new AppError('recovery.enlace-no-vale');
     return cuenta;
   };
 
@@ -85,13 +84,14 @@ export function createRecoveryService(options: {
       return null;
     },
 
-    /** @throws AppError `recovery.enlace-no-vale` for what was never given out, was used or replaced, or ran out. */
+    /** Null for what was never given out, was used or replaced, or ran out: those are answers like the other one, and counted. */
     async abrir(input: ValidadaDe<typeof recovery.abrir>, address: string): Promise<SalidaDe<typeof recovery.abrir>> {
       const device = `enlace-device:${address}`;
       await take([{ key: device, limit: LIMITS.device }]);
-      const { userName, nombre, entidad } = await lookUp(input);
+      const cuenta = await lookUp(input);
+      if (!cuenta) return { Cuenta: null };
       await attempts.succeed({ cleared: [], returned: [device] });
-      return { UserName: userName, NombreCompleto: nombre, Entidad: entidad };
+      return { Cuenta: { UserName: cuenta.userName, NombreCompleto: cuenta.nombre, Entidad: cuenta.entidad } };
     },
 
     /**
@@ -104,8 +104,9 @@ export function createRecoveryService(options: {
       const device = `enlace-device:${address}`;
       await take([{ key: device, limit: LIMITS.device }]);
       const cuenta = await lookUp(input);
+      if (!cuenta) throw new AppError('recovery.enlace-no-vale');
       checkNewPassword(Password, { campo: 'Password', de: { ...cuenta, empresa: cuenta.entidad } });
-      const hash = await passwords.hash(Password);
+      const hash = await passwords.hash(Password, cuenta.userName);
       const done = await enlaces.usarEn({ tipo, token }, async (tx, { entidadId, usuarioId }) => {
         await updatePassword(tx, entidadId, usuarioId, hash);
         await auth.closeAll(tx, entidadId, usuarioId);

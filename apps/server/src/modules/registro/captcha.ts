@@ -26,9 +26,13 @@ function readPayload(text: string): Payload | null {
   }
 }
 
-/** A task for the device instead of a riddle for the person (ALTCHA): made and checked here, with keys of this installation. */
-export function createCaptcha({ secrets, clock }: { secrets: Secrets; clock: Clock }) {
-  const keys = secrets.signing.map(({ key }) => createHmac('sha256', key).update('altcha').digest('hex'));
+/**
+ * A task for the device instead of a riddle for the person (ALTCHA): made and checked here, with the key of the settings, else with keys made
+ * of those of this installation. These still check what was signed before a key was set.
+ */
+export function createCaptcha({ secrets, clock }: { secrets: Pick<Secrets, 'signing' | 'captcha'>; clock: Clock }) {
+  const derived = secrets.signing.map(({ key }) => createHmac('sha256', key).update('altcha').digest('hex'));
+  const keys = [...(secrets.captcha ? [secrets.captcha] : []), ...derived];
   const [current = ''] = keys;
   const seconds = (): number => Math.floor(clock.now().epochMilliseconds / 1000);
 

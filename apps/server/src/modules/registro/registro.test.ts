@@ -102,6 +102,21 @@ describe('a company that registers itself', () => {
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(2);
   });
 
+  test('a link says what it is without being used up: one that confirms, one that did, or none', async () => {
+    const Token = tokenOf((await register({ UserName: '88888888Y', Nombre: 'Faro, S.L.' })).content.Enlace);
+    const look = async (Token_: string) => (await server.call(registroEmpresa.mirar, { Token: Token_ })).content;
+    expect([await look(Token), await look(Token)]).toEqual([
+      { Estado: 'vale', Nombre: 'Faro, S.L.' },
+      { Estado: 'vale', Nombre: 'Faro, S.L.' },
+    ]);
+    expect((await server.call(registroEmpresa.confirmar, { Token })).status).toBe(200);
+    expect(await look(Token)).toEqual({ Estado: 'usado', Nombre: null });
+    const [entidad = ''] = Token.split('.');
+    // Another secret of the same company, that of another company, and what is no token say nothing of either.
+    for (const none of [`${entidad}.${'a'.repeat(43)}`, `${Number(entidad) + 1}.${Token.split('.')[1]}`, 'x', "' or 1=1"])
+      expect(await look(none)).toEqual({ Estado: 'no-vale', Nombre: null });
+  });
+
   test('that nobody confirms goes after two days, whole; one that was confirmed stays', async () => {
     const kept = tokenOf((await register({ UserName: '44444444A' })).content.Enlace);
     await server.call(registroEmpresa.confirmar, { Token: kept });
@@ -112,6 +127,8 @@ describe('a company that registers itself', () => {
     const put = statement('select central.retirar_altas($1) as retiradas');
     expect(await server.db.query(put, [server.clock.now().subtract({ hours: 48 }).toString()])).toEqual([{ retiradas: 1 }]);
     expect(await companies()).toBe(before);
+    expect((await server.call(registroEmpresa.mirar, { Token: lost })).content).toEqual({ Estado: 'no-vale', Nombre: null });
+    expect((await server.call(registroEmpresa.mirar, { Token: kept })).content.Estado).toBe('usado');
     expect((await server.call(registroEmpresa.confirmar, { Token: lost })).sobre.Error.Code).toBe('recovery.enlace-no-vale');
     expect((await server.call(login.entrar, { UserName: '44444444A', Password: PASSWORD })).status).toBe(200);
   });

@@ -6,5 +6,6 @@ import type { RegistroService } from './service.ts';
 export function registroRoutes({ route, service }: { route: Router<Sesion>; service: RegistroService }): void {
   route(registroEmpresa.nuevo, () => service.nuevo());
   route(registroEmpresa.guardar, ({ input, request }) => service.guardar(input, request.ip));
+  route(registroEmpresa.mirar, ({ input, request }) => service.mirar(input, request.ip));
   route(registroEmpresa.confirmar, ({ input, request }) => service.confirmar(input, request.ip));
 }

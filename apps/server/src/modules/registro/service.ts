@@ -71,7 +71,7 @@ export function createRegistroService(options: {
       check(alta, userName);
       const solved = await captcha.comprobar(alta.Captcha);
       if (!solved) throw new AppError('registro.captcha');
-      const passwordHash = await passwords.hash(alta.Password);
+      const passwordHash = await passwords.hash(alta.Password, userName);
       const ruta = await db.transaction(async (tx) => {
         if (!(await captcha.usar(tx, solved))) throw new AppError('registro.captcha');
         const { entidadId, usuarioId } = await createCompany(tx, { alta, userName, passwordHash, ahora: clock.now(), translate });
@@ -83,6 +83,21 @@ export function createRegistroService(options: {
       });
       // Without a mail server nobody could read the link: this company has no admin yet who would look into its outbox.
       return { Email: alta.Email, Enlace: correo.seEnvia ? null : ruta };
+    },
+
+    /** What a link would do, without doing it: a mail program that only looks confirms nothing. */
+    async mirar(
+      { Token: token }: ValidadaDe<typeof registroEmpresa.mirar>,
+      address: string,
+    ): Promise<SalidaDe<typeof registroEmpresa.mirar>> {
+      const device = `enlace-device:${address}`;
+      await take(device, LIMITS.enlace);
+      const enlace = await enlaces.mirar({ tipo: 'registro', token });
+      const alta = enlace && (await db.tenant(enlace.entidadId, (tx) => findAlta(tx, enlace.entidadId, enlace.usuarioId)));
+      const isUsed = !alta && (await enlaces.haConfirmado({ tipo: 'registro', token }));
+      if (!alta && !isUsed) return { Estado: 'no-vale', Nombre: null };
+      await attempts.succeed({ cleared: [], returned: [device] });
+      return alta ? { Estado: 'vale', Nombre: alta.nombre } : { Estado: 'usado', Nombre: null };
     },
 
     /** @throws AppError `recovery.enlace-no-vale`, `registro.demasiadas-empresas`. */

@@ -4,15 +4,17 @@ import type { CodigoRegistros, ContextoFichaje, Decision } from '@jornada/domain
 import { estadoDeHoy } from '@jornada/domain/registros/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../auth/service.ts';
 import { originOf, type Aparato } from './clock-settings.ts';
 import { principalOf, toLines, withIds } from './lines.ts';
 import { countryOf, projectDay } from './project-day.ts';
 import { pointAfter } from './known-people.ts';
-import { newPast } from './past.ts';
+import { isWhole, newPast } from './past.ts';
 import { tiposOf } from './present.ts';
 import { contextOf, type Lectura, type Reader } from './reader.ts';
-import type { EventoLeido, Posicion } from './repo.ts';
+import type { Escritura, EventoLeido, Posicion } from './repo.ts';
+import { createActingWriter, isActing } from './write-acting.ts';
 import { createTogetherWriter } from './write-together.ts';
 
 /** Somebody wrote first so often in a row: give up and say so. */
@@ -59,8 +61,17 @@ const digest = (cuerpo: unknown): Buffer => createHash('sha256').update(JSON.str
  * person's next number, and decide anew when somebody else wrote first. Two trips.
  * @throws AppError with the domain's code; `general.clave-reutilizada`; `registros.conflicto`.
  */
-export function createAct({ db, read, onWritten }: { db: Database; read: Reader; onWritten(escrito: Escrito): Promise<void> }): Act {
-  const write = createTogetherWriter(db);
+export function createAct(options: {
+  db: Database;
+  auditoria: AuditoriaService;
+  read: Reader;
+  onWritten(escrito: Escrito): Promise<void>;
+}): Act {
+  const { db, auditoria, read, onWritten } = options;
+  const writeTogether = createTogetherWriter(db);
+  const writeActing = createActingWriter({ db, auditoria });
+  const write = (sesion: Sesion, escritura: Escritura): Promise<number[] | null> =>
+    isActing(sesion) ? writeActing(sesion, escritura) : writeTogether(escritura);
   return async (accion) => {
     const { sesion, aparato, personaId = accion.sesion.personaId, dia = null, clave, campos = {} } = accion;
     const cuerpo = digest(accion.cuerpo);
@@ -111,7 +122,7 @@ export function createAct({ db, read, onWritten }: { db: Database; read: Reader;
             ).fila,
         );
       const jornadas = project([...persona.eventos, ...provisional]);
-      const ids = await write({
+      const ids = await write(sesion, {
         entidadId: sesion.entidadId,
         personaId,
         eventos: lines,
@@ -138,8 +149,11 @@ export function createAct({ db, read, onWritten }: { db: Database; read: Reader;
       const estado = estadoDeHoy(after);
       // What was computed of the past holds unless something was written to it.
       const past = fechas.every((fecha) => fecha >= estado.fecha) ? lectura.past : newPast();
-      const left = { ...lectura, persona: now, contexto: after, estado, past };
-      read.keep(left);
+      const isKnown = !lectura.isShort || isWhole(past, estado.fecha, empresa);
+      const left = isKnown
+        ? { ...lectura, persona: now, contexto: after, estado, past }
+        : await read({ sesion, aparato, personaId, dia, anew: true });
+      if (isKnown) read.keep(left);
       return { fecha: decision.fecha, registroId: ids[principalOf(decision.eventos)] ?? 0, repetido: false, lectura: left };
     }
     throw new AppError('registros.conflicto');

@@ -45,7 +45,14 @@ export const saidIn = ({ tipo, proyectoId, observaciones }: Fichaje) => ({
 
 /** What the device knew of the time, in the one form of instants that is used here. */
 export const measureOf = (diferido: Fichaje['diferido']): MedidaDelAparato | null =>
-  diferido ? { ...diferido, momento: instantOf(diferido.momento) ?? '', medido: instantOf(diferido.medido) } : null;
+  diferido
+    ? {
+        ...diferido,
+        momento: instantOf(diferido.momento) ?? '',
+        medido: instantOf(diferido.medido),
+        enviado: instantOf(diferido.enviado),
+      }
+    : null;
 
 /** The date (UTC) that something recorded without a connection belongs to or beside; where that is to come, it is today. */
 export const dayAround = (medida: MedidaDelAparato): string =>

@@ -62,6 +62,11 @@ describe('positions', () => {
     expect((await server.call(registros.registrosHoy, {}, { token: one.token })).content.registros).toEqual([]);
   });
 
+  test('a circle of 500 metres is taken where the company has not said how wide it may be', async () => {
+    const one = await employeeOf({ usarGps: true, exigirCercania: true });
+    expect((await clockIn(one, { ...AT, accuracy: 500 })).status).toBe(200);
+  });
+
   test("the circle of accuracy counts in the person's favour", async () => {
     const one = await employeeOf({ exigirCercania: true, minimumAccuracy: 1000 });
     expect((await clockIn(one, { ...FAR, accuracy: 850 })).status).toBe(200);

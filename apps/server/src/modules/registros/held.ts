@@ -23,7 +23,8 @@ export function createHeld({ db, read, actions, hoy }: Options) {
   /** @throws AppError `registros.mes-cerrado` for what did not wait, or where there is no room; `general.clave-reutilizada`. */
   async function hold({ sesion, aparato, clave }: Peticionario, { diferido, ...datos }: Entrega): Promise<void> {
     const medida = measureOf(diferido);
-    if (!medida || clave === null) throw new AppError('registros.mes-cerrado');
+    // What is written later is the person's own: nobody else's may become that.
+    if (!medida || clave === null || sesion.usuarioId !== sesion.personaId) throw new AppError('registros.mes-cerrado');
     const { contexto } = await read({ sesion, aparato, dia: dayAround(medida) });
     const official = horaOficial(medida, contexto.ahora);
     const { tipoId } = saidIn(datos);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await createTestServer({ now: EIGHT });
   other = await server.another();
   company = await createTestCompany(server.db, {
-    personas: ['ANA', 'LUIS', 'EVA', 'P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8'].map((userName) => ({ userName })),
+    personas: ['ANA', 'LUIS', 'EVA', 'NOE', 'P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8'].map((userName) => ({ userName })),
   });
 });
 afterAll(async () => {
@@ -105,6 +105,53 @@ test('whatever is done on one server, by whatever way, both show what one that h
     [company.entidadId, ids['ANA']],
   );
   expect((await ana.sameEverywhere()).semana[1]?.linea.motivo).toBe('sin-contrato');
+});
+
+test('what is kept of a past holds until midnight, until a night ends in the next day, and until the company decides otherwise', async () => {
+  const { tipos: t } = company;
+  const noe = await someone('NOE');
+  const twice = async () => {
+    await noe.sameEverywhere();
+    return noe.sameEverywhere();
+  };
+  for (const day of ['09', '10', '11']) {
+    await noe.at(`2026-03-${day}T07:00:00Z`);
+    await noe.fichar(server, t.entrada);
+    await noe.at(`2026-03-${day}T17:40:00Z`);
+    await noe.fichar(other, t.salida);
+    await twice();
+  }
+  // Before and after midnight in Madrid, on the same day by UTC.
+  await noe.at('2026-03-11T22:30:00Z');
+  await twice();
+  await noe.at('2026-03-11T23:30:00Z');
+  await twice();
+  await noe.at('2026-03-12T07:00:00Z');
+  expect((await twice()).mes?.trabajadoMinutos).toBe(3 * 640);
+
+  // A day that ends after midnight: what was today is a past that was not among what was kept.
+  await noe.at('2026-03-12T21:00:00Z');
+  await noe.fichar(server, t.entrada);
+  await twice();
+  await noe.at('2026-03-13T05:30:00Z');
+  await twice();
+  expect((await noe.fichar(server, t.salida)).content.hoy).toEqual(await noe.sameEverywhere());
+  await twice();
+  await noe.at('2026-03-13T07:30:00Z');
+  const warned = await twice();
+  expect(warned.avisos.map(({ regla }) => regla)).toContain('descanso-diario');
+
+  // Settings that the past was computed by.
+  await runSql(
+    server.superuserUrl,
+    `update instancia.entidades set ajustes = ajustes || '{"avisarLimites": false}' where entidad_id = $1`,
+    [company.entidadId],
+  );
+  expect((await twice()).avisos).toEqual([]);
+  await runSql(server.superuserUrl, `update instancia.entidades set ajustes = ajustes - 'avisarLimites' where entidad_id = $1`, [
+    company.entidadId,
+  ]);
+  expect((await twice()).avisos).toEqual(warned.avisos);
 });
 
 test('a key that was used is known, also by the server that did not see it', async () => {

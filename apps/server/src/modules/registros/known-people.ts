@@ -2,15 +2,18 @@ import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Persona } from './repo.ts';
 import { newPast, type Past } from './past.ts';
 
-/** A person as they were last read, or as what was written left them, with what has been computed of their past days. */
-export type Conocida = { persona: Persona; past: Past };
+/**
+ * A person as they were last read, or as what was written left them, with what has been computed of their past days. `isShort`: days that the
+ * past stands for are not among theirs any more, so that it must hold, or they are to be read again.
+ */
+export type Conocida = { persona: Persona; past: Past; isShort: boolean };
 
 /** Whose record, where it stands, and up to which day it is asked for: together they say whether what is known still holds. */
 export type Estado = { entidadId: number; personaId: number; punto: string | null; hasta: Fecha };
 
 export type KnownPeople = ReturnType<typeof createKnownPeople>;
 
-/** People kept in memory, the least recently used going first: some 60 KB each. */
+/** People kept in memory, the least recently used going first. */
 const MAX_KNOWN = 1000;
 
 const keyOf = ({ entidadId, personaId }: Estado): string => `${entidadId} ${personaId}`;
@@ -50,4 +53,11 @@ export function pointAfter(punto: string | null, { numero, registroId }: { numer
 }
 
 /** A person that was read just now. */
-export const justRead = (persona: Persona): Conocida => ({ persona, past: newPast() });
+export const justRead = (persona: Persona): Conocida => ({ persona, past: newPast(), isShort: false });
+
+/** A person as they are kept: once the past has been computed, it takes the place of its days, which are four fifths of them. */
+export function shortened(conocida: Conocida): Conocida {
+  const { persona, past, isShort } = conocida;
+  if (isShort || past.resumidos === null) return conocida;
+  return { persona: { ...persona, jornadas: persona.jornadas.filter(({ fecha }) => fecha >= past.hoy) }, past, isShort: true };
+}

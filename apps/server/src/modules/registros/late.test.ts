@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EntradaDe } from '@jornada/contract/call.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
 import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
@@ -8,9 +9,6 @@ import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 let server: TestServer;
 let company: TestCompany;
 let next = 0;
-
-/** Devices that come back at once. FLEET=100 makes it ten thousand actions, which take minutes. */
-const FLEET = Number(process.env['FLEET'] ?? 5);
 
 beforeAll(async () => {
   server = await createTestServer({ now: '2026-03-10T07:00:00Z' });
@@ -28,6 +26,7 @@ async function someoneAt(instant: string) {
     personaId: company.personas[userName],
     late: ({ tipo, momento, desfaseMs = 0, medido = '2026-03-10T05:00:00Z' }: Late, clave: string = randomUUID()) =>
       server.call(registros.guardar, { tipo: company.tipos[tipo], diferido: { momento, desfaseMs, medido } }, { token, clave }),
+    deliver: (input: EntradaDe<typeof registros.entregar>) => server.call(registros.entregar, input, { token, clave: randomUUID() }),
     press: (tipo: keyof TestCompany['tipos'], clave: string) =>
       server.call(registros.guardar, { tipo: company.tipos[tipo] }, { token, clave }),
     hoy: async () => (await server.call(registros.registrosHoy, {}, { token })).content,
@@ -65,6 +64,35 @@ describe('what was recorded without a connection', () => {
     const { content } = await one.late({ tipo: 'entrada', ...input });
     expect(content?.registro).toMatchObject({ momento, confianza: 'dudosa' });
     expect(content?.hoy.incidencias).toContain('dudosa');
+  });
+
+  test('belongs to the day of the centre, wherever the device was as it was made and as it was sent', async () => {
+    const one = await someoneAt('2026-03-11T12:00:00Z');
+    // Half past midnight in Madrid, the evening before in Bogotá, the next morning in Tokyo.
+    const input = { tipo: company.tipos.entrada, timezone: 'America/Bogota' };
+    const diferido = { momento: '2026-03-10T23:30:00Z', desfaseMs: 0, medido: '2026-03-10T20:00:00Z', enviado: '2026-03-11T12:00:00Z' };
+    const { content } = await one.deliver({ ...input, diferido });
+    expect(content.hoy.registros).toMatchObject([
+      { fecha: '2026-03-11', momento: '2026-03-10T23:30:00Z', zona: 'Europe/Madrid', confianza: 'tardia' },
+    ]);
+    const left = { ...diferido, momento: '2026-03-11T07:30:00Z' };
+    const after = await one.deliver({ tipo: company.tipos.salida, timezone: 'Asia/Tokyo', diferido: left });
+    expect(after.content.hoy).toMatchObject({ fecha: '2026-03-11', situacion: 'terminada', minutos: { trabajado: 480 } });
+    const zones = await runSql(
+      server.superuserUrl,
+      `select zona_dispositivo from instancia.registros where usuario_id = ${one.personaId} order by numero`,
+    );
+    expect(zones).toEqual([{ zona_dispositivo: 'America/Bogota' }, { zona_dispositivo: 'Asia/Tokyo' }]);
+  });
+
+  test.each([
+    ['says that its clock was set back', { atrasado: true }],
+    ['shows another clock as it sends than as it recorded', { enviado: '2026-03-10T08:00:00Z' }],
+  ])('is doubtful where the device %s', async (_, told) => {
+    const one = await someoneAt('2026-03-10T09:00:00Z');
+    const diferido = { momento: '2026-03-10T07:30:00Z', desfaseMs: 0, medido: '2026-03-10T05:00:00Z' };
+    const { content } = await one.deliver({ tipo: company.tipos.entrada, diferido: { ...diferido, ...told } });
+    expect(content.hoy.registros).toMatchObject([{ momento: '2026-03-10T07:30:00Z', confianza: 'dudosa' }]);
   });
 
   test('is the same action as the one that was sent before without an answer', async () => {
@@ -106,57 +134,3 @@ describe('what was recorded without a connection', () => {
     expect([status, sobre.Error.Code]).toEqual([422, 'general.datos-no-validos']);
   });
 });
-
-test(
-  `${FLEET * 100} actions of ${FLEET} devices, sent twice, out of order and partly refused, are exactly the right records`,
-  { timeout: 600_000 },
-  async () => {
-    const devices = FLEET;
-    const days = 25;
-    const people = Array.from({ length: devices }, (_, index) => ({ userName: `D${index}` }));
-    const fleet = await createTestCompany(server.db, { nombre: 'Flota, S.A.', personas: people });
-    const NOW = '2026-03-31T20:00:00Z';
-    server.clock.set(NOW);
-    const first = Temporal.PlainDate.from('2026-03-02');
-    const work = async (userName: string, index: number): Promise<void> => {
-      const { Token: token } = await server.signIn(userName);
-      const actions = Array.from({ length: days }, (_, day) => first.add({ days: day }).toString()).flatMap((fecha) =>
-        (
-          [
-            ['entrada', '07'],
-            ['comida', '12'],
-            ['volverComida', '13'],
-            ['salida', '16'],
-          ] as const
-        ).map(([tipo, hora]) => ({
-          tipo: fleet.tipos[tipo],
-          momento: `${fecha}T${hora}:${String(index % 60).padStart(2, '0')}:00Z`,
-          clave: randomUUID(),
-        })),
-      );
-      const send = ({ tipo, momento, clave } = { tipo: 999_999, momento: NOW, clave: randomUUID() as string }) =>
-        server.call(registros.guardar, { tipo, diferido: { momento, desfaseMs: 0, medido: momento } }, { token, clave });
-      expect((await send()).status).toBe(422);
-      for (let at = 0; at < actions.length; at += 4) {
-        // The later ones first, two at once, and one of them twice.
-        const [a, b, c, d] = actions.slice(at, at + 4);
-        await Promise.all([d, a, d].map(send));
-        await Promise.all([c, b].map(send));
-      }
-    };
-    for (let at = 0; at < devices; at += 10) {
-      await Promise.all(people.slice(at, at + 10).map(({ userName }, index) => work(userName, at + index)));
-    }
-    const counted = await runSql(
-      server.superuserUrl,
-      `select count(*)::int as lines, count(distinct clave)::int as keys from instancia.registros where entidad_id = ${fleet.entidadId} and evento = 'fichaje'`,
-    );
-    expect(counted).toEqual([{ lines: devices * days * 4, keys: devices * days * 4 }]);
-    const odd = await runSql(
-      server.superuserUrl,
-      `select j.fecha, j.estado, j.incidencias, d.trabajado from instancia.jornadas j join instancia.dias d using (entidad_id, usuario_id, fecha)
-     where j.entidad_id = ${fleet.entidadId} and not (j.estado = 'cerrada' and j.incidencias = '{}' and d.trabajado = 480)`,
-    );
-    expect(odd).toEqual([]);
-  },
-);

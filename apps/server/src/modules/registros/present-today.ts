@@ -8,7 +8,7 @@ import { newPast, pastOf } from './past.ts';
 import { presentDay, presentRecords, showsBalance, visiblePlan, type Presentacion } from './present.ts';
 import { countryOf } from './project-day.ts';
 import type { Lectura } from './reader.ts';
-import { warningsOfDay, warningsOfNow } from './warnings.ts';
+import { lookBack, warningsOfDay, warningsOfNow } from './warnings.ts';
 import { weekOf } from './windows.ts';
 
 /** How far ahead the next working day and the next absence are looked for. */
@@ -46,7 +46,9 @@ function weekAndMonth(lectura: Lectura): { semana: DiaVista[]; mes: SumaDeDias }
     (suma, dia) => sumarDia(suma, presentDay(lectura, dia).linea),
     NADA,
   );
-  return { semana: planificarDias(contexto.laboral, desde, hasta).map(dayOfWeek), mes: sumarDia(past.mes, today.linea) };
+  const semana = planificarDias(contexto.laboral, desde, hasta).map(dayOfWeek);
+  past.resumidos ??= lookBack(lectura);
+  return { semana, mes: sumarDia(past.mes, today.linea) };
 }
 
 const NOTHING: Minutos = { presencia: 0, trabajado: 0, efectivo: 0, pausaPagada: 0, pausaNoPagada: 0, nocturnos: 0 };

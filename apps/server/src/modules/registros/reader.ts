@@ -7,9 +7,9 @@ import type { Sesion } from '../auth/service.ts';
 import type { Configuracion, EntidadesService } from '../entidades/service.ts';
 import { clockSettings, type Aparato } from './clock-settings.ts';
 import { laborOfReading } from './labor.ts';
-import { createKnownPeople, justRead, type Conocida } from './known-people.ts';
+import { createKnownPeople, justRead, shortened, type Conocida } from './known-people.ts';
 import { onceFor } from './once.ts';
-import type { Past } from './past.ts';
+import { isWhole, type Past } from './past.ts';
 import { createTogetherReader } from './read-together.ts';
 import { readPerson, type Persona } from './repo.ts';
 import { windowOfHome, windowOfNow, type Ventana } from './windows.ts';
@@ -27,6 +27,8 @@ export type Lectura = {
   /** Were they read before, and nothing has changed since? Whether a key was used is not known then. */
   isRemembered: boolean;
   past: Past;
+  /** Does the past stand for days that the person does not have here? */
+  isShort: boolean;
 };
 
 export type Reader = {
@@ -101,7 +103,11 @@ export function createReader({ db, clock, entidades }: { db: Queryable; clock: C
     const estado = { entidadId, personaId, punto, hasta: dias.hasta };
     const isUsual = !pedido.dias && dia === null && !conBolsa;
     const known = isUsual && !pedido.anew ? people.find(estado) : null;
-    if (known) return { ...known, isUsual, isRemembered: true };
+    if (known) {
+      const kept = shortened(known);
+      if (kept !== known) people.keep(estado, kept);
+      return { ...kept, isUsual, isRemembered: true };
+    }
     const eventos = windowOfNow(ahora);
     const read = justRead(
       isUsual
@@ -115,17 +121,21 @@ export function createReader({ db, clock, entidades }: { db: Queryable; clock: C
   const read = async (pedido: Pedido): Promise<Lectura> => {
     const { sesion, aparato, personaId = sesion.personaId } = pedido;
     const ahora = clock.now();
-    const { persona, past, isUsual, isRemembered } = await readPersonNow(pedido, ahora);
+    const { persona, past, isShort, isUsual, isRemembered } = await readPersonNow(pedido, ahora);
     const empresa = await entidades.getConfiguration(sesion.entidadId, isRemembered ? sesion.revision : persona.revision);
     const contexto = contextOf({ sesion, aparato, personaId, ahora, persona, empresa });
-    return { sesion, ahora, persona, empresa, contexto, estado: estadoDeHoy(contexto), isUsual, isRemembered, past };
+    const estado = estadoDeHoy(contexto);
+    // Midnight, or other settings: the days themselves are needed again.
+    if (isShort && !isWhole(past, estado.fecha, empresa)) return read({ ...pedido, anew: true });
+    return { sesion, ahora, persona, empresa, contexto, estado, isUsual, isRemembered, past, isShort };
   };
 
   return Object.assign(read, {
-    keep({ sesion: { entidadId }, contexto: { personaId }, ahora, persona, past, isUsual }: Lectura) {
+    keep({ sesion: { entidadId }, contexto: { personaId }, ahora, persona, past, isShort, isUsual }: Lectura) {
       if (!isUsual) return;
       const estado = { entidadId, personaId, hasta: windowOfHome(ahora).hasta };
-      people.keep(estado, { persona: { ...persona, eventos: eventsOfNow(persona, windowOfNow(ahora)) }, past });
+      const eventos = eventsOfNow(persona, windowOfNow(ahora));
+      people.keep(estado, shortened({ persona: { ...persona, eventos }, past, isShort }));
     },
   });
 }

@@ -134,29 +134,67 @@ export type Escritura = {
 /** What the database answers when a month was closed or reopened since. */
 const STALE = '40001';
 
-const ESCRIBIR = statement('select instancia.escribir_registros($1, $2, $3, $4, $5, $6, $7, $8) as ids');
+const ESCRIBIR = statement('select instancia.escribir_registros($1, $2, $3, $4, $5, $6) as ids');
+
+const hexOf = (bytes: Buffer | null): string | null => bytes && `\\x${bytes.toString('hex')}`;
+
+/** The lines of several people as one list; what they refer to by index is counted from where their own lines begin. */
+function linesOf(writes: readonly Escritura[]) {
+  const lines: object[] = [];
+  for (const { personaId, eventos, clave, cuerpo } of writes) {
+    const before = lines.length;
+    for (const { principal, refiereNuevo, ...evento } of eventos) {
+      const key = principal ? { clave, cuerpo: hexOf(cuerpo) } : {};
+      lines.push({ ...evento, personaId, refiereNuevo: refiereNuevo === null ? null : before + refiereNuevo + 1, ...key });
+    }
+  }
+  return lines;
+}
+
+const daysOf = (writes: readonly Escritura[]): object[] =>
+  writes.flatMap(({ personaId, jornadas }) => jornadas.map(({ minutos, ...jornada }) => ({ ...jornada, ...minutos, personaId })));
+
+function positionsOf(writes: readonly Escritura[]): object[] {
+  let before = 0;
+  return writes.flatMap(({ eventos, posicion }) => {
+    const lugar = before + 1 + eventos.findIndex(({ principal }) => principal);
+    before += eventos.length;
+    return posicion ? [{ ...posicion, lugar }] : [];
+  });
+}
 
 /**
- * Hot path, and the only writer of records: log lines, the days they project to and the position, all or nothing.
- * @returns the ids of the lines, or null when somebody else wrote first: read and decide anew.
+ * Hot path, and the only writer of records: log lines, the days they project to and the positions of different people of one company, all or
+ * nothing, in one statement.
+ * @returns the ids of the lines of each, in the order of `writes`.
+ * @throws what PostgreSQL says; see `isOvertaken`.
  */
-export async function writeRecords(db: Queryable, w: Escritura): Promise<number[] | null> {
+export async function writeAll(db: Queryable, entidadId: number, writes: readonly Escritura[]): Promise<number[][]> {
+  const [row] = await db.query<{ ids: number[] }>(ESCRIBIR, [
+    entidadId,
+    [...new Set(writes.map(({ cierres }) => cierres))],
+    JSON.stringify(linesOf(writes)),
+    JSON.stringify(daysOf(writes)),
+    JSON.stringify(positionsOf(writes)),
+    writes.filter(({ eventos }) => eventos.length === 0).map(({ personaId }) => personaId),
+  ]);
+  let before = 0;
+  return writes.map(({ eventos }) => row?.ids.slice(before, (before += eventos.length)) ?? []);
+}
+
+/** Whether a write failed because somebody else wrote first: read and decide anew. */
+function isOvertaken(error: unknown): boolean {
+  const { code, constraint = '' } = error as { code?: string; constraint?: string };
+  return code === STALE || (code === '23505' && ['registros_pkey', 'registros_por_clave', 'una_jornada_abierta'].includes(constraint));
+}
+
+/** `writeAll` for one person. @returns the ids of the lines, or null when somebody else wrote first. */
+export async function writeRecords(db: Queryable, write: Escritura): Promise<number[] | null> {
   try {
-    const [row] = await db.query<{ ids: number[] }>(ESCRIBIR, [
-      w.entidadId,
-      w.personaId,
-      JSON.stringify(w.eventos),
-      JSON.stringify(w.jornadas),
-      w.posicion && JSON.stringify(w.posicion),
-      w.clave,
-      w.cuerpo,
-      w.cierres,
-    ]);
-    return row?.ids ?? null;
+    const [ids] = await writeAll(db, write.entidadId, [write]);
+    return ids ?? null;
   } catch (error) {
-    const { code, constraint = '' } = error as { code?: string; constraint?: string };
-    if (code === STALE) return null;
-    if (code === '23505' && ['registros_pkey', 'registros_por_clave', 'una_jornada_abierta'].includes(constraint)) return null;
+    if (isOvertaken(error)) return null;
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Translate } from '../../platform/http/error-handler.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../auth/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { findNames } from '../perfil/service.ts';
@@ -17,13 +18,14 @@ import { createReader, type Lectura } from './reader.ts';
 import { findDay as findDayOfRecord } from './repo.ts';
 import { createYear } from './year.ts';
 import type { Ventana } from './windows.ts';
+import { createActingLog } from './write-acting.ts';
 import { findSums } from './year-sums-repo.ts';
 
 export { presentCorrection, showsBalance, typeName, visiblePlan } from './present.ts';
 export { findDays, type DiaDePersona } from './days-repo.ts';
 export { countryOf } from './project-day.ts';
 export { reachOf, type Alcance } from './reach.ts';
-export { countHeld } from './held-repo.ts';
+export { countHeld, findHeldOfCompany } from './held-repo.ts';
 export { deviceOf } from './clock-settings.ts';
 export { createBatch, type Batch } from './batch.ts';
 export { checkZone } from './zones.ts';
@@ -33,6 +35,7 @@ export { createReader, type Lectura, type Reader } from './reader.ts';
 export { windowOfNow, windowOfMonth } from './windows.ts';
 export { rebuildProjections, type Reconstruccion } from './rebuild.ts';
 export type { Historia } from './history.ts';
+export { createActingLog, type ActingLog } from './write-acting.ts';
 export { personFrom, readPerson, writeRecords, type Persona } from './repo.ts';
 
 export type RegistrosService = ReturnType<typeof createRegistrosService>;
@@ -42,12 +45,14 @@ export function createRegistrosService({
   db,
   clock,
   entidades,
+  auditoria,
   translate,
   onWritten = async () => undefined,
 }: {
   db: Database;
   clock: Clock;
   entidades: EntidadesService;
+  auditoria: AuditoriaService;
   translate: Translate;
   /** Told of every change of the record, after it was written. */
   onWritten?(escrito: Escrito): Promise<void>;
@@ -75,7 +80,7 @@ export function createRegistrosService({
     return { language: idioma, translate, names };
   }
 
-  const act = createAct({ db, read, onWritten });
+  const act = createAct({ db, auditoria, read, onWritten });
   const actions = createActions({ act, findDay, present });
   const queries = createQueries({ read, findDay, findSums: findSumsOf, findHeld: findHeldOf, present });
   return {
@@ -83,7 +88,7 @@ export function createRegistrosService({
     held: createHeld({ db, read, actions, hoy: queries.hoy }),
     corrections: createCorrections({ db, act, present }),
     queries,
-    projects: createProjects({ db, read }),
+    projects: createProjects({ db, read, logActing: createActingLog(auditoria) }),
     balanceAnual: createYear({ read, clock }),
     readHistory: createHistory({ db, read }),
   };

@@ -8,12 +8,15 @@ import {
   historiaDe,
   limitesEn,
   proximoAviso,
+  resumenDe,
+  type DiaResumido,
   type Historia,
   type Limites,
   type Regla,
 } from '@jornada/domain/limites/index.ts';
 import { fechaDeEntrada } from '@jornada/domain/registros/index.ts';
 import type { Configuracion } from '../entidades/service.ts';
+import { isWhole } from './past.ts';
 import { countryOf, storedDay } from './project-day.ts';
 import type { Lectura } from './reader.ts';
 
@@ -41,14 +44,17 @@ export function limitsOf({ contexto, empresa }: Pick<Lectura, 'contexto' | 'empr
 const histories = new WeakMap<Lectura, Historia>();
 
 function historyOf(lectura: Lectura): Historia {
-  const { persona, contexto, ahora, estado } = lectura;
+  const { persona, empresa, contexto, ahora, estado, past } = lectura;
   const known = histories.get(lectura);
   if (known) return known;
+  const resumidos = isWhole(past, estado.fecha, empresa) ? past.resumidos : null;
+  const days = resumidos ? persona.jornadas.filter(({ fecha }) => fecha >= estado.fecha) : persona.jornadas;
   const historia = historiaDe({
     ahora: ahora.toString(),
     limites: limitsOf(lectura),
     lugar: (fecha) => ({ zona: planificarDia(contexto.laboral, fecha).zona, pais: countryOf(contexto, fecha) }),
-    dias: persona.jornadas.map((fila) => {
+    resumidos: resumidos ?? [],
+    dias: days.map((fila) => {
       // A day that is open in the record, but forgotten, no longer runs.
       const isForgotten = fila.estado === 'abierta' && fila.fecha !== estado.fecha;
       return isForgotten ? { ...storedDay(fila), estado: 'incompleta' as const } : storedDay(fila);
@@ -56,6 +62,11 @@ function historyOf(lectura: Lectura): Historia {
   });
   histories.set(lectura, historia);
   return historia;
+}
+
+/** What the limits need of the days before today, once they have been read. */
+export function lookBack(lectura: Lectura): DiaResumido[] {
+  return lectura.empresa.ajustes.avisarLimites ? resumenDe(historyOf(lectura), lectura.estado.fecha) : [];
 }
 
 /** The limits that a day breaks, as far as it is lived. The reading must reach `DIAS_ATRAS` days further back. */

@@ -1,11 +1,6 @@
 import { joining } from '../../platform/database/join.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
-import { writeRecords, type Escritura } from './repo.ts';
-
-/** The same writer for several people of one company: each row of the answer is one call of it, and all of them are one transaction. */
-const ESCRIBIR_VARIOS = statement(`
-  select instancia.escribir_registros($1, w."personaId", w.eventos, w.jornadas, w.posicion, w.clave, decode(w.cuerpo, 'hex'), w.cierres) as ids
-  from json_to_recordset($2) as w ("personaId" int, eventos jsonb, jornadas jsonb, posicion jsonb, clave uuid, cuerpo text, cierres int)`);
+import type { Queryable } from '../../platform/database/pool.ts';
+import { writeAll, writeRecords, type Escritura } from './repo.ts';
 
 /** What is written was wrong, or has been overtaken: it says nothing about whoever is written together with it. */
 const isAboutOne = (error: unknown): boolean => /^(22|23|40|P0)/.test((error as { code?: string }).code ?? '');
@@ -25,11 +20,6 @@ const oneByOne = async (db: Queryable, writes: readonly Escritura[]): Promise<Ou
   return outcomes;
 };
 
-async function allAtOnce(db: Queryable, entidadId: number, writes: readonly Escritura[]): Promise<Outcome[]> {
-  const rows = writes.map(({ cuerpo, ...write }) => ({ ...write, cuerpo: cuerpo?.toString('hex') ?? null }));
-  return (await db.query<{ ids: number[] }>(ESCRIBIR_VARIOS, [entidadId, JSON.stringify(rows)])).map(({ ids }) => ({ ids }));
-}
-
 async function writeSeveral(db: Queryable, entidadId: number, writes: readonly Escritura[]): Promise<Outcome[]> {
   if (writes.length === 1) return oneByOne(db, writes);
   // In the same order on every server, so that none waits for another one in a circle.
@@ -39,7 +29,7 @@ async function writeSeveral(db: Queryable, entidadId: number, writes: readonly E
   const first = inOrder.filter(isFirst);
   let outcomes: Outcome[];
   try {
-    outcomes = await allAtOnce(db, entidadId, first);
+    outcomes = (await writeAll(db, entidadId, first)).map((ids) => ({ ids }));
   } catch (error) {
     if (!isAboutOne(error)) throw error;
     outcomes = await oneByOne(db, first);

@@ -6,7 +6,7 @@ import { sobreMaximoDiario } from '@jornada/domain/resumen/maximo.ts';
 import { diasDelRegistro, ventanaDe } from '@jornada/domain/resumen/periodo.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { findNames, findUser } from '../perfil/service.ts';
-import type { Historia } from '../registros/service.ts';
+import { createActingLog, type Historia } from '../registros/service.ts';
 import { TIPOS, writeFile, type Encargo } from './files/index.ts';
 import { writeInThread } from './files/thread.ts';
 import type { Documento } from './files/writer.ts';
@@ -19,7 +19,8 @@ const digestOf = (data: string | Buffer): string => createHash('sha256').update(
 const peopleOf = ({ lineas }: Historia): number[] => [...new Set(lineas.map(({ autorId }) => autorId))];
 
 /** Writes somebody's record of a month or a year into a file, and keeps its digest. */
-export function createExport({ db, registros, translate, version }: ResumenOptions) {
+export function createExport({ db, registros, auditoria, translate, version }: ResumenOptions) {
+  const logActing = createActingLog(auditoria);
   return async (quien: Quien, { formato, ano, mes }: ValidadaDe<typeof resumen.exportar>): Promise<SalidaDe<typeof resumen.exportar>> => {
     const { sesion } = quien;
     const { entidadId, personaId, usuarioId, idioma } = sesion;
@@ -73,7 +74,10 @@ export function createExport({ db, registros, translate, version }: ResumenOptio
       huellaDatos,
       bytes: bytes.length,
     };
-    await db.tenant(entidadId, (tx) => createIssue(tx, sesion, emision));
+    await db.tenant(entidadId, async (tx) => {
+      await createIssue(tx, sesion, emision);
+      await logActing(tx, sesion, { accion: 'registros.exportar', sobreId: personaId, fecha: ventana.desde });
+    });
     return { nombre, tipo: TIPOS[formato], contenido: bytes.toString('base64'), sha256, huellaDatos, filas: dias.length };
   };
 }

@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Translate } from '../../platform/http/error-handler.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../auth/service.ts';
 import type { AjustesEntidad, EntidadesService } from '../entidades/service.ts';
 import type { deviceOf, RegistrosService } from '../registros/service.ts';
@@ -22,6 +23,7 @@ export type ResumenOptions = {
   clock: Clock;
   entidades: EntidadesService;
   registros: RegistrosService;
+  auditoria: AuditoriaService;
   translate: Translate;
   /** Of the product, printed in every file. */
   version: string;

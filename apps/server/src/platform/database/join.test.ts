@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { joining } from './join.ts';
 
 /** Answers when told to, with ten times the number that was asked. */
@@ -15,9 +15,11 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 
+afterEach(() => vi.useRealTimers());
+
 test('the first goes at once, what comes meanwhile goes together, and each gets its own answer', async () => {
   const { asked, ask } = createAsked();
-  const one = joining(ask, { atOnce: 1, together: 3 });
+  const one = joining(ask, { together: 3 });
   const answers = [1, 2, 3, 4, 5].map((item) => one(7, item));
   expect(asked.map(({ items }) => items)).toEqual([[1]]);
   asked[0]?.answer();
@@ -29,9 +31,30 @@ test('the first goes at once, what comes meanwhile goes together, and each gets 
   expect(await Promise.all(answers)).toEqual([10, 20, 30, 40, 50]);
 });
 
+test('nobody waits for a statement that is slow, up to as many as may run', async () => {
+  vi.useFakeTimers();
+  const { asked, ask } = createAsked();
+  const one = joining(ask, { atOnce: 3, slowMs: 50 });
+  const answers = [1, 2, 3].map((item) => one(7, item));
+  vi.advanceTimersByTime(49);
+  expect(asked.map(({ items }) => items)).toEqual([[1]]);
+  vi.advanceTimersByTime(1);
+  expect(asked.map(({ items }) => items)).toEqual([[1], [2, 3]]);
+  answers.push(one(7, 4));
+  vi.advanceTimersByTime(50);
+  answers.push(one(7, 5));
+  vi.advanceTimersByTime(50);
+  expect(asked.map(({ items }) => items)).toEqual([[1], [2, 3], [4]]);
+  asked[0]?.answer();
+  await settle();
+  expect(asked.map(({ items }) => items)).toEqual([[1], [2, 3], [4], [5]]);
+  for (const { answer } of asked) answer();
+  expect(await Promise.all(answers)).toEqual([10, 20, 30, 40, 50]);
+});
+
 test('companies never share a statement, and none waits for another one', () => {
   const { asked, ask } = createAsked();
-  const one = joining(ask, { atOnce: 1 });
+  const one = joining(ask);
   void one(1, 1);
   void one(2, 2);
   expect(asked.map(({ group, items }) => [group, items])).toEqual([
@@ -42,7 +65,7 @@ test('companies never share a statement, and none waits for another one', () => 
 
 test('what fails fails for those who asked together, and the line goes on', async () => {
   const { asked, ask } = createAsked();
-  const one = joining(ask, { atOnce: 1 });
+  const one = joining(ask);
   const answers = [1, 2, 3].map((item) => one(1, item));
   const outcome = Promise.allSettled(answers);
   asked[0]?.answer();

@@ -1,18 +1,21 @@
 type Waiting<Item, Answer> = { item: Item; resolve(answer: Answer): void; reject(error: unknown): void };
-type Line<Item, Answer> = { waiting: Waiting<Item, Answer>[]; running: number };
+/** `quick`: of those running, the ones that others still wait for. */
+type Line<Item, Answer> = { waiting: Waiting<Item, Answer>[]; running: number; quick: number };
 
-/** How many statements of one group run at once: one is answered while the next one is carried out. */
-const AT_ONCE = 2;
 const TOGETHER = 64;
+/** A statement that takes longer, in milliseconds, waits for something itself: others go ahead. */
+const SLOW_MS = 50;
+/** How many statements of one group may run at once, slow ones included. */
+const AT_ONCE = 4;
 
 /**
  * Asks together what is asked for at the same time: the first question goes at once, those that come while it is under way wait for the next
- * statement. A trip costs more than what most of them ask for. Groups (companies) never share a statement.
+ * statement, or until that one is slow. A trip costs more than what most of them ask for. Groups (companies) never share a statement.
  * `ask` answers in the order of its items; what it throws is thrown to all of them.
  */
 export function joining<Item, Answer>(
   ask: (group: number, items: Item[]) => Promise<Answer[]>,
-  { atOnce = AT_ONCE, together = TOGETHER }: { atOnce?: number; together?: number } = {},
+  { atOnce = AT_ONCE, together = TOGETHER, slowMs = SLOW_MS }: { atOnce?: number; together?: number; slowMs?: number } = {},
 ): (group: number, item: Item) => Promise<Answer> {
   const lines = new Map<number, Line<Item, Answer>>();
 
@@ -30,9 +33,21 @@ export function joining<Item, Answer>(
   }
 
   function go(group: number, line: Line<Item, Answer>): void {
-    while (line.running < atOnce && line.waiting.length > 0) {
+    while (line.quick === 0 && line.running < atOnce && line.waiting.length > 0) {
       line.running += 1;
+      line.quick += 1;
+      let isQuick = true;
+      const letOthersGo = (): void => {
+        if (isQuick) line.quick -= 1;
+        isQuick = false;
+      };
+      const timer = setTimeout(() => {
+        letOthersGo();
+        go(group, line);
+      }, slowMs);
       void serve(group, line.waiting.splice(0, together)).then(() => {
+        clearTimeout(timer);
+        letOthersGo();
         line.running -= 1;
         if (line.running === 0 && line.waiting.length === 0) lines.delete(group);
         else go(group, line);
@@ -42,7 +57,7 @@ export function joining<Item, Answer>(
 
   return (group, item) =>
     new Promise((resolve, reject) => {
-      const line = lines.get(group) ?? { waiting: [], running: 0 };
+      const line = lines.get(group) ?? { waiting: [], running: 0, quick: 0 };
       lines.set(group, line);
       line.waiting.push({ item, resolve, reject });
       go(group, line);

@@ -47,6 +47,14 @@ export interface CentralAccesos {
    * State, nonce and PKCE verifier, encrypted.
    */
   secretos: Buffer;
+  /**
+   * The ID token says that the provider asked for more than one factor.
+   */
+  segundo_paso: Generated<boolean>;
+  /**
+   * The session that this attempt renews, of the same company and person; null: it opens one.
+   */
+  sesion_id: string | null;
   sujeto: string | null;
   token: Buffer | null;
   user_name: string;
@@ -132,6 +140,12 @@ export interface InstanciaActuaciones {
   hasta: string | null;
   persona_id: number;
   sesion_id: string;
+}
+
+export interface InstanciaAltasConfirmadas {
+  entidad_id: number;
+  huella: Buffer;
+  momento: string;
 }
 
 export interface InstanciaAsignaciones {
@@ -290,6 +304,11 @@ export interface InstanciaContactos {
   comentario: string;
   contacto_id: Generated<number>;
   entidad_id: number;
+  /**
+   * When somebody said that it is done; null while it waits.
+   */
+  hecho: string | null;
+  hecho_por: number | null;
   momento: string;
   usuario_id: number;
 }
@@ -621,6 +640,19 @@ export interface InstanciaRegistros {
   zona_dispositivo: string | null;
 }
 
+export interface InstanciaRespuestasContacto {
+  autor_id: number;
+  contacto_id: number;
+  entidad_id: number;
+  momento: string;
+  /**
+   * Whether it was put into the outbox as well: the person had an address.
+   */
+  por_correo: boolean;
+  respuesta_id: Generated<number>;
+  texto: string;
+}
+
 export interface InstanciaSesiones {
   caduca: string | null;
   clase: string;
@@ -659,7 +691,7 @@ export interface InstanciaSesionesSso {
    */
   sujeto: string;
   /**
-   * The provider's refresh token, encrypted. Null: it gave none, so the session is not renewed.
+   * The provider's refresh token, encrypted. Null: there is none that is worth anything, so the session is renewed by signing in there again.
    */
   token: Buffer | null;
   /**
@@ -744,6 +776,7 @@ export interface DB {
   "central.retos_usados": CentralRetosUsados;
   "instancia.acceso_proveedores": InstanciaAccesoProveedores;
   "instancia.actuaciones": InstanciaActuaciones;
+  "instancia.altas_confirmadas": InstanciaAltasConfirmadas;
   "instancia.asignaciones": InstanciaAsignaciones;
   "instancia.auditoria": InstanciaAuditoria;
   "instancia.ausencias": InstanciaAusencias;
@@ -778,6 +811,7 @@ export interface DB {
   "instancia.posiciones": InstanciaPosiciones;
   "instancia.proyectos": InstanciaProyectos;
   "instancia.registros": InstanciaRegistros;
+  "instancia.respuestas_contacto": InstanciaRespuestasContacto;
   "instancia.sesiones": InstanciaSesiones;
   "instancia.sesiones_sso": InstanciaSesionesSso;
   "instancia.tipos": InstanciaTipos;

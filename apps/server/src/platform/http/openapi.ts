@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { inputInQuery, type Call } from '@jornada/contract/call.ts';
 import { ACCIONES, CABECERAS } from '@jornada/contract/envelope.ts';
@@ -65,7 +66,7 @@ function operation(call: Call): Json {
 }
 
 /** OpenAPI 3.1 of the whole wire, made from the contract alone. */
-export function openApiOf(calls: readonly Call[], version: string): Json {
+function openApiOf(calls: readonly Call[], version: string): Json {
   const paths: Record<string, Json> = {};
   for (const call of calls) (paths[urlOf(call)] ??= {})[call.method.toLowerCase()] = operation(call);
   return {
@@ -93,4 +94,10 @@ export function openApiOf(calls: readonly Call[], version: string): Json {
       },
     },
   };
+}
+
+/** The description of the wire at `/api/openapi.json`, made for whoever asks for it first. */
+export function installOpenApi(app: FastifyInstance, calls: readonly Call[], version: string): void {
+  let document: Json | undefined;
+  app.get('/api/openapi.json', { exposeHeadRoute: false }, async () => (document ??= openApiOf(calls, version)));
 }

@@ -3,8 +3,12 @@ import { AppError } from './app-error.ts';
 
 type Issue = z.core.$ZodIssue;
 
+/** Before a key that a schema names itself, in the place of a message: `z.regex(…, 'validacion.correo')`. */
+const OWN = 'validacion.';
+
 /** The catalogue key (section `validacion`) that tells a person what is wrong with a field. */
 function messageOf(issue: Issue): { key: string; params?: Record<string, string | number> } {
+  if (issue.message.startsWith(OWN)) return { key: issue.message.slice(OWN.length) };
   if (issue.code === 'invalid_type') return issue.input === undefined ? { key: 'obligatorio' } : { key: 'tipo' };
   if (issue.code === 'too_big')
     return { key: issue.origin === 'string' || issue.origin === 'array' ? 'largo' : 'maximo', params: { max: String(issue.maximum) } };

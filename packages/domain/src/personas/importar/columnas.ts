@@ -35,6 +35,9 @@ const NOMBRES: Record<CampoImportar, string> = {
   idioma: 'idioma|lengua|language|lingua|sprache',
 };
 
+/** How the column with the reasons is called, which a file of refused lines carries: it is for whoever reads it. */
+const MOTIVO: ReadonlySet<string> = new Set(['motivo', 'reason', 'grund']);
+
 /** Text without accents, signs and capitals, by which names are compared. */
 export const llano = (texto: string): string =>
   texto
@@ -48,6 +51,9 @@ export const llano = (texto: string): string =>
 const POR_NOMBRE: ReadonlyMap<string, CampoImportar> = new Map(
   CAMPOS_IMPORTAR.flatMap((campo) => NOMBRES[campo].split('|').map((nombre) => [nombre, campo] as const)),
 );
+
+/** Whether a header is that of the reasons. */
+export const esColumnaDeMotivo = (cabecera: string): boolean => MOTIVO.has(llano(cabecera));
 
 export type Columnas = {
   /** By column of the file; null: nobody knows what it is. */
@@ -66,7 +72,7 @@ export function reconocerColumnas(cabecera: readonly string[]): Columnas {
   const known = campos.filter((campo) => campo !== null);
   return {
     campos,
-    desconocidas: cabecera.filter((texto, index) => campos[index] === null && texto.trim() !== ''),
+    desconocidas: cabecera.filter((texto, index) => campos[index] === null && texto.trim() !== '' && !esColumnaDeMotivo(texto)),
     repetidas: CAMPOS_IMPORTAR.filter((campo) => known.filter((one) => one === campo).length > 1),
     faltan: known.includes('documento') ? [] : ['documento'],
   };

@@ -143,8 +143,21 @@ describe('new people', () => {
   });
 
   test('a contract that begins in a closed month stays out', () => {
-    expect(refused({ ...NUEVA, centro: 'Atocha', alta: '2026-09-15' })).toEqual([['alta', 'mes-cerrado', null]]);
-    expect(refused({ ...NUEVA, centro: 'Coslada', alta: '2026-09-15' })).toBe('crear');
+    const past = { ...NUEVA, alta: '2026-09-15', desde: '2026-09-15' };
+    expect(refused({ ...past, centro: 'Atocha' })).toEqual([['desde', 'mes-cerrado', null]]);
+    expect(refused({ ...past, centro: 'Coslada' })).toBe('crear');
+  });
+
+  test.each([
+    ['from today where the day of hire is over', { alta: '2019-03-01' }, '2026-10-22'],
+    ['from the day of hire where that is still to come', { alta: '2026-12-01' }, '2026-12-01'],
+    ['from the day that the line says', { alta: '2019-03-01', desde: '2026-10-01' }, '2026-10-01'],
+  ])('the schedule counts %s', (_name, over, desde) => {
+    expect(only({ ...NUEVA, ...over })).toMatchObject({ estado: 'crear', nueva: { alta: over.alta, desde } });
+  });
+
+  test('no schedule counts before the day of hire', () => {
+    expect(refused({ ...NUEVA, alta: '2026-12-01', desde: '2026-11-30' })).toEqual([['desde', 'fuera-de-contrato', null]]);
   });
 
   test('nine digits are a tax number in Portugal only', () => {
@@ -200,4 +213,12 @@ describe('people who are there', () => {
     expect(first?.estado).toBe('crear');
     expect(second).toMatchObject({ estado: 'rechazada', rechazos: [{ campo: 'documento', motivo: 'repetido', sugerencia: '27' }] });
   });
+});
+
+test('a company with one centre and one schedule need not name them; what is named is what is meant', () => {
+  const small = { ...CONTEXTO, centros: CONTEXTO.centros.slice(0, 1), horarios: CONTEXTO.horarios.slice(0, 1) };
+  const line = { documento: '12345678Z', nombre: 'Carla Nieto' };
+  expect(only(line, small)).toMatchObject({ estado: 'crear', centro: 'Atocha', horario: 'Mañana', nueva: { centroId: 1, horarioId: 1 } });
+  expect(only({ ...line, centro: 'Zaragoza' }, small)).toMatchObject({ estado: 'rechazada' });
+  expect(only(line)).toMatchObject({ estado: 'rechazada' });
 });

@@ -1,8 +1,18 @@
 import type { Fecha } from '../../horario/modelo.ts';
+import { cuentaDesde } from '../asignar.ts';
 import { normalizarDocumento } from '../documento.ts';
 import type { CampoImportar } from './columnas.ts';
 import { buscadorDe, lectorDe, type Buscador, type Lector } from './leer-linea.ts';
-import type { CambioPrevisto, ContextoImportar, LineaLeida, PersonaCambiada, PersonaConocida, Rechazo, ResultadoLinea } from './modelo.ts';
+import type {
+  CambioPrevisto,
+  ContextoImportar,
+  LineaLeida,
+  Nombrado,
+  PersonaCambiada,
+  PersonaConocida,
+  Rechazo,
+  ResultadoLinea,
+} from './modelo.ts';
 
 type Buscadores = Record<'departamentos' | 'centros' | 'horarios' | 'responsables', Buscador>;
 
@@ -28,17 +38,25 @@ type Leido = ReturnType<typeof leer>;
 const isClosed = ({ cerradoHasta }: ContextoImportar, desde: Fecha, centroIds: readonly (number | null)[]): boolean =>
   centroIds.some((id) => id !== null && desde.slice(0, 7) <= (cerradoHasta.get(id) ?? ''));
 
+/** Where a company has only one, a line need not name it. */
+const onlyOf = (lector: Lector, campo: 'centro' | 'horario', items: readonly Nombrado[]): Nombrado | undefined =>
+  items.length === 1 && lector.text(campo) === undefined ? items[0] : undefined;
+
 function crear(
   leido: Leido,
   documento: string,
   lector: Lector,
   contexto: ContextoImportar,
 ): Omit<ResultadoLinea & { estado: 'crear' }, 'linea' | 'nombre'> | null {
-  const { nombre, centro, horario, alta = contexto.hoy } = leido;
+  const { nombre, alta = contexto.hoy } = leido;
+  const desde = leido.desde ?? cuentaDesde({ alta, hoy: contexto.hoy });
+  const centro = leido.centro ?? onlyOf(lector, 'centro', contexto.centros);
+  const horario = leido.horario ?? onlyOf(lector, 'horario', contexto.horarios);
   if (nombre === undefined) lector.reject('nombre', 'vacio');
   if (centro === undefined) lector.reject('centro', 'vacio');
   if (horario === undefined) lector.reject('horario', 'vacio');
-  if (centro && isClosed(contexto, alta, [centro.id])) lector.reject('alta', 'mes-cerrado');
+  if (desde < alta) lector.reject('desde', 'fuera-de-contrato');
+  else if (centro && isClosed(contexto, desde, [centro.id])) lector.reject(leido.desde === undefined ? 'alta' : 'desde', 'mes-cerrado');
   if (nombre === undefined || centro === undefined || horario === undefined) return null;
   const nueva = {
     documento,
@@ -50,6 +68,7 @@ function crear(
     departamentoId: leido.departamento?.id ?? null,
     responsableId: leido.responsable?.id ?? null,
     alta,
+    desde,
     centroId: centro.id,
     horarioId: horario.id,
   };

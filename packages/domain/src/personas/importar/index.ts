@@ -1,4 +1,5 @@
 export * from './columnas.ts';
+export * from './departamentos.ts';
 export * from './ensayar.ts';
 export * from './leer-fecha.ts';
 export * from './modelo.ts';

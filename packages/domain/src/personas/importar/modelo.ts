@@ -84,13 +84,15 @@ export type PersonaNueva = {
   departamentoId: number | null;
   responsableId: number | null;
   alta: Fecha;
+  /** From when on the schedule counts. */
+  desde: Fecha;
   centroId: number;
   horarioId: number;
 };
 
 /** What changes of somebody: fields at once, centre and schedule from a day on. */
 export type PersonaCambiada = {
-  datos: Partial<Omit<PersonaNueva, 'alta' | 'centroId' | 'horarioId'>>;
+  datos: Partial<Omit<PersonaNueva, 'alta' | 'desde' | 'centroId' | 'horarioId'>>;
   asignacion: { desde: Fecha; centroId: number; horarioId: number } | null;
 };
 

@@ -45,7 +45,12 @@ export function Camera({
     };
   }, []);
   const shoot = async () => {
-    if (video.current) onPicture(await takePicture(video.current));
+    if (!video.current) return;
+    try {
+      onPicture(await takePicture(video.current));
+    } catch {
+      fail.current();
+    }
   };
   return (
     <div className={classes.form}>

@@ -9,6 +9,7 @@ import { Page } from '@jornada/web/page.tsx';
 import { useDraft } from '@jornada/web/use-draft.ts';
 import { fieldOf, Problem } from '../../../platform/door/problem.tsx';
 import { useServices } from '../../../platform/services.tsx';
+import { OwnRequests } from '../components/own-requests.tsx';
 import classes from '../contacto.module.css';
 
 /** Asks whoever runs the company for help, in one's own words. */
@@ -52,6 +53,7 @@ export function ContactoScreen() {
           {t('contacto.enviar')}
         </Button>
       </form>
+      <OwnRequests />
     </Page>
   );
 }

@@ -4,7 +4,9 @@ import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
 import { ArcMiddle } from '@jornada/ui/arc/arc-frame.tsx';
 import { DayArc } from '@jornada/ui/arc/day-arc.tsx';
+import { HoursArc } from '@jornada/ui/arc/hours-arc.tsx';
 import { PlainArc } from '@jornada/ui/arc/plain-arc.tsx';
+import type { ArcSize } from '@jornada/ui/arc/scale.ts';
 import { Emphasis } from '@jornada/ui/emphasis.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCircleCheck, IconInfoCircle } from '@jornada/ui/icons.ts';
@@ -50,7 +52,7 @@ function Recorded({ hoy, mensaje, format }: Props) {
 
 function Arc({ hoy, mensaje: { trabajadoMinutos, previstoMinutos }, format }: Props) {
   const { t } = useTranslation();
-  const size = useIsDesktop() ? 'desktop' : 'phone';
+  const size: ArcSize = useIsDesktop() ? 'desktop' : 'phone';
   if (trabajadoMinutos === null) return null;
   const expected = previstoMinutos === null || previstoMinutos === 0 ? null : previstoMinutos;
   const middle = (
@@ -69,12 +71,17 @@ function Arc({ hoy, mensaje: { trabajadoMinutos, previstoMinutos }, format }: Pr
     );
   }
   const trabajado = format.spokenDuration(trabajadoMinutos);
-  const label =
-    expected === null
-      ? t('fin-jornada.arco-sin-plan', { trabajado })
-      : t('fin-jornada.arco', { trabajado, previsto: format.spokenDuration(expected) });
+  const drawn = { zona: hoy.zona, ahora: arco.hasta, estado: 'cerrada', hour: format.hour, size };
+  if (expected === null) {
+    return (
+      <HoursArc {...drawn} fecha={hoy.fecha} lived={arco} label={t('fin-jornada.arco-sin-plan', { trabajado })}>
+        {middle}
+      </HoursArc>
+    );
+  }
+  const label = t('fin-jornada.arco', { trabajado, previsto: format.spokenDuration(expected) });
   return (
-    <DayArc {...arco} ahora={arco.hasta} estado="cerrada" zona={hoy.zona} hour={format.hour} size={size} label={label}>
+    <DayArc {...drawn} {...arco} label={label}>
       {middle}
     </DayArc>
   );

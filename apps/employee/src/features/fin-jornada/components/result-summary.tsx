@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { lineaDelDia } from '@jornada/domain/registros/arco.ts';
+import { lineaDelDia } from '@jornada/domain/registros/linea.ts';
 import type { Format } from '@jornada/i18n';
 import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
 import { DAY_WINDOW } from '../../../platform/day/hours.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { TextInput } from '@mantine/core';
 import type { Format } from '@jornada/i18n';
+import { HourInput } from '@jornada/web/fields/hour-input.tsx';
 import type { Mark, MarkProblem } from '../model/marks.ts';
 
 /** What is told of an hour that cannot be. */
@@ -34,15 +34,14 @@ export function TimeField({ label, of, mark, problem, refusal, instant, fecha, f
   const day = instant === undefined ? fecha : format.dayOf(instant);
   const otherDay = day === fecha || problem ? undefined : t('fin-jornada.otro-dia', { dia: format.date(day, 'weekdayDay') });
   return (
-    <TextInput
-      type="time"
+    <HourInput
       label={label}
       aria-label={of ? `${of}: ${label}` : undefined}
       value={mark.hora}
       description={otherDay}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={problem ? t(PROBLEMS[problem]) : refusal}
-      onChange={(event) => onChange({ ...mark, hora: event.currentTarget.value.slice(0, 5) })}
+      onChange={(hora) => onChange({ ...mark, hora })}
     />
   );
 }

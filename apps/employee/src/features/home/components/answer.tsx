@@ -26,7 +26,7 @@ export function Answer({ hoy, day, format }: Props) {
     case 'cerrada':
       return <DoneAnswer hoy={hoy} day={day} format={format} />;
     case 'libre':
-      return null;
+      return <BackAnswer hoy={hoy} format={format} />;
   }
 }
 
@@ -61,6 +61,22 @@ function BeforeAnswer({ hoy, day, format }: Props) {
       detail={turnoText}
     />
   );
+}
+
+/** On a free day: when one works again. */
+function BackAnswer({ hoy: { siguiente, fecha }, format }: Omit<Props, 'day'>) {
+  const { t } = useTranslation();
+  if (!siguiente?.turno) return null;
+  const { turno } = siguiente;
+  const { days } = Temporal.PlainDate.from(fecha).until(siguiente.fecha, { largestUnit: 'day' });
+  const main =
+    days === 1 ? (
+      <Sentence text="home.respuesta.vuelves-manana" values={{ dia: format.relativeDay(siguiente.fecha, fecha) }} />
+    ) : (
+      <Sentence text="home.respuesta.vuelves" values={{ dia: format.date(siguiente.fecha, days < 7 ? 'weekday' : 'day') }} />
+    );
+  const hours = turno.flexible && turno.entradaDesde && turno.entradaHasta ? null : format.hourRange(turno.inicio, turno.fin);
+  return <Lines main={main} detail={hours && t('home.respuesta.turno', { turno: turno.nombre, horas: hours })} />;
 }
 
 function LeaveAnswer({ hoy, day, format }: Props) {

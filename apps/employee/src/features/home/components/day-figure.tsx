@@ -1,33 +1,81 @@
 import { useTranslation } from 'react-i18next';
-import { ArcMiddle } from '@jornada/ui/arc/arc-frame.tsx';
-import { ClockArc } from '@jornada/ui/arc/clock-arc.tsx';
+import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
+import { ArcMiddle, ArcNote } from '@jornada/ui/arc/arc-frame.tsx';
 import { DayArc } from '@jornada/ui/arc/day-arc.tsx';
+import { HoursArc } from '@jornada/ui/arc/hours-arc.tsx';
+import type { ArcSize } from '@jornada/ui/arc/scale.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import type { Format } from '@jornada/i18n';
 import type { DayView } from '../model/day.ts';
+import { freeIconOf } from '../model/free-icon.ts';
+import classes from '../home.module.css';
 
-type Props = { day: DayView; zona: string; format: Format };
+type Props = { hoy: HoyVista; day: DayView; format: Format };
 
 /** The arc with the time worked in its middle. */
-export function DayFigure({ day: { arco, ahora, estado, trabajado, previsto, salida }, zona, format }: Props) {
+export function DayFigure({ hoy, day, format }: Props) {
   const { t } = useTranslation();
   const isDesktop = useIsDesktop();
   const size = isDesktop ? 'desktop' : 'phone';
-  // A free day, or a company that shows no totals: the clock of the day, which says nothing about work.
-  if (!arco || trabajado === null) return <ClockArc size={size} now={ahora} zona={zona} hour={format.hour} lived={false} />;
+  const { arco, ahora, estado, trabajado, previsto, salida } = day;
+  const { zona } = hoy;
+  if (!arco || trabajado === null) return <WithoutPlan hoy={hoy} day={day} format={format} size={size} />;
   const worked = { trabajado: format.spokenDuration(trabajado) };
+  // Nothing says when one may leave: what was worked stands on the hours of the whole day.
+  if (previsto === null) {
+    const isAbsence = hoy.previsto?.motivo === 'ausencia';
+    return (
+      <HoursArc
+        size={size}
+        fecha={hoy.fecha}
+        zona={zona}
+        ahora={ahora}
+        hour={format.hour}
+        isAbsence={isAbsence}
+        lived={arco}
+        estado={estado}
+        label={t('home.arco.sin-plan', worked)}
+      >
+        <ArcMiddle hero={format.duration(trabajado)} />
+      </HoursArc>
+    );
+  }
   const label =
-    previsto === null
-      ? t('home.arco.sin-plan', worked)
-      : salida?.momento && (estado === 'trabajando' || estado === 'pausa')
-        ? t('home.arco.hasta', { ...worked, previsto: format.spokenDuration(previsto), hora: format.hour(salida.momento) })
-        : t('home.arco.de', { ...worked, previsto: format.spokenDuration(previsto) });
+    salida?.momento && (estado === 'trabajando' || estado === 'pausa')
+      ? t('home.arco.hasta', { ...worked, previsto: format.spokenDuration(previsto), hora: format.hour(salida.momento) })
+      : t('home.arco.de', { ...worked, previsto: format.spokenDuration(previsto) });
   return (
     <DayArc {...arco} ahora={ahora} estado={estado} paused={estado === 'pausa'} zona={zona} hour={format.hour} size={size} label={label}>
-      <ArcMiddle
-        hero={format.duration(trabajado)}
-        of={previsto === null ? undefined : t('home.arco.total', { previsto: format.durationWithUnit(previsto) })}
-      />
+      <ArcMiddle hero={format.duration(trabajado)} of={t('home.arco.total', { previsto: format.durationWithUnit(previsto) })} />
     </DayArc>
+  );
+}
+
+/** A free day; or a company that shows no totals, or a shift that went by: the hours of the day, and nothing about work. */
+function WithoutPlan({ hoy, day: { ahora, estado }, format, size }: Props & { size: ArcSize }) {
+  const { t } = useTranslation();
+  const { fecha, zona, previsto } = hoy;
+  const free = estado === 'libre' && previsto ? freeIconOf(previsto) : null;
+  const middle = free ? (
+    <>
+      <Glyph of={free} className={classes.restIcon} data-size={size} />
+      <ArcNote>{t('home.arco.sin-horas')}</ArcNote>
+    </>
+  ) : (
+    <ArcMiddle before={t('home.arco.ahora')} hero={format.hour(ahora)} />
+  );
+  return (
+    <HoursArc
+      size={size}
+      fecha={fecha}
+      zona={zona}
+      ahora={ahora}
+      hour={format.hour}
+      estado={estado}
+      isAbsence={free !== null && previsto?.motivo === 'ausencia'}
+    >
+      {middle}
+    </HoursArc>
   );
 }

@@ -18,7 +18,7 @@ export function Stage({ hoy, day, format, children }: Props) {
   return (
     <section className={classes.stage}>
       <StateLine hoy={hoy} format={format} />
-      <DayFigure day={day} zona={hoy.zona} format={format} />
+      <DayFigure hoy={hoy} day={day} format={format} />
       <Answer hoy={hoy} day={day} format={format} />
       <DayEndLink hoy={hoy} />
       {MostrarConexionGPSEnApp && UsarGPS && <GpsState />}

@@ -3,9 +3,10 @@ import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
 import { iconOfSubtipo } from '@jornada/ui/domain-icons.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconBeach, IconCircleCheck, IconClock, IconFlag } from '@jornada/ui/icons.ts';
+import { IconCircleCheck, IconClock } from '@jornada/ui/icons.ts';
 import { isOneOClock } from '../../../platform/day/hours.ts';
 import { nameOfAbsence } from '../../../platform/day/names.ts';
+import { freeIconOf } from '../model/free-icon.ts';
 import { sinceOf } from '../model/since.ts';
 import classes from '../home.module.css';
 
@@ -43,26 +44,27 @@ export function StateLine({ hoy, format }: Props) {
       </p>
     );
   }
-  if (previsto?.motivo === 'festivo') {
+  const free = previsto ? freeIconOf(previsto) : null;
+  if (!previsto || !free) {
     return (
       <p className={classes.state}>
-        <Glyph of={IconFlag} />
-        {previsto.festivo ? t('home.estado.festivo-nombre', { nombre: previsto.festivo }) : t('home.estado.festivo')}
-      </p>
-    );
-  }
-  if (previsto?.motivo === 'ausencia' && previsto.ausencia) {
-    return (
-      <p className={classes.state} data-tone="away">
-        <Glyph of={IconBeach} />
-        {t(nameOfAbsence(previsto.ausencia.clase))}
+        <Glyph of={IconClock} />
+        {t('home.estado.fuera')}
       </p>
     );
   }
   return (
-    <p className={classes.state}>
-      <Glyph of={IconClock} />
-      {t(previsto?.motivo === 'libre' ? 'home.estado.libre' : 'home.estado.fuera')}
+    <p className={classes.state} data-tone={previsto.motivo === 'ausencia' ? 'away' : undefined}>
+      <Glyph of={free} />
+      <FreeText previsto={previsto} />
     </p>
   );
+}
+
+/** Why nobody expects work today. */
+function FreeText({ previsto: { motivo, festivo, ausencia } }: { previsto: NonNullable<HoyVista['previsto']> }) {
+  const { t } = useTranslation();
+  if (motivo === 'ausencia' && ausencia) return t(nameOfAbsence(ausencia.clase));
+  if (motivo !== 'festivo') return t('home.estado.libre');
+  return festivo ? t('home.estado.festivo-nombre', { nombre: festivo }) : t('home.estado.festivo');
 }

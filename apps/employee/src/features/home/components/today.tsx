@@ -5,6 +5,7 @@ import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
 import type { Format } from '@jornada/i18n';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
+import { afterPaint } from '@jornada/web/native/after-paint.ts';
 import { Page } from '@jornada/web/page.tsx';
 import { useProfile } from '@jornada/web/services.tsx';
 import { useServices } from '../../../platform/services.tsx';
@@ -41,9 +42,13 @@ export function Today({ hoy, todos, format }: Props) {
   const guard = useTapGuard();
   const offerDayEnd = useDayEndOffer();
   useFreshDay(hoy, minute);
-  useEffect(preloadProblemSheet, []);
-  // Wanted when there is no network to fetch it with.
-  useEffect(() => void router.preloadRoute({ to: '/home/sin-enviar' }), [router]);
+  // Wanted when there is no network to fetch them with, and not before the day is drawn.
+  useEffect(() => {
+    return afterPaint(() => {
+      preloadProblemSheet();
+      void router.preloadRoute({ to: '/home/sin-enviar' });
+    });
+  }, [router]);
 
   const { clock, retry, problem, dismiss, pending } = useClock({
     usesPosition: UsarGPS,

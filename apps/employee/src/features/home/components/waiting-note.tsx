@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -16,29 +17,40 @@ export function WaitingNote({ hoy, format }: { hoy: HoyVista; format: Format }) 
   const online = useOnline();
   // What is shown is what was kept of it.
   const { isError } = useHoy();
-  const queue = useObservable(useServices().queue);
+  const services = useServices();
+  const queue = useObservable(services.queue);
+  const age = online && !isError ? null : ageOf(hoy.ahora, { format, today: format.dayOf(services.clock.now()), t });
   const refused = queue.filter(({ refusal }) => refusal !== null).length;
   const count = queue.length - refused;
   if (refused > 0) {
     return (
       <Note icon={IconAlertTriangle} tone="bad" title={t('home.espera.rechazados', { count: refused })} action={<ToTheList />}>
-        {t('home.espera.rechazados-texto')}
+        {sentences(t('home.espera.rechazados-texto'), age)}
       </Note>
     );
   }
   if (count > 0) {
     return (
       <Note icon={IconCloudOff} tone="warn" title={t(online ? 'home.espera.sin-enviar' : 'home.aviso.sin-conexion')} action={<ToTheList />}>
-        {t('home.espera.guardados', { count })}
+        {sentences(t('home.espera.guardados', { count }), age)}
       </Note>
     );
   }
-  if (online && !isError) return null;
+  if (age === null) return null;
   return (
     <Note icon={IconCloudOff} tone="warn" title={t(online ? 'home.error.titulo' : 'home.aviso.sin-conexion')}>
-      {t('home.aviso.sin-conexion-texto', { hora: format.hour(hoy.ahora) })}
+      {sentences(age, t('home.aviso.puedes-fichar'))}
     </Note>
   );
+}
+
+const sentences = (...all: (string | null)[]): string => all.filter((one) => one !== null).join(' ');
+
+/** When what is shown was last received: with its day, unless that is today. */
+function ageOf(ahora: string, { format, today, t }: { format: Format; today: string; t: TFunction }): string {
+  const dia = format.dayOf(ahora);
+  const hora = format.hour(ahora);
+  return dia === today ? t('home.aviso.ultimo', { hora }) : t('home.aviso.ultimo-dia', { dia: format.relativeDay(dia, today), hora });
 }
 
 function ToTheList() {

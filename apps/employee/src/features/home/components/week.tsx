@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DiaVista, HoyVista } from '@jornada/contract/registros/vistas.ts';
-import { lineaDelDia } from '@jornada/domain/registros/arco.ts';
+import { lineaDelDia } from '@jornada/domain/registros/linea.ts';
 import type { Format } from '@jornada/i18n';
 import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
 import { DayLink } from '../../../platform/day/day-link.tsx';

@@ -43,11 +43,44 @@ const lunch = () => {
 };
 
 describe('what home says', () => {
+  it('draws what is worked on a free day on the hours of the whole day, from the first minute on', async () => {
+    const working = createHoyTrabajando();
+    const previsto = working.previsto && { ...working.previsto, motivo: 'libre' as const, turno: null, minutos: 0 };
+    await show({ ...working, previsto });
+    const arc = await screen.findByRole('img', { name: /5 horas y 2 minutos|5 h/ });
+    expect(arc.textContent).toMatch(/6:00.*23:00/);
+    expect(arc.querySelectorAll('[data-kind="trabajado"]').length).toBeGreaterThan(0);
+    expect(arc.querySelectorAll('[data-kind="libre"]').length).toBeGreaterThan(50);
+  });
+
   it('before the day: when it starts, and the entry as THE action', async () => {
     await show(createHoy());
     await action('Fichar la entrada');
     expect(screen.getByText('Aún no has entrado')).toBeDefined();
     expect(document.body.textContent).toContain('Empiezas a las 8:00');
+  });
+
+  it.each([
+    [{ motivo: 'libre' } as const, '2026-10-23', 'Hoy libras', 'Vuelves mañana'],
+    [{ motivo: 'festivo', festivo: 'Fiesta local' } as const, '2026-10-26', 'Hoy es festivo: Fiesta local', 'Vuelves el lunes'],
+    [
+      { motivo: 'ausencia', ausencia: { clase: 'vacaciones', aprobada: true, minutos: null } } as const,
+      '2026-11-02',
+      'Vacaciones',
+      'Vuelves el 2 nov',
+    ],
+  ])('on a free day (%o): why, that nothing is planned, and when one works again', async (why, next, state, back) => {
+    const { previsto } = createHoy();
+    if (!previsto) throw new Error('The factory has no plan');
+    const hoy = createHoy({ previsto: { ...previsto, ...why, turno: null, minutos: 0 }, siguiente: { ...previsto, fecha: next } });
+    await show(hoy);
+    await action('Fichar la entrada');
+    expect(screen.getByText(state)).toBeDefined();
+    const text = document.body.textContent;
+    expect(text).toContain('sin horas previstas');
+    expect(text).toContain(back);
+    // An hour of the clock in the middle could be taken for time worked.
+    expect(screen.queryByText('ahora')).toBeNull();
   });
 
   it('at work: since when, how long of how much, and when one may leave', async () => {

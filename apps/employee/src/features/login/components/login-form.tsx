@@ -15,21 +15,25 @@ const OtherWays = lazy(async () => ({ default: (await loadChunk(() => import('..
 
 type Props = {
   initialUserName: string;
+  /** Whether the device is to be remembered, as it was before or was chosen. */
+  isRemembered: boolean;
   isBusy: boolean;
   error: Error | null;
   onSubmit: (credentials: Credentials) => void;
   /** Somebody has got in by a provider. */
   onEntered: (entrada: Entrada, as: { UserName: string; Recordar: boolean }) => void;
+  /** Somebody has got as far as a second step by a provider. */
+  onAsked: (error: ApiError, as: { UserName: string; Recordar: boolean }) => void;
   /** Null where this browser has no passkeys. */
   onPasskey: ((recordar: boolean) => void) | null;
 };
 
 /** User and password, or a passkey in their place. What is wrong is said where it is wrong. */
-export function LoginForm({ initialUserName, isBusy, error, onSubmit, onEntered, onPasskey }: Props) {
+export function LoginForm({ initialUserName, isRemembered, isBusy, error, onSubmit, onEntered, onAsked, onPasskey }: Props) {
   const { t } = useTranslation();
   const [UserName, setUserName] = useState(initialUserName);
   const [Password, setPassword] = useState('');
-  const [Recordar, setRecordar] = useState(initialUserName !== '');
+  const [Recordar, setRecordar] = useState(isRemembered);
   const [complete, setComplete] = useState(initialUserName);
   const [wrong, setWrong] = useState<FieldErrors>({});
   const methods = useLoginMethods(complete);
@@ -106,6 +110,7 @@ export function LoginForm({ initialUserName, isBusy, error, onSubmit, onEntered,
             recordar={Recordar}
             hasPassword={hasPassword}
             onEntered={(entrada) => onEntered(entrada, { UserName: complete, Recordar })}
+            onAsked={(asked) => onAsked(asked, { UserName: complete, Recordar })}
           />
         </Suspense>
       )}

@@ -3,7 +3,7 @@ import { ApiError } from '@jornada/client';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertCircle } from '@jornada/ui/icons.ts';
 import { PasskeyCancelled } from '../../../native/passkeys.ts';
-import classes from '../login.module.css';
+import classes from '../../../platform/door/door.module.css';
 
 /** Why the log-in failed, where no single field is to blame. The region is always there, so that it is read out. */
 export function LoginProblem({ error }: { error: Error | null }) {

@@ -7,10 +7,10 @@ import type { auth } from '@jornada/contract/auth.ts';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconMail } from '@jornada/ui/icons.ts';
+import { ProviderPanel } from '@jornada/web/provider/provider-panel.tsx';
+import { useProviderLogin, type Entered, type Way } from '@jornada/web/provider/use-provider-login.ts';
 import { useIdioma } from '@jornada/web/use-format.ts';
 import { useServices } from '../../../platform/services.tsx';
-import { ProviderPanel } from './provider-panel.tsx';
-import { useProviderLogin, type Entered, type Way } from './use-provider-login.ts';
 import classes from './providers.module.css';
 
 type Offered = SalidaDe<typeof auth.metodos>['Proveedores'][number];
@@ -20,28 +20,32 @@ type Props = {
   recordar: boolean;
   hasPassword: boolean;
   onEntered: (entered: Entered) => void;
+  onAsked: (error: ApiError) => void;
 };
 
 /** The ways in beside a password: the providers of the person's companies, and a link by mail. */
-export function OtherWays({ userName, offered, recordar, hasPassword, onEntered }: Props) {
+export function OtherWays({ userName, offered, recordar, hasPassword, onEntered, onAsked }: Props) {
   const { t } = useTranslation();
-  const login = useProviderLogin({ recordar, onEntered });
-  const companies = new Set(offered.map(({ Entidad }) => Entidad));
+  const login = useProviderLogin({ recordar, onEntered, onAsked });
   const ways = offered.map(({ Metodo, Nombre, Entidad, Token }): Way => {
     const name = Metodo === '365' ? 'Microsoft 365' : Nombre;
-    return { metodo: Metodo as Proveedor, nombre: companies.size > 1 ? `${name} · ${Entidad}` : name, token: Token };
+    return { metodo: Metodo as Proveedor, nombre: Entidad === '' ? name : `${name} · ${Entidad}`, token: Token, userName };
   });
+  // A mail goes to each of their companies that has the provider.
+  const mailable = ways.filter(({ metodo }, at) => ways.findIndex((way) => way.metodo === metodo) === at);
   return (
     <div className={classes.other}>
       {hasPassword && <p className={classes.or}>{t('login.o-entra')}</p>}
       <ProviderPanel ways={ways} login={login} />
-      <MailLink key={userName} userName={userName} proveedor={ways[0]?.metodo ?? 'sso'} />
+      {mailable.map(({ metodo, nombre }) => (
+        <MailLink key={`${userName} ${metodo}`} userName={userName} proveedor={metodo} nombre={mailable.length > 1 ? nombre : null} />
+      ))}
     </div>
   );
 }
 
-/** A link by mail, for whom the window does not open, or who goes on at another device. */
-function MailLink({ userName, proveedor }: { userName: string; proveedor: Proveedor }) {
+/** A link by mail, for whom the window does not open, or who goes on at another device. `nombre`: of the provider, where there are two. */
+function MailLink({ userName, proveedor, nombre }: { userName: string; proveedor: Proveedor; nombre: string | null }) {
   const { t } = useTranslation();
   const Lang = useIdioma();
   const { client } = useServices();
@@ -53,7 +57,7 @@ function MailLink({ userName, proveedor }: { userName: string; proveedor: Provee
     <>
       {!mail.isSuccess && (
         <Button variant="subtle" leftSection={<Glyph of={IconMail} />} loading={mail.isPending} onClick={() => mail.mutate()}>
-          {t('login.enlace.pedir')}
+          {nombre === null ? t('login.enlace.pedir') : t('login.enlace.pedir-de', { nombre })}
         </Button>
       )}
       <p role="status" className={classes.text}>

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useLocation, useRouter, useSearch } from '@tanstack/react-router';
+import type { ApiError } from '@jornada/client';
 import { Emphasis } from '@jornada/ui/emphasis.tsx';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { deviceZone } from '@jornada/web/native/clock.ts';
 import { DoorPage } from '../../../platform/door/door-page.tsx';
 import { readRemembered } from '../../../platform/remembered.ts';
+import { useObservable } from '@jornada/web/observable.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { canOfferPasskeys } from '../../../native/passkeys.ts';
 import { useServices } from '../../../platform/services.tsx';
@@ -23,17 +25,31 @@ const FirstSetup = lazy(async () => ({ default: (await loadChunk(() => import('.
 /** The door: the hour, a greeting, and two fields. */
 export function LoginScreen() {
   const { t } = useTranslation();
-  const { storage } = useServices();
+  const { storage, session, pendingStep } = useServices();
+  const pending = useObservable(pendingStep);
   const router = useRouter();
   const { enlace, metodo } = useSearch({ from: '/login' });
+  const brought = useLocation({ select: ({ state }) => state.userName });
   const minute = useMinute();
   const [remembered] = useState(() => readRemembered(storage));
   const [credentials, setCredentials] = useState<Credentials | null>(null);
   // The place to go is decided anew by the router: it may be a link that brought somebody here.
-  const enter = () => void router.invalidate();
+  const enter = () => {
+    if (pending) session.update({ autologin: true, showLogout: pending.showLogout });
+    pendingStep.set(null);
+    void router.invalidate();
+  };
   const { submit, error, isBusy, reset } = useLogin(enter);
   const entidades = entidadesOf(error);
-  const asked = segundoFactorOf(error);
+  const asked = segundoFactorOf(error ?? pending?.error ?? null);
+  const back = () => {
+    pendingStep.set(null);
+    reset();
+  };
+  const ask = (falta: ApiError, { UserName, Recordar }: { UserName: string; Recordar: boolean }) => {
+    setCredentials({ UserName, Password: '', Recordar });
+    submit({ falta, Recordar });
+  };
 
   const link = enlace && metodo ? { enlace, metodo } : null;
   const send = (given: Credentials) => {
@@ -54,12 +70,16 @@ export function LoginScreen() {
     >
       {asked && (
         <Suspense>
-          <Step asked={asked} isRemembered={credentials?.Recordar ?? false} onDone={enter} onBack={reset} />
+          <Step asked={asked} isRemembered={credentials?.Recordar ?? false} onDone={enter} onBack={back} />
         </Suspense>
       )}
       {link && !asked && (
         <Suspense>
-          <LinkEntry {...link} onEntered={(entrada) => submit({ entrada, UserName: '', Recordar: false })} />
+          <LinkEntry
+            {...link}
+            onEntered={(entrada) => submit({ entrada, UserName: '', Recordar: false })}
+            onAsked={(falta) => ask(falta, { UserName: '', Recordar: false })}
+          />
         </Suspense>
       )}
       {!asked && !link && credentials && choosing && (
@@ -67,11 +87,13 @@ export function LoginScreen() {
       )}
       {!asked && !link && !(credentials && choosing) && (
         <LoginForm
-          initialUserName={credentials?.UserName ?? remembered?.userName ?? ''}
+          initialUserName={credentials?.UserName ?? brought ?? remembered?.userName ?? ''}
+          isRemembered={credentials?.Recordar ?? (!brought && remembered !== null)}
           isBusy={isBusy}
           error={error}
           onSubmit={send}
           onEntered={(entrada, as) => submit({ entrada, ...as })}
+          onAsked={ask}
           onPasskey={canOfferPasskeys() ? (Recordar) => submit({ llave: true, Recordar }) : null}
         />
       )}

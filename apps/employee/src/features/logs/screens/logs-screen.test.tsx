@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { contacto, sesiones } from '@jornada/contract';
@@ -18,9 +18,16 @@ test('the logs open from the menu where the company has asked for them; what hap
   const user = userEvent.setup();
   await user.click(await screen.findByRole('link', { name: 'Logs' }));
   await screen.findByRole('button', { name: 'Copiar' });
+  // First in words, with what to do; the lines are folded away.
+  const happened = within(screen.getByRole('list', { name: 'Lo que ha fallado' }));
+  expect(happened.getByText('Tuvo un fallo la aplicación')).toBeDefined();
+  expect(happened.getByText('Recarga la página. Si se repite, envía esto.')).toBeDefined();
+  const technical = screen.getByText(/^Detalle técnico: \d+ líneas$/);
+  expect(technical.closest('details')?.open).toBe(false);
+  await user.click(technical);
   expect((await screen.findAllByText(/RangeError: out of range/)).length).toBe(1);
 
-  await user.click(screen.getByRole('button', { name: 'Enviar a soporte' }));
+  await user.click(screen.getByRole('button', { name: 'Enviar a quien ayuda' }));
   await waitFor(() => expect(requestsTo(contacto.enviar).length).toBe(1));
   const [Comentario = ''] = requestsTo(contacto.enviar).map(({ input }) => (input as { Comentario: string }).Comentario);
   expect(Comentario.length).toBeLessThanOrEqual(2000);

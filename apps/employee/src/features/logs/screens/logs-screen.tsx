@@ -10,15 +10,18 @@ import { Page } from '@jornada/web/page.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useServices } from '../../../platform/services.tsx';
 import type { LogLine } from '../../../platform/logs/logs.ts';
+import { HappeningRow } from '../components/happening-row.tsx';
 import { asText } from '../model/as-text.ts';
+import { happeningsOf } from '../model/happenings.ts';
 import classes from './logs.module.css';
 
-/** The last calls and errors of this device: to read, to copy, to send to whoever helps, and to throw away. */
+/** What went wrong on this device, in words; below, folded away, its last calls and errors. To send to whoever helps, to copy, to throw away. */
 export function LogsScreen() {
   const { t } = useTranslation();
   const { logs, notices, version, client } = useServices();
   const lines = useObservable(logs.lines);
   const newestFirst = lines.toReversed();
+  const happenings = happeningsOf(lines);
 
   const copy = async () => {
     try {
@@ -40,24 +43,36 @@ export function LogsScreen() {
     <Page title={t('logs.titulo')}>
       <p className={classes.note}>{t('logs.texto')}</p>
       <div className={classes.actions}>
-        <Button size="lg" disabled={lines.length === 0} onClick={() => void copy()}>
-          {t('logs.copiar')}
-        </Button>
-        <Button size="lg" variant="default" disabled={lines.length === 0} loading={send.isPending} onClick={() => send.mutate()}>
+        <Button size="lg" disabled={lines.length === 0} loading={send.isPending} onClick={() => send.mutate()}>
           {t('logs.enviar')}
+        </Button>
+        <Button size="lg" variant="default" disabled={lines.length === 0} onClick={() => void copy()}>
+          {t('logs.copiar')}
         </Button>
         <Button size="lg" variant="default" disabled={lines.length === 0} onClick={logs.clear}>
           {t('logs.vaciar')}
         </Button>
       </div>
-      {lines.length === 0 ? (
-        <p className={classes.note}>{t('logs.vacio')}</p>
+      {happenings.length === 0 ? (
+        <p className={classes.well}>
+          <Glyph of={IconCheck} size="lg" /> {t(lines.length === 0 ? 'logs.vacio' : 'logs.nada-mal')}
+        </p>
       ) : (
-        <ol className={classes.lines} aria-label={t('logs.titulo')}>
-          {newestFirst.map((line) => (
-            <Line key={line.n} line={line} />
+        <ul className={classes.happenings} aria-label={t('logs.lo-que-fallo')}>
+          {happenings.map((happening) => (
+            <HappeningRow key={happening.n} happening={happening} />
           ))}
-        </ol>
+        </ul>
+      )}
+      {lines.length > 0 && (
+        <details className={classes.technical}>
+          <summary>{t('logs.tecnico', { count: lines.length })}</summary>
+          <ol className={classes.lines} aria-label={t('logs.tecnico', { count: lines.length })}>
+            {newestFirst.map((line) => (
+              <Line key={line.n} line={line} />
+            ))}
+          </ol>
+        </details>
       )}
     </Page>
   );

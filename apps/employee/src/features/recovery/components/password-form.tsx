@@ -1,15 +1,14 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
-import type { SalidaDe } from '@jornada/contract/call.ts';
-import type { recovery } from '@jornada/contract/recovery.ts';
+import type { CuentaDeEnlace } from '@jornada/contract/recovery.ts';
 import { problemaDeContrasena } from '@jornada/domain/login/contrasena.ts';
 import { NewPasswordField } from '../../../platform/door/new-password-field.tsx';
 import { fieldOf, Problem } from '../../../platform/door/problem.tsx';
 import { useSetPassword, type Enlace } from '../api.ts';
 import classes from '../../../platform/door/door.module.css';
 
-type Props = { enlace: Enlace; cuenta: SalidaDe<typeof recovery.abrir>; onDone: (done: { entered: boolean }) => void };
+type Props = { enlace: Enlace; cuenta: CuentaDeEnlace; onDone: (done: { entered: boolean; userName: string }) => void };
 
 /** The new password of an account, which is named so that password managers know it too. */
 export function PasswordForm({ enlace, cuenta, onDone }: Props) {

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useRouter } from '@tanstack/react-router';
-import { ApiError } from '@jornada/client';
 import { Button } from '@mantine/core';
 import { DoorPage } from '../../../platform/door/door-page.tsx';
 import { Problem } from '../../../platform/door/problem.tsx';
@@ -18,17 +17,18 @@ export function WithLink({ enlace }: { enlace: Enlace }) {
   const isInvitation = enlace.Tipo === 'invitacion';
   const foot = <Link to="/login">{t('recovery.volver')}</Link>;
 
-  const done = ({ entered }: { entered: boolean }): void => {
+  const done = ({ entered, userName }: { entered: boolean; userName: string }): void => {
     if (!entered) notices.show(t('recovery.guardada'));
-    void router.navigate({ to: entered ? '/' : '/login', replace: true });
+    // Where the log-in goes on, it knows whose it is.
+    void router.navigate({ to: entered ? '/' : '/login', replace: true, state: { userName } });
   };
 
-  if (error) {
-    const isOver = error instanceof ApiError && error.code === 'recovery.enlace-no-vale';
+  if (error || cuenta === null) {
+    const isOver = cuenta === null;
     return (
       <DoorPage title={t('recovery.no-vale.titulo')} clock="desktop" foot={foot}>
         <div className={classes.form}>
-          <Problem error={error} />
+          {isOver ? <p role="alert">{t('errores.recovery.enlace-no-vale')}</p> : <Problem error={error} />}
           {isOver && isInvitation && <p>{t('recovery.no-vale.invitacion')}</p>}
           {isOver && !isInvitation && (
             <Button component={Link} to="/recovery" size="xl" fullWidth>

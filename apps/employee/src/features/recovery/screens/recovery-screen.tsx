@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearch } from '@tanstack/react-router';
 import { DoorPage } from '../../../platform/door/door-page.tsx';
+import { HelpAddress } from '../../../platform/door/help-address.tsx';
 import { AskForm } from '../components/ask-form.tsx';
 import { WithLink } from '../components/with-link.tsx';
 
@@ -13,6 +14,7 @@ export function RecoveryScreen() {
   return (
     <DoorPage title={t('recovery.titulo')} lead={t('recovery.texto')} clock="always" foot={<Link to="/login">{t('recovery.volver')}</Link>}>
       <AskForm />
+      <HelpAddress />
     </DoorPage>
   );
 }

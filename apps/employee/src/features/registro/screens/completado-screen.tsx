@@ -1,23 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { Button } from '@mantine/core';
+import { ApiError } from '@jornada/client';
 import { DoorPage } from '../../../platform/door/door-page.tsx';
 import { Problem } from '../../../platform/door/problem.tsx';
 import { writeRemembered } from '../../../platform/remembered.ts';
 import { useServices } from '../../../platform/services.tsx';
-import { useConfirm } from '../api.ts';
+import { useAlta, useConfirm } from '../api.ts';
+import { AppLink } from '../components/app-link.tsx';
+import { ClosedLink } from '../components/closed-link.tsx';
 import { FirstSteps } from '../components/first-steps.tsx';
 import classes from '../registro.module.css';
 
-/** The address of the app on a phone that has it installed. */
-const APP_LINK = 'jornada://signin';
 const INTRANET = '/intranet';
 
 export function RegistroCompletadoScreen() {
   return <Completado from="/registro-completado" />;
 }
 
-/** The same on a phone: it leads back to the app. */
+/** The same on a phone. The browser works everywhere, so it comes first; whoever has the app installed may go there. */
 export function RegistroCompletadoMovilScreen() {
   return <Completado from="/registro-completado-movil" />;
 }
@@ -29,14 +30,46 @@ function Completado({ from }: { from: '/registro-completado' | '/registro-comple
   const { storage } = useServices();
   const router = useRouter();
   const isMobile = from === '/registro-completado-movil';
+  const alta = useAlta(token);
   const { mutate, data, error, isPending } = useConfirm();
   const confirm = () =>
-    mutate(token ?? '-', { onSuccess: ({ UserName, Nombre }) => writeRemembered(storage, { userName: UserName, entidad: Nombre }) });
+    mutate(token ?? '', {
+      onSuccess: ({ UserName, Nombre }) => writeRemembered(storage, { userName: UserName, entidad: Nombre }),
+      onError: () => void alta.refetch(),
+    });
   const foot = <Link to="/login">{t('registro.volver')}</Link>;
 
-  if (!data)
+  if (!data) {
+    // Somebody else may have pressed meanwhile: what the link is by now is asked for again.
+    const isGone = error instanceof ApiError && error.code === 'recovery.enlace-no-vale';
+    const goOn = isMobile ? undefined : INTRANET;
+    if (token === undefined) return <ClosedLink why="sin-enlace" goOn={goOn} />;
+    if (alta.data && alta.data.Estado !== 'vale') return <ClosedLink why={alta.data.Estado} goOn={goOn} />;
+    if (alta.error)
+      return (
+        <DoorPage title={t('registro.confirmar.titulo')} clock="always" foot={foot}>
+          <div className={classes.ready}>
+            <Problem error={alta.error} />
+            <Button size="xl" fullWidth loading={alta.isFetching} onClick={() => void alta.refetch()}>
+              {t('errores.reintentar')}
+            </Button>
+          </div>
+        </DoorPage>
+      );
+    if (!alta.data || (isGone && alta.isFetching))
+      return (
+        <DoorPage title={t('registro.enlace.mirando')} clock="always" foot={foot}>
+          {null}
+        </DoorPage>
+      );
     return (
-      <DoorPage title={t('registro.confirmar.titulo')} lead={t('registro.confirmar.texto')} clock="always" foot={foot}>
+      <DoorPage
+        title={t('registro.confirmar.titulo')}
+        lead={t('registro.confirmar.texto', { entidad: alta.data.Nombre })}
+        clock="always"
+        foot={foot}
+        key="confirm"
+      >
         <div className={classes.ready}>
           <Problem error={error} />
           <Button size="xl" fullWidth loading={isPending} onClick={confirm}>
@@ -45,23 +78,15 @@ function Completado({ from }: { from: '/registro-completado' | '/registro-comple
         </div>
       </DoorPage>
     );
+  }
   return (
     <DoorPage title={t('registro.listo.titulo', { entidad: data.Nombre })} lead={t('registro.listo.texto')} clock="desktop" key="done">
       <div className={classes.ready}>
         <FirstSteps />
-        {isMobile && (
-          <Button component="a" href={APP_LINK} size="xl" fullWidth>
-            {t('registro.listo.abrir-app')}
-          </Button>
-        )}
-        <Button
-          variant={isMobile ? 'default' : 'filled'}
-          size="xl"
-          fullWidth
-          onClick={() => void router.navigate({ to: '/login', search: isMobile ? {} : { volver: INTRANET } })}
-        >
-          {t(isMobile ? 'registro.listo.navegador' : 'registro.listo.entrar')}
+        <Button size="xl" fullWidth onClick={() => void router.navigate({ to: '/login', search: { volver: INTRANET } })}>
+          {t('registro.listo.entrar')}
         </Button>
+        {isMobile && <AppLink />}
       </div>
     </DoorPage>
   );

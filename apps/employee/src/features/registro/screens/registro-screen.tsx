@@ -6,6 +6,7 @@ import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { registroEmpresa } from '@jornada/contract/registro.ts';
 import { DoneNote } from '../../../platform/door/done-note.tsx';
 import { DoorPage } from '../../../platform/door/door-page.tsx';
+import { HelpAddress } from '../../../platform/door/help-address.tsx';
 import { useNuevo } from '../api.ts';
 import { AltaForm } from '../components/alta-form.tsx';
 
@@ -18,7 +19,7 @@ export function RegistroScreen() {
   if (data?.abierto === false)
     return (
       <DoorPage title={t('registro.cerrado.titulo')} lead={t('registro.cerrado.texto')} clock="always" foot={foot}>
-        {null}
+        <HelpAddress />
       </DoorPage>
     );
   if (done)
@@ -43,6 +44,7 @@ export function RegistroScreen() {
   return (
     <DoorPage title={t('registro.titulo')} lead={t('registro.texto')} clock="desktop" isWide foot={foot}>
       <AltaForm onDone={setDone} />
+      <HelpAddress />
     </DoorPage>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
-import { lineaDelDia } from '@jornada/domain/registros/arco.ts';
+import { lineaDelDia } from '@jornada/domain/registros/linea.ts';
 import type { Incidencia } from '@jornada/domain/registros/modelo.ts';
 import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
 import { toneOf } from '../../../platform/day/words.ts';

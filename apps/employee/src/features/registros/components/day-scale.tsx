@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
-import { lineaDelDia } from '@jornada/domain/registros/arco.ts';
+import { lineaDelDia } from '@jornada/domain/registros/linea.ts';
 import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
 import { besideHour, hourOn } from '../../../platform/day/hour-on.ts';
 import { drawnUntil, zoneOf } from '../model/day.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Icon } from '@tabler/icons-react';
 import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
-import type { Trazo } from '@jornada/domain/registros/arco.ts';
+import type { Trazo } from '@jornada/domain/registros/linea.ts';
 import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
 import { iconOfAbsence } from '@jornada/ui/domain-icons.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';

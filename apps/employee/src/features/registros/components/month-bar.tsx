@@ -3,7 +3,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronLeft, IconChevronRight } from '@jornada/ui/icons.ts';
-import { addMonths } from '../model/month.ts';
+import { addMonths } from '@jornada/web/month.ts';
 import classes from '../calendario.module.css';
 
 type Props = { mes: string; isDesktop: boolean };

@@ -7,7 +7,7 @@ import { iconOfAbsence } from '@jornada/ui/domain-icons.ts';
 import { IconFlag, IconHourglassLow } from '@jornada/ui/icons.ts';
 import { bandsOf, type Band as BandModel } from '../model/bands.ts';
 import { coverOf } from '../model/day.ts';
-import { weeksOf } from '../model/month.ts';
+import { weeksOf } from '@jornada/web/month.ts';
 import { sentenceOf } from '../model/sentence.ts';
 import { useGridKeys } from '../use-grid-keys.ts';
 import type { MonthView } from '../use-month-view.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '@mantine/core';
 import { Block } from '@jornada/ui/skeleton.tsx';
-import { weeksOf } from '../model/month.ts';
+import { weeksOf } from '@jornada/web/month.ts';
 import classes from '../calendario.module.css';
 
 /** The month in its final shape, before anything is known of it. */

@@ -16,9 +16,9 @@ const FIELD: Record<string, keyof FieldErrors> = {
   observaciones: 'motivo',
 };
 
-/** What the contract's own schema has against an input, at the field that it speaks of. */
-export function checkInput(call: Call, input: unknown, t: TFunction): FieldErrors {
-  const result = call.entrada.safeParse(input);
+/** What a schema of the contract has against an input, at the field that it speaks of. */
+export function checkInput(schema: Call['entrada'], input: unknown, t: TFunction): FieldErrors {
+  const result = schema.safeParse(input);
   if (result.success) return {};
   const errors: FieldErrors = {};
   for (const { path, code } of result.error.issues) {

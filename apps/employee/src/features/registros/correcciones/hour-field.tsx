@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { HoraCivil } from '@jornada/domain/registros/hora-civil.ts';
 import type { Format } from '@jornada/i18n';
 import { deviceZone } from '@jornada/web/native/clock.ts';
+import { HourInput } from '@jornada/web/fields/hour-input.tsx';
 import { nameOfHour } from './choose-hour.ts';
 import type { HourState } from './use-hour.ts';
 import classes from './correcciones.module.css';
@@ -26,15 +27,7 @@ export function HourField({ label, value, state, format, error, onHora, onDay }:
   return (
     <div className={classes.hour}>
       <div className={classes.hourRow}>
-        <TextInput
-          type="time"
-          className={classes.time}
-          label={label}
-          value={value}
-          error={error ?? missing}
-          aria-required
-          onChange={(event) => onHora(event.currentTarget.value)}
-        />
+        <HourInput className={classes.time} label={label} value={value} error={error ?? missing} aria-required onChange={onHora} />
         {asksDay && chosen ? (
           <NativeSelect
             className={classes.daySelect}

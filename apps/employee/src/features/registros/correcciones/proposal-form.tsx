@@ -102,7 +102,6 @@ export function ProposalForm({ dia, tipos }: Props) {
           }
         />
       )}
-      <DoubtNote hours={hours} after={form.after} fecha={dia.fecha} zona={zona} format={format} />
       {form.needsProject && <ProjectChoice value={fields.proyecto} error={errors.proyecto} onChange={(proyecto) => edit({ proyecto })} />}
       <ReasonField
         label={t('correcciones.motivo.etiqueta')}
@@ -111,6 +110,8 @@ export function ProposalForm({ dia, tipos }: Props) {
         presets={presets}
         onChange={(motivo) => edit({ motivo })}
       />
+      {/* Below all that can be pressed: it comes and goes while the finger is on its way. */}
+      <DoubtNote hours={hours} after={form.after} fecha={dia.fecha} zona={zona} format={format} />
       <Outlook dia={dia} before={form.before} after={form.after} hours={hours} zona={zona} format={format} />
       {modo === 'dia' && <p className={classes.hint}>{t('correcciones.proponer.pausas')}</p>}
     </Sheet>

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { monthOf } from '../model/month.ts';
+import { monthOf } from '@jornada/web/month.ts';
 
 /**
  * Leads back to where the page above was opened from; where it was opened by its address, to the calendar.

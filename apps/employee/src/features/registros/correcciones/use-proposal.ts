@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SalidaDe } from '@jornada/contract/call.ts';
-import { registros } from '@jornada/contract/registros.ts';
+import type { registros } from '@jornada/contract/registros.ts';
+import { entradaProponer } from '@jornada/contract/registros/correction-inputs.ts';
 import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
 import { useProfile } from '@jornada/web/services.tsx';
 import { useServices } from '../../../platform/services.tsx';
@@ -58,7 +59,7 @@ export function useProposal({ dia, tipos }: Options) {
     }));
     const input = { fecha, marcas, motivo: fields.motivo };
     const found: FieldErrors = {
-      ...checkInput(registros.proponerFichajes, input, t),
+      ...checkInput(entradaProponer, input, t),
       ...(proposal.start.chosen ? {} : { hora: t('validacion.obligatorio') }),
       ...(proposal.modo === 'dia' && !proposal.end.chosen ? { fin: t('validacion.obligatorio') } : {}),
       ...(needsProject && !project ? { proyecto: t('validacion.obligatorio') } : {}),

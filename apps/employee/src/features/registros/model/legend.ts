@@ -2,7 +2,7 @@ import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { registros } from '@jornada/contract/registros.ts';
 import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
 import type { Ausencia } from '@jornada/domain/horario/modelo.ts';
-import type { Trazo } from '@jornada/domain/registros/arco.ts';
+import type { Trazo } from '@jornada/domain/registros/linea.ts';
 import { coverOf } from './day.ts';
 
 type Turno = SalidaDe<typeof registros.leyenda>['items'][number];

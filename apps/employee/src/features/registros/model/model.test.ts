@@ -11,7 +11,7 @@ import { bandsOf } from './bands.ts';
 import { coverOf, drawnUntil, figureOf, isEmptyMonth, marksOf, type Cover } from './day.ts';
 import { absencesOf, capsuleOf } from './legend.ts';
 import { dayWindow, edgesBelow, hoursBelow, monthWindow } from './line-window.ts';
-import { addMonths, dayByKey, weeksOf } from './month.ts';
+import { addMonths, dayByKey, weeksOf } from '@jornada/web/month.ts';
 import { lackOf } from './open-questions.ts';
 import { planLines } from './plan.ts';
 import { sentenceOf } from './sentence.ts';

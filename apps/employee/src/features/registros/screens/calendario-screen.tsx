@@ -15,7 +15,7 @@ import { MonthGrid } from '../components/month-grid.tsx';
 import { MonthHead } from '../components/month-head.tsx';
 import { MonthSkeleton } from '../components/month-skeleton.tsx';
 import { isEmptyMonth } from '../model/day.ts';
-import { partsOf } from '../model/month.ts';
+import { partsOf } from '@jornada/web/month.ts';
 import { VoidUndo } from '../correcciones/void-undo.tsx';
 import { useCalendar } from '../use-calendar.ts';
 import { useMonthView } from '../use-month-view.ts';

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import type { SalidaDe } from '@jornada/contract/call.ts';
-import { registros } from '@jornada/contract/registros.ts';
+import type { registros } from '@jornada/contract/registros.ts';
+import { entradaObservaciones } from '@jornada/contract/registros/correction-inputs.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconClock } from '@jornada/ui/icons.ts';
 import { Sheet } from '@jornada/ui/sheet.tsx';
@@ -73,7 +74,7 @@ function RemarkForm({ carga: { registro, historia } }: { carga: SalidaDe<typeof 
       ...(isSame ? { motivo: t('correcciones.observaciones.sin-cambios') } : {}),
       // Another hour is a proposal, and a proposal takes a reason.
       ...(asksHour && text === '' ? { motivo: t('validacion.obligatorio') } : {}),
-      ...checkInput(registros.observaciones, input, t),
+      ...checkInput(entradaObservaciones, input, t),
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return;

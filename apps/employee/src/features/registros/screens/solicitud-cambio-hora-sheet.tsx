@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from '@tanstack/react-router';
 import type { SalidaDe } from '@jornada/contract/call.ts';
-import { registros } from '@jornada/contract/registros.ts';
+import type { registros } from '@jornada/contract/registros.ts';
+import { entradaCambioHora } from '@jornada/contract/registros/correction-inputs.ts';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { OldNew } from '../../../platform/day/old-new.tsx';
 import { useServices } from '../../../platform/services.tsx';
@@ -65,7 +66,7 @@ function ChangeForm({ solicitud: { registro, acuerdoInmediato } }: { solicitud: 
   const send = () => {
     if (solicitar.isPending) return;
     const input = { id, hora: hour.chosen?.instante ?? '', motivo: fields.motivo };
-    const found = checkInput(registros.solicitarCambioHora, input, t);
+    const found = checkInput(entradaCambioHora, input, t);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     solicitar.mutate(input, {
@@ -107,13 +108,13 @@ function ChangeForm({ solicitud: { registro, acuerdoInmediato } }: { solicitud: 
           <OldNew of={{ fecha, momentoAntes: momento, momentoNuevo: hour.chosen.instante }} format={format} size="figure" />
         </p>
       )}
-      <DoubtNote hours={[hour]} after={after} fecha={fecha} zona={zona} format={format} />
       <ReasonField
         label={t('correcciones.motivo.etiqueta')}
         value={fields.motivo}
         error={errors.motivo ?? placed.motivo}
         onChange={(motivo) => edit({ motivo })}
       />
+      <DoubtNote hours={[hour]} after={after} fecha={fecha} zona={zona} format={format} />
       {dia && before && <Outlook dia={dia} before={before} after={after} hours={[hour]} zona={zona} format={format} />}
     </Sheet>
   );

@@ -21,7 +21,7 @@ export function StoreUpdateScreen() {
     <main className={classes.page}>
       <Mark />
       <h1>{t('update.titulo')}</h1>
-      <p>{t(isRequired ? told : 'update.al-dia', { version })}</p>
+      <p>{t(isRequired ? told : 'update.al-dia-aqui', { version })}</p>
       {stores.map(({ id, url }) => (
         <Button key={id} component="a" href={url} size="xl" fullWidth rel="noopener">
           {t(id === 'ios' ? 'update.app-store' : 'update.play-store')}

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registros } from '@jornada/contract';
 import { createHoy, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
@@ -11,8 +11,19 @@ beforeEach(() => {
   api.handle(registros.registrosHoy, () => createHoy());
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   cleanup();
   expect(api.problems).toEqual([]);
+});
+
+it('fetches the newest version when asked to, and once', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  await renderApp({ api, path: '/update' });
+  const button = await screen.findByRole('button', { name: 'Actualizar ahora' });
+  expect(reload).not.toHaveBeenCalled();
+  await userEvent.click(button);
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(button.getAttribute('data-loading')).toBe('true');
 });
 
 describe.each(['/update', '/storeupdate'])('%s', (path) => {

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Button, NativeSelect } from '@mantine/core';
 import { auditoria, CODIGOS_AUDITORIA, type ApunteAuditoria } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconX } from '@jornada/ui/icons.ts';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
+import { DayInput } from '@jornada/web/fields/day-input.tsx';
 import { useRead } from '../../../platform/calls.ts';
 import { More } from '../../../platform/form.tsx';
 import { Aside, ListAside, Row, Rows } from '../../../platform/list-aside.tsx';
@@ -15,9 +17,18 @@ import { Facts, Section } from '../../../platform/parts.tsx';
 import parts from '../../../platform/parts.module.css';
 import { PersonSearch } from '../../../platform/person-search.tsx';
 import { usePlace } from '../../../platform/use-place.ts';
+import classes from '../auditoria.module.css';
 import { Details } from '../components/details.tsx';
 
 const STEP = 20;
+/** Where the things lie that lines are about. */
+const PLACES: Record<string, string> = {
+  persona: '/personas',
+  centro: '/centros',
+  departamento: '/departamentos',
+  horario: '/horarios',
+  proyecto: '/proyectos',
+};
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What whoever manages the company did and looked at. */
@@ -50,18 +61,8 @@ export function AuditoriaScreen() {
             ]}
             onChange={(event) => set({ accion: event.currentTarget.value })}
           />
-          <TextInput
-            type="date"
-            label={t('auditoria.desde')}
-            value={text('desde')}
-            onChange={(event) => set({ desde: event.currentTarget.value })}
-          />
-          <TextInput
-            type="date"
-            label={t('auditoria.hasta')}
-            value={text('hasta')}
-            onChange={(event) => set({ hasta: event.currentTarget.value })}
-          />
+          <DayInput label={t('auditoria.desde')} value={text('desde')} onChange={(desde) => set({ desde })} />
+          <DayInput label={t('auditoria.hasta')} value={text('hasta')} onChange={(hasta) => set({ hasta })} />
         </div>
         {persona === null ? (
           <PersonSearch label={t('auditoria.persona')} onChoose={(id, nombre) => set({ persona: id, nombre })} />
@@ -110,6 +111,7 @@ function OneEntry({ apunte, onClose }: { apunte: ApunteAuditoria; onClose: () =>
   const { t } = useTranslation();
   const format = useFormat();
   const { autor, por, momento, sobre, dispositivo, direccion, datos } = apunte;
+  const place = sobre.nombre === null ? undefined : PLACES[sobre.clase];
   const device = [dispositivo.navegador, dispositivo.sistema].filter(Boolean).join(' · ');
   return (
     <Aside title={t(`auditoria.acciones.${apunte.accion}`)} note={sobre.nombre} onClose={onClose}>
@@ -121,6 +123,11 @@ function OneEntry({ apunte, onClose }: { apunte: ApunteAuditoria; onClose: () =>
           [t('auditoria.red'), direccion || t('auditoria.sin-red')],
         ]}
       />
+      {place && sobre.id !== null && (
+        <Link to={place as '/'} search={{ ver: sobre.id } as never} className={classes.link}>
+          {t('auditoria.abrir')}: {sobre.nombre}
+        </Link>
+      )}
       {Object.keys(datos).length > 0 && (
         <Section title={t('auditoria.detalle')}>
           <Details datos={datos} />

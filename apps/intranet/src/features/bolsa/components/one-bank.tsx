@@ -4,6 +4,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { bolsa, type CuentaBolsaVista } from '@jornada/contract';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
+import { useSameKey } from '@jornada/web/use-same-key.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useRead, useSend } from '../../../platform/calls.ts';
 import { Form } from '../../../platform/form.tsx';
@@ -11,6 +12,7 @@ import { Loaded } from '../../../platform/loaded.tsx';
 import { PersonSearch } from '../../../platform/person-search.tsx';
 import { Facts, Section } from '../../../platform/parts.tsx';
 import parts from '../../../platform/parts.module.css';
+import { minutesOf } from '../model/hours.ts';
 
 /** The hour bank of one person, and the form that writes into it. */
 export function OneBank({ persona, onPersona }: { persona: number | null; onPersona: (id: number) => void }) {
@@ -95,11 +97,17 @@ function Note({ persona }: { persona: number }) {
   const [horas, setHoras] = useState('');
   const [motivo, setMotivo] = useState('');
   const anotar = useSend(bolsa.anotar, [bolsa.cuenta]);
-  const minutos = Math.round(Number(horas.replace(',', '.').replace('−', '-')) * 60);
-  const save = () => anotar.mutate({ persona, clase, minutos, motivo }, { onSuccess: () => notices.show(t('gestion.guardado')) });
+  const keyOf = useSameKey();
+  const minutos = minutesOf(horas);
+  const save = () => {
+    if (minutos === null) return;
+    const nota = { persona, clase, minutos, motivo };
+    // Pressed again after a lost answer it is the same line, not a second one.
+    anotar.mutate(nota, { idempotencyKey: keyOf(nota), onSuccess: () => notices.show(t('gestion.guardado')) });
+  };
   return (
     <Form
-      isDirty={Number.isFinite(minutos) && minutos !== 0 && motivo.trim() !== ''}
+      isDirty={minutos !== null && minutos !== 0 && motivo.trim() !== ''}
       isBusy={anotar.isPending}
       error={anotar.error}
       save={t('bolsas.anotar')}
@@ -117,6 +125,7 @@ function Note({ persona }: { persona: number }) {
           label={t('bolsas.campos.horas')}
           description={t(clase === 'ajuste' ? 'bolsas.campos.horas-nota' : 'bolsas.campos.abono-nota')}
           value={horas}
+          error={horas.trim() !== '' && minutos === null ? t('bolsas.campos.no-son-horas') : undefined}
           onChange={(event) => setHoras(event.currentTarget.value)}
         />
       </div>

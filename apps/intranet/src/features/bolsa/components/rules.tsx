@@ -4,11 +4,13 @@ import { TextInput } from '@mantine/core';
 import { bolsa } from '@jornada/contract';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
+import { DayInput } from '@jornada/web/fields/day-input.tsx';
 import { useRead, useSend } from '../../../platform/calls.ts';
 import { Form } from '../../../platform/form.tsx';
 import { Loaded } from '../../../platform/loaded.tsx';
 import { Section } from '../../../platform/parts.tsx';
 import parts from '../../../platform/parts.module.css';
+import { minutesOf } from '../model/hours.ts';
 
 /** Days that are no real rule's: the one that holds where the company has none. */
 const ALWAYS = '1900-01-01';
@@ -64,27 +66,32 @@ function NewRule({ current }: { current: Regla | undefined }) {
   });
   const save = () =>
     cambiar.mutate(
-      {
-        desde: draft.desde,
-        irregularMeses: Number(draft.irregular),
-        extraMeses: Number(draft.extra),
-        topeMinutos: draft.tope.trim() === '' ? null : Math.round(Number(draft.tope.replace(',', '.')) * 60),
-      },
+      { desde: draft.desde, irregularMeses: Number(draft.irregular), extraMeses: Number(draft.extra), topeMinutos: minutesOf(draft.tope) },
       { onSuccess: () => notices.show(t('gestion.guardado')) },
     );
+  // Nothing typed is no cap; something that is no number of hours is not taken for that.
+  const isHours = draft.tope.trim() === '' || (minutesOf(draft.tope) ?? -1) >= 0;
+  const isMonths = (typed: string): boolean => /^\s*[1-9]\d?\s*$/.test(typed) && Number(typed) <= 60;
+  const monthsError = (typed: string): string | undefined => (isMonths(typed) ? undefined : t('bolsas.campos.no-son-meses'));
   return (
     <Form
-      isDirty={JSON.stringify(draft) !== JSON.stringify(start)}
+      isDirty={JSON.stringify(draft) !== JSON.stringify(start) && isHours && isMonths(draft.irregular) && isMonths(draft.extra)}
       isBusy={cambiar.isPending}
       error={cambiar.error}
       save={t('bolsas.guardar')}
       onSave={save}
     >
-      <TextInput type="date" label={t('bolsas.campos.desde')} {...field('desde')} />
+      <DayInput label={t('bolsas.campos.desde')} value={draft.desde} isKept onChange={(desde) => setDraft({ ...draft, desde })} />
       <div className={parts.pair}>
-        <TextInput inputMode="numeric" label={t('bolsas.campos.irregular')} {...field('irregular')} />
-        <TextInput inputMode="numeric" label={t('bolsas.campos.extra')} {...field('extra')} />
-        <TextInput inputMode="decimal" label={t('bolsas.campos.tope')} description={t('bolsas.campos.tope-nota')} {...field('tope')} />
+        <TextInput inputMode="numeric" label={t('bolsas.campos.irregular')} error={monthsError(draft.irregular)} {...field('irregular')} />
+        <TextInput inputMode="numeric" label={t('bolsas.campos.extra')} error={monthsError(draft.extra)} {...field('extra')} />
+        <TextInput
+          inputMode="decimal"
+          label={t('bolsas.campos.tope')}
+          description={t('bolsas.campos.tope-nota')}
+          error={isHours ? undefined : t('bolsas.campos.no-son-horas')}
+          {...field('tope')}
+        />
       </div>
     </Form>
   );

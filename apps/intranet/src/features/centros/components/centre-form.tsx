@@ -15,16 +15,17 @@ import { PositionFields } from './position-fields.tsx';
 /** Countries whose working-time law and calendar the product knows best come first. */
 const COUNTRIES = ['ES', 'PT', 'DE', 'GB', 'IE', 'FR', 'IT', 'NL', 'BE', 'AT', 'CH', 'LU', 'PL', 'AD', 'MA', 'MX', 'US'];
 
-type Props = { centro: CentroGestionado | null; onSaved: (saved: CentroGestionado) => void; onReload: () => void };
+/** `named`: what a new one is called elsewhere already. */
+type Props = { centro: CentroGestionado | null; named?: string; onSaved: (saved: CentroGestionado) => void; onReload: () => void };
 
 /** Everything about a centre that can be changed. */
-export function CentreForm({ centro, onSaved, onReload }: Props) {
+export function CentreForm({ centro, named = '', onSaved, onReload }: Props) {
   const { t } = useTranslation();
   const { notices } = useWebServices();
   const { Zona } = useProfile();
   const lang = useIdioma();
   const [start] = useState(() => draftOf(centro, { pais: 'ES', zona: Zona }));
-  const [draft, setDraft] = useState<Draft>(start);
+  const [draft, setDraft] = useState<Draft>(centro ? start : { ...start, nombre: named });
   const [isMissing, setMissing] = useState(false);
   const regiones = useRead(centros.regiones, { pais: draft.pais });
   const guardar = useSend(centros.guardar, [centros.listado]);

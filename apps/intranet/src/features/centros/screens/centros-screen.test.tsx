@@ -1,8 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { centros, type CentroGestionado } from '@jornada/contract';
+import { centros, personas, type CentroGestionado } from '@jornada/contract';
 import { FakeFailure, type FakeApi } from '@jornada/testkit';
+import { handlePeople } from '../../../testing/people.ts';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
 const MADRID: CentroGestionado = {
@@ -23,7 +24,8 @@ const MADRID: CentroGestionado = {
 
 let api: FakeApi;
 beforeEach(() => {
-  api = createApi({ centros });
+  api = createApi({ centros, personas });
+  handlePeople(api);
   api.handle(centros.listado, () => ({ items: [MADRID], total: 1 }));
   api.handle(centros.regiones, () => ({ items: [{ codigo: 'MD', nombre: 'Madrid' }] }));
   api.handle(centros.posiciones, () => ({

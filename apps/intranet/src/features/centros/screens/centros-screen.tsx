@@ -3,17 +3,20 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { centros, type CentroGestionado } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconCheck, IconLock, IconPlus } from '@jornada/ui/icons.ts';
+import { IconCheck, IconLock } from '@jornada/ui/icons.ts';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useIdioma } from '@jornada/web/use-format.ts';
+import { AddButton } from '../../../platform/add-button.tsx';
 import { Ask } from '../../../platform/ask.tsx';
 import { useRead, useSend } from '../../../platform/calls.ts';
+import { BackToImport } from '../../../platform/back-to-import.tsx';
 import { Aside, ListAside, Row, Rows } from '../../../platform/list-aside.tsx';
 import { Loaded } from '../../../platform/loaded.tsx';
 import { Section } from '../../../platform/parts.tsx';
+import { PeopleOf } from '../../../platform/people-of.tsx';
 import { useBase } from '../../../platform/use-base.ts';
 import { usePlace } from '../../../platform/use-place.ts';
 import { CentreForm } from '../components/centre-form.tsx';
@@ -22,24 +25,20 @@ import { CentreForm } from '../components/centre-form.tsx';
 export function CentrosScreen() {
   const { t } = useTranslation();
   const lista = useRead(centros.listado, {});
-  const { open, show } = usePlace();
+  const { open, show, text } = usePlace();
   const items = lista.data?.items ?? [];
   const chosen = items.find(({ id }) => id === open) ?? null;
   const aside =
     open === 'nuevo' ? (
       <Aside title={t('centros.nuevo')} note={t('centros.nuevo-nota')} onClose={() => show(null)}>
-        <CentreForm centro={null} onSaved={({ id }) => show(id)} onReload={() => show(null)} />
+        <CentreForm centro={null} named={text('nombre')} onSaved={({ id }) => show(id)} onReload={() => show(null)} />
       </Aside>
     ) : (
       chosen && <OneCentre key={chosen.id} centro={chosen} onClose={() => show(null)} />
     );
-  const add = (
-    <Button leftSection={<Glyph of={IconPlus} />} onClick={() => show('nuevo')}>
-      {t('centros.nuevo')}
-    </Button>
-  );
   return (
-    <Page title={t('intranet.menu.centros')} actions={open === 'nuevo' ? null : add}>
+    <Page title={t('intranet.menu.centros')} actions={<AddButton label={t('centros.nuevo')} open={open} onClick={() => show('nuevo')} />}>
+      <BackToImport />
       <ListAside aside={aside}>
         <Loaded query={lista}>
           {() =>
@@ -109,6 +108,7 @@ function OneCentre({ centro, onClose }: { centro: CentroGestionado; onClose: () 
       onClose={onClose}
     >
       <CentreForm key={key} centro={base} onSaved={begin} onReload={reload} />
+      <PeopleOf title={t('gestion.quien')} nobody={t('gestion.quien-nadie')} of={{ centro: id }} />
       <Section title={t('intranet.menu.festivos')}>
         {centro.festivosConfirmados.length > 0 ? (
           <p>

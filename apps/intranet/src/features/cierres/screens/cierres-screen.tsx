@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { NativeSelect } from '@mantine/core';
 import { cierres } from '@jornada/contract';
-import type { SalidaDe } from '@jornada/contract/call.ts';
 import { IconHourglassLow, IconLock, IconPlayerPlay } from '@jornada/ui/icons.ts';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
@@ -13,9 +12,7 @@ import { ListAside, Row, Rows } from '../../../platform/list-aside.tsx';
 import { Loaded } from '../../../platform/loaded.tsx';
 import parts from '../../../platform/parts.module.css';
 import { usePlace } from '../../../platform/use-place.ts';
-import { OneMonth } from '../components/one-month.tsx';
-
-type MesDeCentro = SalidaDe<typeof cierres.listado>['items'][number];
+import { OneMonth, type MesDeCentro } from '../components/one-month.tsx';
 
 /** One month of one centre is named by both, in one number of the address. */
 const placeOf = ({ mes, centro }: MesDeCentro): number => centro.id * 100 + mes;

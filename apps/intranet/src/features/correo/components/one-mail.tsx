@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
-import { correo, type CorreoVista } from '@jornada/contract';
+import { auditoria, correo, type CorreoVista } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconCopy } from '@jornada/ui/icons.ts';
-import { useWebServices } from '@jornada/web/services.tsx';
+import { IconEye } from '@jornada/ui/icons.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { useRead } from '../../../platform/calls.ts';
+import { useRead, useSend } from '../../../platform/calls.ts';
 import { Aside } from '../../../platform/list-aside.tsx';
 import { Loaded } from '../../../platform/loaded.tsx';
-import { Facts, Section } from '../../../platform/parts.tsx';
+import { Facts, Problem, Section } from '../../../platform/parts.tsx';
 import classes from '../correo.module.css';
+import { CopyLink } from './copy-link.tsx';
 
 /** One mail. Its words show only while it waits to be handed over. */
 export function OneMail({ mail, onClose }: { mail: CorreoVista; onClose: () => void }) {
@@ -17,7 +17,7 @@ export function OneMail({ mail, onClose }: { mail: CorreoVista; onClose: () => v
   const format = useFormat();
   const when = (instant: string | null) =>
     instant === null ? t('correos.no') : `${format.date(format.dayOf(instant), 'numeric')}, ${format.hour(instant)}`;
-  const { asunto, para, creado, enviado, caduca, intentos, motivo, sePuedeVer, id } = mail;
+  const { asunto, para, creado, enviado, caduca, intentos, motivo, sePuedeVer, llevaEnlace, id } = mail;
   return (
     <Aside title={asunto} note={para} onClose={onClose}>
       <Facts
@@ -29,30 +29,36 @@ export function OneMail({ mail, onClose }: { mail: CorreoVista; onClose: () => v
           ...(motivo ? ([[t('correos.motivo'), motivo === 'caducado' ? t('correos.caducado') : motivo]] as const) : []),
         ]}
       />
-      {sePuedeVer && <Words id={id} />}
+      {sePuedeVer && (llevaEnlace ? <Guarded id={id} /> : <Words id={id} />)}
     </Aside>
   );
 }
 
-function Words({ id }: { id: number }) {
+/** A link that opens somebody's account is not shown by the way: it is asked for, and that is written down. */
+function Guarded({ id }: { id: number }) {
   const { t } = useTranslation();
-  const { notices } = useWebServices();
-  const query = useRead(correo.ver, { id });
-  const copy = (text: string) => void navigator.clipboard.writeText(text).then(() => notices.show(t('correos.copiado')));
+  const { mutate, data, error, isPending } = useSend(correo.ver, [auditoria.listado]);
+  if (data) return <Handed texto={data.texto} enlace={data.enlace} />;
   return (
-    <Section title={t('correos.entregar')} note={t('correos.entregar-nota')}>
-      <Loaded query={query}>
-        {({ texto, enlace }) => (
-          <>
-            <p className={classes.words}>{texto}</p>
-            {enlace && (
-              <Button variant="default" leftSection={<Glyph of={IconCopy} />} onClick={() => copy(enlace)}>
-                {t('correos.copiar')}
-              </Button>
-            )}
-          </>
-        )}
-      </Loaded>
+    <Section title={t('correos.entregar')} note={t('correos.queda-anotado')}>
+      <Problem error={error} />
+      <Button variant="default" leftSection={<Glyph of={IconEye} />} loading={isPending} onClick={() => mutate({ id })}>
+        {t('correos.abrir')}
+      </Button>
+    </Section>
+  );
+}
+
+function Words({ id }: { id: number }) {
+  return <Loaded query={useRead(correo.ver, { id })}>{({ texto, enlace }) => <Handed texto={texto} enlace={enlace} />}</Loaded>;
+}
+
+function Handed({ texto, enlace }: { texto: string; enlace: string | null }) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('correos.entregar')} {...(enlace ? { note: t('correos.entregar-nota') } : {})}>
+      <p className={classes.words}>{texto}</p>
+      {enlace && <CopyLink link={enlace} />}
     </Section>
   );
 }

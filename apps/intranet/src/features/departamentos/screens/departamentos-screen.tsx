@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { departamentos, type DepartamentoGestionado } from '@jornada/contract';
-import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconLock, IconPlus } from '@jornada/ui/icons.ts';
+import { IconLock } from '@jornada/ui/icons.ts';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
+import { AddButton } from '../../../platform/add-button.tsx';
 import { Ask } from '../../../platform/ask.tsx';
 import { useRead, useSend } from '../../../platform/calls.ts';
 import { Aside, ListAside, Row, Rows } from '../../../platform/list-aside.tsx';
 import { Loaded } from '../../../platform/loaded.tsx';
 import { Facts, Section } from '../../../platform/parts.tsx';
+import { PeopleOf } from '../../../platform/people-of.tsx';
 import { useBase } from '../../../platform/use-base.ts';
 import { usePlace } from '../../../platform/use-place.ts';
 import { DepartmentForm } from '../components/department-form.tsx';
@@ -35,13 +36,7 @@ export function DepartamentosScreen() {
   return (
     <Page
       title={t('intranet.menu.departamentos')}
-      actions={
-        open === 'nuevo' ? null : (
-          <Button leftSection={<Glyph of={IconPlus} />} onClick={() => show('nuevo')}>
-            {t('departamentos.nuevo')}
-          </Button>
-        )
-      }
+      actions={<AddButton label={t('departamentos.nuevo')} open={open} onClick={() => show('nuevo')} />}
     >
       <ListAside aside={aside}>
         <Loaded query={lista}>
@@ -96,6 +91,7 @@ function OneDepartment({ departamento, arriba, onClose }: OneProps) {
     <Aside title={departamento.nombre} onClose={onClose}>
       <Facts items={[[t('departamentos.gente'), t('gestion.personas', { count: personas })]]} />
       {abierto && <DepartmentForm key={key} departamento={base} arriba={arriba} onSaved={begin} onReload={reload} />}
+      <PeopleOf title={t('gestion.quien')} nobody={t('gestion.quien-nadie')} of={{ departamento: id }} />
       <Section title={t(abierto ? 'departamentos.cerrar' : 'departamentos.reabrir')}>
         {abierto ? (
           <Ask

@@ -8,6 +8,7 @@ import { IconCheck, IconFlag, IconHourglassLow, IconPlus, IconTrash } from '@jor
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
+import { DayInput } from '@jornada/web/fields/day-input.tsx';
 import { useSend } from '../../../platform/calls.ts';
 import { Form } from '../../../platform/form.tsx';
 import { Section } from '../../../platform/parts.tsx';
@@ -109,13 +110,12 @@ export function YearOfHolidays({ data }: { data: Ano }) {
       )}
       <Section title={t('festivos.local')} note={t('festivos.local-nota')}>
         <div className={classes.add}>
-          <TextInput
-            type="date"
+          <DayInput
             label={t('festivos.fecha')}
             value={nuevo.fecha}
             min={`${ano}-01-01`}
             max={`${ano}-12-31`}
-            onChange={(event) => setNuevo({ ...nuevo, fecha: event.currentTarget.value })}
+            onChange={(fecha) => setNuevo({ ...nuevo, fecha })}
           />
           <TextInput
             label={t('festivos.nombre')}

@@ -4,6 +4,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { empresa, horarios, type HorarioGestionado } from '@jornada/contract';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
+import { DayInput } from '@jornada/web/fields/day-input.tsx';
 import { useRead, useSend } from '../../../platform/calls.ts';
 import { Form } from '../../../platform/form.tsx';
 import { definicionDe, PLANTILLAS, type Plantilla } from '../model/templates.ts';
@@ -11,8 +12,8 @@ import { DefinitionFields } from './definition-fields.tsx';
 
 const COURTESY = 5;
 
-/** A schedule from a template, to be changed before it is made. */
-export function NewSchedule({ onSaved }: { onSaved: (saved: HorarioGestionado) => void }) {
+/** A schedule from a template, to be changed before it is made. `named`: what it is called elsewhere already. */
+export function NewSchedule({ named, onSaved }: { named: string; onSaved: (saved: HorarioGestionado) => void }) {
   const { t } = useTranslation();
   const { clock, notices } = useWebServices();
   const { zone } = useFormat();
@@ -27,7 +28,7 @@ export function NewSchedule({ onSaved }: { onSaved: (saved: HorarioGestionado) =
   const make = (plantilla: Plantilla) =>
     definicionDe(plantilla, { names, hoy: hoy.toString(), cortesiaMinutos: settings.data?.ajustes.cortesiaMinutos ?? COURTESY });
   const [plantilla, setPlantilla] = useState<Plantilla>('oficina');
-  const [nombre, setNombre] = useState('');
+  const [nombre, setNombre] = useState(named);
   const [desde, setDesde] = useState(hoy.with({ month: 1, day: 1 }).toString());
   const [definicion, setDefinicion] = useState(() => make('oficina'));
   const crear = useSend(horarios.crear, [horarios.listado]);
@@ -60,13 +61,7 @@ export function NewSchedule({ onSaved }: { onSaved: (saved: HorarioGestionado) =
         aria-required
         onChange={(event) => setNombre(event.currentTarget.value)}
       />
-      <TextInput
-        type="date"
-        label={t('horarios.desde')}
-        description={t('horarios.desde-nota')}
-        value={desde}
-        onChange={(event) => event.currentTarget.value && setDesde(event.currentTarget.value)}
-      />
+      <DayInput isKept label={t('horarios.desde')} description={t('horarios.desde-nota')} value={desde} onChange={setDesde} />
       <DefinitionFields key={plantilla} desde={hoy.toString()} value={definicion} onChange={setDefinicion} />
     </Form>
   );

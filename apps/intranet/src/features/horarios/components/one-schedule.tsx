@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { horarios, type HorarioGestionado } from '@jornada/contract';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
+import { DayInput } from '@jornada/web/fields/day-input.tsx';
 import { Ask } from '../../../platform/ask.tsx';
 import { useSend } from '../../../platform/calls.ts';
 import { Form } from '../../../platform/form.tsx';
 import { Aside } from '../../../platform/list-aside.tsx';
 import { Problem, Section } from '../../../platform/parts.tsx';
 import parts from '../../../platform/parts.module.css';
+import { PeopleOf } from '../../../platform/people-of.tsx';
 import { useBase } from '../../../platform/use-base.ts';
 import { DefinitionFields } from './definition-fields.tsx';
 import { Preview } from './preview.tsx';
@@ -46,6 +49,13 @@ export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; 
             </Section>
           )}
           {abierto && <Button onClick={() => setChanging(true)}>{t('horarios.cambiar')}</Button>}
+          <PeopleOf title={t('horarios.quien')} nobody={t('horarios.quien-nadie')} of={{ horario: id }}>
+            {abierto && (
+              <Button variant="default" renderRoot={(props) => <Link {...props} to="/personas" search={{ asignar: id } as never} />}>
+                {t('horarios.asignar')}
+              </Button>
+            )}
+          </PeopleOf>
           <Section title={t('horarios.versiones')} note={t('horarios.versiones-nota')}>
             <Problem error={quitar.error} onReload={reload} />
             <ul className={parts.history}>
@@ -151,13 +161,13 @@ function ChangeForm({ base, onSaved, onReload, onCancel }: FormProps & { onCance
       onSave={() => cambiar.mutate({ id: base.id, version: base.version, desde, definicion }, { onSuccess: onSaved })}
       onReload={onReload}
     >
-      <TextInput
-        type="date"
+      <DayInput
+        isKept
         label={t('horarios.cambia-desde')}
         description={t('horarios.cambia-desde-nota')}
         min={tomorrow}
         value={desde}
-        onChange={(event) => event.currentTarget.value && setDesde(event.currentTarget.value)}
+        onChange={setDesde}
       />
       <DefinitionFields desde={desde} value={definicion} onChange={setDefinicion} />
     </Form>

@@ -3,6 +3,7 @@ import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { SUBTIPOS, type PausaPrevista, type Subtipo } from '@jornada/domain/horario/modelo.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconTrash } from '@jornada/ui/icons.ts';
+import { HourInput } from '@jornada/web/fields/hour-input.tsx';
 import classes from '../horarios.module.css';
 
 const PAUSES = SUBTIPOS.filter((one) => one === 'comida' || one === 'cafe' || one === 'personal' || one === 'medico');
@@ -27,11 +28,10 @@ export function Pauses({ pausas, onChange }: Props) {
               put(index, { subtipo, pagada: subtipo === 'cafe' });
             }}
           />
-          <TextInput
-            type="time"
+          <HourInput
             label={t('horarios.pausa-hora')}
             value={pausa.inicio ?? ''}
-            onChange={(event) => put(index, { inicio: event.currentTarget.value || null })}
+            onChange={(hora) => put(index, { inicio: hora || null })}
           />
           <TextInput
             inputMode="numeric"

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button, TextInput } from '@mantine/core';
 import type { DefinicionHorario } from '@jornada/contract';
+import { DayInput } from '@jornada/web/fields/day-input.tsx';
+import { HourInput } from '@jornada/web/fields/hour-input.tsx';
 import { Section } from '../../../platform/parts.tsx';
 import parts from '../../../platform/parts.module.css';
 import classes from '../horarios.module.css';
@@ -52,18 +54,8 @@ export function RotationFields({ value, onChange }: { value: Rotativo; onChange:
               />
             </div>
             <div className={parts.pair}>
-              <TextInput
-                type="time"
-                label={t('horarios.de')}
-                value={turno.inicio}
-                onChange={(event) => event.currentTarget.value && shift(index, { inicio: event.currentTarget.value })}
-              />
-              <TextInput
-                type="time"
-                label={t('horarios.a')}
-                value={turno.fin}
-                onChange={(event) => event.currentTarget.value && shift(index, { fin: event.currentTarget.value })}
-              />
+              <HourInput isKept label={t('horarios.de')} value={turno.inicio} onChange={(inicio) => shift(index, { inicio })} />
+              <HourInput isKept label={t('horarios.a')} value={turno.fin} onChange={(fin) => shift(index, { fin })} />
             </div>
             <Pauses pausas={turno.pausas} onChange={(pausas) => shift(index, { pausas })} />
           </div>
@@ -73,13 +65,7 @@ export function RotationFields({ value, onChange }: { value: Rotativo; onChange:
         </Button>
       </Section>
       <Section title={t('horarios.ciclo')} note={t('horarios.ciclo-nota', { count: ciclo.length })}>
-        <TextInput
-          type="date"
-          label={t('horarios.ancla')}
-          value={ancla}
-          mb="sm"
-          onChange={(event) => event.currentTarget.value && onChange({ ...value, ancla: event.currentTarget.value })}
-        />
+        <DayInput isKept label={t('horarios.ancla')} value={ancla} mb="sm" onChange={(dia) => onChange({ ...value, ancla: dia })} />
         <div className={classes.cycle}>
           {Array.from(ciclo.entries(), ([index, codigo]) => (
             <select

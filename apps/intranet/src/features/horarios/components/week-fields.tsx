@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TextInput } from '@mantine/core';
 import type { DefinicionHorario } from '@jornada/contract';
 import { useFormat } from '@jornada/web/use-format.ts';
+import { HourInput } from '@jornada/web/fields/hour-input.tsx';
 import { Section } from '../../../platform/parts.tsx';
 import classes from '../horarios.module.css';
 import { Pauses } from './pauses.tsx';
@@ -60,18 +61,6 @@ function Week<W extends Fijo | Flexible>({ value, usual, isFlexible = false, onC
   );
 }
 
-/** An hour of a day. An hour that is being typed is none yet. */
-function Hour({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
-  return (
-    <TextInput
-      type="time"
-      label={label}
-      value={value}
-      onChange={(event) => event.currentTarget.value && onChange(event.currentTarget.value)}
-    />
-  );
-}
-
 /** Seven days with the same hours or with different ones. */
 export function FixedWeek({ value, onChange }: { value: Fijo; onChange: (value: Fijo) => void }) {
   const { t } = useTranslation();
@@ -80,8 +69,8 @@ export function FixedWeek({ value, onChange }: { value: Fijo; onChange: (value: 
     <Week value={value} usual={usual} onChange={onChange}>
       {({ inicio, fin }, put) => (
         <>
-          <Hour label={t('horarios.de')} value={inicio} onChange={(hora) => put({ inicio: hora })} />
-          <Hour label={t('horarios.a')} value={fin} onChange={(hora) => put({ fin: hora })} />
+          <HourInput isKept label={t('horarios.de')} value={inicio} onChange={(hora) => put({ inicio: hora })} />
+          <HourInput isKept label={t('horarios.a')} value={fin} onChange={(hora) => put({ fin: hora })} />
         </>
       )}
     </Week>
@@ -104,8 +93,8 @@ export function FlexibleWeek({ value, onChange }: { value: Flexible; onChange: (
             defaultValue={String(minutos / 60)}
             onBlur={(event) => put({ minutos: minutesOf(event.currentTarget.value) })}
           />
-          <Hour label={t('horarios.entrada-desde')} value={entradaDesde} onChange={(hora) => put({ entradaDesde: hora })} />
-          <Hour label={t('horarios.entrada-hasta')} value={entradaHasta} onChange={(hora) => put({ entradaHasta: hora })} />
+          <HourInput isKept label={t('horarios.entrada-desde')} value={entradaDesde} onChange={(hora) => put({ entradaDesde: hora })} />
+          <HourInput isKept label={t('horarios.entrada-hasta')} value={entradaHasta} onChange={(hora) => put({ entradaHasta: hora })} />
         </>
       )}
     </Week>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
 import { horarios } from '@jornada/contract';
-import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconLock, IconPlus } from '@jornada/ui/icons.ts';
+import { IconLock } from '@jornada/ui/icons.ts';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { Page } from '@jornada/web/page.tsx';
+import { AddButton } from '../../../platform/add-button.tsx';
 import { useRead } from '../../../platform/calls.ts';
+import { BackToImport } from '../../../platform/back-to-import.tsx';
 import { Aside, ListAside, Row, Rows } from '../../../platform/list-aside.tsx';
 import { Loaded } from '../../../platform/loaded.tsx';
 import { usePlace } from '../../../platform/use-place.ts';
@@ -17,28 +17,20 @@ import { OneSchedule } from '../components/one-schedule.tsx';
 export function HorariosScreen() {
   const { t } = useTranslation();
   const lista = useRead(horarios.listado, {});
-  const { open, show } = usePlace();
+  const { open, show, text } = usePlace();
   const items = lista.data?.items ?? [];
   const chosen = items.find(({ id }) => id === open);
   const aside =
     open === 'nuevo' ? (
       <Aside title={t('horarios.nuevo')} onClose={() => show(null)}>
-        <NewSchedule onSaved={({ id }) => show(id)} />
+        <NewSchedule named={text('nombre')} onSaved={({ id }) => show(id)} />
       </Aside>
     ) : (
       chosen && <OneSchedule key={chosen.id} horario={chosen} onClose={() => show(null)} />
     );
   return (
-    <Page
-      title={t('intranet.menu.horarios')}
-      actions={
-        open === 'nuevo' ? null : (
-          <Button leftSection={<Glyph of={IconPlus} />} onClick={() => show('nuevo')}>
-            {t('horarios.nuevo')}
-          </Button>
-        )
-      }
-    >
+    <Page title={t('intranet.menu.horarios')} actions={<AddButton label={t('horarios.nuevo')} open={open} onClick={() => show('nuevo')} />}>
+      <BackToImport />
       <ListAside aside={aside}>
         <Loaded query={lista}>
           {() =>

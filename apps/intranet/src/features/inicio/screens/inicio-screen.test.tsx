@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { bandeja, centros, cierres, personas, type CentroGestionado } from '@jornada/contract';
+import { bandeja, centros, cierres, contacto, personas, type CentroGestionado } from '@jornada/contract';
 import { createPerfil, type FakeApi } from '@jornada/testkit';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
@@ -38,12 +38,15 @@ const people = (total: number) => ({
   ahora: '2026-10-22T11:24:00Z',
 });
 
+const helpAsked = (pendientes: number) => ({ items: [], total: pendientes, cuentas: { pendientes, hechas: 5 } });
+
 let api: FakeApi;
 beforeEach(() => {
-  api = createApi({ centros, personas });
+  api = createApi({ centros, contacto, personas });
   api.handle(personas.listado, () => people(60));
   api.handle(centros.listado, () => ({ items: [MADRID], total: 1 }));
   api.handle(bandeja.pendientes, () => ({ total: 3 }));
+  api.handle(contacto.listado, () => helpAsked(2));
   api.handle(cierres.listado, () => ({ ano: 2026, items: [mes(8, false), mes(9, true)], total: 2 }));
 });
 afterEach(() => {
@@ -55,6 +58,8 @@ it('says what waits, and leads to it', async () => {
   await renderIntranet({ api, path: '/' });
   const answers = await screen.findByRole('link', { name: '3 solicitudes esperan tu respuesta' });
   expect(answers.getAttribute('href')).toBe('/bandeja');
+  const help = screen.getByRole('link', { name: '2 peticiones de ayuda esperan respuesta' });
+  expect(help.getAttribute('href')).toBe('/intranet/contacto');
   expect(screen.getByText('1 mes de un centro se puede cerrar')).toBeDefined();
 });
 
@@ -69,6 +74,7 @@ it('tells a new company what comes first', async () => {
 
 it('says that nothing waits', async () => {
   api.handle(bandeja.pendientes, () => ({ total: 0 }));
+  api.handle(contacto.listado, () => helpAsked(0));
   api.handle(cierres.listado, () => ({ ano: 2026, items: [mes(8, false)], total: 1 }));
   await renderIntranet({ api, path: '/' });
   expect(await screen.findByRole('heading', { name: 'No hay nada pendiente' })).toBeDefined();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { ApiError } from '@jornada/client';
-import { IconFileImport, IconFlag, IconInbox, IconLock, IconUsers } from '@jornada/ui/icons.ts';
+import { IconFileImport, IconFlag, IconInbox, IconLifebuoy, IconLock, IconUsers } from '@jornada/ui/icons.ts';
 import { EmptyState, ErrorState } from '@jornada/ui/message-state.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
 import { Page } from '@jornada/web/page.tsx';
@@ -31,9 +31,9 @@ export function InicioScreen() {
   );
 }
 
-function Duties({ year, isAlone, answers, months, unconfirmed }: NonNullable<ReturnType<typeof useDuties>['duties']>) {
+function Duties({ year, isAlone, answers, help, months, unconfirmed }: NonNullable<ReturnType<typeof useDuties>['duties']>) {
   const { t } = useTranslation();
-  if (!isAlone && answers + months + unconfirmed === 0)
+  if (!isAlone && answers + help + months + unconfirmed === 0)
     return <EmptyState title={t('intranet.hoy.nada')} text={t('intranet.hoy.nada-texto')} />;
   return (
     <ul className={classes.duties}>
@@ -41,6 +41,7 @@ function Duties({ year, isAlone, answers, months, unconfirmed }: NonNullable<Ret
       {isAlone && <Duty icon={IconFileImport} to="/personas/importar" text={t('intranet.hoy.de-un-archivo')} />}
       {unconfirmed > 0 && <Duty icon={IconFlag} to="/festivos" text={t('intranet.hoy.festivos', { count: unconfirmed, ano: year })} />}
       {answers > 0 && <Duty icon={IconInbox} href={INBOX_PATH} text={t('intranet.hoy.respuestas', { count: answers })} />}
+      {help > 0 && <Duty icon={IconLifebuoy} to="/contacto" text={t('intranet.hoy.ayudas', { count: help })} />}
       {months > 0 && <Duty icon={IconLock} to="/cierres" text={t('intranet.hoy.meses', { count: months })} />}
     </ul>
   );

@@ -2,17 +2,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { personas } from '@jornada/contract';
-import { ROLES_PERSONA, type RolPersona } from '@jornada/domain/personas/index.ts';
+import type { RolPersona } from '@jornada/domain/personas/index.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { Ask } from '../../../platform/ask.tsx';
 import { Form } from '../../../platform/form.tsx';
-import { MailNote } from '../../../platform/mail-note.tsx';
+import { MailNote, useSendsMail } from '../../../platform/mail-note.tsx';
 import { Problem, Section } from '../../../platform/parts.tsx';
 import { useCambio } from '../api.ts';
 import { DEVICE_ICONS } from './person-row.tsx';
 import type { TabProps } from './person-tabs.tsx';
+import { RoleChecks } from './role-checks.tsx';
 import { SecondStep } from './second-step.tsx';
 import classes from '../personas.module.css';
 
@@ -51,7 +52,6 @@ function Roles({ persona, onReload }: TabProps) {
   const { notices } = useWebServices();
   const [roles, setRoles] = useState<readonly RolPersona[]>(persona.roles);
   const cambiar = useCambio(personas.cambiarRoles, () => notices.show(t('gestion.guardado')));
-  const toggle = (rol: RolPersona) => setRoles(roles.includes(rol) ? roles.filter((one) => one !== rol) : [...roles, rol]);
   return (
     <Form
       isDirty={roles.toSorted().join() !== persona.roles.toSorted().join()}
@@ -61,15 +61,7 @@ function Roles({ persona, onReload }: TabProps) {
       onSave={() => cambiar.mutate({ id: persona.id, version: persona.version, roles: [...roles] })}
       onReload={onReload}
     >
-      <fieldset className={classes.checks}>
-        <legend>{t('personas.roles.titulo')}</legend>
-        {ROLES_PERSONA.map((rol) => (
-          <label key={rol} className={classes.check}>
-            <input type="checkbox" checked={roles.includes(rol)} onChange={() => toggle(rol)} />
-            {t(`personas.roles.${rol}`)}
-          </label>
-        ))}
-      </fieldset>
+      <RoleChecks roles={roles} onChange={setRoles} />
     </Form>
   );
 }
@@ -79,8 +71,9 @@ function Account({ persona, onReload }: TabProps) {
   const { notices } = useWebServices();
   const format = useFormat();
   const { id, version, cuenta, invitada, puede } = persona;
+  const sendsMail = useSendsMail();
   const said = () => notices.show(t('gestion.guardado'));
-  const invitar = useCambio(personas.invitar, () => notices.show(t('personas.cuenta.enviada')));
+  const invitar = useCambio(personas.invitar, () => notices.show(t(sendsMail ? 'personas.cuenta.enviada' : 'personas.cuenta.espera')));
   const suspender = useCambio(personas.suspender, said);
   const reactivar = useCambio(personas.reactivar, said);
   const note =

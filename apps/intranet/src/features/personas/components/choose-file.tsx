@@ -3,13 +3,26 @@ import { Button } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconDownload } from '@jornada/ui/icons.ts';
 import { Problem } from '../../../platform/parts.tsx';
+import { useOpciones } from '../api.ts';
 import { saveTemplate } from '../model/import-files.ts';
 import { FileButton } from './file-button.tsx';
 import classes from '../import.module.css';
 
+type Options = ReturnType<typeof useOpciones>['data'];
+
+/** Names that stand for what the company has; there is nobody yet who could be responsible in a new one, so the cell is empty then. */
+const namesOf = (options: Options) =>
+  options && {
+    centro: options.centros[0]?.nombre,
+    horario: options.horarios[0]?.nombre,
+    departamento: options.departamentos[0]?.nombre ?? '',
+    responsable: options.responsables[0]?.nombre ?? '',
+  };
+
 /** What a file has to be like, a template, and the way to choose one. It may also be dropped here. */
 export function ChooseFile({ isBusy, error, onFile }: { isBusy: boolean; error: unknown; onFile: (file: File) => void }) {
   const { t } = useTranslation();
+  const { data } = useOpciones();
   return (
     <div
       className={classes.choose}
@@ -26,7 +39,7 @@ export function ChooseFile({ isBusy, error, onFile }: { isBusy: boolean; error: 
       <Problem error={error} />
       <div className={classes.ways}>
         <FileButton isMain label={t('personas.importar.elige.boton')} isBusy={isBusy} onFile={onFile} />
-        <Button variant="default" leftSection={<Glyph of={IconDownload} />} onClick={() => saveTemplate(t)}>
+        <Button variant="default" leftSection={<Glyph of={IconDownload} />} onClick={() => saveTemplate(t, namesOf(data) ?? {})}>
           {t('personas.importar.plantilla')}
         </Button>
       </div>

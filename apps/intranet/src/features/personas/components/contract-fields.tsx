@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
+import { DayInput } from '@jornada/web/fields/day-input.tsx';
 import { useOpciones } from '../api.ts';
 import { fieldError } from './data-fields.tsx';
 
@@ -7,6 +8,20 @@ import { fieldError } from './data-fields.tsx';
 export type Contrato = { desde: string; centro: string; horario: string };
 
 type Props = { contrato: Contrato; label: string; field: 'alta' | 'desde'; error: unknown; onChange: (contrato: Contrato) => void };
+
+export const NO_CONTRACT: Contrato = { desde: '', centro: '', horario: '' };
+
+type Options = Record<'centros' | 'horarios', readonly { id: number }[]>;
+
+/** Where there is only one centre or schedule, it is the one. */
+export function withOnly(contrato: Contrato, options: Options | undefined): Contrato {
+  const only = (items: readonly { id: number }[] = []): string => (items.length === 1 ? String(items[0]?.id) : '');
+  return {
+    ...contrato,
+    centro: contrato.centro || only(options?.centros),
+    horario: contrato.horario || only(options?.horarios),
+  };
+}
 
 export const contractOf = ({ centro, horario }: Contrato) => ({ centroId: Number(centro), horarioId: Number(horario) });
 
@@ -25,13 +40,12 @@ export function ContractFields({ contrato, label, field, error, onChange }: Prop
   );
   return (
     <>
-      <TextInput
-        type="date"
+      <DayInput
         label={label}
         value={contrato.desde}
         aria-required
         error={fieldError(error, field)}
-        onChange={(event) => onChange({ ...contrato, desde: event.currentTarget.value })}
+        onChange={(desde) => onChange({ ...contrato, desde })}
       />
       {choice('centro', data?.centros)}
       {choice('horario', data?.horarios)}

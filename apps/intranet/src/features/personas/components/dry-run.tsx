@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { Ensayo } from '@jornada/contract';
 import { Strip } from './strip.tsx';
+import { Missing } from './missing.tsx';
 import { ChangedLines, CreatedLines, RefusedLines } from './import-lines.tsx';
 import type { Rechazo } from '../model/import-files.ts';
 import classes from '../import.module.css';
 
-type Props = { ensayo: Ensayo; isBusy: boolean; onUse: (rechazo: Rechazo) => void };
+type Props = { ensayo: Ensayo; isBusy: boolean; onUse: (rechazo: Rechazo) => void; onDepartments: (nombres: string[]) => void };
 
 /** What would happen, line by line: first what cannot come in, then what changes, then what is made. */
-export function DryRun({ ensayo, isBusy, onUse }: Props) {
+export function DryRun({ ensayo, isBusy, onUse, onDepartments }: Props) {
   const { t } = useTranslation();
   const { archivo, cuentas, desconocidas } = ensayo;
   return (
@@ -19,6 +20,7 @@ export function DryRun({ ensayo, isBusy, onUse }: Props) {
         <p className={classes.note}>{t('personas.importar.desconocidas', { columnas: desconocidas.join(', ') })}</p>
       )}
       <Strip ensayo={ensayo} />
+      <Missing ensayo={ensayo} isBusy={isBusy} onDepartments={onDepartments} />
       <RefusedLines ensayo={ensayo} isBusy={isBusy} onUse={onUse} />
       <ChangedLines ensayo={ensayo} />
       <CreatedLines ensayo={ensayo} />

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { personas } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconSearch } from '@jornada/ui/icons.ts';
+import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@jornada/ui/icons.ts';
 import { Segments } from '../../../platform/parts.tsx';
 import type { usePlace } from '../../../platform/use-place.ts';
 import { useOpciones } from '../api.ts';
@@ -21,7 +21,10 @@ const TYPING_MS = 250;
 export function Filters({ place, cuentas }: Props) {
   const { t } = useTranslation();
   const { data } = useOpciones();
-  const { text, set } = place;
+  const { text, number, set } = place;
+  // Whoever comes with a filter sees it.
+  const [isOpen, setOpen] = useState(['centro', 'departamento', 'cuenta'].some((name) => text(name) !== ''));
+  const horario = data?.horarios.find(({ id }) => id === number('horario'));
   const choice = (name: string, all: string, items: readonly { id: number; nombre: string }[]) => (
     <NativeSelect
       aria-label={t(`personas.campos.${name}`)}
@@ -32,8 +35,18 @@ export function Filters({ place, cuentas }: Props) {
   );
   return (
     <>
-      <div className={classes.filters} role="search">
+      <div className={classes.filters} role="search" data-open={isOpen}>
         <Search place={place} />
+        <ActionIcon
+          className={classes.more}
+          variant="default"
+          size="3.125rem"
+          aria-label={t('personas.filtros.mas')}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Glyph of={IconAdjustmentsHorizontal} />
+        </ActionIcon>
         {choice('centro', t('personas.campos.centro'), data?.centros ?? [])}
         {choice('departamento', t('personas.campos.departamento'), data?.departamentos ?? [])}
         <NativeSelect
@@ -43,6 +56,14 @@ export function Filters({ place, cuentas }: Props) {
           onChange={(event) => set({ cuenta: event.currentTarget.value === 'abiertas' ? '' : event.currentTarget.value })}
         />
       </div>
+      {horario && (
+        <p className={classes.only}>
+          {t('personas.filtros.horario', { nombre: horario.nombre })}
+          <ActionIcon variant="subtle" size="2.75rem" aria-label={t('personas.filtros.quitar')} onClick={() => set({ horario: '' })}>
+            <Glyph of={IconX} />
+          </ActionIcon>
+        </p>
+      )}
       <Segments
         label={t('personas.columnas.ahora')}
         value={text('estado')}

@@ -1,11 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Icon } from '@tabler/icons-react';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Ensayo } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconBuilding, IconCalendarClock, IconFileTypeCsv, IconMail, IconUserOff, IconUserPlus } from '@jornada/ui/icons.ts';
+import {
+  IconAddressBook,
+  IconBuilding,
+  IconCalendarClock,
+  IconFileTypeCsv,
+  IconMail,
+  IconUserOff,
+  IconUserPlus,
+} from '@jornada/ui/icons.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
+import { DayInput } from '@jornada/web/fields/day-input.tsx';
+import { useSendsMail } from '../../../platform/mail-note.tsx';
 import { Problem, SwitchRow } from '../../../platform/parts.tsx';
 import { FileButton } from './file-button.tsx';
 import classes from '../import.module.css';
@@ -26,6 +36,7 @@ export function ImportAside({ ensayo, error, isBusy, onDay, onApply, onFile }: P
   const { t } = useTranslation();
   const format = useFormat();
   const [invitar, setInvitar] = useState(true);
+  const sendsMail = useSendsMail();
   const { archivo, cuentas, desde } = ensayo;
   const lines = cuentas.crear + cuentas.cambiar;
   const day = format.date(desde, 'day');
@@ -53,11 +64,20 @@ export function ImportAside({ ensayo, error, isBusy, onDay, onApply, onFile }: P
             note={t('personas.importar.efectos.crear-nota')}
           />
         )}
+        {ensayo.departamentosNuevos.length > 0 && (
+          <Effect
+            icon={IconAddressBook}
+            text={t('personas.importar.efectos.departamento', { count: ensayo.departamentosNuevos.length })}
+            note={ensayo.departamentosNuevos.join(', ')}
+          />
+        )}
         {invitar && cuentas.conCorreo > 0 && (
           <Effect
             icon={IconMail}
-            text={t('personas.importar.efectos.invitar', { count: cuentas.conCorreo })}
-            note={t('personas.importar.efectos.invitar-nota')}
+            text={t(sendsMail ? 'personas.importar.efectos.invitar' : 'personas.importar.efectos.invitar-espera', {
+              count: cuentas.conCorreo,
+            })}
+            note={t(sendsMail ? 'personas.importar.efectos.invitar-nota' : 'personas.importar.efectos.invitar-espera-nota')}
           />
         )}
         {cuentas.cambianHorario > 0 && (
@@ -78,13 +98,7 @@ export function ImportAside({ ensayo, error, isBusy, onDay, onApply, onFile }: P
       </ul>
       {cuentas.conCorreo > 0 && <SwitchRow label={t('personas.nueva.invitar')} checked={invitar} disabled={isBusy} onChange={setInvitar} />}
       {cuentas.cambianHorario + cuentas.cambianCentro > 0 && (
-        <TextInput
-          type="date"
-          label={t('personas.importar.desde')}
-          value={desde}
-          disabled={isBusy}
-          onChange={(event) => event.currentTarget.value !== '' && onDay(event.currentTarget.value)}
-        />
+        <DayInput isKept label={t('personas.importar.desde')} value={desde} disabled={isBusy} onChange={onDay} />
       )}
       {cuentas.rechazada > 0 && (
         <p className={classes.left}>

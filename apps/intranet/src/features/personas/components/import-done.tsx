@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { SalidaDe } from '@jornada/contract/call.ts';
-import type { importar } from '@jornada/contract';
 import { MailNote } from '../../../platform/mail-note.tsx';
 import { Facts } from '../../../platform/parts.tsx';
+import type { Hecho } from '../model/use-kept-import.ts';
+import { FileButton } from './file-button.tsx';
+import { RefusedLines } from './import-lines.tsx';
 import classes from '../import.module.css';
 
-/** What was done. */
-export function ImportDone({ aplicado, onAnother }: { aplicado: SalidaDe<typeof importar.aplicar>; onAnother: () => void }) {
+type Props = { hecho: Hecho; isBusy: boolean; onFile: (file: File) => void; onAnother: () => void };
+
+/** What was done, and which lines were left out: they can be taken along, put right, and brought again. */
+export function ImportDone({ hecho: { aplicado, ensayo }, isBusy, onFile, onAnother }: Props) {
   const { t } = useTranslation();
-  const { creadas, cambiadas, iguales, rechazadas, invitadas } = aplicado;
+  const { creadas, cambiadas, iguales, rechazadas, invitadas, departamentos } = aplicado;
   return (
     <div className={classes.choose}>
       <h2>{t('personas.importar.hecho.titulo')}</h2>
@@ -21,13 +24,21 @@ export function ImportDone({ aplicado, onAnother }: { aplicado: SalidaDe<typeof 
           [t('personas.importar.hecho.iguales'), iguales],
           [t('personas.importar.hecho.rechazadas'), rechazadas],
           [t('personas.importar.hecho.invitadas'), invitadas],
+          ...(departamentos > 0 ? [[t('personas.importar.hecho.departamentos'), departamentos] as const] : []),
         ]}
       />
       {invitadas > 0 && <MailNote />}
+      <RefusedLines ensayo={ensayo} />
+      {rechazadas > 0 && <p>{t('personas.importar.hecho.corrige')}</p>}
       <div className={classes.ways}>
         <Button renderRoot={(props) => <Link {...props} to="/personas" />}>{t('personas.importar.hecho.ver')}</Button>
-        <Button variant="default" onClick={onAnother}>
-          {t('personas.importar.otro')}
+        <FileButton
+          label={t(rechazadas > 0 ? 'personas.importar.hecho.subir' : 'personas.importar.otro')}
+          isBusy={isBusy}
+          onFile={onFile}
+        />
+        <Button variant="subtle" onClick={onAnother}>
+          {t('personas.importar.hecho.olvidar')}
         </Button>
       </div>
     </div>

@@ -6,7 +6,7 @@ import type { Ensayo } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconDownload, IconPencil, IconPlus, IconX } from '@jornada/ui/icons.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { reasonOf, saveRefused, type Rechazo } from '../model/import-files.ts';
+import { reasonOf, refusedOf, saveRefused, type Rechazo } from '../model/import-files.ts';
 import classes from '../import.module.css';
 
 /** Lines shown before somebody asks for all. */
@@ -18,11 +18,13 @@ type PartProps<T> = {
   tone?: 'bad';
   aside?: ReactNode;
   items: readonly T[];
+  /** How many lines they are about, where a line has more than one. */
+  lines?: number;
   all: (count: number) => string;
   renderRow: (item: T) => ReactNode;
 };
 
-function Part<T>({ icon, title, tone, aside, items, all, renderRow }: PartProps<T>) {
+function Part<T>({ icon, title, tone, aside, items, lines = items.length, all, renderRow }: PartProps<T>) {
   const [isWhole, setWhole] = useState(false);
   if (items.length === 0) return null;
   const shown = isWhole || items.length <= FEW + 2 ? items : items.slice(0, FEW);
@@ -33,7 +35,7 @@ function Part<T>({ icon, title, tone, aside, items, all, renderRow }: PartProps<
           <Glyph of={icon} />
         </span>
         <h3>
-          {title} <span>{items.length}</span>
+          {title} <span>{lines}</span>
         </h3>
         {aside}
         {shown.length < items.length && (
@@ -47,14 +49,22 @@ function Part<T>({ icon, title, tone, aside, items, all, renderRow }: PartProps<
   );
 }
 
-export function RefusedLines({ ensayo, isBusy, onUse }: { ensayo: Ensayo; isBusy: boolean; onUse: (rechazo: Rechazo) => void }) {
+type RefusedProps = {
+  ensayo: Pick<Ensayo, 'archivo' | 'cabecera' | 'lineas'>;
+  isBusy?: boolean;
+  /** Reads a value as what was probably meant; left out where it is too late for that. */
+  onUse?: (rechazo: Rechazo) => void;
+};
+
+export function RefusedLines({ ensayo, isBusy = false, onUse }: RefusedProps) {
   const { t } = useTranslation();
-  const items = ensayo.lineas.filter((linea) => linea.estado === 'rechazada');
+  const items = refusedOf(ensayo);
   return (
     <Part
       icon={IconX}
       tone="bad"
       title={t('personas.importar.partes.rechazada')}
+      lines={items.length}
       all={(count) => t('personas.importar.ver-todas', { count })}
       items={items.flatMap(({ linea, nombre, rechazos }) => rechazos.map((rechazo, index) => ({ linea, nombre, rechazo, index })))}
       aside={
@@ -72,7 +82,7 @@ export function RefusedLines({ ensayo, isBusy, onUse }: { ensayo: Ensayo; isBusy
             {rechazo.valor && ', '}
             {reasonOf(rechazo, t)}
           </span>
-          {rechazo.motivo === 'no-existe' && rechazo.sugerencia !== null && (
+          {onUse && rechazo.motivo === 'no-existe' && rechazo.sugerencia !== null && (
             <UnstyledButton className={classes.link} disabled={isBusy} onClick={() => onUse(rechazo)}>
               {t('personas.importar.usar', { valor: rechazo.sugerencia })}
             </UnstyledButton>
@@ -119,13 +129,16 @@ export function CreatedLines({ ensayo }: { ensayo: Ensayo }) {
       title={t('personas.importar.partes.crear')}
       all={(count) => t('personas.importar.ver-todas', { count })}
       items={ensayo.lineas.filter((linea) => linea.estado === 'crear')}
-      renderRow={({ linea, nombre, centro, horario, puesto, alta }) => (
+      renderRow={({ linea, nombre, centro, horario, puesto, alta, desde }) => (
         <li key={linea}>
           <span className={classes.number}>{linea}</span>
           <span className={classes.who}>{nombre}</span>
           <span className={classes.field}>{centro}</span>
           <span className={classes.what}>{[puesto, horario].filter(Boolean).join(' · ')}</span>
-          <span className={classes.when}>{t('personas.importar.alta', { dia: format.date(alta, 'day') })}</span>
+          <span className={classes.when}>
+            {t('personas.importar.alta', { dia: format.date(alta, desde === alta ? 'day' : 'numeric') })}
+            {desde !== alta && ` · ${t('personas.importar.cuenta', { dia: format.date(desde, 'day') })}`}
+          </span>
         </li>
       )}
     />

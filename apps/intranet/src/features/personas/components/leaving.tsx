@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextInput } from '@mantine/core';
 import { personas } from '@jornada/contract';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
+import { DayInput } from '@jornada/web/fields/day-input.tsx';
 import { Ask } from '../../../platform/ask.tsx';
 import { Form } from '../../../platform/form.tsx';
 import { Section } from '../../../platform/parts.tsx';
 import { useCambio, useOpciones } from '../api.ts';
-import { ContractFields, contractOf, type Contrato } from './contract-fields.tsx';
+import { ContractFields, contractOf, NO_CONTRACT, withOnly } from './contract-fields.tsx';
 import type { TabProps } from './person-tabs.tsx';
 
 /** The last day of a contract; or, where there is one, a new contract after it. */
@@ -36,12 +36,7 @@ function Leave({ persona, onReload }: TabProps) {
         onReload={onReload}
         onYes={() => baja.mutate({ id: persona.id, version: persona.version, ultimoDia, motivo: '' })}
       >
-        <TextInput
-          type="date"
-          label={t('personas.campos.ultimoDia')}
-          value={ultimoDia}
-          onChange={(event) => setDia(event.currentTarget.value)}
-        />
+        <DayInput isKept label={t('personas.campos.ultimoDia')} value={ultimoDia} onChange={setDia} />
       </Ask>
     </Section>
   );
@@ -51,7 +46,9 @@ function Return({ persona, ultimoDia, onReload }: TabProps & { ultimoDia: string
   const { t } = useTranslation();
   const { notices } = useWebServices();
   const format = useFormat();
-  const [contrato, setContrato] = useState<Contrato>({ desde: '', centro: '', horario: '' });
+  const { data } = useOpciones();
+  const [typed, setTyped] = useState(NO_CONTRACT);
+  const contrato = withOnly(typed, data);
   const readmitir = useCambio(personas.readmitir, () => notices.show(t('gestion.guardado')));
   return (
     <Section title={t('personas.readmitir.titulo')} note={t('personas.readmitir.nota', { dia: format.date(ultimoDia, 'numeric') })}>
@@ -63,7 +60,7 @@ function Return({ persona, ultimoDia, onReload }: TabProps & { ultimoDia: string
         onSave={() => readmitir.mutate({ id: persona.id, version: persona.version, alta: contrato.desde, ...contractOf(contrato) })}
         onReload={onReload}
       >
-        <ContractFields contrato={contrato} label={t('personas.campos.alta')} field="alta" error={readmitir.error} onChange={setContrato} />
+        <ContractFields contrato={contrato} label={t('personas.campos.alta')} field="alta" error={readmitir.error} onChange={setTyped} />
       </Form>
     </Section>
   );

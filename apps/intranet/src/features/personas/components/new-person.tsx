@@ -1,64 +1,101 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionIcon } from '@mantine/core';
 import { personas, type PersonaFicha } from '@jornada/contract';
-import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconX } from '@jornada/ui/icons.ts';
+import { cuentaDesde, type RolPersona } from '@jornada/domain/personas/index.ts';
+import { DayInput } from '@jornada/web/fields/day-input.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { Form } from '../../../platform/form.tsx';
+import { useSendsMail } from '../../../platform/mail-note.tsx';
 import { SwitchRow } from '../../../platform/parts.tsx';
 import { useCambio, useOpciones } from '../api.ts';
-import { ContractFields, contractOf, type Contrato } from './contract-fields.tsx';
-import { DataFields, NO_DATA, payloadOf } from './data-fields.tsx';
-import classes from '../personas.module.css';
+import { ContractFields, contractOf, NO_CONTRACT, withOnly } from './contract-fields.tsx';
+import { DataFields, fieldError, NO_DATA, payloadOf } from './data-fields.tsx';
+import { MadePerson } from './made-person.tsx';
+import { RoleChecks } from './role-checks.tsx';
+import { TaskAside } from './task-aside.tsx';
 
-type Props = { onClose: () => void; onMade: (ficha: PersonaFicha) => void };
+/** A new person, and once they are made what may come next. */
+export function NewPerson({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const [made, setMade] = useState<PersonaFicha | null>(null);
+  // What is the same for several of them stays for the next one.
+  const [contrato, setContrato] = useState(NO_CONTRACT);
+  return (
+    <TaskAside
+      key={made ? 'made' : 'new'}
+      title={made ? t('personas.nueva.hecha', { nombre: made.nombre }) : t('personas.nueva.titulo')}
+      onClose={onClose}
+    >
+      {made ? (
+        <MadePerson persona={made} onChange={setMade} onAnother={() => setMade(null)} />
+      ) : (
+        <NewForm contrato={contrato} onContract={setContrato} onMade={setMade} />
+      )}
+    </TaskAside>
+  );
+}
 
-/** A new person: who they are, from when on, where and on what schedule, and whether they are invited at once. */
-export function NewPerson({ onClose, onMade }: Props) {
+type FormProps = {
+  contrato: typeof NO_CONTRACT;
+  onContract: (contrato: typeof NO_CONTRACT) => void;
+  onMade: (ficha: PersonaFicha) => void;
+};
+
+/** Who they are, what they may do, from when on, where and on what schedule, and whether they are invited at once. */
+function NewForm({ contrato, onContract, onMade }: FormProps) {
   const { t } = useTranslation();
   const { notices } = useWebServices();
   const { data } = useOpciones();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const [datos, setDatos] = useState(NO_DATA);
-  const [contrato, setContrato] = useState<Contrato>({ desde: '', centro: '', horario: '' });
+  const [roles, setRoles] = useState<RolPersona[]>(['empleado']);
   const [invitar, setInvitar] = useState(true);
-  const alta = contrato.desde || (data?.hoy ?? '');
+  const shown = withOnly({ ...contrato, desde: contrato.desde || (data?.hoy ?? '') }, data);
+  const sendsMail = useSendsMail();
+  // Follows the day of hire until somebody says otherwise.
+  const [counts, setCounts] = useState('');
+  const desde = counts || (data && shown.desde ? cuentaDesde({ alta: shown.desde, hoy: data.hoy }) : '');
   const crear = useCambio(personas.crear, (ficha) => {
-    notices.show(t(ficha.invitada === null ? 'personas.nueva.creada' : 'personas.nueva.invitada', { nombre: ficha.nombre }));
+    notices.show(
+      t(ficha.invitada === null ? 'personas.nueva.creada' : sendsMail ? 'personas.nueva.invitada' : 'personas.nueva.espera', {
+        nombre: ficha.nombre,
+      }),
+    );
     onMade(ficha);
   });
+  const isKiosk = roles.includes('quiosco');
   const isInviting = invitar && datos.email !== '';
   return (
-    <section className={classes.aside} aria-label={t('personas.nueva.titulo')}>
-      <header className={classes.personHead}>
-        <div className={classes.who}>
-          <h2 ref={heading} tabIndex={-1}>
-            {t('personas.nueva.titulo')}
-          </h2>
-        </div>
-        <ActionIcon variant="subtle" size="2.75rem" onClick={onClose} aria-label={t('gestion.cerrar-ficha')}>
-          <Glyph of={IconX} size="lg" />
-        </ActionIcon>
-      </header>
-      <Form
-        isDirty={datos !== NO_DATA}
-        isBusy={crear.isPending}
-        error={crear.error}
-        save={t(isInviting ? 'personas.nueva.crear-invitar' : 'personas.nueva.crear')}
-        onSave={() => crear.mutate({ ...payloadOf(datos), ...contractOf(contrato), alta, roles: ['empleado'], invitar: isInviting })}
-      >
-        <DataFields datos={datos} error={crear.error} onChange={setDatos} />
-        <ContractFields
-          contrato={{ ...contrato, desde: alta }}
-          label={t('personas.campos.alta')}
-          field="alta"
-          error={crear.error}
-          onChange={setContrato}
-        />
-        <SwitchRow label={t('personas.nueva.invitar')} note={t('personas.nueva.invitar-nota')} checked={invitar} onChange={setInvitar} />
-      </Form>
-    </section>
+    <Form
+      isDirty={datos !== NO_DATA}
+      isBusy={crear.isPending}
+      error={crear.error}
+      save={t(isInviting ? 'personas.nueva.crear-invitar' : 'personas.nueva.crear')}
+      onSave={() =>
+        crear.mutate({
+          ...payloadOf(datos),
+          ...contractOf(shown),
+          alta: shown.desde,
+          ...(desde && !isKiosk && { desde }),
+          roles,
+          invitar: isInviting,
+        })
+      }
+    >
+      <DataFields datos={datos} error={crear.error} onChange={setDatos} />
+      {!isKiosk && (
+        <>
+          <ContractFields contrato={shown} label={t('personas.campos.alta')} field="alta" error={crear.error} onChange={onContract} />
+          <DayInput
+            isKept
+            label={t('personas.nueva.cuenta-desde')}
+            value={desde}
+            error={fieldError(crear.error, 'desde')}
+            onChange={setCounts}
+          />
+        </>
+      )}
+      <RoleChecks roles={roles} error={fieldError(crear.error, 'roles')} onChange={setRoles} />
+      <SwitchRow label={t('personas.nueva.invitar')} note={t('personas.nueva.invitar-nota')} checked={invitar} onChange={setInvitar} />
+    </Form>
   );
 }

@@ -1,20 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import { Button, UnstyledButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconChevronDown, IconRefresh } from '@jornada/ui/icons.ts';
+import { IconRefresh } from '@jornada/ui/icons.ts';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { Loaded } from '../../../platform/loaded.tsx';
 import type { usePlace } from '../../../platform/use-place.ts';
 import type { usePersonas } from '../api.ts';
-import { ORDENES, type Orden } from '../model/filters.ts';
+import type { Chosen } from '../model/use-chosen.ts';
+import { ListHead } from './list-head.tsx';
 import { PersonRow } from './person-row.tsx';
+import list from '../../../platform/list-aside.module.css';
 import classes from '../personas.module.css';
 
-type Props = { lista: ReturnType<typeof usePersonas>; place: ReturnType<typeof usePlace> };
+type Props = {
+  lista: ReturnType<typeof usePersonas>;
+  place: ReturnType<typeof usePlace>;
+  chosen: Chosen;
+  isChoosing: boolean;
+  onChoosing: (isChoosing: boolean) => void;
+};
 
-/** The list, its order at its head, and at its foot how many there are. */
-export function PeopleList({ lista, place }: Props) {
+/** The list, its order at its head, and at its foot how many there are. While people are chosen, a row chooses instead of opening. */
+export function PeopleList({ lista, place, chosen, isChoosing, onChoosing }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { open, show } = place;
@@ -26,15 +34,17 @@ export function PeopleList({ lista, place }: Props) {
         if (!first || items.length === 0) return <EmptyState title={t('personas.vacio.titulo')} text={t('personas.vacio.texto')} />;
         return (
           <>
-            <Head place={place} />
-            <ul className={classes.rows} aria-label={t('intranet.menu.personas')}>
+            <ListHead place={place} items={items} chosen={chosen} isChoosing={isChoosing} onChoosing={onChoosing} />
+            <ul className={`${list.rows} ${classes.rows}`} aria-label={t('intranet.menu.personas')} data-choosing={isChoosing}>
               {items.map((persona) => (
                 <PersonRow
                   key={persona.id}
                   persona={persona}
                   ahora={first.ahora}
                   isOpen={persona.id === open}
-                  onOpen={() => show(persona.id)}
+                  isChosen={chosen.has(persona.id)}
+                  onOpen={() => (isChoosing ? chosen.toggle(persona) : show(persona.id))}
+                  onChoose={() => chosen.toggle(persona)}
                 />
               ))}
             </ul>
@@ -54,34 +64,5 @@ export function PeopleList({ lista, place }: Props) {
         );
       }}
     </Loaded>
-  );
-}
-
-/** What a column is ordered by; pressed again, the other way round. */
-function Head({ place: { text, set } }: { place: Props['place'] }) {
-  const { t } = useTranslation();
-  const sort = ORDENES.find((one) => one === text('orden')) ?? 'nombre';
-  const isDown = text('dir') === 'desc';
-  const column = (orden: Orden, label: string) => (
-    <UnstyledButton
-      className={classes.column}
-      data-active={sort === orden}
-      data-down={isDown}
-      aria-pressed={sort === orden}
-      onClick={() => set({ orden: orden === 'nombre' ? '' : orden, dir: sort === orden && !isDown ? 'desc' : '' })}
-    >
-      {label}
-      {sort === orden && <Glyph of={IconChevronDown} size="sm" />}
-    </UnstyledButton>
-  );
-  return (
-    <div className={classes.head} role="group" aria-label={t('personas.columnas.ordenar')}>
-      <span />
-      {column('nombre', t('personas.columnas.persona'))}
-      {column('ahora', t('personas.columnas.ahora'))}
-      <span className={classes.column}>{t('personas.columnas.horario')}</span>
-      {column('centro', t('personas.campos.centro'))}
-      {column('contacto', t('personas.columnas.contacto'))}
-    </div>
   );
 }

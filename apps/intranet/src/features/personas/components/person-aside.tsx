@@ -12,6 +12,7 @@ import { Loaded } from '../../../platform/loaded.tsx';
 import { useFicha } from '../api.ts';
 import { standingOf } from '../model/standing.ts';
 import { Act } from './act.tsx';
+import { InviteLine } from './invite-line.tsx';
 import { PersonTabs } from './person-tabs.tsx';
 import classes from '../personas.module.css';
 
@@ -35,6 +36,7 @@ export function PersonAside({ id, onClose }: { id: number; onClose: () => void }
           <>
             <Head persona={persona} onClose={onClose} />
             <Today persona={persona} />
+            {persona.cuenta === 'sin-acceso' && <InviteLine persona={persona} />}
             <PersonTabs persona={persona} onReload={() => void ficha.refetch()} />
             {persona.puede.actuar && <Act persona={persona} />}
           </>

@@ -6,6 +6,7 @@ import { IconDeviceLaptop, IconDeviceMobile, IconDeviceTablet, IconDevices } fro
 import { Initials } from '@jornada/ui/initials.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { contactOf, standingOf } from '../model/standing.ts';
+import list from '../../../platform/list-aside.module.css';
 import classes from '../personas.module.css';
 
 export const DEVICE_ICONS = {
@@ -15,10 +16,10 @@ export const DEVICE_ICONS = {
   desconocida: IconDevices,
 } as const;
 
-type Props = { persona: PersonaFila; ahora: string; isOpen: boolean; onOpen: () => void };
+type Props = { persona: PersonaFila; ahora: string; isOpen: boolean; isChosen: boolean; onOpen: () => void; onChoose: () => void };
 
 /** One person of the list: who, where they stand, the day, where, and when a device of theirs was last heard of. */
-export function PersonRow({ persona, ahora, isOpen, onOpen }: Props) {
+export function PersonRow({ persona, ahora, isOpen, isChosen, onOpen, onChoose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { nombre, iniciales, puesto, departamento, centro, dia, contacto, cuenta, situacion } = persona;
@@ -30,7 +31,10 @@ export function PersonRow({ persona, ahora, isOpen, onOpen }: Props) {
   const isClosed = cuenta !== 'activa';
   return (
     <li>
-      <button type="button" className={classes.row} data-open={isOpen} aria-expanded={isOpen} onClick={onOpen}>
+      <label className={classes.choose}>
+        <input type="checkbox" checked={isChosen} aria-label={t('personas.elegir.una', { nombre })} onChange={onChoose} />
+      </label>
+      <button type="button" className={`${list.row} ${classes.row}`} data-open={isOpen} aria-expanded={isOpen} onClick={onOpen}>
         <Initials size="sm">{iniciales}</Initials>
         <span className={classes.name}>
           {nombre}

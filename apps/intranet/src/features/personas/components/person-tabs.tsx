@@ -1,7 +1,8 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnstyledButton } from '@mantine/core';
 import type { PersonaFicha } from '@jornada/contract';
+import { usePlace } from '../../../platform/use-place.ts';
 import { AccountTab } from './account-tab.tsx';
 import { DataTab } from './data-tab.tsx';
 import { RecordsTab } from './records-tab.tsx';
@@ -17,7 +18,9 @@ export type TabProps = { persona: PersonaFicha; onReload: () => void };
 /** The parts of a file, one at a time; the arrow keys go from one to the next. */
 export function PersonTabs(props: TabProps) {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState<(typeof TABS)[number]>('datos');
+  const { text, set } = usePlace();
+  const chosen = TABS.find((tab) => tab === text('pestana')) ?? 'datos';
+  const setChosen = (tab: (typeof TABS)[number]) => set({ pestana: tab === 'datos' ? '' : tab });
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const Panel = PANELS[chosen];

@@ -11,7 +11,7 @@ type Place = { text: (name: string) => string; number: (name: string) => number 
 
 /** The filters as the address has them; what nobody knows is left out. */
 export function filterOf({ text, number }: Place): Filtro {
-  const [departamento, centro] = [number('departamento'), number('centro')];
+  const [departamento, centro, horario] = [number('departamento'), number('centro'), number('horario')];
   const estado = oneOf(ESTADOS_AHORA, text('estado'));
   const cuenta = oneOf(CUENTAS, text('cuenta'));
   const sort = oneOf(ORDENES, text('orden'));
@@ -20,6 +20,7 @@ export function filterOf({ text, number }: Place): Filtro {
     ...(text('texto') && { texto: text('texto').slice(0, 100) }),
     ...(departamento !== null && departamento > 0 && { departamento }),
     ...(centro !== null && centro > 0 && { centro }),
+    ...(horario !== null && horario > 0 && { horario }),
     ...(estado && { estado }),
     ...(cuenta && { cuenta }),
     ...(sort && { sort }),

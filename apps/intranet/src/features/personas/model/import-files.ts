@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Ensayo, LineaEnsayada } from '@jornada/contract';
-import { CAMPOS_IMPORTAR } from '@jornada/domain/personas/importar/index.ts';
+import { CAMPOS_IMPORTAR, esColumnaDeMotivo, llano } from '@jornada/domain/personas/importar/index.ts';
 import { escribirCsv } from '@jornada/domain/resumen/csv.ts';
 import { saveFile } from '@jornada/web/native/files.ts';
 
@@ -10,10 +10,13 @@ const COLUMNS = CAMPOS_IMPORTAR.filter((campo) => campo !== 'apellidos');
 const saveCsv = (name: string, rows: string[][]): void =>
   saveFile({ name, type: 'text/csv;charset=utf-8', bytes: new TextEncoder().encode(escribirCsv(rows, ';')) });
 
-/** Gives a file with the headers in the reader's language, and a line that shows what goes where. */
-export function saveTemplate(t: TFunction): void {
+type Names = Partial<Record<'centro' | 'horario' | 'departamento' | 'responsable', string | undefined>>;
+
+/** Gives a file with the headers in the reader's language, and a line that shows what goes where, in names of the company where it has any. */
+export function saveTemplate(t: TFunction, names: Names): void {
   const headers = COLUMNS.map((campo) => t(`personas.importar.columnas.${campo}`));
-  const example = COLUMNS.map((campo) => t(`personas.importar.ejemplo.${campo}`));
+  const named: Partial<Record<string, string | undefined>> = names;
+  const example = COLUMNS.map((campo) => named[campo] ?? t(`personas.importar.ejemplo.${campo}`));
   saveCsv(t('personas.importar.plantilla-nombre'), [headers, example]);
 }
 
@@ -24,21 +27,41 @@ export type Rechazo = Rechazada['rechazos'][number];
 export const reasonOf = ({ motivo, sugerencia }: Rechazo, t: TFunction): string =>
   t(`personas.importar.motivos.${motivo}`, { sugerencia: sugerencia ?? '' });
 
-/** Gives the refused lines with their reasons as a file: what looks like a formula in it is none. */
-export function saveRefused({ archivo, lineas }: Ensayo, t: TFunction): void {
-  const rows = lineas
-    .filter((linea) => linea.estado === 'rechazada')
-    .flatMap(({ linea, nombre, rechazos }) =>
-      rechazos.map((rechazo) => [
-        String(linea),
-        nombre,
-        t(`personas.importar.columnas.${rechazo.campo}`),
-        rechazo.valor,
-        reasonOf(rechazo, t),
-      ]),
-    );
-  const headers = ['linea', 'nombre', 'campo', 'valor', 'motivo'].map((column) => t(`personas.importar.rechazadas.${column}`));
+const isRefused = (linea: LineaEnsayada): linea is Rechazada => linea.estado === 'rechazada';
+
+export const refusedOf = ({ lineas }: Pick<Ensayo, 'lineas'>): Rechazada[] => lineas.filter(isRefused);
+
+/**
+ * Gives the refused lines as they stand in the file, with the reasons in a last column: put right, they can be brought again. What looks like
+ * a formula in them is none.
+ */
+export function saveRefused(ensayo: Pick<Ensayo, 'archivo' | 'cabecera' | 'lineas'>, t: TFunction): void {
+  const { archivo, cabecera } = ensayo;
+  // A file that was brought again has the reasons of before.
+  const columns = cabecera.flatMap((texto, index) => (esColumnaDeMotivo(texto) ? [] : [index]));
+  const reasons = ({ rechazos }: Rechazada): string =>
+    rechazos.map((rechazo) => `${t(`personas.importar.columnas.${rechazo.campo}`)}: ${reasonOf(rechazo, t)}`).join(' · ');
+  const rows = refusedOf(ensayo).map((linea) => [...columns.map((index) => linea.celdas[index] ?? ''), reasons(linea)]);
+  const headers = [...columns.map((index) => cabecera[index] ?? ''), t('personas.importar.rechazadas.motivo')];
   saveCsv(t('personas.importar.rechazadas.archivo', { nombre: archivo.nombre.replace(/\.\w+$/, '') }), [headers, ...rows]);
+}
+
+/** What lines name that is not there: how many lines do, and what may have been meant. */
+export type Falta = { campo: 'departamento' | 'centro' | 'horario'; valor: string; lineas: number; sugerencia: string | null };
+
+const COSAS = ['departamento', 'centro', 'horario'] as const;
+
+/** What is missing, by kind and name, each once. */
+export function missingIn(ensayo: Pick<Ensayo, 'lineas'>): Falta[] {
+  const found = new Map<string, Falta>();
+  for (const { campo, valor, motivo, sugerencia } of refusedOf(ensayo).flatMap(({ rechazos }) => rechazos)) {
+    const cosa = COSAS.find((one) => one === campo);
+    if (cosa === undefined || motivo !== 'no-existe') continue;
+    const key = `${campo} ${llano(valor)}`;
+    const before = found.get(key);
+    found.set(key, before ? { ...before, lineas: before.lineas + 1 } : { campo: cosa, valor, lineas: 1, sugerencia });
+  }
+  return [...found.values()].toSorted((a, b) => COSAS.indexOf(a.campo) - COSAS.indexOf(b.campo));
 }
 
 /** The bytes of a file in base64. */

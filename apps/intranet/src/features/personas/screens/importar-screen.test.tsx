@@ -1,13 +1,16 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { importar, type Ensayo } from '@jornada/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { centros, importar, personas, type Ensayo } from '@jornada/contract';
 import { FakeFailure, type FakeApi } from '@jornada/testkit';
+import { handlePeople } from '../../../testing/people.ts';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
 const ensayo: Ensayo = {
   archivo: { nombre: 'gente.csv', lineas: 3, codificacion: 'UTF-8', separador: ';' },
+  cabecera: ['DNI', 'Nombre', 'Centro', 'Departamento', 'Motivo'],
   desconocidas: [],
+  departamentosNuevos: [],
   desde: '2026-11-01',
   lineas: [
     {
@@ -18,7 +21,8 @@ const ensayo: Ensayo = {
       puesto: 'Moza',
       centro: 'Coslada',
       horario: 'Tarde',
-      alta: '2026-11-02',
+      alta: '2026-01-12',
+      desde: '2026-10-22',
       tieneCorreo: true,
     },
     {
@@ -31,7 +35,11 @@ const ensayo: Ensayo = {
       linea: 4,
       nombre: 'Iris Pol',
       estado: 'rechazada',
-      rechazos: [{ campo: 'centro', valor: 'Zaragosa', motivo: 'no-existe', sugerencia: 'Zaragoza' }],
+      celdas: ['00000004G', 'Iris Pol', 'Zaragosa', 'Muelle', 'de antes'],
+      rechazos: [
+        { campo: 'centro', valor: 'Zaragosa', motivo: 'no-existe', sugerencia: 'Zaragoza' },
+        { campo: 'departamento', valor: 'Muelle', motivo: 'no-existe', sugerencia: null },
+      ],
     },
   ],
   cuentas: { crear: 1, cambiar: 1, igual: 0, rechazada: 1, cambianHorario: 0, cambianCentro: 1, conCorreo: 1 },
@@ -40,7 +48,11 @@ const ensayo: Ensayo = {
 
 let api: FakeApi;
 beforeEach(() => {
-  api = createApi({ importar });
+  sessionStorage.clear();
+  api = createApi({ importar, personas, centros });
+  handlePeople(api);
+  api.handle(centros.listado, () => ({ items: [], total: 0 }));
+  api.handle(centros.regiones, () => ({ items: [] }));
   api.handle(importar.ensayar, () => ensayo);
 });
 afterEach(() => {
@@ -56,10 +68,11 @@ async function choose() {
 }
 
 it('shows what would happen, and applies what was seen', async () => {
-  api.handle(importar.aplicar, () => ({ creadas: 1, cambiadas: 1, iguales: 0, rechazadas: 1, invitadas: 1 }));
+  api.handle(importar.aplicar, () => ({ creadas: 1, cambiadas: 1, iguales: 0, rechazadas: 1, invitadas: 1, departamentos: 0 }));
   const { requestsTo } = await choose();
   expect(screen.getByText('Zaragosa').closest('li')?.textContent).toContain('no existe');
   expect(screen.getByText('Atocha').tagName).toBe('S');
+  expect(screen.getByText(/alta 12\/0?1\/2026 · el horario cuenta desde .*22 oct/)).toBeDefined();
   expect(screen.getByText('1 persona recibe su invitación')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Aplicar 2 líneas' }));
   expect(await screen.findByRole('heading', { name: 'Importación aplicada' })).toBeDefined();
@@ -82,4 +95,70 @@ it('where something has changed since, shows the new dry run instead of applying
   await userEvent.click(screen.getByRole('button', { name: 'Aplicar 2 líneas' }));
   expect(await screen.findByText('Algo ha cambiado.')).toBeDefined();
   expect(screen.getByRole('heading', { name: '1 de 3 líneas cambiaría algo' })).toBeDefined();
+});
+
+it('makes the departments that are missing when somebody says so, and only then', async () => {
+  const { requestsTo } = await choose();
+  const missing = screen.getByRole('region', { name: 'Esto aún no existe' });
+  expect(missing.textContent).toContain('Departamento «Muelle»1 línea');
+  api.handle(importar.ensayar, () => ({ ...ensayo, departamentosNuevos: ['Muelle'] }));
+  await userEvent.click(within(missing).getByRole('button', { name: 'Crear «Muelle»' }));
+  expect(await screen.findByText(/Al aplicar se crea el departamento Muelle\./)).toBeDefined();
+  expect(requestsTo(importar.ensayar)[1]?.input).toMatchObject({ departamentosNuevos: ['Muelle'] });
+  expect(screen.getByText('Se crea 1 departamento')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'No crear' }));
+  await waitFor(() => expect(requestsTo(importar.ensayar)[2]?.input).toMatchObject({ departamentosNuevos: [] }));
+});
+
+it('a centre that is missing is made on its own page, under its name, and the file waits for whoever comes back', async () => {
+  const { router, requestsTo } = await choose();
+  await userEvent.click(screen.getByRole('link', { name: 'Crear el centro…' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Nombre')).value).toBe('Zaragosa');
+  expect(router.state.location.search).toEqual({ ver: 'nuevo', nombre: 'Zaragosa', volver: 'importar' });
+  await userEvent.click(screen.getByRole('link', { name: 'Volver a la importación' }));
+  expect(await screen.findByRole('heading', { name: '2 de 3 líneas cambiarían algo' })).toBeDefined();
+  const [first, second] = requestsTo(importar.ensayar).map(({ input }) => input);
+  expect(second).toEqual(first);
+});
+
+it('an earlier success does not stay beside another file, which is refused for itself', async () => {
+  api.handle(importar.aplicar, () => ({ creadas: 1, cambiadas: 1, iguales: 0, rechazadas: 1, invitadas: 0, departamentos: 0 }));
+  await choose();
+  await userEvent.click(screen.getByRole('button', { name: 'Aplicar 2 líneas' }));
+  await screen.findByRole('heading', { name: 'Importación aplicada' });
+  api.handle(importar.ensayar, () => {
+    throw new FakeFailure('personas.archivo-vacio', { message: 'El archivo está vacío.' });
+  });
+  await userEvent.upload(screen.getByLabelText('Subir las corregidas'), new File([], 'vacio.csv', { type: 'text/csv' }));
+  expect(await screen.findByText('El archivo está vacío.')).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Importación aplicada' })).toBeNull();
+});
+
+it('what was done stays with its refused lines over other pages and a reload, and gives exactly those lines to correct', async () => {
+  api.handle(importar.aplicar, () => ({ creadas: 1, cambiadas: 1, iguales: 0, rechazadas: 1, invitadas: 0, departamentos: 0 }));
+  const { router } = await choose();
+  await userEvent.click(screen.getByRole('button', { name: 'Aplicar 2 líneas' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Ver las personas' }));
+  await screen.findByRole('button', { name: /Rosa Lima/ });
+  await router.navigate({ to: '/personas/importar' });
+  expect(await screen.findByRole('heading', { name: 'Importación aplicada' })).toBeDefined();
+  cleanup();
+  await renderIntranet({ api, path: '/personas/importar' });
+  expect(await screen.findByRole('heading', { name: 'Importación aplicada' })).toBeDefined();
+  expect(screen.getByText('Zaragosa').closest('li')?.textContent).toContain('no existe');
+
+  const given: Blob[] = [];
+  const spy = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    given.push(blob as Blob);
+    return 'blob:test';
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Descargarlas para corregirlas' }));
+  spy.mockRestore();
+  expect((await given[0]?.text())?.replace('\uFEFF', '').split('\r\n')).toEqual([
+    'DNI;Nombre;Centro;Departamento;Motivo',
+    '00000004G;Iris Pol;Zaragosa;Muelle;Centro: no existe · Departamento: no existe',
+    '',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Terminar' }));
+  expect(await screen.findByRole('heading', { name: 'Elige un archivo CSV' })).toBeDefined();
 });

@@ -1,75 +1,97 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Ensayo } from '@jornada/contract';
 import { Page } from '@jornada/web/page.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { ChooseFile } from '../components/choose-file.tsx';
 import { DryRun } from '../components/dry-run.tsx';
 import { ImportAside } from '../components/import-aside.tsx';
 import { ImportDone } from '../components/import-done.tsx';
-import { newDryRun, useAplicar, useEnsayar, type Archivo, type Ensayado } from '../import-api.ts';
-import { base64Of } from '../model/import-files.ts';
+import { useAplicar, useEnsayar, type Archivo, type Ensayado } from '../import-api.ts';
+import { base64Of, refusedOf } from '../model/import-files.ts';
+import { useKeptImport } from '../model/use-kept-import.ts';
 import classes from '../import.module.css';
 
 /** People from a file: it is chosen, looked at without anything being written, and only then applied. */
 export function ImportarScreen() {
   const { t } = useTranslation();
   const { notices } = useWebServices();
-  const [shown, setShown] = useState<Ensayado | null>(null);
-  const ensayar = useEnsayar(setShown);
-  const aplicar = useAplicar();
+  const { kept, archivo, keep } = useKeptImport();
+  const ensayar = useEnsayar((visto) => keep({ visto }));
+  const aplicar = useAplicar({
+    onDone: (aplicado, { ensayo }) => {
+      keep({ hecho: { aplicado, ensayo: onlyRefused(ensayo) } });
+      notices.show(t('personas.importar.hecho.titulo'));
+    },
+    onChanged: (visto) => keep({ visto }),
+  });
   const choose = async (file: File) => {
     aplicar.reset();
+    // What an earlier file did is not said of this one.
+    if (kept && 'hecho' in kept) keep(null);
     ensayar.mutate({ nombre: file.name, contenido: await base64Of(file) });
   };
-  const again = (change: Partial<Archivo>) => shown && ensayar.mutate({ ...shown.archivo, ...change });
-  const apply = (invitar: boolean) =>
-    shown &&
-    aplicar.mutate(
-      { ...shown, invitar },
-      {
-        onError: (error) => {
-          const ensayo = newDryRun(error);
-          if (ensayo) setShown({ ...shown, ensayo });
-        },
-        onSuccess: () => notices.show(t('personas.importar.hecho.titulo')),
-      },
-    );
+  // Whoever comes back finds the file, held against what there is by now.
+  const lookAgain = useEffectEvent(() => archivo && ensayar.mutate(archivo));
+  useEffect(() => {
+    lookAgain();
+  }, []);
+  const error = aplicar.error ?? ensayar.error;
   return (
     <Page title={t('personas.importar.titulo')}>
-      {aplicar.data ? (
+      {kept === null && <ChooseFile isBusy={ensayar.isPending} error={ensayar.error} onFile={(file) => void choose(file)} />}
+      {kept && 'hecho' in kept && (
         <ImportDone
-          aplicado={aplicar.data}
+          hecho={kept.hecho}
+          isBusy={ensayar.isPending}
+          onFile={(file) => void choose(file)}
           onAnother={() => {
             aplicar.reset();
-            setShown(null);
+            keep(null);
           }}
         />
-      ) : shown ? (
-        <div className={classes.split}>
-          <DryRun
-            ensayo={shown.ensayo}
-            isBusy={ensayar.isPending}
-            onUse={(rechazo) =>
-              again({
-                sustituir: [
-                  ...(shown.archivo.sustituir ?? []),
-                  { campo: rechazo.campo, valor: rechazo.valor, por: rechazo.sugerencia ?? '' },
-                ],
-              })
-            }
-          />
-          <ImportAside
-            ensayo={shown.ensayo}
-            error={aplicar.error ?? ensayar.error}
-            isBusy={aplicar.isPending || ensayar.isPending}
-            onDay={(desde) => again({ desde })}
-            onApply={apply}
-            onFile={(file) => void choose(file)}
-          />
-        </div>
-      ) : (
-        <ChooseFile isBusy={ensayar.isPending} error={ensayar.error} onFile={(file) => void choose(file)} />
+      )}
+      {kept && 'visto' in kept && (
+        <DryRunWithAside
+          visto={kept.visto}
+          error={error}
+          isBusy={aplicar.isPending || ensayar.isPending}
+          onAgain={(change) => {
+            aplicar.reset();
+            ensayar.mutate({ ...kept.visto.archivo, ...change });
+          }}
+          onFile={(file) => void choose(file)}
+          onApply={(invitar) => aplicar.mutate({ ...kept.visto, invitar })}
+        />
       )}
     </Page>
+  );
+}
+
+/** Of what was seen, only what is told afterwards: the lines that were left out. */
+const onlyRefused = (ensayo: Ensayo): Ensayo => ({ ...ensayo, lineas: refusedOf(ensayo) });
+
+type Props = {
+  visto: Ensayado;
+  error: unknown;
+  isBusy: boolean;
+  onAgain: (change: Partial<Archivo>) => void;
+  onFile: (file: File) => void;
+  onApply: (invitar: boolean) => void;
+};
+
+function DryRunWithAside({ visto: { archivo, ensayo }, error, isBusy, onAgain, onFile, onApply }: Props) {
+  return (
+    <div className={classes.split}>
+      <DryRun
+        ensayo={ensayo}
+        isBusy={isBusy}
+        onUse={({ campo, valor, sugerencia }) =>
+          onAgain({ sustituir: [...(archivo.sustituir ?? []), { campo, valor, por: sugerencia ?? '' }] })
+        }
+        onDepartments={(departamentosNuevos) => onAgain({ departamentosNuevos })}
+      />
+      <ImportAside ensayo={ensayo} error={error} isBusy={isBusy} onDay={(desde) => onAgain({ desde })} onApply={onApply} onFile={onFile} />
+    </div>
   );
 }

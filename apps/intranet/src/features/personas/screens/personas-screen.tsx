@@ -1,26 +1,46 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconFileImport, IconUserPlus } from '@jornada/ui/icons.ts';
 import { Page } from '@jornada/web/page.tsx';
+import { AddButton } from '../../../platform/add-button.tsx';
 import { usePlace } from '../../../platform/use-place.ts';
-import { usePersonas } from '../api.ts';
+import { useOpciones, usePersonas } from '../api.ts';
+import { AssignForm } from '../components/assign-form.tsx';
+import { ChosenBar } from '../components/chosen-bar.tsx';
 import { Filters } from '../components/filters.tsx';
 import { NewPerson } from '../components/new-person.tsx';
 import { PeopleList } from '../components/people-list.tsx';
 import { PersonAside } from '../components/person-aside.tsx';
+import { TaskAside } from '../components/task-aside.tsx';
 import { filterOf } from '../model/filters.ts';
+import { useChosen } from '../model/use-chosen.ts';
 import classes from '../personas.module.css';
 
-/** The people of the company with where they stand now, and beside them the one who is chosen. */
+/** The people of the company with where they stand now, and beside them the one who is chosen, or what several are given. */
 export function PersonasScreen() {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const place = usePlace();
-  const { open, show } = place;
+  const { open, show, number, text } = place;
   const lista = usePersonas(filterOf(place));
+  const { data: opciones } = useOpciones();
+  const chosen = useChosen();
+  // Whoever comes from a schedule to give it chooses at once.
+  const given = opciones?.horarios.find(({ id }) => id === number('asignar'));
+  const [wantsToChoose, setWantsToChoose] = useState(false);
+  const isChoosing = wantsToChoose || given !== undefined;
+  const count = chosen.people.length;
+  const isAssigning = open === 'asignar' && count > 0;
+  const isOpen = open !== null && (open !== 'asignar' || isAssigning);
   const first = lista.data?.pages[0];
-  const isOpen = open !== null;
+  const done = () => {
+    setWantsToChoose(false);
+    if (given) void navigate({ to: '/horarios', search: { ver: given.id } as never });
+    else show(null);
+  };
   return (
     <Page
       title={t('intranet.menu.personas')}
@@ -39,18 +59,34 @@ export function PersonasScreen() {
           >
             {t('intranet.menu.importar')}
           </Button>
-          <Button leftSection={<Glyph of={IconUserPlus} />} onClick={() => show('nuevo')}>
-            {t('personas.nueva.titulo')}
-          </Button>
+          <AddButton label={t('personas.nueva.titulo')} icon={IconUserPlus} open={isOpen ? open : null} onClick={() => show('nuevo')} />
         </>
       }
     >
       <div className={classes.split} data-open={isOpen}>
         <div className={classes.list}>
           <Filters place={place} cuentas={first?.cuentas} />
-          <PeopleList lista={lista} place={place} />
+          <PeopleList
+            lista={lista}
+            place={place}
+            chosen={chosen}
+            isChoosing={isChoosing}
+            onChoosing={(wants) => {
+              setWantsToChoose(wants);
+              if (!wants) chosen.clear();
+              if (!wants && text('asignar')) place.set({ asignar: '' });
+            }}
+          />
+          {(count > 0 || given) && !isAssigning && (
+            <ChosenBar chosen={chosen} horario={given?.nombre ?? null} onAssign={() => show('asignar')} />
+          )}
         </div>
-        {open === 'nuevo' && <NewPerson onClose={() => show(null)} onMade={({ id }) => show(id)} />}
+        {open === 'nuevo' && <NewPerson onClose={() => show(null)} />}
+        {isAssigning && (
+          <TaskAside title={t('personas.varias.titulo', { count })} onClose={() => show(null)}>
+            <AssignForm chosen={chosen} horario={given ? String(given.id) : ''} onDone={done} />
+          </TaskAside>
+        )}
         {typeof open === 'number' && <PersonAside key={open} id={open} onClose={() => show(null)} />}
       </div>
     </Page>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { proyectos } from '@jornada/contract';
-import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconLock, IconPlus } from '@jornada/ui/icons.ts';
+import { IconLock } from '@jornada/ui/icons.ts';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { Page } from '@jornada/web/page.tsx';
+import { AddButton } from '../../../platform/add-button.tsx';
 import { useRead } from '../../../platform/calls.ts';
 import { More } from '../../../platform/form.tsx';
 import { Aside, ListAside, Row, Rows } from '../../../platform/list-aside.tsx';
@@ -38,13 +38,7 @@ export function ProyectosScreen() {
   return (
     <Page
       title={t('intranet.menu.proyectos')}
-      actions={
-        open === 'nuevo' ? null : (
-          <Button leftSection={<Glyph of={IconPlus} />} onClick={() => show('nuevo')}>
-            {t('proyectos.nuevo')}
-          </Button>
-        )
-      }
+      actions={<AddButton label={t('proyectos.nuevo')} open={open} onClick={() => show('nuevo')} />}
     >
       <ListAside aside={aside}>
         <div className={parts.tools}>

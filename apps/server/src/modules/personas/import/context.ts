@@ -1,7 +1,7 @@
 import type { ContextoImportar } from '@jornada/domain/personas/importar/index.ts';
 import { statement, type Queryable } from '../../../platform/database/pool.ts';
 import type { Configuracion } from '../../entidades/service.ts';
-import { findChoices, findManagers } from '../repo.ts';
+import { findChoices, findClosedUntil, findManagers } from '../repo.ts';
 
 const PERSONAS = statement(`
   select u.usuario_id as id, u.version, u.user_name as documento, u.nombre_completo as nombre, u.email, u.movil, u.puesto, u.idioma,
@@ -10,12 +10,6 @@ const PERSONAS = statement(`
       select json_agg(json_build_object('desde', a.desde, 'horarioId', a.horario_id, 'centroId', a.centro_id) order by a.desde)
       from instancia.asignaciones a where a.entidad_id = $1 and a.usuario_id = u.usuario_id), '[]') as asignaciones
   from instancia.usuarios u where u.entidad_id = $1 order by u.usuario_id`);
-
-const CERRADOS = statement(`
-  select x.centro_id as id, max(to_char(x.mes, 'YYYY-MM')) as mes from (
-    select distinct on (c.centro_id, c.mes) c.centro_id, c.mes, c.accion from instancia.cierres c
-    where c.entidad_id = $1 order by c.centro_id, c.mes, c.cierre_id desc) x
-  where x.accion is distinct from 'reapertura' group by x.centro_id`);
 
 const DEPARTAMENTOS = statement('select departamento_id as id, nombre from instancia.departamentos where entidad_id = $1');
 
@@ -30,7 +24,6 @@ export async function readImportContext(
   const today = ahora.toZonedDateTimeISO(empresa.zona).toPlainDate();
   const { centros, departamentos, horarios } = await findChoices(tx, entidadId);
   const personas = await tx.query<ContextoImportar['personas'][number]>(PERSONAS, [entidadId]);
-  const closed = await tx.query<{ id: number; mes: string }>(CERRADOS, [entidadId]);
   const allDepartments = await tx.query<{ id: number; nombre: string }>(DEPARTAMENTOS, [entidadId]);
   return {
     hoy: today.toString(),
@@ -46,6 +39,6 @@ export async function readImportContext(
       horarios: new Map([...empresa.horarios].map(([id, versions]) => [id, versions.at(-1)?.nombre ?? ''])),
       personas: byId(personas),
     },
-    cerradoHasta: new Map(closed.map(({ id, mes }) => [id, mes])),
+    cerradoHasta: await findClosedUntil(tx, entidadId),
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditoria, cierres, correo, importar, personas } from '@jornada/contract/index.ts';
+import { escribirCsv } from '@jornada/domain/resumen/csv.ts';
 import { createTestPeople, type TestPeople } from '../../../testing/test-people.ts';
 
 const NOW = '2026-03-10T09:00:00Z';
@@ -16,8 +17,8 @@ afterAll(() => world.close());
 beforeEach(() => world.server.clock.set(NOW));
 
 const base64 = (text: string | Buffer): string => Buffer.from(text).toString('base64');
-const fileOf = (lines: readonly string[], header = 'DNI;Nombre;Correo;Centro;Horario;Alta;Puesto'): string =>
-  [header, ...lines].join('\r\n');
+const HEADER = 'DNI;Nombre;Correo;Centro;Horario;Alta;Puesto';
+const fileOf = (lines: readonly string[], header = HEADER): string => [header, ...lines].join('\r\n');
 const lineOf = (number: number, over: { nombre?: string; correo?: string; puesto?: string } = {}): string =>
   [dni(number), over.nombre ?? `Persona ${number}`, over.correo ?? '', centro, 'Horario', '01/03/2026', over.puesto ?? ''].join(';');
 const ensayar = (contenido: string | Buffer, over: object = {}) =>
@@ -94,6 +95,8 @@ describe('the dry run', () => {
   });
 
   test.each([
+    ['an empty file', '', 'personas.archivo-vacio'],
+    ['nothing but blanks', '\uFEFF \r\n\t\r\n ', 'personas.archivo-vacio'],
     ['nothing but a header', fileOf([]), 'personas.archivo-sin-lineas'],
     ['no ID numbers', 'Nombre;Centro\nAna;Uno', 'personas.columnas-faltan'],
     ['a column twice', 'DNI;NIE\n1;2', 'personas.columnas-faltan'],
@@ -116,6 +119,83 @@ describe('the dry run', () => {
   });
 });
 
+describe('departments that are not there', () => {
+  const header = 'DNI;Nombre;Centro;Horario;Departamento';
+  const line = (number: number, departamento: string) => [dni(number), `Persona ${number}`, centro, 'Horario', departamento].join(';');
+  const namesOf = async () =>
+    (await world.server.call(personas.opciones, {}, world.jefa)).content.departamentos.map(({ nombre }) => nombre);
+
+  test('are made only where somebody asked for it, and only those in which somebody will be', async () => {
+    const text = fileOf(
+      [line(600, 'Taller'), line(601, 'TALLER '), line(602, 'Muelle'), `48211907K;Óscar;${centro};Horario;Reparto`],
+      header,
+    );
+    const first = (await ensayar(text)).content;
+    expect(first.lineas.map(({ estado }) => estado)).toEqual(Array(4).fill('rechazada'));
+    expect(first.departamentosNuevos).toEqual([]);
+    const departamentosNuevos = ['Taller', 'taller', 'Reparto'];
+    const seen = (await ensayar(text, { departamentosNuevos })).content;
+    expect(seen.lineas.map(({ estado }) => estado)).toEqual(['crear', 'crear', 'rechazada', 'rechazada']);
+    expect(seen.departamentosNuevos).toEqual(['Taller']);
+    expect(await namesOf()).toEqual([]);
+    expect((await aplicar(text, first.huella, { departamentosNuevos })).sobre.Error.Code).toBe('personas.ensayo-cambiado');
+    const { content } = await aplicar(text, seen.huella, { departamentosNuevos });
+    expect(content).toMatchObject({ creadas: 2, departamentos: 1 });
+    expect(await namesOf()).toEqual(['Taller']);
+    const { items } = (await world.server.call(personas.listado, { texto: dni(601) }, world.jefa)).content;
+    expect(items[0]?.departamento?.nombre).toBe('Taller');
+    const made = (await world.server.call(auditoria.listado, { accion: 'departamentos.crear' }, world.jefa)).content;
+    expect(made.items[0]?.sobre).toMatchObject({ clase: 'departamento', nombre: 'Taller' });
+  });
+
+  test('somebody is moved into one as well; and what somebody else made meanwhile is not made twice', async () => {
+    const text = fileOf([`${dni(900)};;;;Oficina técnica`], header);
+    const over = { departamentosNuevos: ['Oficina técnica'] };
+    const { content: seen } = await ensayar(text, over);
+    const answers = await Promise.all(Array.from({ length: 3 }, () => aplicar(text, seen.huella, over)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+    expect((await namesOf()).filter((nombre) => nombre === 'Oficina técnica')).toHaveLength(1);
+    expect((await world.ficha(world.empresa.personas[dni(900)] ?? 0)).departamento?.nombre).toBe('Oficina técnica');
+  });
+});
+
+test('refused lines come back whole: put right, with the column of the reasons, they come in', async () => {
+  const header = 'DNI;Nombre;Móvil;Centro;Horario;Turno de guardia';
+  const bad = [dni(700), 'Ana', '+34 600 000 000', 'Zaragoza', 'Horario', 'no'];
+  const { content } = await ensayar(fileOf([bad.join(';')], header));
+  expect(content.cabecera).toEqual(['DNI', 'Nombre', 'Móvil', 'Centro', 'Horario', 'Turno de guardia']);
+  const [refused] = content.lineas;
+  if (refused?.estado !== 'rechazada') throw new Error('it came in');
+  expect(refused.celdas).toEqual(bad);
+  const mended = refused.celdas.map((cell) => (cell === 'Zaragoza' ? centro : cell));
+  const again = (
+    await ensayar(
+      escribirCsv(
+        [
+          [...content.cabecera, 'Motivo'],
+          [...mended, 'no existe'],
+        ],
+        ';',
+      ),
+    )
+  ).content;
+  expect(again.lineas).toMatchObject([{ estado: 'crear', nombre: 'Ana' }]);
+  expect(again.desconocidas).toEqual(['Turno de guardia']);
+  await aplicar(
+    escribirCsv(
+      [
+        [...content.cabecera, 'Motivo'],
+        [...mended, 'no existe'],
+      ],
+      ';',
+    ),
+    again.huella,
+  );
+  const { items } = (await world.server.call(personas.listado, { texto: dni(700) }, world.jefa)).content;
+  expect((await world.ficha(items[0]?.id ?? 0)).movil).toBe('+34 600 000 000');
+});
+
 describe('applying', () => {
   test('does what was seen: people, contracts, directory, mails, audit; again it changes nothing', async () => {
     const text = fileOf([
@@ -125,13 +205,13 @@ describe('applying', () => {
     ]);
     const { content: seen } = await ensayar(text);
     const { status, content } = await aplicar(text, seen.huella, { invitar: true });
-    expect([status, content]).toEqual([200, { creadas: 10, cambiadas: 1, iguales: 0, rechazadas: 1, invitadas: 3 }]);
+    expect([status, content]).toEqual([200, { creadas: 10, cambiadas: 1, iguales: 0, rechazadas: 1, invitadas: 3, departamentos: 0 }]);
     const found = (await world.server.call(personas.listado, { texto: dni(105) }, world.jefa)).content.items[0];
     const ficha = await world.ficha(found?.id ?? 0);
     expect(ficha).toMatchObject({
       alta: '2026-03-01',
       roles: ['empleado'],
-      asignaciones: [{ desde: '2026-03-01', centro: { nombre: centro } }],
+      asignaciones: [{ desde: '2026-03-10', centro: { nombre: centro } }],
     });
     expect((await world.server.call(correo.listado, {}, world.jefa)).content.items).toHaveLength(3);
     const [line] = (await world.server.call(auditoria.listado, { accion: 'personas.importar' }, world.jefa)).content.items;
@@ -163,12 +243,12 @@ describe('applying', () => {
   });
 
   test('a month that was closed since keeps its people out', async () => {
-    const text = fileOf([lineOf(400).replace('01/03/2026', '01/02/2026')]);
+    const text = fileOf([`${lineOf(400)};01/02/2026`.replace('01/03/2026', '01/02/2026')], `${HEADER};Desde`);
     const { content: seen } = await ensayar(text);
     expect(seen.cuentas.crear).toBe(1);
     for (const mes of [1, 2]) await world.server.call(cierres.cerrar, { ano: 2026, mes, centro: world.ids.centroId }, world.jefa);
     const { sobre } = await aplicar(text, seen.huella);
-    expect(sobre.content).toMatchObject({ lineas: [{ estado: 'rechazada', rechazos: [{ campo: 'alta', motivo: 'mes-cerrado' }] }] });
+    expect(sobre.content).toMatchObject({ lineas: [{ estado: 'rechazada', rechazos: [{ campo: 'desde', motivo: 'mes-cerrado' }] }] });
   });
 
   test('two thousand people with formulas and markup in their names come in as text', async () => {

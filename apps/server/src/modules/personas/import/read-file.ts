@@ -1,9 +1,14 @@
 import Papa from 'papaparse';
 import { MAXIMO_LINEAS, type Ensayo } from '@jornada/contract/personas.ts';
 import { reconocerColumnas, type CampoImportar, type LineaLeida } from '@jornada/domain/personas/importar/index.ts';
+import { sinApostrofo } from '@jornada/domain/resumen/csv.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 
-export type Archivo = { lineas: LineaLeida[]; desconocidas: string[] } & Pick<Ensayo['archivo'], 'codificacion' | 'separador'>;
+/** `fila`: the cells of a line as they stand in the file, with what is to be read as something else. */
+export type Archivo = { lineas: (LineaLeida & { fila: string[] })[]; cabecera: string[]; desconocidas: string[] } & Pick<
+  Ensayo['archivo'],
+  'codificacion' | 'separador'
+>;
 
 const SEPARADORES = [';', ',', '\t'] as const;
 type Separador = (typeof SEPARADORES)[number];
@@ -34,11 +39,13 @@ const isBinary = (bytes: Buffer): boolean =>
 
 /**
  * Reads a file of people: a header and lines, cells separated by `;`, `,` or tabs.
- * @throws AppError `personas.archivo-no-valido`, `personas.archivo-sin-lineas`, `personas.archivo-largo`, `personas.columnas-faltan`.
+ * @throws AppError `personas.archivo-no-valido`, `personas.archivo-vacio`, `personas.archivo-sin-lineas`, `personas.archivo-largo`,
+ * `personas.columnas-faltan`.
  */
 export function readPeopleFile(bytes: Buffer, sustituir: readonly { campo: CampoImportar; valor: string; por: string }[] = []): Archivo {
   const { text, codificacion } = decode(bytes);
   if (isBinary(bytes) || text.includes('\u0000')) throw bad();
+  if (text.trim() === '') throw new AppError('personas.archivo-vacio');
   const separador = separatorOf(text);
   // A line more than allowed is enough to know.
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separador, skipEmptyLines: false, preview: MAXIMO_LINEAS * 2 });
@@ -50,13 +57,15 @@ export function readPeopleFile(bytes: Buffer, sustituir: readonly { campo: Campo
   if (lines.length === 0) throw new AppError('personas.archivo-sin-lineas');
   if (lines.length > MAXIMO_LINEAS) throw new AppError('personas.archivo-largo', { params: { max: MAXIMO_LINEAS } });
   const instead = new Map(sustituir.map(({ campo, valor, por }) => [`${campo} ${valor.trim()}`, por]));
-  const lineas = lines.map(({ row, linea }): LineaLeida => {
+  const lineas = lines.map(({ row, linea }) => {
     const celdas: LineaLeida['celdas'] = {};
-    for (const [index, campo] of campos.entries()) {
-      const value = row[index]?.trim().normalize('NFC') ?? '';
-      if (campo !== null) celdas[campo] = instead.get(`${campo} ${value}`) ?? value;
-    }
-    return { linea, celdas, sobranCeldas: row.slice(campos.length).some((cell) => cell.trim() !== '') };
+    const fila = row.map((cell, index) => {
+      const campo = campos[index] ?? null;
+      const value = sinApostrofo(cell.trim().normalize('NFC'));
+      return campo === null ? value : (instead.get(`${campo} ${value}`) ?? value);
+    });
+    for (const [index, campo] of campos.entries()) if (campo !== null) celdas[campo] = fila[index] ?? '';
+    return { linea, celdas, fila, sobranCeldas: row.slice(campos.length).some((cell) => cell.trim() !== '') };
   });
-  return { lineas, desconocidas, codificacion, separador };
+  return { lineas, cabecera: cabecera.map((cell) => cell.trim()), desconocidas, codificacion, separador };
 }

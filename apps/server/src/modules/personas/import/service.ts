@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { Ensayo, importar } from '@jornada/contract/personas.ts';
+import { conDepartamentos, type ResultadoLinea } from '@jornada/domain/personas/importar/index.ts';
 import type { Queryable } from '../../../platform/database/pool.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { takeClosingLock } from '../../cierres/service.ts';
+import { createDepartmentIn, takeTreeLock } from '../../departamentos/service.ts';
 import type { Sesion } from '../../auth/service.ts';
 import type { Invitar } from '../invite.ts';
 import { isUniqueViolation, type Dependencias } from '../write.ts';
@@ -18,26 +20,36 @@ export type ImportService = ReturnType<typeof createImportService>;
 export function createImportService(options: Dependencias & { invitar: Invitar }) {
   const { db, clock, entidades, auditoria, invitar } = options;
 
+  /** @throws AppError `general.sin-permiso` where departments are to be made by somebody who may not. */
   async function tryOut(tx: Queryable, sesion: Sesion, pedido: Pedido): Promise<Ensayado> {
-    const { entidadId, revision } = sesion;
+    const { entidadId, revision, permisos } = sesion;
+    if (pedido.departamentosNuevos?.length && !permisos.has('departamentos.gestionar:all')) throw new AppError('general.sin-permiso');
     const empresa = await entidades.getConfiguration(entidadId, revision);
     return dryRun(pedido, await readImportContext(tx, entidadId, { empresa, ahora: clock.now(), desde: pedido.desde }));
+  }
+
+  /** Makes the departments that are missing. @returns the lines with them. */
+  async function makeDepartments(tx: Queryable, sesion: Sesion, { resultados, porCrear }: Ensayado): Promise<ResultadoLinea[]> {
+    const ids = new Map<number, number>();
+    for (const { id, nombre } of porCrear) ids.set(id, await createDepartmentIn(tx, { sesion, auditoria, nombre }));
+    return conDepartamentos(resultados, ids);
   }
 
   async function write(
     tx: Queryable,
     sesion: Sesion,
-    { resultados }: Ensayado,
+    ensayado: Ensayado,
     isInviting: boolean,
   ): Promise<Omit<Aplicado, 'iguales' | 'rechazadas'>> {
     const { entidadId } = sesion;
+    const resultados = await makeDepartments(tx, sesion, ensayado);
     const nuevas = resultados.flatMap((one) => (one.estado === 'crear' ? [one.nueva] : []));
     const ids = await createPeople(tx, entidadId, nuevas);
     const changed = resultados.filter((one) => one.estado === 'cambiar');
     let invitadas = 0;
-    for (const { documento, nombre, alta, email } of nuevas) {
+    for (const { documento, nombre, alta, desde, email } of nuevas) {
       const id = ids.get(documento) ?? 0;
-      await auditoria.anotar(tx, { sesion, accion: 'personas.crear', sobreId: id, datos: { nombre, documento, alta } });
+      await auditoria.anotar(tx, { sesion, accion: 'personas.crear', sobreId: id, datos: { nombre, documento, alta, desde } });
       if (!isInviting || email === '') continue;
       await invitar(tx, { sesion, id });
       invitadas += 1;
@@ -49,7 +61,7 @@ export function createImportService(options: Dependencias & { invitar: Invitar }
       );
       await auditoria.anotar(tx, { sesion, accion: 'personas.cambiar', sobreId: one.id, datos: { cambios } });
     }
-    return { creadas: nuevas.length, cambiadas: changed.length, invitadas };
+    return { creadas: nuevas.length, cambiadas: changed.length, invitadas, departamentos: ensayado.porCrear.length };
   }
 
   return {
@@ -60,6 +72,7 @@ export function createImportService(options: Dependencias & { invitar: Invitar }
     async aplicar(sesion: Sesion, { huella, invitar: isInviting, ...pedido }: ValidadaDe<typeof importar.aplicar>): Promise<Aplicado> {
       return db.tenant(sesion.entidadId, async (tx) => {
         await takeClosingLock(tx, sesion.entidadId);
+        if (pedido.departamentosNuevos?.length) await takeTreeLock(tx, sesion.entidadId);
         const ensayado = await tryOut(tx, sesion, pedido);
         const { ensayo } = ensayado;
         if (ensayo.huella !== huella) throw new AppError('personas.ensayo-cambiado', { content: ensayo });

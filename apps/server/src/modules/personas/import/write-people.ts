@@ -12,7 +12,7 @@ const CREAR = statement(`
   returning usuario_id as id, user_name as documento`);
 const ASIGNAR = statement(`
   insert into instancia.asignaciones (entidad_id, usuario_id, desde, horario_id, centro_id)
-  select $1, n.id, n.alta, n."horarioId", n."centroId" from jsonb_to_recordset($2) as n (id int, alta date, "horarioId" int, "centroId" int)`);
+  select $1, n.id, n.desde, n."horarioId", n."centroId" from jsonb_to_recordset($2) as n (id int, desde date, "horarioId" int, "centroId" int)`);
 const DIRECTORIO = statement('select central.poner_en_directorio(n) from unnest($1::int[]) as n');
 
 /** Makes people with their contracts. @returns their ids by ID number. */
@@ -20,7 +20,7 @@ export async function createPeople(tx: Queryable, entidadId: number, nuevas: rea
   if (nuevas.length === 0) return new Map();
   const rows = await tx.query<{ id: number; documento: string }>(CREAR, [entidadId, JSON.stringify(nuevas)]);
   const ids = new Map(rows.map(({ id, documento }) => [documento, id]));
-  const asignaciones = nuevas.map(({ documento, alta, horarioId, centroId }) => ({ id: ids.get(documento), alta, horarioId, centroId }));
+  const asignaciones = nuevas.map(({ documento, desde, horarioId, centroId }) => ({ id: ids.get(documento), desde, horarioId, centroId }));
   await tx.query(ASIGNAR, [entidadId, JSON.stringify(asignaciones)]);
   await tx.query(DIRECTORIO, [[...ids.values()]]);
   return ids;

@@ -1,0 +1,26 @@
+import type { Services } from '../../platform/services.tsx';
+import { registerAppWorker } from '../../native/worker.ts';
+import { followNews } from './follow-news.ts';
+import { followPush } from './follow-push.ts';
+import { followVersion } from './follow-version.ts';
+
+/** What goes on beside the screens, begun once the first of them stands: news, notifications, new versions, and the app on this device. */
+export function beginBackground(services: Services): void {
+  whenSignedIn(services, () => followNews(services));
+  followPush(services);
+  followVersion(services);
+  // While developing, the page comes from the sources.
+  if (import.meta.env.PROD) registerAppWorker({ onReady: (worker) => services.newVersion.set(worker) });
+}
+
+/** Begins something with the first session: whoever signs in has nothing to hear yet. */
+function whenSignedIn({ session }: Services, begin: () => void): void {
+  let hasBegun = false;
+  const look = (): void => {
+    if (hasBegun || session.get().token === null) return;
+    hasBegun = true;
+    begin();
+  };
+  session.subscribe(look);
+  look();
+}

@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Client, SessionStore } from '@jornada/client';
+import type { Tema } from '@jornada/contract/novedades.ts';
+import { followNovedades } from '@jornada/web/follow-novedades.ts';
+import { isLookedAt, onAttention, pause } from '@jornada/web/native/attention.ts';
+import { refreshBandeja } from '../../platform/bandeja-cache.ts';
+import { REGISTROS_KEY } from '../../platform/query-keys.ts';
+
+type Options = { client: Client; session: SessionStore; queryClient: QueryClient };
+
+/** What is asked for again, by what is new. */
+const REFRESH: Record<Tema, (queryClient: QueryClient) => Promise<unknown>> = {
+  bandeja: refreshBandeja,
+  // What can be asked for in a month, and what waits in it, depends on whether it is closed.
+  cierres: (queryClient) => Promise.all([queryClient.invalidateQueries({ queryKey: REGISTROS_KEY }), refreshBandeja(queryClient)]),
+};
+
+/** What is new is shown at once: the bell, the inbox. */
+export function followNews({ client, session, queryClient }: Options): void {
+  const onNews = (tema: Tema): void => void REFRESH[tema]?.(queryClient);
+  followNovedades({ client, session, isWanted: isLookedAt, onChange: onAttention, pause, onNews });
+}

@@ -1,0 +1,25 @@
+import { ownerOf } from '@jornada/client';
+import { loadChunk } from '@jornada/web/load-chunk.ts';
+import type { Services } from '../../platform/services.tsx';
+import { ignore } from '../create-waiting-queue.ts';
+
+/** Not among the first things of a session: what was told waits anyway. */
+const KEEP_AFTER_MS = 4000;
+
+/** Keeps this device among those that are told of notifications, for whoever is signed in. */
+export function followPush(services: Services): void {
+  const { session } = services;
+  let owner: string | null = null;
+  const keep = async (): Promise<void> => {
+    const { keepPush } = await loadChunk(() => import('../../platform/push-device.ts'));
+    await keepPush(services);
+  };
+  const look = (): void => {
+    const now = ownerOf(session.get());
+    if (now === owner) return;
+    owner = now;
+    if (now !== null) setTimeout(() => void keep().catch(ignore), KEEP_AFTER_MS);
+  };
+  session.subscribe(look);
+  look();
+}

@@ -1,0 +1,73 @@
+import { ApiError, applyAutologin, readAutologin, type Autologin } from '@jornada/client';
+import { auth } from '@jornada/contract/auth.ts';
+import { login } from '@jornada/contract/login.ts';
+import { toIdioma } from '@jornada/i18n';
+import type { Services } from '../../platform/services.tsx';
+import { ALLOWED_INSTANCES } from '../settings.ts';
+
+/**
+ * Takes token and instance from the address, where a link brought them, and fetches the profile of whoever is signed in. What fails is
+ * left to the log-in screen.
+ */
+export async function enterByLink(services: Services): Promise<void> {
+  const { client, session, switchLanguage } = services;
+  const link = readAutologin(location.href, { allowed: ALLOWED_INSTANCES, base: location.origin });
+  if (link) {
+    // The token must not stay in the history.
+    history.replaceState(null, '', link.url);
+    await take(link, services);
+  }
+  const { token, profile } = session.get();
+  if (!token || profile) return;
+  try {
+    const fresh = await client.call(login.conToken, {});
+    session.update({ profile: fresh });
+    const lang = toIdioma(fresh.Language);
+    if (lang) await switchLanguage(lang);
+  } catch {
+    session.clear();
+  }
+}
+
+async function take(link: Autologin, services: Services): Promise<void> {
+  const { client, session, notices, replacing } = services;
+  const { token, profile } = session.get();
+  const { entry } = link;
+  if (!entry) {
+    // Whoever was signed in here is not any more: on the server neither, where it can be reached.
+    if (link.resetLogin && token) await client.call(auth.salir, {}).catch(() => null);
+    return session.update(applyAutologin(session.get(), link));
+  }
+  if (!token || !profile) return exchange(link, services);
+  try {
+    // Somebody else's link must not put somebody in their place without being asked: what they clock would be another's.
+    const { acceso } = await import('@jornada/contract/acceso.ts');
+    const who = await client.call(acceso.mirarEnlace, { Token: entry.token }, { instanceUrl: entry.instanceUrl });
+    const isSame = who.UserName === profile.UserName && who.EntidadId === profile.EntidadId;
+    if (isSame) return await exchange(link, services);
+    replacing.set({ de: profile.NombreCompleto, a: who.NombreCompleto, accept: () => exchange(link, services) });
+  } catch (error) {
+    if (error instanceof ApiError) notices.show(error.message);
+  }
+}
+
+/** A link is good for one session: its token is exchanged for it, and whoever was signed in here is signed out first. */
+async function exchange(link: Autologin, { client, session, notices, queryClient, pendingStep, switchLanguage }: Services): Promise<void> {
+  if (!link.entry) return;
+  const { token, instanceUrl } = link.entry;
+  const { acceso } = await import('@jornada/contract/acceso.ts');
+  if (session.get().token) await client.call(auth.salir, {}).catch(() => null);
+  try {
+    const profile = await client.call(acceso.entrarConEnlace, { Token: token }, { instanceUrl });
+    queryClient.clear();
+    session.update({ ...applyAutologin(session.get(), { ...link, entry: { token: profile.Token, instanceUrl } }), profile });
+    const lang = toIdioma(profile.Language);
+    if (lang) await switchLanguage(lang).catch(() => null);
+  } catch (error) {
+    session.clear();
+    if (!(error instanceof ApiError)) return;
+    const isStep = error.code === 'login.segundo-factor' || error.code === 'login.falta-segundo-factor';
+    if (isStep) pendingStep.set({ error, showLogout: link.showLogout });
+    else notices.show(error.message);
+  }
+}

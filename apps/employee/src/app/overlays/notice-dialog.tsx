@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { Dialog } from '@jornada/ui/dialog.tsx';
+import '@jornada/ui/theme/mantine-shell.css';
+import { hasUnsaved } from '@jornada/web/unsaved.ts';
+import type { Notification } from '../../native/worker-message.ts';
+import classes from './overlays.module.css';
+import { wordsOf } from './notice-words.ts';
+
+type Props = {
+  notification: Notification;
+  /** Leads where it is about; null where the person is there already. */
+  onOpen: (() => void) | null;
+  onClose: () => void;
+};
+
+/** What a notification says, and the choice to go where it is about. Whoever would lose something typed by going is told so. */
+export function NoticeDialog({ notification, onOpen, onClose }: Props) {
+  const { t } = useTranslation();
+  const { titulo, texto } = wordsOf(notification, t);
+  const isLater = onOpen !== null && notification.tipo !== 0;
+  return (
+    <Dialog title={titulo}>
+      <p className={classes.question}>{texto}</p>
+      {onOpen && hasUnsaved() && <p className={classes.question}>{t('notificaciones.sin-guardar')}</p>}
+      <div className={classes.answers}>
+        <Button variant={onOpen ? 'default' : 'filled'} size="lg" onClick={onClose} {...(onOpen ? {} : { 'data-autofocus': true })}>
+          {t(isLater ? 'notificaciones.comunicado.luego' : 'notificaciones.mensaje.cerrar')}
+        </Button>
+        {onOpen && (
+          <Button size="lg" onClick={onOpen} data-autofocus>
+            {t('notificaciones.comunicado.ver')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
+import { contacto, type PeticionPropia } from '@jornada/contract/contacto.ts';
+import { IconCheck, IconHourglassLow, IconMessageCircle } from '@jornada/ui/icons.ts';
+import { StatusPill } from '@jornada/ui/status-pill.tsx';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { useServices } from '../../../platform/services.tsx';
+import classes from '../contacto.module.css';
+
+/** What one has asked before, and what was answered. Nothing where there is nothing. */
+export function OwnRequests() {
+  const { t } = useTranslation();
+  const { client } = useServices();
+  const { data } = useQuery({
+    queryKey: [contacto.propias.path],
+    queryFn: ({ signal }) => client.call(contacto.propias, {}, { signal }),
+  });
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section className={classes.own} aria-labelledby="own-requests">
+      <h2 id="own-requests">{t('contacto.mias')}</h2>
+      <ul className={classes.requests}>
+        {data.items.map((peticion) => (
+          <OwnRequest key={peticion.id} peticion={peticion} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OwnRequest({ peticion: { momento, comentario, respuestas, hecha } }: { peticion: PeticionPropia }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const moment = (instant: string) => `${format.date(format.dayOf(instant), 'day')}, ${format.hour(instant)}`;
+  const look = hecha
+    ? ({ icon: IconCheck, tone: 'accent', key: 'contacto.hecha' } as const)
+    : respuestas.length > 0
+      ? ({ icon: IconMessageCircle, tone: 'accent', key: 'contacto.respondida' } as const)
+      : ({ icon: IconHourglassLow, tone: 'warn', key: 'contacto.sin-respuesta' } as const);
+  return (
+    <li>
+      <div className={classes.head}>
+        <small>{moment(momento)}</small>
+        <StatusPill icon={look.icon} tone={look.tone}>
+          {t(look.key)}
+        </StatusPill>
+      </div>
+      <p className={classes.words}>{comentario}</p>
+      {respuestas.map(({ autor, momento: cuando, texto }) => (
+        <div key={cuando + texto} className={classes.answer}>
+          <small>
+            {autor}, {moment(cuando)}
+          </small>
+          <p className={classes.words}>{texto}</p>
+        </div>
+      ))}
+    </li>
+  );
+}

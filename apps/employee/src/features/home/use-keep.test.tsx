@@ -1,0 +1,81 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { registros, type HoyVista } from '@jornada/contract';
+import { createHoyEnPausa, createHoyTrabajando, createMemoryQueueStore, createPerfil, type FakeApi } from '@jornada/testkit';
+import { createApi, renderApp } from '../../testing/render-app.tsx';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = createApi();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+  expect(api.problems).toEqual([]);
+});
+
+// What is kept names whose it is, which the token says.
+const perfil = createPerfil({ Token: `h.${btoa(JSON.stringify({ ent: 1, usr: 7 }))}.s` });
+const show = (hoy: HoyVista, options: Partial<Parameters<typeof renderApp>[0]> = {}) => {
+  api.handle(registros.registrosHoy, () => hoy);
+  return renderApp({ api, path: '/home', now: hoy.ahora, perfil, ...options });
+};
+const action = (name: string) => screen.findByRole('button', { name });
+const lunch = () => ({ ...createHoyEnPausa(), ahora: '2026-10-22T13:30:00+02:00' });
+
+it('sends what has waited with the zone in which it was made, and with both readings of the own clock', async () => {
+  const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+  const inZone = (timeZone: string) => zone.mockReturnValue({ timeZone } as Intl.ResolvedDateTimeFormatOptions);
+  api.handle(registros.entregar, () => ({ retenido: false, hoy: lunch() }));
+  const { requestsTo, services, clock } = await show(createHoyTrabajando());
+  const lunchButton = await action('Empezar la comida');
+  const pressed = clock.now();
+  inZone('America/Bogota');
+  api.offline = true;
+  await userEvent.click(lunchButton);
+  await screen.findByText(/1 fichaje guardado aquí, se enviará solo\./);
+  inZone('Asia/Tokyo');
+  clock.advance({ hours: 9 });
+  api.offline = false;
+  await services.queue.flush();
+  const [sent] = requestsTo(registros.entregar);
+  expect(sent?.input).toMatchObject({
+    timezone: 'America/Bogota',
+    diferido: { momento: pressed.toString(), enviado: pressed.add({ hours: 9 }).toString() },
+  });
+});
+
+it('waits behind what another tab is sending', async () => {
+  api.handle(registros.guardar, () => expect.fail('it overtook what waits'));
+  const store = createMemoryQueueStore();
+  const { requestsTo } = await show(createHoyTrabajando(), { store });
+  const lunchButton = await action('Empezar la comida');
+  const other = { key: crypto.randomUUID(), owner: '/instancia 1 7', body: { tipo: 1 }, made: '2026-10-22T08:02:00+02:00' };
+  await store.tab().add({ ...other, mayHaveArrived: true, refusal: null });
+  api.handle(registros.entregar, () => new Promise(() => undefined));
+  await userEvent.click(lunchButton);
+  await screen.findByText('2 fichajes guardados aquí, se enviarán solos.');
+  expect(requestsTo(registros.guardar)).toEqual([]);
+});
+
+describe('what home shows without a connection', () => {
+  const offline = (isOffline: boolean): void => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline);
+    window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
+  };
+
+  it('says of which hour it is, and of which day once that is over, also while something waits', async () => {
+    const { clock } = await show(createHoyTrabajando());
+    const lunchButton = await action('Empezar la comida');
+    act(() => offline(true));
+    await screen.findByText('Última actualización: 13:24. Puedes fichar: se guarda aquí y se envía solo.');
+    await userEvent.click(lunchButton);
+    await screen.findByText('1 fichaje guardado aquí, se enviará solo. Última actualización: 13:24.');
+    clock.advance({ hours: 12 });
+    act(() => offline(false));
+    api.offline = true;
+    act(() => offline(true));
+    await screen.findByText('1 fichaje guardado aquí, se enviará solo. Última actualización: ayer, 13:24.');
+  });
+});

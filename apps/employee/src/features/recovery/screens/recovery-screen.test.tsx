@@ -1,0 +1,50 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { auth, contacto, login, recovery } from '@jornada/contract';
+import { createFakeApi, FakeFailure } from '@jornada/testkit';
+import { renderApp } from '../../../testing/render-app.tsx';
+
+afterEach(cleanup);
+
+function createApi() {
+  const api = createFakeApi({ auth, contacto, login, recovery });
+  api.handle(contacto.direccion, () => ({ Correo: null }));
+  api.handle(auth.metodos, () => ({ Metodos: ['password' as const], Proveedores: [] }));
+  const Cuenta = { UserName: '00000001R', NombreCompleto: 'Lucía Martín', Entidad: 'Aurora' };
+  api.handle(recovery.abrir, () => ({ Cuenta }));
+  api.handle(recovery.cambiar, () => ({ UserName: Cuenta.UserName, EntidadId: 1 }));
+  api.handle(login.entrar, () => {
+    throw new FakeFailure('login.segundo-factor', {
+      content: { InstanceURL: '', Environment: '', Perfil: null, Entidades: [], SegundoFactor: { Reto: 'r', Metodos: ['totp'] } },
+    });
+  });
+  return api;
+}
+
+it('a password that is set where a second step follows leads to a log-in that knows whose it is', async () => {
+  const { router } = await renderApp({ api: createApi(), path: '/recovery?token=1.x', perfil: null });
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText(/^Contraseña nueva/), 'tres barcos verdes');
+  await user.click(screen.getByRole('button', { name: 'Guardar la contraseña' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  const name = await screen.findByLabelText<HTMLInputElement>('DNI, NIE o usuario');
+  expect(name.value).toBe('00000001R');
+  // That a name is known is no wish to be remembered here.
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+
+  // Turning back at the second step keeps it.
+  await user.type(screen.getByLabelText('Contraseña'), 'tres barcos verdes');
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+  await user.click(await screen.findByRole('button', { name: 'Entrar con otro usuario' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('DNI, NIE o usuario')).value).toBe('00000001R');
+});
+
+it('a link that is over says so, and leads to another one', async () => {
+  const api = createApi();
+  api.handle(recovery.abrir, () => ({ Cuenta: null }));
+  await renderApp({ api, path: '/recovery?token=1.x', perfil: null });
+  expect((await screen.findByRole('alert')).textContent).toContain('Este enlace ya no sirve');
+  expect(screen.getByRole('link', { name: 'Pedir otro enlace' })).toBeDefined();
+  expect(screen.queryByLabelText(/^Contraseña/)).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import classes from '../registro.module.css';
+
+/** The address of the app on a phone that has it installed. */
+const APP_LINK = 'jornada://app/signin';
+/** An app that opens takes the screen within this. */
+const OPENS_WITHIN_MS = 1500;
+
+/** The way into the installed app. Where nothing answers, no browser says so: it is said here. */
+export function AppLink() {
+  const { t } = useTranslation();
+  const [tried, setTried] = useState(0);
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    if (tried === 0) return;
+    const timer = setTimeout(() => setMissing(document.visibilityState === 'visible'), OPENS_WITHIN_MS);
+    const onHidden = (): void => {
+      if (document.visibilityState === 'hidden') clearTimeout(timer);
+    };
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onHidden);
+    };
+  }, [tried]);
+  return (
+    <>
+      <Button component="a" variant="default" href={APP_LINK} size="xl" fullWidth onClick={() => setTried((count) => count + 1)}>
+        {t('registro.listo.abrir-app')}
+      </Button>
+      <p role="status" className={classes.missing}>
+        {isMissing && t('registro.listo.sin-app')}
+      </p>
+    </>
+  );
+}

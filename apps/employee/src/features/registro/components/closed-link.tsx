@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { DoorPage } from '../../../platform/door/door-page.tsx';
+import { HelpAddress } from '../../../platform/door/help-address.tsx';
+import classes from '../registro.module.css';
+
+/** Why a link does not confirm a registration: there is none, it did so before, or it does so no more. */
+export type WhyClosed = 'sin-enlace' | 'usado' | 'no-vale';
+
+const WORDS = {
+  'sin-enlace': ['registro.enlace.sin-enlace.titulo', 'registro.enlace.sin-enlace.texto'],
+  usado: ['registro.enlace.usado.titulo', 'registro.enlace.usado.texto'],
+  'no-vale': ['registro.enlace.no-vale.titulo', 'registro.enlace.no-vale.texto'],
+} as const;
+
+/** Says what became of a link, and where to go from here. `goOn`: where the log-in leads whoever has confirmed already. */
+export function ClosedLink({ why, goOn }: { why: WhyClosed; goOn: string | undefined }) {
+  const { t } = useTranslation();
+  const [title, text] = WORDS[why];
+  const isOver = why === 'no-vale';
+  return (
+    <DoorPage title={t(title)} lead={t(text)} clock="always" key={why}>
+      <div className={classes.ready}>
+        {isOver && (
+          <Button component={Link} to="/registro" size="xl" fullWidth>
+            {t('registro.enlace.otra-vez')}
+          </Button>
+        )}
+        <Button
+          component={Link}
+          to="/login"
+          search={(why === 'usado' && goOn ? { volver: goOn } : {}) as never}
+          size="xl"
+          fullWidth
+          variant={isOver ? 'default' : 'filled'}
+        >
+          {t('registro.enlace.entrar')}
+        </Button>
+        {isOver && <HelpAddress />}
+      </div>
+    </DoorPage>
+  );
+}

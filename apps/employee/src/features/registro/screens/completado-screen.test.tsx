@@ -1,0 +1,97 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { registroEmpresa } from '@jornada/contract';
+import { FakeFailure } from '@jornada/testkit';
+import { createApi, renderApp } from '../../../testing/render-app.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const TOKEN = 'a'.repeat(43);
+const SIN_APP = /^No se ha abierto ninguna app/;
+
+async function open(path: string) {
+  const api = createApi();
+  api.handle(registroEmpresa.mirar, () => ({ Estado: 'vale' as const, Nombre: 'Talleres Gómez' }));
+  api.handle(registroEmpresa.confirmar, () => ({
+    Nombre: 'Talleres Gómez',
+    UserName: 'CARMEN',
+    NombreCompleto: 'Carmen Gómez',
+    EntidadId: 7,
+  }));
+  const app = await renderApp({ api, path: `${path}?token=${TOKEN}`, perfil: null });
+  const confirm = await screen.findByRole('button', { name: 'Confirmar el alta' });
+  return { ...app, api, confirm };
+}
+
+async function confirmed(path: string) {
+  const app = await open(path);
+  await userEvent.click(app.confirm);
+  await screen.findByRole('heading', { name: 'Talleres Gómez está lista' });
+  return app;
+}
+
+/** The link to the app is pressed; browsers without it do nothing at all. */
+async function pressAppLink(): Promise<void> {
+  const link = screen.getByRole('link', { name: 'Abrir la app instalada' });
+  expect(link.getAttribute('href')).toBe('jornada://app/signin');
+  link.addEventListener('click', (event) => event.preventDefault());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await act(async () => link.click());
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('a registration that is completed', () => {
+  test('is confirmed by the button only, with the token of the link; what failed is said', async () => {
+    const { api, confirm, requestsTo } = await open('/registro-completado');
+    expect(requestsTo(registroEmpresa.confirmar)).toEqual([]);
+    api.handle(registroEmpresa.confirmar, () => {
+      throw new FakeFailure('recovery.enlace-no-vale');
+    });
+    await userEvent.click(confirm);
+    expect((await screen.findByRole('alert')).textContent).toContain('enlace');
+    expect(requestsTo(registroEmpresa.confirmar).map(({ input }) => input)).toEqual([{ Token: TOKEN }]);
+  });
+
+  test('on a computer leads into the intranet, and speaks of no app', async () => {
+    const { router } = await confirmed('/registro-completado');
+    expect(screen.queryByRole('link', { name: 'Abrir la app instalada' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Entrar y empezar' }));
+    expect(await screen.findByLabelText<HTMLInputElement>('DNI, NIE o usuario')).toHaveProperty('value', 'CARMEN');
+    expect(router.state.location.search).toEqual({ volver: '/intranet' });
+  });
+
+  test('on a phone leads on in the browser first; the installed app comes second', async () => {
+    const { router } = await confirmed('/registro-completado-movil');
+    const ways = [screen.getByRole('button', { name: 'Entrar y empezar' }), screen.getByRole('link', { name: 'Abrir la app instalada' })];
+    expect(ways.map((way) => way.getAttribute('data-variant') ?? 'filled')).toEqual(['filled', 'default']);
+    expect(ways[0]?.compareDocumentPosition(ways[1] as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(ways[0] as HTMLElement);
+    expect(await screen.findByLabelText<HTMLInputElement>('DNI, NIE o usuario')).toHaveProperty('value', 'CARMEN');
+    expect(router.state.location).toMatchObject({ pathname: '/login', search: { volver: '/intranet' } });
+  });
+
+  test('says so where no app answers', async () => {
+    await confirmed('/registro-completado-movil');
+    await pressAppLink();
+    await pass(1499);
+    expect(screen.queryByText(SIN_APP)).toBeNull();
+    await pass(1);
+    expect(screen.getByText(SIN_APP).getAttribute('role')).toBe('status');
+  });
+
+  test('says nothing where the app has taken the screen', async () => {
+    await confirmed('/registro-completado-movil');
+    await pressAppLink();
+    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    state.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(5000);
+    expect(screen.queryByText(SIN_APP)).toBeNull();
+  });
+});

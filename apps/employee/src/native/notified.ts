@@ -1,0 +1,15 @@
+import { NOTIFIED, readNotification, type NotifiedMessage } from './worker-message.ts';
+
+/** Calls `listener` for what the worker tells of notifications. @returns the way to stop. */
+export function onNotified(listener: (message: NotifiedMessage) => void): () => void {
+  if (!('serviceWorker' in navigator)) return () => undefined;
+  const { serviceWorker } = navigator;
+  const onMessage = ({ data }: MessageEvent<Partial<NotifiedMessage> | null>): void => {
+    if (data?.kind !== NOTIFIED) return;
+    const notification = readNotification(data.notification);
+    if (notification) listener({ kind: NOTIFIED, notification, isTapped: data.isTapped === true });
+  };
+  serviceWorker.addEventListener('message', onMessage);
+  serviceWorker.startMessages();
+  return () => serviceWorker.removeEventListener('message', onMessage);
+}

@@ -1,0 +1,35 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { auditoria, type ApunteAuditoria } from '@jornada/contract';
+import type { FakeApi } from '@jornada/testkit';
+import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
+
+const ENTRY: ApunteAuditoria = {
+  id: 9,
+  momento: '2026-10-22T08:00:00Z',
+  autor: { id: 1, nombre: 'Marta Gil' },
+  por: { id: 3, nombre: 'Ana Sanz' },
+  accion: 'registros.entrada',
+  sobre: { clase: 'persona', id: 3, nombre: 'Ana Sanz' },
+  datos: { fecha: '2026-10-22', hora: '08:02' },
+  dispositivo: { forma: 'ordenador', navegador: 'Firefox', sistema: 'Linux' },
+  direccion: '192.0.2.0',
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  api = createApi({ auditoria });
+  api.handle(auditoria.listado, () => ({ items: [ENTRY], total: 1 }));
+});
+afterEach(() => {
+  cleanup();
+  expect(api.problems).toEqual([]);
+});
+
+it('says who clocked in for whom, and leads to the person', async () => {
+  await renderIntranet({ api, path: '/auditoria?ver=9' });
+  const entry = within(await screen.findByRole('region', { name: 'Fichó una entrada' }));
+  expect(entry.getByText('Marta Gil por Ana Sanz')).toBeDefined();
+  expect(entry.getByText('08:02')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Ver: Ana Sanz' }).getAttribute('href')).toBe('/intranet/personas?ver=3');
+});

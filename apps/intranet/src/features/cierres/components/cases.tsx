@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import type { Icon } from '@tabler/icons-react';
+import { Link, useRouteContext } from '@tanstack/react-router';
+import type { cierres } from '@jornada/contract';
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconAlertTriangle, IconHourglassLow, IconInfoCircle, IconPlayerPlay } from '@jornada/ui/icons.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
+import parts from '../../../platform/parts.module.css';
+import classes from '../cierres.module.css';
+
+type Caso = SalidaDe<typeof cierres.revision>['casos'][number];
+type Porque = Caso['dias'][number]['porques'][number];
+
+/** Where the employee app keeps what waits for an answer. */
+const INBOX_PATH = '/bandeja';
+
+const LOOK: Record<Porque, { icon: Icon; tone: string }> = {
+  'en-curso': { icon: IconPlayerPlay, tone: 'accent' },
+  incompleta: { icon: IconAlertTriangle, tone: 'bad' },
+  pendiente: { icon: IconHourglassLow, tone: 'warn' },
+  incidencia: { icon: IconInfoCircle, tone: 'quiet' },
+};
+
+/** Whose days deserve a look before the month is closed: each leads to the person, and what waits for an answer to the inbox. */
+export function Cases({ casos, total }: { casos: readonly Caso[]; total: number }) {
+  const { t } = useTranslation();
+  if (casos.length === 0) return null;
+  const waits = casos.some(({ dias }) => dias.some(({ porques }) => porques.includes('pendiente')));
+  return (
+    <>
+      <ul className={classes.cases}>
+        {casos.map((caso) => (
+          <OneCase key={caso.persona.id} caso={caso} />
+        ))}
+      </ul>
+      {total > casos.length && <p className={parts.note}>{t('gestion.de', { shown: casos.length, total })}</p>}
+      {waits && (
+        <a href={INBOX_PATH} className={classes.way}>
+          {t('cierres.ver-pendientes')}
+        </a>
+      )}
+    </>
+  );
+}
+
+function OneCase({ caso: { persona, dias } }: { caso: Caso }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { hasScreen } = useRouteContext({ from: '__root__' });
+  return (
+    <li>
+      {hasScreen('/personas') ? (
+        <Link to="/personas" search={{ ver: persona.id } as never} className={classes.name}>
+          {persona.nombre}
+        </Link>
+      ) : (
+        <span className={classes.name}>{persona.nombre}</span>
+      )}
+      <ul>
+        {dias.flatMap(({ fecha, porques }) =>
+          porques.map((porque) => (
+            <li key={`${fecha}${porque}`} data-tone={LOOK[porque].tone}>
+              <Glyph of={LOOK[porque].icon} size="sm" />
+              <span>
+                {format.date(fecha, 'weekdayDay')}: {t(`cierres.porques.${porque}`)}
+              </span>
+            </li>
+          )),
+        )}
+      </ul>
+    </li>
+  );
+}

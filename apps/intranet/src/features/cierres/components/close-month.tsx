@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { cierres } from '@jornada/contract';
+import { useWebServices } from '@jornada/web/services.tsx';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { Ask } from '../../../platform/ask.tsx';
+import { useRead, useSend } from '../../../platform/calls.ts';
+import { Loaded } from '../../../platform/loaded.tsx';
+import { Facts, Section } from '../../../platform/parts.tsx';
+import parts from '../../../platform/parts.module.css';
+import { Cases } from './cases.tsx';
+import type { MesDeCentro } from './one-month.tsx';
+
+/** An open month: what would be closed, whose days deserve a look before, and the one question that closes it. */
+export function CloseMonth({ mes: { ano, mes, centro } }: { mes: MesDeCentro }) {
+  const { t } = useTranslation();
+  const { notices } = useWebServices();
+  const format = useFormat();
+  const which = { ano, mes, centro: centro.id };
+  const revision = useRead(cierres.revision, which);
+  const cerrar = useSend(cierres.cerrar, [cierres.listado, cierres.revision]);
+  const name = format.month(mes, ano);
+  const names = { mes: name, centro: centro.nombre };
+  const shut = (motivo: string): void =>
+    cerrar.mutate({ ...which, ...(motivo ? { motivo } : {}) }, { onSuccess: () => notices.show(t('cierres.hecho', { mes: name })) });
+  return (
+    <Loaded query={revision}>
+      {({ personas, enCurso, incompletas, pendientes, incidencias, puedeCerrarse, casos, casosEnTotal }) => {
+        const lacks = incompletas + pendientes > 0;
+        return (
+          <Section title={t('cierres.antes')} note={t('cierres.antes-nota')}>
+            <Facts
+              items={[
+                [t('cierres.personas'), personas],
+                [t('cierres.en-curso'), enCurso],
+                [t('cierres.incompletas'), incompletas],
+                [t('cierres.pendientes'), pendientes],
+                [t('cierres.incidencias'), incidencias],
+              ]}
+            />
+            <Cases casos={casos} total={casosEnTotal} />
+            {!puedeCerrarse ? (
+              <p className={parts.note}>{t(enCurso > 0 ? 'cierres.aun-en-curso' : 'cierres.aun-no')}</p>
+            ) : (
+              <Ask
+                opener={lacks ? t('cierres.cerrar-asi') : t('cierres.cerrar', { mes: name })}
+                question={
+                  lacks
+                    ? t('cierres.cerrar-asi-pregunta', { ...names, incompletas, pendientes })
+                    : t('cierres.cerrar-pregunta', { ...names, count: personas })
+                }
+                yes={t('cierres.cerrar', { mes: name })}
+                reason={lacks ? t('cierres.motivo') : undefined}
+                isBusy={cerrar.isPending}
+                error={cerrar.error}
+                onYes={shut}
+              />
+            )}
+          </Section>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { cierres } from '@jornada/contract';
+import { IconHourglassLow } from '@jornada/ui/icons.ts';
+import { StatusPill } from '@jornada/ui/status-pill.tsx';
+import { useWebServices } from '@jornada/web/services.tsx';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { Ask } from '../../../platform/ask.tsx';
+import { useSend } from '../../../platform/calls.ts';
+import { Section } from '../../../platform/parts.tsx';
+import type { MesDeCentro } from './one-month.tsx';
+
+/** A closed month, and the way to open it again for a written reason. */
+export function ReopenMonth({ mes: { ano, mes, centro, retenidos } }: { mes: MesDeCentro }) {
+  const { t } = useTranslation();
+  const { notices } = useWebServices();
+  const format = useFormat();
+  const reabrir = useSend(cierres.reabrir, [cierres.listado, cierres.revision]);
+  const name = format.month(mes, ano);
+  return (
+    <Section title={t('cierres.reabrir')} note={t('cierres.reabrir-nota')}>
+      {retenidos > 0 && (
+        <StatusPill icon={IconHourglassLow} tone="warn">
+          {t('cierres.retenidos', { count: retenidos })}
+        </StatusPill>
+      )}
+      <Ask
+        opener={t('cierres.reabrir')}
+        question={t('cierres.reabrir-pregunta', { mes: name, centro: centro.nombre })}
+        yes={t('cierres.reabrir')}
+        reason={t('cierres.motivo')}
+        isBusy={reabrir.isPending}
+        error={reabrir.error}
+        onYes={(motivo) =>
+          reabrir.mutate(
+            { ano, mes, centro: centro.id, motivo },
+            {
+              onSuccess: ({ escritos }) =>
+                notices.show(
+                  escritos > 0 ? t('cierres.reabierto-con', { mes: name, count: escritos }) : t('cierres.reabierto', { mes: name }),
+                ),
+            },
+          )
+        }
+      />
+    </Section>
+  );
+}

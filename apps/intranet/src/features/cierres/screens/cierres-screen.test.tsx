@@ -1,0 +1,81 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { bandeja, cierres, personas } from '@jornada/contract';
+import type { FakeApi } from '@jornada/testkit';
+import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
+
+const SEPTIEMBRE = {
+  ano: 2026,
+  mes: 9,
+  centro: { id: 4, nombre: 'Madrid' },
+  cerrado: false,
+  puedeCerrarse: true,
+  actas: [],
+  retenidos: 0,
+};
+const NADA = { personas: 23, enCurso: 0, incompletas: 0, pendientes: 0, incidencias: 0, puedeCerrarse: true, casos: [], casosEnTotal: 0 };
+const CLOSED = { ...NADA, items: [], movimientos: 23 };
+
+let api: FakeApi;
+beforeEach(() => {
+  api = createApi({ personas });
+  api.handle(bandeja.pendientes, () => ({ total: 0 }));
+  api.handle(cierres.listado, () => ({ ano: 2026, items: [SEPTIEMBRE], total: 1 }));
+});
+afterEach(() => {
+  cleanup();
+  expect(api.problems).toEqual([]);
+});
+const open = () => renderIntranet({ api, path: '/cierres?ver=409' });
+
+it('closes a month only after asking once, naming month, centre and people', async () => {
+  api.handle(cierres.revision, () => NADA);
+  api.handle(cierres.cerrar, () => CLOSED);
+  const { requestsTo } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Cerrar septiembre de 2026' }));
+  expect(requestsTo(cierres.cerrar)).toEqual([]);
+  const question = screen.getByRole('group', { name: /¿Cerrar septiembre de 2026 en Madrid\? Son 23 personas/ });
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
+  expect(requestsTo(cierres.cerrar)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar septiembre de 2026' }));
+  await userEvent.click(within(screen.getByRole('group')).getByRole('button', { name: 'Cerrar septiembre de 2026' }));
+  expect(await screen.findAllByText('Cerrado: septiembre de 2026.')).not.toEqual([]);
+  expect(requestsTo(cierres.cerrar).map(({ input }) => input)).toEqual([{ ano: 2026, mes: 9, centro: 4 }]);
+});
+
+it('says whose days lack something and leads there; so it is closed for a reason only', async () => {
+  api.handle(cierres.revision, () => ({
+    ...NADA,
+    incompletas: 1,
+    pendientes: 1,
+    casos: [
+      {
+        persona: { id: 7, nombre: 'Luis Vega' },
+        dias: [
+          { fecha: '2026-09-10', porques: ['incompleta' as const] },
+          { fecha: '2026-09-11', porques: ['pendiente' as const] },
+        ],
+      },
+    ],
+    casosEnTotal: 1,
+  }));
+  api.handle(cierres.cerrar, () => CLOSED);
+  const { requestsTo } = await open();
+  const person = await screen.findByRole('link', { name: 'Luis Vega' });
+  expect(person.getAttribute('href')).toBe('/intranet/personas?ver=7');
+  const days = within(person.closest('li') ?? document.body).getAllByRole('listitem');
+  expect(days.map(({ textContent }) => textContent)).toEqual([
+    'jue, 10 sept: falta la entrada o la salida',
+    'vie, 11 sept: cambio por responder',
+  ]);
+  expect(screen.getByRole('link', { name: 'Ir a los cambios por responder' }).getAttribute('href')).toBe('/bandeja');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar aunque falte algo' }));
+  const question = screen.getByRole('group');
+  const yes = within(question).getByRole<HTMLButtonElement>('button', { name: 'Cerrar septiembre de 2026' });
+  expect(yes.disabled).toBe(true);
+  await userEvent.type(within(question).getByRole('textbox', { name: /Motivo/ }), 'Luis no lo recuerda');
+  await userEvent.click(yes);
+  expect(requestsTo(cierres.cerrar).map(({ input }) => input)).toEqual([{ ano: 2026, mes: 9, centro: 4, motivo: 'Luis no lo recuerda' }]);
+});

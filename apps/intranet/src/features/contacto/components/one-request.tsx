@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { contacto, type PeticionAyuda } from '@jornada/contract';
+import { useWebServices } from '@jornada/web/services.tsx';
+import { useSend } from '../../../platform/calls.ts';
+import { Aside } from '../../../platform/list-aside.tsx';
+import { Facts, Problem, Section } from '../../../platform/parts.tsx';
+import { useMoment } from '../use-moment.ts';
+import { AnswerForm } from './answer-form.tsx';
+import classes from '../contacto.module.css';
+
+type Props = { peticion: PeticionAyuda; onChanged: (peticion: PeticionAyuda) => void; onClose: () => void };
+
+/** One request: what was asked, what was answered, and the answer to come. */
+export function OneRequest({ peticion, onChanged, onClose }: Props) {
+  const { t } = useTranslation();
+  const moment = useMoment();
+  const { id, persona, momento, comentario, respuestas, hecha } = peticion;
+  return (
+    <Aside title={persona.nombre} note={moment(momento)} onClose={onClose}>
+      <Section title={t('ayudas.lo-que-pide')}>
+        <p className={classes.words}>{comentario}</p>
+        <Link to="/personas" search={{ ver: persona.id } as never} className={classes.link}>
+          {t('ayudas.ficha')}
+        </Link>
+      </Section>
+      {respuestas.length > 0 && (
+        <Section title={t('ayudas.respuestas')}>
+          <ul className={classes.answers}>
+            {respuestas.map(({ autor, momento: cuando, texto, porCorreo }) => (
+              <li key={cuando + texto}>
+                <small>
+                  {autor} · {moment(cuando)} · {t(porCorreo ? 'ayudas.por-correo' : 'ayudas.en-la-app')}
+                </small>
+                <p className={classes.words}>{texto}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {hecha && (
+        <Facts items={[[t('ayudas.estado'), t('ayudas.hecha-por', { autor: hecha.autor, cuando: moment(hecha.momento) })] as const]} />
+      )}
+      <AnswerForm key={`${id}.${respuestas.length}`} peticion={peticion} onChanged={onChanged} />
+      <DoneButton peticion={peticion} onChanged={onChanged} />
+    </Aside>
+  );
+}
+
+function DoneButton({ peticion: { id, hecha }, onChanged }: Omit<Props, 'onClose'>) {
+  const { t } = useTranslation();
+  const { notices } = useWebServices();
+  const { mutate, isPending, error } = useSend(contacto.marcar, [contacto.listado]);
+  const press = () =>
+    mutate(
+      { id, hecha: hecha === null },
+      {
+        onSuccess: (saved) => {
+          onChanged(saved);
+          notices.show(t(hecha === null ? 'ayudas.marcada' : 'ayudas.reabierta'));
+        },
+      },
+    );
+  return (
+    <>
+      <Problem error={error} />
+      <Button variant="default" mb="lg" loading={isPending} onClick={press}>
+        {t(hecha === null ? 'ayudas.hecha' : 'ayudas.reabrir')}
+      </Button>
+    </>
+  );
+}

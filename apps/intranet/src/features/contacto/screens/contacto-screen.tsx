@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contacto, type PeticionAyuda } from '@jornada/contract';
+import { IconCheck, IconHourglassLow } from '@jornada/ui/icons.ts';
+import { EmptyState } from '@jornada/ui/message-state.tsx';
+import { StatusPill } from '@jornada/ui/status-pill.tsx';
+import { Page } from '@jornada/web/page.tsx';
+import { useRead } from '../../../platform/calls.ts';
+import { More } from '../../../platform/form.tsx';
+import { ListAside, Row, Rows } from '../../../platform/list-aside.tsx';
+import { Loaded } from '../../../platform/loaded.tsx';
+import { Segments } from '../../../platform/parts.tsx';
+import { usePlace } from '../../../platform/use-place.ts';
+import { OneRequest } from '../components/one-request.tsx';
+import { useMoment } from '../use-moment.ts';
+import classes from '../contacto.module.css';
+
+const STEP = 20;
+const ESTADOS = ['pendiente', 'hecha'] as const;
+
+/** What people of the company asked for: those that wait, and those that are done. */
+export function ContactoScreen() {
+  const { t } = useTranslation();
+  const { open, show, text, set } = usePlace();
+  const [limit, setLimit] = useState(STEP);
+  // What was just answered stays in sight, although it has left the list.
+  const [kept, setKept] = useState<PeticionAyuda | null>(null);
+  const estado = ESTADOS.find((one) => one === text('estado')) ?? 'pendiente';
+  const query = useRead(contacto.listado, { estado, limit });
+  const here = query.data?.items.find(({ id }) => id === open) ?? (kept?.id === open ? kept : undefined);
+  // A mail leads to a request that somebody else may have done with meanwhile.
+  const elsewhere = useRead(
+    contacto.listado,
+    { estado: estado === 'hecha' ? 'pendiente' : 'hecha', limit: 100 },
+    { enabled: open !== null && query.data !== undefined && !here },
+  );
+  const chosen = here ?? elsewhere.data?.items.find(({ id }) => id === open);
+  const cuentas = query.data?.cuentas;
+  const countOf = { pendiente: cuentas?.pendientes, hecha: cuentas?.hechas };
+  return (
+    <Page title={t('ayudas.titulo')}>
+      <ListAside aside={chosen && <OneRequest key={chosen.id} peticion={chosen} onChanged={setKept} onClose={() => show(null)} />}>
+        <Segments
+          label={t('ayudas.estado')}
+          value={estado}
+          items={ESTADOS.map((value) => {
+            const count = countOf[value];
+            return {
+              value,
+              label: t(value === 'hecha' ? 'ayudas.estados.hecha' : 'ayudas.estados.pendiente'),
+              ...(count === undefined ? {} : { count }),
+            };
+          })}
+          onChange={(value) => set({ estado: value, ver: undefined })}
+        />
+        <Loaded query={query}>
+          {({ items, total }) =>
+            items.length === 0 ? (
+              <EmptyState
+                title={t(estado === 'pendiente' ? 'ayudas.vacio.pendiente' : 'ayudas.vacio.hecha')}
+                text={t('ayudas.vacio-texto')}
+              />
+            ) : (
+              <>
+                <Rows label={t('ayudas.titulo')}>
+                  {items.map((peticion) => (
+                    <RequestRow key={peticion.id} peticion={peticion} isOpen={peticion.id === open} onOpen={() => show(peticion.id)} />
+                  ))}
+                </Rows>
+                <More shown={items.length} total={total} onMore={() => setLimit(Math.min(100, limit + STEP))} />
+              </>
+            )
+          }
+        </Loaded>
+      </ListAside>
+    </Page>
+  );
+}
+
+function RequestRow({ peticion, isOpen, onOpen }: { peticion: PeticionAyuda; isOpen: boolean; onOpen: () => void }) {
+  const { t } = useTranslation();
+  const moment = useMoment();
+  const { persona, comentario, momento, hecha } = peticion;
+  return (
+    <Row
+      name={persona.nombre}
+      note={<span className={classes.begin}>{comentario}</span>}
+      facts={moment(momento)}
+      end={
+        <StatusPill {...(hecha ? { icon: IconCheck, tone: 'accent' } : { icon: IconHourglassLow, tone: 'warn' })}>
+          {t(hecha ? 'ayudas.fila.hecha' : 'ayudas.fila.pendiente')}
+        </StatusPill>
+      }
+      isOpen={isOpen}
+      onOpen={onOpen}
+    />
+  );
+}

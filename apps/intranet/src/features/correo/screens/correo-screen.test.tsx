@@ -1,0 +1,48 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { auditoria, correo, type CorreoVista } from '@jornada/contract';
+import type { FakeApi } from '@jornada/testkit';
+import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
+
+const MAIL: CorreoVista = {
+  id: 4,
+  plantilla: 'recuperacion',
+  para: 'ana@faro.example',
+  asunto: 'Nueva contraseña',
+  estado: 'pendiente',
+  creado: '2026-10-22T08:00:00Z',
+  caduca: '2026-10-22T12:00:00Z',
+  enviado: null,
+  intentos: 0,
+  motivo: null,
+  sePuedeVer: true,
+  llevaEnlace: true,
+};
+const WORDS = { id: 4, para: MAIL.para, asunto: MAIL.asunto, texto: 'Hola, Ana', caduca: MAIL.caduca };
+
+let api: FakeApi;
+beforeEach(() => {
+  api = createApi({ auditoria, correo });
+  api.handle(correo.ver, () => ({ ...WORDS, enlace: 'https://jornada.test/recovery?token=x' }));
+});
+afterEach(() => {
+  cleanup();
+  expect(api.problems).toEqual([]);
+});
+
+it('shows a link that opens an account only where somebody asks for it', async () => {
+  api.handle(correo.listado, () => ({ items: [MAIL], total: 1, seEnvia: false }));
+  const { requestsTo } = await renderIntranet({ api, path: '/correo?ver=4' });
+  const open = await screen.findByRole('button', { name: 'Ver el correo y su enlace' });
+  expect(requestsTo(correo.ver)).toHaveLength(0);
+  await userEvent.click(open);
+  expect(await screen.findByRole('button', { name: 'Copiar el enlace' })).toBeDefined();
+  expect(requestsTo(correo.ver)).toHaveLength(1);
+});
+
+it('shows a mail that opens nothing at once', async () => {
+  api.handle(correo.listado, () => ({ items: [{ ...MAIL, llevaEnlace: false }], total: 1, seEnvia: false }));
+  await renderIntranet({ api, path: '/correo?ver=4' });
+  expect(await screen.findByText('Hola, Ana')).toBeDefined();
+});

@@ -1,0 +1,153 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { departamentos, personas, type DepartamentoGestionado, type PersonaFila } from '@jornada/contract';
+import { FakeFailure, type FakeApi } from '@jornada/testkit';
+import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
+
+const TALLER: DepartamentoGestionado = {
+  id: 1,
+  nombre: 'Taller',
+  padre: null,
+  responsable: { id: 9, nombre: 'Juan Jefe' },
+  abierto: true,
+  personas: 12,
+  version: 3,
+};
+const PINTURA: DepartamentoGestionado = {
+  ...TALLER,
+  id: 2,
+  nombre: 'Pintura',
+  padre: { id: 1, nombre: 'Taller' },
+  responsable: null,
+  personas: 1,
+};
+const ANTIGUO: DepartamentoGestionado = { ...TALLER, id: 3, nombre: 'Antiguo', responsable: null, abierto: false, personas: 0 };
+
+const EVA: PersonaFila = {
+  id: 20,
+  nombre: 'Eva Luna',
+  iniciales: 'EL',
+  puesto: '',
+  departamento: null,
+  centro: { id: 1, nombre: 'Atocha' },
+  cuenta: 'activa',
+  situacion: { estado: 'fuera', motivo: 'tarde', hora: '2026-10-22T11:00:00Z' },
+  dia: { fecha: '2026-10-22', zona: 'Europe/Madrid', turno: null, linea: [], trabajadoMinutos: 0, previstoMinutos: 480 },
+  contacto: null,
+};
+
+const found = (items: PersonaFila[]) => ({
+  items,
+  total: items.length,
+  cuentas: { todas: 1, trabajando: 0, pausa: 0, fuera: 1, ausente: 0 },
+  centros: 1,
+  ahora: '2026-10-22T11:24:00Z',
+});
+
+let api: FakeApi;
+let stored: DepartamentoGestionado[];
+beforeEach(() => {
+  stored = [TALLER, PINTURA, ANTIGUO];
+  api = createApi({ departamentos, personas });
+  api.handle(departamentos.gestion, () => ({ items: stored, total: stored.length }));
+  // Who is in a department stands on its page.
+  api.handle(personas.listado, () => found([]));
+});
+afterEach(() => {
+  cleanup();
+  expect(api.problems).toEqual([]);
+});
+
+const rows = async () => within(await screen.findByRole('list', { name: 'Departamentos' })).getAllByRole('button');
+
+it('lists those at the top, those within them, and which are closed', async () => {
+  await renderIntranet({ api, path: '/departamentos' });
+  const texts = (await rows()).map(({ textContent }) => textContent ?? '');
+  expect(texts[0]).toMatch(/Taller.*12 personas/);
+  expect(texts[1]).toMatch(/Pintura.*En Taller.*1 persona/);
+  expect(texts[2]).toContain('Cerrado');
+});
+
+it('makes one within another, and opens what was made', async () => {
+  api.handle(departamentos.guardar, ({ nombre, padre }) => {
+    const made = { ...PINTURA, id: 7, nombre, padre: padre ? { id: padre, nombre: 'Taller' } : null, personas: 0, version: 1 };
+    stored = [...stored, made];
+    return made;
+  });
+  const { requestsTo } = await renderIntranet({ api, path: '/departamentos' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Nuevo departamento' }));
+  const create = await screen.findByRole('button', { name: 'Crear el departamento' });
+  expect(create).toHaveProperty('disabled', true);
+  await userEvent.type(screen.getByLabelText('Nombre'), 'Chapa');
+  // Only what is open and at the top itself can hold another one.
+  const within_ = screen.getByLabelText<HTMLSelectElement>('Está dentro de');
+  expect([...within_.options].map(({ text }) => text)).toEqual(['Ninguno: está arriba', 'Taller']);
+  await userEvent.selectOptions(within_, 'Taller');
+  await userEvent.click(create);
+  expect(await screen.findByRole('region', { name: 'Chapa' })).toBeDefined();
+  expect(requestsTo(departamentos.guardar).map(({ input }) => input)).toEqual([{ nombre: 'Chapa', padre: 1, responsable: null }]);
+});
+
+it('saves with the version that was read; of somebody who saved meanwhile one is told, and can read anew', async () => {
+  api.handle(departamentos.guardar, () => {
+    throw new FakeFailure('general.cambiado-entretanto', { message: 'Marta Gil lo ha cambiado a las 9:12.' });
+  });
+  const { requestsTo } = await renderIntranet({ api, path: '/departamentos?ver=1' });
+  const name = await screen.findByLabelText<HTMLInputElement>('Nombre');
+  await userEvent.type(name, ' central');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  const alert = await screen.findByText(/Marta Gil lo ha cambiado/);
+  expect(requestsTo(departamentos.guardar).map(({ input }) => input)).toEqual([
+    { id: 1, version: 3, nombre: 'Taller central', padre: null, responsable: 9 },
+  ]);
+  stored = [{ ...TALLER, nombre: 'Talleres', version: 4 }, PINTURA];
+  await userEvent.click(screen.getByRole('button', { name: 'Ver cómo ha quedado' }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe('Talleres'));
+  expect(alert.isConnected).toBe(false);
+});
+
+it('gives a department to whoever is found', async () => {
+  api.handle(personas.listado, ({ texto }) => found(texto === 'eva' ? [EVA] : []));
+  api.handle(departamentos.guardar, () => {
+    const saved = { ...PINTURA, responsable: { id: 20, nombre: 'Eva Luna' }, version: 4 };
+    stored = [TALLER, saved];
+    return saved;
+  });
+  const { requestsTo } = await renderIntranet({ api, path: '/departamentos?ver=2' });
+  expect(await screen.findByText('Nadie todavía')).toBeDefined();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar a quien responde' }), 'eva');
+  await userEvent.click(await screen.findByRole('button', { name: 'Eva Luna' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar' }).disabled).toBe(true));
+  expect(screen.queryByText('Nadie todavía')).toBeNull();
+  expect(requestsTo(departamentos.guardar).map(({ input }) => input)).toEqual([
+    { id: 2, version: 3, nombre: 'Pintura', padre: 1, responsable: 20 },
+  ]);
+});
+
+it('says who stands in the way of closing, and closes what is empty', async () => {
+  api.handle(departamentos.cerrar, ({ id }) => {
+    if (id === 1) throw new FakeFailure('departamentos.con-departamentos', { message: 'Dentro están: Pintura.' });
+    const closed = { ...PINTURA, abierto: false, version: 4 };
+    stored = [TALLER, closed];
+    return closed;
+  });
+  const { requestsTo, services } = await renderIntranet({ api, path: '/departamentos?ver=1' });
+  const close = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Cerrar el departamento' }));
+    const question = within(screen.getByRole('group', { name: /¿Cerrar este departamento\?/ }));
+    await userEvent.click(question.getByRole('button', { name: 'Cerrar el departamento' }));
+    return question;
+  };
+  expect((await (await close()).findByRole('alert')).textContent).toContain('Pintura');
+  await userEvent.click((await rows())[1] as HTMLElement);
+  await screen.findByRole('region', { name: 'Pintura' });
+  await close();
+  expect(await screen.findByRole('button', { name: 'Reabrir el departamento' })).toBeDefined();
+  expect(services.notices.toast.get()?.text).toBe('Guardado.');
+  expect(requestsTo(departamentos.cerrar).map(({ input }) => input)).toEqual([
+    { id: 1, version: 3 },
+    { id: 2, version: 3 },
+  ]);
+});

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { UnstyledButton } from '@mantine/core';
+import { useWebServices } from '@jornada/web/services.tsx';
+import { useSendsMail } from '../../../platform/mail-note.tsx';
+import { Problem } from '../../../platform/parts.tsx';
+import { useInvitarVarias } from '../api.ts';
+import type { Chosen } from '../model/use-chosen.ts';
+import classes from '../personas.module.css';
+
+type Props = {
+  chosen: Chosen;
+  /** The schedule that somebody came to give. */
+  horario: string | null;
+  onAssign: () => void;
+};
+
+/** How many are chosen, and what can be done with all of them. Floats over the list. */
+export function ChosenBar({ chosen, horario, onAssign }: Props) {
+  const { t } = useTranslation();
+  const { notices } = useWebServices();
+  const sendsMail = useSendsMail();
+  const invitar = useInvitarVarias(({ invitadas, sinCorreo }) => {
+    const said = [
+      invitadas > 0 && t(sendsMail ? 'personas.varias.invitadas' : 'personas.varias.esperan', { count: invitadas }),
+      sinCorreo > 0 && t('personas.varias.sin-correo', { count: sinCorreo }),
+    ].filter(Boolean);
+    notices.show(said.join(' ') || t('personas.varias.nadie-invitada'));
+    chosen.clear();
+  });
+  const count = chosen.people.length;
+  return (
+    <div className={classes.bar} role="group" aria-label={t('personas.elegir.barra')}>
+      <span className={classes.barText} role="status">
+        {count === 0 && horario !== null ? t('personas.elegir.para', { horario }) : t('personas.elegir.cuantas', { count })}
+      </span>
+      {invitar.error && <Problem error={invitar.error} />}
+      {count > 0 && (
+        <span className={classes.barWays}>
+          <UnstyledButton className={classes.barButton} onClick={chosen.clear}>
+            {t('personas.elegir.quitar')}
+          </UnstyledButton>
+          <UnstyledButton
+            className={classes.barButton}
+            disabled={invitar.isPending}
+            onClick={() => invitar.mutate(chosen.people.map(({ id }) => id))}
+          >
+            {t('personas.elegir.invitar')}
+          </UnstyledButton>
+          <UnstyledButton className={classes.barButton} onClick={onAssign}>
+            {t('personas.elegir.asignar')}
+          </UnstyledButton>
+        </span>
+      )}
+    </div>
+  );
+}

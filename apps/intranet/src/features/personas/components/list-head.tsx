@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { UnstyledButton } from '@mantine/core';
+import type { PersonaFila } from '@jornada/contract';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconChevronDown } from '@jornada/ui/icons.ts';
+import type { usePlace } from '../../../platform/use-place.ts';
+import { ORDENES, type Orden } from '../model/filters.ts';
+import type { Chosen } from '../model/use-chosen.ts';
+import classes from '../personas.module.css';
+
+type Props = {
+  place: ReturnType<typeof usePlace>;
+  /** The people that show. */
+  items: readonly PersonaFila[];
+  chosen: Chosen;
+  /** On a phone people are ticked only when somebody wants to. */
+  isChoosing: boolean;
+  onChoosing: (isChoosing: boolean) => void;
+};
+
+/** The box that ticks all who show; and what a column is ordered by: pressed again, the other way round. */
+export function ListHead({ place: { text, set }, items, chosen, isChoosing, onChoosing }: Props) {
+  const { t } = useTranslation();
+  const sort = ORDENES.find((one) => one === text('orden')) ?? 'nombre';
+  const isDown = text('dir') === 'desc';
+  const ticked = items.filter(({ id }) => chosen.has(id)).length;
+  const areAll = ticked === items.length;
+  const column = (orden: Orden, label: string) => (
+    <UnstyledButton
+      className={classes.column}
+      data-active={sort === orden}
+      data-down={isDown}
+      aria-pressed={sort === orden}
+      onClick={() => set({ orden: orden === 'nombre' ? '' : orden, dir: sort === orden && !isDown ? 'desc' : '' })}
+    >
+      {label}
+      {sort === orden && <Glyph of={IconChevronDown} size="sm" />}
+    </UnstyledButton>
+  );
+  return (
+    <div className={classes.head} role="group" aria-label={t('personas.columnas.ordenar')} data-choosing={isChoosing}>
+      <label className={classes.chooseAll}>
+        <input
+          type="checkbox"
+          checked={areAll}
+          ref={(box) => {
+            if (box) box.indeterminate = ticked > 0 && !areAll;
+          }}
+          onChange={() => (areAll ? chosen.drop(items.map(({ id }) => id)) : chosen.put(items))}
+        />
+        <span>{t('personas.elegir.todas', { count: items.length })}</span>
+      </label>
+      <UnstyledButton className={classes.choosing} aria-pressed={isChoosing} onClick={() => onChoosing(!isChoosing)}>
+        {t(isChoosing ? 'personas.elegir.listo' : 'personas.elegir.empezar')}
+      </UnstyledButton>
+      <span className={classes.column} />
+      {column('nombre', t('personas.columnas.persona'))}
+      {column('ahora', t('personas.columnas.ahora'))}
+      <span className={classes.column}>{t('personas.columnas.horario')}</span>
+      {column('centro', t('personas.campos.centro'))}
+      {column('contacto', t('personas.columnas.contacto'))}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { personas, type PersonaFicha } from '@jornada/contract';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconAddressBook, IconCalendarClock, IconMail, IconUserPlus } from '@jornada/ui/icons.ts';
+import { useWebServices } from '@jornada/web/services.tsx';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { MailNote, useSendsMail } from '../../../platform/mail-note.tsx';
+import { Facts, Problem } from '../../../platform/parts.tsx';
+import { usePlace } from '../../../platform/use-place.ts';
+import { useCambio } from '../api.ts';
+import classes from '../personas.module.css';
+
+type Props = { persona: PersonaFicha; onChange: (persona: PersonaFicha) => void; onAnother: () => void };
+
+/** Somebody who was just made, and what may come next: another one, the invitation, their schedule, their file. */
+export function MadePerson({ persona, onChange, onAnother }: Props) {
+  const { t } = useTranslation();
+  const { notices } = useWebServices();
+  const format = useFormat();
+  const { show } = usePlace();
+  const { id, version, email, invitada, alta, centro, horario, roles, asignaciones } = persona;
+  const sendsMail = useSendsMail();
+  const invitar = useCambio(personas.invitar, (ficha) => {
+    notices.show(t(sendsMail ? 'personas.nueva.invitada' : 'personas.nueva.espera', { nombre: ficha.nombre }));
+    onChange(ficha);
+  });
+  const first = asignaciones[0];
+  const account =
+    invitada === null
+      ? t('personas.cuentas.sin-acceso')
+      : t(sendsMail ? 'personas.nueva.invitada-a' : 'personas.nueva.espera-a', { email });
+  return (
+    <>
+      <Facts
+        items={[
+          [t('personas.roles.titulo'), roles.map((rol) => t(`personas.roles.${rol}`)).join(' · ')],
+          ...(first
+            ? ([
+                [t('personas.campos.centro'), (centro ?? first.centro)?.nombre ?? '–'],
+                [t('personas.campos.horario'), (horario ?? first.horario)?.nombre ?? '–'],
+                [t('personas.campos.alta'), alta === null ? '–' : format.date(alta, 'numeric')],
+                [t('personas.nueva.cuenta-desde'), format.date(first.desde, 'numeric')],
+              ] as const)
+            : []),
+          [t('personas.campos.cuenta'), account],
+        ]}
+      />
+      <h3 className={classes.next}>{t('personas.nueva.y-ahora')}</h3>
+      <Problem error={invitar.error} />
+      <div className={classes.nextWays}>
+        <Button leftSection={<Glyph of={IconUserPlus} />} onClick={onAnother}>
+          {t('personas.nueva.otra')}
+        </Button>
+        {invitada === null && email !== '' && (
+          <Button
+            variant="default"
+            leftSection={<Glyph of={IconMail} />}
+            loading={invitar.isPending}
+            onClick={() => invitar.mutate({ id, version })}
+          >
+            {t('personas.cuenta.invitar')}
+          </Button>
+        )}
+        {first && (
+          <Button variant="default" leftSection={<Glyph of={IconCalendarClock} />} onClick={() => show(id, { pestana: 'horario' })}>
+            {t('personas.nueva.horario')}
+          </Button>
+        )}
+        <Button variant="default" leftSection={<Glyph of={IconAddressBook} />} onClick={() => show(id)}>
+          {t('personas.nueva.ficha')}
+        </Button>
+      </div>
+      {invitada !== null && <MailNote />}
+      {email === '' && <p className={classes.nextNote}>{t('personas.nueva.sin-correo')}</p>}
+    </>
+  );
+}

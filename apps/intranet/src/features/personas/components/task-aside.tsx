@@ -1,0 +1,28 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionIcon } from '@mantine/core';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconX } from '@jornada/ui/icons.ts';
+import classes from '../personas.module.css';
+
+/** A task beside the list of people: its name takes the focus when it opens. On a phone it takes the list's place. */
+export function TaskAside({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <section className={classes.aside} aria-label={title}>
+      <header className={classes.personHead}>
+        <div className={classes.who}>
+          <h2 ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+        </div>
+        <ActionIcon variant="subtle" size="2.75rem" onClick={onClose} aria-label={t('gestion.cerrar-ficha')}>
+          <Glyph of={IconX} size="lg" />
+        </ActionIcon>
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { personas } from '@jornada/contract';
+import { FakeFailure, type FakeApi } from '@jornada/testkit';
+import { ficha, handlePeople } from '../../../testing/people.ts';
+import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = createApi({ personas });
+  handlePeople(api);
+  api.handle(personas.crear, ({ nombre, email, roles }) => ({
+    ...ficha,
+    id: 30,
+    nombre,
+    email,
+    roles: [...roles],
+    cuenta: 'sin-acceso' as const,
+    invitada: null,
+  }));
+});
+afterEach(() => {
+  cleanup();
+  expect(api.problems).toEqual([]);
+});
+
+async function type(fields: Record<string, string>) {
+  const aside = await screen.findByRole('region', { name: 'Nueva persona' });
+  for (const [label, text] of Object.entries(fields)) await userEvent.type(within(aside).getByLabelText(label), text);
+  return aside;
+}
+
+it('the only centre and the only schedule are chosen already, and roles can be given', async () => {
+  const { requestsTo } = await renderIntranet({ api, path: '/personas?ver=nuevo' });
+  const aside = await type({ 'Nombre completo': 'Iris Pol', 'DNI, NIE u otro': '12345678Z' });
+  await userEvent.click(within(aside).getByRole('checkbox', { name: /Responsable/ }));
+  await userEvent.click(within(aside).getByRole('button', { name: 'Crear' }));
+  await screen.findByRole('region', { name: 'Iris Pol ya está en la lista' });
+  expect(requestsTo(personas.crear)[0]?.input).toMatchObject({
+    centroId: 1,
+    horarioId: 1,
+    alta: '2026-10-22',
+    roles: ['empleado', 'responsable'],
+    invitar: false,
+  });
+});
+
+it('the schedule of somebody hired long ago counts from today, unless another day is said', async () => {
+  const { requestsTo } = await renderIntranet({ api, path: '/personas?ver=nuevo' });
+  const aside = await type({ 'Nombre completo': 'Iris Pol', 'DNI, NIE u otro': '12345678Z' });
+  const hired = within(aside).getByLabelText<HTMLInputElement>('Alta');
+  const counts = within(aside).getByLabelText<HTMLInputElement>('El horario cuenta desde');
+  const today = counts.value;
+  await userEvent.clear(hired);
+  await userEvent.type(hired, '01/03/2019');
+  await userEvent.tab();
+  expect(counts.value).toBe(today);
+  await userEvent.click(within(aside).getByRole('button', { name: 'Crear' }));
+  await screen.findByRole('region', { name: 'Iris Pol ya está en la lista' });
+  expect(requestsTo(personas.crear)[0]?.input).toMatchObject({ alta: '2019-03-01', desde: '2026-10-22' });
+});
+
+it('a kiosk is asked for no contract, and is nothing else', async () => {
+  const { requestsTo } = await renderIntranet({ api, path: '/personas?ver=nuevo' });
+  const aside = await type({ 'Nombre completo': 'Entrada', 'DNI, NIE u otro': 'quiosco-1' });
+  await userEvent.click(within(aside).getByRole('checkbox', { name: /Quiosco/ }));
+  expect(within(aside).queryByLabelText('Centro')).toBeNull();
+  await userEvent.click(within(aside).getByRole('button', { name: 'Crear' }));
+  await screen.findByRole('region', { name: 'Entrada ya está en la lista' });
+  expect(requestsTo(personas.crear)[0]?.input).toMatchObject({ roles: ['quiosco'] });
+});
+
+it('afterwards offers the invitation, the schedule, the file, and another one', async () => {
+  api.handle(personas.invitar, () => ({
+    ...ficha,
+    id: 30,
+    nombre: 'Iris Pol',
+    email: 'iris@aurora.example',
+    invitada: '2026-10-22T11:24:00Z',
+    cuenta: 'invitada' as const,
+  }));
+  const { router } = await renderIntranet({ api, path: '/personas?ver=nuevo' });
+  const aside = await type({ 'Nombre completo': 'Iris Pol', 'DNI, NIE u otro': '12345678Z', Correo: 'iris@aurora.example' });
+  await userEvent.click(within(aside).getByRole('checkbox', { name: 'Enviar la invitación por correo' }));
+  await userEvent.click(within(aside).getByRole('button', { name: 'Crear' }));
+  const made = await screen.findByRole('region', { name: 'Iris Pol ya está en la lista' });
+  await userEvent.click(within(made).getByRole('button', { name: 'Enviar invitación' }));
+  expect(await within(made).findByText('Invitación enviada a iris@aurora.example')).toBeDefined();
+  await userEvent.click(within(made).getByRole('button', { name: 'Añadir otra persona' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Nombre completo')).value).toBe('');
+  await type({ 'Nombre completo': 'Iris Pol', 'DNI, NIE u otro': '12345678Z' });
+  await userEvent.click(screen.getByRole('button', { name: 'Crear' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cambiar horario o centro' }));
+  expect(router.state.location.search).toEqual({ ver: 30, pestana: 'horario' });
+  expect(await screen.findByRole('heading', { name: 'Cambiar desde un día' })).toBeDefined();
+});
+
+it('what the server says of a field stands at the field', async () => {
+  api.handle(personas.crear, () => {
+    throw new FakeFailure('personas.documento-no-valido', { fields: { documento: 'Escríbelo así: 12345678Z.' } });
+  });
+  await renderIntranet({ api, path: '/personas?ver=nuevo' });
+  const aside = await type({ 'Nombre completo': 'Iris Pol', 'DNI, NIE u otro': '12345678A' });
+  await userEvent.click(within(aside).getByRole('button', { name: 'Crear' }));
+  expect((await within(aside).findAllByText('Escríbelo así: 12345678Z.')).length).toBeGreaterThan(0);
+  expect(within(aside).getByLabelText('DNI, NIE u otro').getAttribute('aria-invalid')).toBe('true');
+});

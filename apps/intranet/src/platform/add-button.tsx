@@ -1,0 +1,24 @@
+import type { Icon } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconPlus } from '@jornada/ui/icons.ts';
+import classes from './add-button.module.css';
+
+type Props = {
+  label: string;
+  icon?: Icon;
+  /** What is open beside the list: where it takes the list's place, its own buttons are the only ones. */
+  open: number | string | null;
+  onClick: () => void;
+};
+
+/** Makes a new one of what the page lists. Where there is little room it is its sign alone, and the title keeps its words. */
+export function AddButton({ label, icon = IconPlus, open, onClick }: Props) {
+  if (open === 'nuevo') return null;
+  return (
+    <Button className={classes.add} data-beside={open !== null} aria-label={label} onClick={onClick}>
+      <Glyph of={icon} />
+      <span className={classes.label}>{label}</span>
+    </Button>
+  );
+}

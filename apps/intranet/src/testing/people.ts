@@ -1,0 +1,63 @@
+import { personas, type PersonaFicha, type PersonaFila } from '@jornada/contract';
+import type { FakeApi } from '@jornada/testkit';
+
+const dia = { fecha: '2026-10-22', zona: 'Europe/Madrid', turno: null, linea: [], trabajadoMinutos: 302, previstoMinutos: 480 };
+export const fila = (id: number, nombre: string, situacion: PersonaFila['situacion']): PersonaFila => ({
+  id,
+  nombre,
+  iniciales: 'XX',
+  puesto: 'Muelle',
+  departamento: null,
+  centro: { id: 1, nombre: 'Atocha' },
+  cuenta: 'activa',
+  situacion,
+  dia,
+  contacto: { momento: '2026-10-22T11:22:00Z', forma: 'movil' },
+});
+const lucia = fila(7, 'Lucía Martín Soto', { estado: 'trabajando', desde: '2026-10-22T06:02:00Z' });
+export const FILAS = [
+  lucia,
+  fila(8, 'Iván Prieto', { estado: 'ausente', hasta: '2026-10-23' }),
+  fila(9, 'Rosa Lima', { estado: 'fuera', motivo: 'tarde', hora: '2026-10-22T11:00:00Z' }),
+];
+export const ficha: PersonaFicha = {
+  ...lucia,
+  version: 4,
+  documento: '12345678Z',
+  email: 'lucia@aurora.example',
+  movil: '',
+  idioma: null,
+  roles: ['empleado'],
+  responsable: null,
+  horario: { id: 1, nombre: 'Mañana' },
+  zona: 'Europe/Madrid',
+  alta: '2019-03-01',
+  ultimoDia: null,
+  suspendida: null,
+  invitada: null,
+  segundoPaso: true,
+  asignaciones: [
+    { desde: '2025-01-01', hasta: null, horario: { id: 1, nombre: 'Mañana' }, centro: { id: 1, nombre: 'Atocha' }, esActual: true },
+  ],
+  sesiones: [],
+  ultimosDias: [],
+  puede: { actuar: true, cambiarRoles: true, suspender: true, quitarSegundoPaso: true },
+};
+
+/** A company of three people, one centre and one schedule. */
+export function handlePeople(api: FakeApi): void {
+  api.handle(personas.listado, ({ estado, texto }) => {
+    const items = FILAS.filter((one) => (!estado || one.situacion.estado === estado) && one.nombre.toLowerCase().includes(texto ?? ''));
+    const cuentas = { todas: 3, trabajando: 1, pausa: 0, fuera: 1, ausente: 1 };
+    return { items, total: items.length, cuentas, centros: 1, ahora: '2026-10-22T11:24:00Z' };
+  });
+  const one = [{ id: 1, nombre: 'Atocha' }];
+  api.handle(personas.opciones, () => ({
+    centros: one,
+    departamentos: [],
+    horarios: [{ id: 1, nombre: 'Mañana' }],
+    responsables: [],
+    hoy: '2026-10-22',
+  }));
+  api.handle(personas.byId, () => ficha);
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inputInQuery, type Call } from '@jornada/contract/call.ts';
+import { auth } from '@jornada/contract/auth.ts';
+import { login } from '@jornada/contract/login.ts';
+import { registros } from '@jornada/contract/registros.ts';
+import { CALLS } from './calls.ts';
+import { urlOf } from './platform/http/router.ts';
+import { createTestCompany, TEST_PASSWORD, type TestCompany } from './testing/test-company.ts';
+import { createTestServer, type TestServer } from './testing/test-server.ts';
+
+const EVIL = 'https://evil.example';
+let server: TestServer;
+let company: TestCompany;
+beforeAll(async () => {
+  server = await createTestServer({ now: '2026-03-10T07:00:00Z' });
+  company = await createTestCompany(server.db, { personas: [{ userName: 'A' }, { userName: 'B' }] });
+});
+afterAll(() => server.close());
+
+const nameOf = (call: Call): string => `${call.method} ${urlOf(call)}`;
+/** What a page of another site can make a browser send without asking: an address, with the cookies that it would add. */
+const lured = (url: string, cookie: string) =>
+  server.app.inject({ method: 'GET', url, headers: { cookie, origin: EVIL, referer: `${EVIL}/`, 'sec-fetch-site': 'cross-site' } });
+
+describe('a page of another site', () => {
+  const writing = CALLS.filter(({ method, escribe, acceso }) => method === 'GET' && escribe && acceso !== 'none');
+
+  test.each(writing.map((call) => [nameOf(call), call] as const))(
+    '%s changes nothing where only cookies come with it',
+    async (_name, call) => {
+      const { cookie } = await server.signIn('A');
+      const query = new URLSearchParams({ tipo: String(company.tipos.entrada), id: '1', language: 'de', tokenString: 'x' });
+      const answer = await lured(`${urlOf(call)}?${query.toString()}`, cookie);
+      expect(answer.statusCode).toBe(401);
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    },
+  );
+
+  test('nobody was clocked in by any of it', async () => {
+    const { Token: token } = await server.signIn('A');
+    expect((await server.call(registros.registrosHoy, {}, { token })).content.registros).toEqual([]);
+  });
+
+  test('cannot read the token that a renewal answers, and a browser does not send it the secret', async () => {
+    const { cookie } = await server.signIn('A');
+    const answer = await lured(urlOf(auth.renovar), cookie);
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    expect(String(answer.headers['set-cookie'] ?? 'SameSite=Strict')).toContain('SameSite=Strict');
+  });
+
+  test.each(CALLS.filter((call) => !inputInQuery(call)).map((call) => [nameOf(call), call] as const))(
+    '%s takes no form and no plain text, which need no permission to be sent',
+    async (_name, call) => {
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+        const headers = { origin: EVIL, 'content-type': type };
+        const answer = await server.app.inject({ method: 'POST', url: urlOf(call), headers, payload: '{}' });
+        expect([404, 405, 415]).toContain(answer.statusCode);
+      }
+    },
+  );
+
+  test.each(['GET', 'POST', 'PUT', 'DELETE'])(
+    'is not let through for %s when its browser asks first; one that the installation names is',
+    async (method) => {
+      const ask = (origin: string) =>
+        server.app.inject({
+          method: 'OPTIONS',
+          url: urlOf(registros.guardar),
+          headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': 'access-token' },
+        });
+      expect((await ask(EVIL)).headers['access-control-allow-origin']).toBeUndefined();
+      expect((await ask('https://app.example')).headers['access-control-allow-origin']).toBe('https://app.example');
+    },
+  );
+});
+
+describe('a session that somebody else has prepared', () => {
+  const enter = (cookie: string) => server.call(login.entrar, { UserName: 'B', Password: TEST_PASSWORD }, { cookie });
+
+  test('is not the one that a log-in opens: it gets a name and a secret of its own', async () => {
+    const planted = await server.signIn('A');
+    const answer = await enter(planted.cookie);
+    const [, session] = (answer.cookie ?? '').split('.');
+    expect(answer.status).toBe(200);
+    expect(answer.cookie).not.toBe(planted.cookie);
+    expect(session).not.toBe(planted.cookie.split('.')[1]);
+    // Whoever planted it gets nowhere as the one who signed in.
+    const asPlanted = await server.call(auth.renovar, {}, { cookie: planted.cookie });
+    for (const token of [planted.Token, asPlanted.content?.Token ?? planted.Token])
+      expect((await server.call(login.conToken, {}, { token })).content?.UserName ?? 'nobody').not.toBe('B');
+  });
+
+  test('nor does one that was made up become real', async () => {
+    const made = `jornada_refresh=${company.entidadId}.123e4567-e89b-42d3-a456-426614174000.${'a'.repeat(43)}`;
+    const answer = await enter(made);
+    expect(answer.status).toBe(200);
+    expect(answer.cookie).not.toContain('123e4567-e89b-42d3-a456-426614174000');
+    expect((await server.call(auth.renovar, {}, { cookie: made })).sobre.Error.Code).toBe('sesion.acceso-denegado');
+  });
+});

@@ -1,0 +1,42 @@
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import type { cierres } from '@jornada/contract/cierres.ts';
+import type { Mes } from '@jornada/domain/cierres/index.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import { findHeldOfCompany } from '../registros/service.ts';
+import { findNames } from './repo.ts';
+import { daysOf, type Caso, type Revision } from './review.ts';
+
+/** How many cases a review names. */
+const MOST_CASES = 100;
+
+/** What those concerned are told of a month; `fichajeTardio`: a mark of theirs that came too late waits, or was written now. */
+export type AvisoDeMes = {
+  entidadId: number;
+  mes: Mes;
+  accion: 'cierre' | 'reapertura';
+  personas: { id: number; fichajeTardio: boolean }[];
+};
+
+/** Everybody whose month it is, without whoever decides: they know. */
+export function concernedBy({ centros }: Revision, autorId: number): number[] {
+  const ids = new Set([...centros.values()].flatMap(({ balances }) => [...balances.keys()]));
+  ids.delete(autorId);
+  return [...ids];
+}
+
+/** Whose marks of a month are in keeping. */
+export async function whoseMarksWait(tx: Queryable, entidadId: number, mes: Mes): Promise<Set<number>> {
+  return new Set((await findHeldOfCompany(tx, entidadId, daysOf(mes))).map(({ personaId }) => personaId));
+}
+
+/** The cases of a review with the names of their people, the first hundred. */
+export async function presentCases(
+  tx: Queryable,
+  entidadId: number,
+  casos: readonly Caso[],
+): Promise<SalidaDe<typeof cierres.revision>['casos']> {
+  const shown = casos.slice(0, MOST_CASES);
+  const ids = shown.map(({ personaId }) => personaId);
+  const names = await findNames(tx, entidadId, ids);
+  return shown.map(({ personaId, dias }) => ({ persona: { id: personaId, nombre: names.get(personaId) ?? '' }, dias }));
+}

@@ -1,0 +1,70 @@
+import type { Translate } from '@jornada/i18n/server.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Outcome } from '../../platform/push/metrics.ts';
+import type { PushSender } from '../../platform/push/send.ts';
+import { deleteDead, findDevice, releaseDevices } from './devices-repo.ts';
+import { messageOf, type Aviso } from './messages.ts';
+
+/** `desde`: when it became worth telling (ISO 8601). `aplazadas`: how often the push service asked to wait. */
+export type Entrega = { entidadId: number; destinoId: number; aviso: Aviso; desde?: string; aplazadas?: number };
+
+export const ENTREGAR = 'notificaciones.entregar';
+
+/** A service that has asked to wait this often is not asked again for the same message. */
+export const MOST_PUT_OFF = 20;
+/** Whatever a service says: it is not asked again within this. */
+const LEAST_PAUSE_S = 5;
+
+type Options = {
+  db: Database;
+  clock: Clock;
+  jobs: Jobs;
+  translate: Translate;
+  push: PushSender | null;
+  onDelivery(outcome: Outcome): void;
+};
+
+/**
+ * Sends to each device by itself. A message is tried for as long as it is of use (its `ttl`, counted from when there was something to
+ * tell, waiting included), and then let go.
+ */
+export function createDeliveries({ db, clock, jobs, translate, push, onDelivery }: Options): void {
+  async function deliver(sender: PushSender, { entidadId, destinoId, aviso, desde, aplazadas = 0 }: Entrega): Promise<Outcome> {
+    const now = clock.now();
+    const since = desde ?? now.toString();
+    const destino = await db.tenant(entidadId, (tx) => findDevice(tx, entidadId, now.toString(), destinoId));
+    if (!destino) return 'dead';
+    const message = messageOf(aviso, destino.idioma, translate);
+    const secondsLeft = message.ttl - Math.floor(now.since(since).total('seconds'));
+    if (secondsLeft <= 0) return 'given-up';
+    const done = await sender.send(destino.datos, { ...message, ttl: Math.min(message.ttl, secondsLeft) });
+    if (done.outcome === 'sent') return 'sent';
+    if (done.outcome === 'dead') {
+      await db.tenant(entidadId, (tx) => deleteDead(tx, entidadId, destinoId, destino.huella));
+      await db.transaction((tx) => releaseDevices(tx, [destino.huella], entidadId));
+      return 'dead';
+    }
+    if (done.outcome !== 'later' || done.seconds === null) throw new Error(`the push service answered ${done.status}`);
+    // The service says when; a try that it asked to wait is none that failed.
+    const afterSeconds = Math.max(done.seconds, LEAST_PAUSE_S);
+    if (aplazadas >= MOST_PUT_OFF || afterSeconds >= secondsLeft) return 'given-up';
+    await jobs.send(ENTREGAR, { entidadId, destinoId, aviso, desde: since, aplazadas: aplazadas + 1 } satisfies Entrega, { afterSeconds });
+    return 'put-off';
+  }
+
+  jobs.work<Entrega>(
+    ENTREGAR,
+    async (entrega) => {
+      if (!push) return;
+      try {
+        onDelivery(await deliver(push, entrega));
+      } catch (error) {
+        onDelivery('failed');
+        throw error;
+      }
+    },
+    { concurrency: 8, retries: 6, retrySeconds: 20, expireSeconds: 60 },
+  );
+}

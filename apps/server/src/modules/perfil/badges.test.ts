@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { statement } from '../../platform/database/pool.ts';
+import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createEntidadesService } from '../entidades/service.ts';
+import { BADGE_COUNTERS, BADGE_MODULES, type BadgeCounters } from './badges.ts';
+import { createPerfilService } from './service.ts';
+
+let server: TestServer;
+let company: TestCompany;
+beforeAll(async () => {
+  server = await createTestServer({ now: '2026-03-09T09:00:00Z' });
+  company = await createTestCompany(server.db, { personas: [{ userName: 'ANA' }, { userName: 'LUIS' }] });
+  await createTestCompany(server.db, { personas: [{ userName: 'OTRA' }] });
+});
+afterAll(() => server.close());
+
+async function profileWith(badges: BadgeCounters) {
+  const { db, clock } = server;
+  const entidades = createEntidadesService({ db });
+  const fotoTokens = { sign: () => '', verify: () => null };
+  const perfil = createPerfilService({ db, clock, entidades, fotoTokens: fotoTokens as never, environment: 'pruebas', badges });
+  return perfil.getProfile({ entidadId: company.entidadId, usuarioId: company.personas['ANA'] ?? 0, token: 't', revision: 1 });
+}
+
+const COLLEAGUES = statement('select count(*)::int as n from instancia.usuarios where usuario_id <> $1');
+
+test('a badge says what its module counts, within the company of the person; one that no module counts is 0', async () => {
+  const { NumChatsSinLeer, NumComunicacionesSinLeer, NumCambioTurnosPendientes } = await profileWith({
+    NumChatsSinLeer: async (tx, { usuarioId }) => (await tx.query<{ n: number }>(COLLEAGUES, [usuarioId]))[0]?.n ?? 0,
+    NumComunicacionesSinLeer: async (_tx, { entidadId }) => (entidadId === company.entidadId ? 4 : 0),
+  });
+  expect([NumChatsSinLeer, NumComunicacionesSinLeer, NumCambioTurnosPendientes]).toEqual([1, 4, 0]);
+});
+
+test.each(Object.entries(BADGE_MODULES))('%s is counted by the module %s as soon as there is one', (badge, module) => {
+  expect(badge in BADGE_COUNTERS).toBe(existsSync(join(import.meta.dirname, '..', module)));
+});

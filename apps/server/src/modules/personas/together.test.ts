@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { auditoria, cierres, correo, departamentos, personas, type Impedidas } from '@jornada/contract/index.ts';
+import { createTestPeople, type TestPeople } from '../../testing/test-people.ts';
+
+const NOW = '2026-03-10T09:00:00Z';
+let world: TestPeople;
+let gente: { ana: number; luis: number; rosa: number; quiosco: number };
+let nuevo: { horarioId: number; departamentoId: number };
+
+beforeAll(async () => {
+  world = await createTestPeople({
+    now: NOW,
+    gente: [{ userName: 'ANA' }, { userName: 'LUIS' }, { userName: 'ROSA' }, { userName: 'TABLETA', roles: ['quiosco'], esQuiosco: true }],
+  });
+  const { personas: ids } = world.empresa;
+  gente = { ana: ids['ANA'] ?? 0, luis: ids['LUIS'] ?? 0, rosa: ids['ROSA'] ?? 0, quiosco: ids['TABLETA'] ?? 0 };
+  const { horarios } = (await world.server.call(personas.opciones, {}, world.jefa)).content;
+  const had = (await world.ficha(gente.ana)).horario?.id;
+  const made = await world.server.call(departamentos.guardar, { nombre: 'Almacén' }, world.jefa);
+  nuevo = { horarioId: horarios.find(({ id }) => id !== had)?.id ?? 0, departamentoId: made.content.id };
+});
+afterAll(() => world.close());
+beforeEach(() => world.server.clock.set(NOW));
+
+const asignar = (input: Parameters<typeof world.server.call<typeof personas.asignarVarias>>[1], as = world.jefa) =>
+  world.server.call(personas.asignarVarias, input, as);
+const linesOf = async (persona: number, accion: 'personas.asignar' | 'personas.cambiar') =>
+  (await world.server.call(auditoria.listado, { persona, accion }, world.jefa)).content.items;
+
+test('a schedule from a day on, for several: the centre of each stays, and each has a line of their own', async () => {
+  const before = await Promise.all([world.ficha(gente.ana), world.ficha(gente.luis)]);
+  const { content } = await asignar({
+    ids: [gente.ana, gente.luis, gente.ana],
+    contrato: { desde: '2026-04-01', horarioId: nuevo.horarioId },
+  });
+  expect(content).toEqual({ cambiadas: 2, iguales: 0 });
+  for (const { id, centro, version } of before) {
+    const after = await world.ficha(id);
+    expect(after.asignaciones.at(-1)).toMatchObject({ desde: '2026-04-01', horario: { id: nuevo.horarioId }, centro: { id: centro?.id } });
+    expect(after.asignaciones).toHaveLength(2);
+    expect(after.version).toBe(version + 1);
+    expect((await linesOf(id, 'personas.asignar'))[0]?.datos).toMatchObject({ desde: '2026-04-01' });
+  }
+  const again = await asignar({ ids: [gente.ana, gente.luis], contrato: { desde: '2026-05-01', horarioId: nuevo.horarioId } });
+  expect(again.content).toEqual({ cambiadas: 0, iguales: 2 });
+  expect(await linesOf(gente.ana, 'personas.asignar')).toHaveLength(1);
+});
+
+test('who has a schedule, or will, is found by it', async () => {
+  const { items } = (await world.server.call(personas.listado, { horario: nuevo.horarioId }, world.jefa)).content;
+  expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining([gente.ana, gente.luis]));
+  expect(items.map(({ id }) => id)).not.toContain(gente.rosa);
+});
+
+test('a department moves them at once, and takes them out again', async () => {
+  const ids = [gente.ana, gente.quiosco];
+  expect((await asignar({ ids, departamentoId: nuevo.departamentoId })).content).toEqual({ cambiadas: 2, iguales: 0 });
+  expect((await world.ficha(gente.ana)).departamento?.nombre).toBe('Almacén');
+  expect((await linesOf(gente.ana, 'personas.cambiar'))[0]?.datos).toEqual({
+    cambios: { departamento: { antes: null, despues: 'Almacén' } },
+  });
+  expect((await asignar({ ids, departamentoId: null })).content.cambiadas).toBe(2);
+  expect((await world.ficha(gente.ana)).departamento).toBeNull();
+});
+
+test('where one cannot, nobody changes, and everybody who cannot is named with the reason', async () => {
+  const before = await world.ficha(gente.rosa);
+  const ids = [gente.rosa, gente.quiosco];
+  const refused = await asignar({
+    ids,
+    contrato: { desde: '2024-12-31', horarioId: nuevo.horarioId },
+    departamentoId: nuevo.departamentoId,
+  });
+  expect([refused.status, refused.sobre.Error.Code]).toEqual([409, 'personas.no-pueden']);
+  expect((refused.content as unknown as Impedidas).impedidas).toEqual([
+    { id: gente.rosa, nombre: 'Persona ROSA', motivo: 'fuera-de-contrato' },
+    { id: gente.quiosco, nombre: 'Persona TABLETA', motivo: 'quiosco' },
+  ]);
+  expect(refused.sobre.Error.Message).toContain('Persona ROSA, Persona TABLETA');
+  expect(await world.ficha(gente.rosa)).toEqual(before);
+});
+
+test('a closed month stays as it was reckoned', async () => {
+  const { centro } = await world.ficha(gente.rosa);
+  const closed = await world.server.call(cierres.cerrar, { ano: 2026, mes: 2, centro: centro?.id ?? 0 }, world.jefa);
+  expect(closed.status).toBe(200);
+  const input = { ids: [gente.rosa], contrato: { desde: '2026-02-15', horarioId: nuevo.horarioId } };
+  const { content } = await asignar(input);
+  expect((content as unknown as Impedidas).impedidas).toMatchObject([{ id: gente.rosa, motivo: 'mes-cerrado' }]);
+  expect((await asignar({ ...input, contrato: { ...input.contrato, desde: '2026-03-01' } })).content.cambiadas).toBe(1);
+});
+
+test('what another company has does not exist, and whoever does not manage people may not', async () => {
+  const foreign = world.ajena.personas['AJENO'] ?? 0;
+  const theirs = (await world.server.call(personas.opciones, {}, await world.as('OTRA'))).content;
+  const contrato = { desde: '2026-04-01', horarioId: nuevo.horarioId };
+  const codes = await Promise.all(
+    [
+      { ids: [gente.luis, foreign], contrato },
+      { ids: [gente.luis], contrato: { ...contrato, horarioId: theirs.horarios[0]?.id ?? 0 } },
+      { ids: [gente.luis], contrato: { ...contrato, centroId: theirs.centros[0]?.id ?? 0 } },
+      { ids: [gente.luis], departamentoId: 2_147_483_647 },
+      { ids: [] },
+      { ids: Array.from({ length: 501 }, (_, index) => index + 1), contrato },
+    ].map(async (input) => (await asignar(input)).sobre.Error.Code),
+  );
+  expect(codes).toEqual([
+    'personas.no-existe',
+    'personas.horario-no-existe',
+    'personas.centro-no-existe',
+    'personas.departamento-no-existe',
+    'general.datos-no-validos',
+    'general.datos-no-validos',
+  ]);
+  expect((await asignar({ ids: [gente.luis], contrato }, await world.as('ANA'))).status).toBe(403);
+});
+
+test('two admins who give the same people different schedules at once: both are done, one after the other', async () => {
+  const ids = [gente.ana, gente.luis, gente.rosa];
+  const desde = '2026-06-01';
+  const { horarios } = (await world.server.call(personas.opciones, {}, world.jefa)).content;
+  const answers = await Promise.all(
+    horarios.slice(0, 3).map(({ id }, index) => asignar({ ids: index === 1 ? ids.toReversed() : ids, contrato: { desde, horarioId: id } })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const fichas = await Promise.all(ids.map((id) => world.ficha(id)));
+  const given = fichas.map(({ asignaciones }) => asignaciones.findLast((one) => one.desde <= desde)?.horario?.id);
+  expect(new Set(given).size).toBe(1);
+});
+
+test('those without password and invitation are invited in one go; who has one stays, who has no mail is counted', async () => {
+  const invite = (ids: number[]) => world.server.call(personas.invitarVarias, { ids }, world.jefa);
+  const made = await Promise.all([
+    world.crear({ documento: 'SIN-1', email: 'uno@aurora.example' }),
+    world.crear({ documento: 'SIN-2', email: 'dos@aurora.example' }),
+    world.crear({ documento: 'SIN-3', email: '' }),
+  ]);
+  const ids = made.map(({ content }) => content.id);
+  expect((await invite([...ids, gente.ana, gente.quiosco])).content).toEqual({ invitadas: 2, sinCorreo: 1, iguales: 2 });
+  expect((await world.ficha(ids[0] ?? 0)).cuenta).toBe('invitada');
+  expect((await invite(ids)).content).toEqual({ invitadas: 0, sinCorreo: 1, iguales: 2 });
+  const { items } = (await world.server.call(correo.listado, {}, world.jefa)).content;
+  expect(items.map(({ para }) => para).toSorted()).toEqual(['dos@aurora.example', 'uno@aurora.example']);
+  const strangers = await invite([ids[2] ?? 0, world.ajena.personas['AJENO'] ?? 0]);
+  expect(strangers.sobre.Error.Code).toBe('personas.no-existe');
+});

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { expect, test } from 'vitest';
+import { createCaptcha } from './captcha.ts';
+
+const clock = { now: () => Temporal.Instant.from('2026-03-10T09:00:00Z') };
+const signing = [{ kid: 'one', key: randomBytes(32) }];
+const others = [{ kid: 'two', key: randomBytes(32) }];
+const KEY = 'a key of the settings, long enough';
+
+async function solvedBy(captcha: ReturnType<typeof createCaptcha>): Promise<string> {
+  const challenge = (await captcha.crear()) as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
+test('the key of the settings signs: whoever has it takes the solution, whatever else signs there', async () => {
+  const solved = await solvedBy(createCaptcha({ secrets: { signing, captcha: KEY }, clock }));
+  expect(await createCaptcha({ secrets: { signing: others, captcha: KEY }, clock }).comprobar(solved)).not.toBeNull();
+  expect(await createCaptcha({ secrets: { signing }, clock }).comprobar(solved)).toBeNull();
+});
+
+test('without one, keys of the installation sign, and go on checking once there is one', async () => {
+  const solved = await solvedBy(createCaptcha({ secrets: { signing }, clock }));
+  expect(await createCaptcha({ secrets: { signing, captcha: KEY }, clock }).comprobar(solved)).not.toBeNull();
+  expect(await createCaptcha({ secrets: { signing: others }, clock }).comprobar(solved)).toBeNull();
+});

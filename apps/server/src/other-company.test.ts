@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contacto, proyectos, registros } from '@jornada/contract/index.ts';
+import type { Call } from '@jornada/contract/call.ts';
+import { CALLS } from './calls.ts';
+import { urlOf } from './platform/http/router.ts';
+import { createTestCompany, type TestCompany } from './testing/test-company.ts';
+import { createTestServer, type TestServer } from './testing/test-server.ts';
+
+/** Stands in everything of the other company that has words. */
+const THEIRS = 'Ajenísima';
+let server: TestServer;
+let owner: pg.Client;
+let mine: TestCompany;
+let theirs: TestCompany;
+/** Every id that the other company has anywhere: numbers, and names of sessions. */
+let ids: (number | string)[];
+
+beforeAll(async () => {
+  server = await createTestServer({ now: '2026-03-10T07:00:00Z' });
+  owner = new pg.Client({ connectionString: server.superuserUrl });
+  await owner.connect();
+  mine = await createTestCompany(server.db, { personas: [{ userName: 'YO', roles: ['admin', 'empleado'] }] });
+  theirs = await createTestCompany(server.db, {
+    nombre: THEIRS,
+    personas: [
+      { userName: 'AJENA', nombre: `Marta ${THEIRS}`, roles: ['admin', 'empleado'], email: 'marta@ajenisima.example' },
+      { userName: 'AJENO', nombre: `Luis ${THEIRS}`, email: 'luis@ajenisima.example' },
+    ],
+  });
+  const { Token: token } = await server.signIn('AJENA');
+  await server.call(registros.guardar, { tipo: theirs.tipos.entrada, observaciones: THEIRS }, { token });
+  await server.call(contacto.enviar, { Comentario: THEIRS }, { token });
+  await server.call(proyectos.guardar, { nombre: `Obra ${THEIRS}` }, { token });
+  ids = await findIds();
+});
+afterAll(async () => {
+  await owner.end();
+  await server.close();
+});
+
+async function tables(): Promise<{ tabla: string; columnas: string[] }[]> {
+  const { rows } = await owner.query<{ tabla: string; columnas: string[] }>(`
+    select c.relname as tabla, array_agg(a.attname::text order by a.attnum) as columnas from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where n.nspname = 'instancia' and c.relkind in ('r', 'p') group by c.relname having 'entidad_id' = any(array_agg(a.attname)) order by 1`);
+  return rows;
+}
+
+async function findIds(): Promise<(number | string)[]> {
+  const found = new Set<number | string>();
+  for (const { tabla, columnas } of await tables()) {
+    for (const columna of columnas.filter((name) =>
+      /^(?:usuario|centro|departamento|horario|proyecto|registro|tipo|contacto|correo|sesion)_id$/.test(name),
+    )) {
+      const { rows } = await owner.query<{ id: number | string | null }>(
+        `select distinct ${columna} as id from instancia.${tabla} where entidad_id = $1`,
+        [theirs.entidadId],
+      );
+      for (const { id } of rows) if (id !== null) found.add(id);
+    }
+  }
+  return [...found];
+}
+
+/** All that the other company has, as one digest. */
+async function digest(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const { tabla } of await tables()) {
+    const { rows } = await owner.query<{ fila: string }>(
+      `select to_jsonb(t)::text as fila from instancia.${tabla} t where entidad_id = $1 order by 1`,
+      [theirs.entidadId],
+    );
+    hash.update(tabla).update(rows.map(({ fila }) => fila).join('\n'));
+  }
+  return hash.digest('hex');
+}
+
+const IS_ID = /^(?:id|ids|persona|centro|padre|responsable)$|Id$|^modificar$/;
+const NO_ID = /^clienteId$/;
+const shapeOf = ({ entrada }: Call): string[] => Object.keys((entrada as unknown as { shape?: object }).shape ?? {});
+const idsOf = (call: Call): string[] => shapeOf(call).filter((field) => IS_ID.test(field) && !NO_ID.test(field));
+const nameOf = (call: Call): string => `${call.method} ${urlOf(call)}`;
+
+/** What else a call asks for, right enough to get as far as looking something up. */
+const fields = (): Record<string, unknown> => ({
+  version: 1,
+  motivo: 'Un motivo',
+  nombre: 'Otro nombre',
+  Nombre: 'Otro nombre',
+  alta: '2026-03-12',
+  desde: '2026-03-20',
+  ultimoDia: '2026-03-31',
+  documento: '12345678Z',
+  email: 'x@propia.example',
+  movil: '',
+  puesto: '',
+  idioma: null,
+  roles: ['empleado'],
+  invitar: false,
+  ano: 2026,
+  mes: 2,
+  minutos: 60,
+  acepta: true,
+  hora: '2026-03-10T06:30:00Z',
+  tipo: mine.tipos.entrada,
+  Texto: 'Una respuesta',
+  hecha: true,
+  festivos: [],
+  observaciones: 'Una observación',
+  pais: 'ES',
+  zona: 'Europe/Madrid',
+  direccion: '',
+  region: null,
+  latitud: null,
+  longitud: null,
+  radioMetros: 150,
+  clase: 'ajuste',
+  nombres: { es: 'Uno', en: 'Uno', pt: 'Uno', de: 'Uno' },
+  requiereProyecto: false,
+  requiereObservaciones: false,
+  requierePosicion: false,
+  activo: true,
+  definicion: { clase: 'fijo', cortesiaMinutos: 0, trabajaFestivos: false, semana: [null, null, null, null, null, null, null] },
+});
+const OPTIONAL = /^(?:latitud|longitud|radioMetros|region|direccion|origen|cliente|mes|observaciones|HoraActualizadaFichaje)$/;
+
+async function tryOut(call: Call, id: number | string, token: string) {
+  const all = fields();
+  const given = Object.fromEntries(shapeOf(call).flatMap((field) => (field in all ? [[field, all[field]]] : [])));
+  for (const field of idsOf(call)) given[field] = field === 'ids' ? [id] : id;
+  const first = await server.call(call, given, { token });
+  if (first.status !== 422 || first.sobre.Error.Code !== 'general.datos-no-validos') return first;
+  const fewer = Object.fromEntries(Object.entries(given).filter(([field]) => !OPTIONAL.test(field)));
+  return server.call(call, fewer, { token });
+}
+
+const byId = CALLS.filter((call) => call.acceso !== 'none' && idsOf(call).length > 0);
+// A look at everything that one may look at, without naming anything.
+const reading = CALLS.filter(
+  ({ acceso, method, escribe, flujo, binaria }) => acceso !== 'none' && method === 'GET' && !escribe && !flujo && !binaria,
+);
+
+test.each(byId.map((call) => [nameOf(call), call] as const))(
+  '%s neither shows nor changes what is of another company',
+  async (_name, call) => {
+    const before = await digest();
+    const { Token: token } = await server.signIn('YO');
+    const codes = new Set<string>();
+    for (const id of ids) {
+      const { sobre } = await tryOut(call, id, token);
+      expect(JSON.stringify(sobre)).not.toContain(THEIRS);
+      codes.add(sobre.Error.Code);
+    }
+    expect(await digest()).toBe(before);
+    // What is refused for its form was never looked up.
+    codes.delete('general.datos-no-validos');
+    expect([...codes]).not.toEqual([]);
+  },
+);
+
+test.each(reading.map((call) => [nameOf(call), call] as const))(
+  '%s, asked for everything, holds nothing of another company',
+  async (_name, call) => {
+    const { Token: token } = await server.signIn('YO');
+    for (const input of [{}, { ano: 2026 }, { ano: 2026, mes: 3 }, { texto: THEIRS }, { desde: '2026-01-01', hasta: '2026-12-31' }]) {
+      const { sobre } = await server.call(call, input, { token });
+      expect(JSON.stringify(sobre)).not.toContain(THEIRS);
+    }
+  },
+);
+
+test('the other company has something of each kind to be found', async () => {
+  const { Token: token } = await server.signIn('AJENA');
+  const seen = await Promise.all(
+    [registros.listado, contacto.listado, proyectos.listado].map(async (call) =>
+      JSON.stringify((await server.call(call, {}, { token })).sobre),
+    ),
+  );
+  for (const text of seen) expect(text).toContain(THEIRS);
+  expect(ids.length).toBeGreaterThan(8);
+});

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { IMPEDIMENTOS } from '@jornada/domain/personas/asignar.ts';
+import { call } from '../call.ts';
+import { fecha, id } from '../valores.ts';
+
+/** People that are changed in one call, at most. */
+export const MAXIMO_VARIAS = 500;
+
+/** Who cannot be given what was to be given, and why: the `content` of `personas.no-pueden`. */
+export const impedidas = z.object({
+  impedidas: z.array(z.object({ id: z.int(), nombre: z.string(), motivo: z.enum(IMPEDIMENTOS) })),
+});
+export type Impedidas = z.output<typeof impedidas>;
+
+export const invitarVarias = call({
+  host: 'instance',
+  nuestra: true,
+  soloTitular: true,
+  acceso: 'personas.gestionar:all',
+  method: 'POST',
+  path: '/intranet/personas/invitar-varias',
+  resumen:
+    'Invites those of several people who have neither a password nor an invitation. Whoever has one of them, or no open account, stays as they are; whoever has no mail address is counted.',
+  entrada: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(MAXIMO_VARIAS)) }),
+  salida: z.object({ invitadas: z.int(), sinCorreo: z.int(), iguales: z.int() }),
+  errores: ['personas.no-existe'],
+});
+
+export const asignarVarias = call({
+  host: 'instance',
+  nuestra: true,
+  soloTitular: true,
+  acceso: 'personas.gestionar:all',
+  method: 'POST',
+  path: '/intranet/personas/asignar-varias',
+  resumen:
+    'Another schedule, centre or both from a day on, and another department at once, for several people: all of them or nobody. What is not given stays as it is. Where somebody cannot, `content` says who and why.',
+  entrada: z.strictObject({
+    ids: z.array(id).check(z.minLength(1), z.maxLength(MAXIMO_VARIAS)),
+    contrato: z.optional(z.strictObject({ desde: fecha, centroId: z.optional(id), horarioId: z.optional(id) })),
+    /** Null takes them out of theirs. */
+    departamentoId: z.optional(z.nullable(id)),
+  }),
+  /** `iguales`: who has all of it anyway. */
+  salida: z.object({ cambiadas: z.int(), iguales: z.int() }),
+  errores: [
+    'personas.no-existe',
+    'personas.no-pueden',
+    'personas.centro-no-existe',
+    'personas.horario-no-existe',
+    'personas.departamento-no-existe',
+  ],
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { fecha, id, instante, textoLibre } from '../valores.ts';
+
+// What the calls of corrections take, by itself: forms hold what is typed against it, and the calls reach a browser without their schemas.
+
+export const entradaObservaciones = z.strictObject({
+  id,
+  observaciones: z.nullable(textoLibre),
+  HoraActualizadaFichaje: z.optional(z.nullable(instante)),
+});
+export const entradaCambioHora = z.strictObject({ id, hora: instante, motivo: textoLibre.check(z.minLength(1)) });
+export const entradaProponer = z.strictObject({
+  fecha,
+  marcas: z
+    .array(z.strictObject({ tipo: id, hora: instante, proyectoId: z.optional(z.nullable(id)) }))
+    .check(z.minLength(1), z.maxLength(24)),
+  motivo: textoLibre.check(z.minLength(1)),
+});

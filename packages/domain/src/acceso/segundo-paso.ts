@@ -1,0 +1,10 @@
+/** Values of `acr` that stand for more than one factor: of OpenID (EAP), REFEDS, and the policy of old. */
+const STRONG = new Set(['phr', 'phrh', 'https://refeds.org/profile/mfa', 'http://schemas.openid.net/pape/policies/2007/06/multi-factor']);
+
+/**
+ * Whether the claims of an ID token say that the provider has asked for a second factor itself: `mfa` among its `amr` (RFC 8176), or an `acr`
+ * that means it. What it does not say does not count.
+ */
+export function pidioSegundoPaso({ amr, acr }: Readonly<Record<string, unknown>>): boolean {
+  return (Array.isArray(amr) && amr.includes('mfa')) || (typeof acr === 'string' && STRONG.has(acr));
+}

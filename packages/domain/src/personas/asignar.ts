@@ -1,0 +1,59 @@
+import { mesDe, type Mes } from '../cierres/modelo.ts';
+import type { Fecha } from '../horario/modelo.ts';
+
+/** From `desde` on this schedule and centre, until the next one begins; without them no contract. */
+export type Asignacion = { desde: Fecha; horarioId: number | null; centroId: number | null };
+
+/** What it takes to know whether somebody can be given another schedule or centre. `asignaciones`: oldest first. */
+export type Asignable = { esQuiosco: boolean; ultimoDia: Fecha | null; asignaciones: readonly Asignacion[] };
+
+export const IMPEDIMENTOS = ['quiosco', 'fuera-de-contrato', 'mes-cerrado'] as const;
+export type Impedimento = (typeof IMPEDIMENTOS)[number];
+
+/** The assignment that holds on a day. */
+export const vigenteEn = (asignaciones: readonly Asignacion[], fecha: Fecha): Asignacion | undefined =>
+  asignaciones.findLast(({ desde }) => desde <= fecha);
+
+/** The centres whose closed months a change from a day on would touch: that of the day, and those of all that begins after it. */
+export const centrosDesde = (asignaciones: readonly Asignacion[], desde: Fecha): (number | null)[] => [
+  vigenteEn(asignaciones, desde)?.centroId ?? null,
+  ...asignaciones.filter((one) => one.desde >= desde).map(({ centroId }) => centroId),
+];
+
+/**
+ * From when on the schedule of somebody new counts where nobody says: from the day of hire, but never from a day that is over already, on which
+ * nobody clocked here and every hour would be missing.
+ */
+export const cuentaDesde = ({ alta, hoy }: { alta: Fecha; hoy: Fecha }): Fecha => (alta < hoy ? hoy : alta);
+
+/** Whether a day lies before the first contract or after the last one. A kiosk has none. */
+export function estaFueraDeContrato({ esQuiosco, ultimoDia, asignaciones }: Asignable, fecha: Fecha): boolean {
+  const first = asignaciones[0]?.desde;
+  return esQuiosco || first === undefined || fecha < first || (ultimoDia !== null && fecha > ultimoDia);
+}
+
+/** Whether a schedule is somebody's on a day, or will be by what is written already. */
+export const tieneHorario = (asignaciones: readonly Asignacion[], horarioId: number, hoy: Fecha): boolean =>
+  asignaciones.some((one, index) => one.horarioId === horarioId && !((asignaciones[index + 1]?.desde ?? '9999') <= hoy));
+
+/**
+ * What somebody has from a day on when they are given a schedule, a centre, or both: what is not given stays. The reason where they cannot be;
+ * null where it is what they have anyway. `cerradoHasta`: the last closed month of each centre.
+ */
+export function asignacionDe(
+  persona: Asignable,
+  nueva: { desde: Fecha; horarioId?: number | undefined; centroId?: number | undefined },
+  cerradoHasta: ReadonlyMap<number, Mes>,
+): { asignacion: { desde: Fecha; horarioId: number; centroId: number } } | { impedimento: Impedimento } | null {
+  const { desde } = nueva;
+  if (persona.esQuiosco) return { impedimento: 'quiosco' };
+  const held = vigenteEn(persona.asignaciones, desde);
+  const horarioId = nueva.horarioId ?? held?.horarioId ?? null;
+  const centroId = nueva.centroId ?? held?.centroId ?? null;
+  const isGap = held === undefined || held.horarioId === null || horarioId === null || centroId === null;
+  if (isGap || estaFueraDeContrato(persona, desde)) return { impedimento: 'fuera-de-contrato' };
+  if (held.horarioId === horarioId && held.centroId === centroId) return null;
+  const touched = [...centrosDesde(persona.asignaciones, desde), centroId];
+  const isClosed = touched.some((id) => id !== null && mesDe(desde) <= (cerradoHasta.get(id) ?? ''));
+  return isClosed ? { impedimento: 'mes-cerrado' } : { asignacion: { desde, horarioId, centroId } };
+}

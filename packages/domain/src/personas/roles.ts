@@ -1,0 +1,8 @@
+import type { RolPersona } from './cuenta.ts';
+
+/** Roles after one of them was ticked or unticked. A kiosk is nothing else, and nothing else is a kiosk. */
+export function conRol(roles: readonly RolPersona[], rol: RolPersona): RolPersona[] {
+  if (roles.includes(rol)) return roles.filter((one) => one !== rol);
+  if (rol === 'quiosco') return [rol];
+  return [...roles.filter((one) => one !== 'quiosco'), rol];
+}

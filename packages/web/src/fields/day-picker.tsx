@@ -1,0 +1,103 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionIcon } from '@mantine/core';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconChevronLeft, IconChevronRight } from '@jornada/ui/icons.ts';
+import { addMonths, dayByKey, monthOf, partsOf, weeksOf } from '../month.ts';
+import { useFormat } from '../use-format.ts';
+import { useUnderField } from './use-under-field.ts';
+import classes from './day-picker.module.css';
+
+type Props = {
+  id: string;
+  /** The field it belongs to, below which it opens. */
+  field: RefObject<HTMLInputElement | null>;
+  value: string;
+  today: string;
+  min: string | undefined;
+  max: string | undefined;
+  onChoose: (fecha: string) => void;
+  /** Escape: back to the field. */
+  onClose: () => void;
+  /** Somebody went elsewhere. */
+  onLeave: () => void;
+};
+
+/** A month in which a day is chosen: arrows lead from day to day, Page Up and Page Down from month to month. */
+export function DayPicker({ id, field, value, today, min = '1900-01-01', max = '2199-12-31', onChoose, onClose, onLeave }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const title = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const within = (fecha: string): string => (fecha < min ? min : fecha > max ? max : fecha);
+  const [reached, setReached] = useState(() => within(value === '' ? today : value));
+  const mes = monthOf(reached);
+  const parts = partsOf(mes);
+  const isByKey = useRef(true);
+  useUnderField(panel, field, { onClose, onLeave });
+  useEffect(() => {
+    // Not after the buttons that turn the page: they keep the focus.
+    if (isByKey.current) panel.current?.querySelector<HTMLElement>(`[data-fecha="${reached}"]`)?.focus();
+    isByKey.current = false;
+  }, [reached]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const from = event.target instanceof HTMLElement ? event.target.dataset['fecha'] : undefined;
+    const to = from === undefined || event.altKey || event.ctrlKey || event.metaKey ? null : dayByKey(event.key, from);
+    if (to === null) return;
+    event.preventDefault();
+    isByKey.current = true;
+    setReached(within(to));
+  };
+  const turn = (months: number) => {
+    const to = within(`${addMonths(mes, months)}-01`);
+    return { disabled: monthOf(to) === mes, onClick: () => setReached(to) };
+  };
+
+  return (
+    <div ref={panel} id={id} popover="manual" role="dialog" aria-labelledby={title} tabIndex={-1} className={classes.panel}>
+      <div className={classes.head}>
+        <ActionIcon variant="subtle" size="2.75rem" aria-label={t('campos.mes-anterior')} {...turn(-1)}>
+          <Glyph of={IconChevronLeft} />
+        </ActionIcon>
+        <span id={title} className={classes.title} aria-live="polite">
+          {format.capitalize(format.month(parts.mes, parts.ano))}
+        </span>
+        <ActionIcon variant="subtle" size="2.75rem" aria-label={t('campos.mes-siguiente')} {...turn(1)}>
+          <Glyph of={IconChevronRight} />
+        </ActionIcon>
+      </div>
+      <div role="grid" tabIndex={-1} aria-labelledby={title} className={classes.grid} onKeyDown={onKeyDown}>
+        <div role="row" className={classes.week}>
+          {weeksOf(mes)[0]?.map((fecha) => (
+            <span key={fecha} role="columnheader" className={classes.weekday} aria-label={format.date(fecha, 'weekday')}>
+              {format.date(fecha, 'weekdayNarrow')}
+            </span>
+          ))}
+        </div>
+        {weeksOf(mes).map((week) => (
+          <div key={week[0]} role="row" className={classes.week}>
+            {week.map((fecha) => (
+              <span key={fecha} role="gridcell" aria-selected={fecha === value}>
+                <button
+                  type="button"
+                  className={classes.day}
+                  data-fecha={fecha}
+                  data-beside={monthOf(fecha) !== mes}
+                  data-chosen={fecha === value}
+                  tabIndex={fecha === reached ? 0 : -1}
+                  aria-label={format.date(fecha, 'full')}
+                  aria-current={fecha === today ? 'date' : undefined}
+                  disabled={fecha < min || fecha > max}
+                  onClick={() => onChoose(fecha)}
+                >
+                  {Number(fecha.slice(8))}
+                </button>
+              </span>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { isWholeHour, readHour } from '@jornada/i18n/format/entry.ts';
+import { useEntry } from './use-entry.ts';
+
+type Props = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'onBlur' | 'onKeyDown'> & {
+  /** `HH:MM` of 24 hours; empty for none. */
+  value: string;
+  isKept?: boolean;
+  onChange: (hora: string) => void;
+};
+
+/**
+ * An hour of the clock, written with or without a colon. The browser's own field would follow the browser's language, and show
+ * AM and PM to who reads Spanish.
+ */
+export function HourInput({ value, isKept = false, error, onChange, ...rest }: Props) {
+  const { t } = useTranslation();
+  const { isUnreadable, props } = useEntry({ value, read: readHour, isWhole: isWholeHour, show: asIs, isKept, onChange });
+  return (
+    <TextInput
+      inputMode="numeric"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={16}
+      placeholder={t('campos.hora-forma')}
+      {...rest}
+      {...props}
+      error={isUnreadable ? t('campos.hora-no') : error}
+    />
+  );
+}
+
+const asIs = (hora: string): string => hora;

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { Dialog } from '@jornada/ui/dialog.tsx';
+import '@jornada/ui/theme/mantine-shell.css';
+import { mayOpenWindow } from '../native/popup.ts';
+import { ProviderPanel } from '../provider/provider-panel.tsx';
+import type { SsoRenewal } from '../provider/sso-renewal.ts';
+import { useProviderLogin, type Way } from '../provider/use-provider-login.ts';
+import classes from './overlays.module.css';
+
+/**
+ * The session goes on once its person has signed in again at their provider. Right after a press the window opens by itself, and closes
+ * where the provider still knows them; otherwise a button opens it. The page stays as it is.
+ */
+export function SsoRenewalDialog({ renewal }: { renewal: SsoRenewal }) {
+  const { t } = useTranslation();
+  const { volver, done, leave } = renewal;
+  const login = useProviderLogin({ recordar: false, onEntered: ({ Perfil }) => (Perfil ? done(Perfil.Token) : leave()) });
+  const way: Way = { metodo: volver.Metodo, nombre: t('login.proveedor.entrar', { nombre: volver.Nombre }), token: volver.Token };
+
+  const begin = useEffectEvent(() => login.start(way));
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current || !mayOpenWindow()) return;
+    hasBegun.current = true;
+    begin();
+  }, []);
+  return (
+    <Dialog title={t('login.renovar.titulo')}>
+      <p className={classes.question}>{t('login.renovar.texto', { nombre: volver.Nombre })}</p>
+      <div className={classes.renewal}>
+        <ProviderPanel ways={[way]} login={login} />
+        <Button variant="subtle" onClick={leave}>
+          {t('login.renovar.salir')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconAlertCircle, IconExternalLink, IconKey } from '@jornada/ui/icons.ts';
+import type { useProviderLogin, Way } from './use-provider-login.ts';
+import classes from './provider.module.css';
+
+type Props = { ways: readonly Way[]; login: ReturnType<typeof useProviderLogin> };
+
+/** The buttons of the providers, and while one is at work, how it stands. */
+export function ProviderPanel({ ways, login }: Props) {
+  const { state, start, cancel } = login;
+  if ('attempt' in state) return <Waiting state={state} start={start} cancel={cancel} />;
+  return (
+    <>
+      <div className={classes.ways}>
+        {ways.map((way) => (
+          <Button
+            key={way.token}
+            variant="default"
+            size="lg"
+            className={classes.way}
+            loading={state.phase === 'opening'}
+            leftSection={<WayMark way={way} />}
+            onClick={() => start(way)}
+          >
+            {way.nombre}
+          </Button>
+        ))}
+      </div>
+      <Problem message={state.message} />
+    </>
+  );
+}
+
+function WayMark({ way }: { way: Way }) {
+  return way.metodo === '365' ? <span className={classes.mark} /> : <Glyph of={IconKey} />;
+}
+
+function Waiting({
+  state,
+  start,
+  cancel,
+}: Pick<Props['login'], 'start' | 'cancel'> & { state: Extract<Props['login']['state'], { attempt: object }> }) {
+  const { t } = useTranslation();
+  const { attempt, phase, message } = state;
+  const { nombre } = attempt.way;
+  return (
+    <section className={classes.waiting} aria-label={nombre}>
+      <div role="status">
+        {message === null && (
+          <>
+            <h2 className={classes.title}>{t('login.proveedor.espera')}</h2>
+            <p className={classes.text}>
+              {t(phase === 'blocked' ? 'login.proveedor.bloqueada' : 'login.proveedor.espera-texto', { nombre })}
+            </p>
+          </>
+        )}
+      </div>
+      <Problem message={message} />
+      <div className={classes.actions}>
+        {phase === 'blocked' && (
+          <Button component="a" href={attempt.url} target="_blank" rel="noopener" rightSection={<Glyph of={IconExternalLink} />}>
+            {t('login.proveedor.abrir')}
+          </Button>
+        )}
+        {message !== null && (
+          <Button variant="default" onClick={() => start(attempt.way)}>
+            {t('login.proveedor.otra-vez')}
+          </Button>
+        )}
+        <Button variant="default" onClick={cancel}>
+          {t('login.proveedor.cancelar')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The region is always there, so that it is read out. */
+function Problem({ message }: { message: string | null }) {
+  return (
+    <div role="alert" className={classes.problem}>
+      {message !== null && (
+        <p>
+          <Glyph of={IconAlertCircle} />
+          <span>{message}</span>
+        </p>
+      )}
+    </div>
+  );
+}

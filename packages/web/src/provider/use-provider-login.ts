@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, newUuid } from '@jornada/client';
+import { acceso, type Proveedor } from '@jornada/contract/acceso.ts';
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import { openPopup, type Popup } from '../native/popup.ts';
+import { useWebServices } from '../services.tsx';
+import { watchAttempt } from './watch-attempt.ts';
+
+/** With whom to sign in, the token that says whose provider it is, and the name that was typed, where one was. */
+export type Way = { metodo: Proveedor; nombre: string; token: string; userName?: string };
+export type Entered = SalidaDe<typeof acceso.comprobarSso>;
+
+type Options = {
+  recordar: boolean;
+  onEntered: (entered: Entered) => void;
+  /** The provider has let somebody in who has a second step to go: the error says which. */
+  onAsked?: (error: ApiError) => void;
+};
+type Attempt = { way: Way; idLogin: string; username: string; url: string };
+type State =
+  | { phase: 'idle' | 'opening'; message: string | null }
+  | { phase: 'waiting' | 'blocked'; attempt: Attempt; message: string | null };
+
+/**
+ * Signs in at a provider, in a window of its own: opens it, asks every second how it stands, and notices when it is closed. What goes wrong
+ * is a message, and another press begins anew.
+ */
+export function useProviderLogin({ recordar, onEntered, onAsked }: Options) {
+  const { client } = useWebServices();
+  const { t } = useTranslation();
+  const [state, setState] = useState<State>({ phase: 'idle', message: null });
+  const popup = useRef<Popup | null>(null);
+  const attempt = 'attempt' in state ? state.attempt : null;
+
+  const stop = (message: string | null) => {
+    popup.current?.close();
+    popup.current = null;
+    setState({ phase: 'idle', message });
+  };
+  const wordsOf = (error: unknown): string => (error instanceof ApiError ? error.message : t('errores.general.desconocido'));
+
+  const start = async (way: Way) => {
+    popup.current?.close();
+    // Before anything is waited for: a browser lets a window open at a press only.
+    const opened = openPopup();
+    popup.current = opened;
+    setState({ phase: 'opening', message: null });
+    const idLogin = newUuid();
+    const by = { IdLogin: idLogin, Token: way.token, Recordar: recordar };
+    const begin = () =>
+      way.metodo === '365'
+        ? client.call(acceso.crear365, { ...by, ...(way.userName ? { Username: way.userName } : {}) })
+        : client.call(acceso.crearSso, by);
+    try {
+      const { Url: url, Username: username } = await begin();
+      // Somebody may have given up meanwhile.
+      if (popup.current !== opened) return;
+      opened?.go(url);
+      setState({ phase: opened ? 'waiting' : 'blocked', attempt: { way, idLogin, username, url }, message: null });
+    } catch (error) {
+      if (popup.current === opened) stop(wordsOf(error));
+    }
+  };
+
+  const ask = useEffectEvent(async ({ way, idLogin, username }: Attempt) => {
+    try {
+      const call = way.metodo === '365' ? acceso.comprobar365 : acceso.comprobarSso;
+      const answer = await client.call(call, { IdLogin: idLogin, Username: username });
+      if (attempt?.idLogin !== idLogin || answer.Estado !== 'dentro') return;
+      stop(null);
+      onEntered(answer);
+    } catch (error) {
+      // Without a network, or with a server that is busy, it may still come to its end.
+      const mayCome = error instanceof ApiError && (error.isNetwork || error.isBusy);
+      if (mayCome || attempt?.idLogin !== idLogin) return;
+      const isStep = error instanceof ApiError && (error.code === 'login.segundo-factor' || error.code === 'login.falta-segundo-factor');
+      stop(isStep && onAsked ? null : wordsOf(error));
+      if (isStep) onAsked?.(error);
+    }
+  });
+  const onClosed = useEffectEvent(() => {
+    if (state.phase !== 'waiting' || state.message !== null) return;
+    // It is asked on all the same: some providers part the window from the app, and then it only seems to be closed.
+    setState({ ...state, message: t('errores.sso.ventana-cerrada') });
+  });
+
+  useEffect(() => {
+    if (!attempt) return undefined;
+    return watchAttempt({
+      ask: () => ask(attempt),
+      isClosed: () => popup.current?.isClosed() ?? false,
+      onClosed: () => onClosed(),
+    });
+  }, [attempt]);
+  useEffect(() => () => popup.current?.close(), []);
+
+  return { state, start: (way: Way) => void start(way), cancel: () => stop(null) };
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { expect, it } from 'vitest';
+import { parseSync } from 'vite';
+import { withoutSchemas } from './lean-calls.ts';
+
+const lean = (code: string): string => withoutSchemas(code, (text) => parseSync('a.js', text).program);
+
+it('a call keeps what it takes to send it', () => {
+  const code = `const a = call({ host: 'instance', ...comun, resumen: 'Says, so.', entrada: z.strictObject({ a: b.check(c) }), salida: nada, errores: ['x'] });`;
+  expect(lean(code)).toBe(`const a = call({ host: 'instance', ...comun,     });`);
+});
+
+it('a schema with checks is marked as doing nothing, so that it goes where nobody imports it', () => {
+  expect(lean('const id = z.int().check(z.minimum(0));')).toBe('const id = /* @__PURE__ */ z.int().check(z.minimum(0));');
+});
+
+it('of the real calls nothing is left that validates', () => {
+  const source = stripTypeScriptTypes(readFileSync(new URL('../../contract/src/auth.ts', import.meta.url), 'utf8'));
+  const text = lean(source);
+  // A schema beside the calls goes with the calls that named it.
+  const callsIn = (code: string): string => code.slice(code.indexOf('export const auth ='));
+  expect(callsIn(source)).toMatch(/z\.\w+\(/);
+  expect(callsIn(text)).not.toMatch(/z\.\w+\(/);
+  expect(text.match(/path: '[^']+'/g)).toEqual(source.match(/path: '[^']+'/g));
+});
