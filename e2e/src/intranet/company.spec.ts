@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { DESKTOP, PHONE } from '../support/devices.ts';
+import { leaveEmptyDay } from '../support/server-side.ts';
 import type { Texts } from '../support/texts.ts';
 import { expect, testSignedIn as test } from '../support/test.ts';
 
@@ -65,16 +66,22 @@ test('a flag that is switched off is gone from the employee app, and whoever sav
   await expect(menu.entry('resumen')).toBeHidden();
 });
 
-test('a month is closed, and reopened with a reason that stays', async ({ app: { page, texts } }) => {
+test('a month is closed, and reopened with a reason that stays', async ({ db, company, app: { page, texts } }) => {
   const { button, toast } = wordsOf(page, texts);
-  await page.goto('/intranet/cierres');
   // The year before is over, whatever day it is.
-  const year = page.getByLabel(texts.t('festivos.ano'), { exact: true });
-  const before = Number(await year.inputValue()) - 1;
-  await year.selectOption(String(before));
+  const before = Temporal.Now.zonedDateTimeISO('Europe/Madrid').year - 1;
+  await leaveEmptyDay(db, company, `${before}-12-01`);
+  await page.goto('/intranet/cierres');
+  await page.getByLabel(texts.t('festivos.ano'), { exact: true }).selectOption(String(before));
   const mes = texts.format('UTC').month(12, before);
   await page.getByRole('list', { name: mes }).getByRole('button').click();
   await button('cierres.cerrar', { mes }).click();
+  // It is asked once, and says what will be.
+  await expect(page.getByRole('group')).toBeFocused();
+  await page
+    .getByRole('group')
+    .getByRole('button', { name: texts.t('cierres.cerrar', { mes }) })
+    .click();
   await expect(toast('cierres.hecho', { mes })).toBeVisible();
   await button('cierres.reabrir').click();
   await expect(page.getByRole('group')).toBeFocused();
