@@ -5,14 +5,16 @@ import type { Site } from './world.ts';
 
 export type Product = { origin: string; pid: number; stop(): Promise<void> };
 
-/** The product's own entry in a process of its own, behind a proxy as far as it knows, on a database of the world. */
-export async function startProduct({ urls, secrets }: Site): Promise<Product> {
+/**
+ * The product's own entry in a process of its own, on a database of the world. It takes it that a proxy tells who asks, so that one machine can be many
+ * devices; `isBehindProxy` false: it is reached where it listens, as a browser needs it.
+ */
+export async function startProduct({ urls, secrets }: Site, { isBehindProxy = true } = {}): Promise<Product> {
   const { origin, child, stop } = await startServerProcess(join(tmpdir(), 'jornada-bench-unused'), {
     DATABASE_URL: urls.appUrl,
     DATABASE_ADMIN_URL: urls.ownerUrl,
     JORNADA_SECRETS: secrets,
-    PUBLIC_URL: 'http://127.0.0.1',
-    TRUST_PROXY: '1',
+    ...(isBehindProxy ? { PUBLIC_URL: 'http://127.0.0.1', TRUST_PROXY: '1' } : {}),
   });
   return { origin, pid: child.pid ?? 0, stop: () => stop() };
 }

@@ -65,6 +65,8 @@ export type Client = {
    * @throws ApiError for everything that fails, silence included, but the caller's own abort.
    */
   follow<C extends Call>(call: C, input: EntradaDe<C>, options: FollowOptions<C>): Promise<void>;
+  /** @throws ApiError where no token may be sent to that instance: this app lies at another address than the server takes for its own. */
+  checkInstance(address: string): void;
 };
 
 export type FollowOptions<C extends Call> = {
@@ -174,6 +176,12 @@ export function createClient(options: ClientOptions): Client {
     async follow(call, input, { signal, onOpen, onEvent }) {
       const onText = createEventReader((data) => onEvent(data as SalidaDe<typeof call>));
       readAnswer(await sendRenewing(call, input, { signal, stream: { onOpen, onText, quietMs: QUIET_MS } }), translate);
+    },
+
+    checkInstance(address) {
+      if (allowedInstance(address, { allowed: allowedInstances, base: origin }) !== null) return;
+      const code = 'general.origen-no-permitido';
+      throw new ApiError({ code, message: translate(`errores.${code}`), status: 403 });
     },
   };
 }

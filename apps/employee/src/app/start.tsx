@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { bringsLink } from '@jornada/client/link-parameters.ts';
 import type { First } from '@jornada/web/first-texts.ts';
@@ -27,10 +27,13 @@ export async function start(element: HTMLElement, { version, first }: { version:
   // At once: a tap may come while the first screen is drawn, and is told once.
   onNotified((message) => services.incoming.add(message));
   const router = createAppRouter(services);
-  root.render(
-    <StrictMode>
-      <App services={services} router={router} />
-    </StrictMode>,
+  // As a transition it is drawn in small pieces: a processor that is slow still answers a tap in between.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App services={services} router={router} />
+      </StrictMode>,
+    ),
   );
   watchErrors(services.logs, window);
   const begin = async (): Promise<void> => {

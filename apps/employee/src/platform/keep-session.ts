@@ -5,7 +5,10 @@ import { perfilQuery } from '@jornada/web/perfil-query.ts';
 import { writeRemembered } from './remembered.ts';
 import type { Services } from './services.tsx';
 
-/** Keeps the session that a log-in has opened, and shows the person's language. `userName`: to be remembered on this device. */
+/**
+ * Keeps the session that a log-in has opened, and shows the person's language. `userName`: to be remembered on this device.
+ * @throws ApiError where the server names an instance that this app may not speak to: nothing is kept then.
+ */
 export async function keepSession(
   services: Services,
   { Perfil, InstanceURL }: Pick<SalidaDe<typeof login.entrar>, 'Perfil' | 'InstanceURL'>,
@@ -13,6 +16,7 @@ export async function keepSession(
 ): Promise<void> {
   if (!Perfil) return;
   const { queryClient, session, storage, client } = services;
+  client.checkInstance(InstanceURL);
   // What was chosen on this device before signing in becomes the person's language; else theirs is shown.
   const Language = chosenIdioma(storage) ?? Perfil.Language;
   const profile = { ...Perfil, Language };

@@ -9,10 +9,10 @@ type Props = {
   length?: number;
 };
 
-/** The strokes and dots of an arc. They take their colour from their kind. */
+/** The strokes and dots of an arc. They take their colour from their kind. They are many: what they share is their group's. */
 export function TickMarks({ ticks, scale, length = 1 }: Props) {
   return (
-    <g>
+    <g className={classes.ticks} strokeWidth={scale.stroke}>
       {ticks.map((tick) => (
         <TickMark key={tick.index} tick={tick} scale={scale} length={length} />
       ))}
@@ -22,24 +22,12 @@ export function TickMarks({ ticks, scale, length = 1 }: Props) {
 
 type MarkProps = { tick: Tick; scale: ArcScale; length: number };
 
-function TickMark({ tick: { index, share, kind, dotted }, scale, length }: MarkProps) {
-  const delay = { transitionDelay: `${index * 4}ms` };
+function TickMark({ tick: { share, kind, dotted }, scale, length }: MarkProps) {
   if (dotted) {
     const { x, y } = pointAt(share, scale.radius - scale.tick / 2);
-    return <circle className={classes.dot} data-kind={kind} cx={x} cy={y} r={scale.dot} style={delay} />;
+    return <circle data-kind={kind} cx={x} cy={y} r={scale.dot} />;
   }
   const outer = pointAt(share, scale.radius);
   const inner = pointAt(share, scale.radius - scale.tick * length);
-  return (
-    <line
-      className={classes.tick}
-      data-kind={kind}
-      x1={outer.x}
-      y1={outer.y}
-      x2={inner.x}
-      y2={inner.y}
-      strokeWidth={scale.stroke}
-      style={delay}
-    />
-  );
+  return <path data-kind={kind} d={`M${outer.x} ${outer.y}L${inner.x} ${inner.y}`} />;
 }

@@ -81,6 +81,21 @@ describe('log-in', () => {
     expect(services.storage.getItem('jornada.sesion')).not.toContain('no-la-guardes');
   });
 
+  it('says so, and keeps nothing, where the server takes another address for its own', async () => {
+    api.handle(login.entrar, () => ({
+      InstanceURL: 'https://otra.example/instancia',
+      Environment: 'produccion',
+      Perfil: createPerfil(),
+      Entidades: [],
+    }));
+    const { services } = await show();
+    const user = await fill();
+    await user.click(enter());
+    expect((await screen.findByRole('alert')).textContent).toContain('Entra desde la dirección de tu empresa');
+    expect(enter().getAttribute('data-loading')).not.toBe('true');
+    expect(services.session.get().token).toBeNull();
+  });
+
   it('leads to the page that asked for a session, and to no other site', async () => {
     api.handle(login.entrar, () => ({ InstanceURL: '/instancia', Environment: 'produccion', Perfil: createPerfil(), Entidades: [] }));
     const { router } = await renderApp({ api, path: '/home/salida', perfil: null });
