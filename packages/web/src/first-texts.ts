@@ -14,5 +14,7 @@ export function fetchFirst({ version }: { version: string }): First {
   const lang = firstIdioma(profile?.Language ?? chosenIdioma(storage));
   const texts = fetchTexts(lang, { version });
   texts.catch(() => undefined);
+  // The first formatter of a page takes as long as a hundred later ones, whatever it is for: it is made while the network is waited for.
+  setTimeout(() => new Intl.DateTimeFormat(lang));
   return { isSignedIn: token !== null && profile !== null, lang, texts };
 }
