@@ -21,7 +21,7 @@ test('somebody is made and invited: they are in the list, and the mail is in the
   await page.getByRole('button', { name: 'Nueva persona' }).click();
   await fill(page, { 'Nombre completo': 'Lucía Martín Soto', 'DNI, NIE u otro': '48211907K', Correo: 'lucia@aurora.example' });
   await page.getByRole('button', { name: 'Crear e invitar' }).click();
-  await expect(page.getByText('La letra no corresponde: sería C. Escríbelo así: 48211907C.').first()).toBeVisible();
+  await expect(page.getByText('El último carácter no corresponde: sería C. Escríbelo así: 48211907C.').first()).toBeVisible();
   await fill(page, { 'DNI, NIE u otro': '48211907C' });
   await page.getByRole('button', { name: 'Crear e invitar' }).click();
   await expect(page.getByRole('heading', { name: 'Lucía Martín Soto ya está en la lista' })).toBeVisible();

@@ -3,9 +3,9 @@ import { call } from './call.ts';
 import { contrasenaNueva, tokenEnlace } from './recovery.ts';
 import { idioma, nada, zona } from './valores.ts';
 
-/** One line without control characters. */
-const linea = (min: number, max: number) =>
-  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u));
+/** One line without control characters. `ejemplo`: key of what is said where it is none. */
+const linea = (min: number, max: number, ejemplo: string) =>
+  z.string().check(z.trim(), z.minLength(min, ejemplo), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, ejemplo));
 /** ISO 3166-1, two letters. */
 export const pais = z.string().check(z.regex(/^[A-Z]{2}$/));
 export const correoElectronico = z.string().check(z.trim(), z.maxLength(254), z.email('validacion.correo'));
@@ -26,14 +26,14 @@ export type Reto = z.output<typeof reto>;
 
 /** What somebody fills in to register a company. */
 export const altaEmpresa = z.strictObject({
-  Nombre: linea(2, 120),
+  Nombre: linea(2, 120, 'validacion.empresa'),
   /** Tax number; in Spain the NIF. */
-  Nif: linea(4, 24).check(z.regex(/^[\p{L}\d][\p{L}\d ./-]*$/u)),
+  Nif: z.string().check(z.trim(), z.regex(/^[\p{L}\d][\p{L}\d ./-]{3,23}$/u, 'validacion.nif')),
   Pais: pais,
   /** Of the first admin. */
-  NombreCompleto: linea(3, 120),
+  NombreCompleto: linea(3, 120, 'validacion.nombre-completo'),
   /** ID number of the first admin: what they sign in with. */
-  UserName: linea(3, 64),
+  UserName: linea(3, 64, 'validacion.documento'),
   Email: correoElectronico,
   Language: idioma,
   Password: contrasenaNueva,

@@ -29,5 +29,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Whose log-in it is, where somebody comes from having set their password. */
     userName?: string;
+    /** Whether what the address opens has been agreed to on the page before. */
+    confirma?: true;
   }
 }

@@ -2,14 +2,17 @@ import type { KeyValueStorage } from '@jornada/client';
 
 const KEY = 'jornada.ultimo';
 
-/** Who signed in last on a device that is to be remembered. Never a password. */
-export type Remembered = { userName: string; entidad: string };
+/** Where the work of a new company begins: the first page of the intranet. */
+export const FIRST_PAGE = '/intranet/';
+
+/** Who signed in last on a device that is to be remembered. Never a password. `isNew`: registered their company here and has not signed in yet. */
+export type Remembered = { userName: string; entidad: string; isNew?: true };
 
 export function readRemembered(storage: KeyValueStorage): Remembered | null {
   try {
     const value = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<Remembered> | null;
     return typeof value?.userName === 'string' && typeof value.entidad === 'string'
-      ? { userName: value.userName, entidad: value.entidad }
+      ? { userName: value.userName, entidad: value.entidad, ...(value.isNew === true ? { isNew: true } : {}) }
       : null;
   } catch {
     return null;

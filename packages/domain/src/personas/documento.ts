@@ -48,3 +48,14 @@ export function examinarDocumento(documento: string, pais: string): Documento {
   }
   return { clase: 'libre', esCorrecto: LIBRE.test(documento) && documento.length >= 3, control: null };
 }
+
+/** What is wrong with an ID number, as a key of `validacion`: its form, or its control sign. `ejemplo`: with the one that fits. */
+export type ProblemaDocumento = { key: 'documento' } | { key: 'letra'; params: { letra: string; ejemplo: string } };
+
+/** What is wrong with an ID number in its stored form; null where nothing is. */
+export function problemaDeDocumento(documento: string, pais: string): ProblemaDocumento | null {
+  const { esCorrecto, control } = examinarDocumento(documento, pais);
+  if (esCorrecto) return null;
+  if (control === null) return { key: 'documento' };
+  return { key: 'letra', params: { letra: control, ejemplo: documento.slice(0, -1) + control } };
+}

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { firstPath } from '../menu.ts';
 import { isOfIntranet } from '../settings.ts';
+import { FIRST_PAGE, readRemembered } from '../../platform/remembered.ts';
 import { loginSearch } from '../search.ts';
 import { rootRoute, shellRoute } from './parents.ts';
 
@@ -28,8 +29,13 @@ export const loginRoute = createRoute({
   validateSearch: loginSearch,
   beforeLoad: ({ context: { services, hasScreen }, search }) => {
     const session = services.session.get();
-    if (!session.token || !session.profile) return;
     const { volver } = search;
+    if (!session.token || !session.profile) {
+      // By whatever way the first admin of a new company comes to the door, it leads to where the company begins.
+      if (volver === undefined && readRemembered(services.storage)?.isNew)
+        throw redirect({ to: '/login', search: { ...search, volver: FIRST_PAGE }, replace: true });
+      return;
+    }
     // The intranet is an app of its own, behind the same door.
     if (volver && isOfIntranet(volver)) throw redirect({ href: volver, reloadDocument: true, replace: true });
     throw redirect({ to: volver ?? firstPath(session, hasScreen), replace: true });

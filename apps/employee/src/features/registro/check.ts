@@ -1,5 +1,7 @@
 import { altaEmpresa } from '@jornada/contract/registro.ts';
-import { problemaDeContrasena } from '@jornada/domain/login/contrasena.ts';
+import { CONTRASENA, problemaDeContrasena } from '@jornada/domain/login/contrasena.ts';
+import { normalizarDocumento, problemaDeDocumento } from '@jornada/domain/personas/documento.ts';
+import { problemaDeNif } from '@jornada/domain/personas/nif.ts';
 import type { Alta } from './api.ts';
 
 export type FieldErrors = Partial<Record<string, string>>;
@@ -17,17 +19,24 @@ export const propioDe = ({
   ...Nombre.split(/[\s,.]+/),
 ];
 
-/** What the contract's own schema and the rules of passwords have against a form, by field. Empty: it can be sent. */
-export function checkAlta(alta: Alta, text: (kind: 'obligatorio' | 'formato' | 'condiciones') => string): FieldErrors {
+type Text = (key: string, params?: Record<string, string | number>) => string;
+
+/** What the contract's own schema, the rules of ID and tax numbers, and those of passwords have against a form, by field. Empty: it can be sent. */
+export function checkAlta(alta: Alta, text: Text): FieldErrors {
   const errors: FieldErrors = {};
   const result = altaEmpresa.safeParse(alta);
-  for (const { path } of result.success ? [] : result.error.issues) {
+  for (const { path, message } of result.success ? [] : result.error.issues) {
     const field = String(path[0]);
     const value = alta[field as keyof Alta];
-    if (field === 'AceptaCondiciones') errors[field] ??= text('condiciones');
-    else if (field !== 'Captcha') errors[field] ??= text(typeof value === 'string' && value.trim() !== '' ? 'formato' : 'obligatorio');
+    if (field === 'AceptaCondiciones') errors[field] ??= text('registro.condiciones-faltan');
+    else if (typeof value !== 'string' || value.trim() === '') errors[field] ??= text('validacion.obligatorio');
+    else errors[field] ??= text(message.startsWith('validacion.') ? message : 'validacion.formato');
   }
-  // In which way a password is weak is said below its field.
-  if (!errors['Password'] && problemaDeContrasena(alta.Password, { propio: propioDe(alta) })) errors['Password'] = text('formato');
+  const { Nif, UserName, Pais, Password } = alta;
+  const reckoned = { Nif: problemaDeNif(Nif, Pais), UserName: problemaDeDocumento(normalizarDocumento(UserName), Pais) };
+  for (const [field, problema] of Object.entries(reckoned))
+    if (problema) errors[field] ??= text(`validacion.${problema.key}`, 'params' in problema ? problema.params : {});
+  const weak = problemaDeContrasena(Password, { propio: propioDe(alta) });
+  if (weak) errors['Password'] ??= text(`validacion.contrasena.${weak}`, { ...CONTRASENA });
   return errors;
 }

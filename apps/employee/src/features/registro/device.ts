@@ -6,6 +6,3 @@ const PAIS: Record<Idioma, string> = { es: 'ES', en: 'GB', pt: 'PT', de: 'DE' };
 export function guessPais(idioma: Idioma): string {
   return navigator.languages.map((tag) => /-([A-Z]{2})$/.exec(tag)?.[1]).find(Boolean) ?? PAIS[idioma];
 }
-
-/** Whether this is held in a hand: then the link of the mail leads back to the app. */
-export const isPhone = (): boolean => matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 600;

@@ -1,4 +1,4 @@
-import { examinarDocumento, normalizarDocumento } from '@jornada/domain/personas/index.ts';
+import { normalizarDocumento, problemaDeDocumento } from '@jornada/domain/personas/index.ts';
 import { mesDe } from '@jornada/domain/cierres/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -8,11 +8,9 @@ import { findManagers, type Configurado, type DatosPersona } from './repo.ts';
 /** An ID number in its stored form. @throws AppError `personas.documento-no-valido`, with the sign that it should end with. */
 export function checkDocument(texto: string, pais: string): string {
   const documento = normalizarDocumento(texto);
-  const { esCorrecto, control } = examinarDocumento(documento, pais);
-  if (esCorrecto) return documento;
-  const field =
-    control === null ? { key: 'documento' } : { key: 'letra', params: { letra: control, ejemplo: documento.slice(0, -1) + control } };
-  throw new AppError('personas.documento-no-valido', { fields: { documento: field } });
+  const problema = problemaDeDocumento(documento, pais);
+  if (!problema) return documento;
+  throw new AppError('personas.documento-no-valido', { fields: { documento: problema } });
 }
 
 /** Holds what a person is given against what the company has. */

@@ -38,7 +38,7 @@ async function solve(): Promise<string> {
 }
 const form = async (over: Record<string, unknown> = {}) => ({
   Nombre: 'Talleres Gómez, S.L.',
-  Nif: 'b-12.345.678',
+  Nif: 'b-12.345.674',
   Pais: 'ES',
   NombreCompleto: 'Carmen Gómez Ruiz',
   UserName: '11.111.111-h',
@@ -213,6 +213,8 @@ describe('what is refused', () => {
     ['Nombre', 'A\nB'],
     ['Nombre', 'x'.repeat(121)],
     ['Nif', "' or 1=1"],
+    ['Nif', 'B12345678'],
+    ['UserName', '11111111A'],
     ['Pais', 'España'],
     ['Pais', 'XX'],
     ['Email', 'carmen@gomez.example\r\nBcc: todos@evil.example'],

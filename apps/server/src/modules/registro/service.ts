@@ -1,5 +1,7 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { registroEmpresa } from '@jornada/contract/registro.ts';
+import { problemaDeDocumento } from '@jornada/domain/personas/documento.ts';
+import { problemaDeNif } from '@jornada/domain/personas/nif.ts';
 import type { Translate } from '@jornada/i18n/server.ts';
 import type { Attempts } from '../../platform/attempts.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -52,8 +54,11 @@ export function createRegistroService(options: {
       });
   }
 
-  function check({ Pais, Password, NombreCompleto: nombre, Email: email, Nombre: empresa }: Entrada, userName: string): void {
+  function check({ Pais, Nif, Password, NombreCompleto: nombre, Email: email, Nombre: empresa }: Entrada, userName: string): void {
     if (!isPais(Pais)) throw new AppError('general.datos-no-validos', { fields: { Pais: { key: 'opcion' } } });
+    const found = { Nif: problemaDeNif(Nif, Pais), UserName: problemaDeDocumento(userName, Pais) };
+    const fields = Object.fromEntries(Object.entries(found).flatMap(([field, problema]) => (problema ? [[field, problema]] : [])));
+    if (Object.keys(fields).length > 0) throw new AppError('general.datos-no-validos', { fields });
     checkNewPassword(Password, { campo: 'Password', de: { userName, nombre, email, empresa } });
   }
 

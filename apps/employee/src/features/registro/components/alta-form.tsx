@@ -11,7 +11,8 @@ import { NewPasswordField } from '../../../platform/door/new-password-field.tsx'
 import { fieldOf, Problem } from '../../../platform/door/problem.tsx';
 import { useNuevo, usePaises, useRegister } from '../api.ts';
 import { checkAlta, propioDe, type FieldErrors } from '../check.ts';
-import { guessPais, isPhone } from '../device.ts';
+import { isPhone } from '../../../native/is-phone.ts';
+import { guessPais } from '../device.ts';
 import { useCaptcha } from '../use-captcha.ts';
 import { CaptchaState } from './captcha-state.tsx';
 import classes from '../registro.module.css';
@@ -41,7 +42,7 @@ export function AltaForm({ onDone }: { onDone: (resultado: Resultado) => void })
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const alta = { ...fields, Language, Password, AceptaCondiciones: accepts as true, Captcha: '-', Zona: deviceZone(), Movil: isPhone() };
-    const found = checkAlta(alta, (kind) => t(kind === 'condiciones' ? 'registro.condiciones-faltan' : `validacion.${kind}`));
+    const found = checkAlta(alta, (key, params) => t(key, params ?? {}));
     setWrong(found);
     const first = Object.keys(found)[0];
     if (first) return document.getElementsByName(first)[0]?.focus();

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '@mantine/core';
 import { DoorPage } from '../../../platform/door/door-page.tsx';
 import { HelpAddress } from '../../../platform/door/help-address.tsx';
+import { FIRST_PAGE } from '../../../platform/remembered.ts';
 import classes from '../registro.module.css';
 
 /** Why a link does not confirm a registration: there is none, it did so before, or it does so no more. */
@@ -14,8 +15,8 @@ const WORDS = {
   'no-vale': ['registro.enlace.no-vale.titulo', 'registro.enlace.no-vale.texto'],
 } as const;
 
-/** Says what became of a link, and where to go from here. `goOn`: where the log-in leads whoever has confirmed already. */
-export function ClosedLink({ why, goOn }: { why: WhyClosed; goOn: string | undefined }) {
+/** Says what became of a link, and where to go from here: for whoever has confirmed already, to where a company begins. */
+export function ClosedLink({ why }: { why: WhyClosed }) {
   const { t } = useTranslation();
   const [title, text] = WORDS[why];
   const isOver = why === 'no-vale';
@@ -30,7 +31,7 @@ export function ClosedLink({ why, goOn }: { why: WhyClosed; goOn: string | undef
         <Button
           component={Link}
           to="/login"
-          search={(why === 'usado' && goOn ? { volver: goOn } : {}) as never}
+          search={(why === 'usado' ? { volver: FIRST_PAGE } : {}) as never}
           size="xl"
           fullWidth
           variant={isOver ? 'default' : 'filled'}

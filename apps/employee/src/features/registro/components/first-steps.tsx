@@ -1,27 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconBeach, IconClock, IconMapPin, IconUsers } from '@jornada/ui/icons.ts';
+import { FIRST_STEPS } from '@jornada/web/first-steps.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { useMinute } from '@jornada/web/use-minute.ts';
 import classes from '../registro.module.css';
 
-const STEPS = [
-  { icon: IconUsers, title: 'registro.pasos.personas', text: 'registro.pasos.personas-texto' },
-  { icon: IconMapPin, title: 'registro.pasos.centro', text: 'registro.pasos.centro-texto' },
-  { icon: IconBeach, title: 'registro.pasos.festivos', text: 'registro.pasos.festivos-texto' },
-  { icon: IconClock, title: 'registro.pasos.fichar', text: 'registro.pasos.fichar-texto' },
-] as const;
-
-/** What a new company does first, in this order. */
+/** What the first page of the intranet will ask of a company that has one admin and one centre. */
 export function FirstSteps() {
   const { t } = useTranslation();
+  const { dayOf } = useFormat();
+  const ano = dayOf(useMinute()).slice(0, 4);
   return (
     <ol className={classes.steps}>
-      {STEPS.map(({ icon, title, text }) => (
-        <li key={title}>
+      {FIRST_STEPS.map(({ id, icon, text }) => (
+        <li key={id}>
           <Glyph of={icon} size="lg" />
-          <span>
-            <strong>{t(title)}</strong>
-            <span>{t(text)}</span>
-          </span>
+          <strong>{t(text, { count: 1, ano })}</strong>
         </li>
       ))}
     </ol>

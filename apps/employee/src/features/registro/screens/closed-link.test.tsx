@@ -31,6 +31,7 @@ it.each(PATHS)('%s with a link that confirmed before says so', async (path) => {
   expect(await screen.findByRole('heading', { name: 'Tu empresa ya está confirmada' })).toBeDefined();
   expect(screen.queryByRole('button', CONFIRM)).toBeNull();
   expect(screen.queryByRole('link', { name: 'Dar de alta la empresa' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Entrar' }).getAttribute('href')).toBe('/login?volver=%2Fintranet%2F');
 });
 
 it.each(PATHS)('%s with a link that has run out leads to another registration', async (path) => {

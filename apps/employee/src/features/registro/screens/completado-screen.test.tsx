@@ -2,7 +2,8 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { registroEmpresa } from '@jornada/contract';
-import { FakeFailure } from '@jornada/testkit';
+import { createPerfil, FakeFailure } from '@jornada/testkit';
+import { keepSession } from '../../../platform/keep-session.ts';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
 afterEach(() => {
@@ -62,7 +63,27 @@ describe('a registration that is completed', () => {
     expect(screen.queryByRole('link', { name: 'Abrir la app instalada' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Entrar y empezar' }));
     expect(await screen.findByLabelText<HTMLInputElement>('DNI, NIE o usuario')).toHaveProperty('value', 'CARMEN');
-    expect(router.state.location.search).toEqual({ volver: '/intranet' });
+    expect(router.state.location.search).toEqual({ volver: '/intranet/' });
+  });
+
+  test('promises what the first page of the intranet then asks for, in its words and order', async () => {
+    await confirmed('/registro-completado');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Añade a las personas de tu empresa',
+      'Trae a muchas personas de un archivo',
+      'Confirma los festivos de 2026 de un centro',
+    ]);
+  });
+
+  test('leads its admin there also by the plain log-in, the first time', async () => {
+    const { router, services } = await confirmed('/registro-completado');
+    await act(() => router.navigate({ to: '/login' }));
+    await screen.findByLabelText('DNI, NIE o usuario');
+    expect(router.state.location.search).toEqual({ volver: '/intranet/' });
+    await keepSession(services, { Perfil: createPerfil({ UserName: 'CARMEN' }), InstanceURL: '/instancia' }, 'CARMEN');
+    act(() => services.session.clear());
+    await act(() => router.navigate({ to: '/login', search: {} }));
+    expect(router.state.location.search).not.toHaveProperty('volver');
   });
 
   test('on a phone leads on in the browser first; the installed app comes second', async () => {
@@ -72,7 +93,7 @@ describe('a registration that is completed', () => {
     expect(ways[0]?.compareDocumentPosition(ways[1] as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await userEvent.click(ways[0] as HTMLElement);
     expect(await screen.findByLabelText<HTMLInputElement>('DNI, NIE o usuario')).toHaveProperty('value', 'CARMEN');
-    expect(router.state.location).toMatchObject({ pathname: '/login', search: { volver: '/intranet' } });
+    expect(router.state.location).toMatchObject({ pathname: '/login', search: { volver: '/intranet/' } });
   });
 
   test('says so where no app answers', async () => {

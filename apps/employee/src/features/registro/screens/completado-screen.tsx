@@ -1,18 +1,17 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router';
 import { Button } from '@mantine/core';
 import { ApiError } from '@jornada/client';
 import { DoorPage } from '../../../platform/door/door-page.tsx';
 import { Problem } from '../../../platform/door/problem.tsx';
-import { writeRemembered } from '../../../platform/remembered.ts';
+import { FIRST_PAGE, writeRemembered } from '../../../platform/remembered.ts';
 import { useServices } from '../../../platform/services.tsx';
 import { useAlta, useConfirm } from '../api.ts';
 import { AppLink } from '../components/app-link.tsx';
 import { ClosedLink } from '../components/closed-link.tsx';
 import { FirstSteps } from '../components/first-steps.tsx';
 import classes from '../registro.module.css';
-
-const INTRANET = '/intranet';
 
 export function RegistroCompletadoScreen() {
   return <Completado from="/registro-completado" />;
@@ -23,28 +22,41 @@ export function RegistroCompletadoMovilScreen() {
   return <Completado from="/registro-completado-movil" />;
 }
 
-/** The link of the mail leads here. Pressing the button confirms: a mail program that only looks at the page does not. */
+/**
+ * The link of the mail leads here. Pressing the button confirms: a mail program that only looks at the page does not. Whoever comes
+ * straight from the form has been asked already.
+ */
 function Completado({ from }: { from: '/registro-completado' | '/registro-completado-movil' }) {
   const { t } = useTranslation();
   const { token } = useSearch({ from });
   const { storage } = useServices();
   const router = useRouter();
   const isMobile = from === '/registro-completado-movil';
+  const isAsked = useLocation({ select: ({ state }) => state.confirma === true });
   const alta = useAlta(token);
   const { mutate, data, error, isPending } = useConfirm();
   const confirm = () =>
     mutate(token ?? '', {
-      onSuccess: ({ UserName, Nombre }) => writeRemembered(storage, { userName: UserName, entidad: Nombre }),
+      onSuccess: ({ UserName, Nombre }) => writeRemembered(storage, { userName: UserName, entidad: Nombre, isNew: true }),
       onError: () => void alta.refetch(),
     });
+  const isSent = useRef(false);
+  const goOn = useEffectEvent(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    confirm();
+  });
+  const canGoOn = isAsked && alta.data?.Estado === 'vale';
+  useEffect(() => {
+    if (canGoOn) goOn();
+  }, [canGoOn]);
   const foot = <Link to="/login">{t('registro.volver')}</Link>;
 
   if (!data) {
     // Somebody else may have pressed meanwhile: what the link is by now is asked for again.
     const isGone = error instanceof ApiError && error.code === 'recovery.enlace-no-vale';
-    const goOn = isMobile ? undefined : INTRANET;
-    if (token === undefined) return <ClosedLink why="sin-enlace" goOn={goOn} />;
-    if (alta.data && alta.data.Estado !== 'vale') return <ClosedLink why={alta.data.Estado} goOn={goOn} />;
+    if (token === undefined) return <ClosedLink why="sin-enlace" />;
+    if (alta.data && alta.data.Estado !== 'vale') return <ClosedLink why={alta.data.Estado} />;
     if (alta.error)
       return (
         <DoorPage title={t('registro.confirmar.titulo')} clock="always" foot={foot}>
@@ -56,9 +68,9 @@ function Completado({ from }: { from: '/registro-completado' | '/registro-comple
           </div>
         </DoorPage>
       );
-    if (!alta.data || (isGone && alta.isFetching))
+    if (!alta.data || (isGone && alta.isFetching) || (isAsked && !error))
       return (
-        <DoorPage title={t('registro.enlace.mirando')} clock="always" foot={foot}>
+        <DoorPage title={t(isAsked ? 'registro.confirmar.haciendo' : 'registro.enlace.mirando')} clock="always" foot={foot}>
           {null}
         </DoorPage>
       );
@@ -83,7 +95,7 @@ function Completado({ from }: { from: '/registro-completado' | '/registro-comple
     <DoorPage title={t('registro.listo.titulo', { entidad: data.Nombre })} lead={t('registro.listo.texto')} clock="desktop" key="done">
       <div className={classes.ready}>
         <FirstSteps />
-        <Button size="xl" fullWidth onClick={() => void router.navigate({ to: '/login', search: { volver: INTRANET } })}>
+        <Button size="xl" fullWidth onClick={() => void router.navigate({ to: '/login', search: { volver: FIRST_PAGE } })}>
           {t('registro.listo.entrar')}
         </Button>
         {isMobile && <AppLink />}

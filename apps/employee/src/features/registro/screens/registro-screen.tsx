@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '@tanstack/react-router';
-import { Button } from '@mantine/core';
+import { Link, useRouter } from '@tanstack/react-router';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { registroEmpresa } from '@jornada/contract/registro.ts';
 import { DoneNote } from '../../../platform/door/done-note.tsx';
@@ -10,40 +9,36 @@ import { HelpAddress } from '../../../platform/door/help-address.tsx';
 import { useNuevo } from '../api.ts';
 import { AltaForm } from '../components/alta-form.tsx';
 
-/** A company registers itself. Afterwards: look into your mail, or where none is sent, go on right here. */
+/** A company registers itself. Afterwards: look into your mail; where none is sent there is nothing to confirm, and it goes on by itself. */
 export function RegistroScreen() {
   const { t } = useTranslation();
-  const [done, setDone] = useState<SalidaDe<typeof registroEmpresa.guardar> | null>(null);
+  const router = useRouter();
+  const [writtenTo, setWrittenTo] = useState<string | null>(null);
   const { data } = useNuevo();
   const foot = <Link to="/login">{t('registro.volver')}</Link>;
+  const goOn = ({ Enlace, Email }: SalidaDe<typeof registroEmpresa.guardar>) => {
+    if (Enlace === null) return setWrittenTo(Email);
+    const { pathname, searchParams } = new URL(Enlace, location.origin);
+    const search = { token: searchParams.get('token') ?? '' };
+    void router.navigate({ to: pathname, search, state: { confirma: true }, replace: true } as never);
+  };
   if (data?.abierto === false)
     return (
       <DoorPage title={t('registro.cerrado.titulo')} lead={t('registro.cerrado.texto')} clock="always" foot={foot}>
         <HelpAddress />
       </DoorPage>
     );
-  if (done)
+  if (writtenTo !== null)
     return (
       <DoorPage title={t('registro.falta.titulo')} clock="desktop" foot={foot} key="done">
-        {done.Enlace ? (
-          <>
-            <DoneNote title={t('registro.falta.sin-correo')}>
-              <p>{t('registro.falta.sin-correo-texto')}</p>
-            </DoneNote>
-            <Button component="a" href={done.Enlace} size="xl" fullWidth>
-              {t('registro.falta.seguir')}
-            </Button>
-          </>
-        ) : (
-          <DoneNote title={t('registro.falta.correo', { correo: done.Email })}>
-            <p>{t('registro.falta.correo-texto')}</p>
-          </DoneNote>
-        )}
+        <DoneNote title={t('registro.falta.correo', { correo: writtenTo })}>
+          <p>{t('registro.falta.correo-texto')}</p>
+        </DoneNote>
       </DoorPage>
     );
   return (
     <DoorPage title={t('registro.titulo')} lead={t('registro.texto')} clock="desktop" isWide foot={foot}>
-      <AltaForm onDone={setDone} />
+      <AltaForm onDone={goOn} />
       <HelpAddress />
     </DoorPage>
   );

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { ApiError } from '@jornada/client';
-import { IconFileImport, IconFlag, IconInbox, IconLifebuoy, IconLock, IconUsers } from '@jornada/ui/icons.ts';
+import { IconInbox, IconLifebuoy, IconLock } from '@jornada/ui/icons.ts';
 import { EmptyState, ErrorState } from '@jornada/ui/message-state.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
+import { FIRST_STEPS } from '@jornada/web/first-steps.ts';
 import { Page } from '@jornada/web/page.tsx';
 import { useDuties } from '../api.ts';
 import { Duty } from '../components/duty.tsx';
@@ -35,11 +36,12 @@ function Duties({ year, isAlone, answers, help, months, unconfirmed }: NonNullab
   const { t } = useTranslation();
   if (!isAlone && answers + help + months + unconfirmed === 0)
     return <EmptyState title={t('intranet.hoy.nada')} text={t('intranet.hoy.nada-texto')} />;
+  const steps = FIRST_STEPS.filter(({ id }) => (id === 'festivos' ? unconfirmed > 0 : isAlone));
   return (
     <ul className={classes.duties}>
-      {isAlone && <Duty icon={IconUsers} to="/personas" text={t('intranet.hoy.nadie')} />}
-      {isAlone && <Duty icon={IconFileImport} to="/personas/importar" text={t('intranet.hoy.de-un-archivo')} />}
-      {unconfirmed > 0 && <Duty icon={IconFlag} to="/festivos" text={t('intranet.hoy.festivos', { count: unconfirmed, ano: year })} />}
+      {steps.map(({ id, icon, to, text }) => (
+        <Duty key={id} icon={icon} to={to} text={t(text, { count: unconfirmed, ano: year })} />
+      ))}
       {answers > 0 && <Duty icon={IconInbox} href={INBOX_PATH} text={t('intranet.hoy.respuestas', { count: answers })} />}
       {help > 0 && <Duty icon={IconLifebuoy} to="/contacto" text={t('intranet.hoy.ayudas', { count: help })} />}
       {months > 0 && <Duty icon={IconLock} to="/cierres" text={t('intranet.hoy.meses', { count: months })} />}

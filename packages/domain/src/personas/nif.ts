@@ -1,0 +1,41 @@
+import { normalizarDocumento, problemaDeDocumento, type ProblemaDocumento } from './documento.ts';
+
+/** A Spanish company: what it is, seven digits, a control sign. */
+const EMPRESA = /^(?<clase>[ABCDEFGHJNPQRSUVW])(?<cifras>\d{7})(?<control>[A-J\d])$/;
+const LETRAS = 'JABCDEFGHI';
+/** Public bodies and foreign companies end with a letter, companies with limited liability with a digit, others with either. */
+const CON_LETRA = 'NPQRSW';
+const CON_CIFRA = 'ABEH';
+
+/** Digits in odd places count twice, each by the sum of its own digits. */
+function cifraDeControl(siete: string): number {
+  const suma = Array.from(siete, Number).reduce((total, cifra, lugar) => {
+    const doble = cifra * 2;
+    return total + (lugar % 2 === 0 ? (doble > 9 ? doble - 9 : doble) : cifra);
+  }, 0);
+  return (10 - (suma % 10)) % 10;
+}
+
+/**
+ * What is wrong with the tax number of a company, as somebody types it: its control sign, where the country has one that can be
+ * reckoned; null where nothing is. In Spain also the numbers of persons, who may be a company by themselves, and `ES` before them.
+ */
+export function problemaDeNif(texto: string, pais: string): ProblemaDocumento | null {
+  const solo = texto.toUpperCase().replace(/[^\p{Lu}\d]/gu, '');
+  if (pais === 'PT') return problemaDePersona(solo.replace(/^PT(?=\d{9}$)/, ''), pais);
+  if (pais !== 'ES') return null;
+  const nif = solo.replace(/^ES(?=.{9}$)/, '');
+  const { clase = '', cifras = '', control = '' } = EMPRESA.exec(nif)?.groups ?? {};
+  if (cifras === '') return problemaDePersona(nif, pais);
+  const cifra = cifraDeControl(cifras);
+  const letra = LETRAS.charAt(cifra);
+  const valen = CON_LETRA.includes(clase) ? [letra] : CON_CIFRA.includes(clase) ? [String(cifra)] : [String(cifra), letra];
+  const [debida = ''] = valen;
+  return valen.includes(control) ? null : { key: 'letra', params: { letra: debida, ejemplo: `${clase}${cifras}${debida}` } };
+}
+
+function problemaDePersona(nif: string, pais: string): ProblemaDocumento | null {
+  const problema = problemaDeDocumento(normalizarDocumento(nif), pais);
+  // What is no number of a person may be a number of elsewhere.
+  return problema?.key === 'letra' ? problema : null;
+}
