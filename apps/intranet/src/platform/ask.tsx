@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, Textarea } from '@mantine/core';
 import { Problem } from './parts.tsx';
 import { useEscape } from './use-escape.ts';
+import { useMissing } from './use-missing.ts';
 import classes from './parts.module.css';
 
 type Props = {
@@ -25,6 +26,7 @@ export function Ask({ opener, question, yes, reason, isBad = false, isBusy, erro
   const { t } = useTranslation();
   const [asks, setAsks] = useState(false);
   const [text, setText] = useState('');
+  const missing = useMissing();
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (asks) group.current?.focus();
@@ -48,6 +50,7 @@ export function Ask({ opener, question, yes, reason, isBad = false, isBusy, erro
           maxLength={500}
           rows={2}
           aria-required
+          error={missing.at(text)}
           onChange={(event) => setText(event.currentTarget.value)}
         />
       )}
@@ -57,8 +60,10 @@ export function Ask({ opener, question, yes, reason, isBad = false, isBusy, erro
           variant="default"
           className={isBad ? (classes.bad ?? '') : ''}
           loading={isBusy}
-          disabled={reason !== undefined && text.trim() === ''}
-          onClick={() => onYes(text.trim())}
+          onClick={() => {
+            if (reason === undefined || missing.isComplete(text)) onYes(text.trim());
+            else group.current?.querySelector('textarea')?.focus();
+          }}
         >
           {yes}
         </Button>

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { useUnsaved } from '@jornada/web/unsaved.ts';
+import { leadToInvalid, saidAtFields } from './invalid.ts';
 import { Problem } from './parts.tsx';
 import classes from './parts.module.css';
 
@@ -11,34 +12,64 @@ type Props = {
   isBusy: boolean;
   error: unknown;
   save: string;
+  /** What is said when nothing was typed yet and saving is tried. */
+  nothing?: string;
   /** Beside the button: what else can be done. */
   beside?: ReactNode;
+  /** Looks at what was typed and sends it. Also asked where nothing was typed and a field that is needed is empty. */
   onSave: () => void;
   onReload?: () => void;
   children: ReactNode;
 };
 
-/** Fields, and at their foot the one button that saves them, with why it was refused. */
-export function Form({ isDirty, isBusy, error, save, beside, onSave, onReload, children }: Props) {
+const isEmpty = (field: HTMLInputElement): boolean => field.value.trim() === '';
+
+/**
+ * Fields, and at their foot the one button that saves them, with why it was refused. The button always answers: it saves, leads to the first
+ * field that is wrong, or says that there is nothing to save.
+ */
+export function Form({ isDirty, isBusy, error, save, nothing, beside, onSave, onReload, children }: Props) {
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const [isIdle, setIdle] = useState(false);
+  const [said, setSaid] = useState('');
   useUnsaved(isDirty);
+  const look = (): void => {
+    if (!form.current) return;
+    setSaid(saidAtFields(form.current));
+    leadToInvalid(form.current);
+  };
+  const lookAtAnswer = useEffectEvent(look);
+  useEffect(() => {
+    if (error) lookAtAnswer();
+  }, [error]);
   return (
     <form
+      ref={form}
       className={classes.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isDirty || isBusy) return;
+        if (isBusy) return;
+        const needed = [...event.currentTarget.querySelectorAll<HTMLInputElement>('[aria-required="true"]')];
+        const hasNothing = !isDirty && !needed.some(isEmpty);
+        setIdle(hasNothing);
+        if (hasNothing) return;
         onSave();
-        // What the form itself finds missing may lie out of sight: it is drawn next.
-        const form = event.currentTarget;
-        setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+        // What the form itself finds missing is drawn next.
+        setTimeout(look);
       }}
     >
       <div className={classes.fields}>{children}</div>
       <div className={classes.foot}>
-        <Problem error={error} {...(onReload ? { onReload } : {})} />
+        <Problem error={error} said={said} {...(onReload ? { onReload } : {})} />
+        {isIdle && !isDirty && (
+          <p className={classes.idle} role="status">
+            {nothing ?? t('gestion.sin-cambios')}
+          </p>
+        )}
         <div className={classes.buttons}>
-          <Button type="submit" disabled={!isDirty} loading={isBusy}>
+          <Button type="submit" loading={isBusy}>
             {save}
           </Button>
           {beside}

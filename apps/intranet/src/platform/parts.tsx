@@ -18,12 +18,19 @@ export function Facts({ items }: { items: readonly (readonly [label: string, val
   );
 }
 
+type ProblemProps = {
+  error: unknown;
+  /** What fields say already: it is said once. */
+  said?: string;
+  onReload?: () => void;
+};
+
 /** Why something was not done, in the server's words; where somebody else was first, the way to see how it stands. */
-export function Problem({ error, onReload }: { error: unknown; onReload?: () => void }) {
+export function Problem({ error, said = '', onReload }: ProblemProps) {
   const { t } = useTranslation();
   if (!error) return null;
   const isStale = error instanceof ApiError && error.code === 'general.cambiado-entretanto';
-  const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
+  const fields = error instanceof ApiError ? Object.entries(error.fields).filter(([, message]) => !said.includes(message)) : [];
   return (
     <div className={classes.problem} role="alert">
       <p>{error instanceof ApiError ? error.message : t('errores.general.desconocido')}</p>

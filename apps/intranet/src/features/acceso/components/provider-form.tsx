@@ -6,6 +6,7 @@ import { useWebServices } from '@jornada/web/services.tsx';
 import { Ask } from '../../../platform/ask.tsx';
 import { useSend } from '../../../platform/calls.ts';
 import { Form } from '../../../platform/form.tsx';
+import { useMissing } from '../../../platform/use-missing.ts';
 import { Section, SwitchRow } from '../../../platform/parts.tsx';
 import { domainsOf, issuerOf } from '../model/issuer.ts';
 import { IssuerTest } from './issuer-test.tsx';
@@ -41,9 +42,10 @@ export function ProviderForm({ proveedor, vista }: { proveedor: Proveedor; vista
   const guardar = useSend(accesoIntranet.guardar, [accesoIntranet.leer]);
   const borrar = useSend(accesoIntranet.borrar, [accesoIntranet.leer]);
   const emisor = issuerOf(proveedor, fields.emisor);
-  const isComplete = [fields.nombre, fields.emisor, fields.clienteId].every((text) => text.trim() !== '');
+  const missing = useMissing();
   const isChanged = JSON.stringify(fields) !== JSON.stringify(start);
   const save = () => {
+    if (!missing.isComplete(fields.nombre, fields.emisor, fields.clienteId)) return;
     const { nombre, clienteId, dominios, claim, compararCon, activo, permiteContrasena, secreto } = fields;
     guardar.mutate(
       {
@@ -64,11 +66,11 @@ export function ProviderForm({ proveedor, vista }: { proveedor: Proveedor; vista
   return (
     <>
       <Form
-        isDirty={isChanged && isComplete}
+        isDirty={isChanged}
         isBusy={guardar.isPending}
         error={guardar.error}
         save={t('gestion.guardar')}
-        beside={<IssuerTest proveedor={proveedor} emisor={emisor} />}
+        beside={<IssuerTest proveedor={proveedor} emisor={emisor} isReady={() => missing.isComplete(emisor)} />}
         onSave={save}
       >
         <TextInput
@@ -77,6 +79,7 @@ export function ProviderForm({ proveedor, vista }: { proveedor: Proveedor; vista
           value={fields.nombre}
           maxLength={60}
           aria-required
+          error={missing.at(fields.nombre)}
           onChange={(event) => set({ nombre: event.currentTarget.value })}
         />
         <TextInput
@@ -87,6 +90,7 @@ export function ProviderForm({ proveedor, vista }: { proveedor: Proveedor; vista
           inputMode="url"
           autoCapitalize="none"
           aria-required
+          error={missing.at(fields.emisor)}
           onChange={(event) => set({ emisor: event.currentTarget.value })}
           onBlur={() => set({ emisor })}
         />
@@ -96,6 +100,7 @@ export function ProviderForm({ proveedor, vista }: { proveedor: Proveedor; vista
           maxLength={200}
           autoCapitalize="none"
           aria-required
+          error={missing.at(fields.clienteId)}
           onChange={(event) => set({ clienteId: event.currentTarget.value })}
         />
         <PasswordInput

@@ -12,6 +12,7 @@ import { Loaded } from '../../../platform/loaded.tsx';
 import { PersonSearch } from '../../../platform/person-search.tsx';
 import { Facts, Section } from '../../../platform/parts.tsx';
 import parts from '../../../platform/parts.module.css';
+import { useMissing } from '../../../platform/use-missing.ts';
 import { minutesOf } from '../model/hours.ts';
 
 /** The hour bank of one person, and the form that writes into it. */
@@ -99,15 +100,16 @@ function Note({ persona }: { persona: number }) {
   const anotar = useSend(bolsa.anotar, [bolsa.cuenta]);
   const keyOf = useSameKey();
   const minutos = minutesOf(horas);
+  const missing = useMissing();
   const save = () => {
-    if (minutos === null) return;
+    if (!missing.isComplete(horas, motivo) || !minutos) return;
     const nota = { persona, clase, minutos, motivo };
     // Pressed again after a lost answer it is the same line, not a second one.
     anotar.mutate(nota, { idempotencyKey: keyOf(nota), onSuccess: () => notices.show(t('gestion.guardado')) });
   };
   return (
     <Form
-      isDirty={minutos !== null && minutos !== 0 && motivo.trim() !== ''}
+      isDirty={horas.trim() !== '' || motivo.trim() !== ''}
       isBusy={anotar.isPending}
       error={anotar.error}
       save={t('bolsas.anotar')}
@@ -125,7 +127,8 @@ function Note({ persona }: { persona: number }) {
           label={t('bolsas.campos.horas')}
           description={t(clase === 'ajuste' ? 'bolsas.campos.horas-nota' : 'bolsas.campos.abono-nota')}
           value={horas}
-          error={horas.trim() !== '' && minutos === null ? t('bolsas.campos.no-son-horas') : undefined}
+          aria-required
+          error={missing.at(horas) ?? (horas.trim() !== '' && !minutos ? t('bolsas.campos.no-son-horas') : undefined)}
           onChange={(event) => setHoras(event.currentTarget.value)}
         />
       </div>
@@ -135,6 +138,7 @@ function Note({ persona }: { persona: number }) {
         rows={2}
         maxLength={500}
         aria-required
+        error={missing.at(motivo)}
         onChange={(event) => setMotivo(event.currentTarget.value)}
       />
     </Form>

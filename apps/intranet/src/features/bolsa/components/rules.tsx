@@ -75,11 +75,11 @@ function NewRule({ current }: { current: Regla | undefined }) {
   const monthsError = (typed: string): string | undefined => (isMonths(typed) ? undefined : t('bolsas.campos.no-son-meses'));
   return (
     <Form
-      isDirty={JSON.stringify(draft) !== JSON.stringify(start) && isHours && isMonths(draft.irregular) && isMonths(draft.extra)}
+      isDirty={JSON.stringify(draft) !== JSON.stringify(start)}
       isBusy={cambiar.isPending}
       error={cambiar.error}
       save={t('bolsas.guardar')}
-      onSave={save}
+      onSave={() => isHours && isMonths(draft.irregular) && isMonths(draft.extra) && save()}
     >
       <DayInput label={t('bolsas.campos.desde')} value={draft.desde} isKept onChange={(desde) => setDraft({ ...draft, desde })} />
       <div className={parts.pair}>

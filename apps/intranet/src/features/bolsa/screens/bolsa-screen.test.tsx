@@ -49,7 +49,9 @@ describe('the rules', () => {
     const { services, requestsTo } = await renderIntranet({ api, path: '/bolsa' });
     expect(await screen.findByText(/Caducan a los 12 meses; las horas extra, a los 4/)).toBeDefined();
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar las reglas' });
-    expect(save.disabled).toBe(true);
+    await userEvent.click(save);
+    expect(screen.getByText('No has cambiado nada todavía.')).toBeDefined();
+    expect(requestsTo(bolsa.cambiarReglas)).toEqual([]);
     const cap = screen.getByLabelText<HTMLInputElement>('Tope (horas)');
     expect(cap.value).toBe('40');
     await userEvent.clear(cap);
@@ -67,12 +69,14 @@ describe('the rules', () => {
     ['Meses: horas extra', '0', 'De 1 a 60 meses.'],
     ['Meses: distribución irregular', '100', 'De 1 a 60 meses.'],
   ])('are not saved where %s is %j, which would be another rule', async (label, typed, problem) => {
-    await renderIntranet({ api, path: '/bolsa' });
+    const { requestsTo } = await renderIntranet({ api, path: '/bolsa' });
     const field = await screen.findByLabelText(label);
     await userEvent.clear(field);
     await userEvent.type(field, typed);
     expect(screen.getByText(problem)).toBeDefined();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar las reglas' }).disabled).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar las reglas' }));
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(requestsTo(bolsa.cambiarReglas)).toEqual([]);
   });
 
   it('have no cap only where nothing is typed', async () => {
@@ -109,7 +113,9 @@ describe('the bank of a person', () => {
     const { services, requestsTo } = await renderIntranet({ api, path: '/bolsa?persona=11' });
     await type('Horas', '−0:45');
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Anotar horas' });
-    expect(save.disabled).toBe(true);
+    await userEvent.click(save);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Motivo (lo lee la persona)')));
+    expect(requestsTo(bolsa.anotar)).toEqual([]);
     await type('Motivo (lo lee la persona)', 'Salió antes');
     await userEvent.click(save);
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Horas').value).toBe(''));
@@ -138,11 +144,12 @@ describe('the bank of a person', () => {
   });
 
   it('takes nothing that is no number of hours, and says so', async () => {
-    await renderIntranet({ api, path: '/bolsa?persona=11' });
+    const { requestsTo } = await renderIntranet({ api, path: '/bolsa?persona=11' });
     await type('Horas', 'dos');
     await type('Motivo (lo lee la persona)', 'Inventario');
     expect(screen.getByText('Escribe horas, como 2,5 o 2:30.')).toBeDefined();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Anotar horas' }).disabled).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Anotar horas' }));
+    expect(requestsTo(bolsa.anotar)).toEqual([]);
   });
 
   it('says why hours were refused, and keeps what was typed', async () => {

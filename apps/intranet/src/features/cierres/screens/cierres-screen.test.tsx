@@ -73,8 +73,10 @@ it('says whose days lack something and leads there; so it is closed for a reason
 
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar aunque falte algo' }));
   const question = screen.getByRole('group');
-  const yes = within(question).getByRole<HTMLButtonElement>('button', { name: 'Cerrar septiembre de 2026' });
-  expect(yes.disabled).toBe(true);
+  const yes = within(question).getByRole('button', { name: 'Cerrar septiembre de 2026' });
+  await userEvent.click(yes);
+  expect(within(question).getByText('Este dato hace falta.')).toBeDefined();
+  expect(document.activeElement).toBe(within(question).getByRole('textbox', { name: /Motivo/ }));
   await userEvent.type(within(question).getByRole('textbox', { name: /Motivo/ }), 'Luis no lo recuerda');
   await userEvent.click(yes);
   expect(requestsTo(cierres.cerrar).map(({ input }) => input)).toEqual([{ ano: 2026, mes: 9, centro: 4, motivo: 'Luis no lo recuerda' }]);

@@ -7,6 +7,7 @@ import { useSend } from '../../../platform/calls.ts';
 import { Form } from '../../../platform/form.tsx';
 import { MailNote } from '../../../platform/mail-note.tsx';
 import { Section, SwitchRow } from '../../../platform/parts.tsx';
+import { useMissing } from '../../../platform/use-missing.ts';
 
 type Props = { peticion: PeticionAyuda; onChanged: (peticion: PeticionAyuda) => void };
 
@@ -17,7 +18,9 @@ export function AnswerForm({ peticion: { id, correo, hecha }, onChanged }: Props
   const [texto, setTexto] = useState('');
   const [isDone, setDone] = useState(true);
   const sending = useSend(contacto.responder, [contacto.listado]);
+  const missing = useMissing();
   const send = () =>
+    missing.isComplete(texto) &&
     sending.mutate(
       { id, Texto: texto, hecha: hecha !== null || isDone },
       {
@@ -38,6 +41,7 @@ export function AnswerForm({ peticion: { id, correo, hecha }, onChanged }: Props
           count={t('ayudas.cuenta', { escritos: texto.length, max: COMENTARIO_MAXIMO })}
           rows={5}
           required
+          error={missing.at(texto)}
           onChange={setTexto}
         />
         {hecha === null && (

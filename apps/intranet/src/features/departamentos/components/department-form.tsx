@@ -7,6 +7,7 @@ import { useSend } from '../../../platform/calls.ts';
 import { Form } from '../../../platform/form.tsx';
 import { Facts } from '../../../platform/parts.tsx';
 import { PersonSearch } from '../../../platform/person-search.tsx';
+import { useMissing } from '../../../platform/use-missing.ts';
 
 type Props = {
   departamento: DepartamentoGestionado | null;
@@ -24,7 +25,9 @@ export function DepartmentForm({ departamento, arriba, onSaved, onReload }: Prop
   const [padre, setPadre] = useState(String(departamento?.padre?.id ?? ''));
   const [responsable, setResponsable] = useState(departamento?.responsable ?? null);
   const guardar = useSend(departamentos.guardar, [departamentos.gestion, departamentos.listado]);
+  const missing = useMissing();
   const save = () => {
+    if (!missing.isComplete(nombre)) return;
     const which = departamento ? { id: departamento.id, version: departamento.version } : {};
     guardar.mutate(
       { ...which, nombre, padre: padre === '' ? null : Number(padre), responsable: responsable?.id ?? null },
@@ -39,10 +42,9 @@ export function DepartmentForm({ departamento, arriba, onSaved, onReload }: Prop
   return (
     <Form
       isDirty={
-        nombre.trim() !== '' &&
-        (nombre !== (departamento?.nombre ?? '') ||
-          padre !== String(departamento?.padre?.id ?? '') ||
-          responsable?.id !== departamento?.responsable?.id)
+        nombre !== (departamento?.nombre ?? '') ||
+        padre !== String(departamento?.padre?.id ?? '') ||
+        responsable?.id !== departamento?.responsable?.id
       }
       isBusy={guardar.isPending}
       error={guardar.error}
@@ -55,6 +57,7 @@ export function DepartmentForm({ departamento, arriba, onSaved, onReload }: Prop
         value={nombre}
         maxLength={80}
         aria-required
+        error={missing.at(nombre)}
         onChange={(event) => setNombre(event.currentTarget.value)}
       />
       <NativeSelect

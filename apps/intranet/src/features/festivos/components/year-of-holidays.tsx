@@ -12,6 +12,7 @@ import { DayInput } from '@jornada/web/fields/day-input.tsx';
 import { useSend } from '../../../platform/calls.ts';
 import { Form } from '../../../platform/form.tsx';
 import { Section } from '../../../platform/parts.tsx';
+import { useMissing } from '../../../platform/use-missing.ts';
 import classes from '../festivos.module.css';
 
 type Ano = SalidaDe<typeof festivos.ano>;
@@ -32,19 +33,27 @@ export function YearOfHolidays({ data }: { data: Ano }) {
   const others = propuestos.filter(({ fecha }) => !listed.has(fecha));
   const isSame = JSON.stringify(days) === JSON.stringify(data.festivos) && region === (centro.region ?? '');
   const put = (dia: Dia) => setDays(byDay([...days.filter(({ fecha }) => fecha !== dia.fecha), dia]));
-  const canAdd = nuevo.nombre.trim() !== '' && nuevo.fecha.startsWith(`${ano}-`);
+  const missing = useMissing();
+  const day = nuevo.fecha.startsWith(`${ano}-`) ? nuevo.fecha : '';
+  const add = () => {
+    if (!missing.isComplete(day, nuevo.nombre)) return;
+    put({ fecha: day, nombre: nuevo.nombre.trim() });
+    setNuevo({ ...nuevo, nombre: '' });
+    missing.forget();
+  };
   return (
     <Form
       isDirty={!confirmado || !isSame}
       isBusy={confirmar.isPending}
       error={confirmar.error}
       save={t('festivos.confirmar', { ano, count: days.length })}
-      onSave={() =>
+      onSave={() => {
+        missing.forget();
         confirmar.mutate(
           { ano, centro: centro.id, region: region || null, festivos: days },
           { onSuccess: () => notices.show(t('festivos.confirmados')) },
-        )
-      }
+        );
+      }}
     >
       <div>
         {confirmado ? (
@@ -115,22 +124,17 @@ export function YearOfHolidays({ data }: { data: Ano }) {
             value={nuevo.fecha}
             min={`${ano}-01-01`}
             max={`${ano}-12-31`}
-            onChange={(fecha) => setNuevo({ ...nuevo, fecha })}
+            error={missing.at(day)}
+            onChange={(dia) => setNuevo({ ...nuevo, fecha: dia })}
           />
           <TextInput
             label={t('festivos.nombre')}
             value={nuevo.nombre}
             maxLength={100}
+            error={missing.at(nuevo.nombre)}
             onChange={(event) => setNuevo({ ...nuevo, nombre: event.currentTarget.value })}
           />
-          <Button
-            variant="default"
-            disabled={!canAdd}
-            onClick={() => {
-              put({ fecha: nuevo.fecha, nombre: nuevo.nombre.trim() });
-              setNuevo({ ...nuevo, nombre: '' });
-            }}
-          >
+          <Button variant="default" onClick={add}>
             {t('festivos.anadir')}
           </Button>
         </div>

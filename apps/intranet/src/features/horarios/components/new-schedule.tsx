@@ -7,6 +7,7 @@ import { useFormat } from '@jornada/web/use-format.ts';
 import { DayInput } from '@jornada/web/fields/day-input.tsx';
 import { useRead, useSend } from '../../../platform/calls.ts';
 import { Form } from '../../../platform/form.tsx';
+import { useMissing } from '../../../platform/use-missing.ts';
 import { definicionDe, PLANTILLAS, type Plantilla } from '../model/templates.ts';
 import { DefinitionFields } from './definition-fields.tsx';
 
@@ -32,7 +33,9 @@ export function NewSchedule({ named, onSaved }: { named: string; onSaved: (saved
   const [desde, setDesde] = useState(hoy.with({ month: 1, day: 1 }).toString());
   const [definicion, setDefinicion] = useState(() => make('oficina'));
   const crear = useSend(horarios.crear, [horarios.listado]);
+  const missing = useMissing();
   const save = () =>
+    missing.isComplete(nombre) &&
     crear.mutate(
       { nombre, desde, definicion },
       {
@@ -59,6 +62,7 @@ export function NewSchedule({ named, onSaved }: { named: string; onSaved: (saved
         value={nombre}
         maxLength={60}
         aria-required
+        error={missing.at(nombre)}
         onChange={(event) => setNombre(event.currentTarget.value)}
       />
       <DayInput isKept label={t('horarios.desde')} description={t('horarios.desde-nota')} value={desde} onChange={setDesde} />

@@ -14,6 +14,7 @@ import { Problem, Section } from '../../../platform/parts.tsx';
 import parts from '../../../platform/parts.module.css';
 import { PeopleOf } from '../../../platform/people-of.tsx';
 import { useBase } from '../../../platform/use-base.ts';
+import { useMissing } from '../../../platform/use-missing.ts';
 import { DefinitionFields } from './definition-fields.tsx';
 import { Preview } from './preview.tsx';
 
@@ -112,7 +113,9 @@ function Rename({ base, onSaved, onReload }: FormProps) {
   const { notices } = useWebServices();
   const [nombre, setNombre] = useState(base.nombre);
   const renombrar = useSend(horarios.renombrar, [horarios.listado]);
+  const missing = useMissing();
   const save = () =>
+    missing.isComplete(nombre) &&
     renombrar.mutate(
       { id: base.id, version: base.version, nombre },
       {
@@ -124,14 +127,21 @@ function Rename({ base, onSaved, onReload }: FormProps) {
     );
   return (
     <Form
-      isDirty={nombre !== base.nombre && nombre.trim() !== ''}
+      isDirty={nombre !== base.nombre}
       isBusy={renombrar.isPending}
       error={renombrar.error}
       save={t('horarios.renombrar')}
       onSave={save}
       onReload={onReload}
     >
-      <TextInput label={t('horarios.nombre')} value={nombre} maxLength={60} onChange={(event) => setNombre(event.currentTarget.value)} />
+      <TextInput
+        label={t('horarios.nombre')}
+        value={nombre}
+        maxLength={60}
+        aria-required
+        error={missing.at(nombre)}
+        onChange={(event) => setNombre(event.currentTarget.value)}
+      />
     </Form>
   );
 }

@@ -62,10 +62,11 @@ export function AssignForm({ chosen, horario, onDone }: { chosen: Chosen; horari
   const rest = people.filter(({ id }) => !impedidas.some((one) => one.id === id));
   return (
     <Form
-      isDirty={people.length > 0 && (isDated || values.departamento !== '')}
+      isDirty={isDated || values.departamento !== ''}
       isBusy={asignar.isPending}
       error={impedidas.length > 0 ? null : asignar.error}
       save={t('personas.varias.guardar', { count: people.length })}
+      nothing={t('personas.varias.nada')}
       onSave={() => send(people.map(({ id }) => id))}
     >
       <p className={parts.note}>

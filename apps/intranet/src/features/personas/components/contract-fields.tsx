@@ -7,7 +7,15 @@ import { fieldError } from './data-fields.tsx';
 /** From when on, where, and on what schedule; empty where nothing was chosen yet. */
 export type Contrato = { desde: string; centro: string; horario: string };
 
-type Props = { contrato: Contrato; label: string; field: 'alta' | 'desde'; error: unknown; onChange: (contrato: Contrato) => void };
+type Props = {
+  contrato: Contrato;
+  label: string;
+  field: 'alta' | 'desde';
+  error: unknown;
+  /** What stands at a field that must not be empty. */
+  missing: (value: string) => string | undefined;
+  onChange: (contrato: Contrato) => void;
+};
 
 export const NO_CONTRACT: Contrato = { desde: '', centro: '', horario: '' };
 
@@ -25,7 +33,7 @@ export function withOnly(contrato: Contrato, options: Options | undefined): Cont
 
 export const contractOf = ({ centro, horario }: Contrato) => ({ centroId: Number(centro), horarioId: Number(horario) });
 
-export function ContractFields({ contrato, label, field, error, onChange }: Props) {
+export function ContractFields({ contrato, label, field, error, missing, onChange }: Props) {
   const { t } = useTranslation();
   const { data } = useOpciones();
   const choice = (name: 'centro' | 'horario', items: readonly { id: number; nombre: string }[] = []) => (
@@ -34,7 +42,7 @@ export function ContractFields({ contrato, label, field, error, onChange }: Prop
       value={contrato[name]}
       aria-required
       data={[{ value: '', label: t('personas.elige') }, ...items.map(({ id, nombre }) => ({ value: String(id), label: nombre }))]}
-      error={fieldError(error, `${name}Id`)}
+      error={missing(contrato[name]) ?? fieldError(error, `${name}Id`)}
       onChange={(event) => onChange({ ...contrato, [name]: event.currentTarget.value })}
     />
   );
@@ -44,7 +52,7 @@ export function ContractFields({ contrato, label, field, error, onChange }: Prop
         label={label}
         value={contrato.desde}
         aria-required
-        error={fieldError(error, field)}
+        error={missing(contrato.desde) ?? fieldError(error, field)}
         onChange={(desde) => onChange({ ...contrato, desde })}
       />
       {choice('centro', data?.centros)}

@@ -49,10 +49,19 @@ export const payloadOf = ({
 export const fieldError = (error: unknown, field: string): string | undefined =>
   error instanceof ApiError ? error.fields[field] : undefined;
 
-type Props = { datos: Datos; error: unknown; onChange: (datos: Datos) => void };
+type Props = {
+  datos: Datos;
+  error: unknown;
+  /** What stands at a field that must not be empty. */
+  missing: (value: string) => string | undefined;
+  onChange: (datos: Datos) => void;
+};
+
+/** What has to be known of everybody. */
+export const neededOf = ({ nombre, documento }: Datos): readonly string[] => [nombre, documento];
 
 /** The fields of a person's data, with what the server says of each. */
-export function DataFields({ datos, error, onChange }: Props) {
+export function DataFields({ datos, error, missing, onChange }: Props) {
   const { t } = useTranslation();
   const { data } = useOpciones();
   const text = (name: keyof Datos, props: { type?: string; required?: boolean; max: number; autoComplete?: string }) => (
@@ -63,7 +72,7 @@ export function DataFields({ datos, error, onChange }: Props) {
       maxLength={props.max}
       aria-required={props.required ?? false}
       autoComplete="off"
-      error={fieldError(error, name)}
+      error={(props.required ? missing(datos[name]) : undefined) ?? fieldError(error, name)}
       onChange={(event) => onChange({ ...datos, [name]: event.currentTarget.value })}
     />
   );

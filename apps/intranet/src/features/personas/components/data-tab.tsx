@@ -8,8 +8,9 @@ import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { Form } from '../../../platform/form.tsx';
 import { Facts } from '../../../platform/parts.tsx';
+import { useMissing } from '../../../platform/use-missing.ts';
 import { useCambio } from '../api.ts';
-import { dataOf, DataFields, payloadOf } from './data-fields.tsx';
+import { dataOf, DataFields, neededOf, payloadOf } from './data-fields.tsx';
 import type { TabProps } from './person-tabs.tsx';
 import classes from '../personas.module.css';
 
@@ -70,6 +71,7 @@ function Edit({ persona, onReload, onDone }: TabProps & { onDone: () => void }) 
   const { notices } = useWebServices();
   const before = dataOf(persona);
   const [datos, setDatos] = useState(before);
+  const missing = useMissing();
   const cambiar = useCambio(personas.cambiar, () => {
     notices.show(t('gestion.guardado'));
     onDone();
@@ -85,10 +87,12 @@ function Edit({ persona, onReload, onDone }: TabProps & { onDone: () => void }) 
           {t('gestion.no')}
         </Button>
       }
-      onSave={() => cambiar.mutate({ id: persona.id, version: persona.version, ...payloadOf(datos) })}
+      onSave={() =>
+        missing.isComplete(...neededOf(datos)) && cambiar.mutate({ id: persona.id, version: persona.version, ...payloadOf(datos) })
+      }
       onReload={onReload}
     >
-      <DataFields datos={datos} error={cambiar.error} onChange={setDatos} />
+      <DataFields datos={datos} error={cambiar.error} missing={missing.at} onChange={setDatos} />
     </Form>
   );
 }

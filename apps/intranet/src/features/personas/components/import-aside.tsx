@@ -107,9 +107,13 @@ export function ImportAside({ ensayo, error, isBusy, onDay, onApply, onFile }: P
       )}
       <div className={classes.do}>
         <Problem error={error} />
-        <Button size="xl" fullWidth disabled={lines === 0} loading={isBusy} onClick={() => onApply(invitar)}>
-          {t('personas.importar.aplicar', { count: lines })}
-        </Button>
+        {lines === 0 ? (
+          <p>{t('personas.importar.nada')}</p>
+        ) : (
+          <Button size="xl" fullWidth loading={isBusy} onClick={() => onApply(invitar)}>
+            {t('personas.importar.aplicar', { count: lines })}
+          </Button>
+        )}
         <FileButton label={t('personas.importar.otro')} isBusy={isBusy} onFile={onFile} />
         <p className={classes.note}>{t('personas.importar.anotado')}</p>
       </div>

@@ -7,6 +7,7 @@ import { DayInput } from '@jornada/web/fields/day-input.tsx';
 import { Ask } from '../../../platform/ask.tsx';
 import { Form } from '../../../platform/form.tsx';
 import { Section } from '../../../platform/parts.tsx';
+import { useMissing } from '../../../platform/use-missing.ts';
 import { useCambio, useOpciones } from '../api.ts';
 import { ContractFields, contractOf, NO_CONTRACT, withOnly } from './contract-fields.tsx';
 import type { TabProps } from './person-tabs.tsx';
@@ -49,18 +50,29 @@ function Return({ persona, ultimoDia, onReload }: TabProps & { ultimoDia: string
   const { data } = useOpciones();
   const [typed, setTyped] = useState(NO_CONTRACT);
   const contrato = withOnly(typed, data);
+  const missing = useMissing();
   const readmitir = useCambio(personas.readmitir, () => notices.show(t('gestion.guardado')));
   return (
     <Section title={t('personas.readmitir.titulo')} note={t('personas.readmitir.nota', { dia: format.date(ultimoDia, 'numeric') })}>
       <Form
-        isDirty={contrato.desde !== '' && contrato.centro !== '' && contrato.horario !== ''}
+        isDirty={typed !== NO_CONTRACT}
         isBusy={readmitir.isPending}
         error={readmitir.error}
         save={t('personas.readmitir.boton')}
-        onSave={() => readmitir.mutate({ id: persona.id, version: persona.version, alta: contrato.desde, ...contractOf(contrato) })}
+        onSave={() =>
+          missing.isComplete(...Object.values(contrato)) &&
+          readmitir.mutate({ id: persona.id, version: persona.version, alta: contrato.desde, ...contractOf(contrato) })
+        }
         onReload={onReload}
       >
-        <ContractFields contrato={contrato} label={t('personas.campos.alta')} field="alta" error={readmitir.error} onChange={setTyped} />
+        <ContractFields
+          contrato={contrato}
+          label={t('personas.campos.alta')}
+          field="alta"
+          error={readmitir.error}
+          missing={missing.at}
+          onChange={setTyped}
+        />
       </Form>
     </Section>
   );

@@ -7,9 +7,10 @@ import { useWebServices } from '@jornada/web/services.tsx';
 import { Form } from '../../../platform/form.tsx';
 import { useSendsMail } from '../../../platform/mail-note.tsx';
 import { SwitchRow } from '../../../platform/parts.tsx';
+import { useMissing } from '../../../platform/use-missing.ts';
 import { useCambio, useOpciones } from '../api.ts';
 import { ContractFields, contractOf, NO_CONTRACT, withOnly } from './contract-fields.tsx';
-import { DataFields, fieldError, NO_DATA, payloadOf } from './data-fields.tsx';
+import { DataFields, fieldError, neededOf, NO_DATA, payloadOf } from './data-fields.tsx';
 import { MadePerson } from './made-person.tsx';
 import { RoleChecks } from './role-checks.tsx';
 import { TaskAside } from './task-aside.tsx';
@@ -62,8 +63,10 @@ function NewForm({ contrato, onContract, onMade }: FormProps) {
     );
     onMade(ficha);
   });
+  const missing = useMissing();
   const isKiosk = roles.includes('quiosco');
   const isInviting = invitar && datos.email !== '';
+  const needed = isKiosk ? neededOf(datos) : [...neededOf(datos), ...Object.values(shown)];
   return (
     <Form
       isDirty={datos !== NO_DATA}
@@ -71,6 +74,7 @@ function NewForm({ contrato, onContract, onMade }: FormProps) {
       error={crear.error}
       save={t(isInviting ? 'personas.nueva.crear-invitar' : 'personas.nueva.crear')}
       onSave={() =>
+        missing.isComplete(...needed) &&
         crear.mutate({
           ...payloadOf(datos),
           ...contractOf(shown),
@@ -81,10 +85,17 @@ function NewForm({ contrato, onContract, onMade }: FormProps) {
         })
       }
     >
-      <DataFields datos={datos} error={crear.error} onChange={setDatos} />
+      <DataFields datos={datos} error={crear.error} missing={missing.at} onChange={setDatos} />
       {!isKiosk && (
         <>
-          <ContractFields contrato={shown} label={t('personas.campos.alta')} field="alta" error={crear.error} onChange={onContract} />
+          <ContractFields
+            contrato={shown}
+            label={t('personas.campos.alta')}
+            field="alta"
+            error={crear.error}
+            missing={missing.at}
+            onChange={onContract}
+          />
           <DayInput
             isKept
             label={t('personas.nueva.cuenta-desde')}

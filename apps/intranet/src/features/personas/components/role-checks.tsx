@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { conRol, ROLES_PERSONA, type RolPersona } from '@jornada/domain/personas/index.ts';
 import classes from '../personas.module.css';
@@ -7,16 +8,27 @@ type Props = { roles: readonly RolPersona[]; error?: string | undefined; onChang
 /** What a person may do. */
 export function RoleChecks({ roles, error, onChange }: Props) {
   const { t } = useTranslation();
+  const id = useId();
   return (
     <fieldset className={classes.checks}>
       <legend>{t('personas.roles.titulo')}</legend>
       {ROLES_PERSONA.map((rol) => (
         <label key={rol} className={classes.check}>
-          <input type="checkbox" checked={roles.includes(rol)} onChange={() => onChange(conRol(roles, rol))} />
+          <input
+            type="checkbox"
+            checked={roles.includes(rol)}
+            aria-invalid={error !== undefined}
+            aria-describedby={error === undefined ? undefined : id}
+            onChange={() => onChange(conRol(roles, rol))}
+          />
           {t(`personas.roles.${rol}`)}
         </label>
       ))}
-      {error && <p className={classes.fieldError}>{error}</p>}
+      {error && (
+        <p id={id} className={classes.fieldError}>
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -5,6 +5,7 @@ import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { Form } from '../../../platform/form.tsx';
 import { Section } from '../../../platform/parts.tsx';
+import { useMissing } from '../../../platform/use-missing.ts';
 import { useCambio } from '../api.ts';
 import { ContractFields, contractOf, type Contrato } from './contract-fields.tsx';
 import { Leaving } from './leaving.tsx';
@@ -44,18 +45,29 @@ function Change({ persona, onReload }: TabProps) {
   const { notices } = useWebServices();
   const before: Contrato = { desde: '', centro: String(persona.centro?.id ?? ''), horario: String(persona.horario?.id ?? '') };
   const [contrato, setContrato] = useState(before);
+  const missing = useMissing();
   const asignar = useCambio(personas.asignar, () => notices.show(t('gestion.guardado')));
   return (
     <Section title={t('personas.cambio.titulo')} note={t('personas.cambio.nota')}>
       <Form
-        isDirty={contrato.desde !== '' && contrato.centro !== '' && contrato.horario !== ''}
+        isDirty={JSON.stringify(contrato) !== JSON.stringify(before)}
         isBusy={asignar.isPending}
         error={asignar.error}
         save={t('personas.cambio.guardar')}
-        onSave={() => asignar.mutate({ id: persona.id, version: persona.version, desde: contrato.desde, ...contractOf(contrato) })}
+        onSave={() =>
+          missing.isComplete(...Object.values(contrato)) &&
+          asignar.mutate({ id: persona.id, version: persona.version, desde: contrato.desde, ...contractOf(contrato) })
+        }
         onReload={onReload}
       >
-        <ContractFields contrato={contrato} label={t('personas.campos.desde')} field="desde" error={asignar.error} onChange={setContrato} />
+        <ContractFields
+          contrato={contrato}
+          label={t('personas.campos.desde')}
+          field="desde"
+          error={asignar.error}
+          missing={missing.at}
+          onChange={setContrato}
+        />
       </Form>
     </Section>
   );

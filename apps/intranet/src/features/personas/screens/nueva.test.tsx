@@ -103,6 +103,17 @@ it('what the server says of a field stands at the field', async () => {
   await renderIntranet({ api, path: '/personas?ver=nuevo' });
   const aside = await type({ 'Nombre completo': 'Iris Pol', 'DNI, NIE u otro': '12345678A' });
   await userEvent.click(within(aside).getByRole('button', { name: 'Crear' }));
-  expect((await within(aside).findAllByText('Escríbelo así: 12345678Z.')).length).toBeGreaterThan(0);
-  expect(within(aside).getByLabelText('DNI, NIE u otro').getAttribute('aria-invalid')).toBe('true');
+  expect(await within(aside).findAllByText('Escríbelo así: 12345678Z.')).toHaveLength(1);
+  const field = within(aside).getByLabelText('DNI, NIE u otro');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field);
+});
+
+it('what has to be known is asked for at its field before anything is sent', async () => {
+  const { requestsTo } = await renderIntranet({ api, path: '/personas?ver=nuevo' });
+  const aside = await screen.findByRole('region', { name: 'Nueva persona' });
+  await userEvent.click(await within(aside).findByRole('button', { name: 'Crear' }));
+  expect(await within(aside).findAllByText('Este dato hace falta.')).toHaveLength(2);
+  expect(document.activeElement).toBe(within(aside).getByLabelText('Nombre completo'));
+  expect(requestsTo(personas.crear)).toEqual([]);
 });

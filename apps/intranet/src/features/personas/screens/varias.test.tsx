@@ -42,8 +42,9 @@ it('gives several people a schedule from a day on, in one call', async () => {
   expect(within(bar).getByRole('status').textContent).toBe('2 elegidas');
   await userEvent.click(within(bar).getByRole('button', { name: 'Asignar…' }));
   const aside = await screen.findByRole('region', { name: 'Asignar a 2 personas' });
-  const save = within(aside).getByRole<HTMLButtonElement>('button', { name: 'Asignar a 2 personas' });
-  expect(save.disabled).toBe(true);
+  const save = within(aside).getByRole('button', { name: 'Asignar a 2 personas' });
+  await userEvent.click(save);
+  expect(within(aside).getByText('Elige al menos un horario, un centro o un departamento.')).toBeDefined();
   await userEvent.selectOptions(within(aside).getByLabelText('Horario'), 'Mañana');
   await userEvent.click(save);
   expect((await screen.findAllByText('2 personas cambiadas.')).length).toBeGreaterThan(0);

@@ -10,6 +10,7 @@ import { useSend } from '../../../platform/calls.ts';
 import { Form } from '../../../platform/form.tsx';
 import { Aside } from '../../../platform/list-aside.tsx';
 import { Facts, Problem, Section } from '../../../platform/parts.tsx';
+import { useMissing } from '../../../platform/use-missing.ts';
 
 type Proyecto = SalidaDe<typeof proyectos.guardar>;
 
@@ -21,7 +22,9 @@ export function ProjectForm({ proyecto, onSaved }: { proyecto: Proyecto | null; 
   const [cliente, setCliente] = useState(proyecto?.cliente ?? '');
   const guardar = useSend(proyectos.guardar, [proyectos.listado]);
   const isChanged = nombre !== (proyecto?.nombre ?? '') || cliente !== (proyecto?.cliente ?? '');
+  const missing = useMissing();
   const save = () =>
+    missing.isComplete(nombre) &&
     guardar.mutate(
       { ...(proyecto ? { id: proyecto.id } : {}), nombre, cliente: cliente || null },
       {
@@ -33,7 +36,7 @@ export function ProjectForm({ proyecto, onSaved }: { proyecto: Proyecto | null; 
     );
   return (
     <Form
-      isDirty={isChanged && nombre.trim() !== ''}
+      isDirty={isChanged}
       isBusy={guardar.isPending}
       error={guardar.error}
       save={t(proyecto ? 'gestion.guardar' : 'proyectos.crear')}
@@ -44,6 +47,7 @@ export function ProjectForm({ proyecto, onSaved }: { proyecto: Proyecto | null; 
         value={nombre}
         maxLength={120}
         aria-required
+        error={missing.at(nombre)}
         onChange={(event) => setNombre(event.currentTarget.value)}
       />
       <TextInput

@@ -58,8 +58,10 @@ it('makes one, without a client where none is typed', async () => {
     return made;
   });
   const { services, requestsTo } = await renderIntranet({ api, path: '/proyectos?ver=nuevo' });
-  const create = await screen.findByRole<HTMLButtonElement>('button', { name: 'Crear el proyecto' });
-  expect(create.disabled).toBe(true);
+  const create = await screen.findByRole('button', { name: 'Crear el proyecto' });
+  await userEvent.click(create);
+  expect(await screen.findByText('Este dato hace falta.')).toBeDefined();
+  expect(requestsTo(proyectos.guardar)).toEqual([]);
   await userEvent.type(screen.getByLabelText('Nombre'), 'Almacén');
   await userEvent.click(create);
   expect(await screen.findByRole('region', { name: 'Almacén' })).toBeDefined();
