@@ -48,7 +48,9 @@ export function Aside({ title, note, status, onClose, children }: AsideProps) {
 type RowProps = {
   name: string;
   note?: ReactNode;
+  /** How it stands, and in whose hands: words. */
   facts?: ReactNode;
+  /** A figure or a time, one below the other in the whole list. */
   end?: ReactNode;
   isOpen: boolean;
   isDim?: boolean;

@@ -38,7 +38,7 @@ function Bank({ persona }: { persona: number }) {
     <Loaded query={query}>
       {({ persona: { nombre }, cuenta }) => (
         <>
-          <h2>{nombre}</h2>
+          <h2 className={parts.named}>{nombre}</h2>
           <Facts
             items={[
               [t('bolsas.saldo'), format.balance(cuenta.saldoMinutos)],
@@ -76,7 +76,7 @@ function Movements({ cuenta }: { cuenta: CuentaBolsaVista }) {
       {cuenta.movimientos.toReversed().map(({ id, clase, fecha, minutos, saldoMinutos, motivo, autor }) => (
         <li key={`${id} ${fecha} ${clase} ${saldoMinutos}`} className={parts.movement}>
           <span>
-            {t(`resumen.bolsa.clases.${clase}`)}
+            {t(`resumen.bolsa.clases.${clase}`, { mes: format.month(Number(fecha.slice(5, 7))) })}
             <small>{[format.date(fecha, 'numeric'), autor, motivo && `«${motivo}»`].filter(Boolean).join(' · ')}</small>
           </span>
           <span>

@@ -66,8 +66,8 @@ function OneRow({ centro, isOpen, onOpen }: { centro: CentroGestionado; isOpen: 
     <Row
       name={centro.nombre}
       note={centro.direccion || country}
-      facts={t('gestion.personas', { count: centro.personas })}
-      end={
+      end={t('gestion.personas', { count: centro.personas })}
+      facts={
         centro.abierto ? null : (
           <StatusPill icon={IconLock} tone="quiet">
             {t('gestion.cerrado')}

@@ -85,8 +85,8 @@ function RequestRow({ peticion, isOpen, onOpen }: { peticion: PeticionAyuda; isO
     <Row
       name={persona.nombre}
       note={<span className={classes.begin}>{comentario}</span>}
-      facts={moment(momento)}
-      end={
+      end={moment(momento)}
+      facts={
         <StatusPill {...(hecha ? { icon: IconCheck, tone: 'accent' } : { icon: IconHourglassLow, tone: 'warn' })}>
           {t(hecha ? 'ayudas.fila.hecha' : 'ayudas.fila.pendiente')}
         </StatusPill>

@@ -50,8 +50,8 @@ export function CorreoScreen() {
                         key={mail.id}
                         name={mail.asunto}
                         note={mail.para}
-                        facts={`${format.date(format.dayOf(mail.creado), 'day')}, ${format.hour(mail.creado)}`}
-                        end={<State mail={mail} />}
+                        end={`${format.date(format.dayOf(mail.creado), 'day')}, ${format.hour(mail.creado)}`}
+                        facts={<State mail={mail} />}
                         isOpen={mail.id === open}
                         onOpen={() => show(mail.id)}
                       />

@@ -50,8 +50,8 @@ export function DepartamentosScreen() {
                     key={one.id}
                     name={one.nombre}
                     note={one.padre ? t('departamentos.en', { nombre: one.padre.nombre }) : one.responsable?.nombre}
-                    facts={t('gestion.personas', { count: one.personas })}
-                    end={
+                    end={t('gestion.personas', { count: one.personas })}
+                    facts={
                       one.abierto ? null : (
                         <StatusPill icon={IconLock} tone="quiet">
                           {t('gestion.cerrado')}

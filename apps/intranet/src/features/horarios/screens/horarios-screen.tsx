@@ -43,8 +43,8 @@ export function HorariosScreen() {
                     key={one.id}
                     name={one.nombre}
                     note={one.versiones[0] && t(`horarios.clases.${one.versiones[0].definicion.clase}`)}
-                    facts={t('gestion.personas', { count: one.personas })}
-                    end={
+                    end={t('gestion.personas', { count: one.personas })}
+                    facts={
                       one.abierto ? null : (
                         <StatusPill icon={IconLock} tone="quiet">
                           {t('gestion.cerrado')}

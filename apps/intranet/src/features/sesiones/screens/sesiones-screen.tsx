@@ -54,11 +54,11 @@ export function SesionesScreen() {
                       key={sesion.id}
                       name={sesion.persona.nombre}
                       note={<Device sesion={sesion} />}
-                      facts={t('sesiones.ultimo', {
+                      end={t('sesiones.ultimo', {
                         dia: format.date(format.dayOf(sesion.ultimoUso), 'day'),
                         hora: format.hour(sesion.ultimoUso),
                       })}
-                      end={
+                      facts={
                         sesion.esActual ? (
                           <StatusPill icon={IconCheck} tone="accent">
                             {t('sesiones.esta')}
