@@ -20,9 +20,18 @@ export const invitarVarias = call({
   method: 'POST',
   path: '/intranet/personas/invitar-varias',
   resumen:
-    'Invites those of several people who have neither a password nor an invitation. Whoever has one of them, or no open account, stays as they are; whoever has no mail address is counted.',
-  entrada: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(MAXIMO_VARIAS)) }),
-  salida: z.object({ invitadas: z.int(), sinCorreo: z.int(), iguales: z.int() }),
+    'Invites those of several people who have neither a password nor an invitation; with `otraVez` those too whose invitation is not used yet: what they had is worthless from then on. Whoever has a password, or no open account, stays as they are; whoever has no mail address is counted.',
+  entrada: z.strictObject({
+    ids: z.array(id).check(z.minLength(1), z.maxLength(MAXIMO_VARIAS)),
+    otraVez: z.optional(z.boolean()),
+  }),
+  salida: z.object({
+    invitadas: z.int(),
+    /** Who has an invitation that is not used yet, and was left with it. */
+    pendientes: z.array(z.int()),
+    sinCorreo: z.int(),
+    iguales: z.int(),
+  }),
   errores: ['personas.no-existe'],
 });
 
@@ -41,8 +50,8 @@ export const asignarVarias = call({
     /** Null takes them out of theirs. */
     departamentoId: z.optional(z.nullable(id)),
   }),
-  /** `iguales`: who has all of it anyway. */
-  salida: z.object({ cambiadas: z.int(), iguales: z.int() }),
+  /** Who has changed; `iguales`: how many have all of it anyway. */
+  salida: z.object({ cambiadas: z.array(z.int()), iguales: z.int() }),
   errores: [
     'personas.no-existe',
     'personas.no-pueden',

@@ -77,14 +77,16 @@ export function useAsignarVarias(onDone: (hecho: SalidaDe<typeof personas.asigna
   });
 }
 
-/** Invites those of several people who have neither password nor invitation. */
-export function useInvitarVarias(onDone: (hecho: SalidaDe<typeof personas.invitarVarias>) => void) {
+/** Invites those of several people who have neither password nor invitation; `otraVez`: those too who have not used theirs. */
+export function useInvitarVarias(
+  onDone: (hecho: SalidaDe<typeof personas.invitarVarias>, input: EntradaDe<typeof personas.invitarVarias>) => void,
+) {
   const { client, queryClient } = useWebServices();
   return useMutation({
-    mutationFn: (ids: number[]) => client.call(personas.invitarVarias, { ids }),
-    onSuccess: (hecho) => {
+    mutationFn: (input: EntradaDe<typeof personas.invitarVarias>) => client.call(personas.invitarVarias, input),
+    onSuccess: (hecho, input) => {
       void queryClient.invalidateQueries({ queryKey: ['personas'] });
-      onDone(hecho);
+      onDone(hecho, input);
     },
   });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditoria, cierres, correo, departamentos, personas, type Impedidas } from '@jornada/contract/index.ts';
+import { statement } from '../../platform/database/pool.ts';
 import { createTestPeople, type TestPeople } from '../../testing/test-people.ts';
 
 const NOW = '2026-03-10T09:00:00Z';
@@ -33,7 +34,7 @@ test('a schedule from a day on, for several: the centre of each stays, and each 
     ids: [gente.ana, gente.luis, gente.ana],
     contrato: { desde: '2026-04-01', horarioId: nuevo.horarioId },
   });
-  expect(content).toEqual({ cambiadas: 2, iguales: 0 });
+  expect(content).toEqual({ cambiadas: [gente.ana, gente.luis], iguales: 0 });
   for (const { id, centro, version } of before) {
     const after = await world.ficha(id);
     expect(after.asignaciones.at(-1)).toMatchObject({ desde: '2026-04-01', horario: { id: nuevo.horarioId }, centro: { id: centro?.id } });
@@ -42,7 +43,7 @@ test('a schedule from a day on, for several: the centre of each stays, and each 
     expect((await linesOf(id, 'personas.asignar'))[0]?.datos).toMatchObject({ desde: '2026-04-01' });
   }
   const again = await asignar({ ids: [gente.ana, gente.luis], contrato: { desde: '2026-05-01', horarioId: nuevo.horarioId } });
-  expect(again.content).toEqual({ cambiadas: 0, iguales: 2 });
+  expect(again.content).toEqual({ cambiadas: [], iguales: 2 });
   expect(await linesOf(gente.ana, 'personas.asignar')).toHaveLength(1);
 });
 
@@ -54,12 +55,12 @@ test('who has a schedule, or will, is found by it', async () => {
 
 test('a department moves them at once, and takes them out again', async () => {
   const ids = [gente.ana, gente.quiosco];
-  expect((await asignar({ ids, departamentoId: nuevo.departamentoId })).content).toEqual({ cambiadas: 2, iguales: 0 });
+  expect((await asignar({ ids, departamentoId: nuevo.departamentoId })).content).toEqual({ cambiadas: ids, iguales: 0 });
   expect((await world.ficha(gente.ana)).departamento?.nombre).toBe('Almacén');
   expect((await linesOf(gente.ana, 'personas.cambiar'))[0]?.datos).toEqual({
     cambios: { departamento: { antes: null, despues: 'Almacén' } },
   });
-  expect((await asignar({ ids, departamentoId: null })).content.cambiadas).toBe(2);
+  expect((await asignar({ ids, departamentoId: null })).content.cambiadas).toHaveLength(2);
   expect((await world.ficha(gente.ana)).departamento).toBeNull();
 });
 
@@ -87,7 +88,7 @@ test('a closed month stays as it was reckoned', async () => {
   const input = { ids: [gente.rosa], contrato: { desde: '2026-02-15', horarioId: nuevo.horarioId } };
   const { content } = await asignar(input);
   expect((content as unknown as Impedidas).impedidas).toMatchObject([{ id: gente.rosa, motivo: 'mes-cerrado' }]);
-  expect((await asignar({ ...input, contrato: { ...input.contrato, desde: '2026-03-01' } })).content.cambiadas).toBe(1);
+  expect((await asignar({ ...input, contrato: { ...input.contrato, desde: '2026-03-01' } })).content.cambiadas).toEqual([gente.rosa]);
 });
 
 test('what another company has does not exist, and whoever does not manage people may not', async () => {
@@ -128,6 +129,18 @@ test('two admins who give the same people different schedules at once: both are 
   expect(new Set(given).size).toBe(1);
 });
 
+const invitationsOf = async (ids: readonly number[]): Promise<string[]> => {
+  const rows = await world.server.db.tenant(world.empresa.entidadId, (tx) =>
+    tx.query<{ huella: string }>(
+      statement(
+        `select encode(huella, 'hex') as huella from instancia.enlaces where entidad_id = $1 and usuario_id = any($2) and tipo = 'invitacion'`,
+      ),
+      [world.empresa.entidadId, ids],
+    ),
+  );
+  return rows.map(({ huella }) => huella);
+};
+
 test('those without password and invitation are invited in one go; who has one stays, who has no mail is counted', async () => {
   const invite = (ids: number[]) => world.server.call(personas.invitarVarias, { ids }, world.jefa);
   const made = await Promise.all([
@@ -136,11 +149,17 @@ test('those without password and invitation are invited in one go; who has one s
     world.crear({ documento: 'SIN-3', email: '' }),
   ]);
   const ids = made.map(({ content }) => content.id);
-  expect((await invite([...ids, gente.ana, gente.quiosco])).content).toEqual({ invitadas: 2, sinCorreo: 1, iguales: 2 });
+  expect((await invite([...ids, gente.ana, gente.quiosco])).content).toEqual({ invitadas: 2, pendientes: [], sinCorreo: 1, iguales: 2 });
   expect((await world.ficha(ids[0] ?? 0)).cuenta).toBe('invitada');
-  expect((await invite(ids)).content).toEqual({ invitadas: 0, sinCorreo: 1, iguales: 2 });
+  expect((await invite(ids)).content).toEqual({ invitadas: 0, pendientes: ids.slice(0, 2), sinCorreo: 1, iguales: 0 });
   const { items } = (await world.server.call(correo.listado, {}, world.jefa)).content;
   expect(items.map(({ para }) => para).toSorted()).toEqual(['dos@aurora.example', 'uno@aurora.example']);
+  const before = await invitationsOf(ids);
+  const again = await world.server.call(personas.invitarVarias, { ids: [...ids, gente.ana], otraVez: true }, world.jefa);
+  expect(again.content).toEqual({ invitadas: 2, pendientes: [], sinCorreo: 1, iguales: 1 });
+  const after = await invitationsOf(ids);
+  // One each, and another one: what was sent before opens nothing.
+  expect([before.length, after.length, after.filter((one) => before.includes(one)).length]).toEqual([2, 2, 0]);
   const strangers = await invite([ids[2] ?? 0, world.ajena.personas['AJENO'] ?? 0]);
   expect(strangers.sobre.Error.Code).toBe('personas.no-existe');
 });

@@ -40,7 +40,7 @@ const nameIn = (items: Configurado['horarios'], id: number | null | undefined): 
 export function createTogetherCalls({ db, clock, entidades, auditoria, invitar }: Dependencias & { invitar: Invitar }) {
   return {
     /** One mail each, in one transaction. @throws AppError `personas.no-existe`. */
-    async invitarVarias(sesion: Sesion, { ids }: ValidadaDe<typeof personas.invitarVarias>) {
+    async invitarVarias(sesion: Sesion, { ids, otraVez = false }: ValidadaDe<typeof personas.invitarVarias>) {
       const { entidadId, revision } = sesion;
       const { zona } = await entidades.getConfiguration(entidadId, revision);
       const hoy = clock.now().toZonedDateTimeISO(zona).toPlainDate().toString();
@@ -48,12 +48,15 @@ export function createTogetherCalls({ db, clock, entidades, auditoria, invitar }
       return db.tenant(entidadId, async (tx) => {
         const cuentas = await lockAccounts(tx, entidadId, wanted);
         if (cuentas.length < wanted.length) throw new AppError('personas.no-existe');
-        const without = cuentas.filter((one) => !one.esQuiosco && estadoDeCuenta(one, hoy) === 'sin-acceso');
+        const people = cuentas.filter(({ esQuiosco }) => !esQuiosco);
+        const pending = people.filter((one) => estadoDeCuenta(one, hoy) === 'invitada');
+        const without = [...people.filter((one) => estadoDeCuenta(one, hoy) === 'sin-acceso'), ...(otraVez ? pending : [])];
         const invited = without.filter(({ email }) => email !== '').map(({ id }) => id);
         for (const id of invited) await invitar(tx, { sesion, id });
         await raiseVersions(tx, entidadId, invited);
         const sinCorreo = without.length - invited.length;
-        return { invitadas: invited.length, sinCorreo, iguales: wanted.length - without.length };
+        const pendientes = otraVez ? [] : pending.map(({ id }) => id);
+        return { invitadas: invited.length, pendientes, sinCorreo, iguales: wanted.length - without.length - pendientes.length };
       });
     },
 
@@ -88,7 +91,7 @@ export function createTogetherCalls({ db, clock, entidades, auditoria, invitar }
           const cambios = { departamento: { antes: departamento, despues: nameIn(elegible.departamentos, departamentoId) } };
           await auditoria.anotar(tx, { sesion, accion: 'personas.cambiar', sobreId: id, datos: { cambios } });
         }
-        return { cambiadas: cambiadas.size, iguales: elegidas.length - cambiadas.size };
+        return { cambiadas: [...cambiadas], iguales: elegidas.length - cambiadas.size };
       });
     },
   };

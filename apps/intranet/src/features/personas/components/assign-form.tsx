@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, NativeSelect } from '@mantine/core';
 import { DayInput } from '@jornada/web/fields/day-input.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
+import { useFormat } from '@jornada/web/use-format.ts';
 import { Form } from '../../../platform/form.tsx';
 import parts from '../../../platform/parts.module.css';
 import { impedidasOf, useAsignarVarias, useOpciones } from '../api.ts';
@@ -18,20 +19,26 @@ const LISTED = 20;
 
 const idOf = (text: string): number | undefined => (text === '' ? undefined : Number(text));
 
-/** A schedule, a centre or a department for all who are chosen: all of them, or nobody. */
+/** A schedule, a centre or a department for all who are chosen: all of them, or nobody. They stay chosen for what comes next. */
 export function AssignForm({ chosen, horario, onDone }: { chosen: Chosen; horario: string; onDone: () => void }) {
   const { t } = useTranslation();
   const { notices } = useWebServices();
+  const format = useFormat();
   const { data } = useOpciones();
   const [values, setValues] = useState<Record<Choice, string>>({ horario, centro: '', departamento: '' });
   const [day, setDay] = useState('');
   const asignar = useAsignarVarias(({ cambiadas, iguales }) => {
+    const changed = chosen.people.filter(({ id }) => cambiadas.includes(id)).map(({ nombre }) => nombre.split(' ')[0] ?? nombre);
+    const more = changed.length - NAMED;
+    const said = [...changed.slice(0, NAMED), ...(more > 0 ? [t('personas.varias.mas', { count: more })] : [])];
     notices.show(
-      [t('personas.varias.hecho', { count: cambiadas }), iguales > 0 && t('personas.varias.iguales', { count: iguales })]
+      [
+        said.length > 0 ? t('personas.varias.hecho', { personas: format.list(said) }) : t('personas.varias.nadie-cambia'),
+        iguales > 0 && t('personas.varias.iguales', { count: iguales }),
+      ]
         .filter(Boolean)
         .join(' '),
     );
-    chosen.clear();
     onDone();
   });
   const { people } = chosen;

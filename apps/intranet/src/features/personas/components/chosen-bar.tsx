@@ -19,14 +19,17 @@ export function ChosenBar({ chosen, horario, onAssign }: Props) {
   const { t } = useTranslation();
   const { notices } = useWebServices();
   const sendsMail = useSendsMail();
-  const invitar = useInvitarVarias(({ invitadas, sinCorreo }) => {
+  const invitar = useInvitarVarias(({ invitadas, pendientes, sinCorreo }, { otraVez }) => {
     const said = [
       invitadas > 0 && t(sendsMail ? 'personas.varias.invitadas' : 'personas.varias.esperan', { count: invitadas }),
+      otraVez && invitadas > 0 && t('personas.varias.anterior', { count: invitadas }),
+      pendientes.length > 0 && t('personas.varias.pendientes', { count: pendientes.length }),
       sinCorreo > 0 && t('personas.varias.sin-correo', { count: sinCorreo }),
     ].filter(Boolean);
     notices.show(said.join(' ') || t('personas.varias.nadie-invitada'));
-    chosen.clear();
   });
+  // Of those who are chosen still: what was said of others is no offer.
+  const again = invitar.data?.pendientes.filter((id) => chosen.has(id)) ?? [];
   const count = chosen.people.length;
   return (
     <div className={classes.bar} role="group" aria-label={t('personas.elegir.barra')}>
@@ -42,9 +45,9 @@ export function ChosenBar({ chosen, horario, onAssign }: Props) {
           <UnstyledButton
             className={classes.barButton}
             disabled={invitar.isPending}
-            onClick={() => invitar.mutate(chosen.people.map(({ id }) => id))}
+            onClick={() => invitar.mutate(again.length > 0 ? { ids: again, otraVez: true } : { ids: chosen.people.map(({ id }) => id) })}
           >
-            {t('personas.elegir.invitar')}
+            {again.length > 0 ? t('personas.varias.otra-vez', { count: again.length }) : t('personas.elegir.invitar')}
           </UnstyledButton>
           <UnstyledButton className={classes.barButton} onClick={onAssign}>
             {t('personas.elegir.asignar')}

@@ -37,7 +37,6 @@ export function PersonasScreen() {
   const isOpen = open !== null && (open !== 'asignar' || isAssigning);
   const first = lista.data?.pages[0];
   const done = () => {
-    setWantsToChoose(false);
     if (given) void navigate({ to: '/horarios', search: { ver: given.id } as never });
     else show(null);
   };

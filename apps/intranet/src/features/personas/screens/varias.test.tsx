@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { centros, correo, departamentos, empresa, horarios, personas, type HorarioGestionado } from '@jornada/contract';
 import { FakeFailure, type FakeApi } from '@jornada/testkit';
-import { ficha, handlePeople } from '../../../testing/people.ts';
+import { ficha, fila, handlePeople } from '../../../testing/people.ts';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
 const MANANA: HorarioGestionado = {
@@ -26,7 +26,7 @@ beforeEach(() => {
   api = createApi({ correo, personas, horarios, centros, departamentos, empresa });
   handlePeople(api);
   api.handle(horarios.listado, () => ({ items: [MANANA], total: 1 }));
-  api.handle(personas.asignarVarias, ({ ids }) => ({ cambiadas: ids.length, iguales: 0 }));
+  api.handle(personas.asignarVarias, ({ ids }) => ({ cambiadas: ids, iguales: 0 }));
 });
 afterEach(() => {
   cleanup();
@@ -47,15 +47,31 @@ it('gives several people a schedule from a day on, in one call', async () => {
   expect(within(aside).getByText('Elige al menos un horario, un centro o un departamento.')).toBeDefined();
   await userEvent.selectOptions(within(aside).getByLabelText('Horario'), 'Mañana');
   await userEvent.click(save);
-  expect((await screen.findAllByText('2 personas cambiadas.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Guardado para Lucía y Rosa.')).length).toBeGreaterThan(0);
   expect(requestsTo(personas.asignarVarias).map(({ input }) => input)).toEqual([
     { ids: [7, 9], contrato: { desde: '2026-10-22', horarioId: 1 } },
   ]);
-  expect(screen.queryByRole('group', { name: 'Personas elegidas' })).toBeNull();
+  // They stay chosen for what comes next.
+  expect(within(screen.getByRole('group', { name: 'Personas elegidas' })).getByText('2 elegidas')).toBeDefined();
+});
+
+it('names three of many who were changed, and counts the others; who had it already is counted apart', async () => {
+  const many = ['Ana Gil', 'Eva Luna', 'Luis Vega', 'Olga Ruiz', 'Pau Mas', 'Teo Rey'].map((nombre, index) =>
+    fila(20 + index, nombre, { estado: 'ausente', hasta: '2026-10-23' }),
+  );
+  const cuentas = { todas: 6, trabajando: 0, pausa: 0, fuera: 0, ausente: 6 };
+  api.handle(personas.listado, () => ({ items: many, total: 6, cuentas, centros: 1, ahora: '2026-10-22T11:24:00Z' }));
+  api.handle(personas.asignarVarias, ({ ids }) => ({ cambiadas: ids.slice(1), iguales: 1 }));
+  await renderIntranet({ api, path: '/personas' });
+  await tick('Elegir las 6 que se ven');
+  await userEvent.click(screen.getByRole('button', { name: 'Asignar…' }));
+  await userEvent.selectOptions(await screen.findByLabelText('Horario'), 'Mañana');
+  await userEvent.click(screen.getByRole('button', { name: 'Asignar a 6 personas' }));
+  expect((await screen.findAllByText('Guardado para Eva, Luis, Olga y 2 más. 1 ya lo tenía.')).length).toBeGreaterThan(0);
 });
 
 it('invites those who are chosen, and says what became of it', async () => {
-  api.handle(personas.invitarVarias, () => ({ invitadas: 1, sinCorreo: 1, iguales: 0 }));
+  api.handle(personas.invitarVarias, () => ({ invitadas: 1, pendientes: [], sinCorreo: 1, iguales: 0 }));
   api.handle(correo.listado, () => ({ items: [], total: 0, seEnvia: false }));
   const { requestsTo } = await renderIntranet({ api, path: '/personas' });
   await tick('Elegir a Lucía Martín Soto');
@@ -64,7 +80,23 @@ it('invites those who are chosen, and says what became of it', async () => {
   const said = '1 invitación espera en «Correo» a que la entregues. 1 persona no tiene correo.';
   expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
   expect(requestsTo(personas.invitarVarias).map(({ input }) => input)).toEqual([{ ids: [7, 9] }]);
-  expect(screen.queryByRole('group', { name: 'Personas elegidas' })).toBeNull();
+  expect(screen.getByText('2 elegidas')).toBeDefined();
+});
+
+it('who has an unused invitation is invited again when that is asked for, and only they', async () => {
+  api.handle(personas.invitarVarias, ({ otraVez }) =>
+    otraVez ? { invitadas: 2, pendientes: [], sinCorreo: 0, iguales: 0 } : { invitadas: 1, pendientes: [8, 9], sinCorreo: 0, iguales: 0 },
+  );
+  api.handle(correo.listado, () => ({ items: [], total: 0, seEnvia: true }));
+  const { requestsTo } = await renderIntranet({ api, path: '/personas' });
+  await tick('Elegir las 3 que se ven');
+  await userEvent.click(screen.getByRole('button', { name: 'Invitar' }));
+  const first = '1 invitación enviada. 2 personas ya tienen una invitación sin usar.';
+  expect((await screen.findAllByText(first)).length).toBeGreaterThan(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Volver a invitar a 2' }));
+  expect((await screen.findAllByText('2 invitaciones enviadas. Los enlaces anteriores ya no sirven.')).length).toBeGreaterThan(0);
+  expect(requestsTo(personas.invitarVarias).map(({ input }) => input)).toEqual([{ ids: [7, 8, 9] }, { ids: [8, 9], otraVez: true }]);
+  expect(screen.getByRole('button', { name: 'Invitar' })).toBeDefined();
 });
 
 it('whoever has no password is invited from the head of their file', async () => {
@@ -96,7 +128,7 @@ it('ticks all who show with one box, by the keyboard as well, and remembers them
 
 it('where somebody cannot, says who and why, and does it for the others only when asked to', async () => {
   api.handle(personas.asignarVarias, ({ ids }) => {
-    if (!ids.includes(8)) return { cambiadas: ids.length, iguales: 0 };
+    if (!ids.includes(8)) return { cambiadas: ids, iguales: 0 };
     throw new FakeFailure('personas.no-pueden', { content: { impedidas: [{ id: 8, nombre: 'Iván Prieto', motivo: 'mes-cerrado' }] } });
   });
   const { requestsTo } = await renderIntranet({ api, path: '/personas' });
@@ -108,7 +140,7 @@ it('where somebody cannot, says who and why, and does it for the others only whe
   expect(problem.textContent).toContain('No se ha cambiado nada: 1 persona no puede.');
   expect(problem.textContent).toContain('Iván Prieto: ese día cae en un mes cerrado de su centro');
   await userEvent.click(within(problem).getByRole('button', { name: 'Asignar a la otra' }));
-  expect((await screen.findAllByText('1 persona cambiada.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Guardado para Lucía.')).length).toBeGreaterThan(0);
   expect(requestsTo(personas.asignarVarias).map(({ input }) => (input as { ids: number[] }).ids)).toEqual([[7, 8], [7]]);
 });
 

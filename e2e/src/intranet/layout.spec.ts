@@ -1,0 +1,50 @@
+import type { Locator } from '@playwright/test';
+import { DESKTOP, PHONE } from '../support/devices.ts';
+import { expect, testSignedIn as test } from '../support/test.ts';
+
+test.use({ ...DESKTOP, companyOptions: { persona: { roles: ['admin'] } } });
+
+const boxOf = async (what: Locator) => (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+test('what is wrong in a centre is led to, above the foot that stays', async ({ app: { page, texts } }) => {
+  await page.goto('/intranet/centros?ver=nuevo');
+  await page.getByLabel(texts.t('centros.campos.nombre'), { exact: true }).fill('Nave');
+  const save = page.getByRole('button', { name: texts.t('centros.crear'), exact: true });
+  await save.click();
+  const latitude = page.getByLabel(texts.t('centros.campos.latitud'), { exact: true });
+  await expect(latitude).toBeFocused();
+  const error = await boxOf(page.getByText(texts.t('centros.posicion.falta')).first());
+  expect(error.y + error.height).toBeLessThan((await boxOf(save)).y);
+});
+
+test('with a file open the list of people has fewer columns', async ({ app: { page, texts } }) => {
+  await page.goto('/intranet/personas');
+  const contact = page.getByRole('button', { name: texts.t('personas.columnas.contacto'), exact: true });
+  await expect(contact).toBeVisible();
+  await page
+    .getByRole('list', { name: texts.t('intranet.menu.personas') })
+    .getByRole('button')
+    .first()
+    .click();
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  await expect(contact).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+  test('no state of the list of people is cut', async ({ app: { page, texts } }) => {
+    await page.goto('/intranet/personas');
+    const last = page.locator('label').filter({ hasText: texts.t('personas.estados.ausente') });
+    await expect(last).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('fields side by side stand on one line, with hint or without', async ({ app: { page, texts } }) => {
+  await page.goto('/intranet/bolsa');
+  const field = (key: string) => page.getByLabel(texts.t(key), { exact: true });
+  await expect(field('bolsas.campos.tope')).toBeVisible();
+  const tops = await Promise.all(
+    ['bolsas.campos.irregular', 'bolsas.campos.extra', 'bolsas.campos.tope'].map(async (key) => (await boxOf(field(key))).y),
+  );
+  expect(new Set(tops).size).toBe(1);
+});
