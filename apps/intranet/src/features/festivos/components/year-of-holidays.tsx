@@ -34,10 +34,10 @@ export function YearOfHolidays({ data }: { data: Ano }) {
   const isSame = JSON.stringify(days) === JSON.stringify(data.festivos) && region === (centro.region ?? '');
   const put = (dia: Dia) => setDays(byDay([...days.filter(({ fecha }) => fecha !== dia.fecha), dia]));
   const missing = useMissing();
-  const day = nuevo.fecha.startsWith(`${ano}-`) ? nuevo.fecha : '';
+  const chosen = nuevo.fecha.startsWith(`${ano}-`) ? nuevo.fecha : '';
   const add = () => {
-    if (!missing.isComplete(day, nuevo.nombre)) return;
-    put({ fecha: day, nombre: nuevo.nombre.trim() });
+    if (!missing.isComplete(chosen, nuevo.nombre)) return;
+    put({ fecha: chosen, nombre: nuevo.nombre.trim() });
     setNuevo({ ...nuevo, nombre: '' });
     missing.forget();
   };
@@ -124,7 +124,7 @@ export function YearOfHolidays({ data }: { data: Ano }) {
             value={nuevo.fecha}
             min={`${ano}-01-01`}
             max={`${ano}-12-31`}
-            error={missing.at(day)}
+            error={missing.at(chosen)}
             onChange={(dia) => setNuevo({ ...nuevo, fecha: dia })}
           />
           <TextInput
