@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { entero, id, instante } from './valores.ts';
 
-const estado = z.enum(['pendiente', 'enviado', 'fallido']);
+/** `entregado`: nothing sent it, and somebody has read its link to hand it over. */
+const estado = z.enum(['pendiente', 'entregado', 'enviado', 'fallido']);
 
 /** A mail of the company's outbox, without its words. */
 export const correoVista = z.object({
@@ -15,6 +16,8 @@ export const correoVista = z.object({
   /** From then on it is not sent any more. */
   caduca: instante,
   enviado: z.nullable(instante),
+  /** Who read its one-time link last, to hand it over, and when. */
+  entregado: z.nullable(z.object({ por: z.string(), momento: instante })),
   intentos: z.int(),
   /** Why it failed, or the last try did: `caducado`, or what the mail server said. */
   motivo: z.nullable(z.string()),
@@ -46,7 +49,7 @@ export const correo = {
     path: '/intranet/correos/ver',
     escribe: true,
     resumen:
-      'A mail that waits, with its link, to be handed over. Only where no mail server is set. With a one-time link it is written down.',
+      'A mail that waits, with its link, to be handed over. Only where no mail server is set. With a one-time link it is written down, and the mail counts as handed over.',
     entrada: z.strictObject({ id }),
     salida: z.object({
       id: z.int(),

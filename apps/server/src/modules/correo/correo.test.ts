@@ -233,6 +233,24 @@ test('reading a one-time link is written down, with who it was for; listing, and
   expect(JSON.stringify(entry)).not.toContain('secreto');
 });
 
+test('a link that an admin has read counts as handed over, by whom and when, also once it has run out', async () => {
+  await ask(serviceWith(null));
+  const [waits] = (await outbox()).items;
+  expect(waits).toMatchObject({ estado: 'pendiente', entregado: null });
+  server.clock.advance({ minutes: 2 });
+  await server.call(correo.ver, { id: waits!.id }, { token: admin });
+  const handed = { estado: 'entregado', entregado: { por: expect.stringContaining('ADMIN'), momento: '2026-03-10T09:02:00Z' } };
+  expect((await outbox()).items).toMatchObject([{ ...handed, sePuedeVer: true }]);
+  const inState = async (estado: 'pendiente' | 'entregado' | 'fallido') =>
+    (await server.call(correo.listado, { estado }, { token: admin })).content.total;
+  expect([await inState('pendiente'), await inState('entregado')]).toEqual([0, 1]);
+  server.clock.set('2026-03-10T09:30:00Z');
+  await serviceWith(null).repartir();
+  admin = await signIn();
+  expect((await outbox()).items).toMatchObject([{ ...handed, sePuedeVer: false }]);
+  expect([await inState('fallido'), await inState('entregado')]).toEqual([0, 1]);
+});
+
 test('an employee does not see the outbox, and no other company does', async () => {
   await ask(serviceWith(null));
   const id = (await outbox()).items[0]!.id;

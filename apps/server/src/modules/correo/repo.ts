@@ -92,6 +92,13 @@ export async function postponeMail(tx: Queryable, { entidadId, correoId }: Llave
   await tx.query(APLAZAR, [entidadId, correoId, desde, motivo]);
 }
 
+const ENTREGAR = statement('update instancia.correos set entregado = $3, entregado_por = $4 where entidad_id = $1 and correo_id = $2');
+
+/** Its link was read by somebody who hands it over. */
+export async function markHandedOver(tx: Queryable, { entidadId, correoId }: Llave, momento: string, porId: number): Promise<void> {
+  await tx.query(ENTREGAR, [entidadId, correoId, momento, porId]);
+}
+
 /** A page of the outbox, the newest first, and how many there are. */
 export async function findOutbox(
   tx: Queryable,
@@ -99,15 +106,23 @@ export async function findOutbox(
   { estado, start, limit }: { estado?: string; start: number; limit: number },
 ) {
   const all = sql
-    .selectFrom('instancia.correos')
-    .where('entidad_id', '=', entidadId)
-    .$if(estado !== undefined, (query) => query.where('estado', '=', estado ?? ''));
+    .selectFrom('instancia.correos as c')
+    .where('c.entidad_id', '=', entidadId)
+    .$if(estado === 'entregado', (query) => query.where('c.entregado', 'is not', null).where('c.estado', '<>', 'enviado'))
+    .$if(estado === 'enviado', (query) => query.where('c.estado', '=', 'enviado'))
+    .$if(estado === 'pendiente' || estado === 'fallido', (query) =>
+      query.where('c.estado', '=', estado ?? '').where('c.entregado', 'is', null),
+    );
   const items = await run(
     tx,
     all
-      .select(['correo_id as id', 'plantilla', 'para', 'asunto', 'estado', 'creado', 'caduca', 'enviado', 'intentos', 'motivo'])
-      .select((eb) => eb('datos', 'is not', null).as('conDatos'))
-      .orderBy('correo_id', 'desc')
+      .leftJoin('instancia.usuarios as u', (join) =>
+        join.onRef('u.entidad_id', '=', 'c.entidad_id').onRef('u.usuario_id', '=', 'c.entregado_por'),
+      )
+      .select(['c.correo_id as id', 'c.plantilla', 'c.para', 'c.asunto', 'c.estado', 'c.creado', 'c.caduca', 'c.enviado', 'c.intentos'])
+      .select(['c.motivo', 'c.entregado', 'u.nombre_completo as entregadoPor'])
+      .select((eb) => eb('c.datos', 'is not', null).as('conDatos'))
+      .orderBy('c.correo_id', 'desc')
       .offset(start)
       .limit(limit),
   );

@@ -13,7 +13,7 @@ import type { Sesion } from '../auth/service.ts';
 import { createDelivery } from './deliver.ts';
 import { CON_SECRETO, type DatosPlantilla, type Plantilla } from './plantillas.ts';
 import { renderMail, subjectOf } from './render.ts';
-import { createMail, findMail, findOutbox } from './repo.ts';
+import { createMail, findMail, findOutbox, markHandedOver } from './repo.ts';
 
 export type { DatosPlantilla, Plantilla } from './plantillas.ts';
 
@@ -82,9 +82,11 @@ export function createCorreoService({ db, jobs, clock, translate, auditoria, mai
       const { items, total } = await db.tenant(entidadId, (tx) =>
         findOutbox(tx, entidadId, { start, limit, ...(estado ? { estado } : {}) }),
       );
-      const present = items.map(({ conDatos, ...item }) => ({
+      const present = items.map(({ conDatos, entregado, entregadoPor, ...item }) => ({
         ...item,
-        estado: item.estado as 'pendiente',
+        // What somebody has taken along waits no longer, nor has it failed when its link runs out.
+        estado: entregado && item.estado !== 'enviado' ? ('entregado' as const) : (item.estado as 'pendiente'),
+        entregado: entregado && entregadoPor !== null ? { por: entregadoPor, momento: entregado } : null,
         llevaEnlace: hasSecret(item.plantilla),
         sePuedeVer: mailer === null && item.estado === 'pendiente' && Boolean(conDatos),
       }));
@@ -105,8 +107,10 @@ export function createCorreoService({ db, jobs, clock, translate, auditoria, mai
         if (mailer || isOver || found.estado !== 'pendiente' || !found.datos) throw new AppError('correo.no-se-muestra');
         const { para, asunto } = found;
         // Its link is the key to somebody's account: whoever read it is known afterwards.
-        if (hasSecret(found.plantilla))
+        if (hasSecret(found.plantilla)) {
+          await markHandedOver(tx, { entidadId, correoId }, clock.now().toString(), sesion.usuarioId);
           await auditoria.anotar(tx, { sesion, accion: 'correo.leer', sobreId: null, datos: { para, asunto } });
+        }
         return { ...found, datos: found.datos };
       });
       const { asunto, texto, enlace } = renderMail(translate, fila, publicUrl ?? origen);

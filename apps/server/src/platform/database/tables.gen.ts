@@ -335,6 +335,11 @@ export interface InstanciaCorreos {
    */
   datos: Json | null;
   entidad_id: number;
+  /**
+   * When its link was last read by somebody who hands it over; null while nobody did.
+   */
+  entregado: string | null;
+  entregado_por: number | null;
   enviado: string | null;
   es_secreto: boolean;
   estado: Generated<string>;

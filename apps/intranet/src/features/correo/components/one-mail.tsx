@@ -17,33 +17,34 @@ export function OneMail({ mail, onClose }: { mail: CorreoVista; onClose: () => v
   const format = useFormat();
   const when = (instant: string | null) =>
     instant === null ? t('correos.no') : `${format.date(format.dayOf(instant), 'numeric')}, ${format.hour(instant)}`;
-  const { asunto, para, creado, enviado, caduca, intentos, motivo, sePuedeVer, llevaEnlace, id } = mail;
+  const { asunto, para, creado, enviado, entregado, caduca, intentos, motivo, sePuedeVer, llevaEnlace, id } = mail;
+  const handed = entregado && { por: entregado.por, cuando: when(entregado.momento) };
   return (
     <Aside title={asunto} note={para} onClose={onClose}>
       <Facts
         items={[
           [t('correos.creado'), when(creado)],
-          [t('correos.enviado'), when(enviado)],
+          handed ? [t('correos.entregado'), t('correos.entregado-por', handed)] : [t('correos.enviado'), when(enviado)],
           [t('correos.caduca'), when(caduca)],
           [t('correos.intentos'), intentos],
-          ...(motivo ? ([[t('correos.motivo'), motivo === 'caducado' ? t('correos.caducado') : motivo]] as const) : []),
+          ...(motivo && !handed ? ([[t('correos.motivo'), motivo === 'caducado' ? t('correos.caducado') : motivo]] as const) : []),
         ]}
       />
-      {sePuedeVer && (llevaEnlace ? <Guarded id={id} /> : <Words id={id} />)}
+      {sePuedeVer && (llevaEnlace ? <Guarded id={id} handed={handed} /> : <Words id={id} />)}
     </Aside>
   );
 }
 
 /** A link that opens somebody's account is not shown by the way: it is asked for, and that is written down. */
-function Guarded({ id }: { id: number }) {
+function Guarded({ id, handed }: { id: number; handed: { por: string; cuando: string } | null }) {
   const { t } = useTranslation();
-  const { mutate, data, error, isPending } = useSend(correo.ver, [auditoria.listado]);
+  const { mutate, data, error, isPending } = useSend(correo.ver, [auditoria.listado, correo.listado]);
   if (data) return <Handed texto={data.texto} enlace={data.enlace} />;
   return (
-    <Section title={t('correos.entregar')} note={t('correos.queda-anotado')}>
+    <Section title={t('correos.entregar')} note={handed ? t('correos.ya-entregado', handed) : t('correos.queda-anotado')}>
       <Problem error={error} />
       <Button variant="default" leftSection={<Glyph of={IconEye} />} loading={isPending} onClick={() => mutate({ id })}>
-        {t('correos.abrir')}
+        {t(handed ? 'correos.abrir-otra-vez' : 'correos.abrir')}
       </Button>
     </Section>
   );

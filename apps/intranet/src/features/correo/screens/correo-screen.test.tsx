@@ -14,6 +14,7 @@ const MAIL: CorreoVista = {
   creado: '2026-10-22T08:00:00Z',
   caduca: '2026-10-22T12:00:00Z',
   enviado: null,
+  entregado: null,
   intentos: 0,
   motivo: null,
   sePuedeVer: true,
@@ -33,12 +34,20 @@ afterEach(() => {
 
 it('shows a link that opens an account only where somebody asks for it', async () => {
   api.handle(correo.listado, () => ({ items: [MAIL], total: 1, seEnvia: false }));
+  api.handle(correo.ver, () => {
+    const entregado = { por: 'Marta Gil', momento: '2026-10-22T08:30:00Z' };
+    api.handle(correo.listado, () => ({ items: [{ ...MAIL, estado: 'entregado' as const, entregado }], total: 1, seEnvia: false }));
+    return { ...WORDS, enlace: 'https://jornada.test/recovery?token=x' };
+  });
   const { requestsTo } = await renderIntranet({ api, path: '/correo?ver=4' });
   const open = await screen.findByRole('button', { name: 'Ver el correo y su enlace' });
   expect(requestsTo(correo.ver)).toHaveLength(0);
   await userEvent.click(open);
   expect(await screen.findByRole('button', { name: 'Copiar el enlace' })).toBeDefined();
   expect(requestsTo(correo.ver)).toHaveLength(1);
+  // The list says at once that it was taken along, and the link stays in sight.
+  expect((await screen.findAllByText('Entregado a mano')).length).toBeGreaterThan(1);
+  expect(screen.getByRole('button', { name: 'Copiar el enlace' })).toBeDefined();
 });
 
 it('shows a mail that opens nothing at once', async () => {

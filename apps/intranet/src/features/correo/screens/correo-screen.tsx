@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { correo, type CorreoVista } from '@jornada/contract';
-import { IconAlertTriangle, IconCheck, IconHourglassLow } from '@jornada/ui/icons.ts';
+import { IconAlertTriangle, IconCheck, IconHourglassLow, IconUserShare } from '@jornada/ui/icons.ts';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { Page } from '@jornada/web/page.tsx';
@@ -16,9 +16,9 @@ import { usePlace } from '../../../platform/use-place.ts';
 import { OneMail } from '../components/one-mail.tsx';
 
 const STEP = 20;
-const ESTADOS = ['todos', 'pendiente', 'enviado', 'fallido'] as const;
+const ESTADOS = ['todos', 'pendiente', 'entregado', 'enviado', 'fallido'] as const;
 
-/** The mails of the company: sent, waiting, or to be handed over where no mail server is set. */
+/** The mails of the company: waiting, sent, or handed over where no mail server is set. */
 export function CorreoScreen() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -26,6 +26,8 @@ export function CorreoScreen() {
   const [limit, setLimit] = useState(STEP);
   const estado = ESTADOS.find((one) => one === text('estado')) ?? 'todos';
   const query = useRead(correo.listado, { limit, ...(estado === 'todos' ? {} : { estado }) });
+  // Where a mail server sends them, none is handed over.
+  const states = ESTADOS.filter((one) => one !== 'entregado' || estado === one || query.data?.seEnvia === false);
   const chosen = query.data?.items.find(({ id }) => id === open);
   return (
     <Page title={t('intranet.menu.correo')}>
@@ -33,7 +35,7 @@ export function CorreoScreen() {
         <Segments
           label={t('correos.estado')}
           value={estado}
-          items={ESTADOS.map((value) => ({ value, label: t(`correos.estados.${value}`) }))}
+          items={states.map((value) => ({ value, label: t(`correos.estados.${value}`) }))}
           onChange={(value) => set({ estado: value })}
         />
         <Loaded query={query}>
@@ -70,11 +72,12 @@ export function CorreoScreen() {
 
 const LOOKS = {
   pendiente: { icon: IconHourglassLow, tone: 'warn' },
+  entregado: { icon: IconUserShare, tone: 'accent' },
   enviado: { icon: IconCheck, tone: 'accent' },
   fallido: { icon: IconAlertTriangle, tone: 'bad' },
 } as const;
 
 function State({ mail: { estado } }: { mail: CorreoVista }) {
   const { t } = useTranslation();
-  return <StatusPill {...LOOKS[estado]}>{t(`correos.estados.${estado}`)}</StatusPill>;
+  return <StatusPill {...LOOKS[estado]}>{t(estado === 'entregado' ? 'correos.entregado' : `correos.estados.${estado}`)}</StatusPill>;
 }

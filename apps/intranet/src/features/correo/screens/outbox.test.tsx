@@ -14,6 +14,7 @@ const WAITS: CorreoVista = {
   creado: '2026-10-22T08:00:00Z',
   caduca: '2026-10-29T08:00:00Z',
   enviado: null,
+  entregado: null,
   intentos: 0,
   motivo: null,
   sePuedeVer: true,
@@ -53,7 +54,7 @@ afterEach(() => {
   expect(api.problems).toEqual([]);
 });
 
-const rows = async () => within(await screen.findByRole('list', { name: 'Correo enviado' })).getAllByRole('button');
+const rows = async () => within(await screen.findByRole('list', { name: 'Correo saliente' })).getAllByRole('button');
 
 it('says that mails wait to be handed over, shows twenty of them, and more for whoever asks', async () => {
   await renderIntranet({ api, path: '/correo' });
@@ -75,6 +76,22 @@ it('shows those of one state, by the address too; what failed says why, and offe
   const mail = await screen.findByRole('region', { name: FAILED.asunto });
   expect(within(mail).getByText('Caducó antes de salir')).toBeDefined();
   expect(within(mail).queryByRole('button', { name: 'Ver el correo y su enlace' })).toBeNull();
+});
+
+it('says of a link that another admin took along who it was and when, before it is handed over again', async () => {
+  const TAKEN = { ...WAITS, estado: 'entregado' as const, entregado: { por: 'Marta Gil', momento: '2026-10-22T09:12:00Z' } };
+  api.handle(correo.listado, ({ estado }) => {
+    const found = [TAKEN].filter((one) => estado === undefined || one.estado === estado);
+    return { items: found, total: found.length, seEnvia: false };
+  });
+  await renderIntranet({ api, path: '/correo?ver=1' });
+  expect((await rows())[0]?.textContent).toContain('Entregado a mano');
+  const mail = screen.getByRole('region', { name: WAITS.asunto });
+  expect(mail.textContent).toContain('Marta Gil, 22/10/2026, 11:12');
+  expect(mail.textContent).toContain('Marta Gil ya abrió este enlace para entregarlo (22/10/2026, 11:12).');
+  expect(within(mail).getByRole('button', { name: 'Ver el correo otra vez' })).toBeDefined();
+  await userEvent.click(screen.getByRole('radio', { name: 'Pendiente' }));
+  expect(await screen.findByText('No hay ningún correo')).toBeDefined();
 });
 
 it('says so where there is none', async () => {
