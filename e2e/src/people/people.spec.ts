@@ -90,6 +90,8 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Marta Gil Ortega', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Dejar de actuar' }).click();
     await expect(banner).toBeHidden();
+    await expect(page).toHaveURL(`${PEOPLE}?ver=${id}`);
+    await expect(page.getByRole('button', { name: 'Actuar como Iris…' })).toBeVisible();
     const lines = await db.tenant(entidadId, (tx) =>
       tx.query<{ autor: boolean }>(
         {

@@ -77,5 +77,7 @@ export const usuarioSimulado = z.object({
   Email: z.string(),
   /** Ours: the profile by which the app shows what the person would see. */
   Perfil: z.optional(perfil),
+  /** Ours: the person's id, for whoever comes from their card and goes back there. */
+  PersonaId: z.optional(z.int()),
 });
 export type UsuarioSimulado = z.output<typeof usuarioSimulado>;

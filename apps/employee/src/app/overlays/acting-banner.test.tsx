@@ -1,8 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { registros, simulado } from '@jornada/contract';
 import { createHoy, createHoyTrabajando, createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
+import { pages } from '@jornada/web/native/pages.ts';
 import { createApi, renderApp } from '../../testing/render-app.tsx';
 
 const lucia = createPerfil({ UserName: '00000009D', NombreCompleto: 'Lucía Martín', Iniciales: 'LM', EsAdmin: false });
@@ -17,12 +18,15 @@ const acting = {
 };
 
 let api: FakeApi;
+let opened: MockInstance<typeof pages.open>;
 beforeEach(() => {
+  opened = vi.spyOn(pages, 'open').mockReturnValue(undefined);
   api = createApi();
   api.handle(registros.registrosHoy, () => createHoyTrabajando());
   api.handle(simulado.terminar, () => null);
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   cleanup();
   expect(api.problems).toEqual([]);
 });
@@ -55,6 +59,16 @@ it('stops: the server is told, and the screen is the own one again', async () =>
   expect(requestsTo(simulado.terminar)).toHaveLength(1);
   expect(services.session.get().simulatedUser).toBeNull();
   expect(screen.queryByText(BANNER)).toBeNull();
+  // Whose card it was is not known on a device that began before that was told.
+  expect(opened).not.toHaveBeenCalled();
+});
+
+it("leads back to the person's card, where it began, once the session is one's own again", async () => {
+  const { services } = await render();
+  opened.mockImplementation(() => expect(services.session.get().simulatedUser).toBeNull());
+  services.session.update({ simulatedUser: { ...acting, PersonaId: 7 } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Dejar de actuar' }));
+  await vi.waitFor(() => expect(opened.mock.calls).toEqual([['/intranet/personas?ver=7']]));
 });
 
 it('goes on, and says why, where the server cannot be told', async () => {

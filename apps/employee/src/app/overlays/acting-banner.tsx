@@ -5,11 +5,13 @@ import { ApiError } from '@jornada/client';
 import { simulado } from '@jornada/contract/simulado.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconUserShare } from '@jornada/ui/icons.ts';
+import { pages } from '@jornada/web/native/pages.ts';
 import { useActor, useSession } from '@jornada/web/services.tsx';
 import { useServices } from '../../platform/services.tsx';
+import { INTRANET_PATH } from '../settings.ts';
 import classes from './acting-banner.module.css';
 
-/** Says on every screen whose app this is and who uses it, and is the way to stop. */
+/** Says on every screen whose app this is and who uses it, and is the way to stop: back to the person's card, where it began. */
 export function ActingBanner() {
   const { t } = useTranslation();
   const { client, session, notices } = useServices();
@@ -19,7 +21,9 @@ export function ActingBanner() {
     mutationFn: () => client.call(simulado.terminar, {}),
     onSuccess: () => {
       session.update({ simulatedUser: null });
-      notices.show(t('shell.actuar.ya-no', { persona: simulatedUser?.NombreCompleto ?? '' }));
+      const { PersonaId, NombreCompleto = '' } = simulatedUser ?? {};
+      notices.show(t('shell.actuar.ya-no', { persona: NombreCompleto }));
+      if (PersonaId !== undefined) pages.open(`${INTRANET_PATH}/personas?ver=${PersonaId}`);
     },
     onError: (error) => notices.show(error instanceof ApiError ? error.message : t('errores.general.desconocido')),
   });

@@ -41,7 +41,7 @@ export function createSimuladoService(options: {
       });
       const Perfil = await perfil.getProfile({ entidadId, usuarioId: id, token: '', revision });
       const { NombreCompleto, UserName, Iniciales, TieneFoto, Email } = Perfil;
-      return { Token: token ?? '', NombreCompleto, DNI: UserName, Iniciales, TieneFoto, Email, Perfil };
+      return { Token: token ?? '', NombreCompleto, DNI: UserName, Iniciales, TieneFoto, Email, Perfil, PersonaId: id };
     },
 
     /** Ends it, and says so in the log; nothing where there was nothing to end. */

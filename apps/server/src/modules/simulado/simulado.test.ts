@@ -41,6 +41,7 @@ describe('acting', () => {
       DNI: 'LUCIA',
       Iniciales: 'LM',
       Perfil: { UserName: 'LUCIA', EsAdmin: false },
+      PersonaId: idOf('LUCIA'),
     });
     expect((await world.server.call(login.conToken, {}, acting)).content.UserName).toBe('LUCIA');
     await world.server.call(registros.guardar, { tipo: world.empresa.tipos.entrada }, acting);

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import type { PersonaFicha } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconUserShare } from '@jornada/ui/icons.ts';
+import { pages } from '@jornada/web/native/pages.ts';
 import { useActor } from '@jornada/web/services.tsx';
 import { Problem } from '../../../platform/parts.tsx';
 import { useActuar } from '../api.ts';
@@ -15,7 +16,7 @@ const HOME = '/';
 export function Act({ persona: { id, nombre } }: { persona: PersonaFicha }) {
   const { t } = useTranslation();
   const autor = useActor();
-  const actuar = useActuar(() => location.assign(HOME));
+  const actuar = useActuar(() => pages.open(HOME));
   const [first = nombre] = nombre.split(' ');
   return (
     <div className={classes.act}>
