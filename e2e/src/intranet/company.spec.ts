@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { DESKTOP, PHONE } from '../support/devices.ts';
-import { leaveEmptyDay } from '../support/server-side.ts';
+import { leaveEmptyDay } from '@jornada/server/testing/leave-empty-day.ts';
 import type { Texts } from '../support/texts.ts';
 import { expect, testSignedIn as test } from '../support/test.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { INCIDENCIAS } from '@jornada/domain/registros/modelo.ts';
 import { PORQUES_CIERRE } from '@jornada/domain/cierres/porques.ts';
 import { entero, fecha, id, instante, textoLibre } from './valores.ts';
 
@@ -23,7 +24,8 @@ export const obstaculos = z.object({
 /** Somebody whose month deserves a look before it is closed, and the days in question. */
 const caso = z.object({
   persona: z.object({ id: z.int(), nombre: z.string() }),
-  dias: z.array(z.object({ fecha, porques: z.array(z.enum(PORQUES_CIERRE)) })),
+  /** `incidencias`: what is odd about the day. */
+  dias: z.array(z.object({ fecha, porques: z.array(z.enum(PORQUES_CIERRE)), incidencias: z.array(z.enum(INCIDENCIAS)) })),
 });
 
 export const actaCierre = z.object({
@@ -63,9 +65,15 @@ export const cierres = {
     ...comun,
     method: 'GET',
     path: '/intranet/cierres',
-    resumen: 'The months of a year by centre: closed or not, and the acts of closing and reopening.',
-    entrada: z.strictObject({ ano: z.optional(ano), centro: z.optional(z.nullable(id)) }),
-    salida: z.object({ ano: z.int(), items: z.array(mesDeCentro), total: z.int() }),
+    resumen:
+      'The months of a year by centre: closed or not, and the acts of closing and reopening. `con`: and what lacks in those that can be closed.',
+    entrada: z.strictObject({ ano: z.optional(ano), centro: z.optional(z.nullable(id)), con: z.optional(z.literal('obstaculos')) }),
+    salida: z.object({
+      ano: z.int(),
+      /** `obstaculos` null: it cannot be closed now, or nobody asked. */
+      items: z.array(z.extend(mesDeCentro, { obstaculos: z.nullable(obstaculos) })),
+      total: z.int(),
+    }),
     errores: ['cierres.centro-no-existe'],
   }),
   revision: call({
@@ -85,7 +93,7 @@ export const cierres = {
       'Closes a month of one centre, or of all whose month is still open, and takes its balances into the hour banks. `motivo` forces it.',
     entrada: z.strictObject({ ...queMes, motivo: z.optional(z.nullable(textoLibre)) }),
     salida: z.extend(obstaculos, { items: z.array(mesDeCentro), movimientos: z.int() }),
-    errores: [...ERRORES, 'cierres.ya-cerrado', 'cierres.hay-incompletas'],
+    errores: [...ERRORES, 'cierres.sin-registros', 'cierres.ya-cerrado', 'cierres.hay-incompletas'],
   }),
   reabrir: call({
     ...comun,

@@ -111,6 +111,7 @@ export const ERRORES = {
   'cierres.mes-en-curso': 409,
   'cierres.fuera-de-orden': 409,
   'cierres.ya-cerrado': 409,
+  'cierres.sin-registros': 409,
   'cierres.no-cerrado': 409,
   'cierres.hay-incompletas': 409,
   'bolsa.persona-no-existe': 404,

@@ -37,6 +37,7 @@ export const DYNAMIC_PREFIXES = [
   'proyectos.estados.',
   'acceso.proveedores.',
   'acceso.comparar-con.',
+  'cierres.faltan.',
   'cierres.porques.',
   'bolsas.partes.',
   'bolsas.clases.',

@@ -105,7 +105,16 @@ describe('months are closed', () => {
   test('over New Year too', () => {
     expect(primerMesAbierto(estado(['2025-11', '2025-12', '2026-01'], '2025-11'))).toBe('2026-02');
     expect(primerMesAbierto(estado(['2026-01', '2026-02', '2026-03']))).toBeNull();
-    expect(obstaculoDeOrden(estado([], null), '2026-03')).toBeNull();
+  });
+
+  test('not before the first record of their centre: there is nothing in them', () => {
+    const obstacle = (mes: string, primero: string | null) => obstaculoDeOrden(estado([], primero), mes)?.error ?? null;
+    expect(['2026-01', '2026-02', '2026-03'].map((mes) => obstacle(mes, '2026-02'))).toEqual([
+      'cierres.sin-registros',
+      null,
+      'cierres.fuera-de-orden',
+    ]);
+    expect([obstacle('2026-03', null), obstacle('2026-04', null)]).toEqual(['cierres.sin-registros', 'cierres.mes-en-curso']);
   });
 });
 
@@ -137,14 +146,14 @@ describe("a person's month, for closing it", () => {
     expect(of({ jornadas: [day({ estado: 'incompleta' })] })).toMatchObject({ enCurso: false, incompleta: true, balanceMinutos: -480 });
     expect(of({ jornadas: [day({ pendientes: 1 })] })).toMatchObject({ pendiente: true });
     expect(of({ jornadas: [day({ estado: 'incompleta', pendientes: 2, incidencias: ['falta-salida'] })] }).dias).toEqual([
-      { fecha: '2026-05-04', porques: ['incompleta', 'pendiente'] },
+      { fecha: '2026-05-04', porques: ['incompleta', 'pendiente'], incidencias: [] },
     ]);
   });
 
   test('is told of a day with something odd about it, which is not in the way', () => {
-    const odd = of({ jornadas: [day({ incidencias: ['ausencia'] })] });
+    const odd = of({ jornadas: [day({ incidencias: ['en-ausencia'] })] });
     expect(odd).toMatchObject({ enCurso: false, incompleta: false, pendiente: false, incidencia: true });
-    expect(odd.dias).toEqual([{ fecha: '2026-05-04', porques: ['incidencia'] }]);
+    expect(odd.dias).toEqual([{ fecha: '2026-05-04', porques: ['incidencia'], incidencias: ['en-ausencia'] }]);
   });
 
   test('is not over while its last night is still to end', () => {

@@ -2,7 +2,7 @@ import type { Fecha, Instante } from '../horario/modelo.ts';
 import type { ContextoLaboral } from '../horario/modelo.ts';
 import { planificarDias } from '../horario/planificar.ts';
 import { lineaDeDia } from '../registros/balance.ts';
-import type { Jornada } from '../registros/modelo.ts';
+import type { Incidencia, Jornada } from '../registros/modelo.ts';
 import { ms } from '../registros/tiempo.ts';
 import { centroDe, type Mes } from './modelo.ts';
 import { PORQUES_CIERRE, type PorqueCierre } from './porques.ts';
@@ -20,8 +20,8 @@ export type MesDePersona = {
   /** A day that counts, and has something odd about it. */
   incidencia: boolean;
   balanceMinutos: number;
-  /** The days in question, each with all that is to be said of it. */
-  dias: { fecha: Fecha; porques: PorqueCierre[] }[];
+  /** The days in question, each with all that is to be said of it; `incidencias`: what is odd, where `porques` say that something is. */
+  dias: { fecha: Fecha; porques: PorqueCierre[]; incidencias: Incidencia[] }[];
 };
 
 const lastDay = (mes: Mes): Fecha => {
@@ -59,7 +59,8 @@ export function mesDePersona(options: {
       incidencia: !isOpen && !isIncomplete && (jornada?.incidencias.length ?? 0) > 0,
     };
     const porques = PORQUES_CIERRE.filter((porque) => is[porque]);
-    if (porques.length > 0) dias.push({ fecha: previsto.fecha, porques });
+    const incidencias = is.incidencia ? (jornada?.incidencias ?? []) : [];
+    if (porques.length > 0) dias.push({ fecha: previsto.fecha, porques, incidencias });
   }
   const any = (porque: PorqueCierre): boolean => dias.some(({ porques }) => porques.includes(porque));
   return {

@@ -2,7 +2,7 @@ import type { Fecha } from '../horario/modelo.ts';
 import { mesDe, type Mes } from './modelo.ts';
 
 /** Why a month cannot be closed. Each is an error code of the wire as it stands. */
-export type CodigoCierre = 'cierres.mes-en-curso' | 'cierres.fuera-de-orden' | 'cierres.ya-cerrado';
+export type CodigoCierre = 'cierres.mes-en-curso' | 'cierres.fuera-de-orden' | 'cierres.ya-cerrado' | 'cierres.sin-registros';
 
 /** The months of one centre: today there, the first month in which anybody has a record, the closed ones. */
 export type EstadoCierres = { hoy: Fecha; primero: Mes | null; cerrados: ReadonlySet<Mes> };
@@ -17,10 +17,14 @@ export function primerMesAbierto({ hoy, primero, cerrados }: EstadoCierres): Mes
   return mes < mesDe(hoy) ? mes : null;
 }
 
-/** Months are closed when they are over, and in order. Null: nothing is in the way of it; `antes` is the month to close first. */
+/**
+ * Months are closed when they are over, in order, and from the first with records on: before it, everybody would owe the whole month.
+ * Null: nothing is in the way of it; `antes` is the month to close first.
+ */
 export function obstaculoDeOrden(estado: EstadoCierres, mes: Mes): { error: CodigoCierre; antes: Mes } | null {
   if (estado.cerrados.has(mes)) return { error: 'cierres.ya-cerrado', antes: mes };
   if (mes >= mesDe(estado.hoy)) return { error: 'cierres.mes-en-curso', antes: mes };
+  if (estado.primero === null || mes < estado.primero) return { error: 'cierres.sin-registros', antes: mes };
   const first = primerMesAbierto(estado);
   return first !== null && first < mes ? { error: 'cierres.fuera-de-orden', antes: first } : null;
 }

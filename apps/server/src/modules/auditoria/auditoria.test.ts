@@ -8,6 +8,7 @@ import { sesiones } from '@jornada/contract/sesiones.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
 import { statement } from '../../platform/database/pool.ts';
 import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
+import { leaveEmptyDay } from '../../testing/leave-empty-day.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createAuditoriaService } from './service.ts';
 
@@ -61,6 +62,7 @@ describe('what is done is written down with what it is about', () => {
 
   test('months, hour banks, their rules and public holidays', async () => {
     const centro = company.centroIds[0] ?? 0;
+    await leaveEmptyDay(server.db, company, '2026-01-01');
     await server.call(cierres.cerrar, { ano: 2026, mes: 1, centro }, jefa);
     await server.call(cierres.reabrir, { ano: 2026, mes: 1, centro, motivo: 'Faltaba un día' }, jefa);
     await server.call(bolsa.anotar, { persona: idOf('ANA'), clase: 'ajuste', minutos: 90, motivo: 'Feria' }, jefa);

@@ -183,7 +183,7 @@ describe('a month can be closed', () => {
       casos: [
         {
           persona: { id: company.id('LUIS'), nombre: expect.stringContaining('LUIS') },
-          dias: [{ fecha: '2026-01-12', porques: ['incompleta'] }],
+          dias: [{ fecha: '2026-01-12', porques: ['incompleta'], incidencias: [] }],
         },
       ],
       casosEnTotal: 1,
@@ -208,6 +208,46 @@ describe('a month can be closed', () => {
     ]);
     await company.clock('ANA', '2026-11-22T09:00:00Z', 'entrada');
     expect((await list()).some(({ puedeCerrarse }) => puedeCerrarse)).toBe(false);
+  });
+
+  test('from the first record of its centre on; for all centres, those that have one', async () => {
+    const company = await createCompany([{ userName: 'ANA' }, { userName: 'ISLA', zona: 'Atlantic/Canary' }]);
+    const [madrid, islas] = company.centroIds;
+    await company.clock('ANA', '2026-02-10T08:00:00Z', 'entrada');
+    await company.clock('ANA', '2026-02-10T16:00:00Z', 'salida');
+    server.clock.set('2026-03-02T09:00:00Z');
+    const { sobre } = await company.close({ motivo: 'Da igual' });
+    expect([sobre.Error.Code, sobre.Error.Message]).toEqual(['cierres.sin-registros', expect.stringContaining('enero de 2026')]);
+    expect((await company.close({ mes: 2, centro: islas })).sobre.Error.Code).toBe('cierres.sin-registros');
+    const review = async (centro: number | undefined) =>
+      (await server.call(cierres.revision, { ano: 2026, mes: 2, centro }, await company.as('JEFA'))).content;
+    expect([(await review(islas)).puedeCerrarse, (await review(undefined)).puedeCerrarse]).toEqual([false, true]);
+    const { content } = await company.close({ mes: 2 });
+    expect(content.items.map(({ centro }) => centro.id)).toEqual([madrid]);
+    expect((await company.bank('ISLA')).movimientos).toEqual([]);
+    expect((await company.close({ mes: 2 })).sobre.Error.Code).toBe('cierres.ya-cerrado');
+  });
+
+  test('and the list says what lacks in it, of how many people, where that is asked for', async () => {
+    const company = await createCompany([{ userName: 'ANA' }, { userName: 'LUIS' }]);
+    await workOneDay(company);
+    await company.clock('LUIS', '2026-01-12T07:00:00Z', 'entrada');
+    await company.clock('LUIS', '2026-01-14T07:00:00Z', 'entrada');
+    await company.clock('LUIS', '2026-01-14T15:00:00Z', 'salida');
+    server.clock.set('2026-02-02T09:00:00Z');
+    const list = async (con?: 'obstaculos') =>
+      (await server.call(cierres.listado, { ano: 2026, con }, await company.as('JEFA'))).content.items.map(({ mes, obstaculos }) => [
+        mes,
+        obstaculos,
+      ]);
+    expect(await list('obstaculos')).toEqual([
+      [2, null],
+      [1, { personas: 2, enCurso: 0, incompletas: 1, pendientes: 0, incidencias: 0 }],
+    ]);
+    expect(await list()).toEqual([
+      [2, null],
+      [1, null],
+    ]);
   });
 
   test('for one centre, and the others go on', async () => {

@@ -16,6 +16,13 @@ export type Revision = { total: Recuento; centros: Map<number, Recuento & { bala
 
 const NOBODY: Recuento = { personas: 0, enCurso: 0, incompletas: 0, pendientes: 0, incidencias: 0 };
 
+/** What a centre's review counts, without whose it is; null where none was made. */
+export function countsOf(centro: Recuento | undefined): Recuento | null {
+  if (!centro) return null;
+  const { personas, enCurso, incompletas, pendientes, incidencias } = centro;
+  return { personas, enCurso, incompletas, pendientes, incidencias };
+}
+
 /** First and last day of a month. */
 export function daysOf(mes: Mes): { desde: string; hasta: string } {
   const month = Temporal.PlainYearMonth.from(mes);

@@ -1,4 +1,4 @@
-import type { ValidadaDe } from '@jornada/contract/call.ts';
+import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { cierres } from '@jornada/contract/cierres.ts';
 import { caducidadDe } from '@jornada/domain/bolsa/index.ts';
 import { mesDe, obstaculoDeOrden, type Mes } from '@jornada/domain/cierres/index.ts';
@@ -13,7 +13,7 @@ import { findRules } from '../bolsa/service.ts';
 import type { Configuracion, EntidadesService } from '../entidades/service.ts';
 import { concernedBy, presentCases, whoseMarksWait, type AvisoDeMes } from './concerned.ts';
 import { createAct, createClosingMovements, createCounterMovements, takeClosingLock } from './repo.ts';
-import { daysOf, reviewMonth } from './review.ts';
+import { countsOf, daysOf, reviewMonth } from './review.ts';
 import { presentMonth, readState, type EstadoCentro } from './state.ts';
 
 export { findClosedMonths, takeClosingLock } from './repo.ts';
@@ -24,9 +24,16 @@ export type CierresService = ReturnType<typeof createCierresService>;
 
 const monthOf = ({ ano, mes }: Pedido): Mes => `${ano}-${String(mes).padStart(2, '0')}`;
 
+/** The centres whose month is open and concerns them: the one that is named, else those with a record by then. */
+function openCentres(estados: readonly EstadoCentro[], mes: Mes): EstadoCentro[] {
+  const open = estados.filter(({ cerrados }) => !cerrados.has(mes));
+  const begun = open.filter((estado) => obstaculoDeOrden(estado, mes)?.error !== 'cierres.sin-registros');
+  return begun.length > 0 || open.length < estados.length ? begun : open;
+}
+
 /** The centres whose month can be closed: the one that is named, else all whose month is still open. @throws AppError why not. */
 function centresToClose(estados: readonly EstadoCentro[], mes: Mes, sesion: Pick<Sesion, 'idioma'>): EstadoCentro[] {
-  const open = estados.filter(({ cerrados }) => !cerrados.has(mes));
+  const open = openCentres(estados, mes);
   if (open.length === 0) throw new AppError('cierres.ya-cerrado');
   for (const estado of open) {
     const obstacle = obstaculoDeOrden(estado, mes);
@@ -98,14 +105,23 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
 
   return {
     /** The months of a year, up to the one that is running, the newest first. */
-    async listado(sesion: Sesion, { ano, centro }: ValidadaDe<typeof cierres.listado>) {
+    async listado(sesion: Sesion, { ano, centro, con }: ValidadaDe<typeof cierres.listado>) {
       const { empresa, ahora, state } = await start(sesion, centro);
       const year = ano ?? ahora.toZonedDateTimeISO(empresa.zona).year;
-      const estados = await db.tenant(sesion.entidadId, state);
       const months = Array.from({ length: 12 }, (_, index) => monthOf({ ano: year, mes: 12 - index }));
-      const items = months.flatMap((mes) =>
-        estados.filter((estado) => isToBeShown(estado, mes)).map((estado) => presentMonth(estado, mes)),
-      );
+      const items = await db.tenant(sesion.entidadId, async (tx) => {
+        const estados = await state(tx);
+        const found: SalidaDe<typeof cierres.listado>['items'] = [];
+        for (const mes of months) {
+          const shown = estados.filter((estado) => isToBeShown(estado, mes));
+          const closable = shown.filter((estado) => obstaculoDeOrden(estado, mes) === null);
+          const centroIds = con === 'obstaculos' ? closable.map(({ centroId }) => centroId) : [];
+          const review = centroIds.length > 0 ? await reviewMonth(tx, sesion.entidadId, { empresa, ahora, mes, centroIds }) : null;
+          for (const estado of shown)
+            found.push({ ...presentMonth(estado, mes), obstaculos: countsOf(review?.centros.get(estado.centroId)) });
+        }
+        return found;
+      });
       return { ano: year, items, total: items.length };
     },
 
@@ -114,7 +130,7 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
       const { empresa, ahora, state } = await start(sesion, pedido.centro);
       const mes = monthOf(pedido);
       return db.tenant(sesion.entidadId, async (tx) => {
-        const open = (await state(tx)).filter(({ cerrados }) => !cerrados.has(mes));
+        const open = openCentres(await state(tx), mes);
         const centroIds = open.map(({ centroId }) => centroId);
         const { total, casos } = await reviewMonth(tx, sesion.entidadId, { empresa, ahora, mes, centroIds });
         const isInOrder = open.length > 0 && open.every((estado) => obstaculoDeOrden(estado, mes) === null);
@@ -128,7 +144,7 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
       });
     },
 
-    /** @throws AppError `cierres.ya-cerrado`, `cierres.mes-en-curso`, `cierres.fuera-de-orden`, `cierres.hay-incompletas`. */
+    /** @throws AppError `cierres.ya-cerrado`, `cierres.mes-en-curso`, `cierres.sin-registros`, `cierres.fuera-de-orden`, `cierres.hay-incompletas`. */
     async cerrar(sesion: Autor & Pick<Sesion, 'revision' | 'idioma'>, { motivo, ...pedido }: ValidadaDe<typeof cierres.cerrar>) {
       const { empresa, ahora, state } = await start(sesion, pedido.centro);
       const mes = monthOf(pedido);

@@ -7,6 +7,7 @@ import { registros } from '@jornada/contract/registros.ts';
 import { makePushKeys } from '../../platform/push/keys.ts';
 import { createPushSender } from '../../platform/push/send.ts';
 import { createPushService, type PushService } from '../../testing/push-service.ts';
+import { leaveEmptyDay } from '../../testing/leave-empty-day.ts';
 import { listenForNews } from '../../testing/listen-news.ts';
 import { createTestTeam, type TestTeam } from '../../testing/test-team.ts';
 
@@ -22,6 +23,7 @@ beforeAll(async () => {
     push: { sender, origin: service.origin },
     personas: [{ userName: 'ADMIN', roles: ['admin'] }, { userName: 'ANA' }, { userName: 'IVO' }, { userName: 'EVA' }],
   });
+  await leaveEmptyDay(team.server.db, team.empresa, '2026-01-02');
 });
 afterAll(async () => {
   await team.close();

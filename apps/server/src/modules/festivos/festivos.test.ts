@@ -3,6 +3,7 @@ import { cierres } from '@jornada/contract/cierres.ts';
 import { festivos } from '@jornada/contract/festivos.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
+import { leaveEmptyDay } from '../../testing/leave-empty-day.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { proposalsFor, regionsOf } from './proposals.ts';
 
@@ -109,6 +110,7 @@ test('centres and regions have to exist', async () => {
 });
 
 test('in a closed month no day becomes a public holiday, nor ceases to be one', async () => {
+  await leaveEmptyDay(server.db, company, '2026-01-02');
   expect((await server.call(cierres.cerrar, { ano: 2026, mes: 1 }, jefa)).status).toBe(200);
   const { festivos: now } = (await server.call(festivos.ano, { ano: 2026, centro: centro() }, jefa)).content;
   const confirm = async (list: object[]) =>

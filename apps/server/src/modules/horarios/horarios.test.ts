@@ -5,6 +5,7 @@ import { horarios } from '@jornada/contract/horarios.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { statement } from '../../platform/database/pool.ts';
 import { createTestCompany, NOCHES, OFICINA, type TestCompany } from '../../testing/test-company.ts';
+import { leaveEmptyDay } from '../../testing/leave-empty-day.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -95,6 +96,7 @@ test('a change holds from its day on, at once for everybody who has the schedule
 
 test('nothing is planned anew in a month that is closed', async () => {
   const { id, version } = await ofAna();
+  await leaveEmptyDay(server.db, company, '2026-02-01');
   expect((await server.call(cierres.cerrar, { ano: 2026, mes: 2 }, jefa)).status).toBe(200);
   // A closed month that is still to come does not happen by itself: an act says so here.
   const ACT = statement(`

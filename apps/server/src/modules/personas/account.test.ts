@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auth, cierres, login, personas, registros } from '@jornada/contract/index.ts';
 import { createTestPeople, type TestPeople } from '../../testing/test-people.ts';
+import { leaveEmptyDay } from '../../testing/leave-empty-day.ts';
 
 const NOW = '2026-03-10T09:00:00Z';
 let world: TestPeople;
@@ -100,6 +101,7 @@ describe('schedule and centre from a day on', () => {
   test('a day of a closed month, or one before it, is refused', async () => {
     const bea = await world.ficha(idOf('BEA'));
     const centro = bea.centro?.id ?? 0;
+    await leaveEmptyDay(world.server.db, world.empresa, '2026-01-01');
     for (const mes of [1, 2]) await world.server.call(cierres.cerrar, { ano: 2026, mes, centro }, world.jefa);
     const { centroId, horarioId } = world.ids;
     for (const desde of ['2026-02-28', '2026-01-15']) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditoria, cierres, correo, departamentos, personas, type Impedidas } from '@jornada/contract/index.ts';
 import { statement } from '../../platform/database/pool.ts';
 import { createTestPeople, type TestPeople } from '../../testing/test-people.ts';
+import { leaveEmptyDay } from '../../testing/leave-empty-day.ts';
 
 const NOW = '2026-03-10T09:00:00Z';
 let world: TestPeople;
@@ -83,6 +84,7 @@ test('where one cannot, nobody changes, and everybody who cannot is named with t
 
 test('a closed month stays as it was reckoned', async () => {
   const { centro } = await world.ficha(gente.rosa);
+  await leaveEmptyDay(world.server.db, world.empresa, '2026-02-01');
   const closed = await world.server.call(cierres.cerrar, { ano: 2026, mes: 2, centro: centro?.id ?? 0 }, world.jefa);
   expect(closed.status).toBe(200);
   const input = { ids: [gente.rosa], contrato: { desde: '2026-02-15', horarioId: nuevo.horarioId } };

@@ -4,6 +4,7 @@ import { cierres } from '@jornada/contract/cierres.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
 import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
+import { leaveEmptyDay } from '../../testing/leave-empty-day.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const DAY = '2026-01-12';
@@ -27,6 +28,7 @@ async function closedJanuary() {
   // A clock that goes on by days ends tokens.
   const boss = () => as(jefa);
   const phone = () => as(ana);
+  await leaveEmptyDay(server.db, company, '2026-01-01');
   const closed = await server.call(cierres.cerrar, { ano: 2026, mes: 1, motivo: 'Fin de mes' }, await boss());
   expect(closed.status).toBe(200);
   return {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { auditoria, cierres, registros, resumen, simulado } from '@jornada/contract/index.ts';
 import { createTestPeople, type TestPeople } from '../../testing/test-people.ts';
+import { leaveEmptyDay } from '../../testing/leave-empty-day.ts';
 
 const NOW = '2026-03-10T07:02:00Z';
 let world: TestPeople;
@@ -74,6 +75,7 @@ test('what the person does is in the record alone, and what is refused is nowher
 
 test('what waited on a device for a month that is closed by now never becomes the person’s own', async () => {
   world.server.clock.set('2026-04-02T09:00:00Z');
+  await leaveEmptyDay(world.server.db, world.empresa, '2026-02-01');
   await world.server.call(cierres.cerrar, { ano: 2026, mes: 2, motivo: 'Fin de mes' }, await world.as('JEFA'));
   const diferido = { momento: '2026-02-20T08:00:00Z', desfaseMs: 0, medido: '2026-02-20T07:00:00Z' };
   const input = { tipo: world.empresa.tipos.entrada, diferido };

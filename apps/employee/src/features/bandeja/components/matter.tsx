@@ -7,7 +7,7 @@ import { CorrectionState } from '../../../platform/day/correction-state.tsx';
 import { DayVersions } from '../../../platform/day/day-versions.tsx';
 import { dayNames } from '../../../platform/day/hour-on.ts';
 import { OldNew } from '../../../platform/day/old-new.tsx';
-import { lowerFirst } from '../../../platform/day/words.ts';
+import { lowerFirst } from '@jornada/web/lower-first.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { reasonsOf, stateOf } from '../model/words.ts';

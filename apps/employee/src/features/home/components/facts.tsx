@@ -5,7 +5,8 @@ import type { Format } from '@jornada/i18n';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconBeach, IconCalendarEvent, IconChevronRight, IconHourglassLow } from '@jornada/ui/icons.ts';
 import { nameOfAbsence } from '../../../platform/day/names.ts';
-import { lowerFirst, toneOf } from '../../../platform/day/words.ts';
+import { toneOf } from '../../../platform/day/words.ts';
+import { lowerFirst } from '@jornada/web/lower-first.ts';
 import { useOnline } from '@jornada/web/use-online.ts';
 import classes from '../facts.module.css';
 

@@ -8,7 +8,7 @@ import { iconOfAbsence } from '@jornada/ui/domain-icons.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertTriangleFilled, IconClockExclamation, IconFlag, IconHourglassLow, IconPencil } from '@jornada/ui/icons.ts';
 import { nameOfAbsence } from '../../../platform/day/names.ts';
-import { lowerFirst } from '../../../platform/day/words.ts';
+import { lowerFirst } from '@jornada/web/lower-first.ts';
 import { useLeyenda } from '../api.ts';
 import { absencesOf, capsuleOf } from '../model/legend.ts';
 import type { MonthView } from '../use-month-view.ts';

@@ -5,12 +5,14 @@ import type { cierres } from '@jornada/contract';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertTriangle, IconHourglassLow, IconInfoCircle, IconPlayerPlay } from '@jornada/ui/icons.ts';
+import { lowerFirst } from '@jornada/web/lower-first.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import parts from '../../../platform/parts.module.css';
 import classes from '../cierres.module.css';
 
 type Caso = SalidaDe<typeof cierres.revision>['casos'][number];
-type Porque = Caso['dias'][number]['porques'][number];
+type Dia = Caso['dias'][number];
+type Porque = Dia['porques'][number];
 
 /** Where the employee app keeps what waits for an answer. */
 const INBOX_PATH = '/bandeja';
@@ -48,6 +50,10 @@ function OneCase({ caso: { persona, dias } }: { caso: Caso }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { hasScreen } = useRouteContext({ from: '__root__' });
+  const wordsOf = (porque: Porque, incidencias: Dia['incidencias']): string[] =>
+    porque === 'incidencia'
+      ? incidencias.map((one) => lowerFirst(t(`incidencias.${one}.nombre`), format.lang))
+      : [t(`cierres.porques.${porque}`)];
   return (
     <li>
       {hasScreen('/personas') ? (
@@ -58,12 +64,12 @@ function OneCase({ caso: { persona, dias } }: { caso: Caso }) {
         <span className={classes.name}>{persona.nombre}</span>
       )}
       <ul>
-        {dias.flatMap(({ fecha, porques }) =>
+        {dias.flatMap(({ fecha, porques, incidencias }) =>
           porques.map((porque) => (
             <li key={`${fecha}${porque}`} data-tone={LOOK[porque].tone}>
               <Glyph of={LOOK[porque].icon} size="sm" />
               <span>
-                {format.date(fecha, 'weekdayDay')}: {t(`cierres.porques.${porque}`)}
+                {format.date(fecha, 'weekdayDay')}: {wordsOf(porque, incidencias).join(', ')}
               </span>
             </li>
           )),

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bandeja, cierres, personas } from '@jornada/contract';
+import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { FakeApi } from '@jornada/testkit';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
@@ -13,6 +14,7 @@ const SEPTIEMBRE = {
   puedeCerrarse: true,
   actas: [],
   retenidos: 0,
+  obstaculos: null as SalidaDe<typeof cierres.listado>['items'][number]['obstaculos'],
 };
 const NADA = { personas: 23, enCurso: 0, incompletas: 0, pendientes: 0, incidencias: 0, puedeCerrarse: true, casos: [], casosEnTotal: 0 };
 const CLOSED = { ...NADA, items: [], movimientos: 23 };
@@ -53,8 +55,9 @@ it('says whose days lack something and leads there; so it is closed for a reason
       {
         persona: { id: 7, nombre: 'Luis Vega' },
         dias: [
-          { fecha: '2026-09-10', porques: ['incompleta' as const] },
-          { fecha: '2026-09-11', porques: ['pendiente' as const] },
+          { fecha: '2026-09-10', porques: ['incompleta' as const], incidencias: [] },
+          { fecha: '2026-09-11', porques: ['pendiente' as const], incidencias: [] },
+          { fecha: '2026-09-14', porques: ['incidencia' as const], incidencias: ['dudosa' as const, 'orden' as const] },
         ],
       },
     ],
@@ -68,6 +71,7 @@ it('says whose days lack something and leads there; so it is closed for a reason
   expect(days.map(({ textContent }) => textContent)).toEqual([
     'jue, 10 sept: falta la entrada o la salida',
     'vie, 11 sept: cambio por responder',
+    'lun, 14 sept: hora por comprobar, registros desordenados',
   ]);
   expect(screen.getByRole('link', { name: 'Ir a los cambios por responder' }).getAttribute('href')).toBe('/bandeja');
 
@@ -80,4 +84,17 @@ it('says whose days lack something and leads there; so it is closed for a reason
   await userEvent.type(within(question).getByRole('textbox', { name: /Motivo/ }), 'Luis no lo recuerda');
   await userEvent.click(yes);
   expect(requestsTo(cierres.cerrar).map(({ input }) => input)).toEqual([{ ano: 2026, mes: 9, centro: 4, motivo: 'Luis no lo recuerda' }]);
+});
+
+it('says in the list already what lacks in a month that can be closed, and of how many people', async () => {
+  const obstaculos = { personas: 23, enCurso: 0, incompletas: 2, pendientes: 1, incidencias: 3 };
+  const lisboa = { ...SEPTIEMBRE, centro: { id: 5, nombre: 'Lisboa' } };
+  api.handle(cierres.listado, () => ({ ano: 2026, items: [{ ...SEPTIEMBRE, obstaculos }, lisboa], total: 2 }));
+  const { requestsTo } = await renderIntranet({ api, path: '/cierres' });
+  const [madrid, other] = within(await screen.findByRole('list', { name: 'septiembre de 2026' })).getAllByRole('button');
+  expect(madrid?.textContent).toContain(
+    '2 personas con días incompletos · 1 persona con cambios por responder · 3 personas con incidencias',
+  );
+  expect(other?.textContent).not.toContain('persona');
+  expect(requestsTo(cierres.listado).map(({ input }) => input)).toEqual([{ ano: '2026', con: 'obstaculos' }]);
 });

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NativeSelect } from '@mantine/core';
 import { cierres } from '@jornada/contract';
+import type { SalidaDe } from '@jornada/contract/call.ts';
 import { IconHourglassLow, IconLock, IconPlayerPlay } from '@jornada/ui/icons.ts';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
@@ -14,6 +15,10 @@ import parts from '../../../platform/parts.module.css';
 import { usePlace } from '../../../platform/use-place.ts';
 import { OneMonth, type MesDeCentro } from '../components/one-month.tsx';
 
+type MesDeLista = SalidaDe<typeof cierres.listado>['items'][number];
+
+const OBSTACULOS = ['enCurso', 'incompletas', 'pendientes', 'incidencias'] as const;
+
 /** One month of one centre is named by both, in one number of the address. */
 const placeOf = ({ mes, centro }: MesDeCentro): number => centro.id * 100 + mes;
 
@@ -25,7 +30,7 @@ export function CierresScreen() {
   const { open, show, number, set } = usePlace();
   const thisYear = clock.now().toZonedDateTimeISO(zone).year;
   const ano = number('ano') ?? thisYear;
-  const lista = useRead(cierres.listado, { ano });
+  const lista = useRead(cierres.listado, { ano, con: 'obstaculos' });
   const items = lista.data?.items ?? [];
   const chosen = items.find((one) => placeOf(one) === open);
   const months = Map.groupBy(items, ({ mes }) => mes);
@@ -55,6 +60,7 @@ export function CierresScreen() {
                         <Row
                           key={one.centro.id}
                           name={one.centro.nombre}
+                          note={<Lacks mes={one} />}
                           end={<State mes={one} />}
                           isOpen={one === chosen}
                           onOpen={() => show(placeOf(one))}
@@ -70,6 +76,13 @@ export function CierresScreen() {
       </ListAside>
     </Page>
   );
+}
+
+/** What is to be looked at before the month is closed, and of how many people. */
+function Lacks({ mes: { obstaculos } }: { mes: MesDeLista }) {
+  const { t } = useTranslation();
+  const lacks = OBSTACULOS.filter((one) => (obstaculos?.[one] ?? 0) > 0);
+  return lacks.map((one) => t(`cierres.faltan.${one}`, { count: obstaculos?.[one] ?? 0 })).join(' · ');
 }
 
 function State({ mes }: { mes: MesDeCentro }) {

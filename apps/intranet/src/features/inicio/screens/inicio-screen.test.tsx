@@ -12,6 +12,7 @@ const mes = (numero: number, puedeCerrarse: boolean) => ({
   puedeCerrarse,
   actas: [],
   retenidos: 0,
+  obstaculos: null,
 });
 
 const MADRID: CentroGestionado = {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditoria, cierres, correo, importar, personas } from '@jornada/contract/index.ts';
 import { escribirCsv } from '@jornada/domain/resumen/csv.ts';
 import { createTestPeople, type TestPeople } from '../../../testing/test-people.ts';
+import { leaveEmptyDay } from '../../../testing/leave-empty-day.ts';
 
 const NOW = '2026-03-10T09:00:00Z';
 let world: TestPeople;
@@ -246,6 +247,7 @@ describe('applying', () => {
     const text = fileOf([`${lineOf(400)};01/02/2026`.replace('01/03/2026', '01/02/2026')], `${HEADER};Desde`);
     const { content: seen } = await ensayar(text);
     expect(seen.cuentas.crear).toBe(1);
+    await leaveEmptyDay(world.server.db, world.empresa, '2026-01-01');
     for (const mes of [1, 2]) await world.server.call(cierres.cerrar, { ano: 2026, mes, centro: world.ids.centroId }, world.jefa);
     const { sobre } = await aplicar(text, seen.huella);
     expect(sobre.content).toMatchObject({ lineas: [{ estado: 'rechazada', rechazos: [{ campo: 'desde', motivo: 'mes-cerrado' }] }] });
