@@ -36,7 +36,12 @@ export class InboxPage {
     return this.page.getByRole('button', { name: this.texts.t('bandeja.desacuerdo'), exact: true });
   }
 
-  /** Presses an answer until it takes effect: just after a matter opened, a press counts as one for the matter before. */
+  /** On from what was answered. */
+  get goOn(): Locator {
+    return this.page.getByRole('button', { name: this.texts.t('bandeja.seguir'), exact: true });
+  }
+
+  /** Presses an answer until it takes effect: just after a matter opened, a press counts as one for the matter before. Then goes on. */
   async answer(button: Locator): Promise<void> {
     let isSent = false;
     this.page.on('request', (request) => {
@@ -45,6 +50,12 @@ export class InboxPage {
     await expect(async () => {
       if (!isSent) await button.click({ timeout: 2000 });
       expect(isSent).toBe(true);
+    }).toPass({ intervals: [200] });
+    // What was said stays in sight until one goes on.
+    await expect(this.page.getByText(this.texts.like('bandeja.hecho.acuerdo', 'bandeja.hecho.desacuerdo'))).toBeVisible();
+    await expect(async () => {
+      if (await this.goOn.isVisible()) await this.goOn.click({ timeout: 2000 });
+      await expect(this.goOn).toBeHidden({ timeout: 500 });
     }).toPass({ intervals: [200] });
   }
 }

@@ -2,37 +2,37 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@jornada/client';
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
-import { useServices } from '../../platform/services.tsx';
 import { useDraft } from '@jornada/web/use-draft.ts';
 import { useTapGuard } from '../../platform/use-tap-guard.ts';
 import { useResponder } from './api.ts';
-import { pendingOf } from './model/words.ts';
+import { becameOf, pendingOf } from './model/words.ts';
 
 type Options = {
   asunto: AsuntoVista;
-  onAnswered: () => void;
-  /** The server refused: what stood here may not stand any more. */
-  onRefused: () => void;
+  /** On to the next matter. */
+  onNext: () => void;
 };
 
 /** A press so soon after a matter came into sight was meant for the one before it, in milliseconds. */
 export const JUST_OPENED_MS = 400;
 
-/** The answer to a matter: the reason, what is missing, and the sending. An answer is signed and cannot be taken back. */
-export function useAnswer({ asunto, onAnswered, onRefused }: Options) {
+/**
+ * The answer to a matter: the reason, what is missing, and the sending. An answer is signed and cannot be taken back, so what was
+ * answered stays where it is until somebody goes on: no button of another matter comes under the finger.
+ */
+export function useAnswer({ asunto, onNext }: Options) {
   const { t } = useTranslation();
-  const { notices } = useServices();
   const { fields, change, forget } = useDraft(`asunto.${asunto.id}`, { motivo: '' });
   const [missing, setMissing] = useState<string | undefined>();
   const responder = useResponder();
   const reason = useRef<HTMLTextAreaElement>(null);
   const guard = useTapGuard(JUST_OPENED_MS);
-  // The buttons of the next matter stand where those of the last one stood.
+  // The buttons of the next matter stand where those of the last one stood, and the way on where the answer was.
   const { onChanged } = guard;
-  useEffect(onChanged, [onChanged]);
+  useEffect(onChanged, [onChanged, responder.isSuccess]);
 
   const answer = (acepta: boolean, event: MouseEvent) => {
-    if (responder.isPending || !guard.isMeant(event)) return;
+    if (responder.isPending || responder.isSuccess || !guard.isMeant(event)) return;
     const motivo = fields.motivo.trim();
     if (!acepta && motivo === '') {
       setMissing(t('bandeja.motivo.falta'));
@@ -40,16 +40,9 @@ export function useAnswer({ asunto, onAnswered, onRefused }: Options) {
       return;
     }
     const input = { ids: pendingOf(asunto).map(({ id }) => id), acepta, ...(motivo ? { motivo } : {}) };
-    responder.mutate(input, {
-      onSuccess: () => {
-        forget();
-        notices.show(t(acepta ? 'bandeja.hecho.acuerdo' : 'bandeja.hecho.desacuerdo'));
-        onAnswered();
-      },
-      onError: onRefused,
-    });
+    responder.mutate(input, { onSuccess: forget });
   };
-  const { error } = responder;
+  const { error, data } = responder;
   const field = error instanceof ApiError ? error.fields['motivo'] : undefined;
   return {
     motivo: fields.motivo,
@@ -64,9 +57,15 @@ export function useAnswer({ asunto, onAnswered, onRefused }: Options) {
       error && !field && !(error instanceof ApiError && error.status === 401) ? messageOf(error, t('errores.general.desconocido')) : null,
     /** Which answer is on its way. */
     sending: responder.isPending ? (responder.variables.acepta ? 'acuerdo' : 'desacuerdo') : null,
+    /** What was answered, once it is written; `asunto` is the matter with it. */
+    done: data ? { acepta: responder.variables.acepta, asunto: becameOf(asunto, [data]) ?? asunto } : null,
     answer,
-    /** Lets go of what was written. */
-    forget,
+    /** On to the next matter; lets go of what was written. */
+    goOn: (event: MouseEvent) => {
+      if (!guard.isMeant(event)) return;
+      forget();
+      onNext();
+    },
   } as const;
 }
 

@@ -1,32 +1,34 @@
 import { useEffect, useState } from 'react';
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import { matterList, useAsuntos, type Estado } from './api.ts';
-import { becameOf } from './model/words.ts';
+import { becameOf, nextAfter } from './model/words.ts';
+import { useOpenNext } from './use-open-next.ts';
 
 /**
- * The matter of an address, found in the list of its state however far down it stands. `gone`: it has left the list, and
- * `asunto` is what it was, or became since, if somebody else was faster; null and not searching: there is none.
+ * The matter of an address, found in the list of its state however far down it stands. `gone`: it has left the list, and `asunto`
+ * is what it was, or became since; null and not searching: there is none. `goOn` leads to the one after it.
  */
-export function useMatter(estado: Estado, id: number | null) {
+export function useMatter(estado: Estado, id: number) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useAsuntos(estado);
-  // What the server refused leaves the list; its reader must still see what the refusal is about.
-  const [refused, setRefused] = useState<AsuntoVista | null>(null);
+  const openNext = useOpenNext(estado);
   const list = matterList(data);
   const found = list.find((one) => one.id === id) ?? null;
-  const isSearching = id !== null && !found && (!data || hasNextPage);
+  // Once answered, by whomever, it leaves the list at any moment: whoever has it open still sees it, and goes on from where it stood.
+  const [seen, setSeen] = useState<{ asunto: AsuntoVista; list: AsuntoVista[] } | null>(null);
+  if (found && seen?.asunto !== found) setSeen({ asunto: found, list });
+  const isSearching = !found && !seen && (!data || hasNextPage);
   useEffect(() => {
     if (isSearching && data && !isFetchingNextPage && !error) void fetchNextPage();
   }, [isSearching, data, isFetchingNextPage, error, fetchNextPage]);
-  const kept = refused?.id === id ? refused : null;
-  const resolved = useAsuntos('resueltas', kept !== null).data;
-  const became = kept && becameOf(kept, matterList(resolved));
+  const gone = !found && seen !== null;
+  const resolved = useAsuntos('resueltas', gone).data;
+  const became = gone ? becameOf(seen.asunto, matterList(resolved)) : null;
   return {
-    list,
-    asunto: found ?? became ?? kept,
-    gone: !found && kept !== null,
+    asunto: found ?? became ?? seen?.asunto ?? null,
+    gone,
     isSearching: isSearching && !error,
     error: data ? null : error,
     refetch,
-    onRefused: setRefused,
+    goOn: () => openNext(nextAfter(seen?.list ?? list, id, list)),
   };
 }

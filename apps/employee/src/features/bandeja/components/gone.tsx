@@ -4,12 +4,8 @@ import type { Answer } from '../use-answer.ts';
 import classes from '../bandeja.module.css';
 
 /** The answer came too late: why, what had been written for it, and the way on. What became of the matter stands above. */
-export function Gone({ answer: { problem, motivo, forget }, onNext }: { answer: Answer; onNext: () => void }) {
+export function Gone({ answer: { problem, motivo, goOn } }: { answer: Answer }) {
   const { t } = useTranslation();
-  const goOn = () => {
-    forget();
-    onNext();
-  };
   return (
     <>
       <p className={classes.problem} role="alert">

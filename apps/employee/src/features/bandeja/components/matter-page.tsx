@@ -6,11 +6,10 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronLeft } from '@jornada/ui/icons.ts';
 import { Page } from '@jornada/web/page.tsx';
 import type { Estado } from '../api.ts';
-import { useAnswer } from '../use-answer.ts';
 import { useMatter } from '../use-matter.ts';
-import { useOpenNext } from '../use-open-next.ts';
-import { isStuck } from '../model/words.ts';
+import { useOpened } from '../use-opened.ts';
 import { AnswerButtons, AnswerReason } from './answer-parts.tsx';
+import { Answered } from './answered.tsx';
 import { ClosedMonth } from './closed-month.tsx';
 import { Gone } from './gone.tsx';
 import { Matter } from './matter.tsx';
@@ -24,9 +23,7 @@ type Props = { id: number; estado: Estado };
 export function MatterPage({ id, estado }: Props) {
   const { t } = useTranslation();
   const matter = useMatter(estado, id);
-  const openNext = useOpenNext(estado);
-  const next = () => openNext(matter.list, id);
-  if (matter.asunto) return <Opened asunto={matter.asunto} estado={estado} gone={matter.gone} onNext={next} onRefused={matter.onRefused} />;
+  if (matter.asunto) return <Opened asunto={matter.asunto} estado={estado} gone={matter.gone} onNext={matter.goOn} />;
   return (
     <Page title={t('bandeja.titulo')} lead={<Back estado={estado} />}>
       <MatterState {...matter} estado={estado} />
@@ -39,20 +36,21 @@ type OpenedProps = {
   estado: Estado;
   gone: boolean;
   onNext: () => void;
-  onRefused: (asunto: AsuntoVista) => void;
 };
 
-function Opened({ asunto, estado, gone, onNext, onRefused }: OpenedProps) {
+function Opened({ asunto, estado, gone, onNext }: OpenedProps) {
   const { t } = useTranslation();
-  const answer = useAnswer({ asunto, onAnswered: onNext, onRefused: () => onRefused(asunto) });
-  const canAnswer = asunto.puedeResponder && !gone;
+  const { answer, retirar, foot, shown } = useOpened({ asunto, gone, onNext });
+  const dock =
+    foot === 'answer' ? <AnswerButtons answer={answer} /> : answer.done && <Answered acepta={answer.done.acepta} goOn={answer.goOn} />;
   return (
-    <Page title={t('bandeja.titulo')} lead={<Back estado={estado} />} dock={canAnswer ? <AnswerButtons answer={answer} /> : undefined}>
-      <MatterHead asunto={asunto} />
-      <Matter asunto={asunto} />
-      {canAnswer && <AnswerReason answer={answer} />}
-      {gone && <Gone answer={answer} onNext={onNext} />}
-      {!gone && !canAnswer && (isStuck(asunto) ? <ClosedMonth /> : <TakeBack asunto={asunto} onDone={onNext} />)}
+    <Page title={t('bandeja.titulo')} lead={<Back estado={estado} />} dock={dock ?? undefined}>
+      <MatterHead asunto={shown} />
+      <Matter asunto={shown} />
+      {foot === 'answer' && <AnswerReason answer={answer} />}
+      {foot === 'gone' && <Gone answer={answer} />}
+      {foot === 'stuck' && <ClosedMonth />}
+      {foot === 'take-back' && <TakeBack asunto={asunto} retirar={retirar} onDone={onNext} />}
     </Page>
   );
 }

@@ -1,10 +1,9 @@
 import type { Estado } from '../api.ts';
 import { useMatter } from '../use-matter.ts';
-import { useOpenNext } from '../use-open-next.ts';
-import { isStuck } from '../model/words.ts';
-import { useAnswer } from '../use-answer.ts';
+import { useOpened } from '../use-opened.ts';
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import { AnswerButtons, AnswerReason } from './answer-parts.tsx';
+import { Answered } from './answered.tsx';
 import { ClosedMonth } from './closed-month.tsx';
 import { Gone } from './gone.tsx';
 import { Matter } from './matter.tsx';
@@ -18,12 +17,10 @@ type Props = { id: number; estado: Estado };
 /** The open matter beside the list. */
 export function MatterPane({ id, estado }: Props) {
   const matter = useMatter(estado, id);
-  const openNext = useOpenNext(estado);
-  const next = () => openNext(matter.list, id);
   return (
     <section className={classes.pane}>
       {matter.asunto ? (
-        <Opened asunto={matter.asunto} gone={matter.gone} onNext={next} onRefused={matter.onRefused} />
+        <Opened asunto={matter.asunto} gone={matter.gone} onNext={matter.goOn} />
       ) : (
         <MatterState {...matter} estado={estado} />
       )}
@@ -31,30 +28,34 @@ export function MatterPane({ id, estado }: Props) {
   );
 }
 
-type OpenedProps = { asunto: AsuntoVista; gone: boolean; onNext: () => void; onRefused: (asunto: AsuntoVista) => void };
+type OpenedProps = { asunto: AsuntoVista; gone: boolean; onNext: () => void };
 
-function Opened({ asunto, gone, onNext, onRefused }: OpenedProps) {
-  const answer = useAnswer({ asunto, onAnswered: onNext, onRefused: () => onRefused(asunto) });
+function Opened({ asunto, gone, onNext }: OpenedProps) {
+  const { answer, retirar, foot, shown } = useOpened({ asunto, gone, onNext });
   return (
     <>
       <div className={classes.paneBody}>
-        <MatterHead asunto={asunto} />
-        <Matter asunto={asunto} />
+        <MatterHead asunto={shown} />
+        <Matter asunto={shown} />
       </div>
-      {gone ? (
+      {answer.done && (
         <footer className={classes.paneFoot}>
-          <Gone answer={answer} onNext={onNext} />
+          <Answered acepta={answer.done.acepta} goOn={answer.goOn} />
         </footer>
-      ) : asunto.puedeResponder ? (
+      )}
+      {foot === 'gone' && (
+        <footer className={classes.paneFoot}>
+          <Gone answer={answer} />
+        </footer>
+      )}
+      {foot === 'answer' && (
         <footer className={classes.paneFoot}>
           <AnswerReason answer={answer} />
           <AnswerButtons answer={answer} />
         </footer>
-      ) : isStuck(asunto) ? (
-        <ClosedMonth className={classes.paneFoot} />
-      ) : (
-        <TakeBack asunto={asunto} className={classes.paneFoot} onDone={onNext} />
       )}
+      {foot === 'stuck' && <ClosedMonth className={classes.paneFoot} />}
+      {foot === 'take-back' && <TakeBack asunto={asunto} retirar={retirar} className={classes.paneFoot} onDone={onNext} />}
     </>
   );
 }

@@ -4,19 +4,18 @@ import { Button } from '@mantine/core';
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import { ApiError } from '@jornada/client';
 import { useServices } from '../../../platform/services.tsx';
-import { useRetirar } from '../../../platform/use-retirar.ts';
+import type { useRetirar } from '../../../platform/use-retirar.ts';
 import { useTapGuard } from '../../../platform/use-tap-guard.ts';
 import { pendingOf } from '../model/words.ts';
 import { JUST_OPENED_MS } from '../use-answer.ts';
 import classes from '../bandeja.module.css';
 
-type Props = { asunto: AsuntoVista; className?: string | undefined; onDone: () => void };
+type Props = { asunto: AsuntoVista; retirar: ReturnType<typeof useRetirar>; className?: string | undefined; onDone: () => void };
 
 /** The way back for whoever proposed it, and then on to the next matter. Nothing where all has been said. */
-export function TakeBack({ asunto, className, onDone }: Props) {
+export function TakeBack({ asunto, retirar, className, onDone }: Props) {
   const { t } = useTranslation();
   const { notices } = useServices();
-  const retirar = useRetirar();
   const { isMeant, onChanged } = useTapGuard(JUST_OPENED_MS);
   // The button of the next matter stands where that of the last one stood.
   useEffect(onChanged, [onChanged]);

@@ -46,10 +46,15 @@ export function agoOf(instante: string, ahora: string): { unit: 'minuto' | 'hora
   return { unit: 'dia', count: Math.floor(minutes / (24 * 60)) };
 }
 
-/** Which matter comes after this one was answered: the next in the list, else the one before; null at the end of the work. */
-export function nextAfter(list: readonly AsuntoVista[], id: number): number | null {
-  const index = list.findIndex((one) => one.id === id);
-  return (list[index + 1] ?? list[index - 1])?.id ?? null;
+/**
+ * Which matter comes after this one, in the list as it stood around it: the next that still waits, else the last one before, else
+ * the first of what came meanwhile; null at the end of the work.
+ */
+export function nextAfter(before: readonly { id: number }[], id: number, now: readonly { id: number }[]): number | null {
+  const index = before.findIndex((one) => one.id === id);
+  const waits = (one: { id: number }): boolean => one.id !== id && now.some((other) => other.id === one.id);
+  const next = before.slice(index + 1).find(waits) ?? before.slice(0, Math.max(0, index)).findLast(waits) ?? now.find(waits);
+  return next?.id ?? null;
 }
 
 /** From when to when a proposed day would last, where a matter adds all of it; null where it is anything else. */
@@ -63,7 +68,7 @@ export function spanOfProposal({ correcciones }: Pick<AsuntoVista, 'correcciones
 }
 
 /** How proposals of a matter stand now, in the words of the list that they moved to; null where none of them is in it. */
-export function becameOf(asunto: AsuntoVista, resolved: readonly AsuntoVista[]): AsuntoVista | null {
+export function becameOf(asunto: AsuntoVista, resolved: readonly Pick<AsuntoVista, 'correcciones'>[]): AsuntoVista | null {
   const now = new Map(resolved.flatMap(({ correcciones }) => correcciones.map((one) => [one.id, one] as const)));
   if (!asunto.correcciones.some(({ id }) => now.has(id))) return null;
   return { ...asunto, puedeResponder: false, correcciones: asunto.correcciones.map((one) => now.get(one.id) ?? one) };

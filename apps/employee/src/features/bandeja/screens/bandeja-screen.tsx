@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
@@ -7,6 +8,7 @@ import { MatterList } from '../components/matter-list.tsx';
 import { MatterPage } from '../components/matter-page.tsx';
 import { MatterPane } from '../components/matter-pane.tsx';
 import { Segments } from '../components/segments.tsx';
+import { useOpenNext } from '../use-open-next.ts';
 import classes from '../bandeja.module.css';
 
 /** The inbox: what waits for an answer, what one waits for, and what was answered. On a desktop the open matter stands beside the list. */
@@ -16,11 +18,18 @@ export function BandejaScreen() {
   const { id } = useParams({ strict: false });
   const isDesktop = useIsDesktop();
   const { data } = useAsuntos(estado);
+  const openNext = useOpenNext(estado);
   const asked = id === undefined ? null : Number(id);
+  const first = matterList(data)[0]?.id ?? null;
+  // On a desktop the first matter is open without being asked for, and stays so whatever comes or goes: no other takes its place.
+  const opens = isDesktop && asked === null ? first : null;
+  const onFirst = useEffectEvent((next: number) => openNext(next));
+  useEffect(() => {
+    if (opens !== null) onFirst(opens);
+  }, [opens]);
   if (!isDesktop && asked !== null) return <MatterPage key={asked} id={asked} estado={estado} />;
 
-  // On a desktop the first matter is open without being asked for.
-  const openId = asked ?? (isDesktop ? (matterList(data)[0]?.id ?? null) : null);
+  const openId = asked ?? opens;
   const list = (
     <div className={classes.listColumn}>
       <Segments current={estado} />
@@ -32,7 +41,7 @@ export function BandejaScreen() {
       {isDesktop ? (
         <div className={classes.split} data-alone={openId === null}>
           {list}
-          {openId !== null && <MatterPane key={openId} id={openId} estado={estado} />}
+          {openId !== null && <MatterPane key={`${estado} ${openId}`} id={openId} estado={estado} />}
         </div>
       ) : (
         list

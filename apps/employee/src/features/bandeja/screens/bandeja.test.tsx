@@ -168,7 +168,7 @@ describe('the list', () => {
 });
 
 describe('answering', () => {
-  it('on a phone: the matter as it is decided, then yes, then the next one', async () => {
+  it('on a phone: the matter as it is decided, then yes, which stays in sight until one goes on to the next one', async () => {
     answered();
     const { router, requestsTo } = await show('/bandeja/301?estado=por-responder');
     await heading('Cambio de hora: Salida');
@@ -178,8 +178,13 @@ describe('answering', () => {
     expect(document.body.textContent).toContain('Previsto: turno de mañana, 8:00 – 17:20');
     expect(document.body.textContent).toContain('Falta tu respuesta');
     await press('De acuerdo', () => requestsTo(registros.responderCorreccion).length > 0);
-    await screen.findAllByText('Has dado tu acuerdo. Queda escrito.');
+    const told = await screen.findByText('Has dado tu acuerdo. Queda escrito.');
     expect(requestsTo(registros.responderCorreccion).map(({ input }) => input)).toEqual([{ ids: [3010], acepta: true }]);
+    // It has left the list by then, and still stands here with its answer; nobody else's button is in its place.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'De acuerdo' })).toBeNull());
+    expect([told.isConnected, router.state.location.pathname]).toEqual([true, '/bandeja/301']);
+    expect(screen.getByText('Ana Vidal Cruz · jueves, 22 de octubre')).toBeDefined();
+    await press('Seguir', () => router.state.location.pathname === '/bandeja/302');
     await waitFor(() => expect(router.state.location.pathname).toBe('/bandeja/302'));
   });
 
@@ -204,9 +209,41 @@ describe('answering', () => {
     // Whatever opens from now on has only just opened, however slow the machine.
     vi.spyOn(deviceTime, 'monotonicMs').mockImplementation(() => performance.now() + 60_000);
     await press('De acuerdo', () => requestsTo(registros.responderCorreccion).length > 0);
-    await screen.findByText(/Hugo Vela Ríos/);
-    await userEvent.click(screen.getByRole('button', { name: 'De acuerdo' }));
+    await screen.findByText('Has dado tu acuerdo. Queda escrito.');
+    await userEvent.click(screen.getByRole('button', { name: 'Seguir' }));
+    expect(screen.queryByText(/Hugo Vela Ríos/)).toBeNull();
     expect(requestsTo(registros.responderCorreccion)).toHaveLength(1);
+  });
+
+  it('is told also where the matter leaves the list before the server has answered', async () => {
+    const answer = Promise.withResolvers<void>();
+    api.handle(registros.responderCorreccion, async ({ ids }) => {
+      await answer.promise;
+      return { correcciones: ids.map((id) => createCorreccion({ id, estado: 'acordada' as const })) };
+    });
+    const { requestsTo, services, router } = await show('/bandeja/301');
+    await heading('Cambio de hora: Salida');
+    await press('De acuerdo', () => requestsTo(registros.responderCorreccion).length > 0);
+    // The news of it are faster than the answer.
+    lists['por-responder'] = [hugo];
+    await services.queryClient.invalidateQueries({ queryKey: ['bandeja'] });
+    expect(document.body.textContent).not.toContain('ya no está');
+    answer.resolve();
+    await screen.findByText('Has dado tu acuerdo. Queda escrito.');
+    await press('Seguir', () => router.state.location.pathname === '/bandeja/302');
+  });
+
+  it('of somebody else leaves what one was writing in sight, and says what the matter became', async () => {
+    const { services } = await show('/bandeja/301');
+    await heading('Cambio de hora: Salida');
+    await userEvent.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Te vi salir.');
+    const resolution = { resueltaPor: 'Javier Ortega', resueltaEl: '2026-10-23T08:40:00+02:00' };
+    const correcciones = [createCorreccion({ id: 3010, estado: 'acordada', ...resolution })];
+    lists = { ...lists, 'por-responder': [hugo], resueltas: [{ ...ana, id: 299, correcciones, puedeResponder: false }] };
+    await services.queryClient.invalidateQueries({ queryKey: ['bandeja'] });
+    await screen.findByText('Javier Ortega, de acuerdo');
+    expect(screen.getByText('«Te vi salir.»')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'De acuerdo' })).toBeNull();
   });
 
   it('tells where it happened that somebody else was faster, and goes on from there', async () => {
@@ -235,10 +272,20 @@ describe('answering', () => {
 
   it('stands beside the list on a desktop, the first one open', async () => {
     await show('/bandeja', { width: 1440 });
-    const open = await screen.findByRole('link', { name: /Ana Vidal Cruz/, current: true }, WAIT);
+    const open = await screen.findByRole('link', { name: /Ana Vidal Cruz/, current: 'page' }, WAIT);
     expect(open.getAttribute('href')).toContain('/bandeja/301');
     expect(screen.getByRole('heading', { level: 2, name: 'Cambio de hora: Salida' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'De acuerdo' })).toBeDefined();
+  });
+
+  it('what comes while one reads on a desktop takes nobody’s place', async () => {
+    const { services } = await show('/bandeja', { width: 1440 });
+    await screen.findByRole('link', { name: /Ana Vidal Cruz/, current: 'page' }, WAIT);
+    const eva = createAsunto({ id: 303, persona: { id: 9, nombre: 'Eva Lago Pino', iniciales: 'EL', fotoToken: '' } });
+    lists['por-responder'] = [eva, ana, hugo];
+    await services.queryClient.invalidateQueries({ queryKey: ['bandeja'] });
+    await screen.findByRole('link', { name: /Eva Lago Pino/ });
+    expect(screen.getByRole('link', { current: 'page', name: /Ana Vidal Cruz/ })).toBeDefined();
   });
 });
 
