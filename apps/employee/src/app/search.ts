@@ -7,11 +7,12 @@ const asText = (value: unknown): unknown => (typeof value === 'number' ? String(
 export const rootSearch = searchOf({ debug: oneOf(1) });
 
 const method = oneOf('365', 'sso');
+const link = textLike(/^[\w.~-]{1,200}$/);
 export const loginSearch = searchOf({
   /** Where to go after signing in: a path of this app. One slash, so that no link leads a fresh log-in to another site. */
   volver: textLike(/^\/(?![/\\]).{0,499}$/s),
-  /** What a link by mail brings, and at which provider it goes on. */
-  enlace: textLike(/^[\w.~-]{1,200}$/),
+  /** What a link by mail brings, and at which provider it goes on. Empty: it brings something that no link of ours does. */
+  enlace: (value) => (value === undefined ? undefined : (link(asText(value)) ?? '')),
   metodo: (value) => method(asText(value)),
 });
 

@@ -1,15 +1,15 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NO_SESSION } from '@jornada/client';
 import { auth, registros, webPush } from '@jornada/contract';
-import { createHoyTrabajando, createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
+import { createHoy, createHoyTrabajando, createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../testing/render-app.tsx';
 
 let api: FakeApi;
 beforeEach(() => {
   api = createApi();
-  api.handle(registros.registrosHoy, () => createHoyTrabajando());
+  api.handle(registros.registrosHoy, () => createHoy());
   api.handle(auth.salir, () => null);
   api.handle(webPush.salir, () => null);
 });
@@ -39,6 +39,54 @@ const expectOut = async ({ services, router }: Awaited<ReturnType<typeof render>
   expect(router.state.location.pathname).toBe('/login');
   expect(services.session.get()).toEqual(NO_SESSION);
 };
+
+describe('signing out while one is clocked in', () => {
+  const DAY = { name: 'Sigues con la jornada abierta desde las 8:02' };
+  beforeEach(() => api.handle(registros.registrosHoy, () => createHoyTrabajando()));
+  const renderAtWork = async () => {
+    const app = await render();
+    await screen.findByRole('button', { name: 'Empezar la comida' });
+    return app;
+  };
+
+  test('says since when the day is open, and lets one leave all the same', async () => {
+    const app = await renderAtWork();
+    await disconnect();
+    const question = within(await screen.findByRole('dialog', DAY));
+    expect(app.requestsTo(auth.salir)).toHaveLength(0);
+    await userEvent.click(question.getByRole('button', { name: 'Desconectar' }));
+    await expectOut(app);
+  });
+
+  test('leads back to the day', async () => {
+    const app = await renderAtWork();
+    await act(() => app.router.navigate({ to: '/configuracion' }));
+    await disconnect();
+    await userEvent.click(await screen.findByRole('button', { name: 'Volver a mi jornada' }));
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/home'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(app.services.session.get().token).not.toBeNull();
+  });
+
+  test('knows of it from the device alone', async () => {
+    await renderAtWork();
+    api.handle(registros.registrosHoy, () => {
+      throw new FakeFailure('general.desconocido');
+    });
+    await disconnect();
+    expect(await screen.findByRole('dialog', DAY)).toBeDefined();
+  });
+
+  test('says nothing of the day of somebody for whom one acts', async () => {
+    const app = await renderAtWork();
+    const Perfil = createPerfil({ NombreCompleto: 'Luis Simulado', UserName: '00000002W' });
+    const user = { Token: 'simulado.1.x', NombreCompleto: 'Luis Simulado', DNI: '00000002W', Iniciales: 'LS', TieneFoto: false, Email: '' };
+    act(() => app.services.session.update({ simulatedUser: { ...user, Perfil }, showLogout: true }));
+    await screen.findByText(/Actúas como Luis Simulado/);
+    await disconnect();
+    await expectOut(app);
+  });
+});
 
 describe('signing out', () => {
   test('takes the device away here and on the server, and then ends the session', async () => {
@@ -76,7 +124,7 @@ describe('signing out', () => {
   test('does not wait longer than four seconds for a push service that says nothing', async () => {
     stubTold(() => new Promise(() => undefined));
     const app = await render();
-    await screen.findByRole('button', { name: 'Empezar la comida' });
+    await screen.findByRole('button', { name: 'Fichar la entrada' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
     await user.click(await screen.findByRole('button', { name: 'Desconectar' }));

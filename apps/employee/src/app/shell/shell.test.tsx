@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { auth, registros } from '@jornada/contract';
-import { createHoyTrabajando, createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
+import { createHoy, createHoyTrabajando, createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../testing/render-app.tsx';
 
 let api: FakeApi;
@@ -42,6 +42,7 @@ describe('the menu', () => {
 
   it('signs out: the server is told, and nothing of the session is left', async () => {
     api.handle(auth.salir, () => null);
+    api.handle(registros.registrosHoy, () => createHoy());
     const { services, requestsTo } = await renderApp({ api, path: '/home', width: 1440 });
     await userEvent.click(await screen.findByRole('button', { name: 'Desconectar' }));
     await screen.findByLabelText('Contraseña');

@@ -1,23 +1,56 @@
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useRouteContext } from '@tanstack/react-router';
+import { Link, useRouteContext, useRouter } from '@tanstack/react-router';
 import { Mark } from '@jornada/ui/mark.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconLogout, IconTerminal2 } from '@jornada/ui/icons.ts';
 import { useSession } from '@jornada/web/services.tsx';
+import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { useServices } from '../../platform/services.tsx';
 import { menuOf } from '../menu.ts';
 import { AdminLink, MenuAction, MenuEntry } from './menu-entry.tsx';
 import { MenuHead } from './menu-head.tsx';
+import type { OpenDay } from './open-day.ts';
 import { useDisconnect } from './use-disconnect.ts';
 import classes from '@jornada/web/shell/shell.module.css';
+
+const loadQuestion = () => loadChunk(() => import('../overlays/leave-question.tsx'));
+const LeaveQuestion = lazy(async () => ({ default: (await loadQuestion()).LeaveQuestion }));
 
 /** The side menu: who is signed in, where one may go, and the way out. `onClose` where it is a drawer. */
 export function SideMenu({ onClose }: { onClose?: (() => void) | undefined }) {
   const { t } = useTranslation();
-  const { version } = useServices();
+  const services = useServices();
+  const { version, logs } = services;
   const session = useSession();
+  const router = useRouter();
+  const [open, setOpen] = useState<OpenDay | null>(null);
   const { hasScreen } = useRouteContext({ from: '__root__' });
   const disconnect = useDisconnect();
+  /** Whoever is still clocked in is asked first. What cannot be looked up keeps nobody here, and whoever acts for somebody leaves their day alone. */
+  const leave = async (): Promise<void> => {
+    // Both before anything is shown: without a network a question that is not here yet is none.
+    const look = async () => {
+      if (session.simulatedUser) return null;
+      const [{ openDay }] = await Promise.all([loadChunk(() => import('./open-day.ts')), loadQuestion()]);
+      return openDay(services);
+    };
+    const day = await look().catch((error: unknown) => {
+      logs.error(error);
+      return null;
+    });
+    if (day) setOpen(day);
+    else await disconnect();
+  };
+  const stay = (): void => {
+    setOpen(null);
+    onClose?.();
+    void router.navigate({ to: '/home' });
+  };
+  const leaveAnyway = (): void => {
+    setOpen(null);
+    void disconnect();
+  };
   const menu = menuOf(session, hasScreen);
   if (!menu) return null;
   const groups = Object.values(Object.groupBy(menu.entradas, ({ grupo }) => grupo));
@@ -43,7 +76,7 @@ export function SideMenu({ onClose }: { onClose?: (() => void) | undefined }) {
             <span className={classes.rowLabel}>{t('logs.titulo')}</span>
           </Link>
         )}
-        {menu.desconectar && <MenuAction icon={IconLogout} label={t('shell.menu.desconectar')} onClick={() => void disconnect()} />}
+        {menu.desconectar && <MenuAction icon={IconLogout} label={t('shell.menu.desconectar')} onClick={() => void leave()} />}
         <div className={classes.about}>
           <Mark size="sm" />
           <span>Jornada {version}</span>
@@ -52,6 +85,7 @@ export function SideMenu({ onClose }: { onClose?: (() => void) | undefined }) {
           </Link>
         </div>
       </div>
+      <Suspense>{open && <LeaveQuestion day={open} onStay={stay} onLeave={leaveAnyway} />}</Suspense>
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { copyText } from '@jornada/web/native/files.ts';
+import { isPhone } from '../../native/is-phone.ts';
 import { useServices } from '../services.tsx';
 import { CodeField } from './code-field.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -13,29 +14,54 @@ type Props = {
   error: string | undefined;
 };
 
-/** Sets an app up: by its QR code, or typed; and the first code it shows. */
+/**
+ * Sets an app up, and takes the first code it shows. On a phone by opening it there or by the key, for a phone cannot scan itself; elsewhere
+ * by the QR code.
+ */
 export function AppSetup({ secret, code, onCode, error }: Props) {
+  const { t } = useTranslation();
+  const parts = isPhone()
+    ? [<Here key="here" secret={secret} />, <Scan key="scan" secret={secret} isSecond />]
+    : [<Scan key="scan" secret={secret} />, <Here key="here" secret={secret} isSecond />];
+  return (
+    <div className={classes.setup}>
+      {parts}
+      <CodeField value={code} onChange={onCode} error={error} description={t('factores.confirma')} />
+    </div>
+  );
+}
+
+type PartProps = Pick<Props, 'secret'> & { isSecond?: boolean };
+
+function Scan({ secret, isSecond = false }: PartProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className={isSecond ? classes.note : undefined}>{t(isSecond ? 'factores.en-otro' : 'factores.escanea')}</p>
+      <QrCode text={secret.Uri} label={t('factores.qr')} />
+    </>
+  );
+}
+
+function Here({ secret, isSecond = false }: PartProps) {
   const { t } = useTranslation();
   const { notices } = useServices();
   const copy = async () => {
     if (await copyText(secret.Secreto)) notices.show(t('factores.copiado'));
   };
   return (
-    <div className={classes.setup}>
-      <p>{t('factores.escanea')}</p>
-      <QrCode text={secret.Uri} label={t('factores.qr')} />
-      {/* On a phone the code cannot be scanned with itself: its app is opened from here. */}
-      <Button variant="default" component="a" href={secret.Uri}>
+    <>
+      {!isSecond && <p>{t('factores.en-este')}</p>}
+      <Button variant={isSecond ? 'default' : 'filled'} component="a" href={secret.Uri}>
         {t('factores.abrir')}
       </Button>
-      <p className={classes.note}>{t('factores.a-mano')}</p>
+      <p className={classes.note}>{t(isSecond ? 'factores.a-mano' : 'factores.o-clave')}</p>
       <div className={classes.key}>
         <code>{secret.Secreto.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
         <Button variant="subtle" onClick={() => void copy()}>
           {t('factores.copiar')}
         </Button>
       </div>
-      <CodeField value={code} onChange={onCode} error={error} description={t('factores.confirma')} />
-    </div>
+    </>
   );
 }

@@ -8,8 +8,14 @@ import { usePonerAviso } from '../notifications-api.ts';
 type Clase = AjustesAvisos['avisos'][number]['clase'];
 type Canal = 'push' | 'correo';
 
+type Props = {
+  ajustes: AjustesAvisos;
+  /** Why no notification can reach this person; null where one can. */
+  noPush: string | null;
+};
+
 /** One row a kind, one box a way. What is chosen shows as chosen while it is under way. */
-export function NoticeKinds({ ajustes: { avisos, correo } }: { ajustes: AjustesAvisos }) {
+export function NoticeKinds({ ajustes: { avisos, correo }, noPush }: Props) {
   const { t } = useTranslation();
   const poner = usePonerAviso();
   const [underWay, setUnderWay] = useState<{ clase: Clase; canal: Canal; activo: boolean } | null>(null);
@@ -31,10 +37,13 @@ export function NoticeKinds({ ajustes: { avisos, correo } }: { ajustes: AjustesA
                 <input
                   type="checkbox"
                   checked={isOn(aviso, canal)}
-                  disabled={canal === 'correo' && correo === null}
+                  disabled={canal === 'push' ? noPush !== null : correo === null}
                   onChange={(event) => choose(aviso.clase, canal, event.currentTarget.checked)}
                 />
-                {t(canal === 'push' ? 'notificaciones.canal.push' : 'notificaciones.canal.correo')}
+                <span>
+                  {t(canal === 'push' ? 'notificaciones.canal.push' : 'notificaciones.canal.correo')}
+                  {canal === 'push' && noPush !== null && <small>{noPush}</small>}
+                </span>
               </label>
             ))}
           </fieldset>

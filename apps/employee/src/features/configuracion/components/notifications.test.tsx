@@ -124,6 +124,23 @@ describe('what one is told of', () => {
     ]);
   });
 
+  test('by notification cannot be chosen where the browser blocks them, and says why beside it', async () => {
+    stubBrowser('denied');
+    await render();
+    const kind = within(await screen.findByRole('group', { name: 'Recordatorio si olvido fichar la salida' }));
+    const box = await kind.findByRole<HTMLInputElement>('checkbox', { name: /^Notificación\s*Bloqueada en este navegador$/ });
+    expect(box.disabled).toBe(true);
+    expect(kind.getByRole<HTMLInputElement>('checkbox', { name: 'Correo' }).disabled).toBe(false);
+  });
+
+  test('by notification can be chosen here for another device that is told', async () => {
+    stubBrowser('denied');
+    await render({ dispositivos: 1 });
+    await screen.findByText('Bloqueadas');
+    const [box] = screen.getAllByRole<HTMLInputElement>('checkbox', { name: 'Notificación' });
+    expect(box?.disabled).toBe(false);
+  });
+
   test('by mail takes an address', async () => {
     stubBrowser('granted');
     await render({ correo: null });

@@ -6,6 +6,7 @@ import { Block } from '@jornada/ui/skeleton.tsx';
 import { IconAlertCircle, IconBell, IconBellOff, IconCheck } from '@jornada/ui/icons.ts';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { useOnline } from '@jornada/web/use-online.ts';
+import type { PushState } from '../../../native/push.ts';
 import { useServices } from '../../../platform/services.tsx';
 import classes from '../configuracion.module.css';
 import { useAjustesAvisos, useProbarPush, usePushState, useSwitchPush } from '../notifications-api.ts';
@@ -23,7 +24,7 @@ export function Notifications() {
       {data ? (
         <>
           <ThisDevice ajustes={data} />
-          <NoticeKinds ajustes={data} />
+          <Kinds ajustes={data} />
         </>
       ) : (
         <div className={classes.card} aria-busy={!error && isOnline}>
@@ -52,14 +53,32 @@ const HOW = {
   unsupported: 'notificaciones.como.unsupported',
 } as const;
 
-function ThisDevice({ ajustes: { clavePush } }: { ajustes: AjustesAvisos }) {
+const WHY = {
+  denied: 'notificaciones.por-que.denied',
+  'installed-only': 'notificaciones.por-que.installed-only',
+  unsupported: 'notificaciones.por-que.unsupported',
+} as const;
+
+/** Where this browser shows none, and no other device of the person does, the boxes of notifications cannot work. */
+function Kinds({ ajustes }: { ajustes: AjustesAvisos }) {
+  const { t } = useTranslation();
+  const { data: found } = usePushState();
+  const state = stateOf(ajustes, found);
+  const why = state === null || state === 'on' || state === 'off' || ajustes.dispositivos > 0 ? null : t(WHY[state]);
+  return <NoticeKinds ajustes={ajustes} noPush={why} />;
+}
+
+/** An installation without keys sends none, whatever the browser can. Null until it is known. */
+const stateOf = ({ clavePush }: AjustesAvisos, found: PushState | undefined): PushState | null =>
+  clavePush === null ? 'unsupported' : (found ?? null);
+
+function ThisDevice({ ajustes }: { ajustes: AjustesAvisos }) {
   const { t } = useTranslation();
   const { notices } = useServices();
   const { data: found } = usePushState();
-  const change = useSwitchPush(clavePush);
+  const change = useSwitchPush(ajustes.clavePush);
   const probe = useProbarPush();
-  // An installation without keys sends none, whatever the browser can.
-  const state = clavePush === null ? 'unsupported' : (found ?? null);
+  const state = stateOf(ajustes, found);
   if (state === null) return null;
   const { icon, tone, state: name } = LOOK[state];
   const failure = change.error ?? probe.error;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { ApiError } from '@jornada/client';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconEye, IconEyeOff, IconFingerprint } from '@jornada/ui/icons.ts';
+import { IconAlertCircle, IconEye, IconEyeOff, IconFingerprint } from '@jornada/ui/icons.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { useLoginMethods, type Credentials, type Entrada } from '../api.ts';
 import { checkCredentials, type FieldErrors } from '../check.ts';
@@ -19,6 +19,8 @@ type Props = {
   isRemembered: boolean;
   isBusy: boolean;
   error: Error | null;
+  /** A link brought somebody here that opens nothing. */
+  hasBadLink: boolean;
   onSubmit: (credentials: Credentials) => void;
   /** Somebody has got in by a provider. */
   onEntered: (entrada: Entrada, as: { UserName: string; Recordar: boolean }) => void;
@@ -29,7 +31,7 @@ type Props = {
 };
 
 /** User and password, or a passkey in their place. What is wrong is said where it is wrong. */
-export function LoginForm({ initialUserName, isRemembered, isBusy, error, onSubmit, onEntered, onAsked, onPasskey }: Props) {
+export function LoginForm({ initialUserName, isRemembered, isBusy, error, hasBadLink, onSubmit, onEntered, onAsked, onPasskey }: Props) {
   const { t } = useTranslation();
   const [UserName, setUserName] = useState(initialUserName);
   const [Password, setPassword] = useState('');
@@ -53,6 +55,12 @@ export function LoginForm({ initialUserName, isRemembered, isBusy, error, onSubm
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
+      {hasBadLink && (
+        <p className={classes.badLink} role="alert">
+          <Glyph of={IconAlertCircle} />
+          <span>{t('login.enlace.no-vale')}</span>
+        </p>
+      )}
       <TextInput
         name="UserName"
         label={t('login.usuario')}

@@ -1,20 +1,31 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
 import type { ApiError } from '@jornada/client';
 import type { Proveedor } from '@jornada/contract/acceso.ts';
 import { ProviderPanel } from '@jornada/web/provider/provider-panel.tsx';
 import { useProviderLogin, type Entered } from '@jornada/web/provider/use-provider-login.ts';
 import classes from './providers.module.css';
 
-type Props = { enlace: string; metodo: Proveedor; onEntered: (entered: Entered) => void; onAsked: (error: ApiError) => void };
+type Props = {
+  enlace: string;
+  metodo: Proveedor;
+  onEntered: (entered: Entered) => void;
+  onAsked: (error: ApiError) => void;
+  /** Rather by another way: the link may be too old. */
+  onOther: () => void;
+};
 
 /** Whoever opened a link from their mail: the provider still has to say who it is. A press opens its window. */
-export function LinkEntry({ enlace, metodo, onEntered, onAsked }: Props) {
+export function LinkEntry({ enlace, metodo, onEntered, onAsked, onOther }: Props) {
   const { t } = useTranslation();
   const login = useProviderLogin({ recordar: false, onEntered, onAsked });
   const nombre = t('login.proveedor.entrar', { nombre: metodo === '365' ? 'Microsoft 365' : 'SSO' });
   return (
     <div className={classes.other}>
       <ProviderPanel ways={[{ metodo, nombre, token: enlace }]} login={login} />
+      <Button variant="subtle" onClick={onOther}>
+        {t('login.enlace.otra-forma')}
+      </Button>
     </div>
   );
 }

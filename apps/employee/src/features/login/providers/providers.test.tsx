@@ -137,13 +137,17 @@ describe('a link of a mail', () => {
     await show(`/login?enlace=uno.dos&metodo=${metodo}`);
     await userEvent.click(await screen.findByRole('button', { name }));
     expect(await screen.findByText(/Este enlace ya no sirve/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Entrar de otra forma' }));
+    expect(await screen.findByLabelText('Contraseña')).toBeTruthy();
+    expect(screen.queryByText(/Este enlace/)).toBeNull();
   });
 
-  test.each(['/login?enlace=uno.dos', '/login?enlace=uno.dos&metodo=otro', '/login?enlace=<b>&metodo=sso'])(
-    'that is not whole is the log-in: %s',
+  test.each(['/login?enlace=uno.dos', '/login?enlace=12345', '/login?enlace=uno.dos&metodo=otro', '/login?enlace=<b>&metodo=sso'])(
+    'that opens nothing says so at the log-in: %s',
     async (path) => {
       await show(path);
       expect(await screen.findByLabelText('Contraseña')).toBeTruthy();
+      expect(screen.getByText(/^Este enlace no es válido o ya se usó/).closest('[role=alert]')).not.toBeNull();
     },
   );
 });

@@ -28,7 +28,7 @@ export function LoginScreen() {
   const { storage, session, pendingStep } = useServices();
   const pending = useObservable(pendingStep);
   const router = useRouter();
-  const { enlace, metodo } = useSearch({ from: '/login' });
+  const { enlace, metodo, volver } = useSearch({ from: '/login' });
   const brought = useLocation({ select: ({ state }) => state.userName });
   const minute = useMinute();
   const [remembered] = useState(() => readRemembered(storage));
@@ -52,6 +52,7 @@ export function LoginScreen() {
   };
 
   const link = enlace && metodo ? { enlace, metodo } : null;
+  const withoutLink = () => void router.navigate({ to: '/login', search: { volver }, replace: true });
   const send = (given: Credentials) => {
     setCredentials(given);
     submit(given);
@@ -79,6 +80,7 @@ export function LoginScreen() {
             {...link}
             onEntered={(entrada) => submit({ entrada, UserName: '', Recordar: false })}
             onAsked={(falta) => ask(falta, { UserName: '', Recordar: false })}
+            onOther={withoutLink}
           />
         </Suspense>
       )}
@@ -91,6 +93,7 @@ export function LoginScreen() {
           isRemembered={credentials?.Recordar ?? (!brought && remembered !== null)}
           isBusy={isBusy}
           error={error}
+          hasBadLink={enlace !== undefined}
           onSubmit={send}
           onEntered={(entrada, as) => submit({ entrada, ...as })}
           onAsked={ask}

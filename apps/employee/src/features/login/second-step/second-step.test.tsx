@@ -1,9 +1,12 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { login, registros } from '@jornada/contract';
 import { createHoy, createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
+
+const device = vi.hoisted(() => ({ isPhone: false }));
+vi.mock('../../../native/is-phone.ts', () => ({ isPhone: () => device.isPhone }));
 
 const RETO = 'r'.repeat(40);
 const inside = { InstanceURL: '/instancia', Environment: 'produccion', Perfil: createPerfil(), Entidades: [] };
@@ -19,6 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  device.isPhone = false;
   expect(api.problems).toEqual([]);
 });
 
@@ -74,4 +78,18 @@ it('an admin who has none sets one up, and keeps the codes on paper before going
   expect(await screen.findByText('AAAAA-BBBBB')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Los he guardado' }));
   await screen.findByRole('button', { name: 'Fichar la entrada' });
+});
+
+it.each([
+  [true, 'Abre tu aplicación de códigos en este móvil', Node.DOCUMENT_POSITION_FOLLOWING],
+  [false, 'Abre tu aplicación de códigos (Google', Node.DOCUMENT_POSITION_PRECEDING],
+])('on a phone (%s) the key comes before the picture, elsewhere after it', async (isPhone, words, place) => {
+  device.isPhone = isPhone;
+  api.handle(login.entrar, asks('login.falta-segundo-factor', []));
+  api.handle(login.prepararFactor, () => ({ Secreto: 'ABCDEFGHIJKLMNOP', Uri: 'otpauth://totp/x?secret=ABCDEFGHIJKLMNOP' }));
+  await enter();
+  const key = await screen.findByText('ABCD EFGH IJKL MNOP');
+  const picture = screen.getByRole('img', { name: 'Código QR para tu aplicación de códigos' });
+  expect(key.compareDocumentPosition(picture)).toBe(place);
+  expect(screen.getByText(words, { exact: false })).toBeDefined();
 });

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { Dialog } from '@jornada/ui/dialog.tsx';
+import '@jornada/ui/theme/mantine-shell.css';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { isOneOClock } from '../../platform/day/hours.ts';
+import type { OpenDay } from '../shell/open-day.ts';
+import classes from './overlays.module.css';
+
+type Props = { day: OpenDay; onStay: () => void; onLeave: () => void };
+
+/** Somebody signs out who is still clocked in: they are told, and may go all the same. */
+export function LeaveQuestion({ day: { inicio, zona }, onStay, onLeave }: Props) {
+  const { t } = useTranslation();
+  const hora = useFormat(zona).hour(inicio);
+  return (
+    <Dialog title={t(isOneOClock(inicio, zona) ? 'shell.salir.titulo-una' : 'shell.salir.titulo', { hora })}>
+      <p>{t('shell.salir.texto')}</p>
+      <div className={classes.choices}>
+        <Button size="xl" fullWidth onClick={onStay} data-autofocus>
+          {t('shell.salir.quedarse')}
+        </Button>
+        <Button size="xl" variant="default" fullWidth onClick={onLeave}>
+          {t('shell.menu.desconectar')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
