@@ -67,7 +67,7 @@ test('a month that is closed and reopened is told to those whose month it is, in
       clase: 'cierres',
       ruta: '/registros-list?mes=2026-01',
       titulo: 'Monat abgeschlossen',
-      texto: 'Januar 2026 wurde abgeschlossen. An den Einträgen ändert sich nichts mehr.',
+      texto: 'Januar 2026 wurde abgeschlossen. An der Aufzeichnung ändert sich nichts mehr.',
     },
   ]);
 
@@ -75,7 +75,7 @@ test('a month that is closed and reopened is told to those whose month it is, in
   expect(await told(ana.browser.id)).toMatchObject([
     {
       titulo: 'Monat wieder offen',
-      texto: 'Januar 2026 wurde wieder geöffnet. Die Einträge können sich ändern, bis der Monat abgeschlossen wird.',
+      texto: 'Januar 2026 wurde wieder geöffnet. Die Aufzeichnung kann sich ändern, bis der Monat abgeschlossen wird.',
     },
   ]);
 });

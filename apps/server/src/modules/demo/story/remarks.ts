@@ -38,11 +38,11 @@ export const NOTAS: Record<Idioma, Notas> = {
     entrada: ['Früher Termin mit dem Kunden', 'S-Bahn ausgefallen', 'Vertretung für eine Kollegin', 'Schulung am Vormittag'],
     medico: ['Blutabnahme', 'Vorsorgeuntersuchung', 'Zahnarzt'],
     correccion: [
-      'Der Akku war leer, ich habe später gestempelt',
-      'Ich war schon eine Weile da, als ich gestempelt habe',
+      'Der Akku war leer, ich habe später gebucht',
+      'Ich war schon eine Weile da, als ich gebucht habe',
       'Falsche Taste gedrückt',
     ],
-    olvido: ['Ausstempeln vergessen', 'Nach dem letzten Termin nicht mehr ausgestempelt'],
+    olvido: ['Arbeitsende vergessen', 'Nach dem letzten Termin nicht mehr gebucht'],
     desacuerdo: ['Um diese Zeit war das Büro noch zu', 'Um diese Zeit warst du noch nicht da, wie besprochen'],
   },
 };

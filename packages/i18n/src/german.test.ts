@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { listFeatures, readSection, type Section } from './catalogues.ts';
+
+const linesOf = (section: Section, path: string): [string, string][] =>
+  Object.entries(section).flatMap(([key, text]) =>
+    typeof text === 'string' ? [[`${path}.${key}`, text] satisfies [string, string]] : linesOf(text, `${path}.${key}`),
+  );
+const texts = listFeatures().flatMap((feature) => linesOf(readSection(feature, 'de'), feature));
+const saying = (pattern: RegExp): string[] => texts.filter(([, text]) => pattern.test(text)).map(([key, text]) => `${key}: ${text}`);
+
+// The glossary names the German words: one for each thing.
+it('German clocks with one word: buchen', () => {
+  expect(saying(/stemp(?:e?l|le)/i)).toEqual([]);
+  expect(saying(/\berfass(?:t|en)\b/i)).toEqual([]);
+});
+
+it('a clock-in or clock-out is a Buchung, and not an entry of something', () => {
+  expect(saying(/\bEintr(?:ag|äge|ägen)\b/)).toEqual([]);
+});
+
+it('says nothing happened “in 2026”: a year has no preposition', () => {
+  expect(saying(/\bin \{\{(?:periodo|ano)\}\}/)).toEqual([]);
+});
