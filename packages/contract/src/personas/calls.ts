@@ -132,7 +132,8 @@ export const personas = {
     ...gestionar,
     method: 'POST',
     path: '/intranet/personas/asignar',
-    resumen: 'Another schedule and centre from a day on, until the next change. What was before that day stays as it was.',
+    resumen:
+      'Another schedule and centre from a day of the contract on, until the next change. The contract begins with the hire. What was before that day stays as it was.',
     entrada: z.strictObject({ ...cual, desde: fecha, centroId: id, horarioId: id }),
     salida: personaFicha,
     errores: [...ERRORES_CAMBIO, ...ERRORES_ASIGNACION, 'personas.fuera-de-contrato'],

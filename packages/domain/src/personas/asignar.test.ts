@@ -3,6 +3,7 @@ import { asignacionDe, estaFueraDeContrato, tieneHorario, type Asignable } from 
 
 const ana: Asignable = {
   esQuiosco: false,
+  alta: '2026-01-01',
   ultimoDia: null,
   asignaciones: [
     { desde: '2026-01-01', horarioId: 1, centroId: 10 },
@@ -18,6 +19,17 @@ test('what is not given stays as it is on that day', () => {
   expect(asignacionDe(ana, { desde: '2026-10-01', centroId: 30 }, open)).toEqual({
     asignacion: { desde: '2026-10-01', horarioId: 2, centroId: 30 },
   });
+});
+
+test('between the hire and the day from which a schedule counts, one is given as well, with the centre that comes first', () => {
+  const hired = { ...ana, alta: '2025-10-01' };
+  expect(asignacionDe(hired, { desde: '2025-10-01', horarioId: 1 }, open)).toEqual({
+    asignacion: { desde: '2025-10-01', horarioId: 1, centroId: 10 },
+  });
+  expect(asignacionDe(hired, { desde: '2025-09-30', horarioId: 1 }, open)).toEqual({ impedimento: 'fuera-de-contrato' });
+  expect(estaFueraDeContrato({ ...ana, alta: null }, '2025-12-31')).toBe(true);
+  // Whoever came back has a later hire than their first contract.
+  expect(estaFueraDeContrato({ ...ana, alta: '2026-09-01' }, '2026-01-01')).toBe(false);
 });
 
 test('who has it anyway is left alone', () => {

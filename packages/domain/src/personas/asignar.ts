@@ -5,7 +5,7 @@ import type { Fecha } from '../horario/modelo.ts';
 export type Asignacion = { desde: Fecha; horarioId: number | null; centroId: number | null };
 
 /** What it takes to know whether somebody can be given another schedule or centre. `asignaciones`: oldest first. */
-export type Asignable = { esQuiosco: boolean; ultimoDia: Fecha | null; asignaciones: readonly Asignacion[] };
+export type Asignable = { esQuiosco: boolean; alta: Fecha | null; ultimoDia: Fecha | null; asignaciones: readonly Asignacion[] };
 
 export const IMPEDIMENTOS = ['quiosco', 'fuera-de-contrato', 'mes-cerrado'] as const;
 export type Impedimento = (typeof IMPEDIMENTOS)[number];
@@ -26,10 +26,15 @@ export const centrosDesde = (asignaciones: readonly Asignacion[], desde: Fecha):
  */
 export const cuentaDesde = ({ alta, hoy }: { alta: Fecha; hoy: Fecha }): Fecha => (alta < hoy ? hoy : alta);
 
-/** Whether a day lies before the first contract or after the last one. A kiosk has none. */
-export function estaFueraDeContrato({ esQuiosco, ultimoDia, asignaciones }: Asignable, fecha: Fecha): boolean {
+/**
+ * Whether a day lies before the first contract or after the last one. A kiosk has none. The contract begins with the hire, although the schedule may
+ * count from a later day on.
+ */
+export function estaFueraDeContrato({ esQuiosco, alta, ultimoDia, asignaciones }: Asignable, fecha: Fecha): boolean {
   const first = asignaciones[0]?.desde;
-  return esQuiosco || first === undefined || fecha < first || (ultimoDia !== null && fecha > ultimoDia);
+  return (
+    esQuiosco || first === undefined || fecha < (alta !== null && alta < first ? alta : first) || (ultimoDia !== null && fecha > ultimoDia)
+  );
 }
 
 /** Whether a schedule is somebody's on a day, or will be by what is written already. */
@@ -47,12 +52,14 @@ export function asignacionDe(
 ): { asignacion: { desde: Fecha; horarioId: number; centroId: number } } | { impedimento: Impedimento } | null {
   const { desde } = nueva;
   if (persona.esQuiosco) return { impedimento: 'quiosco' };
-  const held = vigenteEn(persona.asignaciones, desde);
+  // Between the hire and the day from which their schedule counts, what they are given first stands for what they have.
+  const held = vigenteEn(persona.asignaciones, desde) ?? persona.asignaciones[0];
+  const isBefore = held !== undefined && desde < held.desde;
   const horarioId = nueva.horarioId ?? held?.horarioId ?? null;
   const centroId = nueva.centroId ?? held?.centroId ?? null;
   const isGap = held === undefined || held.horarioId === null || horarioId === null || centroId === null;
   if (isGap || estaFueraDeContrato(persona, desde)) return { impedimento: 'fuera-de-contrato' };
-  if (held.horarioId === horarioId && held.centroId === centroId) return null;
+  if (!isBefore && held.horarioId === horarioId && held.centroId === centroId) return null;
   const touched = [...centrosDesde(persona.asignaciones, desde), centroId];
   const isClosed = touched.some((id) => id !== null && mesDe(desde) <= (cerradoHasta.get(id) ?? ''));
   return isClosed ? { impedimento: 'mes-cerrado' } : { asignacion: { desde, horarioId, centroId } };

@@ -51,6 +51,19 @@ describe('a new person', () => {
     expect(lines.map(({ accion }) => accion).toSorted()).toEqual(['personas.crear', 'personas.invitar']);
   });
 
+  test('hired before their schedule counts, they can be given one from the hire on, and not before it', async () => {
+    const made = (await world.crear({ documento: 'ANTES-1', alta: '2026-03-02', desde: '2026-03-10' })).content;
+    const { id, centro, horario } = made;
+    const give = (desde: string, version: number) =>
+      world.server.call(personas.asignar, { id, version, desde, centroId: centro?.id ?? 0, horarioId: horario?.id ?? 0 }, world.jefa);
+    expect((await give('2026-03-01', made.version)).sobre.Error.Code).toBe('personas.fuera-de-contrato');
+    const { content } = await give('2026-03-02', made.version);
+    expect(content.asignaciones.map(({ desde, hasta }) => [desde, hasta])).toEqual([
+      ['2026-03-02', '2026-03-09'],
+      ['2026-03-10', null],
+    ]);
+  });
+
   test.each([
     ['a letter that does not fit', { documento: '12345678A' }, 'personas.documento-no-valido', 'documento', '12345678Z'],
     ['an ID number that is too short', { documento: '12' }, 'general.datos-no-validos', 'documento', '12345678Z'],

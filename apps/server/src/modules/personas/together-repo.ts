@@ -9,7 +9,7 @@ const ESPERAR = statement(
   'select usuario_id as id from instancia.usuarios where entidad_id = $1 and usuario_id = any($2) order by usuario_id for no key update',
 );
 const ELEGIDAS = statement(`
-  select u.usuario_id as id, u.nombre_completo as nombre, u.es_quiosco as "esQuiosco", u.ultimo_dia as "ultimoDia",
+  select u.usuario_id as id, u.nombre_completo as nombre, u.es_quiosco as "esQuiosco", u.alta, u.ultimo_dia as "ultimoDia",
     u.departamento_id as "departamentoId",
     (select d.nombre from instancia.departamentos d where d.entidad_id = $1 and d.departamento_id = u.departamento_id) as departamento,
     coalesce((

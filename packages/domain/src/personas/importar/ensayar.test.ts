@@ -121,6 +121,7 @@ describe('new people', () => {
     ['a letter that does not fit', { documento: '48211907K' }, [['documento', 'letra', 'C']]],
     ['a centre with a slip', { centro: 'Zaragosa' }, [['centro', 'no-existe', 'Zaragoza']]],
     ['a centre of nowhere', { centro: 'Marte' }, [['centro', 'no-existe', null]]],
+    ['the line of the template', { documento: 'Ejemplo', centro: 'Marte', alta: 'ayer' }, [['documento', 'ejemplo', null]]],
     ['no name', { nombre: '', apellidos: '' }, [['nombre', 'vacio', null]]],
     ['no ID number', { documento: '' }, [['documento', 'vacio', null]]],
     ['two of the same name', { responsable: 'Ana Gil' }, [['responsable', 'ambiguo', null]]],

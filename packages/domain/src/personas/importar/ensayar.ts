@@ -186,6 +186,9 @@ export function ensayar(lineas: readonly LineaLeida[], contexto: ContextoImporta
     const persona = known.get(normalizarDocumento(leida.celdas.documento ?? ''));
     // What is stored already is right, whatever rule it was stored by.
     const documento = persona?.documento ?? lector.documento(countryOf(leida, buscadores, contexto, undefined));
+    // The template's own line: what else it says is nobody's either.
+    if (rechazos.some(({ motivo }) => motivo === 'ejemplo'))
+      return { linea: leida.linea, nombre: leida.celdas.nombre ?? '', estado: 'rechazada', rechazos };
     const leido = leer(lector, buscadores);
     const comun = { linea: leida.linea, nombre: leido.nombre ?? persona?.nombre ?? '' };
     if (leida.sobranCeldas) lector.reject('nombre', 'celdas');

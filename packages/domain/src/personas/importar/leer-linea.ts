@@ -30,6 +30,9 @@ export function buscadorDe(nombres: readonly Nombrado[]): Buscador {
 }
 
 /** Reads the cells of one line, and gathers what is wrong with them. An empty cell is `undefined`: it says nothing. */
+/** What the ID number of the template's line is called, in four languages: nobody's. */
+const EJEMPLOS: ReadonlySet<string> = new Set(['EJEMPLO', 'EXAMPLE', 'EXEMPLO', 'BEISPIEL']);
+
 export function lectorDe({ celdas }: LineaLeida, rechazos: Rechazo[]) {
   const reject = (campo: CampoImportar, motivo: Rechazo['motivo'], sugerencia: string | null = null): undefined => {
     // What is wrong with a cell is told once: one that cannot be read is not empty as well.
@@ -58,6 +61,7 @@ export function lectorDe({ celdas }: LineaLeida, rechazos: Rechazo[]) {
       const value = text('documento');
       if (value === undefined) return reject('documento', 'vacio');
       const documento = normalizarDocumento(value);
+      if (EJEMPLOS.has(documento)) return reject('documento', 'ejemplo');
       const { esCorrecto, control } = examinarDocumento(documento, pais);
       if (esCorrecto) return documento;
       return control === null ? reject('documento', 'documento') : reject('documento', 'letra', control);

@@ -65,6 +65,7 @@ export const MOTIVOS_RECHAZO = [
   'quiosco',
   'fuera-de-contrato',
   'uno-mismo',
+  'ejemplo',
 ] as const;
 
 /** Why a line cannot come in. `sugerencia`: what was probably meant, or the line that says it already. */

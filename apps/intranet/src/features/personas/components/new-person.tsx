@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
 import { personas, type PersonaFicha } from '@jornada/contract';
 import { cuentaDesde, type RolPersona } from '@jornada/domain/personas/index.ts';
 import { DayInput } from '@jornada/web/fields/day-input.tsx';
@@ -54,7 +55,7 @@ function NewForm({ contrato, onContract, onMade }: FormProps) {
   const sendsMail = useSendsMail();
   // Follows the day of hire until somebody says otherwise.
   const [counts, setCounts] = useState('');
-  const desde = counts || (data && shown.desde ? cuentaDesde({ alta: shown.desde, hoy: data.hoy }) : '');
+  const desde = (counts >= shown.desde && counts) || (data && shown.desde ? cuentaDesde({ alta: shown.desde, hoy: data.hoy }) : '');
   const crear = useCambio(personas.crear, (ficha) => {
     notices.show(
       t(ficha.invitada === null ? 'personas.nueva.creada' : sendsMail ? 'personas.nueva.invitada' : 'personas.nueva.espera', {
@@ -63,6 +64,7 @@ function NewForm({ contrato, onContract, onMade }: FormProps) {
     );
     onMade(ficha);
   });
+  const isLater = desde > shown.desde;
   const missing = useMissing();
   const isKiosk = roles.includes('quiosco');
   const isInviting = invitar && datos.email !== '';
@@ -99,10 +101,16 @@ function NewForm({ contrato, onContract, onMade }: FormProps) {
           <DayInput
             isKept
             label={t('personas.nueva.cuenta-desde')}
+            description={isLater ? t('personas.nueva.cuenta-nota') : undefined}
             value={desde}
             error={fieldError(crear.error, 'desde')}
             onChange={setCounts}
           />
+          {isLater && (
+            <Button variant="default" onClick={() => setCounts(shown.desde)}>
+              {t('personas.nueva.cuenta-desde-alta')}
+            </Button>
+          )}
         </>
       )}
       <RoleChecks roles={roles} error={fieldError(crear.error, 'roles')} onChange={setRoles} />

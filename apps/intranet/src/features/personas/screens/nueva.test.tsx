@@ -56,9 +56,26 @@ it('the schedule of somebody hired long ago counts from today, unless another da
   await userEvent.type(hired, '01/03/2019');
   await userEvent.tab();
   expect(counts.value).toBe(today);
+  // Why that matters stands there, and the other way is one press away.
+  expect(within(aside).getByText(/^Los días anteriores quedan sin horario/)).toBeDefined();
   await userEvent.click(within(aside).getByRole('button', { name: 'Crear' }));
   await screen.findByRole('region', { name: 'Iris Pol ya está en la lista' });
   expect(requestsTo(personas.crear)[0]?.input).toMatchObject({ alta: '2019-03-01', desde: '2026-10-22' });
+});
+
+it('the schedule of somebody hired before today counts from the hire when that is asked for', async () => {
+  const { requestsTo } = await renderIntranet({ api, path: '/personas?ver=nuevo' });
+  const aside = await type({ 'Nombre completo': 'Iris Pol', 'DNI, NIE u otro': '12345678Z' });
+  expect(within(aside).queryByText(/^Los días anteriores/)).toBeNull();
+  const hired = within(aside).getByLabelText<HTMLInputElement>('Alta');
+  await userEvent.clear(hired);
+  await userEvent.type(hired, '05/10/2026');
+  await userEvent.tab();
+  await userEvent.click(within(aside).getByRole('button', { name: 'Contar desde el alta' }));
+  expect(within(aside).queryByText(/^Los días anteriores/)).toBeNull();
+  await userEvent.click(within(aside).getByRole('button', { name: 'Crear' }));
+  await screen.findByRole('region', { name: 'Iris Pol ya está en la lista' });
+  expect(requestsTo(personas.crear)[0]?.input).toMatchObject({ alta: '2026-10-05', desde: '2026-10-05' });
 });
 
 it('a kiosk is asked for no contract, and is nothing else', async () => {
