@@ -4,7 +4,7 @@ import type { ApiError } from '@jornada/client';
 import type { Proveedor } from '@jornada/contract/acceso.ts';
 import { ProviderPanel } from '@jornada/web/provider/provider-panel.tsx';
 import { useProviderLogin, type Entered } from '@jornada/web/provider/use-provider-login.ts';
-import classes from './providers.module.css';
+import classes from '../login.module.css';
 
 type Props = {
   enlace: string;
@@ -21,7 +21,7 @@ export function LinkEntry({ enlace, metodo, onEntered, onAsked, onOther }: Props
   const login = useProviderLogin({ recordar: false, onEntered, onAsked });
   const nombre = t('login.proveedor.entrar', { nombre: metodo === '365' ? 'Microsoft 365' : 'SSO' });
   return (
-    <div className={classes.other}>
+    <div className={classes.form}>
       <ProviderPanel ways={[{ metodo, nombre, token: enlace }]} login={login} />
       <Button variant="subtle" onClick={onOther}>
         {t('login.enlace.otra-forma')}
