@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import { auth } from '@jornada/contract/auth.ts';
 import { login } from '@jornada/contract/login.ts';
+import { tipos } from '@jornada/contract/tipos.ts';
 import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createEntidadesService } from '../entidades/service.ts';
@@ -23,6 +24,13 @@ afterAll(() => server.close());
 beforeEach(() => server.clock.set(START));
 
 const profileWith = (token: string, simulado?: string) => server.call(login.conToken, {}, { token, ...(simulado ? { simulado } : {}) });
+
+test('whoever has chosen no language is spoken to in that of the company', async () => {
+  await createTestCompany(server.db, { personas: [{ userName: 'SIN-IDIOMA', idioma: null }] });
+  const { Token } = await server.signIn('SIN-IDIOMA');
+  const { items } = (await server.call(tipos.todos, {}, { token: Token })).content;
+  expect(items.map(({ nombre }) => nombre)).toContain('Comida');
+});
 
 describe('access tokens', () => {
   test('after a quarter of an hour asks for a refresh, and the refreshed one works', async () => {

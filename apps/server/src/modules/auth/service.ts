@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { IDIOMA_POR_DEFECTO, type Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Proveedor } from '@jornada/contract/acceso.ts';
 import type { Permiso } from '@jornada/contract/permisos.ts';
 import { ACCIONES, CABECERAS } from '@jornada/contract/envelope.ts';
@@ -157,7 +157,7 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
       const personaId = (headers.simulado && (await personOf(headers.simulado))) || claims.usuarioId;
       const { sesion: row, punto } = await lookUp(claims.entidadId, { sesionId: claims.sesionId, personaId });
       if (!row || row.usuarioId !== claims.usuarioId || isOver(row)) throw lapsed();
-      const { ajustes } = await entidades.getConfiguration(claims.entidadId, row.revision);
+      const { ajustes, idioma } = await entidades.getConfiguration(claims.entidadId, row.revision);
       const own: Sesion = {
         ...claims,
         personaId: claims.usuarioId,
@@ -165,7 +165,7 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
         esQuiosco: row.esQuiosco,
         roles: row.roles,
         permisos: permissionsOf(row.roles, ajustes.sinAcceso),
-        idioma: (row.idioma as Idioma | null) ?? IDIOMA_POR_DEFECTO,
+        idioma: (row.idioma as Idioma | null) ?? idioma,
         revision: row.revision,
         ...(headers.direccion === undefined ? {} : { direccion: headers.direccion }),
         punto,

@@ -45,6 +45,16 @@ test('a calendar proposes by country and region, each day once; the local days a
   expect((await proposalsFor('ES', 'CN', 2026)).map(({ fecha }) => fecha)).not.toContain('2026-05-02');
   expect((await proposalsFor('DE', 'BE', 2026)).map(({ nombre }) => nombre)).toContain('Karfreitag');
   expect(await regionsOf('ES')).toContainEqual({ codigo: 'CN-GC', nombre: 'Islas Canarias: Gran Canaria' });
+  const names = (await regionsOf('ES')).map(({ nombre }) => nombre);
+  expect(names.filter((nombre) => /^C[ai]/.test(nombre))).toEqual([
+    'Cantabria',
+    'Castilla y León',
+    'Castilla-La Mancha',
+    'Cataluña',
+    'Cataluña: Barcelona',
+    'Ciudad de Ceuta',
+    'Ciudad de Melilla',
+  ]);
   expect(await regionsOf('ZZ')).toEqual([]);
   expect(await proposalsFor('ZZ', null, 2026)).toEqual([]);
 });

@@ -13,16 +13,29 @@ const calendarOf = (Calendars: typeof HolidaysClass, pais: string, region: strin
   return place === undefined ? new Calendars(pais, state) : new Calendars(pais, state, place);
 };
 
-/** The regions that the calendar knows of a country, and the places within them: code and name, in the country's own language. */
+/** What the calendar calls by an English name. */
+const OWN_NAMES: Readonly<Record<string, string>> = {
+  'ES-CM': 'Castilla-La Mancha',
+  'ES-MC': 'Región de Murcia',
+  'IT-21': 'Piemonte',
+  'IT-25': 'Lombardia',
+  'IT-82': 'Sicilia',
+};
+
+/** The regions that the calendar knows of a country, and the places within them, in order: code and name, in the country's own language. */
 export async function regionsOf(pais: string): Promise<{ codigo: string; nombre: string }[]> {
   const Calendars = await loadCalendars();
   const calendar = new Calendars();
   // What is not known is undefined, whatever the types of the library say.
   const named = (found: Record<string, string> | undefined): [string, string][] => Object.entries(found ?? {});
-  return named(calendar.getStates(pais)).flatMap(([state, nombre]) => [
-    { codigo: state, nombre },
-    ...named(calendar.getRegions(pais, state)).map(([place, name]) => ({ codigo: `${state}-${place}`, nombre: `${nombre}: ${name}` })),
-  ]);
+  const order = new Intl.Collator(pais.toLowerCase());
+  return named(calendar.getStates(pais))
+    .flatMap(([state, theirs]) => {
+      const nombre = OWN_NAMES[`${pais}-${state}`] ?? theirs;
+      const places = named(calendar.getRegions(pais, state));
+      return [{ codigo: state, nombre }, ...places.map(([place, name]) => ({ codigo: `${state}-${place}`, nombre: `${nombre}: ${name}` }))];
+    })
+    .toSorted((a, b) => order.compare(a.nombre, b.nombre));
 }
 
 /** The public holidays that the calendar of a country and region gives for a year, each day once, in order. Local days are not in it. */

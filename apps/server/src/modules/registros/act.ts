@@ -14,7 +14,7 @@ import { isWhole, newPast } from './past.ts';
 import { tiposOf } from './present.ts';
 import { contextOf, type Lectura, type Reader } from './reader.ts';
 import type { Escritura, EventoLeido, Posicion } from './repo.ts';
-import { createActingWriter, isActing } from './write-acting.ts';
+import { createActingWriter, isOfAnother } from './write-acting.ts';
 import { createTogetherWriter } from './write-together.ts';
 
 /** Somebody wrote first so often in a row: give up and say so. */
@@ -71,7 +71,7 @@ export function createAct(options: {
   const writeTogether = createTogetherWriter(db);
   const writeActing = createActingWriter({ db, auditoria });
   const write = (sesion: Sesion, escritura: Escritura): Promise<number[] | null> =>
-    isActing(sesion) ? writeActing(sesion, escritura) : writeTogether(escritura);
+    isOfAnother(sesion, escritura.personaId) ? writeActing(sesion, escritura) : writeTogether(escritura);
   return async (accion) => {
     const { sesion, aparato, personaId = accion.sesion.personaId, dia = null, clave, campos = {} } = accion;
     const cuerpo = digest(accion.cuerpo);

@@ -20,19 +20,20 @@ function actionOf({ evento, clase }: EventoNuevo): AccionAuditoria {
   return `registros.${clase ?? 'entrada'}`;
 }
 
-/** Whether what this session writes is to be told in the audit log: somebody of the company acts for somebody else. */
-export const isActing = ({ simulando, esQuiosco }: Pick<Sesion, 'simulando' | 'esQuiosco'>): boolean => simulando && !esQuiosco;
+/** Whether what this session writes of a person is to be told in the audit log: somebody acts for them, or answers for them. A kiosk is everybody's. */
+export const isOfAnother = ({ usuarioId, esQuiosco }: Pick<Sesion, 'usuarioId' | 'esQuiosco'>, personaId: number): boolean =>
+  usuarioId !== personaId && !esQuiosco;
 
 export type ActingLog = (tx: Queryable, sesion: Sesion, que: { accion: AccionAuditoria; sobreId: number; fecha: string }) => Promise<void>;
 
-/** One line of the audit log where a session acts for somebody, nothing where it does not. */
+/** One line of the audit log where it is somebody else's record, nothing where it is one's own. */
 export function createActingLog(auditoria: AuditoriaService): ActingLog {
   return async (tx, sesion, { accion, sobreId, fecha }) => {
-    if (isActing(sesion)) await auditoria.anotar(tx, { sesion, accion, sobreId, datos: { fecha } });
+    if (isOfAnother(sesion, sobreId)) await auditoria.anotar(tx, { sesion, accion, sobreId, datos: { fecha } });
   };
 }
 
-/** Writes for whoever acts for somebody: the lines of the record and that of the audit log, both or neither. */
+/** Writes into somebody else's record: the lines of the record and that of the audit log, both or neither. */
 export function createActingWriter({ db, auditoria }: { db: Database; auditoria: AuditoriaService }) {
   return (sesion: Sesion, escritura: Escritura): Promise<number[] | null> =>
     db.tenant(escritura.entidadId, async (tx) => {

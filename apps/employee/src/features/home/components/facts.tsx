@@ -6,7 +6,6 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconBeach, IconCalendarEvent, IconChevronRight, IconHourglassLow } from '@jornada/ui/icons.ts';
 import { nameOfAbsence } from '../../../platform/day/names.ts';
 import { toneOf } from '../../../platform/day/words.ts';
-import { lowerFirst } from '@jornada/web/lower-first.ts';
 import { useOnline } from '@jornada/web/use-online.ts';
 import classes from '../facts.module.css';
 
@@ -52,7 +51,7 @@ export function NextShiftRow({ hoy: { siguiente, fecha }, format }: Props) {
     <div className={classes.row}>
       <Glyph of={IconCalendarEvent} className={classes.icon} />
       <span className={classes.text}>
-        <span className={classes.title}>{t('home.siguiente.turno', { dia: day, turno: lowerFirst(turno.nombre, format.lang) })}</span>
+        <span className={classes.title}>{t('home.siguiente.turno', { dia: day, turno: turno.nombre })}</span>
         <span className={classes.detail}>{[hours, centro?.nombre].filter(Boolean).join(' · ')}</span>
       </span>
     </div>
