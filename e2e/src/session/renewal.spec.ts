@@ -6,7 +6,7 @@ import { collectRequests, expireToken, keyOf, REFRESH, REGISTROS, unauthorized }
 test('an expired token is renewed without a word, and the action arrives once', async ({ app: { page, home }, request, signedIn }) => {
   await home.open();
   await expect(home.clockIn).toBeVisible();
-  await expireToken(page, signedIn.token);
+  await expireToken(page, signedIn.token, REGISTROS);
   const sent = collectRequests(page, REGISTROS, 'POST');
   const renewals = collectRequests(page, REFRESH);
 
@@ -55,7 +55,7 @@ test('a renewal that is refused ends the session with its own message', async ({
   await home.open();
   await expect(home.clockIn).toBeVisible();
   await context.clearCookies();
-  await expireToken(page, signedIn.token);
+  await expireToken(page, signedIn.token, REGISTROS);
   await home.clockIn.click();
   await expect(page.getByText(texts.t('errores.sesion.acceso-denegado'))).toBeVisible();
   await expect(login.enter).toBeVisible();
@@ -64,7 +64,7 @@ test('a renewal that is refused ends the session with its own message', async ({
 test('a network that fails during the renewal does not end the session', async ({ app: { page, home }, signedIn }) => {
   await home.open();
   await expect(home.clockIn).toBeVisible();
-  await expireToken(page, signedIn.token);
+  await expireToken(page, signedIn.token, REGISTROS);
   await page.route(`**${REFRESH}`, (route) => route.abort('connectionreset'), { times: 1 });
   await home.clockIn.click();
   await expect(home.working).toBeVisible();

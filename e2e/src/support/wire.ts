@@ -32,10 +32,13 @@ export function unauthorized(route: Route, { renew }: { renew: boolean }): Promi
   });
 }
 
-/** From now on the instance takes this token for an expired one, in every call but the renewal. */
-export async function expireToken(where: Page | BrowserContext, token: string): Promise<void> {
+/**
+ * From now on the instance takes this token for an expired one, in every call but the renewal; in one path only, where the test is
+ * about that call: what the app asks for in the background would else renew the token, or end the session, before it.
+ */
+export async function expireToken(where: Page | BrowserContext, token: string, path?: string): Promise<void> {
   await where.route(
-    (url) => url.pathname.startsWith('/instancia/') && url.pathname !== REFRESH,
+    (url) => (path === undefined ? url.pathname.startsWith('/instancia/') && url.pathname !== REFRESH : url.pathname === path),
     (route, request) =>
       request.headers()[CABECERAS.accessToken.toLowerCase()] === token ? unauthorized(route, { renew: true }) : route.fallback(),
   );

@@ -56,6 +56,8 @@ export const perfil = z.object({
   AccesoDocumentacion: z.boolean(),
   AccesoPeople: z.boolean(),
   MostrarConexionGPSEnApp: z.boolean(),
+  /** Ours: answers for others, and has the inbox in the menu. */
+  AccesoResponder: z.boolean(),
   /** Ours: shows the Logs entry in the menu. */
   LogsActivos: z.boolean(),
   /** Ours: opens the person's photo and nothing else; empty where there is none. */

@@ -4,11 +4,11 @@ import { menuPara, type Menu } from '@jornada/domain/perfil/menu.ts';
 /** Whether a path has a screen. */
 export type HasScreen = (path: string) => boolean;
 
-/** The menu of whoever is signed in, less the entries whose screens are not there: no link leads nowhere. Null without a session. */
-export function menuOf(session: Session, hasScreen: HasScreen): Menu | null {
+/** The menu of whoever is signed in, less the entries whose screens are not there: no link leads nowhere. Null without a session. `asuntos`: what waits in the inbox. */
+export function menuOf(session: Session, hasScreen: HasScreen, asuntos = 0): Menu | null {
   const { profile, token, simulatedUser, autologin, showLogout } = asShown(session);
   if (!profile || !token) return null;
-  const menu = menuPara(profile, { simulado: simulatedUser !== null, autologin, showLogout });
+  const menu = menuPara(profile, { simulado: simulatedUser !== null, autologin, showLogout, asuntos });
   return { ...menu, entradas: menu.entradas.filter(({ ruta }) => hasScreen(ruta)) };
 }
 

@@ -8,6 +8,7 @@ import { EnvironmentBanner } from '@jornada/web/overlays/environment-banner.tsx'
 import { LoaderOverlay } from '@jornada/web/overlays/loader-overlay.tsx';
 import { SpokenRegion } from '@jornada/web/overlays/spoken-region.tsx';
 import { ToastHost } from '@jornada/web/overlays/toast-host.tsx';
+import { useFollowLanguage } from '@jornada/web/use-follow-language.ts';
 import { useFollowSession } from '@jornada/web/use-follow-session.ts';
 import { useRequiredVersion } from './use-required-version.ts';
 import { useShowScheme } from '@jornada/web/use-show-scheme.ts';
@@ -48,6 +49,7 @@ export function Root() {
   };
   const { asks, leave } = useFollowSession({ over, toLogin });
   useShowScheme();
+  useFollowLanguage();
   useRequiredVersion();
   useFreshStart();
   return (

@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ActionIcon } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconBell } from '@jornada/ui/icons.ts';
-import { pendientesQuery } from './bandeja-cache.ts';
-import { useSession } from '@jornada/web/services.tsx';
-import { useServices } from './services.tsx';
+import { useWaitingMatters } from './use-waiting-matters.ts';
 import classes from './bell.module.css';
 
 /** More than this is told as "many". */
@@ -15,11 +12,8 @@ const MOST = 99;
 /** The way to the inbox, with how much waits there. Only for who has a record of their own; it never holds anything up. */
 export function Bell() {
   const { t } = useTranslation();
-  const { client } = useServices();
-  const { profile, token } = useSession();
-  const isOffered = token !== null && profile?.AccesoFichaje === true;
-  const total = useQuery({ ...pendientesQuery(client), enabled: isOffered }).data?.total ?? 0;
-  if (!isOffered) return null;
+  const total = useWaitingMatters();
+  if (total === null) return null;
   return (
     <ActionIcon
       variant="subtle"

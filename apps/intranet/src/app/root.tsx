@@ -7,6 +7,7 @@ import { LoaderOverlay } from '@jornada/web/overlays/loader-overlay.tsx';
 import { SpokenRegion } from '@jornada/web/overlays/spoken-region.tsx';
 import { ToastHost } from '@jornada/web/overlays/toast-host.tsx';
 import { useSession, useWebServices } from '@jornada/web/services.tsx';
+import { useFollowLanguage } from '@jornada/web/use-follow-language.ts';
 import { useFollowSession } from '@jornada/web/use-follow-session.ts';
 import { useShowScheme } from '@jornada/web/use-show-scheme.ts';
 import { loginFrom } from './leave.ts';
@@ -33,6 +34,7 @@ export function Root() {
   };
   const { asks, leave } = useFollowSession({ over, toLogin });
   useShowScheme();
+  useFollowLanguage();
   return (
     <>
       {profile && <EnvironmentBanner environment={profile.Environment} />}

@@ -30,6 +30,7 @@ const NADA: PerfilMenu = {
   AccesoEstadisticas: false,
   AccesoDocumentacion: false,
   AccesoPeople: false,
+  AccesoResponder: false,
 };
 type Flag = { [K in keyof PerfilMenu]: PerfilMenu[K] extends boolean ? K : never }[keyof PerfilMenu];
 const BANDERAS = Object.entries(NADA)
@@ -72,9 +73,14 @@ describe('entries by flag', () => {
     [['AccesoDocumentacion'], ['documentacion']],
     [['ModuloTeam'], []],
     [['AccesoPeople'], []],
+    [['AccesoResponder'], []],
     [['ModuloWiki'], ['wiki']],
     [['ModuloChat'], ['chat']],
     // Pairs.
+    [
+      ['AccesoFichaje', 'AccesoResponder'],
+      ['inicio', 'calendario', 'bandeja'],
+    ],
     [
       ['ModuloVacaciones', 'AccesoVacaciones'],
       ['calendario', 'vacaciones'],
@@ -125,6 +131,7 @@ describe('entries by flag', () => {
       'inicio',
       'calendario',
       'resumen',
+      'bandeja',
       'solicitudes',
       'turnos',
       'documentacion',
@@ -142,6 +149,7 @@ describe('entries by flag', () => {
       inicio: '/home',
       calendario: '/registros-list',
       resumen: '/resumen',
+      bandeja: '/bandeja',
       vacaciones: '/vacaciones',
       bajas: '/bajas-list',
       permisos: '/permisos-list',
@@ -201,6 +209,11 @@ describe('badges', () => {
       ['wiki', 3],
       ['chat', 5],
     ]);
+  });
+
+  it('counts on the inbox what waits there', () => {
+    const counted = (asuntos: number) => menu(TODO, { asuntos }).entradas.find(({ id }) => id === 'bandeja')?.insignia;
+    expect([counted(4), counted(0)]).toEqual([4, null]);
   });
 
   it('has none for nothing, and none for less', () => {

@@ -33,6 +33,7 @@ export type PerfilMenu = {
   AccesoEstadisticas: boolean;
   AccesoDocumentacion: boolean;
   AccesoPeople: boolean;
+  AccesoResponder: boolean;
 };
 
 /** How the person came in. */
@@ -43,6 +44,8 @@ export type OpcionesMenu = {
   autologin: boolean;
   /** That link said showLogout=true. */
   showLogout: boolean;
+  /** How many matters wait in the inbox; 0 without it. */
+  asuntos?: number;
 };
 
 export const MODULOS_SOLICITUD = ['vacaciones', 'bajas', 'permisos', 'reservas', 'horas-extra', 'gastos'] as const;
@@ -54,6 +57,7 @@ export type IdMenu =
   | 'inicio'
   | 'calendario'
   | 'resumen'
+  | 'bandeja'
   | ModuloSolicitud
   | 'solicitudes'
   | 'turnos'
@@ -114,6 +118,14 @@ export function menuPara(perfil: PerfilMenu, opciones: OpcionesMenu): Menu {
     { id: 'inicio', ruta: '/home', grupo: 'jornada', visible: perfil.AccesoFichaje },
     { id: 'calendario', ruta: '/registros-list', grupo: 'jornada', visible: calendario },
     { id: 'resumen', ruta: '/resumen', grupo: 'jornada', visible: pestanas.length > 0, clave: `menu.entradas.${pestanas[0] ?? 'resumen'}` },
+    // Ours: whoever answers for others. To everybody else the bell is way enough.
+    {
+      id: 'bandeja',
+      ruta: '/bandeja',
+      grupo: 'gestiones',
+      visible: perfil.AccesoFichaje && perfil.AccesoResponder,
+      cuenta: opciones.asuntos ?? 0,
+    },
     // /vacaciones shows the balance and leads to the list; the others have the list only.
     ...MODULOS_SOLICITUD.map((id): Fila => ({
       id,

@@ -56,6 +56,7 @@ export function createPerfil(changes: Partial<Perfil> = {}): Perfil {
     AccesoModelo145: false,
     AccesoDocumentacion: false,
     AccesoPeople: false,
+    AccesoResponder: false,
     MostrarConexionGPSEnApp: false,
     LogsActivos: false,
     EntidadId: 1,

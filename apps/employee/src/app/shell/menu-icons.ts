@@ -3,6 +3,7 @@ import type { IdMenu } from '@jornada/domain/perfil/menu.ts';
 import {
   IconArrowsExchange,
   IconBeach,
+  IconBell,
   IconBriefcase,
   IconCalendarMonth,
   IconCertificate,
@@ -26,6 +27,7 @@ export const MENU_ICONS: Record<IdMenu, Icon> = {
   inicio: IconHome,
   calendario: IconCalendarMonth,
   resumen: IconChartBar,
+  bandeja: IconBell,
   vacaciones: IconBeach,
   bajas: IconStethoscope,
   permisos: IconCertificate,

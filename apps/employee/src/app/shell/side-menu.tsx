@@ -7,6 +7,7 @@ import { IconLogout, IconTerminal2 } from '@jornada/ui/icons.ts';
 import { useSession } from '@jornada/web/services.tsx';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { useServices } from '../../platform/services.tsx';
+import { useWaitingMatters } from '../../platform/use-waiting-matters.ts';
 import { menuOf } from '../menu.ts';
 import { AdminLink, MenuAction, MenuEntry } from './menu-entry.tsx';
 import { MenuHead } from './menu-head.tsx';
@@ -51,7 +52,7 @@ export function SideMenu({ onClose }: { onClose?: (() => void) | undefined }) {
     setOpen(null);
     void disconnect();
   };
-  const menu = menuOf(session, hasScreen);
+  const menu = menuOf(session, hasScreen, useWaitingMatters() ?? 0);
   if (!menu) return null;
   const groups = Object.values(Object.groupBy(menu.entradas, ({ grupo }) => grupo));
   const admin = menu.admin && <AdminLink />;

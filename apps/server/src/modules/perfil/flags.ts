@@ -29,6 +29,7 @@ export function flagsOf(permisos: ReadonlySet<Permiso>, { modulos }: Pick<Ajuste
     AccesoModelo145: may('modelo145.ver:own'),
     AccesoDocumentacion: may('documentacion.ver:own'),
     AccesoPeople: may('people.ver:all'),
+    AccesoResponder: may('registros.corregir:team') || may('registros.corregir:all'),
     AccesoTurnos: may('turnos.ver:own'),
     AccesoCambioTurnos: may('turnos.cambiar:own'),
     AccesoProyectosFinJornada: has('proyectos') && may('registros.proyectos:own'),

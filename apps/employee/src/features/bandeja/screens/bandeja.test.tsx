@@ -61,6 +61,16 @@ describe('the bell', () => {
     await screen.findByRole('link', { name: /Ana Vidal Cruz/ }, WAIT);
   });
 
+  it('is in the menu too of whoever answers for others, with the same count', async () => {
+    await show('/home', { width: 1440, perfil: createPerfil({ AccesoResponder: true }) });
+    const entry = await screen.findByRole('link', { name: 'Bandeja 2 pendientes' }, WAIT);
+    expect(entry.getAttribute('href')).toBe('/bandeja');
+    cleanup();
+    await show('/home', { width: 1440 });
+    await screen.findByRole('link', { name: 'Calendario' }, WAIT);
+    expect(screen.queryByRole('link', { name: /^Bandeja/ })).toBeNull();
+  });
+
   it('is not for who has no record of their own', async () => {
     const { requestsTo } = await show('/quiosco', { perfil: createPerfil({ EsQuiosco: true, AccesoFichaje: false }) });
     await screen.findByRole('heading', { level: 1 }, WAIT);

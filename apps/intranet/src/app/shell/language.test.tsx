@@ -1,0 +1,22 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { correo, login } from '@jornada/contract';
+import { createPerfil } from '@jornada/testkit';
+import { createApi, renderIntranet } from '../../testing/render-intranet.tsx';
+
+afterEach(cleanup);
+
+it('follows the language that its person has chosen in the app meanwhile, on another device too', async () => {
+  const api = createApi({ correo });
+  const { services, requestsTo } = await renderIntranet({ api, path: '/correo' });
+  await screen.findByText('No hay ningún correo');
+  expect(document.documentElement.lang).toBe('es');
+  const before = requestsTo(correo.listado).length;
+  api.handle(login.conToken, () => createPerfil({ EsAdmin: true, Language: 'de' }));
+  await services.queryClient.invalidateQueries({ queryKey: ['perfil'] });
+  await waitFor(() => expect(document.documentElement.lang).toBe('de'));
+  expect(services.session.get().profile?.Language).toBe('de');
+  // What the server puts into words comes in that language too.
+  await waitFor(() => expect(requestsTo(correo.listado).length).toBeGreaterThan(before));
+  expect(api.problems).toEqual([]);
+});
