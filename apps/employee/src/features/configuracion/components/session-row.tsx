@@ -32,7 +32,8 @@ export function SessionRow({ sesion, onClosed }: { sesion: SesionAbierta; onClos
   });
   const device = useDeviceName(sesion);
   const { key, ...count } = usoOf(sesion, ahora);
-  const opened = t('configuracion.sesiones.abierta', { dia: format.relativeDay(format.dayOf(sesion.creada), format.dayOf(ahora)) });
+  const day = format.relativeDay(format.dayOf(sesion.creada), format.dayOf(ahora));
+  const opened = t('configuracion.sesiones.abierta', { dia: `${day}, ${format.hour(sesion.creada)}` });
   return (
     <li className={classes.session}>
       <Glyph of={ICONS[sesion.dispositivo.forma]} size="lg" />

@@ -33,3 +33,13 @@ it('says who clocked in for whom, and leads to the person', async () => {
   expect(entry.getByText('08:02')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Ver: Ana Sanz' }).getAttribute('href')).toBe('/intranet/personas?ver=3');
 });
+
+it('says months and days as people do, and nothing of what was not given', async () => {
+  const closed = { ...ENTRY, por: null, accion: 'cierres.cerrar' as const, sobre: { clase: 'centro' as const, id: 4, nombre: 'Madrid' } };
+  api.handle(auditoria.listado, () => ({ items: [{ ...closed, datos: { mes: '2026-09', motivo: null, desde: '2026-09-01' } }], total: 1 }));
+  await renderIntranet({ api, path: '/auditoria?ver=9' });
+  const entry = within(await screen.findByRole('region', { name: 'Cerró un mes' }));
+  expect(entry.getByText('septiembre de 2026')).toBeDefined();
+  expect(entry.getByText('01/09/2026')).toBeDefined();
+  expect(entry.queryByText('nada')).toBeNull();
+});

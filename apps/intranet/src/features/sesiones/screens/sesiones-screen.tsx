@@ -107,48 +107,50 @@ function OneSession({ sesion, onClose }: { sesion: SesionDeEmpresa; onClose: () 
           [t('sesiones.dura'), t(clase === 'recordada' ? 'sesiones.recordada' : 'sesiones.normal')],
         ]}
       />
-      {esActual ? (
-        <p className={parts.note}>{t('sesiones.propia')}</p>
-      ) : (
+      <div className={parts.buttons}>
+        {esActual ? (
+          <p className={parts.note}>{t('sesiones.propia')}</p>
+        ) : (
+          <Ask
+            opener={t('sesiones.cerrar')}
+            question={t('sesiones.cerrar-pregunta', { nombre: persona.nombre })}
+            yes={t('sesiones.cerrar')}
+            isBad
+            isBusy={una.isPending}
+            error={una.error}
+            onYes={() =>
+              una.mutate(
+                { id },
+                {
+                  onSuccess: () => {
+                    notices.show(t('sesiones.cerrada'));
+                    onClose();
+                  },
+                },
+              )
+            }
+          />
+        )}
         <Ask
-          opener={t('sesiones.cerrar')}
-          question={t('sesiones.cerrar-pregunta', { nombre: persona.nombre })}
-          yes={t('sesiones.cerrar')}
+          opener={t('sesiones.cerrar-todas')}
+          question={t('sesiones.cerrar-todas-pregunta', { nombre: persona.nombre })}
+          yes={t('sesiones.cerrar-todas')}
           isBad
-          isBusy={una.isPending}
-          error={una.error}
+          isBusy={todas.isPending}
+          error={todas.error}
           onYes={() =>
-            una.mutate(
-              { id },
+            todas.mutate(
+              { persona: persona.id },
               {
-                onSuccess: () => {
-                  notices.show(t('sesiones.cerrada'));
+                onSuccess: ({ cerradas }) => {
+                  notices.show(t('sesiones.cerradas', { count: cerradas }));
                   onClose();
                 },
               },
             )
           }
         />
-      )}
-      <Ask
-        opener={t('sesiones.cerrar-todas')}
-        question={t('sesiones.cerrar-todas-pregunta', { nombre: persona.nombre })}
-        yes={t('sesiones.cerrar-todas')}
-        isBad
-        isBusy={todas.isPending}
-        error={todas.error}
-        onYes={() =>
-          todas.mutate(
-            { persona: persona.id },
-            {
-              onSuccess: ({ cerradas }) => {
-                notices.show(t('sesiones.cerradas', { count: cerradas }));
-                onClose();
-              },
-            },
-          )
-        }
-      />
+      </div>
     </Aside>
   );
 }
