@@ -21,6 +21,7 @@ test('opened again without a network, a phone three hours fast and far away cloc
   await installApp(page);
   // The half minute that was let pass was none for the server: the phone hears of that here.
   const heard = page.waitForResponse('**/registros/registrosHoy');
+  const { ahora: before } = await readToday(request, signedIn);
   await page.reload();
   await heard;
   await expect(home.clockIn).toBeVisible();
@@ -37,8 +38,9 @@ test('opened again without a network, a phone three hours fast and far away cloc
 
   const [registro] = (await readToday(request, signedIn)).registros;
   expect(registro).toMatchObject({ clase: 'entrada', confianza: 'tardia' });
-  // It was sent some seconds later at most.
-  expect(msOf(registro!.recibido) - msOf(registro!.momento)).toBeLessThan(30_000);
+  // Not hours off, but of this test: its clock of the browser begins anew with each page, and so loses what lies between two of them.
+  expect(msOf(registro!.momento)).toBeGreaterThan(msOf(before) - 30_000);
+  expect(msOf(registro!.momento)).toBeLessThanOrEqual(msOf(registro!.recibido));
   expect(sent.map((one) => one.postDataJSON() as unknown)).toMatchObject([{ timezone: BOGOTA }]);
 });
 
