@@ -12,11 +12,14 @@ type Props = {
   onClick: () => void;
 };
 
-/** Makes a new one of what the page lists. Where there is little room it is its sign alone, and the title keeps its words. */
+/**
+ * Makes a new one of what the page lists. Where there is little room it is its sign alone, and the title keeps its words. While the form is
+ * open it keeps its place unseen: a second press of the same finger meets nothing else.
+ */
 export function AddButton({ label, icon = IconPlus, open, onClick }: Props) {
-  if (open === 'nuevo') return null;
+  const place = open === 'nuevo' ? { style: { visibility: 'hidden' } as const } : {};
   return (
-    <Button className={classes.add} data-beside={open !== null} aria-label={label} onClick={onClick}>
+    <Button className={classes.add} data-beside={open !== null} aria-label={label} onClick={onClick} {...place}>
       <Glyph of={icon} />
       <span className={classes.label}>{label}</span>
     </Button>

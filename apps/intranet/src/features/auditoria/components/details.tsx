@@ -2,25 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { Facts } from '../../../platform/parts.tsx';
 import parts from '../../../platform/parts.module.css';
+import { saidText } from '../model/said.ts';
 
 type Cambio = { antes: unknown; despues: unknown };
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const MONTH = /^(\d{4})-(\d{2})$/;
 const isChange = (value: unknown): value is Cambio => typeof value === 'object' && value !== null && 'antes' in value && 'despues' in value;
 
 /** The plain values of a line; what changed as it was, struck, and as it is. */
 export function Details({ datos }: { datos: Readonly<Record<string, unknown>> }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const saidText = (text: string): string => {
-    if (DAY.test(text)) return format.date(text, 'numeric');
-    const [, year, month] = MONTH.exec(text) ?? [];
-    return month ? format.month(Number(month), Number(year)) : text;
-  };
   const said = (value: unknown): string => {
     if (value === null || value === undefined || value === '') return t('auditoria.nada');
     if (typeof value === 'boolean') return t(value ? 'auditoria.si' : 'auditoria.no');
-    if (typeof value === 'string') return saidText(value);
+    if (typeof value === 'string') return saidText(value, format);
     if (typeof value === 'number') return String(value);
     if (Array.isArray(value)) return value.length === 0 ? t('auditoria.nada') : value.map(said).join(', ');
     return Object.values(value).map(said).join(' · ');

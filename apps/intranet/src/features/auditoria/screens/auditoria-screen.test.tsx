@@ -42,4 +42,5 @@ it('says months and days as people do, and nothing of what was not given', async
   expect(entry.getByText('septiembre de 2026')).toBeDefined();
   expect(entry.getByText('01/09/2026')).toBeDefined();
   expect(entry.queryByText('nada')).toBeNull();
+  expect(screen.getByRole('button', { name: /Madrid · septiembre de 2026/ })).toBeDefined();
 });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
 import { Button, NativeSelect } from '@mantine/core';
 import { auditoria, CODIGOS_AUDITORIA, type ApunteAuditoria } from '@jornada/contract';
+import type { Format } from '@jornada/i18n';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconX } from '@jornada/ui/icons.ts';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
@@ -19,6 +20,7 @@ import { PersonSearch } from '../../../platform/person-search.tsx';
 import { usePlace } from '../../../platform/use-place.ts';
 import classes from '../auditoria.module.css';
 import { Details } from '../components/details.tsx';
+import { saidText } from '../model/said.ts';
 
 const STEP = 20;
 /** Where the things lie that lines are about. */
@@ -30,6 +32,11 @@ const PLACES: Record<string, string> = {
   proyecto: '/proyectos',
 };
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What it is about, and the month where it is one. */
+function noteOf({ sobre, datos: { mes } }: ApunteAuditoria, format: Format): string {
+  return [sobre.nombre, typeof mes === 'string' && saidText(mes, format)].filter(Boolean).join(' · ');
+}
 
 /** What whoever manages the company did and looked at. */
 export function AuditoriaScreen() {
@@ -87,7 +94,7 @@ export function AuditoriaScreen() {
                     <Row
                       key={apunte.id}
                       name={t(`auditoria.acciones.${apunte.accion}`)}
-                      note={apunte.sobre.nombre}
+                      note={noteOf(apunte, format)}
                       facts={
                         apunte.por ? t('auditoria.en-nombre', { autor: apunte.autor.nombre, por: apunte.por.nombre }) : apunte.autor.nombre
                       }

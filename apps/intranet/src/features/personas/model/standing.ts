@@ -32,6 +32,7 @@ const MINUTES_TOLD = 60;
 /** How long ago a device last asked for something: minutes within the hour, else the day and the hour. */
 export function contactOf(momento: string, ahora: string, t: TFunction, format: Format): string {
   const minutes = Math.max(0, Math.floor(Temporal.Instant.from(ahora).since(momento).total('minutes')));
+  if (minutes < 1) return t('personas.contacto.ahora');
   if (minutes < MINUTES_TOLD) return t('personas.contacto.hace', { count: minutes });
   return `${format.relativeDay(format.dayOf(momento), format.dayOf(ahora))}, ${format.hour(momento)}`;
 }
