@@ -32,13 +32,16 @@ export function PositionFields({ draft, isMissing, onChange }: Props) {
     if (here) onChange({ latitud: degrees(here.latitud), longitud: degrees(here.longitud) });
     setTold(here ? t('centros.posicion.tomada', { precision: distance(here.accuracy) }) : t('centros.posicion.no-tomada'));
   };
-  const missing = (isWrong: boolean) => (isMissing && isWrong ? t('centros.posicion.falta') : undefined);
+  // Nothing typed lacks a place; something typed that is none is said where it was typed.
+  const isEmpty = draft.latitud.trim() === '' && draft.longitud.trim() === '';
+  const wrong = isMissing && point === null && !isEmpty ? t('centros.posicion.falta') : undefined;
   return (
     <>
       <TextInput
         label={t('centros.posicion.enlace')}
         description={t('centros.posicion.enlace-nota')}
         value={link}
+        error={isMissing && isEmpty ? t('centros.posicion.falta-lugar') : undefined}
         onChange={(event) => paste(event.currentTarget.value)}
       />
       <Button variant="default" leftSection={<Glyph of={IconCurrentLocation} />} onClick={() => void take()}>
@@ -52,14 +55,14 @@ export function PositionFields({ draft, isMissing, onChange }: Props) {
           label={t('centros.campos.latitud')}
           value={draft.latitud}
           inputMode="text"
-          error={missing(point === null)}
+          error={wrong}
           onChange={(event) => onChange({ latitud: event.currentTarget.value })}
         />
         <TextInput
           label={t('centros.campos.longitud')}
           value={draft.longitud}
           inputMode="text"
-          error={missing(point === null)}
+          error={wrong}
           onChange={(event) => onChange({ longitud: event.currentTarget.value })}
         />
         <TextInput

@@ -71,7 +71,10 @@ it('asks for what is missing in a new one instead of sending it', async () => {
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('Nombre'), 'Nave');
   await user.click(screen.getByRole('button', { name: 'Crear el centro' }));
+  expect(await screen.findByText(/Falta el lugar: pega el enlace de un mapa, o pulsa «Estoy aquí ahora»/)).toBeDefined();
+  await user.type(screen.getByLabelText('Latitud'), '400');
   expect((await screen.findAllByText(/Latitud entre/)).length).toBe(2);
+  expect(screen.queryByText(/Falta el lugar/)).toBeNull();
   await user.click(screen.getByLabelText('Tiene un lugar fijo'));
   api.handle(centros.guardar, (input) => ({
     ...MADRID,
