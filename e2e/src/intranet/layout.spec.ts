@@ -11,9 +11,9 @@ test('what is wrong in a centre is led to, above the foot that stays', async ({ 
   await page.getByLabel(texts.t('centros.campos.nombre'), { exact: true }).fill('Nave');
   const save = page.getByRole('button', { name: texts.t('centros.crear'), exact: true });
   await save.click();
-  const latitude = page.getByLabel(texts.t('centros.campos.latitud'), { exact: true });
-  await expect(latitude).toBeFocused();
-  const error = await boxOf(page.getByText(texts.t('centros.posicion.falta')).first());
+  const link = page.getByLabel(texts.t('centros.posicion.enlace'), { exact: true });
+  await expect(link).toBeFocused();
+  const error = await boxOf(page.getByText(texts.t('centros.posicion.falta-lugar')).first());
   expect(error.y + error.height).toBeLessThan((await boxOf(save)).y);
 });
 
