@@ -72,7 +72,9 @@ export function AuditoriaScreen() {
           <DayInput label={t('auditoria.hasta')} value={text('hasta')} onChange={(hasta) => set({ hasta })} />
         </div>
         {persona === null ? (
-          <PersonSearch label={t('auditoria.persona')} onChoose={(id, nombre) => set({ persona: id, nombre })} />
+          <div className={classes.person}>
+            <PersonSearch label={t('auditoria.persona')} onChoose={(id, nombre) => set({ persona: id, nombre })} />
+          </div>
         ) : (
           <Button
             variant="default"
