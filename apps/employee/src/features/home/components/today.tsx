@@ -1,4 +1,4 @@
-import { useEffect, useState, type MouseEvent } from 'react';
+import { useDeferredValue, useEffect, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
@@ -40,6 +40,8 @@ export function Today({ hoy, todos, format }: Props) {
   const minute = useMinute();
   const [done, setDone] = useState<Done | null>(null);
   const guard = useTapGuard();
+  // The arc and what is pressed come first; what stands beside them is drawn a moment later, in pieces between which a tap is answered.
+  const isDrawn = useDeferredValue(true, false);
   const offerDayEnd = useDayEndOffer();
   useFreshDay(hoy, minute);
   // Wanted when there is no network to fetch them with, and not before the day is drawn.
@@ -105,11 +107,15 @@ export function Today({ hoy, todos, format }: Props) {
             <Stage hoy={hoy} day={day} format={format}>
               {isDesktop && <div className={classes.stageDock}>{dock}</div>}
             </Stage>
-            {isDesktop && <Week hoy={hoy} day={day} format={format} />}
+            {isDesktop && isDrawn && <Week hoy={hoy} day={day} format={format} />}
           </div>
           <div className={classes.side}>
-            <YourDay hoy={hoy} day={day} format={format} isDesktop={isDesktop} />
-            <Facts hoy={hoy} format={format} isDesktop={isDesktop} />
+            {isDrawn && (
+              <>
+                <YourDay hoy={hoy} day={day} format={format} isDesktop={isDesktop} />
+                <Facts hoy={hoy} format={format} isDesktop={isDesktop} />
+              </>
+            )}
           </div>
         </div>
         <Outlet />

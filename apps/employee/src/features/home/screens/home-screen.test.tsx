@@ -89,7 +89,7 @@ describe('what home says', () => {
     expect(screen.getByText('Trabajando desde las 8:02')).toBeDefined();
     expect(document.body.textContent).toContain('Puedes salir a las 17:42');
     expect(screen.getByRole('img', { name: 'Hoy has trabajado 5 horas y 2 minutos de 8 horas; hora de salida: 17:42.' })).toBeDefined();
-    const rows = within(screen.getByRole('region', { name: 'Tu día' })).getAllByRole('listitem');
+    const rows = within(await screen.findByRole('region', { name: 'Tu día' })).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       '8:02Entrada Oficina Atocha',
       '10:30Café hasta 10:500:20',
