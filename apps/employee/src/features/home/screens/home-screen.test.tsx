@@ -144,6 +144,7 @@ describe('what home says', () => {
   it('the state only, where the company shows neither plan nor totals', async () => {
     await show(createHoyTrabajando({ previsto: null, minutos: null, mes: null }));
     await screen.findByText('Trabajando desde las 8:02');
+    await screen.findByRole('region', { name: 'Tu día' });
     expect(screen.queryByText('5:02')).toBeNull();
     expect(screen.queryByText(/Puedes salir/)).toBeNull();
     expect(screen.queryByText(/Saldo/)).toBeNull();
