@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconAlertCircle, IconExternalLink, IconKey } from '@jornada/ui/icons.ts';
+import { IconExternalLink, IconKey } from '@jornada/ui/icons.ts';
+import { ProblemRegion } from '@jornada/ui/problem-region.tsx';
 import type { useProviderLogin, Way } from './use-provider-login.ts';
 import classes from './provider.module.css';
 
@@ -28,7 +29,7 @@ export function ProviderPanel({ ways, login }: Props) {
           </Button>
         ))}
       </div>
-      <Problem message={state.message} />
+      <ProblemRegion message={state.message} />
     </>
   );
 }
@@ -57,7 +58,7 @@ function Waiting({
           </>
         )}
       </div>
-      <Problem message={message} />
+      <ProblemRegion message={message} />
       <div className={classes.actions}>
         {phase === 'blocked' && (
           <Button component="a" href={attempt.url} target="_blank" rel="noopener" rightSection={<Glyph of={IconExternalLink} />}>
@@ -74,19 +75,5 @@ function Waiting({
         </Button>
       </div>
     </section>
-  );
-}
-
-/** The region is always there, so that it is read out. */
-function Problem({ message }: { message: string | null }) {
-  return (
-    <div role="alert" className={classes.problem}>
-      {message !== null && (
-        <p>
-          <Glyph of={IconAlertCircle} />
-          <span>{message}</span>
-        </p>
-      )}
-    </div>
   );
 }

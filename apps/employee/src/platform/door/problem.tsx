@@ -1,23 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@jornada/client';
-import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconAlertCircle } from '@jornada/ui/icons.ts';
-import classes from './door.module.css';
+import { ProblemRegion } from '@jornada/ui/problem-region.tsx';
 
-/** Why something failed, where no single field is to blame. The region is always there, so that it is read out. */
+/** Why something failed, where no single field is to blame. */
 export function Problem({ error }: { error: Error | null }) {
   const { t } = useTranslation();
-  const shown = error && !(error instanceof ApiError && Object.keys(error.fields).length > 0);
-  return (
-    <div role="alert" className={classes.problem}>
-      {shown && (
-        <p>
-          <Glyph of={IconAlertCircle} />
-          <span>{error instanceof ApiError ? error.message : t('errores.general.desconocido')}</span>
-        </p>
-      )}
-    </div>
-  );
+  if (!error || (error instanceof ApiError && Object.keys(error.fields).length > 0)) return <ProblemRegion message={null} />;
+  return <ProblemRegion message={error instanceof ApiError ? error.message : t('errores.general.desconocido')} />;
 }
 
 /** What the server says of a field, where it has said so. */
