@@ -2,7 +2,6 @@ import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { acceso } from '@jornada/contract/acceso.ts';
 import type { accesoIntranet } from '@jornada/contract/acceso-intranet.ts';
 import type { Perfil } from '@jornada/contract/perfil.ts';
-import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
@@ -63,7 +62,7 @@ export function createEntryLinks(options: {
         await correo.enviar(tx, {
           entidadId,
           para: person.email,
-          idioma: (person.idioma ?? sesion.idioma) as Idioma,
+          idioma: person.idioma,
           plantilla: 'acceso',
           datos: { nombre: person.nombre, entidad, ruta: `/signin?${query.toString()}`, minutos },
           caduca,

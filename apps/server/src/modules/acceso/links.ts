@@ -1,4 +1,4 @@
-import { IDIOMA_POR_DEFECTO, type Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Proveedor } from '@jornada/contract/acceso.ts';
 import type { Attempts } from '../../platform/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -73,7 +73,7 @@ export function createLoginLinks(options: {
           params: { minutos: Math.ceil(wait / 60) },
           headers: { 'retry-after': String(wait) },
         });
-      const encargo: Encargo = { proveedor, userName, idioma: idioma ?? IDIOMA_POR_DEFECTO };
+      const encargo: Encargo = { proveedor, userName, idioma };
       await jobs.send(QUEUE, { encargo: vault.seal(Buffer.from(JSON.stringify(encargo)), QUEUE).toString('base64url') });
       return null;
     },

@@ -1,3 +1,4 @@
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Identidad } from '@jornada/domain/acceso/identidad.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
@@ -6,7 +7,8 @@ export type Persona = {
   userName: string;
   nombre: string;
   email: string;
-  idioma: string | null;
+  /** Their own, else the company's. */
+  idioma: Idioma;
   esQuiosco: boolean;
   roles: string[];
   revision: number;

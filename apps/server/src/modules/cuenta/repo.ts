@@ -1,3 +1,4 @@
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
 /** What a person is known by, and how they prove themselves. */
@@ -7,7 +8,7 @@ export type FilaCuenta = {
   nombre: string;
   email: string;
   empresa: string;
-  idioma: string | null;
+  idioma: Idioma;
   /** When this session was opened. */
   entro: string;
 };

@@ -5,7 +5,6 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import { revokeOtherSessions } from '../auth/service.ts';
-import { IDIOMA_POR_DEFECTO, type Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { CorreoService } from '../correo/service.ts';
 import type { Confirm, Quien } from './confirm.ts';
 import { checkNewPassword } from './password-rules.ts';
@@ -41,8 +40,7 @@ export function createCuentaService(options: {
         if (!(await updatePassword(tx, quien, hash, before))) throw new AppError('cuenta.contrasena-no-valida');
         if (account.email !== '') {
           const datos = { nombre: account.nombre, entidad: account.empresa, ruta: '/recovery' };
-          const idioma = (account.idioma as Idioma | null) ?? IDIOMA_POR_DEFECTO;
-          await correo.enviar(tx, { entidadId, para: account.email, idioma, plantilla: 'clave-cambiada', datos });
+          await correo.enviar(tx, { entidadId, para: account.email, idioma: account.idioma, plantilla: 'clave-cambiada', datos });
         }
         return revokeOtherSessions(tx, { entidadId, usuarioId, ahora: clock.now().toString() }, sesionId);
       });

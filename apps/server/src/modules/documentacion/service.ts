@@ -1,6 +1,5 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { documentacion } from '@jornada/contract/documentacion.ts';
-import { IDIOMA_POR_DEFECTO, type Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { isEasyPin } from '@jornada/domain/login/pin.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Tokens } from '../../platform/http/tokens.ts';
@@ -80,8 +79,7 @@ export function createDocumentacionService(options: DocumentacionOptions) {
         const who = await findAddressee(tx, quien);
         if (!who?.email) return { correo: false };
         const datos = { nombre: who.nombre, entidad: who.empresa, ruta: '/configuracion/pin' };
-        const idioma = (who.idioma as Idioma | null) ?? IDIOMA_POR_DEFECTO;
-        await correo.enviar(tx, { entidadId, para: who.email, idioma, plantilla: 'pin-olvidado', datos });
+        await correo.enviar(tx, { entidadId, para: who.email, idioma: who.idioma, plantilla: 'pin-olvidado', datos });
         return { correo: true };
       });
     },

@@ -1,4 +1,3 @@
-import { IDIOMA_POR_DEFECTO, type Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Translate } from '../../platform/http/error-handler.ts';
 import type { CorreoService } from '../correo/service.ts';
@@ -22,9 +21,8 @@ export function createNotice({ correo, translate }: { correo: CorreoService; tra
   return async (tx: Queryable, persona: Persona, cambio: Cambio): Promise<void> => {
     const who = await findAddressee(tx, persona);
     if (!who?.email) return;
-    const idioma = (who.idioma as Idioma | null) ?? IDIOMA_POR_DEFECTO;
-    const que = translate(idioma, `correo.cambios.${cambio}`);
+    const que = translate(who.idioma, `correo.cambios.${cambio}`);
     const datos = { nombre: who.nombre, entidad: who.empresa, que, ruta: '/configuracion' };
-    await correo.enviar(tx, { entidadId: persona.entidadId, para: who.email, idioma, plantilla: 'seguridad', datos });
+    await correo.enviar(tx, { entidadId: persona.entidadId, para: who.email, idioma: who.idioma, plantilla: 'seguridad', datos });
   };
 }

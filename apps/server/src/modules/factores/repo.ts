@@ -1,3 +1,4 @@
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
 export type Persona = { entidadId: number; usuarioId: number };
@@ -100,7 +101,7 @@ const DESTINATARIO = statement(
    from instancia.usuarios u join instancia.entidades e using (entidad_id) where ${MINE}`,
 );
 
-export type Destinatario = { nombre: string; email: string; idioma: string | null; empresa: string };
+export type Destinatario = { nombre: string; email: string; idioma: Idioma; empresa: string };
 
 export async function findAddressee(tx: Queryable, persona: Persona): Promise<Destinatario | null> {
   const [row] = await query<Destinatario>(tx, DESTINATARIO, persona);

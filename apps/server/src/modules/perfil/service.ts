@@ -1,6 +1,6 @@
 import type { Perfil } from '@jornada/contract/perfil.ts';
 import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
-import { IDIOMA_POR_DEFECTO, type Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { EntidadesService } from '../entidades/service.ts';
@@ -60,7 +60,7 @@ export function createPerfilService(options: {
         Entidad: empresa.nombre,
         EntidadId: entidadId,
         Token: token,
-        Language: (user.idioma as Idioma | null) ?? empresa.idioma ?? IDIOMA_POR_DEFECTO,
+        Language: (user.idioma as Idioma | null) ?? empresa.idioma,
         Zona: zona ?? empresa.zona,
         EsAdmin: permisos.has('intranet.abrir:all'),
         EsQuiosco: user.esQuiosco,

@@ -1,4 +1,4 @@
-import { IDIOMA_POR_DEFECTO, type Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -33,7 +33,7 @@ export function createInvitations(options: {
     await correo.enviar(tx, {
       entidadId,
       para: persona.email,
-      idioma: (persona.idioma as Idioma | null) ?? empresa.idioma ?? IDIOMA_POR_DEFECTO,
+      idioma: (persona.idioma as Idioma | null) ?? empresa.idioma,
       plantilla: 'invitacion',
       datos: {
         nombre: persona.nombreCompleto,

@@ -14,7 +14,7 @@ import { isWhole, newPast } from './past.ts';
 import { tiposOf } from './present.ts';
 import { contextOf, type Lectura, type Reader } from './reader.ts';
 import type { Escritura, EventoLeido, Posicion } from './repo.ts';
-import { createActingWriter, isOfAnother } from './write-acting.ts';
+import { createForAnotherWriter, isForAnother } from './write-for-another.ts';
 import { createTogetherWriter } from './write-together.ts';
 
 /** Somebody wrote first so often in a row: give up and say so. */
@@ -69,9 +69,9 @@ export function createAct(options: {
 }): Act {
   const { db, auditoria, read, onWritten } = options;
   const writeTogether = createTogetherWriter(db);
-  const writeActing = createActingWriter({ db, auditoria });
+  const writeForAnother = createForAnotherWriter({ db, auditoria });
   const write = (sesion: Sesion, escritura: Escritura): Promise<number[] | null> =>
-    isOfAnother(sesion, escritura.personaId) ? writeActing(sesion, escritura) : writeTogether(escritura);
+    isForAnother(sesion, escritura.personaId) ? writeForAnother(sesion, escritura) : writeTogether(escritura);
   return async (accion) => {
     const { sesion, aparato, personaId = accion.sesion.personaId, dia = null, clave, campos = {} } = accion;
     const cuerpo = digest(accion.cuerpo);

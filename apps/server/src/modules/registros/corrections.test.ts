@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditoria } from '@jornada/contract/auditoria.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { statement } from '../../platform/database/pool.ts';
 import { createTestCompany, NOCHES, type TestCompany } from '../../testing/test-company.ts';
@@ -74,6 +75,13 @@ describe('another hour', () => {
     const dia = await (await team.as(eva, at('18:10'))).dia(LUNES);
     expect(dia.items[0]).toMatchObject({ id: entrada, momento: at('07:00'), momentoOriginal: at('07:10'), autor: null });
     expect(dia).toMatchObject({ correcciones: answer.content.correcciones, dia: { pendientes: 0, corregido: true } });
+    // What the person did is in the record alone, the manager's answer in the audit log too.
+    const persona = team.empresa.personas[eva] ?? 0;
+    const { items } = (await team.server.call(auditoria.listado, { persona }, await team.as('ADMIN', at('18:11')))).content;
+    const written = items.filter(({ accion }) => accion.startsWith('registros.'));
+    expect(written).toMatchObject([
+      { accion: 'registros.responder', autor: { nombre: 'Juan Jefe' }, por: null, sobre: { id: persona }, datos: { fecha: LUNES } },
+    ]);
   });
 
   test('is proposed by an admin who acts for the person: the person answers, and nobody else', async () => {

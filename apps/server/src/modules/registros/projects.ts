@@ -9,11 +9,11 @@ import { countryOf } from './project-day.ts';
 import { estaCerrado } from '@jornada/domain/cierres/index.ts';
 import { minutosDeJornada } from '@jornada/domain/registros/index.ts';
 import type { Reader } from './reader.ts';
-import type { ActingLog } from './write-acting.ts';
+import type { ForAnotherLog } from './write-for-another.ts';
 import { findLastUseOfProjects, findProjectMinutes, replaceProjectMinutes } from './repo.ts';
 
 /** Minutes of a day spread over projects, by the person. */
-export function createProjects({ db, read, logActing }: { db: Database; read: Reader; logActing: ActingLog }) {
+export function createProjects({ db, read, logForAnother }: { db: Database; read: Reader; logForAnother: ForAnotherLog }) {
   async function workedOn(quien: { sesion: Sesion; aparato: Aparato }, fecha: string | undefined) {
     const lectura = await read({ ...quien, dia: fecha ?? null });
     const day = fecha ?? lectura.estado.fecha;
@@ -65,7 +65,7 @@ export function createProjects({ db, read, logActing }: { db: Database; read: Re
         if (totalMinutos > trabajado) throw new AppError('registros.horas-de-mas', { params: { minutos: trabajado } });
         const stands = await replaceProjectMinutes(tx, entidadId, personaId, fecha, wanted, lectura.persona.cierres?.version ?? null);
         if (!stands) throw new AppError('registros.conflicto');
-        await logActing(tx, quien.sesion, { accion: 'registros.horas', sobreId: personaId, fecha });
+        await logForAnother(tx, quien.sesion, { accion: 'registros.horas', sobreId: personaId, fecha });
       });
       return { fecha, totalMinutos };
     },

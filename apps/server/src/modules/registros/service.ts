@@ -18,7 +18,7 @@ import { createReader, type Lectura } from './reader.ts';
 import { findDay as findDayOfRecord } from './repo.ts';
 import { createYear } from './year.ts';
 import type { Ventana } from './windows.ts';
-import { createActingLog } from './write-acting.ts';
+import { createForAnotherLog } from './write-for-another.ts';
 import { findSums } from './year-sums-repo.ts';
 
 export { presentCorrection, showsBalance, typeName, visiblePlan } from './present.ts';
@@ -35,7 +35,7 @@ export { createReader, type Lectura, type Reader } from './reader.ts';
 export { windowOfNow, windowOfMonth } from './windows.ts';
 export { rebuildProjections, type Reconstruccion } from './rebuild.ts';
 export type { Historia } from './history.ts';
-export { createActingLog, type ActingLog } from './write-acting.ts';
+export { createForAnotherLog, type ForAnotherLog } from './write-for-another.ts';
 export { personFrom, readPerson, writeRecords, type Persona } from './repo.ts';
 
 export type RegistrosService = ReturnType<typeof createRegistrosService>;
@@ -88,7 +88,7 @@ export function createRegistrosService({
     held: createHeld({ db, read, actions, hoy: queries.hoy }),
     corrections: createCorrections({ db, act, present }),
     queries,
-    projects: createProjects({ db, read, logActing: createActingLog(auditoria) }),
+    projects: createProjects({ db, read, logForAnother: createForAnotherLog(auditoria) }),
     balanceAnual: createYear({ read, clock }),
     readHistory: createHistory({ db, read }),
   };

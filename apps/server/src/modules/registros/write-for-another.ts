@@ -21,20 +21,24 @@ function actionOf({ evento, clase }: EventoNuevo): AccionAuditoria {
 }
 
 /** Whether what this session writes of a person is to be told in the audit log: somebody acts for them, or answers for them. A kiosk is everybody's. */
-export const isOfAnother = ({ usuarioId, esQuiosco }: Pick<Sesion, 'usuarioId' | 'esQuiosco'>, personaId: number): boolean =>
+export const isForAnother = ({ usuarioId, esQuiosco }: Pick<Sesion, 'usuarioId' | 'esQuiosco'>, personaId: number): boolean =>
   usuarioId !== personaId && !esQuiosco;
 
-export type ActingLog = (tx: Queryable, sesion: Sesion, que: { accion: AccionAuditoria; sobreId: number; fecha: string }) => Promise<void>;
+export type ForAnotherLog = (
+  tx: Queryable,
+  sesion: Sesion,
+  que: { accion: AccionAuditoria; sobreId: number; fecha: string },
+) => Promise<void>;
 
 /** One line of the audit log where it is somebody else's record, nothing where it is one's own. */
-export function createActingLog(auditoria: AuditoriaService): ActingLog {
+export function createForAnotherLog(auditoria: AuditoriaService): ForAnotherLog {
   return async (tx, sesion, { accion, sobreId, fecha }) => {
-    if (isOfAnother(sesion, sobreId)) await auditoria.anotar(tx, { sesion, accion, sobreId, datos: { fecha } });
+    if (isForAnother(sesion, sobreId)) await auditoria.anotar(tx, { sesion, accion, sobreId, datos: { fecha } });
   };
 }
 
 /** Writes into somebody else's record: the lines of the record and that of the audit log, both or neither. */
-export function createActingWriter({ db, auditoria }: { db: Database; auditoria: AuditoriaService }) {
+export function createForAnotherWriter({ db, auditoria }: { db: Database; auditoria: AuditoriaService }) {
   return (sesion: Sesion, escritura: Escritura): Promise<number[] | null> =>
     db.tenant(escritura.entidadId, async (tx) => {
       const ids = await writeRecords(tx, escritura);

@@ -6,7 +6,7 @@ import { sobreMaximoDiario } from '@jornada/domain/resumen/maximo.ts';
 import { diasDelRegistro, ventanaDe } from '@jornada/domain/resumen/periodo.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { findNames, findUser } from '../perfil/service.ts';
-import { createActingLog, type Historia } from '../registros/service.ts';
+import { createForAnotherLog, type Historia } from '../registros/service.ts';
 import { TIPOS, writeFile, type Encargo } from './files/index.ts';
 import { writeInThread } from './files/thread.ts';
 import type { Documento } from './files/writer.ts';
@@ -20,7 +20,7 @@ const peopleOf = ({ lineas }: Historia): number[] => [...new Set(lineas.map(({ a
 
 /** Writes somebody's record of a month or a year into a file, and keeps its digest. */
 export function createExport({ db, registros, auditoria, translate, version }: ResumenOptions) {
-  const logActing = createActingLog(auditoria);
+  const logForAnother = createForAnotherLog(auditoria);
   return async (quien: Quien, { formato, ano, mes }: ValidadaDe<typeof resumen.exportar>): Promise<SalidaDe<typeof resumen.exportar>> => {
     const { sesion } = quien;
     const { entidadId, personaId, usuarioId, idioma } = sesion;
@@ -76,7 +76,7 @@ export function createExport({ db, registros, auditoria, translate, version }: R
     };
     await db.tenant(entidadId, async (tx) => {
       await createIssue(tx, sesion, emision);
-      await logActing(tx, sesion, { accion: 'registros.exportar', sobreId: personaId, fecha: ventana.desde });
+      await logForAnother(tx, sesion, { accion: 'registros.exportar', sobreId: personaId, fecha: ventana.desde });
     });
     return { nombre, tipo: TIPOS[formato], contenido: bytes.toString('base64'), sha256, huellaDatos, filas: dias.length };
   };
