@@ -1,0 +1,206 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { registros } from '@jornada/contract';
+import { createCorreccion, createDiaVista, createHoyTrabajando, createLineaDia, FakeFailure, type FakeApi } from '@jornada/testkit';
+import { at, corrected, createOctoberApi, marks, month, october, openCalendar } from '../testing/october.ts';
+
+let api: FakeApi;
+
+beforeEach(() => {
+  api = createOctoberApi();
+});
+afterEach(() => {
+  cleanup();
+  expect(api.problems).toEqual([]);
+});
+
+const panel = () => screen.findByRole('dialog', { name: /Miércoles/ });
+
+describe('a day', () => {
+  it('opens by its address, down to the sum and who agreed to what', async () => {
+    await openCalendar(api, '/registros-list?dia=2026-10-21');
+    const dialog = await panel();
+    await within(dialog).findByText('Salida: hora corregida');
+    const told = dialog.textContent ?? '';
+    expect(told).toContain('17:3017:58');
+    expect(told).toContain('«Olvidé fichar al cerrar el muelle». Lo pediste tú el 21 oct, 18:05. Lo aceptó Marta Gil el 22 oct, 9:12.');
+    expect(within(dialog).getByText('anulado')).toBeDefined();
+    expect(within(dialog).getByRole('heading', { name: 'De dónde sale +0:26' })).toBeDefined();
+    expect(
+      within(dialog)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Presencia', 'Comida', 'Trabajado', 'Previsto', 'Diferencia']);
+  });
+
+  it('offers for each record what can be done with it, and asks which hour to change', async () => {
+    await openCalendar(api, '/registros-list?dia=2026-10-21');
+    const dialog = await panel();
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Opciones de Salida, 17:58' }));
+    expect(within(dialog).getByRole('link', { name: 'Comentar' }).getAttribute('href')).toMatch(/^\/edit-observaciones\/106/);
+    expect(within(dialog).getByRole('link', { name: 'Cambiar la hora' }).getAttribute('href')).toMatch(/^\/solicitud-cambio-hora\/106/);
+    expect(within(dialog).queryByRole('button', { name: /Opciones de Café/ })).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Pedir un cambio de hora' }));
+    const choice = await screen.findByRole('dialog', { name: '¿Qué hora quieres cambiar?' });
+    expect(
+      within(choice)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['8:04Entrada', '17:58Salida']);
+  });
+
+  it('voids a record only after saying what that means', async () => {
+    api.handle(registros.borrar, () => ({ resultado: 'solicitado' as const, hoy: createHoyTrabajando() }));
+    const { requestsTo } = await openCalendar(api, '/registros-list?dia=2026-10-21');
+    const dialog = await panel();
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Opciones de Salida, 17:58' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Anular' }));
+    expect(within(dialog).getByText(/Se lo pediremos a tu responsable/)).toBeDefined();
+    expect(requestsTo(registros.borrar)).toHaveLength(0);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sí, anular' }));
+    expect(await screen.findByText('Hemos pedido que se anule.', undefined, { timeout: 5000 })).toBeDefined();
+    expect(requestsTo(registros.borrar)[0]?.input).toEqual({ id: '106' });
+
+    const anulacion = createCorreccion({ id: 501, clase: 'anulacion', registroId: 106, momentoNuevo: null });
+    api.handle(registros.listado, ({ filtro_fecha = '2026-10-21' }) => ({
+      fecha: filtro_fecha,
+      items: marks,
+      total: marks.length,
+      retenidos: [],
+      correcciones: [anulacion],
+      dia: createDiaVista(),
+    }));
+    api.handle(registros.retirarCorreccion, () => ({ correcciones: [{ ...anulacion, estado: 'retirada' as const }] }));
+    await userEvent.click(screen.getByRole('button', { name: /Deshacer/ }));
+    await waitFor(() => expect(requestsTo(registros.retirarCorreccion).map(({ input }) => input)).toEqual([{ ids: [501] }]));
+  });
+
+  it('of a closed month can only be read, and says so', async () => {
+    api.handle(registros.calendario, () => october({ cerrado: true }));
+    await openCalendar(api, '/registros-list?dia=2026-10-21');
+    const dialog = await panel();
+    expect(await within(dialog).findByText('El mes está cerrado; Recursos Humanos puede reabrirlo.')).toBeDefined();
+    expect(within(dialog).queryByRole('button', { name: /Opciones|Pedir/ })).toBeNull();
+    expect(screen.getByText('Mes cerrado')).toBeDefined();
+  });
+
+  it.each(['2026-10-21', '2026-10-04'])('of a closed month says so in the same words, worked or free: %s', async (fecha) => {
+    api.handle(registros.calendario, () => october({ cerrado: true }));
+    await openCalendar(api, `/registros-list?dia=${fecha}`);
+    const dialog = await screen.findByRole('dialog', { name: /Miércoles|Domingo/ });
+    expect(await within(dialog).findByText('El mes está cerrado; Recursos Humanos puede reabrirlo.')).toBeDefined();
+    expect(within(dialog).queryByRole('link', { name: /Añadir/ })).toBeNull();
+  });
+
+  it('that was free takes what was worked on it once it is over', async () => {
+    await openCalendar(api, '/registros-list?dia=2026-10-04');
+    const dialog = await screen.findByRole('dialog', { name: /Domingo/ });
+    const link = await within(dialog).findByRole('link', { name: 'Añadir lo que trabajé' });
+    expect(link.getAttribute('href')).toMatch(/\/registros-list\/proponer\?fecha=.*2026-10-04/);
+  });
+
+  it('tells what came after its month had been closed', async () => {
+    const held = {
+      tipoId: 1,
+      nombre: 'Entrada',
+      momento: '2026-10-21T06:02:00Z',
+      recibido: '2026-11-03T08:00:00Z',
+      confianza: 'tardia' as const,
+    };
+    api.handle(registros.listado, () => ({
+      fecha: '2026-10-21',
+      items: marks,
+      total: marks.length,
+      correcciones: [],
+      retenidos: [held],
+      dia: october().dias.find(({ fecha }) => fecha === '2026-10-21') ?? createDiaVista(),
+    }));
+    await openCalendar(api, '/registros-list?dia=2026-10-21');
+    expect(await screen.findByRole('heading', { name: 'Un fichaje llegó con el mes cerrado' })).toBeDefined();
+    expect(screen.getByText(/^Entrada, 8:02\. Se hizo sin conexión/)).toBeDefined();
+  });
+
+  it('whose record waits for a change shows what was asked for instead of asking again', async () => {
+    api.handle(registros.listado, () => ({
+      fecha: '2026-10-21',
+      items: marks,
+      total: marks.length,
+      retenidos: [],
+      correcciones: [{ ...corrected, estado: 'pendiente' as const, resueltaEl: null, resueltaPor: null }],
+      dia: createDiaVista(),
+    }));
+    await openCalendar(api, '/registros-list?dia=2026-10-21');
+    const dialog = await panel();
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Opciones de Salida, 17:58' }));
+    expect(within(dialog).getByRole('link', { name: 'Ver la petición' }).getAttribute('href')).toMatch(/^\/solicitud-cambio-hora\/106/);
+    expect(within(dialog).queryByRole('link', { name: 'Cambiar la hora' })).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: 'Anular' })).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Opciones de Entrada, 8:04' }));
+    expect(within(dialog).getByRole('link', { name: 'Cambiar la hora' })).toBeDefined();
+  });
+
+  it('names the other calendar day of its hours, in the records, the corrections and the sum', async () => {
+    const next = '2026-10-22';
+    const leave = { ...marks[2]!, momento: at(next, '06:00'), momentoOriginal: at(next, '05:30') };
+    const presencia = {
+      clase: 'presencia' as const,
+      subtipo: null,
+      inicio: at('2026-10-21', '22:00'),
+      fin: at(next, '06:00'),
+      minutos: 480,
+    };
+    const night = createDiaVista({
+      tramos: [],
+      inicio: presencia.inicio,
+      fin: presencia.fin,
+      linea: createLineaDia({ sumandos: [presencia] }),
+    });
+    api.handle(registros.calendario, () => month('2026-10', [night]));
+    api.handle(registros.listado, () => ({
+      fecha: '2026-10-21',
+      items: [leave],
+      total: 1,
+      retenidos: [],
+      correcciones: [{ ...corrected, momentoAntes: leave.momentoOriginal, momentoNuevo: leave.momento }],
+      dia: night,
+    }));
+    await openCalendar(api, '/registros-list?dia=2026-10-21');
+    const dialog = await panel();
+    await within(dialog).findByRole('button', { name: 'Opciones de Salida, 6:00 (jue, 22 oct)' });
+    expect(within(dialog).getByRole('list').textContent).toContain('6:00Salida (jue, 22 oct)');
+    expect(within(dialog).getByRole('article').textContent).toContain('5:30 (jue, 22 oct)');
+    expect(within(dialog).getByRole('article').textContent).toContain('6:00 (jue, 22 oct)');
+    expect(within(dialog).getAllByRole('definition')[0]?.textContent).toBe('22:00 – 6:00 (jue, 22 oct)');
+  });
+
+  it('to come is its plan', async () => {
+    await openCalendar(api, '/registros-list?dia=2026-10-23');
+    const dialog = await screen.findByRole('dialog', { name: 'Viernes 23 oct' });
+    await within(dialog).findByRole('heading', { name: 'Lo previsto' });
+    expect(
+      within(dialog)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['8:00 – 17:20', '9:20', '13:30', '\u22121:20', '8:00']);
+    expect(within(dialog).queryByRole('button', { name: /Pedir/ })).toBeNull();
+  });
+
+  it('shows its sum at once and what failed in its place', async () => {
+    api.handle(registros.listado, () => {
+      throw new FakeFailure('general.no-disponible', { message: 'Ahora no.' });
+    });
+    await openCalendar(api, '/registros-list?dia=2026-10-21');
+    const dialog = await panel();
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Ahora no.');
+    expect(within(dialog).getByRole('heading', { name: 'De dónde sale +0:26' })).toBeDefined();
+  });
+
+  it('stands beside the month where there is room, and closes into it', async () => {
+    await openCalendar(api, '/registros-list?dia=2026-10-21', { width: 1440 });
+    const aside = await screen.findByRole('complementary', { name: 'Miércoles, 21 de octubre' });
+    await userEvent.click(within(aside).getByRole('button', { name: 'Cerrar el día' }));
+    await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+    expect(document.activeElement?.textContent).toContain('21 de octubre');
+  });
+});
