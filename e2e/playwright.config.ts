@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './src/support/global-setup.ts',
   outputDir: 'test-results',
-  reporter: [['list', { printSteps: false }]],
+  reporter: [['list', { printSteps: false }], ['./src/support/what-failed.ts']],
   workers: 2,
   fullyParallel: true,
   // On a crowded machine one journey in two hundred meets a moment that nobody can repeat. What passes only the second time is

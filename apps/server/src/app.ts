@@ -29,9 +29,8 @@ import type { Secrets } from './platform/secrets.ts';
 import { composeAccess } from './access.ts';
 import { CALLS } from './calls.ts';
 import { composeAccount } from './account.ts';
+import { composeCompany } from './company.ts';
 import { composeLimits } from './limits.ts';
-import { createAuditList } from './modules/auditoria/list.ts';
-import { auditoriaRoutes } from './modules/auditoria/routes.ts';
 import { createAuditoriaService } from './modules/auditoria/service.ts';
 import { createCompanySessions } from './modules/auth/company-sessions.ts';
 import { createOwnSessions } from './modules/auth/own-sessions.ts';
@@ -41,22 +40,8 @@ import { bandejaRoutes } from './modules/bandeja/routes.ts';
 import { createBandejaService } from './modules/bandeja/service.ts';
 import { bolsaRoutes } from './modules/bolsa/routes.ts';
 import { createBolsaService } from './modules/bolsa/service.ts';
-import { centrosRoutes } from './modules/centros/routes.ts';
-import { createCentrosService } from './modules/centros/service.ts';
-import { cierresRoutes } from './modules/cierres/routes.ts';
-import { createCierresService } from './modules/cierres/service.ts';
 import { createCorreoService } from './modules/correo/service.ts';
-import { departamentosRoutes } from './modules/departamentos/routes.ts';
-import { createDepartamentosService } from './modules/departamentos/service.ts';
-import { empresaRoutes } from './modules/empresa/routes.ts';
-import { createEmpresaService } from './modules/empresa/service.ts';
-import { createTypesService } from './modules/empresa/types.ts';
-import { createEnlacesService } from './modules/enlaces/service.ts';
 import { createEntidadesService } from './modules/entidades/service.ts';
-import { festivosRoutes } from './modules/festivos/routes.ts';
-import { createFestivosService } from './modules/festivos/service.ts';
-import { horariosRoutes } from './modules/horarios/routes.ts';
-import { createHorariosService } from './modules/horarios/service.ts';
 import { loginRoutes } from './modules/login/routes.ts';
 import { createComplete } from './modules/login/complete.ts';
 import { createOpen } from './modules/login/open.ts';
@@ -66,18 +51,10 @@ import { createNotificacionesService } from './modules/notificaciones/service.ts
 import { novedadesRoutes } from './modules/novedades/routes.ts';
 import { createNovedadesService, type Novedad } from './modules/novedades/service.ts';
 import { createPerfilService } from './modules/perfil/service.ts';
-import { createImportService } from './modules/personas/import/service.ts';
-import { createInvitations } from './modules/personas/invite.ts';
-import { personasRoutes } from './modules/personas/routes.ts';
-import { createPersonasService } from './modules/personas/service.ts';
-import { proyectosRoutes } from './modules/proyectos/routes.ts';
-import { createProyectosService } from './modules/proyectos/service.ts';
 import { registrosRoutes } from './modules/registros/routes.ts';
 import { createRegistrosService } from './modules/registros/service.ts';
 import { resumenRoutes } from './modules/resumen/routes.ts';
 import { createResumenService } from './modules/resumen/service.ts';
-import { simuladoRoutes } from './modules/simulado/routes.ts';
-import { createSimuladoService } from './modules/simulado/service.ts';
 import { tiposRoutes } from './modules/tipos/routes.ts';
 import { versionesRoutes } from './modules/versiones/routes.ts';
 
@@ -276,35 +253,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     service: createResumenService({ db, clock, entidades, auditoria: auditoriaService, registros: registrosService, translate, version }),
   });
   bolsaRoutes({ route, service: createBolsaService({ db, clock, entidades, auditoria: auditoriaService }) });
-  cierresRoutes({
+  composeCompany({
     route,
-    service: createCierresService({
-      db,
-      clock,
-      entidades,
-      auditoria: auditoriaService,
-      writeKept: registrosService.held.writeKept,
-      tell: notificacionesService.tellOfMonth,
-      onDecided: novedadesService.trasDecidirMes,
-    }),
-  });
-  festivosRoutes({ route, service: createFestivosService({ db, clock, auditoria: auditoriaService }) });
-  const enlaces = createEnlacesService({ db, clock });
-  const invitar = createInvitations({ clock, entidades, auditoria: auditoriaService, enlaces, correo: correoService });
-  const people = { db, clock, entidades, auditoria: auditoriaService, invitar, removeLost: account.removeLost };
-  personasRoutes({ route, service: createPersonasService(people), imports: createImportService(people) });
-  simuladoRoutes({ route, service: createSimuladoService({ db, clock, auth: authService, perfil, auditoria: auditoriaService }) });
-  proyectosRoutes({ route, service: createProyectosService({ db, clock, auditoria: auditoriaService }) });
-  departamentosRoutes({ route, service: createDepartamentosService({ db, auditoria: auditoriaService }) });
-  centrosRoutes({ route, service: createCentrosService({ db, clock, entidades, auditoria: auditoriaService }) });
-  horariosRoutes({ route, service: createHorariosService({ db, clock, entidades, auditoria: auditoriaService }) });
-  empresaRoutes({
-    route,
-    service: createEmpresaService({ db, auditoria: auditoriaService }),
-    types: createTypesService({ db, auditoria: auditoriaService, translate }),
+    db,
+    clock,
+    entidades,
+    auditoria: auditoriaService,
+    translate,
+    correo: correoService,
+    auth: authService,
+    perfil,
+    registros: registrosService,
+    novedades: novedadesService,
+    notificaciones: notificacionesService,
+    removeLost: account.removeLost,
   });
   notificacionesRoutes({ route, service: notificacionesService });
-  auditoriaRoutes({ route, list: createAuditList({ db, entidades }) });
   installOpenApi(app, CALLS, version);
   return app;
 }
