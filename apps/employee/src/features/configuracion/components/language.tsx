@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@jornada/client';
 import { IDIOMAS, type Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import { Choice, Choices } from '@jornada/ui/choices.tsx';
 import { ownName } from '@jornada/web/own-name.ts';
 import { useIdioma } from '@jornada/web/use-format.ts';
 import { useCambiarIdioma } from '../api.ts';
@@ -22,14 +23,17 @@ export function Language() {
   return (
     <section className={classes.section} aria-labelledby="configuracion-idioma">
       <h2 id="configuracion-idioma">{t('configuracion.idioma.titulo')}</h2>
-      <fieldset className={classes.card} aria-labelledby="configuracion-idioma" aria-busy={isPending}>
+      <Choices labelledBy="configuracion-idioma" isBusy={isPending}>
         {IDIOMAS.map((lang) => (
-          <label key={lang} className={classes.option}>
-            <input type="radio" name="idioma" checked={lang === shown} onChange={() => choose(lang)} />
-            <span lang={lang}>{ownName(lang)}</span>
-          </label>
+          <Choice
+            key={lang}
+            group="idioma"
+            name={<span lang={lang}>{ownName(lang)}</span>}
+            isChosen={lang === shown}
+            onChoose={() => choose(lang)}
+          />
         ))}
-      </fieldset>
+      </Choices>
       {error && !isPending && (
         <p className={classes.problem} role="alert">
           {error instanceof ApiError && !error.isNetwork ? error.message : t('configuracion.idioma.sin-conexion')}

@@ -4,12 +4,13 @@ import { Link } from '@tanstack/react-router';
 import type { Icon } from '@tabler/icons-react';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
+import { Choice } from '@jornada/ui/choices.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconBriefcase, IconChevronRight, IconClockEdit, IconLayoutList } from '@jornada/ui/icons.ts';
 import { isOneOClock } from '../../../platform/day/hours.ts';
 import { toneOf } from '../../../platform/day/words.ts';
 import { endsOf } from '../model/closed-day.ts';
-import { offers, type Choice, type Mensaje } from '../model/mensaje.ts';
+import { offers, type Way, type Mensaje } from '../model/mensaje.ts';
 import { useProyectosHoras } from '../api.ts';
 import { realProjects } from '../model/projects.ts';
 import classes from '../fin-jornada.module.css';
@@ -19,8 +20,8 @@ type Props = {
   mensaje: Mensaje;
   tipo: number;
   format: Format;
-  chosen: Choice;
-  onChoose: (choice: Choice) => void;
+  chosen: Way;
+  onChoose: (way: Way) => void;
 };
 
 /** The ways to leave the day: radio rows for what is done here, rows with a chevron for what opens another screen. */
@@ -36,26 +37,30 @@ export function Ways({ hoy, mensaje, tipo, format, chosen, onChoose }: Props) {
       </h2>
       <div className={classes.ways}>
         <fieldset className={classes.choices} aria-labelledby="fin-jornada-como">
-          <Option
+          <Choice
+            group="fin-jornada"
             name={t('fin-jornada.como.igual')}
-            detail={ends ? format.hourRange(ends.inicio, ends.fin) : ''}
-            worked={trabajadoMinutos}
-            difference={diferenciaMinutos}
-            format={format}
-            checked={chosen === 'igual'}
-            onCheck={() => onChoose('igual')}
+            detail={ends && format.hourRange(ends.inicio, ends.fin)}
+            end={<Outcome worked={trabajadoMinutos} difference={diferenciaMinutos} format={format} />}
+            isChosen={chosen === 'igual'}
+            onChoose={() => onChoose('igual')}
           />
           {offers(mensaje, 'sugerido') && sugerencia && (
-            <Option
+            <Choice
+              group="fin-jornada"
               name={t('fin-jornada.como.sugerida')}
               detail={t(isOneOClock(sugerencia, hoy.zona) ? 'fin-jornada.como.salida-una' : 'fin-jornada.como.salida', {
                 hora: format.hour(sugerencia),
               })}
-              worked={trabajadoMinutos === null ? null : previstoMinutos}
-              difference={diferenciaMinutos === null ? null : 0}
-              format={format}
-              checked={chosen === 'sugerido'}
-              onCheck={() => onChoose('sugerido')}
+              end={
+                <Outcome
+                  worked={trabajadoMinutos === null ? null : previstoMinutos}
+                  difference={diferenciaMinutos === null ? null : 0}
+                  format={format}
+                />
+              }
+              isChosen={chosen === 'sugerido'}
+              onChoose={() => onChoose('sugerido')}
             />
           )}
         </fieldset>
@@ -79,36 +84,18 @@ export function Ways({ hoy, mensaje, tipo, format, chosen, onChoose }: Props) {
   );
 }
 
-type OptionProps = {
-  name: string;
-  detail: string;
-  /** Minutes; null where the company does not show them. */
-  worked: number | null;
-  difference: number | null;
-  format: Format;
-  checked: boolean;
-  onCheck: () => void;
-};
-
-function Option({ name, detail, worked, difference, format, checked, onCheck }: OptionProps) {
+/** What leaving so would make of the day. Null minutes: the company does not show them. */
+function Outcome({ worked, difference, format }: { worked: number | null; difference: number | null; format: Format }) {
+  if (worked === null) return null;
   return (
-    <label className={classes.option}>
-      <input type="radio" name="fin-jornada" checked={checked} onChange={onCheck} />
-      <span className={classes.wayText}>
-        <span className={classes.wayName}>{name}</span>
-        <span className={classes.wayDetail}>{detail}</span>
-      </span>
-      {worked !== null && (
-        <span className={classes.outcome}>
-          <span className={classes.outcomeWorked}>{format.duration(worked)}</span>
-          {difference !== null && (
-            <span className={classes.outcomeDifference} data-tone={toneOf(difference)}>
-              {format.balance(difference, '=')}
-            </span>
-          )}
+    <>
+      <span className={classes.outcomeWorked}>{format.duration(worked)}</span>
+      {difference !== null && (
+        <span className={classes.outcomeDifference} data-tone={toneOf(difference)}>
+          {format.balance(difference, '=')}
         </span>
       )}
-    </label>
+    </>
   );
 }
 

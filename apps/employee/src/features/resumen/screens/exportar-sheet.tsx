@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, NativeSelect } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { FORMATOS, type Formato } from '@jornada/domain/resumen/modelo.ts';
+import { Choice, Choices } from '@jornada/ui/choices.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconDownload } from '@jornada/ui/icons.ts';
 import { Sheet } from '@jornada/ui/sheet.tsx';
@@ -69,20 +70,21 @@ export function ExportarSheet() {
           onChange={({ currentTarget: { value } }) => setPeriod({ ...period, mes: value === '' ? null : Number(value) })}
         />
       </div>
-      <fieldset className={classes.choice}>
-        <legend className={classes.legend}>{t('resumen.exportar.formato')}</legend>
-        <div className={classes.options}>
-          {FORMATOS.map((one) => (
-            <label key={one} className={classes.option}>
-              <span className={classes.optionName}>
-                {one.toUpperCase()}
-                <small>{t(`resumen.exportar.formatos.${one}`)}</small>
-              </span>
-              <input type="radio" name="formato" value={one} checked={formato === one} onChange={() => setFormato(one)} />
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <h3 id="resumen-formato" className={classes.legend}>
+        {t('resumen.exportar.formato')}
+      </h3>
+      <Choices labelledBy="resumen-formato">
+        {FORMATOS.map((one) => (
+          <Choice
+            key={one}
+            group="formato"
+            name={one.toUpperCase()}
+            detail={t(`resumen.exportar.formatos.${one}`)}
+            isChosen={formato === one}
+            onChoose={() => setFormato(one)}
+          />
+        ))}
+      </Choices>
       <p className={classes.status} role="status">
         {isPending ? t('resumen.exportar.preparando') : ''}
       </p>

@@ -3,13 +3,13 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { centros, type CentroGestionado } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconCheck, IconLock } from '@jornada/ui/icons.ts';
+import { IconCheck } from '@jornada/ui/icons.ts';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
-import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useIdioma } from '@jornada/web/use-format.ts';
 import { AddButton } from '../../../platform/add-button.tsx';
+import { ClosedPill } from '../../../platform/closed-pill.tsx';
 import { Ask } from '../../../platform/ask.tsx';
 import { useRead, useSend } from '../../../platform/calls.ts';
 import { BackToImport } from '../../../platform/back-to-import.tsx';
@@ -67,13 +67,7 @@ function OneRow({ centro, isOpen, onOpen }: { centro: CentroGestionado; isOpen: 
       name={centro.nombre}
       note={centro.direccion || country}
       end={t('gestion.personas', { count: centro.personas })}
-      facts={
-        centro.abierto ? null : (
-          <StatusPill icon={IconLock} tone="quiet">
-            {t('gestion.cerrado')}
-          </StatusPill>
-        )
-      }
+      facts={!centro.abierto && <ClosedPill />}
       isOpen={isOpen}
       isDim={!centro.abierto}
       onOpen={onOpen}
@@ -98,13 +92,7 @@ function OneCentre({ centro, onClose }: { centro: CentroGestionado; onClose: () 
     <Aside
       title={centro.nombre}
       note={t('gestion.personas', { count: centro.personas })}
-      status={
-        centro.abierto ? null : (
-          <StatusPill icon={IconLock} tone="quiet">
-            {t('gestion.cerrado')}
-          </StatusPill>
-        )
-      }
+      status={!centro.abierto && <ClosedPill />}
       onClose={onClose}
     >
       <CentreForm key={key} centro={base} onSaved={begin} onReload={reload} />

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { departamentos, type DepartamentoGestionado } from '@jornada/contract';
-import { IconLock } from '@jornada/ui/icons.ts';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
-import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { AddButton } from '../../../platform/add-button.tsx';
+import { ClosedPill } from '../../../platform/closed-pill.tsx';
 import { Ask } from '../../../platform/ask.tsx';
 import { useRead, useSend } from '../../../platform/calls.ts';
 import { Aside, ListAside, Row, Rows } from '../../../platform/list-aside.tsx';
@@ -51,13 +50,7 @@ export function DepartamentosScreen() {
                     name={one.nombre}
                     note={one.padre ? t('departamentos.en', { nombre: one.padre.nombre }) : one.responsable?.nombre}
                     end={t('gestion.personas', { count: one.personas })}
-                    facts={
-                      one.abierto ? null : (
-                        <StatusPill icon={IconLock} tone="quiet">
-                          {t('gestion.cerrado')}
-                        </StatusPill>
-                      )
-                    }
+                    facts={!one.abierto && <ClosedPill />}
                     isOpen={one.id === open}
                     isDim={!one.abierto}
                     onOpen={() => show(one.id)}

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { horarios } from '@jornada/contract';
-import { IconLock } from '@jornada/ui/icons.ts';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
-import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { AddButton } from '../../../platform/add-button.tsx';
+import { ClosedPill } from '../../../platform/closed-pill.tsx';
 import { useRead } from '../../../platform/calls.ts';
 import { BackToImport } from '../../../platform/back-to-import.tsx';
 import { Aside, ListAside, Row, Rows } from '../../../platform/list-aside.tsx';
@@ -44,13 +43,7 @@ export function HorariosScreen() {
                     name={one.nombre}
                     note={one.versiones[0] && t(`horarios.clases.${one.versiones[0].definicion.clase}`)}
                     end={t('gestion.personas', { count: one.personas })}
-                    facts={
-                      one.abierto ? null : (
-                        <StatusPill icon={IconLock} tone="quiet">
-                          {t('gestion.cerrado')}
-                        </StatusPill>
-                      )
-                    }
+                    facts={!one.abierto && <ClosedPill />}
                     isOpen={one.id === open}
                     isDim={!one.abierto}
                     onOpen={() => show(one.id)}

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '@mantine/core';
 import { proyectos } from '@jornada/contract';
-import { IconLock } from '@jornada/ui/icons.ts';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
-import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { AddButton } from '../../../platform/add-button.tsx';
+import { ClosedPill } from '../../../platform/closed-pill.tsx';
 import { useRead } from '../../../platform/calls.ts';
 import { More } from '../../../platform/form.tsx';
 import { Aside, ListAside, Row, Rows } from '../../../platform/list-aside.tsx';
@@ -68,13 +67,7 @@ export function ProyectosScreen() {
                       key={one.id}
                       name={one.nombre}
                       note={one.cliente}
-                      end={
-                        one.abierto ? null : (
-                          <StatusPill icon={IconLock} tone="quiet">
-                            {t('gestion.cerrado')}
-                          </StatusPill>
-                        )
-                      }
+                      end={!one.abierto && <ClosedPill />}
                       isOpen={one.id === open}
                       isDim={!one.abierto}
                       onOpen={() => show(one.id)}
