@@ -10,7 +10,7 @@ import { useWebServices } from '@jornada/web/services.tsx';
 import { useIdioma } from '@jornada/web/use-format.ts';
 import { AddButton } from '../../../platform/add-button.tsx';
 import { ClosedPill } from '../../../platform/closed-pill.tsx';
-import { Ask } from '../../../platform/ask.tsx';
+import { CloseOrReopen } from '../../../platform/close-or-reopen.tsx';
 import { useRead, useSend } from '../../../platform/calls.ts';
 import { BackToImport } from '../../../platform/back-to-import.tsx';
 import { Aside, ListAside, Row, Rows } from '../../../platform/list-aside.tsx';
@@ -109,24 +109,15 @@ function OneCentre({ centro, onClose }: { centro: CentroGestionado; onClose: () 
           {t('centros.ver-festivos')}
         </Button>
       </Section>
-      <Section title={t(centro.abierto ? 'centros.cerrar' : 'centros.reabrir')}>
-        {centro.abierto ? (
-          <Ask
-            opener={t('centros.cerrar')}
-            question={t('centros.cerrar-pregunta')}
-            yes={t('centros.cerrar')}
-            isBad
-            isBusy={cerrar.isPending}
-            error={cerrar.error}
-            onReload={reload}
-            onYes={() => cerrar.mutate({ id, version }, afterwards)}
-          />
-        ) : (
-          <Button variant="default" loading={reabrir.isPending} onClick={() => reabrir.mutate({ id, version }, afterwards)}>
-            {t('centros.reabrir')}
-          </Button>
-        )}
-      </Section>
+      <CloseOrReopen
+        of="centros"
+        isOpen={centro.abierto}
+        closing={cerrar}
+        reopening={reabrir}
+        onClose={() => cerrar.mutate({ id, version }, afterwards)}
+        onReopen={() => reabrir.mutate({ id, version }, afterwards)}
+        onReload={reload}
+      />
     </Aside>
   );
 }

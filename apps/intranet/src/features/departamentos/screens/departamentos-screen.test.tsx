@@ -153,3 +153,12 @@ it('says who stands in the way of closing, and closes what is empty', async () =
     { id: 2, version: 3 },
   ]);
 });
+
+it('says why a closed one could not be reopened', async () => {
+  api.handle(departamentos.reabrir, () => {
+    throw new FakeFailure('general.cambiado-entretanto', { message: 'Marta Gil lo ha cambiado a las 9:12.' });
+  });
+  await renderIntranet({ api, path: '/departamentos?ver=3' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Reabrir el departamento' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Marta Gil lo ha cambiado a las 9:12.');
+});

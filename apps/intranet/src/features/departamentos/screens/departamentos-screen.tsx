@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
 import { departamentos, type DepartamentoGestionado } from '@jornada/contract';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { AddButton } from '../../../platform/add-button.tsx';
 import { ClosedPill } from '../../../platform/closed-pill.tsx';
-import { Ask } from '../../../platform/ask.tsx';
+import { CloseOrReopen } from '../../../platform/close-or-reopen.tsx';
 import { useRead, useSend } from '../../../platform/calls.ts';
 import { Aside, ListAside, Row, Rows } from '../../../platform/list-aside.tsx';
 import { Loaded } from '../../../platform/loaded.tsx';
-import { Facts, Section } from '../../../platform/parts.tsx';
+import { Facts } from '../../../platform/parts.tsx';
 import { PeopleOf } from '../../../platform/people-of.tsx';
 import { useBase } from '../../../platform/use-base.ts';
 import { usePlace } from '../../../platform/use-place.ts';
@@ -85,24 +84,15 @@ function OneDepartment({ departamento, arriba, onClose }: OneProps) {
       <Facts items={[[t('departamentos.gente'), t('gestion.personas', { count: personas })]]} />
       {abierto && <DepartmentForm key={key} departamento={base} arriba={arriba} onSaved={begin} onReload={reload} />}
       <PeopleOf title={t('gestion.quien')} nobody={t('gestion.quien-nadie')} of={{ departamento: id }} />
-      <Section title={t(abierto ? 'departamentos.cerrar' : 'departamentos.reabrir')}>
-        {abierto ? (
-          <Ask
-            opener={t('departamentos.cerrar')}
-            question={t('departamentos.cerrar-pregunta')}
-            yes={t('departamentos.cerrar')}
-            isBad
-            isBusy={cerrar.isPending}
-            error={cerrar.error}
-            onReload={reload}
-            onYes={() => cerrar.mutate({ id, version }, afterwards)}
-          />
-        ) : (
-          <Button variant="default" loading={reabrir.isPending} onClick={() => reabrir.mutate({ id, version }, afterwards)}>
-            {t('departamentos.reabrir')}
-          </Button>
-        )}
-      </Section>
+      <CloseOrReopen
+        of="departamentos"
+        isOpen={abierto}
+        closing={cerrar}
+        reopening={reabrir}
+        onClose={() => cerrar.mutate({ id, version }, afterwards)}
+        onReopen={() => reabrir.mutate({ id, version }, afterwards)}
+        onReload={reload}
+      />
     </Aside>
   );
 }

@@ -6,7 +6,7 @@ import { horarios, type HorarioGestionado } from '@jornada/contract';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { DayInput } from '@jornada/web/fields/day-input.tsx';
-import { Ask } from '../../../platform/ask.tsx';
+import { CloseOrReopen } from '../../../platform/close-or-reopen.tsx';
 import { useSend } from '../../../platform/calls.ts';
 import { Form } from '../../../platform/form.tsx';
 import { Aside } from '../../../platform/list-aside.tsx';
@@ -84,22 +84,15 @@ export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; 
           <Section title={t('horarios.nombre')}>
             <Rename key={key} base={base} onSaved={begin} onReload={reload} />
           </Section>
-          {abierto ? (
-            <Ask
-              opener={t('horarios.cerrar')}
-              question={t('horarios.cerrar-pregunta')}
-              yes={t('horarios.cerrar')}
-              isBad
-              isBusy={cerrar.isPending}
-              error={cerrar.error}
-              onReload={reload}
-              onYes={() => cerrar.mutate({ id, version }, afterwards)}
-            />
-          ) : (
-            <Button variant="default" loading={reabrir.isPending} onClick={() => reabrir.mutate({ id, version }, afterwards)}>
-              {t('horarios.reabrir')}
-            </Button>
-          )}
+          <CloseOrReopen
+            of="horarios"
+            isOpen={abierto}
+            closing={cerrar}
+            reopening={reabrir}
+            onClose={() => cerrar.mutate({ id, version }, afterwards)}
+            onReopen={() => reabrir.mutate({ id, version }, afterwards)}
+            onReload={reload}
+          />
         </>
       )}
     </Aside>

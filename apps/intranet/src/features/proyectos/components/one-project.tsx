@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { proyectos } from '@jornada/contract';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Ask } from '../../../platform/ask.tsx';
+import { CloseOrReopen } from '../../../platform/close-or-reopen.tsx';
 import { useSend } from '../../../platform/calls.ts';
 import { Form } from '../../../platform/form.tsx';
 import { Aside } from '../../../platform/list-aside.tsx';
-import { Facts, Problem, Section } from '../../../platform/parts.tsx';
+import { Facts } from '../../../platform/parts.tsx';
 import { useMissing } from '../../../platform/use-missing.ts';
 
 type Proyecto = SalidaDe<typeof proyectos.guardar>;
@@ -84,26 +84,15 @@ export function OneProject({ proyecto, onClose }: { proyecto: Proyecto; onClose:
     <Aside title={nombre} note={cliente} onClose={onClose}>
       {traces.length > 0 && <Facts items={traces} />}
       {abierto && <ProjectForm key={`${nombre} ${cliente}`} proyecto={proyecto} onSaved={() => undefined} />}
-      <Section title={t(abierto ? 'proyectos.cerrar' : 'proyectos.reabrir')} note={abierto ? t('proyectos.cerrar-nota') : undefined}>
-        {abierto ? (
-          <Ask
-            opener={t('proyectos.cerrar')}
-            question={t('proyectos.cerrar-pregunta')}
-            yes={t('proyectos.cerrar')}
-            isBad
-            isBusy={cerrar.isPending}
-            error={cerrar.error}
-            onYes={() => cerrar.mutate({ id }, afterwards)}
-          />
-        ) : (
-          <>
-            <Problem error={reabrir.error} />
-            <Button variant="default" loading={reabrir.isPending} onClick={() => reabrir.mutate({ id }, afterwards)}>
-              {t('proyectos.reabrir')}
-            </Button>
-          </>
-        )}
-      </Section>
+      <CloseOrReopen
+        of="proyectos"
+        isOpen={abierto}
+        note={abierto ? t('proyectos.cerrar-nota') : undefined}
+        closing={cerrar}
+        reopening={reabrir}
+        onClose={() => cerrar.mutate({ id }, afterwards)}
+        onReopen={() => reabrir.mutate({ id }, afterwards)}
+      />
     </Aside>
   );
 }
