@@ -3,14 +3,19 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { Call, EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 
-/** Reads a call. While another page or filter is under way, what was shown stays. */
-export function useRead<C extends Call>(call: C, input: EntradaDe<C>, { enabled = true }: { enabled?: boolean } = {}) {
+/** Reads a call. While another page or filter is under way, what was shown stays. `refetchInterval`: milliseconds until it is read anew. */
+export function useRead<C extends Call>(
+  call: C,
+  input: EntradaDe<C>,
+  { enabled = true, refetchInterval }: { enabled?: boolean; refetchInterval?: number } = {},
+) {
   const { client } = useWebServices();
   return useQuery({
     queryKey: [call.path, input],
     queryFn: ({ signal }): Promise<SalidaDe<C>> => client.call(call, input, { signal }),
     placeholderData: keepPreviousData,
     enabled,
+    ...(refetchInterval !== undefined && { refetchInterval }),
   });
 }
 

@@ -48,8 +48,8 @@ export const ficha: PersonaFicha = {
 export function handlePeople(api: FakeApi): void {
   api.handle(personas.listado, ({ estado, texto }) => {
     const items = FILAS.filter((one) => (!estado || one.situacion.estado === estado) && one.nombre.toLowerCase().includes(texto ?? ''));
-    const cuentas = { todas: 3, trabajando: 1, pausa: 0, fuera: 1, ausente: 1 };
-    return { items, total: items.length, cuentas, centros: 1, ahora: '2026-10-22T11:24:00Z' };
+    const cuentas = { todas: 3, trabajando: 1, pausa: 0, fuera: 1, tarde: 1, ausente: 1 };
+    return { items, total: items.length, cuentas, sinEntrar: { invitadas: 0, sinAcceso: 0 }, centros: 1, ahora: '2026-10-22T11:24:00Z' };
   });
   const one = [{ id: 1, nombre: 'Atocha' }];
   api.handle(personas.opciones, () => ({

@@ -67,8 +67,10 @@ export const personas = {
       items: z.array(personaFila),
       /** Of those that `estado` lets through too. */
       total: z.int(),
-      /** How many there are of each state, whatever `estado` says. */
-      cuentas: z.object({ todas: z.int(), trabajando: z.int(), pausa: z.int(), fuera: z.int(), ausente: z.int() }),
+      /** How many there are of each state, whatever `estado` says; `tarde`: of those that are out, whose shift has begun without them. */
+      cuentas: z.object({ todas: z.int(), trabajando: z.int(), pausa: z.int(), fuera: z.int(), tarde: z.int(), ausente: z.int() }),
+      /** Of those who cannot come in yet: with an invitation that they have not used, and without any. */
+      sinEntrar: z.object({ invitadas: z.int(), sinAcceso: z.int() }),
       /** Centres where those people are. */
       centros: z.int(),
       ahora: instante,

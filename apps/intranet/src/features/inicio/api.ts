@@ -1,37 +1,72 @@
-import { bandeja, centros, cierres, contacto, personas } from '@jornada/contract';
+import { bandeja, centros, cierres, contacto, correo, personas } from '@jornada/contract';
+import type { SalidaDe } from '@jornada/contract/call.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useRead } from '../../platform/calls.ts';
 
-/** What waits for the administration, counted; null until all of it is known. */
-export function useDuties() {
+/** How many of those who are late are named. */
+const NAMED = 5;
+/** How many of the newest mails that failed are looked at, and for how long they count. */
+const FAILED = 20;
+const FAILED_DAYS = 7;
+const EVERY_MINUTE = 60_000;
+
+/** What an admin opens the intranet for: where people stand now, and what waits, counted. */
+export type Today = {
+  /** Their counts, and the first of those who are out: whoever is late comes first. */
+  people: SalidaDe<typeof personas.listado>;
+  year: number;
+  answers: number;
+  help: number;
+  /** Months of centres that can be closed. */
+  months: number;
+  /** The first month of any centre that will come to be closed; null where there is none. */
+  next: Temporal.PlainYearMonth | null;
+  /** Centres without confirmed public holidays this year. */
+  unconfirmed: number;
+  /** Mails that wait to be handed over, where no server sends them. */
+  handOver: number;
+  /** Mails of the last days that did not go out. */
+  failed: number;
+};
+
+/** Today; null until all of it is known. */
+export function useToday() {
   const { clock } = useWebServices();
   const { zone } = useFormat();
-  const [pendientes, meses, gente, lugares, ayudas] = [
-    useRead(bandeja.pendientes, {}),
-    useRead(cierres.listado, {}),
-    useRead(personas.listado, { limit: 1 }),
-    useRead(centros.listado, {}),
-    useRead(contacto.listado, { estado: 'pendiente', limit: 1 }),
-  ];
-  const queries = [pendientes, meses, gente, lugares, ayudas];
-  const year = clock.now().toZonedDateTimeISO(zone).year;
-  const isAlone = gente.data !== undefined && gente.data.total <= 1;
-  return {
-    error: queries.find(({ error }) => error)?.error ?? null,
-    again: () => void Promise.all(queries.map(({ refetch }) => refetch())),
-    duties:
-      pendientes.data && meses.data && gente.data && lugares.data && ayudas.data
-        ? {
-            year,
-            isAlone,
-            answers: pendientes.data.total,
-            help: ayudas.data.total,
-            // Whoever is alone in a new company has nothing to close.
-            months: isAlone ? 0 : meses.data.items.filter(({ puedeCerrarse }) => puedeCerrarse).length,
-            unconfirmed: lugares.data.items.filter(({ abierto, festivosConfirmados }) => abierto && !festivosConfirmados.includes(year))
-              .length,
-          }
-        : null,
+  const now = clock.now();
+  const year = now.toZonedDateTimeISO(zone).year;
+  const gente = useRead(personas.listado, { estado: 'fuera', sort: 'ahora', limit: NAMED }, { refetchInterval: EVERY_MINUTE });
+  const pendientes = useRead(bandeja.pendientes, {});
+  const ayudas = useRead(contacto.listado, { estado: 'pendiente', limit: 1 });
+  const lugares = useRead(centros.listado, {});
+  const meses = useRead(cierres.listado, { ano: year });
+  // Until December is closed, January waits for it.
+  const anteriores = useRead(cierres.listado, { ano: year - 1 });
+  const esperan = useRead(correo.listado, { estado: 'pendiente', limit: 1 });
+  const fallidos = useRead(correo.listado, { estado: 'fallido', limit: FAILED });
+  const queries = [gente, pendientes, ayudas, lugares, meses, anteriores, esperan, fallidos];
+  const error = queries.find((query) => query.error)?.error ?? null;
+  const again = () => void Promise.all(queries.map(({ refetch }) => refetch()));
+  if (!(gente.data && pendientes.data && ayudas.data && lugares.data && meses.data && anteriores.data && esperan.data && fallidos.data))
+    return { error, again, today: null };
+
+  const months = [...anteriores.data.items, ...meses.data.items];
+  const open = months
+    .filter(({ cerrado }) => !cerrado)
+    .map(({ ano, mes }) => Temporal.PlainYearMonth.from({ year: ano, month: mes }))
+    .toSorted(Temporal.PlainYearMonth.compare);
+  const since = now.subtract({ hours: 24 * FAILED_DAYS });
+  const today: Today = {
+    people: gente.data,
+    year,
+    answers: pendientes.data.total,
+    help: ayudas.data.total,
+    months: months.filter(({ puedeCerrarse }) => puedeCerrarse).length,
+    next: open[0] ?? null,
+    unconfirmed: lugares.data.items.filter(({ abierto, festivosConfirmados }) => abierto && !festivosConfirmados.includes(year)).length,
+    handOver: esperan.data.seEnvia ? 0 : esperan.data.total,
+    failed: fallidos.data.items.filter(({ creado }) => Temporal.Instant.compare(creado, since) >= 0).length,
   };
+  return { error, again, today };
 }

@@ -54,7 +54,7 @@ test('everybody with where they stand now, in the order of their names', async (
     ['Óscar Vela', 'ausente'],
     ['Zoe Rey', 'pausa'],
   ]);
-  expect(cuentas).toEqual({ todas: 6, trabajando: 2, pausa: 1, fuera: 2, ausente: 1 });
+  expect(cuentas).toEqual({ todas: 6, trabajando: 2, pausa: 1, fuera: 2, tarde: 2, ausente: 1 });
   expect(centros).toBe(2);
 });
 
@@ -97,4 +97,13 @@ test('pages and orders, each person once', async () => {
   expect((await namesOf({ sort: 'ahora' })).slice(0, 3)).toEqual(['Álvaro Núñez', 'Dmitri Volkov', 'Zoe Rey']);
   expect((await list({ sort: 'contacto', dir: 'desc' })).items[0]?.nombre).toBe('Marta Gil Ortega');
   expect((await world.server.call(personas.listado, { limit: 1000 }, world.jefa)).status).toBe(422);
+});
+
+test('whoever is out without being expected comes after whoever is late, and who cannot come in yet is counted', async () => {
+  await world.crear({ documento: 'AARON', nombre: 'Aarón Libre', alta: '2026-03-12', desde: '2026-03-12' });
+  await world.crear({ documento: 'INVITADA', nombre: 'Bea Nueva', invitar: true });
+  const { items, cuentas, sinEntrar } = await list({ sort: 'ahora', estado: 'fuera' });
+  expect(items.map(({ nombre }) => nombre)).toEqual(['Bea Nueva', 'Jonas Weber', 'Marta Gil Ortega', 'Aarón Libre']);
+  expect(cuentas).toMatchObject({ fuera: 4, tarde: 3 });
+  expect(sinEntrar).toEqual({ invitadas: 1, sinAcceso: 1 });
 });

@@ -32,8 +32,11 @@ function wantsText({ nombre, documento, email, puesto }: FilaPersona, words: rea
   return words.every((word) => all.includes(word));
 }
 
+const isLate = ({ situacion }: PersonaFila): boolean => situacion.estado === 'fuera' && situacion.motivo === 'tarde';
+
 /** Working first, then pauses, then whoever is late: what somebody looks at first. */
-const ORDER_NOW: Record<PersonaFila['situacion']['estado'], number> = { trabajando: 0, pausa: 1, fuera: 2, ausente: 3 };
+const ORDER_NOW: Record<PersonaFila['situacion']['estado'], number> = { trabajando: 0, pausa: 1, fuera: 3, ausente: 4 };
+const orderNow = (persona: PersonaFila): number => (isLate(persona) ? 2 : ORDER_NOW[persona.situacion.estado]);
 
 function orderBy(
   { sort = 'nombre', dir = 'asc' }: Pick<Pedido, 'sort' | 'dir'>,
@@ -45,7 +48,7 @@ function orderBy(
   const by = {
     nombre: () => 0,
     centro: (a: PersonaFila, b: PersonaFila) => text(a.centro?.nombre, b.centro?.nombre),
-    ahora: (a: PersonaFila, b: PersonaFila) => ORDER_NOW[a.situacion.estado] - ORDER_NOW[b.situacion.estado],
+    ahora: (a: PersonaFila, b: PersonaFila) => orderNow(a) - orderNow(b),
     contacto: (a: PersonaFila, b: PersonaFila) => text(a.contacto?.momento ?? '', b.contacto?.momento ?? ''),
   }[sort];
   return (a, b) => sign * by(a, b) || (sort === 'nombre' ? sign : 1) * compare(a.nombre, b.nombre) || a.id - b.id;
@@ -71,6 +74,7 @@ export function createPeopleList({ db, clock, entidades }: { db: Database; clock
     });
     const count = (wanted: PersonaFila['situacion']['estado']): number =>
       found.filter(({ situacion }) => situacion.estado === wanted).length;
+    const countAccounts = (wanted: PersonaFila['cuenta']): number => found.filter((one) => one.cuenta === wanted).length;
     const shown = estado === undefined ? found : found.filter(({ situacion }) => situacion.estado === estado);
     return {
       items: shown.toSorted(orderBy(pedido, idioma)).slice(start, start + limit),
@@ -80,8 +84,10 @@ export function createPeopleList({ db, clock, entidades }: { db: Database; clock
         trabajando: count('trabajando'),
         pausa: count('pausa'),
         fuera: count('fuera'),
+        tarde: found.filter(isLate).length,
         ausente: count('ausente'),
       },
+      sinEntrar: { invitadas: countAccounts('invitada'), sinAcceso: countAccounts('sin-acceso') },
       centros: new Set(found.flatMap((one) => (one.centro ? [one.centro.id] : []))).size,
       ahora: ahora.toString(),
     };

@@ -1,7 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { bandeja, centros, cierres, contacto, personas, type CentroGestionado } from '@jornada/contract';
+import { bandeja, centros, cierres, contacto, correo, personas, type CentroGestionado } from '@jornada/contract';
 import { createPerfil, type FakeApi } from '@jornada/testkit';
+import { FILAS } from '../../../testing/people.ts';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
 const mes = (numero: number, puedeCerrarse: boolean) => ({
@@ -31,10 +32,12 @@ const MADRID: CentroGestionado = {
   version: 3,
 };
 
-const people = (total: number) => ({
-  items: [],
-  total,
-  cuentas: { todas: total, trabajando: 0, pausa: 0, fuera: total, ausente: 0 },
+const ROSA = FILAS.filter(({ nombre }) => nombre === 'Rosa Lima');
+const people = (todas: number, tarde = 0, sinEntrar = { invitadas: 0, sinAcceso: 0 }) => ({
+  items: tarde > 0 ? ROSA : [],
+  total: 14,
+  cuentas: { todas, trabajando: 41, pausa: 5, fuera: 14, tarde, ausente: 4 },
+  sinEntrar,
   centros: 1,
   ahora: '2026-10-22T11:24:00Z',
 });
@@ -44,11 +47,14 @@ const helpAsked = (pendientes: number) => ({ items: [], total: pendientes, cuent
 let api: FakeApi;
 beforeEach(() => {
   api = createApi({ centros, contacto, personas });
-  api.handle(personas.listado, () => people(60));
+  api.handle(personas.listado, () => people(64));
   api.handle(centros.listado, () => ({ items: [MADRID], total: 1 }));
   api.handle(bandeja.pendientes, () => ({ total: 3 }));
   api.handle(contacto.listado, () => helpAsked(2));
-  api.handle(cierres.listado, () => ({ ano: 2026, items: [mes(8, false), mes(9, true)], total: 2 }));
+  api.handle(cierres.listado, ({ ano }) => {
+    const items = Number(ano) === 2026 ? [mes(8, false), mes(9, true)] : [];
+    return { ano: Number(ano), items, total: items.length };
+  });
 });
 afterEach(() => {
   cleanup();
@@ -78,12 +84,76 @@ it('tells a new company what comes first', async () => {
   ]);
 });
 
-it('says that nothing waits', async () => {
+const quiet = (): void => {
   api.handle(bandeja.pendientes, () => ({ total: 0 }));
   api.handle(contacto.listado, () => helpAsked(0));
-  api.handle(cierres.listado, () => ({ ano: 2026, items: [mes(8, false)], total: 1 }));
+  api.handle(cierres.listado, ({ ano }) => {
+    const items = Number(ano) === 2026 ? [{ ...mes(10, false), cerrado: false }, mes(9, false)] : [];
+    return { ano: Number(ano), items, total: items.length };
+  });
+};
+
+it('says on a quiet day who is in, that nobody is missing, that nothing waits, and what comes next', async () => {
+  quiet();
   await renderIntranet({ api, path: '/' });
-  expect(await screen.findByRole('heading', { name: 'No hay nada pendiente' })).toBeDefined();
+  expect(await screen.findByText('No hay nada pendiente.')).toBeDefined();
+  expect(screen.getByText('Ahora no falta nadie por entrar.')).toBeDefined();
+  expect(screen.getByText('Octubre se podrá cerrar desde el 1 nov.')).toBeDefined();
+  const working = screen.getByRole('link', { name: 'Trabajando 41' });
+  expect(working.getAttribute('href')).toBe('/intranet/personas?estado=trabajando');
+  expect(screen.getByRole('link', { name: 'Fuera 14' }).getAttribute('href')).toBe('/intranet/personas?estado=fuera&orden=ahora');
+});
+
+it('names who was expected by now, and leads to them and to all of them', async () => {
+  quiet();
+  api.handle(personas.listado, () => people(64, 3));
+  await renderIntranet({ api, path: '/' });
+  const rosa = await screen.findByRole('link', { name: /^Rosa Lima/ });
+  expect(rosa.textContent).toBe('Rosa Limase esperaba a las 13:00 · Atocha');
+  expect(rosa.getAttribute('href')).toBe('/intranet/personas?ver=9');
+  expect(screen.getByRole('link', { name: '2 personas más' }).getAttribute('href')).toBe('/intranet/personas?estado=fuera&orden=ahora');
+});
+
+it('counts who cannot come in yet, and the mails that wait or failed of late', async () => {
+  quiet();
+  api.handle(personas.listado, () => people(64, 0, { invitadas: 2, sinAcceso: 1 }));
+  const mail = (creado: string) => ({
+    id: 1,
+    plantilla: 'invitacion',
+    para: 'rosa@aurora.example',
+    asunto: 'Jornada',
+    estado: 'fallido' as const,
+    creado,
+    caduca: '2026-10-30T00:00:00Z',
+    enviado: null,
+    entregado: null,
+    intentos: 3,
+    motivo: null,
+    sePuedeVer: false,
+    llevaEnlace: false,
+  });
+  api.handle(correo.listado, ({ estado }) =>
+    estado === 'fallido'
+      ? { items: [mail('2026-10-21T08:00:00Z'), mail('2026-10-01T08:00:00Z')], total: 2, seEnvia: false }
+      : { items: [], total: 4, seEnvia: false },
+  );
+  await renderIntranet({ api, path: '/' });
+  const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await hrefOf('2 personas aún no han usado su invitación')).toBe('/intranet/personas?cuenta=invitada');
+  expect(await hrefOf('1 persona no puede entrar: no tiene contraseña ni invitación')).toBe('/intranet/personas?cuenta=sin-acceso');
+  expect(await hrefOf('4 correos esperan a que los entregues')).toBe('/intranet/correo?estado=pendiente');
+  expect(await hrefOf('1 correo de los últimos 7 días no ha salido')).toBe('/intranet/correo?estado=fallido');
+});
+
+it('waits for last December when the year is new', async () => {
+  quiet();
+  api.handle(cierres.listado, ({ ano }) => {
+    const items = Number(ano) === 2026 ? [{ ...mes(12, true), cerrado: false }] : [{ ...mes(1, false), ano: 2027, cerrado: false }];
+    return { ano: Number(ano), items, total: items.length };
+  });
+  await renderIntranet({ api, path: '/', now: '2027-01-08T09:00:00+01:00' });
+  expect(await screen.findByRole('link', { name: '1 mes de un centro se puede cerrar' })).toBeDefined();
+  expect(screen.queryByText(/se podrá cerrar/)).toBeNull();
 });
 
 it('is closed to whoever is no admin, and leads home', async () => {

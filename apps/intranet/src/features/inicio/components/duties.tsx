@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { IconInbox, IconKey, IconLifebuoy, IconLock, IconMail, IconUserPlus } from '@jornada/ui/icons.ts';
+import { FIRST_STEPS } from '@jornada/web/first-steps.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { Section } from '../../../platform/parts.tsx';
+import type { Today } from '../api.ts';
+import { Line, type LineProps } from './line.tsx';
+import parts from '../../../platform/parts.module.css';
+import classes from '../inicio.module.css';
+
+/** Where the employee app keeps what waits for an answer. */
+const INBOX_PATH = '/bandeja';
+
+type Duty = LineProps & { count: number };
+
+/** What waits for the administration, each with the way to it; nothing is said of what is done. */
+export function Duties({ today }: { today: Today }) {
+  const { t } = useTranslation();
+  const { people, year, answers, help, months, unconfirmed, handOver, failed } = today;
+  const duties: Duty[] = [
+    { icon: IconInbox, text: 'intranet.hoy.respuestas', count: answers, href: INBOX_PATH },
+    { icon: IconLifebuoy, text: 'intranet.hoy.ayudas', count: help, to: '/contacto' },
+    {
+      icon: IconKey,
+      text: 'intranet.hoy.sin-acceso',
+      count: people.sinEntrar.sinAcceso,
+      to: '/personas',
+      search: { cuenta: 'sin-acceso' },
+    },
+    {
+      icon: IconUserPlus,
+      text: 'intranet.hoy.invitadas',
+      count: people.sinEntrar.invitadas,
+      to: '/personas',
+      search: { cuenta: 'invitada' },
+    },
+    { icon: IconMail, text: 'intranet.hoy.por-entregar', count: handOver, to: '/correo', search: { estado: 'pendiente' } },
+    { icon: IconMail, text: 'intranet.hoy.fallidos', count: failed, to: '/correo', search: { estado: 'fallido' } },
+    { icon: IconLock, text: 'intranet.hoy.meses', count: months, to: '/cierres' },
+  ];
+  const open = duties.filter(({ count }) => count > 0);
+  const step = unconfirmed > 0 ? FIRST_STEPS.find(({ id }) => id === 'festivos') : undefined;
+  return (
+    <Section title={t('intranet.hoy.por-hacer')}>
+      {open.length === 0 && !step ? (
+        <p className={parts.note}>{t('intranet.hoy.nada')}</p>
+      ) : (
+        <ul className={classes.lines}>
+          {open.map(({ text, count, ...line }) => (
+            <Line key={text} {...line} text={t(text, { count })} />
+          ))}
+          {step && <Line icon={step.icon} to={step.to} text={t(step.text, { count: unconfirmed, ano: year })} />}
+        </ul>
+      )}
+      <NextClosing today={today} />
+    </Section>
+  );
+}
+
+/** From when on the running month can be closed, while none waits for that. */
+function NextClosing({ today: { months, next } }: { today: Today }) {
+  const { t } = useTranslation();
+  const { month, date, capitalize } = useFormat();
+  if (months > 0 || next === null) return null;
+  const first = next.add({ months: 1 }).toPlainDate({ day: 1 });
+  return <p className={classes.next}>{t('intranet.hoy.proximo', { mes: capitalize(month(next.month)), dia: date(first, 'day') })}</p>;
+}
+
+/** What a company does first that has nobody yet but its admin. */
+export function FirstSteps({ today: { unconfirmed, year } }: { today: Today }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={classes.lines}>
+      {FIRST_STEPS.filter(({ id }) => id !== 'festivos' || unconfirmed > 0).map(({ id, icon, to, text }) => (
+        <Line key={id} icon={icon} to={to} text={t(text, { count: unconfirmed, ano: year })} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { Icon } from '@tabler/icons-react';
+import { Link, useRouteContext } from '@tanstack/react-router';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconChevronRight } from '@jornada/ui/icons.ts';
+import classes from '../inicio.module.css';
+
+type Target = {
+  /** A page of the employee app. */
+  href?: string;
+  /** A page of this app, with what is chosen there; without a screen the line only tells. */
+  to?: string;
+  search?: Record<string, string | number>;
+};
+export type LineProps = Target & { icon: Icon; tone?: 'accent' | 'warn'; text: string; note?: ReactNode; figure?: number };
+
+/** One thing to know or to do, and the way to it. */
+export function Line({ icon, tone, text, note, figure, ...target }: LineProps) {
+  return (
+    <li>
+      <Way {...target}>
+        <Glyph of={icon} size="lg" data-tone={tone} />
+        <span className={classes.text}>
+          {text}
+          {note && <small>{note}</small>}
+        </span>
+        {figure !== undefined && <strong className={classes.figure}>{figure}</strong>}
+      </Way>
+    </li>
+  );
+}
+
+function Way({ href, to, search, children }: Target & { children: ReactNode }) {
+  const { hasScreen } = useRouteContext({ from: '__root__' });
+  const forward = <Glyph of={IconChevronRight} className={classes.forward} />;
+  if (href !== undefined) {
+    return (
+      <a href={href} className={classes.line}>
+        {children}
+        {forward}
+      </a>
+    );
+  }
+  if (to === undefined || !hasScreen(to)) return <div className={classes.line}>{children}</div>;
+  return (
+    <Link to={to as '/'} search={(search ?? {}) as never} className={classes.line}>
+      {children}
+      {forward}
+    </Link>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { IconCalendarOff, IconClockExclamation, IconCoffee, IconLogout2, IconPlayerPlay } from '@jornada/ui/icons.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { Section } from '../../../platform/parts.tsx';
+import type { Today } from '../api.ts';
+import { Line } from './line.tsx';
+import parts from '../../../platform/parts.module.css';
+import classes from '../inicio.module.css';
+
+const STATES = [
+  { estado: 'trabajando', icon: IconPlayerPlay, tone: 'accent' },
+  { estado: 'pausa', icon: IconCoffee, tone: 'warn' },
+  { estado: 'fuera', icon: IconLogout2 },
+  { estado: 'ausente', icon: IconCalendarOff },
+] as const;
+
+type People = Pick<Today, 'people'>;
+
+/** Where the company stands now: how many are in, and how many are not. */
+export function Now({ people: { cuentas } }: People) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('intranet.hoy.ahora')}>
+      <ul className={classes.lines}>
+        {STATES.map(({ estado, ...look }) => (
+          <Line
+            key={estado}
+            {...look}
+            text={t(`personas.estados.${estado}`)}
+            figure={cuentas[estado]}
+            to="/personas"
+            search={{ estado, ...(estado === 'fuera' && { orden: 'ahora' }) }}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Who was expected by now and has not come: the first few by name. */
+export function Expected({ people: { items, cuentas } }: People) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const late = items.filter(({ situacion }) => situacion.estado === 'fuera' && situacion.motivo === 'tarde');
+  return (
+    <Section title={t('intranet.hoy.esperados')}>
+      {late.length === 0 ? (
+        <p className={parts.note}>{t('intranet.hoy.nadie-falta')}</p>
+      ) : (
+        <ul className={classes.lines}>
+          {late.map(({ id, nombre, situacion, dia, centro }) => (
+            <Line
+              key={id}
+              icon={IconClockExclamation}
+              tone="warn"
+              text={nombre}
+              note={[
+                situacion.estado === 'fuera' &&
+                  situacion.hora &&
+                  t('personas.fuera.tarde', { hora: format.hour(situacion.hora, dia.zona) }),
+                centro?.nombre,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+              to="/personas"
+              search={{ ver: id }}
+            />
+          ))}
+          {cuentas.tarde > late.length && (
+            <Line
+              icon={IconLogout2}
+              text={t('intranet.hoy.esperados-mas', { count: cuentas.tarde - late.length })}
+              to="/personas"
+              search={{ estado: 'fuera', orden: 'ahora' }}
+            />
+          )}
+        </ul>
+      )}
+    </Section>
+  );
+}
