@@ -40,8 +40,10 @@ test('an action can be taken back, and the record keeps both', async ({ app: { p
 
   await expect(home.clockIn).toBeVisible();
   await expect(home.undo).toBeHidden();
-  // Spoken, not shown.
-  await expect(page.getByText(texts.t('home.deshacer.hecho'))).toBeAttached();
+  const said = page.getByRole('main').getByText(texts.t('home.deshacer.hecho'));
+  await expect(said).toBeVisible();
+  await expect(home.clockIn).toBeFocused();
+  await expect(said).toBeHidden();
   const undone = await readToday(request, signedIn);
   expect(undone).toMatchObject({ situacion: 'fuera', registros: [{ clase: 'entrada', anulado: true }] });
 

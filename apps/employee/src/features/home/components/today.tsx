@@ -6,6 +6,7 @@ import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
 import type { Format } from '@jornada/i18n';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { afterPaint } from '@jornada/web/native/after-paint.ts';
+import { TOAST_MS } from '@jornada/web/notices.ts';
 import { Page } from '@jornada/web/page.tsx';
 import { useProfile } from '@jornada/web/services.tsx';
 import { useServices } from '../../../platform/services.tsx';
@@ -24,7 +25,7 @@ import { Facts, YourDay } from './side.tsx';
 import { LazyProblemSheet, preloadProblemSheet } from './lazy-problem-sheet.tsx';
 import { Notes } from './notes.tsx';
 import { Stage } from './stage.tsx';
-import { Undo } from './undo.tsx';
+import { Undo, Undone } from './undo.tsx';
 import { Week } from './week.tsx';
 import classes from '../home.module.css';
 
@@ -33,12 +34,14 @@ type Props = { hoy: HoyVista; todos: readonly TipoRegistroVista[]; format: Forma
 /** The day that is there: state, arc, answer, list, facts, and the dock with its actions. */
 export function Today({ hoy, todos, format }: Props) {
   const { t } = useTranslation();
-  const { notices } = useServices();
+  const { notices, clock: deviceClock } = useServices();
   const { UsarGPS, ComentariosEnFichajes } = useProfile();
   const isDesktop = useIsDesktop();
   const router = useRouter();
   const minute = useMinute();
   const [done, setDone] = useState<Done | null>(null);
+  // Until when it is said that something was taken back.
+  const [undone, setUndone] = useState<string | null>(null);
   const guard = useTapGuard();
   // The arc and what is pressed come first; what stands beside them is drawn a moment later, in pieces between which a tap is answered.
   const isDrawn = useDeferredValue(true, false);
@@ -56,6 +59,7 @@ export function Today({ hoy, todos, format }: Props) {
     usesPosition: UsarGPS,
     onDone: (next) => {
       setDone(next);
+      setUndone(null);
       guard.onChanged();
       notices.speak(doneText(next.registro, t, format));
       forgetOtrosDraft();
@@ -64,6 +68,7 @@ export function Today({ hoy, todos, format }: Props) {
     },
     onKept: () => {
       setDone(null);
+      setUndone(null);
       guard.onChanged();
       notices.speak(t('home.espera.guardado'));
       forgetOtrosDraft();
@@ -73,8 +78,9 @@ export function Today({ hoy, todos, format }: Props) {
   const undo = useUndo(({ resultado }) => {
     setDone(null);
     guard.onChanged();
-    if (resultado === 'solicitado') notices.show(t('home.deshacer.solicitado'));
-    else notices.speak(t('home.deshacer.hecho'));
+    if (resultado === 'solicitado') return notices.show(t('home.deshacer.solicitado'));
+    setUndone(deviceClock.now().add({ milliseconds: TOAST_MS }).toString());
+    return notices.speak(t('home.deshacer.hecho'));
   });
 
   const day = dayAt(hoy, minute);
@@ -87,6 +93,7 @@ export function Today({ hoy, todos, format }: Props) {
   const dock = (
     <>
       {done && <Undo key={done.registro.id} done={done} format={format} isBusy={undo.isPending} onUndo={(id) => undo.mutate(id)} />}
+      {undone !== null && <Undone key={undone} until={undone} />}
       <Dock
         actions={actions}
         todos={todos}

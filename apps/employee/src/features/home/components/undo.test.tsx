@@ -70,3 +70,24 @@ it('speaks of a request, not of an undo, where the server was too late for it', 
   await screen.findByText('Ya no se podía deshacer: hemos pedido que se corrija.');
   expect(services.notices.spoken.get()?.text).not.toContain('Deshecho');
 });
+
+it('shows for a moment that it was undone, in the place of the way back', async () => {
+  const { pass } = await afterLunch();
+  api.handle(registros.borrar, () => ({ resultado: 'anulado' as const, hoy: createHoyTrabajando() }));
+  const button = undo();
+  button?.focus();
+  if (button) fireEvent.click(button);
+  const said = await screen.findByText('Deshecho. El fichaje queda anulado.', { selector: '[class*=bar] *' });
+  expect(undo()).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Empezar la comida');
+  pass(3000);
+  expect(said.isConnected).toBe(false);
+});
+
+it('leaves the focus on the button below when its time is over', async () => {
+  const { pass } = await afterLunch();
+  undo()?.focus();
+  pass(10_000);
+  expect(undo()).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Volver al trabajo');
+});

@@ -9,6 +9,12 @@ import classes from '../home.module.css';
 
 type Props = { done: Done; format: Format; isBusy: boolean; onUndo: (id: number) => void };
 
+/** When it goes while it has the focus, that goes on to the first button below it. */
+const handOver = (bar: HTMLElement | null) => () => {
+  if (!bar?.contains(document.activeElement)) return;
+  bar.nextElementSibling?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
+};
+
 /** What was recorded, and ten seconds to take it back. Gone by itself. */
 export function Undo({ done: { registro, deshacerHasta }, format, isBusy, onUndo }: Props) {
   const { t } = useTranslation();
@@ -20,8 +26,19 @@ export function Undo({ done: { registro, deshacerHasta }, format, isBusy, onUndo
     if (secondsLeft(deshacerHasta, clock) > 0) onUndo(registro.id);
   };
   return (
+    <div className={classes.undo} ref={handOver}>
+      <UndoBar text={doneText(registro, t, format)} undo={{ label: t('home.deshacer.boton'), seconds, isBusy, onUndo: undo }} />
+    </div>
+  );
+}
+
+/** That it was taken back, in the same place. `until`: an instant, when it goes by itself. */
+export function Undone({ until }: { until: string }) {
+  const { t } = useTranslation();
+  if (useSecondsLeft(until) === 0) return null;
+  return (
     <div className={classes.undo}>
-      <UndoBar text={doneText(registro, t, format)} undoLabel={t('home.deshacer.boton')} seconds={seconds} busy={isBusy} onUndo={undo} />
+      <UndoBar text={t('home.deshacer.hecho')} />
     </div>
   );
 }

@@ -61,10 +61,7 @@ function Bar({ asked: { registroId, fecha, until }, onDone }: { asked: Asked; on
     <div className={classes.undo} role="status">
       <UndoBar
         text={t('calendario.accion.solicitado')}
-        undoLabel={t('correcciones.deshacer')}
-        seconds={seconds}
-        busy={isLooking}
-        onUndo={() => void undo()}
+        undo={{ label: t('correcciones.deshacer'), seconds, isBusy: isLooking, onUndo: () => void undo() }}
       />
     </div>
   );
