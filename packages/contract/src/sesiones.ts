@@ -21,9 +21,17 @@ export const sesionAbierta = z.object({
 });
 export type SesionAbierta = z.output<typeof sesionAbierta>;
 
-/** An open session of anybody of the company, for whoever manages them. Those of kiosks end at the kiosk. */
-const sesionDeEmpresa = z.extend(sesionAbierta, { persona: z.object({ id: z.int(), nombre: z.string() }) });
-export type SesionDeEmpresa = z.output<typeof sesionDeEmpresa>;
+/** Somebody of the company who is signed in, for whoever manages that. Sessions of kiosks end at the kiosk. */
+const conSesion = z.object({
+  persona: z.object({ id: z.int(), nombre: z.string() }),
+  /** How many are open. */
+  sesiones: z.int(),
+  /** Of the one that was used last. */
+  ultimoUso: instante,
+  /** One of them is the one that asks. */
+  esActual: z.boolean(),
+});
+export type PersonaConSesion = z.output<typeof conSesion>;
 const gestion = { host: 'instance', acceso: 'sesiones.gestionar:all', soloTitular: true, nuestra: true } as const;
 
 const comun = { host: 'instance', acceso: 'sesion', soloTitular: true, nuestra: true } as const;
@@ -60,15 +68,23 @@ export const sesiones = {
     ...gestion,
     method: 'GET',
     path: '/intranet/sesiones',
-    resumen: 'Who is signed in where, the last used first; those of kiosks are not among them.',
+    resumen: 'Who is signed in, each person once, whoever was there last first; kiosks are not among them.',
     entrada: z.strictObject({
-      persona: z.optional(id),
       texto: z.optional(z.string().check(z.maxLength(100))),
       start: z.optional(entero.check(z.minimum(0))),
       limit: z.optional(entero.check(z.minimum(1), z.maximum(100))),
     }),
-    salida: z.object({ items: z.array(sesionDeEmpresa), total: z.int() }),
+    salida: z.object({ items: z.array(conSesion), total: z.int() }),
     errores: [],
+  }),
+  dePersona: call({
+    ...gestion,
+    method: 'GET',
+    path: '/intranet/sesiones/dePersona',
+    resumen: 'Where somebody is signed in, the last used first, at most 100.',
+    entrada: z.strictObject({ persona: id }),
+    salida: z.object({ persona: z.object({ id: z.int(), nombre: z.string() }), items: z.array(sesionAbierta) }),
+    errores: ['sesiones.persona-no-existe'],
   }),
   cerrarUna: call({
     ...gestion,

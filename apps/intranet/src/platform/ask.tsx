@@ -9,6 +9,8 @@ import classes from './parts.module.css';
 type Props = {
   /** The first press, which only asks. */
   opener: string;
+  /** What it is called where its word alone does not tell one from the next. */
+  openerLabel?: string;
   question: string;
   yes: string;
   /** A reason has to be given; its label. */
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** Asks where it was pressed, for what has consequences; the question takes the focus, Escape takes it back. */
-export function Ask({ opener, question, yes, reason, isBad = false, isBusy, error, onReload, onYes, children }: Props) {
+export function Ask({ opener, openerLabel, question, yes, reason, isBad = false, isBusy, error, onReload, onYes, children }: Props) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState(false);
   const [text, setText] = useState('');
@@ -34,7 +36,7 @@ export function Ask({ opener, question, yes, reason, isBad = false, isBusy, erro
   useEscape(group, asks && !isBusy, () => setAsks(false));
   if (!asks) {
     return (
-      <Button variant="default" className={isBad ? (classes.bad ?? '') : ''} onClick={() => setAsks(true)}>
+      <Button variant="default" className={isBad ? (classes.bad ?? '') : ''} aria-label={openerLabel} onClick={() => setAsks(true)}>
         {opener}
       </Button>
     );

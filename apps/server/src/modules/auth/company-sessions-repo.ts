@@ -1,29 +1,37 @@
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import type { FilaAbierta } from './repo.ts';
 
-export type FilaDeEmpresa = FilaAbierta & { usuarioId: number; nombre: string };
-export type Filtro = { ahora: string; personaId: number | null; texto: string; start: number; limit: number };
+export type FilaConSesion = { usuarioId: number; nombre: string; sesiones: number; ultimoUso: string; esActual: boolean };
+export type Filtro = { ahora: string; texto: string; start: number; limit: number };
 
 /** Open ones of active people, and none of a kiosk. */
 const ABIERTAS = `from instancia.sesiones s join instancia.usuarios u using (entidad_id, usuario_id)
-  where s.entidad_id = $1 and s.clase <> 'quiosco' and s.revocada is null and (s.caduca is null or s.caduca > $2) and u.activo
-    and ($3::int is null or s.usuario_id = $3)
-    and ($4::text = '' or strpos(lower(u.nombre_completo collate "und-x-icu"), lower($4 collate "und-x-icu")) > 0)`;
-const LISTAR = statement(`
-  select s.sesion_id as id, s.clase, s.dispositivo, s.creada, s.ultimo_uso as "ultimoUso", s.usuario_id as "usuarioId", u.nombre_completo as nombre
-  ${ABIERTAS} order by s.ultimo_uso desc, s.sesion_id offset $5 limit $6`);
-const CONTAR = statement(`select count(*)::int as total ${ABIERTAS}`);
+  where s.entidad_id = $1 and s.clase <> 'quiosco' and s.revocada is null and (s.caduca is null or s.caduca > $2) and u.activo`;
+const CON_NOMBRE = `and ($3::text = '' or strpos(lower(u.nombre_completo collate "und-x-icu"), lower($3 collate "und-x-icu")) > 0)`;
+const PERSONAS = statement(`
+  select s.usuario_id as "usuarioId", u.nombre_completo as nombre, count(*)::int as sesiones, max(s.ultimo_uso) as "ultimoUso",
+    bool_or(s.sesion_id = $6) as "esActual"
+  ${ABIERTAS} ${CON_NOMBRE} group by s.usuario_id, u.nombre_completo order by max(s.ultimo_uso) desc, s.usuario_id offset $4 limit $5`);
+const CONTAR = statement(`select count(distinct s.usuario_id)::int as total ${ABIERTAS} ${CON_NOMBRE}`);
 
-export async function findCompanySessions(
+/** Who is signed in, each person once. `sesionId`: the session that asks. */
+export async function findSignedIn(
   tx: Queryable,
-  entidadId: number,
-  filtro: Filtro,
-): Promise<{ items: FilaDeEmpresa[]; total: number }> {
-  const { ahora, personaId, texto, start, limit } = filtro;
-  const wanted = [entidadId, ahora, personaId, texto];
-  const items = await tx.query<FilaDeEmpresa>(LISTAR, [...wanted, start, limit]);
+  { entidadId, sesionId }: { entidadId: number; sesionId: string },
+  { ahora, texto, start, limit }: Filtro,
+): Promise<{ items: FilaConSesion[]; total: number }> {
+  const wanted = [entidadId, ahora, texto];
+  const items = await tx.query<FilaConSesion>(PERSONAS, [...wanted, start, limit, sesionId]);
   const [count] = await tx.query<{ total: number }>(CONTAR, wanted);
   return { items, total: count?.total ?? 0 };
+}
+
+const LISTAR = statement(`
+  select s.sesion_id as id, s.clase, s.dispositivo, s.creada, s.ultimo_uso as "ultimoUso"
+  ${ABIERTAS} and s.usuario_id = $3 order by s.ultimo_uso desc, s.sesion_id limit $4`);
+
+export async function findSessionsOf(tx: Queryable, entidadId: number, who: { usuarioId: number; ahora: string; limit: number }) {
+  return tx.query<FilaAbierta>(LISTAR, [entidadId, who.ahora, who.usuarioId, who.limit]);
 }
 
 const REVOCAR = statement(`
@@ -36,8 +44,12 @@ export async function revokeAnySession(tx: Queryable, entidadId: number, sesionI
   return row?.usuarioId ?? null;
 }
 
-const PERSONA = statement('select 1 as uno from instancia.usuarios where entidad_id = $1 and usuario_id = $2 and not es_quiosco');
+const PERSONA = statement(
+  'select usuario_id as id, nombre_completo as nombre from instancia.usuarios where entidad_id = $1 and usuario_id = $2 and not es_quiosco',
+);
 
-export async function isPerson(tx: Queryable, entidadId: number, usuarioId: number): Promise<boolean> {
-  return (await tx.query(PERSONA, [entidadId, usuarioId])).length > 0;
+/** Somebody of the company who is no kiosk; null where there is no such person. */
+export async function findPerson(tx: Queryable, entidadId: number, usuarioId: number): Promise<{ id: number; nombre: string } | null> {
+  const [row] = await tx.query<{ id: number; nombre: string }>(PERSONA, [entidadId, usuarioId]);
+  return row ?? null;
 }

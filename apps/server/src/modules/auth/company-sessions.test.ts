@@ -29,10 +29,17 @@ test('whoever manages the company sees who is signed in where, finds them by nam
   const [first, second, third] = [await enter('ANA'), await enter('ANA'), await enter('ANA')];
   await enter('Q');
   const all = (await server.call(sesiones.deEmpresa, {}, jefa)).content;
-  expect(all.total).toBe(4);
-  expect(all.items.filter(({ esActual }) => esActual).map(({ persona }) => persona.nombre)).toEqual(['Jefa Mayor']);
-  const ofAna = (await server.call(sesiones.deEmpresa, { texto: 'RUIZ', limit: 2 }, jefa)).content;
-  expect([ofAna.total, ofAna.items.length]).toEqual([3, 2]);
+  expect(all.total).toBe(2);
+  expect(all.items.map(({ persona, sesiones: open, esActual }) => [persona.nombre, open, esActual])).toEqual([
+    ['Ana Ruiz', 3, false],
+    ['Jefa Mayor', 1, true],
+  ]);
+  const found = (await server.call(sesiones.deEmpresa, { texto: 'RUIZ' }, jefa)).content;
+  expect([found.total, found.items.map(({ persona }) => persona.nombre)]).toEqual([1, ['Ana Ruiz']]);
+  const next = (await server.call(sesiones.deEmpresa, { start: 1, limit: 1 }, jefa)).content;
+  expect([next.total, next.items.map(({ persona }) => persona.nombre)]).toEqual([2, ['Jefa Mayor']]);
+  const ofAna = (await server.call(sesiones.dePersona, { persona: company.personas['ANA'] ?? 0 }, jefa)).content;
+  expect([ofAna.persona.nombre, ofAna.items.length, ofAna.items.some(({ esActual }) => esActual)]).toEqual(['Ana Ruiz', 3, false]);
 
   const id = (await server.call(sesiones.listado, {}, first)).content.items.find(({ esActual }) => esActual)?.id ?? '';
   expect((await server.call(sesiones.cerrarUna, { id }, jefa)).status).toBe(200);
@@ -60,7 +67,8 @@ test("another company's sessions and people do not exist; those of kiosks neithe
   expect((await server.call(sesiones.cerrarUna, { id }, ajena)).sobre.Error.Code).toBe('sesiones.no-existe');
   const persona = company.personas['ANA'] ?? 0;
   expect((await server.call(sesiones.cerrarDePersona, { persona }, ajena)).sobre.Error.Code).toBe('sesiones.persona-no-existe');
-  expect((await server.call(sesiones.deEmpresa, { persona }, ajena)).content.total).toBe(0);
+  expect((await server.call(sesiones.dePersona, { persona }, ajena)).sobre.Error.Code).toBe('sesiones.persona-no-existe');
+  expect((await server.call(sesiones.deEmpresa, { texto: 'Ana' }, ajena)).content.total).toBe(0);
   expect((await server.call(sesiones.cerrarDePersona, { persona: company.personas['Q'] ?? 0 }, jefa)).sobre.Error.Code).toBe(
     'sesiones.persona-no-existe',
   );

@@ -4,30 +4,33 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import { findCompanySessions, isPerson, revokeAnySession } from './company-sessions-repo.ts';
+import { findPerson, findSessionsOf, findSignedIn, revokeAnySession } from './company-sessions-repo.ts';
 import { deviceOf } from './device.ts';
 import { revokeOtherSessions } from './repo.ts';
 import type { Sesion } from './service.ts';
 
 const LIMIT = 20;
+const LIMIT_OF_ONE = 100;
 export type CompanySessions = ReturnType<typeof createCompanySessions>;
 
 /** Who of a company is signed in where, for whoever manages it. Kiosks end at the kiosk. */
 export function createCompanySessions({ db, clock, auditoria }: { db: Database; clock: Clock; auditoria: AuditoriaService }) {
   return {
     async list(sesion: Sesion, input: ValidadaDe<typeof sesiones.deEmpresa>): Promise<SalidaDe<typeof sesiones.deEmpresa>> {
-      const { persona = null, texto = '', start = 0, limit = LIMIT } = input;
-      const filtro = { ahora: clock.now().toString(), personaId: persona, texto: texto.trim(), start, limit };
-      const { items, total } = await db.tenant(sesion.entidadId, (tx) => findCompanySessions(tx, sesion.entidadId, filtro));
-      return {
-        items: items.map(({ usuarioId, nombre, dispositivo, ...row }) => ({
-          ...row,
-          esActual: row.id === sesion.sesionId,
-          dispositivo: deviceOf(dispositivo),
-          persona: { id: usuarioId, nombre },
-        })),
-        total,
-      };
+      const { texto = '', start = 0, limit = LIMIT } = input;
+      const filtro = { ahora: clock.now().toString(), texto: texto.trim(), start, limit };
+      const { items, total } = await db.tenant(sesion.entidadId, (tx) => findSignedIn(tx, sesion, filtro));
+      return { items: items.map(({ usuarioId, nombre, ...row }) => ({ ...row, persona: { id: usuarioId, nombre } })), total };
+    },
+
+    /** @throws AppError `sesiones.persona-no-existe`. */
+    async listOf({ entidadId, sesionId }: Sesion, personaId: number): Promise<SalidaDe<typeof sesiones.dePersona>> {
+      return db.tenant(entidadId, async (tx) => {
+        const persona = await findPerson(tx, entidadId, personaId);
+        if (!persona) throw new AppError('sesiones.persona-no-existe');
+        const rows = await findSessionsOf(tx, entidadId, { usuarioId: personaId, ahora: clock.now().toString(), limit: LIMIT_OF_ONE });
+        return { persona, items: rows.map((row) => ({ ...row, esActual: row.id === sesionId, dispositivo: deviceOf(row.dispositivo) })) };
+      });
     },
 
     /** @throws AppError `sesiones.no-existe`, also for one that is over, of a kiosk or of another company. */
@@ -45,7 +48,7 @@ export function createCompanySessions({ db, clock, auditoria }: { db: Database; 
     async closeAllOf(sesion: Sesion, personaId: number): Promise<{ cerradas: number }> {
       const { entidadId, sesionId } = sesion;
       return db.tenant(entidadId, async (tx) => {
-        if (!(await isPerson(tx, entidadId, personaId))) throw new AppError('sesiones.persona-no-existe');
+        if (!(await findPerson(tx, entidadId, personaId))) throw new AppError('sesiones.persona-no-existe');
         const cerradas = await revokeOtherSessions(tx, { entidadId, usuarioId: personaId, ahora: clock.now().toString() }, sesionId);
         const apunte = { sesion, sobreId: personaId, datos: { cerradas } };
         if (cerradas > 0) await auditoria.anotar(tx, { ...apunte, accion: 'sesiones.cerrar-otras' });

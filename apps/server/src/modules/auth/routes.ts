@@ -35,6 +35,7 @@ export function authRoutes(options: {
   route(sesiones.cerrarOtras, ({ session }) => ownSessions.closeOthers(session));
 
   route(sesiones.deEmpresa, ({ session, input }) => companySessions.list(session, input));
+  route(sesiones.dePersona, ({ session, input }) => companySessions.listOf(session, input.persona));
   route(sesiones.cerrarUna, ({ session, input }) => companySessions.close(session, input.id));
   route(sesiones.cerrarDePersona, ({ session, input }) => companySessions.closeAllOf(session, input.persona));
 }

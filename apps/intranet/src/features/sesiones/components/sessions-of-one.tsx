@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { sesiones } from '@jornada/contract';
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import { useWebServices } from '@jornada/web/services.tsx';
+import { Ask } from '../../../platform/ask.tsx';
+import { useRead, useSend } from '../../../platform/calls.ts';
+import { Aside } from '../../../platform/list-aside.tsx';
+import { Loaded } from '../../../platform/loaded.tsx';
+import parts from '../../../platform/parts.module.css';
+import classes from '../sesiones.module.css';
+import { OneSession } from './one-session.tsx';
+
+type Props = { id: number; onClose: () => void };
+
+/** Where one person is signed in, each device with its end, and at the foot the end of all of them. */
+export function SessionsOfOne({ id, onClose }: Props) {
+  const query = useRead(sesiones.dePersona, { persona: id });
+  // What was shown of somebody else before is not theirs.
+  const own = query.data?.persona.id === id ? query.data : undefined;
+  return <Loaded query={{ ...query, data: own }}>{(found) => <Known {...found} onClose={onClose} />}</Loaded>;
+}
+
+function Known({ persona, items, onClose }: SalidaDe<typeof sesiones.dePersona> & Pick<Props, 'onClose'>) {
+  const { t } = useTranslation();
+  const { notices } = useWebServices();
+  const todas = useSend(sesiones.cerrarDePersona, [sesiones.deEmpresa, sesiones.dePersona]);
+  const hasOwn = items.some(({ esActual }) => esActual);
+  const all = t(hasOwn ? 'sesiones.cerrar-otras' : 'sesiones.cerrar-todas');
+  return (
+    <Aside title={persona.nombre} note={t('sesiones.abiertas', { count: items.length })} onClose={onClose}>
+      <ul className={classes.sessions}>
+        {items.map((sesion) => (
+          <OneSession key={sesion.id} sesion={sesion} nombre={persona.nombre} onClosed={() => items.length === 1 && onClose()} />
+        ))}
+      </ul>
+      {items.length > 1 && (
+        <div className={parts.buttons}>
+          <Ask
+            opener={all}
+            question={t('sesiones.cerrar-todas-pregunta', { nombre: persona.nombre })}
+            yes={all}
+            isBad
+            isBusy={todas.isPending}
+            error={todas.error}
+            onYes={() =>
+              todas.mutate(
+                { persona: persona.id },
+                {
+                  onSuccess: ({ cerradas }) => {
+                    notices.show(t('sesiones.cerradas', { count: cerradas }));
+                    onClose();
+                  },
+                },
+              )
+            }
+          />
+        </div>
+      )}
+    </Aside>
+  );
+}
