@@ -3,7 +3,7 @@ import type { ContextoLaboral } from '../horario/modelo.ts';
 import { planificarDia } from '../horario/planificar.ts';
 import { a, ausencia, flexible, laboral, NOCHES, OFICINA } from '../testing/laboral.ts';
 import { jornada, linea, marcas, proyectar } from '../testing/log.ts';
-import { balance, lineaDeDia, type LineaDia } from './balance.ts';
+import { balance, lineaDeDia, seCuenta, type LineaDia } from './balance.ts';
 import type { Jornada } from './modelo.ts';
 
 const DIA = '2026-05-04';
@@ -103,6 +103,13 @@ describe('what does not count, and why', () => {
   ] as const)('but %s does', (_, line, diferencia) => {
     expect([line.cuenta, line.porque, line.diferenciaMinutos]).toEqual([true, null, diferencia]);
   });
+});
+
+test('a free day that was clocked for no minute has nothing to compare; one that was worked has, and one that was not worked though planned', () => {
+  const blink = jornada(['entrada', '10:00'], ['salida', '10:00']);
+  expect(seCuenta(lineOf(blink, laboral([])))).toBe(false);
+  expect(seCuenta(lineOf(jornada(['entrada', '10:00'], ['salida', '10:01']), laboral([])))).toBe(true);
+  expect(seCuenta(lineOf(blink))).toBe(true);
 });
 
 describe('what stands out', () => {

@@ -138,9 +138,15 @@ export function lineaDeDia(options: { previsto: DiaPrevisto; jornada: Vivida | n
   };
 }
 
-/** Whether a day is one of those that a sum speaks of: it counts, and something was worked on it or should have been. */
-export const seCuenta = ({ cuenta, trabajadoMinutos, previstoMinutos }: LineaDia): boolean =>
-  cuenta && (trabajadoMinutos > 0 || previstoMinutos > 0);
+/**
+ * Whether a day is one of those that a sum speaks of: it counts, and something was worked on it or should have been. A free day that was clocked
+ * for no minute has nothing to compare, and is not as planned.
+ */
+export const seCuenta = ({
+  cuenta,
+  trabajadoMinutos,
+  previstoMinutos,
+}: Pick<LineaDia, 'cuenta' | 'trabajadoMinutos' | 'previstoMinutos'>): boolean => cuenta && (trabajadoMinutos > 0 || previstoMinutos > 0);
 
 /** A sum with one more day. */
 export const sumarDia = (suma: SumaDeDias, linea: LineaDia): SumaDeDias => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DiaVista, HoyVista } from '@jornada/contract/registros/vistas.ts';
+import { seCuenta } from '@jornada/domain/registros/balance.ts';
 import { lineaDelDia } from '@jornada/domain/registros/linea.ts';
 import type { Format } from '@jornada/i18n';
 import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
@@ -79,5 +80,6 @@ function Difference({ dia: { linea, previsto }, format }: { dia: DiaVista; forma
   if (previsto?.motivo === 'festivo' || previsto?.motivo === 'ausencia') return <small>{t(`ausencias.motivo.${previsto.motivo}`)}</small>;
   if (linea.porque === 'futuro') return <small>{t('home.semana.previsto')}</small>;
   if (linea.porque === 'incompleta') return <small data-tone="bad">{t('incidencias.falta-salida.nombre')}</small>;
+  if (!seCuenta(linea)) return null;
   return <small data-tone={toneOf(linea.diferenciaMinutos)}>{format.balance(linea.diferenciaMinutos, '=')}</small>;
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { ApiError } from '@jornada/client';
 import type { BalanceVista, LineaDiaVista } from '@jornada/contract/registros/vistas.ts';
+import { seCuenta } from '@jornada/domain/registros/balance.ts';
 import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
@@ -71,9 +72,10 @@ function Result({ balance: { balanceMinutos }, format }: { balance: BalanceVista
 }
 
 /** A free day says nothing; why a working day was none, does. */
-function isTold({ cuenta, porque, motivo }: LineaDiaVista): boolean {
+function isTold(dia: LineaDiaVista): boolean {
+  const { cuenta, porque, motivo } = dia;
   if (porque === 'futuro') return false;
-  return cuenta || porque !== 'libre' || motivo === 'festivo' || motivo === 'ausencia';
+  return seCuenta(dia) || (!cuenta && porque !== 'libre') || motivo === 'festivo' || motivo === 'ausencia';
 }
 
 function DayRow({ dia, format }: { dia: LineaDiaVista; format: Format }) {
@@ -88,7 +90,8 @@ function DayRow({ dia, format }: { dia: LineaDiaVista; format: Format }) {
     return <LedgerRow label={label} detail={t(why)} value="–" />;
   }
   const detail = t('home.saldo.dia', { trabajado: format.duration(trabajadoMinutos), previsto: format.duration(previstoMinutos) });
-  return <LedgerRow label={label} detail={detail} value={format.balance(diferenciaMinutos, '=')} tone={toneOf(diferenciaMinutos)} />;
+  const value = seCuenta(dia) ? format.balance(diferenciaMinutos, '=') : '–';
+  return <LedgerRow label={label} detail={detail} value={value} tone={toneOf(diferenciaMinutos)} />;
 }
 
 function Waiting() {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DiaVista, LineaDiaVista } from '@jornada/contract/registros/vistas.ts';
+import { seCuenta } from '@jornada/domain/registros/balance.ts';
 import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
 import { hourOn } from '../../../platform/day/hour-on.ts';
 import { toneOf } from '../../../platform/day/words.ts';
@@ -17,7 +18,9 @@ export function DayLedger({ dia, view }: Props) {
   const { format } = view;
   const isOwed = linea.cuenta && linea.previstoMinutos > 0;
   if (linea.sumandos.length === 0 || (!hasRecords(dia) && !isOwed)) return null;
-  const isShown = linea.sumandos.some(({ clase }) => clase === 'diferencia');
+  const compares = !linea.cuenta || seCuenta(linea);
+  const sumandos = linea.sumandos.filter(({ clase }) => compares || (clase !== 'previsto' && clase !== 'diferencia'));
+  const isShown = sumandos.some(({ clase }) => clase === 'diferencia');
   const title = !linea.cuenta
     ? t('calendario.suma.provisional')
     : !isShown
@@ -29,7 +32,7 @@ export function DayLedger({ dia, view }: Props) {
     <section>
       <h3 className={classes.sectionTitle}>{title}</h3>
       <Ledger>
-        {linea.sumandos.map((sumando) => (
+        {sumandos.map((sumando) => (
           <SumRow key={`${sumando.clase} ${sumando.inicio}`} sumando={sumando} dia={dia} view={view} />
         ))}
       </Ledger>

@@ -1,5 +1,6 @@
 import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
 import type { Ausencia } from '@jornada/domain/horario/modelo.ts';
+import { seCuenta } from '@jornada/domain/registros/balance.ts';
 import { minutosTrabajados } from '@jornada/domain/registros/minutos.ts';
 import type { Incidencia } from '@jornada/domain/registros/modelo.ts';
 
@@ -35,7 +36,7 @@ export function workedAt({ estado, tramos, linea }: DiaVista, ahora: string): nu
 
 export function figureOf(dia: DiaVista, { plan, totals }: Shown, ahora: string): Figure {
   const { linea, previsto, inicio, fin } = dia;
-  const diferencia = plan && totals && linea.cuenta ? linea.diferenciaMinutos : null;
+  const diferencia = plan && totals && seCuenta(linea) ? linea.diferenciaMinutos : null;
   if (linea.porque === 'incompleta') {
     const incidencia = linea.incidencias.find((one) => one === 'falta-entrada' || one === 'orden') ?? 'falta-salida';
     return {

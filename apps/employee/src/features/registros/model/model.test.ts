@@ -118,6 +118,11 @@ describe('what a day shows', () => {
     expect(figureOf(createDiaVista(), { ...ALL, totals: false }, NOW)).toEqual({ kind: 'none' });
   });
 
+  it('no difference on a free day that was clocked for no minute, and no word that it was as planned', () => {
+    const linea = createLineaDia({ trabajadoMinutos: 0, previstoMinutos: 0, diferenciaMinutos: 0, motivo: 'libre' });
+    expect(figureOf(createDiaVista({ linea }), ALL, NOW)).toEqual({ kind: 'worked', minutos: 0, diferencia: null });
+  });
+
   it('a running day as far as it has been lived', () => {
     const fecha = '2026-10-22';
     const trabajo = createDiaVista().tramos[0]!;
@@ -184,6 +189,11 @@ describe('the sentence of a day', () => {
     expect(say({ ...createDiaVista(), corregido: true })).toBe(
       'Miércoles, 21 de octubre: Turno de mañana, 8:00 – 17:20; trabajado: 8 horas y 26 minutos; 26 minutos más de lo previsto; con una corrección',
     );
+  });
+
+  it('says of a free day that was clocked for no minute how long it was, and not that it was as planned', () => {
+    const linea = createLineaDia({ trabajadoMinutos: 0, previstoMinutos: 0, diferenciaMinutos: 0, motivo: 'libre' });
+    expect(say(createDiaVista({ linea, previsto: null }))).toBe('Miércoles, 21 de octubre: trabajado: 0 minutos');
   });
 
   it('says what a day lacks, what covers it, and what is planned', () => {
