@@ -16,6 +16,7 @@ const nerea: PersonaConocida = {
   departamentoId: null,
   responsableId: 4,
   esQuiosco: false,
+  alta: '2025-01-01',
   ultimoDia: null,
   asignaciones: [{ desde: '2025-01-01', horarioId: 1, centroId: 1 }],
 };
@@ -201,6 +202,19 @@ describe('people who are there', () => {
     ],
   ])('%s stays out', (_name, celdas, reasons) => {
     expect(refused(celdas)).toEqual(reasons);
+  });
+
+  test('between the hire and the first schedule a line gives one, as the card does; before the hire it does not', () => {
+    const hired = { ...nerea, alta: '2024-11-15' };
+    const contexto = { ...CONTEXTO, personas: [hired], cerradoHasta: names() };
+    const line = (desde: string, celdas: object = { horario: 'Tarde' }) => only({ documento: '00000008P', desde, ...celdas }, contexto);
+    expect(line('2024-12-01')).toMatchObject({
+      estado: 'cambiar',
+      cambios: [{ campo: 'horario', antes: '', despues: 'Tarde', desde: '2024-12-01' }],
+      cambio: { asignacion: { desde: '2024-12-01', centroId: 1, horarioId: 2 } },
+    });
+    expect(line('2024-12-01', { horario: 'Mañana' })).toMatchObject({ cambio: { asignacion: { desde: '2024-12-01', horarioId: 1 } } });
+    expect(line('2024-11-14')).toMatchObject({ estado: 'rechazada', rechazos: [{ campo: 'horario', motivo: 'fuera-de-contrato' }] });
   });
 
   test('the second line about somebody is refused, and names the first', () => {

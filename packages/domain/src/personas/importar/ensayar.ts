@@ -1,5 +1,5 @@
 import type { Fecha } from '../../horario/modelo.ts';
-import { cuentaDesde } from '../asignar.ts';
+import { asignacionDe, cuentaDesde, vigenteEn } from '../asignar.ts';
 import { normalizarDocumento } from '../documento.ts';
 import type { CampoImportar } from './columnas.ts';
 import { buscadorDe, lectorDe, type Buscador, type Lector } from './leer-linea.ts';
@@ -123,37 +123,24 @@ function asignar(
   const { centro, horario, desde = contexto.desde } = leido;
   if (!centro && !horario) return null;
   const campo: CampoImportar = centro ? 'centro' : 'horario';
-  const held = persona.asignaciones.findLast((one) => one.desde <= desde);
-  const centroId = centro?.id ?? held?.centroId ?? null;
-  const horarioId = horario?.id ?? held?.horarioId ?? null;
-  if (held && held.centroId === centroId && held.horarioId === horarioId) return null;
-  const isOutside =
-    held === undefined || centroId === null || horarioId === null || (persona.ultimoDia !== null && desde > persona.ultimoDia);
-  if (isOutside) {
-    lector.reject(campo, 'fuera-de-contrato');
+  const given = asignacionDe(persona, { desde, centroId: centro?.id, horarioId: horario?.id }, contexto.cerradoHasta);
+  if (given === null) return null;
+  if ('impedimento' in given) {
+    // That it is a kiosk's is said of the whole line.
+    if (given.impedimento === 'fuera-de-contrato') lector.reject(campo, 'fuera-de-contrato');
+    if (given.impedimento === 'mes-cerrado') lector.reject(leido.desde === undefined ? campo : 'desde', 'mes-cerrado');
     return null;
   }
-  const touched = [held.centroId, centroId, ...persona.asignaciones.filter((one) => one.desde >= desde).map((one) => one.centroId)];
-  if (isClosed(contexto, desde, touched)) {
-    lector.reject(leido.desde === undefined ? campo : 'desde', 'mes-cerrado');
-    return null;
-  }
+  const { asignacion } = given;
   const { nombres } = contexto;
-  if (held.centroId !== centroId)
-    cambios.push({
-      campo: 'centro',
-      antes: nombres.centros.get(held.centroId ?? 0) ?? '',
-      despues: nombres.centros.get(centroId) ?? '',
-      desde,
-    });
-  if (held.horarioId !== horarioId)
-    cambios.push({
-      campo: 'horario',
-      antes: nombres.horarios.get(held.horarioId ?? 0) ?? '',
-      despues: nombres.horarios.get(horarioId) ?? '',
-      desde,
-    });
-  return { desde, centroId, horarioId };
+  const held = vigenteEn(persona.asignaciones, desde);
+  const tell = (what: 'centro' | 'horario', names: ReadonlyMap<number, string>, before: number | null | undefined, after: number): void => {
+    if (before !== after) cambios.push({ campo: what, antes: names.get(before ?? 0) ?? '', despues: names.get(after) ?? '', desde });
+  };
+  // Before their first schedule they have neither: what the line does not name is theirs anyway, only from an earlier day on.
+  if (held || centro) tell('centro', nombres.centros, held?.centroId, asignacion.centroId);
+  if (held || horario) tell('horario', nombres.horarios, held?.horarioId, asignacion.horarioId);
+  return asignacion;
 }
 
 /** The country by which an ID number is judged: that of the centre named, else that of where the person is. */

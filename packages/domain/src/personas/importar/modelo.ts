@@ -1,6 +1,7 @@
 import type { Fecha } from '../../horario/modelo.ts';
 import type { Idioma } from '../../perfil/idiomas.ts';
 import type { CampoImportar } from './columnas.ts';
+import type { Asignable } from '../asignar.ts';
 
 /** One line of a file: its number there (the header is 1), and what its cells say, without blanks around. */
 export type LineaLeida = { linea: number; celdas: Partial<Record<CampoImportar, string>>; sobranCeldas: boolean };
@@ -20,10 +21,7 @@ export type PersonaConocida = {
   idioma: Idioma | null;
   departamentoId: number | null;
   responsableId: number | null;
-  esQuiosco: boolean;
-  ultimoDia: Fecha | null;
-  asignaciones: readonly { desde: Fecha; horarioId: number | null; centroId: number | null }[];
-};
+} & Asignable;
 
 /** What a line is held against. */
 export type ContextoImportar = {

@@ -5,7 +5,7 @@ import { findChoices, findClosedUntil, findManagers } from '../repo.ts';
 
 const PERSONAS = statement(`
   select u.usuario_id as id, u.version, u.user_name as documento, u.nombre_completo as nombre, u.email, u.movil, u.puesto, u.idioma,
-    u.departamento_id as "departamentoId", u.responsable_id as "responsableId", u.es_quiosco as "esQuiosco", u.ultimo_dia as "ultimoDia",
+    u.departamento_id as "departamentoId", u.responsable_id as "responsableId", u.es_quiosco as "esQuiosco", u.alta, u.ultimo_dia as "ultimoDia",
     coalesce((
       select json_agg(json_build_object('desde', a.desde, 'horarioId', a.horario_id, 'centroId', a.centro_id) order by a.desde)
       from instancia.asignaciones a where a.entidad_id = $1 and a.usuario_id = u.usuario_id), '[]') as asignaciones

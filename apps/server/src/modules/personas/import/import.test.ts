@@ -253,6 +253,18 @@ describe('applying', () => {
     expect(sobre.content).toMatchObject({ lineas: [{ estado: 'rechazada', rechazos: [{ campo: 'desde', motivo: 'mes-cerrado' }] }] });
   });
 
+  test('somebody hired before their first schedule is given one for the days between, as their card does', async () => {
+    const made = await world.crear({ documento: dni(950), alta: '2026-03-01', desde: '2026-03-16' });
+    const text = fileOf([`${dni(950)};;;;Horario;;;05/03/2026`], `${HEADER};Desde`);
+    const { content: seen } = await ensayar(text);
+    expect(seen.lineas).toMatchObject([{ estado: 'cambiar', cambios: [{ campo: 'horario', antes: '', desde: '2026-03-05' }] }]);
+    expect((await aplicar(text, seen.huella)).content).toMatchObject({ cambiadas: 1 });
+    const { asignaciones } = await world.ficha(made.content.id);
+    expect(asignaciones.map(({ desde }) => desde).toSorted()).toEqual(['2026-03-05', '2026-03-16']);
+    const before = await ensayar(text.replace('05/03/2026', '28/02/2026'));
+    expect(before.content.lineas).toMatchObject([{ estado: 'rechazada', rechazos: [{ campo: 'horario', motivo: 'fuera-de-contrato' }] }]);
+  });
+
   test('two thousand people with formulas and markup in their names come in as text', async () => {
     const names = ['=SUM(A1:A9)', '<script>alert(1)</script>', '@cmd', "Robert') drop table usuarios --"];
     const text = fileOf(Array.from({ length: 2000 }, (_, index) => lineOf(10_000 + index, { nombre: names[index % 4] ?? '' })));
