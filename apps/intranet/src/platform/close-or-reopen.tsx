@@ -3,11 +3,18 @@ import { Button } from '@mantine/core';
 import { Ask } from './ask.tsx';
 import { Problem, Section } from './parts.tsx';
 
+const QUESTIONS = {
+  centros: 'centros.cerrar-pregunta',
+  departamentos: 'departamentos.cerrar-pregunta',
+  horarios: 'horarios.cerrar-pregunta',
+  proyectos: 'proyectos.cerrar-pregunta',
+} as const;
+
 type Sending = { isPending: boolean; error: unknown };
 
 type Props = {
   /** Whose words. */
-  of: 'centros' | 'departamentos' | 'horarios' | 'proyectos';
+  of: keyof typeof QUESTIONS;
   isOpen: boolean;
   note?: string | undefined;
   closing: Sending;
@@ -27,7 +34,7 @@ export function CloseOrReopen({ of, isOpen, note, closing, reopening, onClose, o
       {isOpen ? (
         <Ask
           opener={label}
-          question={t(`${of}.cerrar-pregunta`)}
+          question={t(QUESTIONS[of])}
           yes={label}
           isBad
           isBusy={closing.isPending}
