@@ -83,6 +83,25 @@ describe('the worker of the app', () => {
     expect(await registered()).toHaveLength(1);
   });
 
+  it('offers one that was on its way before the app looked', async () => {
+    const coming = (fake.registration.installing = fake.created('installing'));
+    const offered = await registered();
+    expect(offered).toEqual([]);
+    coming.state = 'installed';
+    coming.dispatchEvent(new Event('statechange'));
+    expect(offered).toHaveLength(1);
+  });
+
+  it('that another tab has let in already needs the page loaded, and nothing else', async () => {
+    const offered = await registered();
+    const coming = fake.install();
+    coming.state = 'activated';
+    fake.takeOver();
+    expect(reload).not.toHaveBeenCalled();
+    offered[0]?.update();
+    expect([coming.postMessage.mock.calls, reload.mock.calls]).toEqual([[], [[]]]);
+  });
+
   it('takes over when the person says so, and loads the page once', async () => {
     const offered = await registered();
     const coming = fake.install();

@@ -26,20 +26,24 @@ export function registerAppWorker({ afterMs = REGISTER_AFTER_MS, onReady }: Opti
   const offer = (waiting: ServiceWorker): void =>
     onReady({
       update: () => {
+        // Let in by another tab already: only this page is left.
+        if (waiting.state !== 'installed') return location.reload();
         isUpdating = true;
         waiting.postMessage(ACTIVATE);
       },
     });
 
+  const offerWhenHere = (coming: ServiceWorker | null): void =>
+    coming?.addEventListener('statechange', () => {
+      // Without a controller it is the first one: there is nothing older to replace.
+      if (coming.state === 'installed' && serviceWorker.controller) offer(coming);
+    });
+
   const watch = (registration: ServiceWorkerRegistration): void => {
     if (registration.waiting && serviceWorker.controller) offer(registration.waiting);
-    registration.addEventListener('updatefound', () => {
-      const coming = registration.installing;
-      coming?.addEventListener('statechange', () => {
-        // Without a controller it is the first one: there is nothing older to replace.
-        if (coming.state === 'installed' && serviceWorker.controller) offer(coming);
-      });
-    });
+    // The browser looks for a new version as the page opens: on a slow network it may still be coming.
+    offerWhenHere(registration.installing);
+    registration.addEventListener('updatefound', () => offerWhenHere(registration.installing));
     const look = (): void => void registration.update().catch(ignore);
     setInterval(look, LOOK_EVERY_MS);
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registros } from '@jornada/contract';
-import { createHoy, type FakeApi } from '@jornada/testkit';
+import { createHoy, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../testing/render-app.tsx';
 
 let api: FakeApi;
@@ -25,6 +25,22 @@ describe('a new version', () => {
     expect(update).not.toHaveBeenCalled();
     await userEvent.click(button);
     expect(update).toHaveBeenCalledOnce();
+  });
+
+  it('lets what is on its way be answered first', async () => {
+    const asked = Promise.withResolvers<void>();
+    api.handle(registros.guardar, async () => {
+      await asked.promise;
+      throw new FakeFailure('registros.tipo-no-valido');
+    });
+    const { services } = await renderApp({ api, path: '/home' });
+    const update = vi.fn();
+    act(() => services.newVersion.set({ update }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Fichar la entrada' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Actualizar' }));
+    expect(update).not.toHaveBeenCalled();
+    asked.resolve();
+    await waitFor(() => expect(update).toHaveBeenCalledOnce());
   });
 
   it('can wait', async () => {

@@ -1,4 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useIsMutating } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconRefresh } from '@jornada/ui/icons.ts';
@@ -7,17 +9,22 @@ import classes from './overlays.module.css';
 
 type Props = { worker: AppWorker; onLater: () => void };
 
-/** A new version is on the device: the person says when it takes over. */
+/** A new version is on the device: the person says when it takes over. What is on its way then is answered, or kept, before the page goes. */
 export function UpdateNote({ worker, onLater }: Props) {
   const { t } = useTranslation();
+  const [isAccepted, setAccepted] = useState(false);
+  const isSending = useIsMutating() > 0;
+  useEffect(() => {
+    if (isAccepted && !isSending) worker.update();
+  }, [isAccepted, isSending, worker]);
   return (
     <aside className={classes.update} aria-label={t('shell.version-nueva.etiqueta')}>
       <Glyph of={IconRefresh} />
       <p>{t('shell.version-nueva.texto')}</p>
-      <UnstyledButton className={classes.updateAction} onClick={onLater}>
+      <UnstyledButton className={classes.updateAction} disabled={isAccepted} onClick={onLater}>
         {t('shell.version-nueva.luego')}
       </UnstyledButton>
-      <UnstyledButton className={classes.updateAction} data-strong onClick={() => worker.update()}>
+      <UnstyledButton className={classes.updateAction} data-strong disabled={isAccepted} onClick={() => setAccepted(true)}>
         {t('shell.version-nueva.actualizar')}
       </UnstyledButton>
     </aside>
