@@ -9,6 +9,7 @@ import {
   FakeFailure,
   type FakeApi,
   type FakeRequest,
+  type StorageTab,
 } from '@jornada/testkit';
 import { ApiError, createClient, createSessionStore, NO_SESSION, type ClientOptions } from './index.ts';
 import { REFRESH, REFRESH_SIMULATED } from './refresh.ts';
@@ -41,8 +42,7 @@ function setUp() {
     return { Token: server.simulated };
   });
 
-  const openTab = (options: Partial<ClientOptions> = {}) => {
-    const { storage, events } = shared.tab();
+  const openTab = (options: Partial<ClientOptions> = {}, { storage, events }: StorageTab = shared.tab()) => {
     const session = createSessionStore({ storage, events });
     const onSessionOver = vi.fn<(error: ApiError) => void>();
     const client = createClient({
@@ -119,6 +119,40 @@ describe('renewing the token', () => {
     await Promise.all([client.call(tipos.todos, {}), other.client.call(tipos.todos, {})]);
     expect(countOf(api, auth.renovar)).toBe(1);
     expect(other.session.get().token).toBe(server.access);
+  });
+
+  it('renews once for two tabs where what one writes reaches the other after the lock, as browsers do', async () => {
+    const { api, client, openTab, shared, server } = setUp();
+    const { storage, events } = shared.tab();
+    let seen = new Map(shared.values);
+    const late: StorageTab = {
+      storage: { ...storage, getItem: (key) => seen.get(key) ?? null },
+      events: {
+        ...events,
+        addEventListener: (type, listener) =>
+          events.addEventListener(type, (event) => {
+            setTimeout(() => {
+              seen = new Map(shared.values);
+              listener(event);
+            }, 50);
+          }),
+      },
+    };
+    const other = openTab({}, late);
+    await Promise.all([client.call(tipos.todos, {}), other.client.call(tipos.todos, {})]);
+    expect(countOf(api, auth.renovar)).toBe(1);
+    expect(other.session.get().token).toBe(server.access);
+  });
+
+  it('does not wait for itself where what was renewed is refused at once', async () => {
+    const { api, client, session, server } = setUp();
+    let serie = 2;
+    api.handle(auth.renovar, () => ({ Token: token(serie++) }));
+    server.access = token(4);
+    const begun = performance.now();
+    await client.call(tipos.todos, {});
+    expect([countOf(api, auth.renovar), session.get().token]).toEqual([3, token(4)]);
+    expect(performance.now() - begun).toBeLessThan(900);
   });
 
   it('takes the token of a tab that has renewed already, before its event arrives', async () => {
