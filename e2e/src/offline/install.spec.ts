@@ -1,12 +1,12 @@
-import { installApp } from '../support/install.ts';
+import { hurryInstall, installed, keptFiles } from '../support/install.ts';
 import { expect, testSignedIn as test } from '../support/test.ts';
 
 test.describe('the app on the device', () => {
   test('opens without a network where it was, says how old it is, and clocks', async ({ app: { page, home, texts }, context }) => {
-    await page.clock.install();
+    await hurryInstall(context);
     await home.open();
     await expect(home.clockIn).toBeVisible();
-    await installApp(page);
+    await installed(page);
     await context.setOffline(true);
     await page.reload();
     await expect(home.clockIn).toBeVisible();
@@ -20,7 +20,7 @@ test.describe('the app on the device', () => {
     await expect(home.notSent).toHaveCount(0);
   });
 
-  test('is offered for installation, and its worker answers for no call', async ({ app: { page, home }, request, baseURL }) => {
+  test('is offered for installation, and its worker answers for no call', async ({ app: { page, home }, context, request, baseURL }) => {
     const manifest = await request.get(`${baseURL}/manifest.webmanifest`);
     const {
       icons,
@@ -29,17 +29,11 @@ test.describe('the app on the device', () => {
     } = (await manifest.json()) as { icons: { src: string }[]; start_url: string; display: string };
     expect([start, display]).toEqual(['/', 'standalone']);
     for (const { src } of icons) expect((await request.get(`${baseURL}${src}`)).ok()).toBe(true);
-    await page.clock.install();
+    await hurryInstall(context);
     await home.open();
     await expect(home.clockIn).toBeVisible();
-    await installApp(page);
-    const kept = await page.evaluate(async () => {
-      const names = await caches.keys();
-      const lists = await Promise.all(
-        names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
-      );
-      return lists.flat();
-    });
+    await installed(page);
+    const kept = await keptFiles(page);
     expect(kept).toContain('/index.html');
     expect(kept.filter((path) => path.startsWith('/i18n/'))).toHaveLength(4);
     expect(kept.filter((path) => path.startsWith('/api') || path.startsWith('/instancia'))).toEqual([]);
