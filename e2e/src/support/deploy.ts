@@ -1,0 +1,76 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { build } from 'vite';
+import { readEnvironment } from './environment.ts';
+
+const EMPLOYEE = join(import.meta.dirname, '../../../apps/employee');
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** Builds the employee app into a folder from the same sources, under another version. */
+export async function buildApp(outDir: string, version: string): Promise<void> {
+  await build({
+    configFile: join(EMPLOYEE, 'vite.config.ts'),
+    logLevel: 'error',
+    define: { __APP_VERSION__: JSON.stringify(version) },
+    build: { outDir, emptyOutDir: true },
+  });
+}
+
+/** An address of its own before the server of this run, behind which the files of the app can be replaced. */
+export type Installation = {
+  origin: string;
+  /** From now on the files of the app are those of this build, and no others. */
+  deploy(folder: string): void;
+  close(): Promise<void>;
+};
+
+export async function startInstallation(): Promise<Installation> {
+  const server = new URL(readEnvironment().origin);
+  let folder: string | null = null;
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    const path = new URL(request.url ?? '/', server).pathname;
+    const isFile = folder !== null && extname(path) !== '' && existsSync(join(folder, path));
+    const isPage = request.headers['sec-fetch-mode'] === 'navigate' && !/^\/(?:api|instancia|intranet)\//.test(path);
+    if (folder !== null && (isFile || isPage)) return sendFile(response, join(folder, isFile ? path : 'index.html'));
+    if (folder !== null && path.startsWith('/assets/')) return void response.writeHead(404).end();
+    pass(request, response, server);
+  };
+  const door = createServer(answer);
+  await new Promise<void>((resolve) => door.listen(0, server.hostname, resolve));
+  return {
+    origin: `http://${server.hostname}:${(door.address() as AddressInfo).port}`,
+    deploy: (built) => void (folder = built),
+    close: () =>
+      new Promise((resolve) => {
+        door.close(() => resolve());
+        // News are told by an answer that has no end.
+        door.closeAllConnections();
+      }),
+  };
+}
+
+function sendFile(response: ServerResponse, path: string): void {
+  response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream', 'cache-control': 'no-cache' });
+  createReadStream(path).pipe(response);
+}
+
+function pass(request: IncomingMessage, response: ServerResponse, { hostname, port }: URL): void {
+  const { method, url: path, headers } = request;
+  const onwards = forward({ hostname, port, method, path, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  onwards.on('error', () => response.destroy());
+  response.on('close', () => onwards.destroy());
+  request.pipe(onwards);
+}
