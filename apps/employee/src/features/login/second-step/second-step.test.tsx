@@ -44,9 +44,11 @@ it('asks for the code of the app, says why one was refused, and goes in with the
   });
   const { user, requestsTo } = await enter();
   const field = await screen.findByLabelText('Código de 6 cifras');
+  expect(document.activeElement).toBe(field);
   await user.type(field, '654321');
   await user.click(screen.getByRole('button', { name: 'Confirmar y entrar' }));
   expect((await screen.findByText('No es correcto.')).closest('[role=alert]')).not.toBeNull();
+  expect(document.activeElement).toBe(field);
   await user.clear(field);
   await user.type(field, '123 456');
   await user.click(screen.getByRole('button', { name: 'Confirmar y entrar' }));

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from '@tanstack/react-query';
 import { Button, TextInput } from '@mantine/core';
@@ -30,6 +30,10 @@ export function SecondStep({ asked, isRemembered, onDone, onBack }: Props) {
   const enter = useEnter();
   const [metodo, setMetodo] = useState<Metodo | undefined>(asked.Metodos[0]);
   const [text, setText] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  // What was pressed on the way here is gone, and so would be the focus.
+  const focus = () => form.current?.querySelector<HTMLElement>('input, button')?.focus();
+  useEffect(focus, [metodo]);
   const answer = useMutation({
     mutationFn: async (prueba: Prueba | null) => {
       const Prueba = prueba ?? { Llave: await askPasskey(asked.Opciones ?? {}) };
@@ -39,6 +43,7 @@ export function SecondStep({ asked, isRemembered, onDone, onBack }: Props) {
       await enter(salida, { isRemembered });
       onDone();
     },
+    onError: focus,
   });
   const choose = (next: Metodo) => {
     setMetodo(next);
@@ -54,7 +59,7 @@ export function SecondStep({ asked, isRemembered, onDone, onBack }: Props) {
   const isBusy = answer.isPending || answer.isSuccess;
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
       {metodo === 'totp' && <CodeField value={text} onChange={setText} error={undefined} description={t('factores.codigo-nota')} />}
       {metodo === 'recuperacion' && (
         <TextInput
