@@ -22,7 +22,7 @@ export function Actuaciones() {
       <p>{t('privacidad.actuaciones.texto')}</p>
       {data?.total === 0 && <p>{t('privacidad.actuaciones.nadie')}</p>}
       {data && data.total > 0 && (
-        <ul className={classes.acting}>
+        <ul className={classes.list}>
           {data.items.map(({ id, autor, desde, hasta }) => (
             <li key={id}>
               <strong>{autor}</strong>

@@ -3,15 +3,17 @@ import { Link } from '@tanstack/react-router';
 import { Page } from '@jornada/web/page.tsx';
 import { useSession } from '@jornada/web/services.tsx';
 import { Actuaciones } from '../components/actuaciones.tsx';
+import { Conservacion } from '../components/conservacion.tsx';
 import classes from '../privacidad.module.css';
 
 /** The sections, in reading order: what a person wants to know first comes first. */
-const SECTIONS = [
+const BEFORE = [
   { title: 'privacidad.quien.titulo', text: 'privacidad.quien.texto' },
   { title: 'privacidad.que.titulo', text: 'privacidad.que.texto' },
   { title: 'privacidad.posicion.titulo', text: 'privacidad.posicion.texto' },
   { title: 'privacidad.ve.titulo', text: 'privacidad.ve.texto' },
-  { title: 'privacidad.tiempo.titulo', text: 'privacidad.tiempo.texto' },
+] as const;
+const AFTER = [
   { title: 'privacidad.derechos.titulo', text: 'privacidad.derechos.texto' },
   { title: 'privacidad.dispositivo.titulo', text: 'privacidad.dispositivo.texto' },
 ] as const;
@@ -24,12 +26,9 @@ export function PrivacidadScreen() {
     <Page title={t('privacidad.titulo')}>
       <article className={classes.text}>
         <p className={classes.lead}>{profile ? t('privacidad.entrada-empresa', { empresa: profile.Entidad }) : t('privacidad.entrada')}</p>
-        {SECTIONS.map(({ title, text }) => (
-          <section key={title}>
-            <h2>{t(title)}</h2>
-            <p>{t(text)}</p>
-          </section>
-        ))}
+        <Sections items={BEFORE} />
+        <Conservacion />
+        <Sections items={AFTER} />
         {profile && <Actuaciones />}
         {profile && (
           <Link to="/contacto" className={classes.back}>
@@ -42,4 +41,14 @@ export function PrivacidadScreen() {
       </article>
     </Page>
   );
+}
+
+function Sections({ items }: { items: typeof BEFORE | typeof AFTER }) {
+  const { t } = useTranslation();
+  return items.map(({ title, text }) => (
+    <section key={title}>
+      <h2>{t(title)}</h2>
+      <p>{t(text)}</p>
+    </section>
+  ));
 }

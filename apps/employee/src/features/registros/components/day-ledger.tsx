@@ -20,6 +20,8 @@ export function DayLedger({ dia, view }: Props) {
   if (linea.sumandos.length === 0 || (!hasRecords(dia) && !isOwed)) return null;
   const compares = !linea.cuenta || seCuenta(linea);
   const sumandos = linea.sumandos.filter(({ clase }) => compares || (clase !== 'previsto' && clase !== 'diferencia'));
+  // Hours of no length say it all above.
+  if (!compares && !sumandos.some(({ clase }) => clase === 'presencia')) return null;
   const isShown = sumandos.some(({ clase }) => clase === 'diferencia');
   const title = !linea.cuenta
     ? t('calendario.suma.provisional')
