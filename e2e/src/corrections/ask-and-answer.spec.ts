@@ -16,7 +16,9 @@ test('what the employee asks for and the manager agrees with changes the balance
   await listens;
   const { page, texts } = await two.nuria.device(PHONE);
   const sheet = new CorrectionSheet(page, texts);
+  const hears = page.waitForResponse('**/instancia/novedades');
   await sheet.openChange(salida.id);
+  await hears;
   await sheet.hour.fill('17:30');
   await expect(sheet.root).toContainText('+1:30');
   await sheet.reason.fill('Cerré el muelle.');
@@ -26,6 +28,7 @@ test('what the employee asks for and the manager agrees with changes the balance
   expect(sent).toHaveLength(1);
   const before = await two.nuria.call(registros.listado, { filtro_fecha: two.ayer });
   expect(before.dia.linea.diferenciaMinutos).toBe(60);
+  await expect(page.getByText('+1:00').first()).toBeVisible();
 
   // On a page that has been open all the time.
   await expect(inbox.bell).toContainText('1');
@@ -37,7 +40,7 @@ test('what the employee asks for and the manager agrees with changes the balance
 
   const after = await two.nuria.call(registros.listado, { filtro_fecha: two.ayer });
   expect(after.dia.linea.diferenciaMinutos).toBe(90);
-  await page.goto(`/registros-list?dia=${two.ayer}`);
+  // The day that stands open tells it by itself.
   await expect(page.getByText('+1:30').first()).toBeVisible();
   const own = new InboxPage(page, texts);
   await own.open('resueltas');

@@ -15,9 +15,15 @@ export function diaQuery(client: Client, fecha: string) {
   });
 }
 
+/** Home shows the day that an answer brought along. What was asked before it and comes after it would show the day of before. */
+export function showHoy(queryClient: QueryClient, hoy: HoyVista): void {
+  void queryClient.cancelQueries({ queryKey: HOY_KEY, exact: true });
+  queryClient.setQueryData(HOY_KEY, hoy);
+}
+
 /** An answer brought the new day along: home shows it at once, and whatever else is on the screen is asked for again. */
 export function adoptHoy(queryClient: QueryClient, hoy: HoyVista): void {
-  queryClient.setQueryData(HOY_KEY, hoy);
+  showHoy(queryClient, hoy);
   const isHoy = (key: readonly unknown[]): boolean => key.length === HOY_KEY.length && key[1] === HOY_KEY[1];
   void queryClient.invalidateQueries({ queryKey: REGISTROS_KEY, predicate: ({ queryKey }) => !isHoy(queryKey) });
 }

@@ -45,10 +45,27 @@ const open: JornadaDeAhora = {
 const at = (hora: string, over: Partial<Parameters<typeof situacionDe>[0]> = {}) =>
   situacionDe({ previsto, ausencias: [], jornada: null, ahora: `${fecha}T${hora}:00Z`, ...over });
 
-test('clocked in: works since the running stretch began, also on a day of leave', () => {
+test('clocked in: works since they came, also on a day of leave', () => {
   expect(at('09:00', { jornada: open, ausencias: [ausencia(fecha, fecha)] })).toEqual({
     estado: 'trabajando',
     desde: '2026-03-10T08:02:00Z',
+  });
+});
+
+test('back from a break: works since they came, as home says it; after having left, since they came back', () => {
+  const work = (inicio: string, fin: string | null) => ({
+    ...tramo,
+    clase: 'trabajo' as const,
+    subtipo: 'trabajo' as const,
+    inicio: `${fecha}T${inicio}:00Z`,
+    fin: fin && `${fecha}T${fin}:00Z`,
+  });
+  const coffee = { ...work('11:00', '11:20'), clase: 'pausa' as const, subtipo: 'cafe' as const };
+  const since = (tramos: JornadaDeAhora['tramos']) => at('13:00', { jornada: { ...open, tramos } });
+  expect(since([work('08:02', '11:00'), coffee, work('11:20', null)])).toEqual({ estado: 'trabajando', desde: `${fecha}T08:02:00Z` });
+  expect(since([work('08:02', '10:00'), work('10:30', '11:00'), coffee, work('11:20', null)])).toEqual({
+    estado: 'trabajando',
+    desde: `${fecha}T10:30:00Z`,
   });
 });
 

@@ -7,6 +7,7 @@ import { registros } from '@jornada/contract/registros.ts';
 import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
 import { deviceZone } from '@jornada/web/native/clock.ts';
 import { getPosition, type PositionResult } from '../../native/position.ts';
+import { showHoy } from '../../platform/registros-cache.ts';
 import { useServices } from '../../platform/services.tsx';
 import { isWithoutAnswer, readClocks, useKeep } from './use-keep.ts';
 import { hoyQuery, saldoQuery } from './api.ts';
@@ -121,7 +122,7 @@ function sameWish(attempt: Attempt | null, { tipo, observaciones, proyectoId }: 
 
 /** The answer carries the new day: it is shown at once, without another request. */
 function adopt(queryClient: QueryClient, client: ReturnType<typeof useServices>['client'], { hoy }: Pick<Done, 'hoy'>): void {
-  queryClient.setQueryData(hoyQuery(client).queryKey, hoy);
+  showHoy(queryClient, hoy);
   void queryClient.invalidateQueries({ queryKey: saldoQuery(client).queryKey });
 }
 

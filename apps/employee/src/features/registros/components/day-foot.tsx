@@ -86,7 +86,7 @@ export function DayFoot({ dia, items, isClosed, view }: Props) {
           <ul className={classes.choices}>
             {records.map((registro) => (
               <li key={registro.id}>
-                <Link to={changeHourPath(registro.id)} className={classes.choice}>
+                <Link to={changeHourPath(registro.id)} className={classes.choice} onClick={() => setChoosing(false)}>
                   <span className={classes.choiceHour}>{hourOn(registro.momento, registro.fecha, view.format)}</span>
                   <Glyph of={iconOfClase(registro.clase, registro.subtipo)} size="sm" />
                   <span className={classes.choiceName}>{registro.nombre}</span>

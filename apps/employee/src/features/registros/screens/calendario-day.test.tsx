@@ -48,6 +48,12 @@ describe('a day', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['8:04Entrada', '17:58Salida']);
+    api.handle(registros.cargaSolicitud, () => {
+      throw new FakeFailure('general.no-disponible');
+    });
+    await userEvent.click(within(choice).getByRole('link', { name: /Salida/ }));
+    // It is not what one comes back to.
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '¿Qué hora quieres cambiar?' })).toBeNull());
   });
 
   it('voids a record only after saying what that means', async () => {
