@@ -9,7 +9,7 @@ it('the day that an answer brought stays, though one that was asked for before i
   const [before, after] = [createHoy(), createHoyTrabajando()];
   queryClient.setQueryData(HOY_KEY, before);
   const late = Promise.withResolvers<typeof before>();
-  const asked = queryClient.fetchQuery({ queryKey: HOY_KEY, queryFn: () => late.promise }).catch(() => null);
+  const asked = queryClient.query({ queryKey: HOY_KEY, queryFn: () => late.promise }).catch(() => null);
   showHoy(queryClient, after);
   late.resolve(before);
   await asked;
