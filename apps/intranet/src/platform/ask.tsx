@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Textarea } from '@mantine/core';
-import { Problem } from './parts.tsx';
+import { Actions } from './parts.tsx';
 import { useEscape } from './use-escape.ts';
 import { useMissing } from './use-missing.ts';
 import classes from './parts.module.css';
@@ -56,8 +56,7 @@ export function Ask({ opener, openerLabel, question, yes, reason, isBad = false,
           onChange={(event) => setText(event.currentTarget.value)}
         />
       )}
-      <Problem error={error} {...(onReload ? { onReload } : {})} />
-      <div className={classes.buttons}>
+      <Actions error={error} onReload={onReload}>
         <Button
           variant="default"
           className={isBad ? (classes.bad ?? '') : ''}
@@ -72,7 +71,7 @@ export function Ask({ opener, openerLabel, question, yes, reason, isBad = false,
         <Button variant="default" disabled={isBusy} onClick={() => setAsks(false)}>
           {t('gestion.no')}
         </Button>
-      </div>
+      </Actions>
     </div>
   );
 }

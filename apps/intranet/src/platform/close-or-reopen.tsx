@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { Ask } from './ask.tsx';
-import { Problem, Section } from './parts.tsx';
+import { Actions, Section } from './parts.tsx';
 
 const QUESTIONS = {
   centros: 'centros.cerrar-pregunta',
@@ -43,12 +43,11 @@ export function CloseOrReopen({ of, isOpen, note, closing, reopening, onClose, o
           onYes={onClose}
         />
       ) : (
-        <>
-          <Problem error={reopening.error} {...again} />
+        <Actions error={reopening.error} {...again}>
           <Button variant="default" loading={reopening.isPending} onClick={onReopen}>
             {label}
           </Button>
-        </>
+        </Actions>
       )}
     </Section>
   );

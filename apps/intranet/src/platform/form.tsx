@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { useUnsaved } from '@jornada/web/unsaved.ts';
 import { leadToInvalid, saidAtFields } from './invalid.ts';
-import { Problem } from './parts.tsx';
+import { Actions } from './parts.tsx';
 import classes from './parts.module.css';
 
 type Props = {
@@ -43,6 +43,11 @@ export function Form({ isDirty, isBusy, error, save, nothing, beside, onSave, on
   useEffect(() => {
     if (error) lookAtAnswer();
   }, [error]);
+  const idle = isIdle && !isDirty && (
+    <p className={classes.idle} role="status">
+      {nothing ?? t('gestion.sin-cambios')}
+    </p>
+  );
   return (
     <form
       ref={form}
@@ -62,18 +67,12 @@ export function Form({ isDirty, isBusy, error, save, nothing, beside, onSave, on
     >
       <div className={classes.fields}>{children}</div>
       <div className={classes.foot}>
-        <Problem error={error} said={said} {...(onReload ? { onReload } : {})} />
-        {isIdle && !isDirty && (
-          <p className={classes.idle} role="status">
-            {nothing ?? t('gestion.sin-cambios')}
-          </p>
-        )}
-        <div className={classes.buttons}>
+        <Actions error={error} said={said} onReload={onReload} note={idle}>
           <Button type="submit" loading={isBusy}>
             {save}
           </Button>
           {beside}
-        </div>
+        </Actions>
       </div>
     </form>
   );

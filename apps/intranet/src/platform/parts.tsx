@@ -22,7 +22,7 @@ type ProblemProps = {
   error: unknown;
   /** What fields say already: it is said once. */
   said?: string;
-  onReload?: () => void;
+  onReload?: (() => void) | undefined;
 };
 
 /** Why something was not done, in the server's words; where somebody else was first, the way to see how it stands. */
@@ -43,6 +43,23 @@ export function Problem({ error, said = '', onReload }: ProblemProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+type ActionsProps = ProblemProps & {
+  /** Said above the buttons, below why it was refused. */
+  note?: ReactNode;
+  children: ReactNode;
+};
+
+/** What can be pressed, side by side, and above it why it was not done. */
+export function Actions({ note, children, ...problem }: ActionsProps) {
+  return (
+    <>
+      <Problem {...problem} />
+      {note}
+      <div className={classes.buttons}>{children}</div>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { contacto, type PeticionAyuda } from '@jornada/contract';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useSend } from '../../../platform/calls.ts';
 import { Aside } from '../../../platform/list-aside.tsx';
-import { Facts, Problem, Section } from '../../../platform/parts.tsx';
+import { Facts, Actions, Section } from '../../../platform/parts.tsx';
 import { useMoment } from '../use-moment.ts';
 import { AnswerForm } from './answer-form.tsx';
 import classes from '../contacto.module.css';
@@ -63,11 +63,10 @@ function DoneButton({ peticion: { id, hecha }, onChanged }: Omit<Props, 'onClose
       },
     );
   return (
-    <>
-      <Problem error={error} />
+    <Actions error={error}>
       <Button variant="default" mb="lg" loading={isPending} onClick={press}>
         {t(hecha === null ? 'ayudas.hecha' : 'ayudas.reabrir')}
       </Button>
-    </>
+    </Actions>
   );
 }

@@ -7,7 +7,7 @@ import { useFormat } from '@jornada/web/use-format.ts';
 import { useRead, useSend } from '../../../platform/calls.ts';
 import { Aside } from '../../../platform/list-aside.tsx';
 import { Loaded } from '../../../platform/loaded.tsx';
-import { Facts, Problem, Section } from '../../../platform/parts.tsx';
+import { Facts, Actions, Section } from '../../../platform/parts.tsx';
 import classes from '../correo.module.css';
 import { CopyLink } from './copy-link.tsx';
 
@@ -42,10 +42,11 @@ function Guarded({ id, handed }: { id: number; handed: { por: string; cuando: st
   if (data) return <Handed texto={data.texto} enlace={data.enlace} />;
   return (
     <Section title={t('correos.entregar')} note={handed ? t('correos.ya-entregado', handed) : t('correos.queda-anotado')}>
-      <Problem error={error} />
-      <Button variant="default" leftSection={<Glyph of={IconEye} />} loading={isPending} onClick={() => mutate({ id })}>
-        {t(handed ? 'correos.abrir-otra-vez' : 'correos.abrir')}
-      </Button>
+      <Actions error={error}>
+        <Button variant="default" leftSection={<Glyph of={IconEye} />} loading={isPending} onClick={() => mutate({ id })}>
+          {t(handed ? 'correos.abrir-otra-vez' : 'correos.abrir')}
+        </Button>
+      </Actions>
     </Section>
   );
 }

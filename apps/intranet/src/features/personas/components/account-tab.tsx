@@ -8,9 +8,10 @@ import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { Ask } from '../../../platform/ask.tsx';
 import { Form } from '../../../platform/form.tsx';
-import { MailNote, useSendsMail } from '../../../platform/mail-note.tsx';
-import { Problem, Section } from '../../../platform/parts.tsx';
+import { MailNote } from '../../../platform/mail-note.tsx';
+import { Actions, Section } from '../../../platform/parts.tsx';
 import { useCambio } from '../api.ts';
+import { useInvitar } from '../model/use-invitar.ts';
 import { DEVICE_ICONS } from './person-row.tsx';
 import type { TabProps } from './person-tabs.tsx';
 import { RoleChecks } from './role-checks.tsx';
@@ -71,9 +72,8 @@ function Account({ persona, onReload }: TabProps) {
   const { notices } = useWebServices();
   const format = useFormat();
   const { id, version, cuenta, invitada, puede } = persona;
-  const sendsMail = useSendsMail();
   const said = () => notices.show(t('gestion.guardado'));
-  const invitar = useCambio(personas.invitar, () => notices.show(t(sendsMail ? 'personas.cuenta.enviada' : 'personas.cuenta.espera')));
+  const invitar = useInvitar();
   const suspender = useCambio(personas.suspender, said);
   const reactivar = useCambio(personas.reactivar, said);
   const note =
@@ -83,8 +83,7 @@ function Account({ persona, onReload }: TabProps) {
   return (
     <Section title={`${t('personas.campos.cuenta')}: ${t(`personas.cuentas.${cuenta}`)}`} note={note}>
       {cuenta === 'invitada' && <MailNote />}
-      <Problem error={invitar.error ?? reactivar.error} onReload={onReload} />
-      <div className={classes.ways}>
+      <Actions error={invitar.error ?? reactivar.error} onReload={onReload}>
         {(cuenta === 'sin-acceso' || cuenta === 'invitada') && (
           <Button variant="default" loading={invitar.isPending} onClick={() => invitar.mutate({ id, version })}>
             {t(cuenta === 'invitada' ? 'personas.cuenta.otra-vez' : 'personas.cuenta.invitar')}
@@ -107,7 +106,7 @@ function Account({ persona, onReload }: TabProps) {
             onYes={() => suspender.mutate({ id, version, motivo: '' })}
           />
         )}
-      </div>
+      </Actions>
     </Section>
   );
 }

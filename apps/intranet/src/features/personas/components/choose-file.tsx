@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconDownload } from '@jornada/ui/icons.ts';
-import { Problem } from '../../../platform/parts.tsx';
+import { Actions } from '../../../platform/parts.tsx';
 import { useOpciones } from '../api.ts';
 import { saveTemplate } from '../model/import-files.ts';
 import { FileButton } from './file-button.tsx';
@@ -36,13 +36,12 @@ export function ChooseFile({ isBusy, error, onFile }: { isBusy: boolean; error: 
       <h2>{t('personas.importar.elige.titulo')}</h2>
       <p>{t('personas.importar.elige.texto')}</p>
       <p>{t('personas.importar.elige.nada')}</p>
-      <Problem error={error} />
-      <div className={classes.ways}>
+      <Actions error={error}>
         <FileButton isMain label={t('personas.importar.elige.boton')} isBusy={isBusy} onFile={onFile} />
         <Button variant="default" leftSection={<Glyph of={IconDownload} />} onClick={() => saveTemplate(t, namesOf(data) ?? {})}>
           {t('personas.importar.plantilla')}
         </Button>
-      </div>
+      </Actions>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { Ask } from '../../../platform/ask.tsx';
 import { Section } from '../../../platform/parts.tsx';
 import { useCambio } from '../api.ts';
 import type { TabProps } from './person-tabs.tsx';
-import classes from '../personas.module.css';
 
 /** Whether a person has a second step; and for somebody who has lost it, the way to take it away. */
 export function SecondStep({ persona: { id, version, nombre, segundoPaso, puede }, onReload }: TabProps) {
@@ -16,18 +15,16 @@ export function SecondStep({ persona: { id, version, nombre, segundoPaso, puede 
   return (
     <Section title={`${t('personas.segundo.titulo')}: ${state}`}>
       {puede.quitarSegundoPaso && (
-        <div className={classes.ways}>
-          <Ask
-            opener={t('personas.segundo.quitar')}
-            question={t('personas.segundo.pregunta', { nombre })}
-            yes={t('personas.segundo.si')}
-            isBad
-            isBusy={quitar.isPending}
-            error={quitar.error}
-            onReload={onReload}
-            onYes={() => quitar.mutate({ id, version })}
-          />
-        </div>
+        <Ask
+          opener={t('personas.segundo.quitar')}
+          question={t('personas.segundo.pregunta', { nombre })}
+          yes={t('personas.segundo.si')}
+          isBad
+          isBusy={quitar.isPending}
+          error={quitar.error}
+          onReload={onReload}
+          onYes={() => quitar.mutate({ id, version })}
+        />
       )}
     </Section>
   );
