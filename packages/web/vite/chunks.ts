@@ -21,7 +21,7 @@ const SCHEMAS = ['node_modules/zod/', 'packages/contract/src/(?:(?:factores/)?va
 /** What the first page of an app is made of, of this product; and what the log-in shares with the screens behind it. */
 const START = [
   'apps/(?:employee|intranet)/src/app/(?:routes/)?[\\w-]+\\.tsx?',
-  'packages/i18n/src',
+  'packages/i18n/src/(?!format/entry|tipos)',
   'packages/ui/src/theme/[\\w.-]+\\.(?:tsx?|module\\.css)',
   'packages/web/src/(?:app-frame|create-web-services|crash-page|notices|observable|scheme-manager|services|session-gate|use-follow-session|use-show-scheme)\\.tsx?',
   'packages/web/src/(?:own-name|perfil-query|use-format|use-minute)\\.ts',
