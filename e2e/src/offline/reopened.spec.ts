@@ -69,8 +69,20 @@ test('what hangs in one tab is told in the other, and what is pressed there come
   await expect(other.home.comeBack).toBeVisible();
   await expect(home.notSent).toHaveCount(2);
   expect(sent).toEqual([]);
+  // The other tab hears that both were sent before it hears what the day has become: it still shows what was pressed there.
+  const day = Promise.withResolvers<void>();
+  await other.page.route('**/registros/registrosHoy', async (route) => {
+    await day.promise;
+    return route.fallback();
+  });
   answered.resolve();
+  await expect(home.notSent).toHaveCount(0);
+  await expect(home.comeBack).toBeVisible();
+  await expect(other.home.comeBack).toBeVisible();
+  await expect(other.home.clockIn).toBeHidden();
+  day.resolve();
   await expect(other.home.notSent).toHaveCount(0);
+  await expect(other.home.comeBack).toBeVisible();
   const { registros } = await readToday(request, signedIn);
   expect(registros.map(({ clase }) => clase)).toEqual(['entrada', 'pausa']);
 });

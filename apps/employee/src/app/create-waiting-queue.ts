@@ -9,6 +9,7 @@ import {
   type QueueStore,
   type SessionStore,
 } from '@jornada/client';
+import { HOY_KEY } from '../platform/query-keys.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 
 /** `onKept`: an action came after its month had been closed, and the company keeps it. */
@@ -36,6 +37,7 @@ export function createWaitingQueue({ client, clock, session, queryClient, store,
     },
     ...(locks ? { locks } : {}),
     ...(tellOthers ? { tellOthers } : {}),
+    bringDay: () => queryClient.refetchQueries({ queryKey: HOY_KEY }),
     later: (seconds, work) => {
       const timer = setTimeout(work, seconds * 1000);
       return () => clearTimeout(timer);

@@ -28,7 +28,7 @@ function createFakeServer() {
 function setUp({ store = createMemoryQueueStore(), locks = createFakeLocks(), server = createFakeServer() } = {}) {
   const timers: { seconds: number; work: () => void }[] = [];
   const session = { owner: 'https://a 1 7' as string | null };
-  const state = { random: 0 };
+  const state = { random: 0, day: Promise.resolve() };
   const tabs: Queue[] = [];
   const open = (): Queue => {
     const queue: Queue = createQueue({
@@ -38,6 +38,7 @@ function setUp({ store = createMemoryQueueStore(), locks = createFakeLocks(), se
       send: server.send,
       locks,
       random: () => state.random,
+      bringDay: () => state.day,
       later: (seconds, work) => {
         const timer = { seconds, work };
         timers.push(timer);
@@ -116,6 +117,24 @@ describe('two tabs', () => {
     answer();
     await Promise.all([sending, flushed]);
     expect([await opened.hasWaiting(), await other.hasWaiting()]).toEqual([false, false]);
+  });
+
+  it('what this one has sent is shown in the other until its day is there, and is not sent again', async () => {
+    const { one, other, server, state, sending, answer } = await hanging();
+    await other.refresh();
+    const day = Promise.withResolvers<void>();
+    state.day = day.promise;
+    answer();
+    await sending;
+    expect(typesOf(one)).toEqual([]);
+    await other.flush();
+    expect([typesOf(other), await other.hasWaiting()]).toEqual([[1], false]);
+    await other.add(press(2));
+    await other.flush();
+    expect(typesOf(other)).toEqual([1]);
+    day.resolve();
+    await expect.poll(() => typesOf(other)).toEqual([]);
+    expect(server.written.map(({ tipo }) => tipo)).toEqual([1, 2]);
   });
 
   it('what the other one adds leaves behind it', async () => {

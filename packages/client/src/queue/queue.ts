@@ -19,6 +19,8 @@ export type QueueOptions = {
   locks?: Locks;
   /** Tells the other tabs that something was kept, sent or taken back: they read the store again. */
   tellOthers?(): void;
+  /** Brings the day anew: what another tab has sent is shown here until then. Never rejects. */
+  bringDay?(): Promise<void>;
   /** Calls back once after so many seconds; returns the way to give that up. */
   later(seconds: number, work: () => void): () => void;
   /** Between 0 and 1: spreads the tries of devices that lost their server at the same moment. */
@@ -26,7 +28,10 @@ export type QueueOptions = {
 };
 
 export type Queue = {
-  /** The actions of whoever is signed in, in the order in which they were made; the same array until something changes. */
+  /**
+   * The actions of whoever is signed in, in the order in which they were made, with those that another tab has settled until the day
+   * that knows of them is here; the same array until something changes.
+   */
   get(): readonly Placed[];
   subscribe(listener: () => void): () => void;
   /**
@@ -65,9 +70,14 @@ const mayHaveArrived = (error: unknown): boolean => !(error instanceof ApiError)
  * The clock actions that wait for a connection. Each is sent under its own key until an answer comes, so that it is
  * written exactly once; in order, one at a time across tabs; and only as the person who made it.
  */
-export function createQueue({ store, owner, send, locks, tellOthers, later, random = Math.random }: QueueOptions): Queue {
+export function createQueue({ store, owner, send, locks, tellOthers, bringDay, later, random = Math.random }: QueueOptions): Queue {
   const listeners = new Set<() => void>();
   let own: readonly Placed[] = [];
+  let shown = own;
+  /** Gone by another tab's doing, and not in the day that is here yet. */
+  let leaving: readonly Placed[] = [];
+  /** Places of those that went by this tab's doing: it has their day. */
+  const settledHere = new Set<number>();
   let running: Promise<void> | null = null;
   /** Asked for since what waits was last looked at. */
   let isWanted = false;
@@ -77,8 +87,28 @@ export function createQueue({ store, owner, send, locks, tellOthers, later, rand
   async function refresh(): Promise<void> {
     const kept = await store.all();
     const who = owner();
+    const isKept = ({ place }: Placed): boolean => kept.some((action) => action.place === place);
+    const gone = own.filter((action) => action.owner === who && !isKept(action) && !settledHere.has(action.place));
     own = kept.filter((action) => action.owner === who);
+    if (bringDay && gone.length > 0) {
+      leaving = [...leaving, ...gone];
+      void bringDay().then(() => {
+        leaving = leaving.filter((action) => !gone.includes(action));
+        show();
+      });
+    }
+    show();
+  }
+
+  function show(): void {
+    const who = owner();
+    shown = [...leaving.filter((action) => action.owner === who), ...own];
     for (const listener of listeners) listener();
+  }
+
+  async function remove(place: number): Promise<void> {
+    settledHere.add(place);
+    await store.remove(place);
   }
 
   async function changed(): Promise<void> {
@@ -92,7 +122,7 @@ export function createQueue({ store, owner, send, locks, tellOthers, later, rand
   async function deliver(action: Placed): Promise<{ notNow: unknown } | null> {
     try {
       await send(action.body, action.key);
-      await store.remove(action.place);
+      await remove(action.place);
     } catch (error) {
       if (!isRefusal(error)) {
         if (mayHaveArrived(error)) await store.replace({ ...action, mayHaveArrived: true });
@@ -143,7 +173,7 @@ export function createQueue({ store, owner, send, locks, tellOthers, later, rand
   }
 
   return {
-    get: () => own,
+    get: () => shown,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -167,7 +197,7 @@ export function createQueue({ store, owner, send, locks, tellOthers, later, rand
       withLock(locks, LOCK, async () => {
         const action = (await store.all()).find((one) => one.key === key);
         const isHere = action !== undefined && (action.refusal !== null || !action.mayHaveArrived);
-        if (isHere) await store.remove(action.place);
+        if (isHere) await remove(action.place);
         await changed();
         return isHere;
       }),
