@@ -111,6 +111,17 @@ for (const [device, size, colorScheme] of [
         await expect(page.getByRole('button', { name: ready }).first()).toBeVisible();
         await expectAccessible(page, path);
       }
+      await page.goto('/intranet');
+      await expect(page.getByRole('heading', { name: texts.t('intranet.hoy.ahora') })).toBeVisible();
+      await expectAccessible(page, 'today');
+      await page.goto('/intranet/sesiones');
+      await page
+        .getByRole('list', { name: texts.t('intranet.menu.sesiones') })
+        .getByRole('button')
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: texts.t('gestion.cerrar-ficha') })).toBeVisible();
+      await expectAccessible(page, 'sessions of one');
     });
   });
 }

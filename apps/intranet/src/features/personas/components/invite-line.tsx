@@ -4,16 +4,21 @@ import type { PersonaFicha } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconMail } from '@jornada/ui/icons.ts';
 import { Actions } from '../../../platform/parts.tsx';
-import parts from '../../../platform/parts.module.css';
 import { useInvitar } from '../model/use-invitar.ts';
+import classes from '../personas.module.css';
 
 /** That somebody cannot come in yet, and the invitation that lets them. */
 export function InviteLine({ persona: { id, version, email } }: { persona: PersonaFicha }) {
   const { t } = useTranslation();
   const invitar = useInvitar();
-  const said = t(email === '' ? 'personas.nueva.sin-correo' : 'personas.cuentas.sin-acceso');
+  const said = (
+    <p className={classes.invite}>
+      {t('personas.cuentas.sin-acceso')}
+      {email === '' && <small>{t('personas.nueva.sin-correo')}</small>}
+    </p>
+  );
   return (
-    <Actions error={invitar.error} note={<p className={parts.note}>{said}</p>}>
+    <Actions error={invitar.error} note={said}>
       {email !== '' && (
         <Button
           variant="default"
