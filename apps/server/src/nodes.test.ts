@@ -136,7 +136,7 @@ describe('the bell', () => {
     expect(await boss.next()).toEqual({ tema: 'bandeja' });
     const jefa = await deviceOf('JEFA');
     jefa.at(b);
-    expect((await jefa.call(bandeja.pendientes, {})).content).toEqual({ total: 1 });
+    expect((await jefa.call(bandeja.pendientes, {})).content).toMatchObject({ total: 1 });
 
     // The answer rings for who asked; the other team hears nothing of either, only the end.
     const asking = await listen('EVA', b.origin);

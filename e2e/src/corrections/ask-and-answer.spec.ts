@@ -43,7 +43,9 @@ test('what the employee asks for and the manager agrees with changes the balance
   // The day that stands open tells it by itself.
   await expect(page.getByText('+1:30').first()).toBeVisible();
   const own = new InboxPage(page, texts);
-  await own.open('resueltas');
+  await page.goto('/home');
+  await page.getByRole('link', { name: texts.t('bandeja.abrir-respuestas', { count: 1 }) }).click();
+  await expect(page.getByRole('link', { name: texts.t('bandeja.abrir'), exact: true })).toBeVisible();
   await own.rows.first().click();
   await expect(page.getByText('17:30', { exact: true })).toBeVisible();
   await expect(page.getByText(texts.t('bandeja.historia.acordada', { autor: 'Marta Gil Ortega' })).last()).toBeVisible();

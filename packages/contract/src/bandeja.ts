@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { correccion, diaPrevisto, tramo } from './registros/vistas.ts';
-import { entero, fecha, nada } from './valores.ts';
+import { entero, fecha, instante, nada } from './valores.ts';
 
 /** A day as it stands or would stand: its minutes and stretches. */
 const version = z.object({ trabajadoMinutos: z.int(), diferenciaMinutos: z.nullable(z.int()), tramos: z.array(tramo) });
@@ -51,9 +51,20 @@ export const bandeja = {
   pendientes: call({
     ...comun,
     path: '/bandeja/pendientes',
-    resumen: 'How many matters wait for the answer of whoever asks, those of closed months not counted.',
+    resumen:
+      'How many matters wait for the answer of whoever asks, those of closed months not counted; and how many answers to what they asked for themselves they have not seen.',
     entrada: nada,
-    salida: z.object({ total: z.int() }),
+    salida: z.object({ total: z.int(), respuestas: z.int() }),
+    errores: [],
+  }),
+  vistas: call({
+    ...comun,
+    method: 'POST',
+    path: '/bandeja/vistas',
+    resumen:
+      'The answers up to an instant were seen by whoever asked for them; by somebody who acts for them, nothing was. What is left is told.',
+    entrada: z.strictObject({ hasta: instante }),
+    salida: z.object({ respuestas: z.int() }),
     errores: [],
   }),
 };

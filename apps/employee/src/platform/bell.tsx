@@ -9,20 +9,27 @@ import classes from './bell.module.css';
 /** More than this is told as "many". */
 const MOST = 99;
 
-/** The way to the inbox, with how much waits there. Only for who has a record of their own; it never holds anything up. */
+/**
+ * The way to the inbox, with how much waits there; where nothing waits, a dot for answers that came, and it leads to them. Only for who has
+ * a record of their own; it never holds anything up.
+ */
 export function Bell() {
   const { t } = useTranslation();
-  const total = useWaitingMatters();
-  if (total === null) return null;
+  const waiting = useWaitingMatters();
+  if (waiting === null) return null;
+  const { total, respuestas } = waiting;
+  const hasNews = total === 0 && respuestas > 0;
+  const told = hasNews ? t('bandeja.abrir-respuestas', { count: respuestas }) : t('bandeja.abrir');
   return (
     <ActionIcon
       variant="subtle"
       size="2.75rem"
-      aria-label={total > 0 ? t('bandeja.abrir-con', { count: total }) : t('bandeja.abrir')}
-      renderRoot={(props) => <Link {...props} to="/bandeja" />}
+      aria-label={total > 0 ? t('bandeja.abrir-con', { count: total }) : told}
+      renderRoot={(props) => <Link {...props} to="/bandeja" search={hasNews ? { estado: 'resueltas' } : {}} />}
     >
       <span className={classes.bell}>
         <Glyph of={IconBell} size="lg" />
+        {hasNews && <span className={classes.news} aria-hidden="true" />}
         {total > 0 && (
           <span className={classes.count} aria-hidden="true">
             {total > MOST ? `${MOST}+` : total}

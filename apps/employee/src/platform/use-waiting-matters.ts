@@ -3,11 +3,16 @@ import { useSession } from '@jornada/web/services.tsx';
 import { pendientesQuery } from './bandeja-cache.ts';
 import { useServices } from './services.tsx';
 
-/** How many matters wait for whoever is signed in; null for who has no record of their own, and so no inbox. It never holds anything up. */
-export function useWaitingMatters(): number | null {
+/** `total` matters wait for an answer, `respuestas` came to what one asked for and were not seen. */
+type WaitingMatters = { total: number; respuestas: number };
+
+const NOTHING: WaitingMatters = { total: 0, respuestas: 0 };
+
+/** What whoever is signed in finds in the inbox; null for who has no record of their own, and so no inbox. It never holds anything up. */
+export function useWaitingMatters(): WaitingMatters | null {
   const { client } = useServices();
   const { profile, token } = useSession();
   const isOffered = token !== null && profile?.AccesoFichaje === true;
-  const { data } = useQuery({ ...pendientesQuery(client), enabled: isOffered });
-  return isOffered ? (data?.total ?? 0) : null;
+  const { data = NOTHING } = useQuery({ ...pendientesQuery(client), enabled: isOffered });
+  return isOffered ? data : null;
 }

@@ -56,7 +56,7 @@ export function createApi(): FakeApi {
     registroEmpresa,
   });
   api.handle(tipos.todos, () => ({ items: createTipos() }));
-  api.handle(bandeja.pendientes, () => ({ total: 0 }));
+  api.handle(bandeja.pendientes, () => ({ total: 0, respuestas: 0 }));
   api.handle(contacto.propias, () => ({ items: [] }));
   api.handle(contacto.direccion, () => ({ Correo: null }));
   api.handle(simulado.actuaciones, () => ({ items: [], total: 0 }));

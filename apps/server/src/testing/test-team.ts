@@ -41,6 +41,8 @@ export async function createTestTeam(options: Parameters<typeof createTestCompan
       bandeja: async (estado: 'por-responder' | 'en-espera' | 'resueltas', page: { start?: number; limit?: number } = {}) =>
         (await server.call(bandeja.listado, { estado, ...page }, extras)).content,
       pendientes: async () => (await server.call(bandeja.pendientes, {}, extras)).content.total,
+      respuestas: async () => (await server.call(bandeja.pendientes, {}, extras)).content.respuestas,
+      ver: async (hasta: string) => (await server.call(bandeja.vistas, { hasta }, extras)).content.respuestas,
     };
   }
 

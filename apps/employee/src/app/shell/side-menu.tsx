@@ -52,7 +52,7 @@ export function SideMenu({ onClose }: { onClose?: (() => void) | undefined }) {
     setOpen(null);
     void disconnect();
   };
-  const menu = menuOf(session, hasScreen, useWaitingMatters() ?? 0);
+  const menu = menuOf(session, hasScreen, useWaitingMatters()?.total ?? 0);
   if (!menu) return null;
   const groups = Object.values(Object.groupBy(menu.entradas, ({ grupo }) => grupo));
   const admin = menu.admin && <AdminLink />;

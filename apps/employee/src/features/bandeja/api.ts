@@ -50,6 +50,16 @@ export function usePendientes() {
   return useQuery(pendientesQuery(useServices().client));
 }
 
+/** The answers up to an instant were seen: the bell no longer tells of them. */
+export function useMarkSeen() {
+  const { client, queryClient } = useServices();
+  return useMutation({
+    mutationFn: (hasta: string) => client.call(bandeja.vistas, { hasta }),
+    onSuccess: ({ respuestas }) =>
+      queryClient.setQueryData(pendientesQuery(client).queryKey, (before) => before && { ...before, respuestas }),
+  });
+}
+
 /** Agrees with what the other side proposed for a day, or disagrees and says why. The lists are asked for again either way. */
 export function useResponder() {
   const { client, queryClient } = useServices();

@@ -230,3 +230,27 @@ test('a day that would have too much work says so', async () => {
     [false, 540],
   ]);
 });
+
+test('an answer is news to whoever asked until they have seen it, and to nobody who acts for them', async () => {
+  const fecha = '2026-10-13';
+  const ids = await ask('BEA', fecha);
+  const bea = await team.as('BEA', at('17:30', fecha));
+  expect(await bea.respuestas()).toBe(0);
+  await (await team.as('JEFE', at('18:00', fecha))).responder(ids.slice(0, 1), true);
+  const [answer] = (await (await team.as('BEA', at('18:10', fecha))).bandeja('resueltas')).items;
+  const seen = answer?.correcciones[0]?.resueltaEl ?? '';
+  const admin = await team.as('ADMIN', at('18:15', fecha), 'BEA');
+  expect(await admin.ver(seen)).toBe(1);
+  // Another one that comes while the first is read, on the same day: it is one day that has news.
+  await (await team.as('JEFE', at('18:20', fecha))).responder(ids.slice(1), false, 'No estabas');
+  expect(await (await team.as('BEA', at('18:30', fecha))).respuestas()).toBe(1);
+  expect(await (await team.as('BEA', at('18:31', fecha))).ver(seen)).toBe(1);
+  // Nobody has seen what is to come.
+  expect(await (await team.as('BEA', at('18:32', fecha))).ver(at('18:00', '2030-01-01'))).toBe(0);
+  expect(await (await team.as('BEA', at('18:33', fecha))).ver(seen)).toBe(0);
+  const more = await ask('BEA', '2026-10-14');
+  await (await team.as('JEFE', at('18:00', '2026-10-14'))).responder(more, true);
+  expect(await (await team.as('BEA', at('18:10', '2026-10-14'))).respuestas()).toBe(1);
+  // What they answered themselves is no news to them, nor what others were answered.
+  expect(await (await team.as('JEFE', at('18:20', '2026-10-14'))).respuestas()).toBe(0);
+});

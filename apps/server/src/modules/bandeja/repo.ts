@@ -107,3 +107,24 @@ export async function countMatters(tx: Queryable, quien: Quien): Promise<number>
   const [row] = await tx.query<{ total: number }>(COUNT[quien.alcance], common(quien));
   return row?.total ?? 0;
 }
+
+const UNSEEN = statement(`
+  select count(distinct a.fecha)::int as total from ${ANSWERED}
+  join instancia.usuarios u on u.entidad_id = a.entidad_id and u.usuario_id = a.usuario_id
+  where a.entidad_id = $1 and a.usuario_id = $2 and a.evento in ('acuerdo', 'desacuerdo') and a.modo <> 'automatico'
+    and a.recibido > greatest(u.respuestas_vistas, $3) and a.autor_id <> a.usuario_id and c.evento = 'correccion' and c.autor_id = a.usuario_id`);
+
+const SEE = statement(`
+  update instancia.usuarios set respuestas_vistas = $3
+  where entidad_id = $1 and usuario_id = $2 and (respuestas_vistas is null or respuestas_vistas < $3)`);
+
+/** How many days that somebody asked about have answers that they have not seen. */
+export async function countUnseen(tx: Queryable, { entidadId, personaId, desde }: Quien): Promise<number> {
+  const [row] = await tx.query<{ total: number }>(UNSEEN, [entidadId, personaId, desde]);
+  return row?.total ?? 0;
+}
+
+/** They have seen the answers up to an instant; it never goes back. */
+export async function markSeen(tx: Queryable, { entidadId, personaId }: Quien, hasta: string): Promise<void> {
+  await tx.query(SEE, [entidadId, personaId, hasta]);
+}

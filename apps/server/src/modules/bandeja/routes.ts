@@ -6,4 +6,5 @@ import type { BandejaService } from './service.ts';
 export function bandejaRoutes({ route, service }: { route: Router<Sesion>; service: BandejaService }): void {
   route(bandeja.listado, ({ session, input }) => service.listado(session, input));
   route(bandeja.pendientes, ({ session }) => service.pendientes(session));
+  route(bandeja.vistas, ({ session, input }) => service.vistas(session, input));
 }

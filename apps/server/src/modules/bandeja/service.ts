@@ -9,7 +9,7 @@ import { findPhotoTokens, type FotoTokens } from '../fotos/service.ts';
 import { findNames } from '../perfil/service.ts';
 import { findDays, reachOf } from '../registros/service.ts';
 import { presentMatter } from './present.ts';
-import { countMatters, findMatters, type Quien } from './repo.ts';
+import { countMatters, countUnseen, findMatters, markSeen, type Quien } from './repo.ts';
 
 const PAGE = 25;
 /** How long an answered matter is shown. */
@@ -64,7 +64,22 @@ export function createBandejaService(options: {
     },
 
     async pendientes(sesion: Sesion) {
-      return { total: await db.tenant(sesion.entidadId, (tx) => countMatters(tx, whoOf(sesion))) };
+      const quien = whoOf(sesion);
+      return db.tenant(sesion.entidadId, async (tx) => ({
+        total: await countMatters(tx, quien),
+        respuestas: await countUnseen(tx, quien),
+      }));
+    },
+
+    /** The person has seen the answers up to an instant, though not those to come; whoever acts for them has seen them for nobody. */
+    async vistas(sesion: Sesion, { hasta }: ValidadaDe<typeof bandeja.vistas>) {
+      const quien = whoOf(sesion);
+      const now = clock.now();
+      const seen = Temporal.Instant.compare(hasta, now) < 0 ? hasta : now.toString();
+      return db.tenant(sesion.entidadId, async (tx) => {
+        if (quien.personaId === quien.usuarioId) await markSeen(tx, quien, seen);
+        return { respuestas: await countUnseen(tx, quien) };
+      });
     },
   };
 }

@@ -750,6 +750,10 @@ export interface InstanciaUsuarios {
   puesto: Generated<string>;
   responsable_id: number | null;
   /**
+   * Answers to what the person asked are seen up to this instant; null: none were yet.
+   */
+  respuestas_vistas: string | null;
+  /**
    * Rises with every change of what the rules read of a person, beside the log itself; caches compare it.
    */
   revision: Generated<number>;

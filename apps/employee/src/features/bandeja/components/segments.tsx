@@ -12,9 +12,11 @@ const NAMES = {
 /** The three states of a matter, with how many there are of those that want something. Each has its own address. */
 export function Segments({ current }: { current: Estado }) {
   const { t } = useTranslation();
-  const counts: Partial<Record<Estado, number | undefined>> = {
-    'por-responder': usePendientes().data?.total,
+  const waiting = usePendientes().data;
+  const counts: Record<Estado, number | undefined> = {
+    'por-responder': waiting?.total,
     'en-espera': useAsuntos('en-espera').data?.pages[0]?.total,
+    resueltas: waiting?.respuestas,
   };
   return (
     <nav className={classes.segments} aria-label={t('bandeja.estado.etiqueta')}>

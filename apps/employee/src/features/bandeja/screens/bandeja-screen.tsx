@@ -9,6 +9,7 @@ import { MatterPage } from '../components/matter-page.tsx';
 import { MatterPane } from '../components/matter-pane.tsx';
 import { Segments } from '../components/segments.tsx';
 import { useOpenNext } from '../use-open-next.ts';
+import { useSeen } from '../use-seen.ts';
 import classes from '../bandeja.module.css';
 
 /** The inbox: what waits for an answer, what one waits for, and what was answered. On a desktop the open matter stands beside the list. */
@@ -18,6 +19,7 @@ export function BandejaScreen() {
   const { id } = useParams({ strict: false });
   const isDesktop = useIsDesktop();
   const { data } = useAsuntos(estado);
+  useSeen(estado === 'resueltas' && data ? matterList(data) : null);
   const openNext = useOpenNext(estado);
   const asked = id === undefined ? null : Number(id);
   const first = matterList(data)[0]?.id ?? null;

@@ -18,7 +18,7 @@ beforeEach(() => {
   api = createApi();
   lists = { 'por-responder': [ana, hugo], 'en-espera': [], resueltas: [] };
   api.handle(registros.registrosHoy, () => createHoy());
-  api.handle(bandeja.pendientes, () => ({ total: lists['por-responder'].length }));
+  api.handle(bandeja.pendientes, () => ({ total: lists['por-responder'].length, respuestas: 0 }));
   api.handle(bandeja.listado, ({ estado = 'por-responder', start = 0, limit = 20 }) => ({
     items: lists[estado].slice(start, start + limit),
     total: lists[estado].length,
@@ -59,6 +59,27 @@ describe('the bell', () => {
     await show('/home');
     await userEvent.click(await screen.findByRole('link', { name: 'Abrir la bandeja, 2 asuntos esperan tu respuesta' }, WAIT));
     await screen.findByRole('link', { name: /Ana Vidal Cruz/ }, WAIT);
+  });
+
+  it('tells of answers that came, leads to them, and forgets them once they were seen', async () => {
+    const resueltaEl = '2026-10-22T09:12:00+02:00';
+    lists['por-responder'] = [];
+    lists.resueltas = [
+      {
+        ...ana,
+        esPropio: true,
+        puedeResponder: false,
+        correcciones: [createCorreccion({ estado: 'acordada', resueltaPor: 'Marta Gil', resueltaEl })],
+      },
+    ];
+    api.handle(bandeja.pendientes, () => ({ total: 0, respuestas: 1 }));
+    api.handle(bandeja.vistas, () => ({ respuestas: 0 }));
+    const { router, requestsTo } = await show('/home');
+    await userEvent.click(await screen.findByRole('link', { name: 'Abrir la bandeja, 1 respuesta nueva' }, WAIT));
+    await screen.findByRole('link', { name: /Tu petición/ }, WAIT);
+    expect(router.state.location.search).toMatchObject({ estado: 'resueltas' });
+    expect(await screen.findByRole('link', { name: 'Abrir la bandeja' }, WAIT)).toBeDefined();
+    expect(requestsTo(bandeja.vistas).map(({ input }) => input)).toEqual([{ hasta: resueltaEl }]);
   });
 
   it('is in the menu too of whoever answers for others, with the same count', async () => {

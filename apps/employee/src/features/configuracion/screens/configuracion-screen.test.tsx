@@ -28,7 +28,7 @@ let open: SesionAbierta[];
 beforeEach(() => {
   api = createApi();
   open = [laptop, here, unknown];
-  api.handle(bandeja.pendientes, () => ({ total: 0 }));
+  api.handle(bandeja.pendientes, () => ({ total: 0, respuestas: 0 }));
   api.handle(sesiones.listado, () => ({ items: open }));
   api.handle(sesiones.cerrar, ({ id }) => {
     if (!open.some((one) => one.id === id)) throw new FakeFailure('sesiones.no-existe');

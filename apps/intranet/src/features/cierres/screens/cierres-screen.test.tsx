@@ -22,7 +22,7 @@ const CLOSED = { ...NADA, items: [], movimientos: 23 };
 let api: FakeApi;
 beforeEach(() => {
   api = createApi({ personas });
-  api.handle(bandeja.pendientes, () => ({ total: 0 }));
+  api.handle(bandeja.pendientes, () => ({ total: 0, respuestas: 0 }));
   api.handle(cierres.listado, () => ({ ano: 2026, items: [SEPTIEMBRE], total: 1 }));
 });
 afterEach(() => {

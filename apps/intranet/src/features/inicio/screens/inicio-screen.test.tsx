@@ -49,7 +49,7 @@ beforeEach(() => {
   api = createApi({ centros, contacto, personas });
   api.handle(personas.listado, () => people(64));
   api.handle(centros.listado, () => ({ items: [MADRID], total: 1 }));
-  api.handle(bandeja.pendientes, () => ({ total: 3 }));
+  api.handle(bandeja.pendientes, () => ({ total: 3, respuestas: 0 }));
   api.handle(contacto.listado, () => helpAsked(2));
   api.handle(cierres.listado, ({ ano }) => {
     const items = Number(ano) === 2026 ? [mes(8, false), mes(9, true)] : [];
@@ -85,7 +85,7 @@ it('tells a new company what comes first', async () => {
 });
 
 const quiet = (): void => {
-  api.handle(bandeja.pendientes, () => ({ total: 0 }));
+  api.handle(bandeja.pendientes, () => ({ total: 0, respuestas: 0 }));
   api.handle(contacto.listado, () => helpAsked(0));
   api.handle(cierres.listado, ({ ano }) => {
     const items = Number(ano) === 2026 ? [{ ...mes(10, false), cerrado: false }, mes(9, false)] : [];
