@@ -112,8 +112,8 @@ for (const [device, size, colorScheme] of [
         await expectAccessible(page, path);
       }
       await page.goto('/intranet');
-      await expect(page.getByRole('heading', { name: texts.t('intranet.hoy.ahora') })).toBeVisible();
-      await expectAccessible(page, 'today');
+      await expect(page.getByRole('link', { name: texts.t('intranet.hoy.de-un-archivo') })).toBeVisible();
+      await expectAccessible(page, 'the first steps');
       await page.goto('/intranet/sesiones');
       await page
         .getByRole('list', { name: texts.t('intranet.menu.sesiones') })

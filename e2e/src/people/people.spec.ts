@@ -31,6 +31,9 @@ test('somebody is made and invited: they are in the list, and the mail is in the
   await expectAccessible(page, 'people, with one of them open');
   const outbox = await page.request.get(urlOf(correo.listado), { headers: { 'access-token': signedIn.token } });
   expect(JSON.stringify(await outbox.json())).toContain('lucia@aurora.example');
+  await page.goto('/intranet');
+  await expect(page.getByRole('link', { name: '1 persona aún no ha usado su invitación' })).toBeVisible();
+  await expectAccessible(page, 'today');
 });
 
 test('ten people come from a file, after what would happen was shown', async ({ page, company }) => {
