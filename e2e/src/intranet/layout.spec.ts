@@ -30,6 +30,37 @@ test('with a file open the list of people has fewer columns', async ({ app: { pa
   await expect(contact).toBeHidden();
 });
 
+test.describe('in a low window', () => {
+  test.use({ viewport: { width: 1280, height: 720 } });
+  test('the tabs of a file stay whole and in their place, whatever they hold and however far it is scrolled', async ({
+    app: { page, texts },
+  }) => {
+    await page.goto('/intranet/personas');
+    await page
+      .getByRole('list', { name: texts.t('intranet.menu.personas') })
+      .getByRole('button')
+      .first()
+      .click();
+    const bar = page.getByRole('tablist');
+    const tab = (name: string) => bar.getByRole('tab', { name: texts.t(`personas.pestanas.${name}`), exact: true });
+    await expect(tab('datos')).toBeInViewport({ ratio: 1 });
+    const first = await boxOf(bar);
+    expect(first.height).toBeGreaterThan(40);
+    for (const name of ['horario', 'permisos', 'registros', 'horario']) {
+      await tab(name).click();
+      await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+      expect(await boxOf(bar)).toEqual(first);
+    }
+    const day = page.getByLabel(texts.t('personas.campos.desde'), { exact: true });
+    const { y } = await boxOf(day);
+    await day.hover();
+    await page.mouse.wheel(0, 400);
+    await expect.poll(async () => (await boxOf(day)).y).toBeLessThan(y);
+    expect(await boxOf(bar)).toEqual(first);
+    await expect(tab('horario')).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test.describe('on a phone', () => {
   test.use(PHONE);
   test('no state of the list of people is cut', async ({ app: { page, texts } }) => {

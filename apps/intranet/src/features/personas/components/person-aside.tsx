@@ -37,8 +37,7 @@ export function PersonAside({ id, onClose }: { id: number; onClose: () => void }
             <Head persona={persona} onClose={onClose} />
             <Today persona={persona} />
             {persona.cuenta === 'sin-acceso' && <InviteLine persona={persona} />}
-            <PersonTabs persona={persona} onReload={() => void ficha.refetch()} />
-            {persona.puede.actuar && <Act persona={persona} />}
+            <PersonTabs persona={persona} onReload={() => void ficha.refetch()} foot={persona.puede.actuar && <Act persona={persona} />} />
           </>
         )}
       </Loaded>

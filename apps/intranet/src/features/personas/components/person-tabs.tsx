@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnstyledButton } from '@mantine/core';
 import type { PersonaFicha } from '@jornada/contract';
@@ -15,8 +15,8 @@ const PANELS = { datos: DataTab, horario: ScheduleTab, permisos: AccountTab, reg
 
 export type TabProps = { persona: PersonaFicha; onReload: () => void };
 
-/** The parts of a file, one at a time; the arrow keys go from one to the next. */
-export function PersonTabs(props: TabProps) {
+/** The parts of a file, one at a time; the arrow keys go from one to the next. `foot`: what stands below each of them. */
+export function PersonTabs({ foot, ...props }: TabProps & { foot: ReactNode }) {
   const { t } = useTranslation();
   const { text, set } = usePlace();
   const chosen = TABS.find((tab) => tab === text('pestana')) ?? 'datos';
@@ -51,8 +51,11 @@ export function PersonTabs(props: TabProps) {
           </UnstyledButton>
         ))}
       </div>
-      <div id={`${id}-panel`} className={classes.panel} role="tabpanel" aria-labelledby={`${id}-${chosen}`}>
-        <Panel key={`${chosen} ${props.persona.version}`} {...props} />
+      <div key={chosen} className={classes.body}>
+        <div id={`${id}-panel`} className={classes.panel} role="tabpanel" aria-labelledby={`${id}-${chosen}`}>
+          <Panel key={props.persona.version} {...props} />
+        </div>
+        {foot}
       </div>
     </>
   );

@@ -22,7 +22,7 @@ export function TaskAside({ title, onClose, children }: { title: string; onClose
           <Glyph of={IconX} size="lg" />
         </ActionIcon>
       </header>
-      {children}
+      <div className={classes.body}>{children}</div>
     </section>
   );
 }

@@ -1,0 +1,20 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { personas } from '@jornada/contract';
+import { handlePeople } from '../../testing/people.ts';
+import { createApi, renderIntranet } from '../../testing/render-intranet.tsx';
+
+afterEach(cleanup);
+
+it.each(['', '?ver=7', '?ver=nuevo', '?estado=ausente'])(
+  'the menu says where one is, whatever is open or filtered there: %s',
+  async (search) => {
+    const api = createApi({ personas });
+    handlePeople(api);
+    await renderIntranet({ api, path: `/personas${search}` });
+    const entry = await screen.findByRole('link', { name: 'Personas' });
+    expect(entry.getAttribute('data-active')).toBe('true');
+    expect(entry.getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Hoy' }).hasAttribute('data-active')).toBe(false);
+  },
+);
