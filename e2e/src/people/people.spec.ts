@@ -75,8 +75,9 @@ test.describe('on a phone', () => {
       ),
     );
     await page.goto(`${PEOPLE}?ver=${id}`);
-    await expect(page.getByText('Lo que hagas llevará los dos nombres: Marta Gil Ortega por Iris Pol.')).toBeVisible();
     await page.getByRole('button', { name: 'Actuar como Iris…' }).click();
+    await expect(page.getByText('Lo que hagas llevará los dos nombres, Marta Gil Ortega por Iris Pol,')).toBeVisible();
+    await page.getByRole('button', { name: 'Actuar como Iris', exact: true }).click();
     const banner = page.getByText('Actúas como Iris Pol. Lo firmas tú, Marta Gil Ortega.');
     await expect(banner).toBeVisible();
     const clockIn = page.getByRole('button', { name: 'Fichar la entrada' });
@@ -91,6 +92,12 @@ test.describe('on a phone', () => {
     await expect(banner).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Quién ha actuado por ti' })).toBeVisible();
     await expect(page.getByText('Marta Gil Ortega', { exact: true })).toBeVisible();
+    // The intranet says so too: what is done there is one's own.
+    await page.goto(PEOPLE);
+    const notice = page.getByText('En la aplicación actúas como Iris Pol; aquí, no.');
+    await expect(notice).toBeVisible();
+    await expectAccessible(page, 'the intranet, acting for somebody');
+    await page.goto('/privacidad');
     await page.getByRole('button', { name: 'Dejar de actuar' }).click();
     await expect(banner).toBeHidden();
     await expect(page).toHaveURL(`${PEOPLE}?ver=${id}`);

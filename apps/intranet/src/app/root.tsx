@@ -13,6 +13,9 @@ import { useShowScheme } from '@jornada/web/use-show-scheme.ts';
 import { loginFrom } from './leave.ts';
 import { LOGIN_PATH } from './settings.ts';
 
+const ActingBanner = lazy(async () => ({
+  default: (await loadChunk(() => import('@jornada/web/overlays/acting-banner.tsx'))).ActingBanner,
+}));
 const ExpiredModal = lazy(async () => ({
   default: (await loadChunk(() => import('@jornada/web/overlays/expired-modal.tsx'))).ExpiredModal,
 }));
@@ -23,7 +26,7 @@ const SsoRenewalDialog = lazy(async () => ({
 
 /** What lies around and above every screen. */
 export function Root() {
-  const { profile } = useSession();
+  const { profile, simulatedUser } = useSession();
   const { sessionOver, ssoRenewal } = useWebServices();
   const over = useObservable(sessionOver);
   const renewal = useObservable(ssoRenewal);
@@ -37,6 +40,7 @@ export function Root() {
   useFollowLanguage();
   return (
     <>
+      <Suspense fallback={null}>{simulatedUser?.Perfil && <ActingBanner />}</Suspense>
       {profile && <EnvironmentBanner environment={profile.Environment} />}
       <Outlet />
       <ToastHost />

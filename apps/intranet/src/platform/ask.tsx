@@ -11,6 +11,8 @@ type Props = {
   opener: string;
   /** What it is called where its word alone does not tell one from the next. */
   openerLabel?: string;
+  /** Stands before its word. */
+  sign?: ReactNode;
   question: string;
   yes: string;
   /** A reason has to be given; its label. */
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** Asks where it was pressed, for what has consequences; the question takes the focus, Escape takes it back. */
-export function Ask({ opener, openerLabel, question, yes, reason, isBad = false, isBusy, error, onReload, onYes, children }: Props) {
+export function Ask({ opener, openerLabel, sign, question, yes, reason, isBad = false, isBusy, error, onReload, onYes, children }: Props) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState(false);
   const [text, setText] = useState('');
@@ -36,7 +38,13 @@ export function Ask({ opener, openerLabel, question, yes, reason, isBad = false,
   useEscape(group, asks && !isBusy, () => setAsks(false));
   if (!asks) {
     return (
-      <Button variant="default" className={isBad ? (classes.bad ?? '') : ''} aria-label={openerLabel} onClick={() => setAsks(true)}>
+      <Button
+        variant="default"
+        className={isBad ? (classes.bad ?? '') : ''}
+        leftSection={sign}
+        aria-label={openerLabel}
+        onClick={() => setAsks(true)}
+      >
         {opener}
       </Button>
     );

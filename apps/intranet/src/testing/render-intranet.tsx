@@ -24,7 +24,7 @@ export async function renderIntranet({
   width = 1440,
 }: Options) {
   window.happyDOM.setViewport({ width, height: 900 });
-  const { clock, services } = await createFakeServices({ api, perfil, now });
+  const { clock, services } = await createFakeServices({ api, perfil, now, asOneself: true });
   const router = createAppRouter(services, createMemoryHistory({ initialEntries: [`/intranet${path}`] }));
   render(
     <AppFrame services={services}>

@@ -5,9 +5,9 @@ import { useSession, useWebServices } from '../services.tsx';
 
 /** Keeps flags and badges of the profile as the server has them now; the stored ones serve until then. */
 export function useRefreshProfile(): void {
-  const { client, session } = useWebServices();
+  const { client, session, asOneself = false } = useWebServices();
   const { token, simulatedUser } = useSession();
-  const { data } = useQuery({ ...perfilQuery(client), enabled: token !== null && simulatedUser === null });
+  const { data } = useQuery({ ...perfilQuery(client), enabled: token !== null && (asOneself || simulatedUser === null) });
   useEffect(() => {
     if (data && session.get().token) session.update({ profile: data });
   }, [data, session]);

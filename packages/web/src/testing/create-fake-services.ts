@@ -22,10 +22,12 @@ type Options = {
   now: string;
   /** In place of the fake API's own, to lose answers on the way. */
   fetch?: typeof globalThis.fetch;
+  /** As the intranet does: whoever acts for somebody is still themselves. */
+  asOneself?: boolean;
 };
 
 /** What a browser app runs on, in Spanish, against a fake server. */
-export async function createFakeServices({ api, perfil, now, fetch = api.fetch }: Options) {
+export async function createFakeServices({ api, perfil, now, fetch = api.fetch, asOneself = false }: Options) {
   const clock = createFakeClock(now);
   const storage = createMemoryStorage();
   const session = createSessionStore({ storage });
@@ -51,12 +53,14 @@ export async function createFakeServices({ api, perfil, now, fetch = api.fetch }
     language: () => 'es',
     translate: (key) => i18n.t(key),
     name: 'test/0.0.0',
+    asOneself,
     onSessionOver: (error) => sessionOver.set(error),
     fetch,
   });
   const services: WebServices = {
     client,
     session,
+    asOneself,
     clock: deviceClock,
     queryClient: createQueryClient(),
     storage,

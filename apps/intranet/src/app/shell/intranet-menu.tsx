@@ -5,7 +5,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconArrowBackUp, IconX } from '@jornada/ui/icons.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
 import { Mark } from '@jornada/ui/mark.tsx';
-import { useProfile, useWebServices } from '@jornada/web/services.tsx';
+import { useProfile, useSession, useWebServices } from '@jornada/web/services.tsx';
 import shell from '@jornada/web/shell/shell.module.css';
 import { menuGroups } from '../menu.ts';
 import { HOME_PATH } from '../settings.ts';
@@ -16,6 +16,7 @@ export function IntranetMenu({ onClose }: { onClose?: (() => void) | undefined }
   const { t } = useTranslation();
   const { version } = useWebServices();
   const { Entidad, NombreCompleto, Iniciales, ImgLogo } = useProfile();
+  const { simulatedUser } = useSession();
   const { hasScreen } = useRouteContext({ from: '__root__' });
   return (
     <nav className={shell.menu} data-drawer={Boolean(onClose)} aria-label={t('shell.menu.titulo')}>
@@ -39,7 +40,7 @@ export function IntranetMenu({ onClose }: { onClose?: (() => void) | undefined }
                 key={path}
                 to={path as '/'}
                 className={shell.row}
-                activeOptions={{ exact: path === '/' || path === '/personas' }}
+                activeOptions={{ exact: path === '/' || path === '/personas', includeSearch: false }}
                 activeProps={{ 'data-active': true }}
                 onClick={onClose}
               >
@@ -53,7 +54,11 @@ export function IntranetMenu({ onClose }: { onClose?: (() => void) | undefined }
       <div className={shell.foot}>
         <a className={shell.row} href={HOME_PATH}>
           <Glyph of={IconArrowBackUp} />
-          <span className={shell.rowLabel}>{t('intranet.volver')}</span>
+          <span className={shell.rowLabel}>
+            {simulatedUser?.Perfil
+              ? t('intranet.volver-actuando', { nombre: simulatedUser.NombreCompleto.split(' ')[0] })
+              : t('intranet.volver')}
+          </span>
         </a>
         <div className={classes.person}>
           <Initials size="sm">{Iniciales}</Initials>

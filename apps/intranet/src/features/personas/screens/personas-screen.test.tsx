@@ -1,8 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { personas, simulado } from '@jornada/contract';
-import { FakeFailure, type FakeApi } from '@jornada/testkit';
+import { createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
+import { pages } from '@jornada/web/native/pages.ts';
 import { ficha, handlePeople } from '../../../testing/people.ts';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
@@ -81,11 +82,25 @@ it('takes a lost second step away after asking in place, and says how it stands 
   expect(requestsTo(personas.quitarSegundoPaso)[0]?.input).toEqual({ id: 7, version: 4 });
 });
 
-it('says before acting for somebody that both names are written', async () => {
-  const acting = { Token: 't', NombreCompleto: 'Lucía Martín Soto', DNI: '12345678Z', Iniciales: 'LM', TieneFoto: false, Email: '' };
+const acting = {
+  Token: 't',
+  NombreCompleto: 'Lucía Martín Soto',
+  DNI: '12345678Z',
+  Iniciales: 'LM',
+  TieneFoto: false,
+  Email: '',
+  Perfil: createPerfil({ UserName: '12345678Z', NombreCompleto: 'Lucía Martín Soto' }),
+};
+
+it('asks before acting for somebody, and says that both names are written and that they see it', async () => {
+  const opened = vi.spyOn(pages, 'open').mockReturnValue(undefined);
   api.handle(simulado.empezar, () => acting);
-  const { services } = await renderIntranet({ api, path: '/personas?ver=7' });
-  expect(await screen.findByText(/Lo que hagas llevará los dos nombres: .* por Lucía Martín Soto/)).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Actuar como Lucía…' }));
+  const { services, requestsTo } = await renderIntranet({ api, path: '/personas?ver=7' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Actuar como Lucía…' }));
+  const question = screen.getByRole('group', { name: /los dos nombres, .* por Lucía Martín Soto, y esa persona verá que has actuado/ });
+  expect(requestsTo(simulado.empezar)).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Actuar como Lucía' }));
   expect(services.session.get().simulatedUser?.DNI).toBe('12345678Z');
+  expect(opened.mock.calls).toEqual([['/']]);
+  opened.mockRestore();
 });
