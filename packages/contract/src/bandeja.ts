@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { correccion, diaPrevisto, tramo } from './registros/vistas.ts';
+import { aviso, correccion, diaPrevisto, tramo } from './registros/vistas.ts';
 import { entero, fecha, instante, nada } from './valores.ts';
 
 /** A day as it stands or would stand: its minutes and stretches. */
@@ -26,6 +26,8 @@ export const asunto = z.object({
   despues: version,
   /** If all are agreed, the day has more work than its country's daily limit allows, or than twelve hours. */
   esDemasiado: z.boolean(),
+  /** The breaks that the day would lack if all are agreed, and does not lack without them. */
+  avisos: z.array(aviso),
   /** Its month is closed: nothing is answered or taken back until somebody reopens it. */
   cerrado: z.boolean(),
   /** The reader is the other side and may answer. */

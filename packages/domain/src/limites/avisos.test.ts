@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fechas, historia, vivido } from '../testing/vividos.ts';
 import { avisosDelAno, type SumaDia } from './anual.ts';
-import { avisosDelDia } from './avisos.ts';
+import { avisosDelDia, avisosDePausas } from './avisos.ts';
 import { LIMITES } from './legales.ts';
 import { REGLAS, type DiaVivido } from './modelo.ts';
 import { limitesEn } from './vigentes.ts';
@@ -17,6 +17,13 @@ describe('breaks', () => {
     expect(broken([vivido(DIA, ['08:00-14:01'])])).toEqual([['pausa-minima', 15, 0]]);
     expect(broken([vivido(DIA, ['08:00-11:00', '11:15-14:30'], { pausas: 'cafe' })])).toEqual([]);
     expect(broken([vivido(DIA, ['08:00-11:00', '11:14-14:30'], { pausas: 'cafe' })])).toEqual([['pausa-minima', 15, 0]]);
+  });
+
+  test('of a day that is judged by itself, as what a change would bring; of one that still runs, none', () => {
+    const alone = (dia: DiaVivido) => avisosDePausas(dia, { limites: limitesEn('DE', DIA), pais: 'DE' }).map(({ regla }) => regla);
+    expect(alone(vivido(DIA, ['08:00-14:01']))).toEqual(['pausa-minima', 'trabajo-seguido']);
+    expect(alone(vivido(DIA, ['08:00-12:00', '12:30-17:00']))).toEqual([]);
+    expect(alone({ ...vivido(DIA, ['08:00-14:01']), estado: 'abierta' })).toEqual([]);
   });
 
   test('to clock out and in again is a break by another name', () => {

@@ -1,9 +1,9 @@
 import type { Fecha } from '../horario/modelo.ts';
 import { trabajoDe } from './bloques.ts';
 import { faltaDescansoDiario, faltaDescansoSemanal } from './descansos.ts';
-import type { Historia } from './historia.ts';
+import { historiaDe, type Historia } from './historia.ts';
 import { avisoDe, sobranNoches, sobraDia, sobraSemana } from './horas.ts';
-import { REGLAS, type Aviso } from './modelo.ts';
+import { REGLAS, type Aviso, type DiaVivido, type Limites } from './modelo.ts';
 import { escalonDe, ritmoDe } from './pausas.ts';
 
 /** What has been lived cannot wait any more. */
@@ -39,6 +39,13 @@ function breaksOf(historia: Historia, fecha: Fecha): (Aviso | null)[] {
     seguido && masLargo > seguido.minutos ? avisoDe('trabajo-seguido', fecha, seguido, masLargo) : null,
   );
   return [worst(short), worst(long)];
+}
+
+/** The breaks that one day lacks, judged by itself: what a change of its hours would bring. None of a day that is not over. */
+export function avisosDePausas(dia: DiaVivido, { limites, pais }: { limites: Limites; pais: string }): Aviso[] {
+  if (dia.estado !== 'cerrada' || dia.fin === null) return [];
+  const lugar = { zona: dia.zona, pais };
+  return enOrden(breaksOf(historiaDe({ dias: [dia], ahora: dia.fin, limites: () => limites, lugar: () => lugar }), dia.fecha));
 }
 
 /**

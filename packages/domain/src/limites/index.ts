@@ -1,6 +1,6 @@
 export * from './modelo.ts';
 export { avisosDelAno, type SumaDia } from './anual.ts';
-export { avisosDelDia } from './avisos.ts';
+export { avisosDelDia, avisosDePausas } from './avisos.ts';
 export { avisosAlEntrar, avisosAlSeguir, proximoAviso } from './guardian.ts';
 export { DIAS_ATRAS, historiaDe, resumenDe, type DiaResumido, type Historia, type OpcionesHistoria } from './historia.ts';
 export { LIMITES } from './legales.ts';

@@ -29,6 +29,7 @@ export function createAsunto(changes: Partial<AsuntoVista> = {}): AsuntoVista {
     antes: { trabajadoMinutos: 468, diferenciaMinutos: -12, tramos: tramosTo('17:30') },
     despues: { trabajadoMinutos: 496, diferenciaMinutos: 16, tramos: tramosTo('17:58') },
     esDemasiado: false,
+    avisos: [],
     cerrado: false,
     puedeResponder: true,
     ...changes,

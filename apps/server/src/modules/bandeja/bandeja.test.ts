@@ -231,6 +231,28 @@ test('a day that would have too much work says so', async () => {
   ]);
 });
 
+test('a day that would lack a break says so, and nothing of what it lacks already', async () => {
+  const fecha = '2026-06-16';
+  const ana = await team.as('ANA', at('22:30', fecha));
+  const long = await ana.anadir(fecha, [
+    ['entrada', at('06:00', fecha)],
+    ['salida', at('13:30', fecha)],
+  ]);
+  const jefe = () => team.as('JEFE', at('22:40', fecha));
+  expect((await (await jefe()).bandeja('por-responder')).items.map(({ avisos }) => avisos)).toMatchObject([
+    [{ regla: 'pausa-minima', norma: 'ET 34.4', fecha, limiteMinutos: 15, valorMinutos: 0, posibleDesde: null }],
+  ]);
+  await (
+    await jefe()
+  ).responder(
+    long.content.correcciones.map(({ id }) => id),
+    true,
+  );
+  const [, salida] = (await (await team.as('ANA', at('22:50', fecha))).dia(fecha)).items;
+  await (await team.as('ANA', at('22:51', fecha))).corregir(salida?.id ?? 0, at('14:00', fecha));
+  expect((await (await jefe()).bandeja('por-responder')).items.map(({ avisos }) => avisos)).toEqual([[]]);
+});
+
 test('an answer is news to whoever asked until they have seen it, and to nobody who acts for them', async () => {
   const fecha = '2026-10-13';
   const ids = await ask('BEA', fecha);

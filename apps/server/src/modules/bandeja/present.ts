@@ -1,6 +1,6 @@
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import { planificarDia } from '@jornada/domain/horario/index.ts';
-import { limitesEn } from '@jornada/domain/limites/index.ts';
+import { avisosDePausas, limitesEn } from '@jornada/domain/limites/index.ts';
 import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
 import { estaOlvidada, minutosDeJornada, proyectarJornada, versionesDe } from '@jornada/domain/registros/index.ts';
 import type { Evento, Jornada } from '@jornada/domain/registros/modelo.ts';
@@ -63,8 +63,10 @@ export function presentMatter(dia: DiaDePersona, { ids, cerrado, isForReader }: 
     };
   };
 
-  const daily = empresa.ajustes.avisarLimites ? limitesEn(pais, fecha, empresa.ajustes.limites)['jornada-diaria'] : null;
-  const longest = Math.min(LONGEST_DAY, daily?.minutos ?? LONGEST_DAY);
+  const limites = empresa.ajustes.avisarLimites ? limitesEn(pais, fecha, empresa.ajustes.limites) : null;
+  const longest = Math.min(LONGEST_DAY, limites?.['jornada-diaria']?.minutos ?? LONGEST_DAY);
+  const lackOf = (one: Jornada) => (limites ? avisosDePausas(one, { limites, pais }) : []);
+  const lacked = new Set(lackOf(antes).map(({ regla }) => regla));
   const agreed = version(despues);
 
   const wanted = new Set(ids);
@@ -82,6 +84,7 @@ export function presentMatter(dia: DiaDePersona, { ids, cerrado, isForReader }: 
     antes: version(antes),
     despues: agreed,
     esDemasiado: agreed.trabajadoMinutos > longest,
+    avisos: lackOf(despues).filter(({ regla }) => !lacked.has(regla)),
     cerrado,
     puedeResponder: isForReader && !cerrado,
   };

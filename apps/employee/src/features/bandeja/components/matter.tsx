@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import type { Format } from '@jornada/i18n';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconAlertTriangle } from '@jornada/ui/icons.ts';
+import { IconAlertTriangle, IconClockExclamation } from '@jornada/ui/icons.ts';
 import { CorrectionState } from '../../../platform/day/correction-state.tsx';
 import { DayVersions } from '../../../platform/day/day-versions.tsx';
 import { dayNames } from '../../../platform/day/hour-on.ts';
 import { OldNew } from '../../../platform/day/old-new.tsx';
+import { useAvisoText } from '../../../platform/limites/aviso-text.ts';
 import { lowerFirst } from '@jornada/web/lower-first.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
@@ -19,9 +20,10 @@ export function Matter({ asunto }: { asunto: AsuntoVista }) {
   const { t } = useTranslation();
   const format = useFormat(asunto.zona);
   const ahora = useMinute();
+  const textOf = useAvisoText();
   const state = stateOf(asunto);
   const isTooMuch = asunto.esDemasiado && state === 'pendiente';
-  const { correcciones, fecha, zona, previsto, antes, despues } = asunto;
+  const { correcciones, fecha, zona, previsto, antes, despues, avisos } = asunto;
   return (
     <div className={classes.matter}>
       <div className={classes.column}>
@@ -64,6 +66,15 @@ export function Matter({ asunto }: { asunto: AsuntoVista }) {
               {t('bandeja.demasiado', { duracion: format.durationWithUnit(despues.trabajadoMinutos) })}
             </p>
           )}
+          {state === 'pendiente' &&
+            avisos.map((aviso) => (
+              <p key={aviso.regla} className={classes.tooMuch}>
+                <Glyph of={IconClockExclamation} size="sm" />
+                <span>
+                  {textOf(aviso, zona, ahora).texto} <small>{aviso.norma}</small>
+                </span>
+              </p>
+            ))}
         </DayVersions>
         <p className={classes.plan}>{planText(asunto, format, t)}</p>
       </div>

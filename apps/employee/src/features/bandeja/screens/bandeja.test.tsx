@@ -145,6 +145,17 @@ describe('the list', () => {
     expect(screen.getByText('+15:30').dataset['tone']).toBe('warn');
   });
 
+  it('says which break a day would lack, where it is decided', async () => {
+    const avisos = [
+      { regla: 'pausa-minima' as const, norma: 'ArbZG § 4', fecha: ana.fecha, limiteMinutos: 30, valorMinutos: 0, posibleDesde: null },
+    ];
+    lists['por-responder'] = [{ ...ana, avisos }];
+    await show('/bandeja');
+    await userEvent.click(await screen.findByRole('link', { name: /Ana Vidal Cruz/ }, WAIT));
+    const said = await screen.findByText(/Este tiempo de trabajo pide 30 min de pausa\. Registrados: 0 min\./);
+    expect(said.textContent).toContain('ArbZG § 4');
+  });
+
   it('says of a matter of a closed month that nobody answers it, and who can reopen it', async () => {
     lists['por-responder'] = [{ ...ana, cerrado: true, puedeResponder: false }];
     lists['en-espera'] = [createAsunto({ id: 303, esPropio: true, cerrado: true, puedeResponder: false })];
