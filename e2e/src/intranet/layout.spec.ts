@@ -30,6 +30,35 @@ test('with a file open the list of people has fewer columns', async ({ app: { pa
   await expect(contact).toBeHidden();
 });
 
+test('the list stays where it is when a file or a form opens beside it', async ({ app: { page, texts } }) => {
+  await page.goto('/intranet/personas?orden=centro');
+  const row = page
+    .getByRole('list', { name: texts.t('intranet.menu.personas') })
+    .getByRole('button')
+    .first();
+  const { y } = await boxOf(row);
+  await row.click();
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  expect((await boxOf(row)).y).toBe(y);
+  await page.getByRole('button', { name: texts.t('personas.nueva.titulo'), exact: true }).click();
+  await expect(page.getByLabel(texts.t('personas.campos.nombre'), { exact: true })).toBeVisible();
+  expect((await boxOf(row)).y).toBe(y);
+  // What waits behind the button is one press away.
+  await page.getByRole('button', { name: texts.t('personas.filtros.mas'), exact: true }).click();
+  await expect(page.getByLabel(texts.t('personas.campos.departamento'), { exact: true }).first()).toBeVisible();
+});
+
+test('what the keyboard reaches is not below the bar of those chosen', async ({ app: { page, texts } }) => {
+  await page.goto('/intranet/personas');
+  const box = page
+    .getByRole('list', { name: texts.t('intranet.menu.personas') })
+    .getByRole('checkbox')
+    .first();
+  await box.check();
+  await expect(page.getByRole('group', { name: texts.t('personas.elegir.barra'), exact: true })).toBeVisible();
+  expect(await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom))).toBeGreaterThan(48);
+});
+
 test.describe('in a low window', () => {
   test.use({ viewport: { width: 1280, height: 720 } });
   test('the tabs of a file stay whole and in their place, whatever they hold and however far it is scrolled', async ({

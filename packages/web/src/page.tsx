@@ -30,7 +30,7 @@ export function Page({ title, shortTitle = title, lead, actions, dock, children 
     document.title = `${title} · Jornada`;
   }, [title]);
   return (
-    <main>
+    <main id="contenido">
       <header className={classes.bar}>
         {lead}
         {openMenu && !lead && (

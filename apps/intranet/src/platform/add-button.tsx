@@ -2,6 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconPlus } from '@jornada/ui/icons.ts';
+import { useFocusBack } from './use-focus-back.ts';
 import classes from './add-button.module.css';
 
 type Props = {
@@ -14,12 +15,13 @@ type Props = {
 
 /**
  * Makes a new one of what the page lists. Where there is little room it is its sign alone, and the title keeps its words. While the form is
- * open it keeps its place unseen: a second press of the same finger meets nothing else.
+ * open it keeps its place and does nothing: a second press of the same finger meets nothing else.
  */
 export function AddButton({ label, icon = IconPlus, open, onClick }: Props) {
-  const place = open === 'nuevo' ? { style: { visibility: 'hidden' } as const } : {};
+  const isOpen = open === 'nuevo';
+  const opener = useFocusBack<HTMLButtonElement>(isOpen);
   return (
-    <Button className={classes.add} data-beside={open !== null} aria-label={label} onClick={onClick} {...place}>
+    <Button ref={opener} className={classes.add} data-beside={open !== null} aria-label={label} disabled={isOpen} onClick={onClick}>
       <Glyph of={icon} />
       <span className={classes.label}>{label}</span>
     </Button>

@@ -4,7 +4,8 @@ import { ActionIcon } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconX } from '@jornada/ui/icons.ts';
 import { InAside } from './parts.tsx';
-import { useEscape } from './use-escape.ts';
+import { useCloseByEscape } from './use-close-by-escape.ts';
+import { useFocusBack } from './use-focus-back.ts';
 import classes from './list-aside.module.css';
 
 /** A list, and beside it what is chosen of it. On a phone the one takes the place of the other. */
@@ -23,11 +24,10 @@ type AsideProps = { title: string; note?: ReactNode; status?: ReactNode; onClose
 export function Aside({ title, note, status, onClose, children }: AsideProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const place = useRef<HTMLElement>(null);
-  useEscape(place, true, onClose);
+  useCloseByEscape(onClose);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <section ref={place} className={classes.aside} aria-label={title}>
+    <section className={classes.aside} aria-label={title}>
       <header className={classes.head}>
         <div className={classes.who}>
           <h2 ref={heading} tabIndex={-1}>
@@ -57,11 +57,20 @@ type RowProps = {
   onOpen: () => void;
 };
 
-/** One thing of a list. */
+/** One thing of a list. It has the focus again when what it opened is closed. */
 export function Row({ name, note, facts, end, isOpen, isDim = false, onOpen }: RowProps) {
+  const opener = useFocusBack<HTMLButtonElement>(isOpen);
   return (
     <li>
-      <button type="button" className={classes.row} aria-expanded={isOpen} data-open={isOpen} data-dim={isDim} onClick={onOpen}>
+      <button
+        ref={opener}
+        type="button"
+        className={classes.row}
+        aria-expanded={isOpen}
+        data-open={isOpen}
+        data-dim={isDim}
+        onClick={onOpen}
+      >
         <span className={classes.name}>
           {name}
           {note && <small>{note}</small>}

@@ -77,6 +77,7 @@ export function SwitchRow({ label, note, checked, disabled = false, onChange }: 
       <input
         id={id}
         type="checkbox"
+        data-switch
         className={classes.switch}
         checked={checked}
         disabled={disabled}

@@ -1,4 +1,5 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet } from '@tanstack/react-router';
 import { AppShell } from '@mantine/core';
 import '@jornada/ui/theme/mantine-shell.css';
@@ -17,8 +18,9 @@ type Props = {
   who: { Iniciales: string; NombreCompleto: string; FotoToken?: string } | null;
 };
 
-/** The frame of the signed-in part of an app: the side menu stands open on a desktop and is a drawer on a phone. */
+/** The frame of the signed-in part of an app: the side menu stands open on a desktop, where the keyboard can skip it, and is a drawer on a phone. */
 export function Shell({ menu: Menu, tools = null, who }: Props) {
+  const { t } = useTranslation();
   const isDesktop = useIsDesktop();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -31,6 +33,18 @@ export function Shell({ menu: Menu, tools = null, who }: Props) {
   };
   return (
     <ShellContext value={frame}>
+      {who && isDesktop && (
+        <a
+          className={classes.skip}
+          href="#contenido"
+          onClick={(event) => {
+            event.preventDefault();
+            document.querySelector<HTMLElement>('main h1')?.focus();
+          }}
+        >
+          {t('shell.saltar')}
+        </a>
+      )}
       <AppShell
         classNames={{ main: classes.main, navbar: classes.navbar }}
         navbar={{ width: 'var(--j-menu)', breakpoint: 'md', collapsed: { mobile: true, desktop: !who } }}

@@ -3,6 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useSendsMail } from '../../../platform/mail-note.tsx';
 import { Problem } from '../../../platform/parts.tsx';
+import { useFocusBack } from '../../../platform/use-focus-back.ts';
 import { useInvitarVarias } from '../api.ts';
 import type { Chosen } from '../model/use-chosen.ts';
 import classes from '../personas.module.css';
@@ -11,13 +12,16 @@ type Props = {
   chosen: Chosen;
   /** The schedule that somebody came to give. */
   horario: string | null;
+  /** They are being given something: the bar is out of the way until that is closed. */
+  isAssigning: boolean;
   onAssign: () => void;
 };
 
 /** How many are chosen, and what can be done with all of them. Floats over the list. */
-export function ChosenBar({ chosen, horario, onAssign }: Props) {
+export function ChosenBar({ chosen, horario, isAssigning, onAssign }: Props) {
   const { t } = useTranslation();
   const { notices } = useWebServices();
+  const opener = useFocusBack<HTMLButtonElement>(isAssigning);
   const sendsMail = useSendsMail();
   const invitar = useInvitarVarias(({ invitadas, pendientes, sinCorreo }, { otraVez }) => {
     const said = [
@@ -32,7 +36,7 @@ export function ChosenBar({ chosen, horario, onAssign }: Props) {
   const again = invitar.data?.pendientes.filter((id) => chosen.has(id)) ?? [];
   const count = chosen.people.length;
   return (
-    <div className={classes.bar} role="group" aria-label={t('personas.elegir.barra')}>
+    <div className={classes.bar} hidden={isAssigning} role="group" aria-label={t('personas.elegir.barra')}>
       <span className={classes.barText} role="status">
         {count === 0 && horario !== null ? t('personas.elegir.para', { horario }) : t('personas.elegir.cuantas', { count })}
       </span>
@@ -49,7 +53,7 @@ export function ChosenBar({ chosen, horario, onAssign }: Props) {
           >
             {again.length > 0 ? t('personas.varias.otra-vez', { count: again.length }) : t('personas.elegir.invitar')}
           </UnstyledButton>
-          <UnstyledButton className={classes.barButton} onClick={onAssign}>
+          <UnstyledButton ref={opener} className={classes.barButton} onClick={onAssign}>
             {t('personas.elegir.asignar')}
           </UnstyledButton>
         </span>

@@ -5,6 +5,7 @@ import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { personas } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@jornada/ui/icons.ts';
+import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { Segments } from '../../../platform/parts.tsx';
 import type { usePlace } from '../../../platform/use-place.ts';
 import { useOpciones } from '../api.ts';
@@ -22,8 +23,10 @@ export function Filters({ place, cuentas }: Props) {
   const { t } = useTranslation();
   const { data } = useOpciones();
   const { text, number, set } = place;
-  // Whoever comes with a filter sees it.
-  const [isOpen, setOpen] = useState(['centro', 'departamento', 'cuenta'].some((name) => text(name) !== ''));
+  const used = ['centro', 'departamento', 'cuenta'].filter((name) => text(name) !== '').length;
+  const isDesktop = useIsDesktop();
+  // On a phone whoever comes with a filter sees it. On a desktop all stand there, unless a file lies beside the list.
+  const [isOpen, setOpen] = useState(used > 0 && !isDesktop);
   const horario = data?.horarios.find(({ id }) => id === number('horario'));
   const choice = (name: string, all: string, items: readonly { id: number; nombre: string }[]) => (
     <NativeSelect
@@ -41,7 +44,8 @@ export function Filters({ place, cuentas }: Props) {
           className={classes.more}
           variant="default"
           size="3.125rem"
-          aria-label={t('personas.filtros.mas')}
+          aria-label={used > 0 ? t('personas.filtros.mas-en-uso', { cuantos: used }) : t('personas.filtros.mas')}
+          data-used={used > 0}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

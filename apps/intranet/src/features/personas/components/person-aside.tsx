@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionIcon } from '@mantine/core';
 import type { PersonaFicha } from '@jornada/contract';
@@ -9,6 +9,7 @@ import { Initials } from '@jornada/ui/initials.tsx';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { Loaded } from '../../../platform/loaded.tsx';
+import { useCloseByEscape } from '../../../platform/use-close-by-escape.ts';
 import { useFicha } from '../api.ts';
 import { standingOf } from '../model/standing.ts';
 import { Act } from './act.tsx';
@@ -20,15 +21,7 @@ import classes from '../personas.module.css';
 export function PersonAside({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation();
   const ficha = useFicha(id);
-  const close = useEffectEvent((event: KeyboardEvent) => {
-    // In a field, Escape is the field's own.
-    if (event.key === 'Escape' && !(event.target instanceof HTMLInputElement)) onClose();
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => close(event);
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  useCloseByEscape(onClose);
   return (
     <section className={classes.aside} aria-label={ficha.data?.nombre ?? t('personas.ficha')}>
       <Loaded query={ficha}>

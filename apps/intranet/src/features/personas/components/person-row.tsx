@@ -5,6 +5,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconDeviceLaptop, IconDeviceMobile, IconDeviceTablet, IconDevices } from '@jornada/ui/icons.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
+import { useFocusBack } from '../../../platform/use-focus-back.ts';
 import { contactOf, standingOf } from '../model/standing.ts';
 import list from '../../../platform/list-aside.module.css';
 import classes from '../personas.module.css';
@@ -28,13 +29,21 @@ export function PersonRow({ persona, ahora, isOpen, isChosen, onOpen, onChoose }
   const plan = turno
     ? `${format.hour(turno.inicio, zona)} – ${format.hour(turno.fin, zona)}`
     : t(situacion.estado === 'ausente' ? 'personas.sin-turno' : 'personas.libre');
+  const opener = useFocusBack<HTMLButtonElement>(isOpen);
   const isClosed = cuenta !== 'activa';
   return (
     <li>
       <label className={classes.choose}>
         <input type="checkbox" checked={isChosen} aria-label={t('personas.elegir.una', { nombre })} onChange={onChoose} />
       </label>
-      <button type="button" className={`${list.row} ${classes.row}`} data-open={isOpen} aria-expanded={isOpen} onClick={onOpen}>
+      <button
+        ref={opener}
+        type="button"
+        className={`${list.row} ${classes.row}`}
+        data-open={isOpen}
+        aria-expanded={isOpen}
+        onClick={onOpen}
+      >
         <Initials size="sm">{iniciales}</Initials>
         <span className={classes.name}>
           {nombre}

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { ActionIcon } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconX } from '@jornada/ui/icons.ts';
+import { useCloseByEscape } from '../../../platform/use-close-by-escape.ts';
 import classes from '../personas.module.css';
 
-/** A task beside the list of people: its name takes the focus when it opens. On a phone it takes the list's place. */
+/** A task beside the list of people: its name takes the focus when it opens, Escape closes it. On a phone it takes the list's place. */
 export function TaskAside({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
+  useCloseByEscape(onClose);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <section className={classes.aside} aria-label={title}>

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { personas, simulado } from '@jornada/contract';
@@ -80,6 +80,47 @@ it('takes a lost second step away after asking in place, and says how it stands 
   expect(await screen.findByRole('heading', { name: 'Segundo paso: no' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Quitar el segundo paso…' })).toBeNull();
   expect(requestsTo(personas.quitarSegundoPaso)[0]?.input).toEqual({ id: 7, version: 4 });
+});
+
+it('Escape closes what was opened, and the focus is where it was opened from', async () => {
+  const { router } = await renderIntranet({ api, path: '/personas' });
+  const row = await screen.findByRole('button', { name: /Lucía Martín Soto/ });
+  await userEvent.click(row);
+  await screen.findByRole('heading', { name: 'Lucía Martín Soto' });
+  expect(document.activeElement).not.toBe(row);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(row));
+  const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Nueva persona' });
+  await userEvent.click(add);
+  const name = await screen.findByLabelText('Nombre completo');
+  expect(add.disabled).toBe(true);
+  // In a field, Escape is the field's own.
+  await userEvent.click(name);
+  await userEvent.keyboard('{Escape}');
+  expect(router.state.location.search).toEqual({ ver: 'nuevo' });
+  screen.getByRole('heading', { name: 'Nueva persona' }).focus();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(add));
+});
+
+it('Escape also closes what several are given, and leads back to the bar', async () => {
+  const { router } = await renderIntranet({ api, path: '/personas' });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Elegir a Rosa Lima' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Asignar…' }));
+  await screen.findByRole('region', { name: 'Asignar a 1 persona' });
+  expect(screen.queryByRole('button', { name: 'Desmarcar' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Asignar…' })));
+  expect(router.state.location.search).toEqual({});
+  await userEvent.click(screen.getByRole('button', { name: 'Desmarcar' }));
+  expect(screen.queryByRole('group', { name: 'Personas elegidas' })).toBeNull();
+});
+
+it('the keyboard can skip the menu', async () => {
+  await renderIntranet({ api, path: '/personas' });
+  await screen.findByRole('button', { name: /Lucía Martín Soto/ });
+  await userEvent.click(screen.getByRole('link', { name: 'Ir al contenido' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 const acting = {

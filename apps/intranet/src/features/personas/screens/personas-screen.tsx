@@ -76,8 +76,8 @@ export function PersonasScreen() {
               if (!wants && text('asignar')) place.set({ asignar: '' });
             }}
           />
-          {(count > 0 || given) && !isAssigning && (
-            <ChosenBar chosen={chosen} horario={given?.nombre ?? null} onAssign={() => show('asignar')} />
+          {(count > 0 || given) && (
+            <ChosenBar chosen={chosen} horario={given?.nombre ?? null} isAssigning={isAssigning} onAssign={() => show('asignar')} />
           )}
         </div>
         {open === 'nuevo' && <NewPerson onClose={() => show(null)} />}

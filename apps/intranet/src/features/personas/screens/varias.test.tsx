@@ -129,7 +129,7 @@ it('ticks all who show with one box, by the keyboard as well, and remembers them
   await userEvent.click(screen.getByRole('radio', { name: /Ausentes/ }));
   expect(await screen.findByText('1 de 1')).toBeDefined();
   expect(screen.getByText('2 elegidas')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Quitar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Desmarcar' }));
   expect(screen.queryByText('2 elegidas')).toBeNull();
 });
 
