@@ -267,6 +267,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     novedades: novedadesService,
     notificaciones: notificacionesService,
     removeLost: account.removeLost,
+    fotoTokens: account.fotoTokens,
   });
   notificacionesRoutes({ route, service: notificacionesService });
   installOpenApi(app, CALLS, version);

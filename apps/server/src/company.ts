@@ -32,6 +32,7 @@ import type { CorreoService } from './modules/correo/service.ts';
 import type { EntidadesService } from './modules/entidades/service.ts';
 import type { RemoveLost } from './modules/factores/service.ts';
 import type { NotificacionesService } from './modules/notificaciones/service.ts';
+import type { FotoTokens } from './modules/fotos/service.ts';
 import type { NovedadesService } from './modules/novedades/service.ts';
 import type { PerfilService } from './modules/perfil/service.ts';
 import type { RegistrosService } from './modules/registros/service.ts';
@@ -50,6 +51,7 @@ export type CompanyOptions = {
   novedades: NovedadesService;
   notificaciones: NotificacionesService;
   removeLost: RemoveLost;
+  fotoTokens: FotoTokens;
 };
 
 /** Composes what the intranet runs a company with: its people, where and when they work, its months, settings and log. */
@@ -70,7 +72,7 @@ export function composeCompany(options: CompanyOptions): void {
   festivosRoutes({ route, service: createFestivosService({ db, clock, auditoria }) });
   const enlaces = createEnlacesService({ db, clock });
   const invitar = createInvitations({ clock, entidades, auditoria, enlaces, correo: options.correo });
-  const people = { db, clock, entidades, auditoria, invitar, removeLost: options.removeLost };
+  const people = { db, clock, entidades, auditoria, invitar, removeLost: options.removeLost, fotoTokens: options.fotoTokens };
   personasRoutes({ route, service: createPersonasService(people), imports: createImportService(people) });
   simuladoRoutes({ route, service: createSimuladoService({ db, clock, auth: options.auth, perfil: options.perfil, auditoria }) });
   proyectosRoutes({ route, service: createProyectosService({ db, clock, auditoria }) });

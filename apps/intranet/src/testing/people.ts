@@ -6,6 +6,7 @@ export const fila = (id: number, nombre: string, situacion: PersonaFila['situaci
   id,
   nombre,
   iniciales: 'XX',
+  fotoToken: '',
   puesto: 'Muelle',
   departamento: null,
   centro: { id: 1, nombre: 'Atocha' },
@@ -44,13 +45,20 @@ export const ficha: PersonaFicha = {
   puede: { actuar: true, cambiarRoles: true, suspender: true, quitarSegundoPaso: true },
 };
 
-/** A company of three people, one centre and one schedule. */
-export function handlePeople(api: FakeApi): void {
+/** The list of three people, each as they are made. */
+export function handleList(api: FakeApi, make: (one: PersonaFila) => PersonaFila = (one) => one): void {
   api.handle(personas.listado, ({ estado, texto }) => {
-    const items = FILAS.filter((one) => (!estado || one.situacion.estado === estado) && one.nombre.toLowerCase().includes(texto ?? ''));
+    const items = FILAS.map(make).filter(
+      (one) => (!estado || one.situacion.estado === estado) && one.nombre.toLowerCase().includes(texto ?? ''),
+    );
     const cuentas = { todas: 3, trabajando: 1, pausa: 0, fuera: 1, tarde: 1, ausente: 1 };
     return { items, total: items.length, cuentas, sinEntrar: { invitadas: 0, sinAcceso: 0 }, centros: 1, ahora: '2026-10-22T11:24:00Z' };
   });
+}
+
+/** A company of three people, one centre and one schedule. */
+export function handlePeople(api: FakeApi): void {
+  handleList(api);
   const one = [{ id: 1, nombre: 'Atocha' }];
   api.handle(personas.opciones, () => ({
     centros: one,

@@ -45,6 +45,8 @@ const comun = {
   id: z.int(),
   nombre: z.string(),
   iniciales: z.string(),
+  /** Opens their photo and nothing else; empty where there is none. */
+  fotoToken: z.string(),
   puesto: z.string(),
   departamento: z.nullable(nombrado),
   /** Today's; null without a contract today. */

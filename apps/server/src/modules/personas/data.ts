@@ -65,7 +65,7 @@ export async function insertPerson(
 
 /** Making people, and changing what they are and what they may do. */
 export function createDataCalls(options: Dependencias & { change: Cambiar; invitar: Invitar }) {
-  const { db, clock, entidades, auditoria, change, invitar } = options;
+  const { db, clock, entidades, auditoria, fotoTokens, change, invitar } = options;
 
   async function insert(sesion: Sesion, empresa: Configuracion, nueva: NuevaPersona, isInvited: boolean): Promise<PersonaFicha> {
     const { entidadId } = sesion;
@@ -78,7 +78,7 @@ export function createDataCalls(options: Dependencias & { change: Cambiar; invit
       const { nombre, roles, alta, desde } = nueva;
       await auditoria.anotar(tx, { sesion, accion: 'personas.crear', sobreId: id, datos: { nombre, documento, roles, alta, desde } });
       if (isInvited) await invitar(tx, { sesion, id });
-      return readFile(tx, { sesion, empresa, ahora }, id);
+      return readFile(tx, { sesion, empresa, ahora, fotoTokens }, id);
     });
   }
 

@@ -5,12 +5,13 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { deviceOf, type Sesion } from '../auth/service.ts';
 import type { Configuracion } from '../entidades/service.ts';
 import { hasSecondStep } from '../factores/service.ts';
+import { findPhotoTokens, type FotoTokens } from '../fotos/service.ts';
 import { permissionsOf } from '../perfil/service.ts';
 import { lookBack } from './list.ts';
 import { findLastDays, findPeople, findSessions, type FilaPersona } from './people-repo.ts';
 import { presentPerson, standingOf } from './standing.ts';
 
-export type Entorno = { sesion: Sesion; empresa: Configuracion; ahora: Temporal.Instant };
+export type Entorno = { sesion: Sesion; empresa: Configuracion; ahora: Temporal.Instant; fotoTokens: FotoTokens };
 
 const dayBefore = (fecha: string): string => Temporal.PlainDate.from(fecha).subtract({ days: 1 }).toString();
 
@@ -52,7 +53,7 @@ export async function findPerson(tx: Queryable, { sesion, ahora }: Pick<Entorno,
 }
 
 /** All that whoever manages people sees of one of them. */
-export async function readFile(tx: Queryable, { sesion, empresa, ahora }: Entorno, id: number): Promise<PersonaFicha> {
+export async function readFile(tx: Queryable, { sesion, empresa, ahora, fotoTokens }: Entorno, id: number): Promise<PersonaFicha> {
   const { entidadId, usuarioId } = sesion;
   const fila = await findPerson(tx, { sesion, ahora }, id);
   const persona = standingOf(fila, empresa, ahora);
@@ -61,9 +62,11 @@ export async function readFile(tx: Queryable, { sesion, empresa, ahora }: Entorn
   const sesiones = await findSessions(tx, entidadId, id, ahora.toString());
   const dias = await findLastDays(tx, entidadId, id);
   const segundoPaso = await hasSecondStep(tx, { entidadId, usuarioId: id });
+  const fotos = await findPhotoTokens(tx, fotoTokens, { entidadId, ids: [id] });
   const isOpen = comun.cuenta !== 'baja' && comun.cuenta !== 'suspendida';
   return {
     ...comun,
+    fotoToken: fotos.get(id) ?? '',
     version: fila.version,
     documento: fila.documento,
     email: fila.email,

@@ -1,6 +1,7 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ValidadaDe } from '@jornada/contract/call.ts';
-import { personas, registros } from '@jornada/contract/index.ts';
+import { fotos, personas, registros } from '@jornada/contract/index.ts';
 import { NOCHES } from '../../testing/test-company.ts';
 import { createTestPeople, type TestPeople } from '../../testing/test-people.ts';
 
@@ -106,4 +107,20 @@ test('whoever is out without being expected comes after whoever is late, and who
   expect(items.map(({ nombre }) => nombre)).toEqual(['Bea Nueva', 'Jonas Weber', 'Marta Gil Ortega', 'Aarón Libre']);
   expect(cuentas).toMatchObject({ fuera: 4, tarde: 3 });
   expect(sinEntrar).toEqual({ invitadas: 1, sinAcceso: 1 });
+});
+
+test('those who have a photo come with what opens it, in the list and in their file', async () => {
+  const bytes = await sharp({ create: { width: 100, height: 100, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
+  await world.server.call(fotos.poner, { photo: `data:image/jpeg;base64,${bytes.toString('base64')}` }, await world.as('ALVARO'));
+  const tokens = (await list()).items.map(({ nombre, fotoToken }) => [nombre, fotoToken !== '']);
+  expect(Object.fromEntries(tokens)).toMatchObject({ 'Álvaro Núñez': true, 'Zoe Rey': false });
+  const jefa = await world.as('JEFA');
+  const of = async (userName: string) =>
+    (await world.server.call(personas.byId, { id: world.empresa.personas[userName] ?? 0 }, jefa)).content.fotoToken;
+  expect(await of('PAUSA')).toBe('');
+  const query = new URLSearchParams({ token: await of('ALVARO'), width: '68', height: '68' }).toString();
+  const { statusCode, headers } = await world.server.app.inject({ method: 'GET', url: `/instancia/userPhoto/foto?${query}` });
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);
 });

@@ -1,12 +1,11 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
-import type { PersonaFila, personas } from '@jornada/contract/personas.ts';
+import type { personas } from '@jornada/contract/personas.ts';
 import { tieneHorario } from '@jornada/domain/personas/asignar.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
 import type { Sesion } from '../auth/service.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import { findPhotoTokens } from '../fotos/service.ts';
 import { findPeople, type FilaPersona } from './people-repo.ts';
-import { presentPerson, standingOf } from './standing.ts';
+import { presentPerson, standingOf, type PersonaSinFoto } from './standing.ts';
+import type { Dependencias } from './write.ts';
 
 type Pedido = ValidadaDe<typeof personas.listado>;
 type Lista = SalidaDe<typeof personas.listado>;
@@ -22,7 +21,7 @@ export const plain = (text: string): string => text.normalize('NFD').replace(/\p
 export const lookBack = (ahora: Temporal.Instant): string =>
   ahora.toZonedDateTimeISO('UTC').toPlainDate().subtract({ days: LOOK_BACK_DAYS }).toString();
 
-function wantsAccount(fila: FilaPersona, { cuenta }: PersonaFila, wanted: NonNullable<Pedido['cuenta']>): boolean {
+function wantsAccount(fila: FilaPersona, { cuenta }: PersonaSinFoto, wanted: NonNullable<Pedido['cuenta']>): boolean {
   if (fila.esQuiosco) return wanted === 'quiosco';
   return wanted === 'abiertas' ? cuenta !== 'baja' : cuenta === wanted;
 }
@@ -32,30 +31,30 @@ function wantsText({ nombre, documento, email, puesto }: FilaPersona, words: rea
   return words.every((word) => all.includes(word));
 }
 
-const isLate = ({ situacion }: PersonaFila): boolean => situacion.estado === 'fuera' && situacion.motivo === 'tarde';
+const isLate = ({ situacion }: PersonaSinFoto): boolean => situacion.estado === 'fuera' && situacion.motivo === 'tarde';
 
 /** Working first, then pauses, then whoever is late: what somebody looks at first. */
-const ORDER_NOW: Record<PersonaFila['situacion']['estado'], number> = { trabajando: 0, pausa: 1, fuera: 3, ausente: 4 };
-const orderNow = (persona: PersonaFila): number => (isLate(persona) ? 2 : ORDER_NOW[persona.situacion.estado]);
+const ORDER_NOW: Record<PersonaSinFoto['situacion']['estado'], number> = { trabajando: 0, pausa: 1, fuera: 3, ausente: 4 };
+const orderNow = (persona: PersonaSinFoto): number => (isLate(persona) ? 2 : ORDER_NOW[persona.situacion.estado]);
 
 function orderBy(
   { sort = 'nombre', dir = 'asc' }: Pick<Pedido, 'sort' | 'dir'>,
   idioma: string,
-): (a: PersonaFila, b: PersonaFila) => number {
+): (a: PersonaSinFoto, b: PersonaSinFoto) => number {
   const { compare } = new Intl.Collator(idioma, { sensitivity: 'base', numeric: true });
   const sign = dir === 'asc' ? 1 : -1;
   const text = (a: string | undefined, b: string | undefined): number => compare(a ?? '\uFFFF', b ?? '\uFFFF');
   const by = {
     nombre: () => 0,
-    centro: (a: PersonaFila, b: PersonaFila) => text(a.centro?.nombre, b.centro?.nombre),
-    ahora: (a: PersonaFila, b: PersonaFila) => orderNow(a) - orderNow(b),
-    contacto: (a: PersonaFila, b: PersonaFila) => text(a.contacto?.momento ?? '', b.contacto?.momento ?? ''),
+    centro: (a: PersonaSinFoto, b: PersonaSinFoto) => text(a.centro?.nombre, b.centro?.nombre),
+    ahora: (a: PersonaSinFoto, b: PersonaSinFoto) => orderNow(a) - orderNow(b),
+    contacto: (a: PersonaSinFoto, b: PersonaSinFoto) => text(a.contacto?.momento ?? '', b.contacto?.momento ?? ''),
   }[sort];
   return (a, b) => sign * by(a, b) || (sort === 'nombre' ? sign : 1) * compare(a.nombre, b.nombre) || a.id - b.id;
 }
 
 /** The people of a company with where they stand now. All of them are looked at: counts and order need everybody's day. */
-export function createPeopleList({ db, clock, entidades }: { db: Database; clock: Clock; entidades: EntidadesService }) {
+export function createPeopleList({ db, clock, entidades, fotoTokens }: Omit<Dependencias, 'auditoria'>) {
   return async (sesion: Sesion, pedido: Pedido): Promise<Lista> => {
     const { entidadId, revision, idioma } = sesion;
     const { start = 0, limit = LIMIT, texto = '', departamento, centro, horario, estado, cuenta = 'abiertas' } = pedido;
@@ -72,12 +71,15 @@ export function createPeopleList({ db, clock, entidades }: { db: Database; clock
       const isWanted = wantsAccount(fila, persona, cuenta) && (centro === undefined || persona.centro?.id === centro);
       return isWanted ? [persona] : [];
     });
-    const count = (wanted: PersonaFila['situacion']['estado']): number =>
+    const count = (wanted: PersonaSinFoto['situacion']['estado']): number =>
       found.filter(({ situacion }) => situacion.estado === wanted).length;
-    const countAccounts = (wanted: PersonaFila['cuenta']): number => found.filter((one) => one.cuenta === wanted).length;
+    const countAccounts = (wanted: PersonaSinFoto['cuenta']): number => found.filter((one) => one.cuenta === wanted).length;
     const shown = estado === undefined ? found : found.filter(({ situacion }) => situacion.estado === estado);
+    const page = shown.toSorted(orderBy(pedido, idioma)).slice(start, start + limit);
+    const ids = page.map(({ id }) => id);
+    const fotos = await db.tenant(entidadId, (tx) => findPhotoTokens(tx, fotoTokens, { entidadId, ids }));
     return {
-      items: shown.toSorted(orderBy(pedido, idioma)).slice(start, start + limit),
+      items: page.map((persona) => ({ ...persona, fotoToken: fotos.get(persona.id) ?? '' })),
       total: shown.length,
       cuentas: {
         todas: found.length,

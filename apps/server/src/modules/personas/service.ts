@@ -18,7 +18,7 @@ export type PersonasService = ReturnType<typeof createPersonasService>;
 
 /** The people of a company, for whoever manages them. Those of other companies do not exist. */
 export function createPersonasService(options: Dependencias & { invitar: Invitar; removeLost: RemoveLost }) {
-  const { db, clock, entidades, auditoria, invitar, removeLost } = options;
+  const { db, clock, entidades, auditoria, fotoTokens, invitar, removeLost } = options;
   const change = createChange(options);
   return {
     listado: createPeopleList(options),
@@ -27,7 +27,7 @@ export function createPersonasService(options: Dependencias & { invitar: Invitar
     async byId(sesion: Sesion, { id }: ValidadaDe<typeof personas.byId>): Promise<PersonaFicha> {
       const empresa = await entidades.getConfiguration(sesion.entidadId, sesion.revision);
       return db.tenant(sesion.entidadId, async (tx) => {
-        const ficha = await readFile(tx, { sesion, empresa, ahora: clock.now() }, id);
+        const ficha = await readFile(tx, { sesion, empresa, ahora: clock.now(), fotoTokens }, id);
         await auditoria.anotar(tx, { sesion, accion: 'personas.ver', sobreId: id });
         return ficha;
       });

@@ -40,8 +40,11 @@ function presentDay({ laboral, hoy, jornada }: Persona, ahora: string): DiaDePer
   };
 }
 
+/** A person in the list, before what opens their photo is known. */
+export type PersonaSinFoto = Omit<PersonaFila, 'fotoToken'>;
+
 /** A person as lists show them. */
-export function presentPerson(persona: Persona, ahora: Temporal.Instant): PersonaFila {
+export function presentPerson(persona: Persona, ahora: Temporal.Instant): PersonaSinFoto {
   const { fila, hoy, jornada } = persona;
   const now = ahora.toString();
   return {

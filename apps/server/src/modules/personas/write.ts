@@ -7,12 +7,19 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../auth/service.ts';
 import type { Configuracion, EntidadesService } from '../entidades/service.ts';
+import type { FotoTokens } from '../fotos/service.ts';
 import { findPerson, readFile } from './file.ts';
 import { takeVersion, type DatosPersona } from './repo.ts';
 import type { FilaPersona } from './people-repo.ts';
 import { standingOf, type Persona } from './standing.ts';
 
-export type Dependencias = { db: Database; clock: Clock; entidades: EntidadesService; auditoria: AuditoriaService };
+export type Dependencias = {
+  db: Database;
+  clock: Clock;
+  entidades: EntidadesService;
+  auditoria: AuditoriaService;
+  fotoTokens: FotoTokens;
+};
 
 /** What a change is given: the person as they are, within the transaction that has raised their version. */
 export type Cambio = {
@@ -49,7 +56,7 @@ export const dataOf = (fila: FilaPersona): DatosPersona => ({
 });
 
 /** One change of one person: refused where somebody else was quicker, written down with what it did, answered with the person as they are then. */
-export function createChange({ db, clock, entidades, auditoria }: Dependencias): Cambiar {
+export function createChange({ db, clock, entidades, auditoria, fotoTokens }: Dependencias): Cambiar {
   return async (sesion, { id, version }, work) => {
     const { entidadId, revision } = sesion;
     const empresa = await entidades.getConfiguration(entidadId, revision);
@@ -59,7 +66,7 @@ export function createChange({ db, clock, entidades, auditoria }: Dependencias):
       if (!(await takeVersion(tx, { entidadId, id, version }))) throw new AppError('general.cambiado-entretanto');
       const apuntado = await work({ tx, sesion, empresa, ahora, antes, persona: standingOf(antes, empresa, ahora) });
       if (apuntado) await auditoria.anotar(tx, { sesion, sobreId: id, ...apuntado });
-      return readFile(tx, { sesion, empresa, ahora }, id);
+      return readFile(tx, { sesion, empresa, ahora, fotoTokens }, id);
     });
   };
 }

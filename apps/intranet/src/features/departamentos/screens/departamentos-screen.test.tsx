@@ -28,6 +28,7 @@ const EVA: PersonaFila = {
   id: 20,
   nombre: 'Eva Luna',
   iniciales: 'EL',
+  fotoToken: '',
   puesto: '',
   departamento: null,
   centro: { id: 1, nombre: 'Atocha' },

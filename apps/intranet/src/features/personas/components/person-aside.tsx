@@ -8,6 +8,7 @@ import { IconX } from '@jornada/ui/icons.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
+import { usePhoto } from '@jornada/web/use-photo.ts';
 import { Loaded } from '../../../platform/loaded.tsx';
 import { useCloseByEscape } from '../../../platform/use-close-by-escape.ts';
 import { useFicha } from '../api.ts';
@@ -42,10 +43,13 @@ function Head({ persona, onClose }: { persona: PersonaFicha; onClose: () => void
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const { nombre, iniciales, puesto, centro } = persona;
+  const { nombre, iniciales, fotoToken, puesto, centro } = persona;
+  const photo = usePhoto(fotoToken, 'lg');
   return (
     <header className={classes.personHead}>
-      <Initials size="lg">{iniciales}</Initials>
+      <Initials size="lg" photo={photo}>
+        {iniciales}
+      </Initials>
       <div className={classes.who}>
         <h2 ref={heading} tabIndex={-1}>
           {nombre}

@@ -5,6 +5,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconDeviceLaptop, IconDeviceMobile, IconDeviceTablet, IconDevices } from '@jornada/ui/icons.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
+import { usePhoto } from '@jornada/web/use-photo.ts';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
 import { contactOf, standingOf } from '../model/standing.ts';
 import list from '../../../platform/list-aside.module.css';
@@ -23,13 +24,14 @@ type Props = { persona: PersonaFila; ahora: string; isOpen: boolean; isChosen: b
 export function PersonRow({ persona, ahora, isOpen, isChosen, onOpen, onChoose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { nombre, iniciales, puesto, departamento, centro, dia, contacto, cuenta, situacion } = persona;
+  const { nombre, iniciales, fotoToken, puesto, departamento, centro, dia, contacto, cuenta, situacion } = persona;
   const { icon, tone, word, note } = standingOf(persona, t, format);
   const { turno, zona } = dia;
   const plan = turno
     ? `${format.hour(turno.inicio, zona)} – ${format.hour(turno.fin, zona)}`
     : t(situacion.estado === 'ausente' ? 'personas.sin-turno' : 'personas.libre');
   const opener = useFocusBack<HTMLButtonElement>(isOpen);
+  const photo = usePhoto(fotoToken, 'sm');
   const isClosed = cuenta !== 'activa';
   return (
     <li>
@@ -44,7 +46,9 @@ export function PersonRow({ persona, ahora, isOpen, isChosen, onOpen, onChoose }
         aria-expanded={isOpen}
         onClick={onOpen}
       >
-        <Initials size="sm">{iniciales}</Initials>
+        <Initials size="sm" photo={photo}>
+          {iniciales}
+        </Initials>
         <span className={classes.name}>
           {nombre}
           <small>{isClosed ? t(`personas.cuentas.${cuenta}`) : departamento?.nombre || puesto}</small>

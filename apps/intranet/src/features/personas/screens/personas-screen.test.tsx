@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { personas, simulado } from '@jornada/contract';
 import { createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { pages } from '@jornada/web/native/pages.ts';
-import { ficha, handlePeople } from '../../../testing/people.ts';
+import { ficha, handleList, handlePeople } from '../../../testing/people.ts';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
 let api: FakeApi;
@@ -114,6 +114,19 @@ it('Escape also closes what several are given, and leads back to the bar', async
   expect(router.state.location.search).toEqual({});
   await userEvent.click(screen.getByRole('button', { name: 'Desmarcar' }));
   expect(screen.queryByRole('group', { name: 'Personas elegidas' })).toBeNull();
+});
+
+it('shows the photo of whoever has one, in the list and in the file', async () => {
+  const photo = { fotoToken: 'foto-7' };
+  api.handle(personas.byId, () => ({ ...ficha, ...photo }));
+  handleList(api, (one) => (one.id === 7 ? { ...one, ...photo } : one));
+  await renderIntranet({ api, path: '/personas?ver=7' });
+  const row = await screen.findByRole('button', { name: /Lucía Martín Soto/ });
+  const address = '/instancia/userPhoto/foto?token=foto-7';
+  expect(row.querySelector('img')?.getAttribute('src')).toContain(address);
+  expect(screen.getByRole('button', { name: /Rosa Lima/ }).querySelector('img')).toBeNull();
+  const aside = await screen.findByRole('region', { name: 'Lucía Martín Soto' });
+  await waitFor(() => expect(aside.querySelector('img')?.getAttribute('src')).toContain(address));
 });
 
 it('the keyboard can skip the menu', async () => {
