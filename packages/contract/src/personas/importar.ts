@@ -18,7 +18,7 @@ export const lineaEnsayada = z.discriminatedUnion('estado', [
     estado: z.literal('rechazada'),
     /** The whole line as it stands in the file, with what was put right already. */
     celdas: z.array(z.string()),
-    /** `sugerencia`: what was probably meant; for `repetido` the line that says it already, for `letra` the right sign. */
+    /** `sugerencia`: what was probably meant; for `repetido` the line that says it already, for `letra` the right sign, for `otra-persona` whose ID number it is. */
     rechazos: z.array(z.object({ campo, valor: z.string(), motivo: z.enum(MOTIVOS_RECHAZO), sugerencia: z.nullable(z.string()) })),
   }),
   z.object({ ...comunLinea, estado: z.literal('igual') }),
@@ -88,6 +88,8 @@ const archivo = {
       .array(z.strictObject({ campo, valor: z.string().check(z.maxLength(200)), por: z.string().check(z.maxLength(200)) }))
       .check(z.maxLength(50)),
   ),
+  /** Lines whose name shares no word with that of the ID number's person, and that are to come in all the same. */
+  confirmadas: z.optional(z.array(z.int()).check(z.maxLength(MAXIMO_LINEAS))),
 };
 const comun = {
   host: 'instance',

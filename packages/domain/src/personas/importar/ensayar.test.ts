@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { reconocerColumnas, type CampoImportar } from './columnas.ts';
 import { ensayar } from './ensayar.ts';
 import { leerFecha } from './leer-fecha.ts';
+import { pareceOtraPersona } from './otra-persona.ts';
 import type { ContextoImportar, PersonaConocida } from './modelo.ts';
 
 const nerea: PersonaConocida = {
@@ -193,6 +194,7 @@ describe('people who are there', () => {
 
   test.each<[string, Partial<Record<CampoImportar, string>>, unknown]>([
     ['whoever has left', { documento: 'ivan', puesto: 'x' }, [['documento', 'baja', null]]],
+    ["somebody else's ID number", { documento: '00000008P', nombre: 'Pablo Importado' }, [['nombre', 'otra-persona', 'Nerea Oliva']]],
     ['a kiosk', { documento: 'tablet' }, [['documento', 'quiosco', null]]],
     ['a change in a closed month', { documento: '00000008P', centro: 'Coslada', desde: '1/9/2026' }, [['desde', 'mes-cerrado', null]]],
     [
@@ -202,6 +204,26 @@ describe('people who are there', () => {
     ],
   ])('%s stays out', (_name, celdas, reasons) => {
     expect(refused(celdas)).toEqual(reasons);
+  });
+
+  test.each([
+    ['Elena Cano Fuentes', 'Pablo Importado', true],
+    ['Ana de la Torre', 'Pablo de la Cruz', true],
+    ['Anna Schröder', 'Anna Schröder-Neu', false],
+    ['Anna Schröder', 'Schroder, Annette', false],
+    ['María Gil', 'GIL ORTEGA, MARIA', false],
+    ['', 'Pablo', false],
+  ])('from %s to %s: another person is %s', (antes, despues, isOther) => {
+    expect(pareceOtraPersona(antes, despues)).toBe(isOther);
+  });
+
+  test('a name that shares no word comes in where somebody says of that line that it is the same person', () => {
+    const celdas = { documento: '00000008P', nombre: 'Pablo Importado' };
+    expect(only(celdas, { ...CONTEXTO, confirmadas: [2] })).toMatchObject({
+      estado: 'cambiar',
+      cambios: [{ campo: 'nombre', antes: 'Nerea Oliva', despues: 'Pablo Importado' }],
+    });
+    expect(only(celdas, { ...CONTEXTO, confirmadas: [3] })?.estado).toBe('rechazada');
   });
 
   test('between the hire and the first schedule a line gives one, as the card does; before the hire it does not', () => {

@@ -3,6 +3,7 @@ import { asignacionDe, cuentaDesde, vigenteEn } from '../asignar.ts';
 import { normalizarDocumento } from '../documento.ts';
 import type { CampoImportar } from './columnas.ts';
 import { buscadorDe, lectorDe, type Buscador, type Lector } from './leer-linea.ts';
+import { pareceOtraPersona } from './otra-persona.ts';
 import type {
   CambioPrevisto,
   ContextoImportar,
@@ -186,6 +187,8 @@ export function ensayar(lineas: readonly LineaLeida[], contexto: ContextoImporta
     }
     if (persona && persona.ultimoDia !== null && persona.ultimoDia < contexto.hoy) lector.reject('documento', 'baja');
     if (persona?.esQuiosco) lector.reject('documento', 'quiosco');
+    const isOther = persona !== undefined && pareceOtraPersona(persona.nombre, leido.nombre ?? '');
+    if (isOther && !contexto.confirmadas?.includes(leida.linea)) lector.reject('nombre', 'otra-persona', persona.nombre);
     const change = persona ? cambiar(leido, persona, lector, contexto) : null;
     const nueva = persona || documento === undefined ? null : crear(leido, documento, lector, contexto);
     if (rechazos.length > 0) return { ...comun, estado: 'rechazada', rechazos };

@@ -3,3 +3,4 @@ export * from './departamentos.ts';
 export * from './ensayar.ts';
 export * from './leer-fecha.ts';
 export * from './modelo.ts';
+export * from './otra-persona.ts';

@@ -42,6 +42,8 @@ export type ContextoImportar = {
   };
   /** The last closed month of each centre, `YYYY-MM`. */
   cerradoHasta: ReadonlyMap<number, string>;
+  /** Lines of which somebody has said that they mean the same person, however little the name tells so. */
+  confirmadas?: readonly number[] | undefined;
 };
 
 export const MOTIVOS_RECHAZO = [
@@ -63,10 +65,11 @@ export const MOTIVOS_RECHAZO = [
   'quiosco',
   'fuera-de-contrato',
   'uno-mismo',
+  'otra-persona',
   'ejemplo',
 ] as const;
 
-/** Why a line cannot come in. `sugerencia`: what was probably meant, or the line that says it already. */
+/** Why a line cannot come in. `sugerencia`: what was probably meant, the line that says it already, or whose ID number it is. */
 export type Rechazo = { campo: CampoImportar; valor: string; motivo: (typeof MOTIVOS_RECHAZO)[number]; sugerencia: string | null };
 
 /** What a field was and will be, in words; `desde` null: as soon as it is applied. */

@@ -2,14 +2,22 @@ import { useTranslation } from 'react-i18next';
 import type { Ensayo } from '@jornada/contract';
 import { Strip } from './strip.tsx';
 import { Missing } from './missing.tsx';
-import { ChangedLines, CreatedLines, RefusedLines } from './import-lines.tsx';
+import { ChangedLines, CreatedLines, DoubtfulLines, RefusedLines } from './import-lines.tsx';
 import type { Rechazo } from '../model/import-files.ts';
 import classes from '../import.module.css';
 
-type Props = { ensayo: Ensayo; isBusy: boolean; onUse: (rechazo: Rechazo) => void; onDepartments: (nombres: string[]) => void };
+type Props = {
+  ensayo: Ensayo;
+  isBusy: boolean;
+  onUse: (rechazo: Rechazo) => void;
+  onDepartments: (nombres: string[]) => void;
+  /** Lines that come in though their name is another, and the tick that lets one in or out. */
+  confirmadas: number[];
+  onConfirm: (lineas: number[]) => void;
+};
 
 /** What would happen, line by line: first what cannot come in, then what changes, then what is made. */
-export function DryRun({ ensayo, isBusy, onUse, onDepartments }: Props) {
+export function DryRun({ ensayo, isBusy, onUse, onDepartments, confirmadas, onConfirm }: Props) {
   const { t } = useTranslation();
   const { archivo, cuentas, desconocidas } = ensayo;
   return (
@@ -21,6 +29,7 @@ export function DryRun({ ensayo, isBusy, onUse, onDepartments }: Props) {
       )}
       <Strip ensayo={ensayo} />
       <Missing ensayo={ensayo} isBusy={isBusy} onDepartments={onDepartments} />
+      <DoubtfulLines ensayo={ensayo} isBusy={isBusy} confirmadas={confirmadas} onConfirm={onConfirm} />
       <RefusedLines ensayo={ensayo} isBusy={isBusy} onUse={onUse} />
       <ChangedLines ensayo={ensayo} />
       <CreatedLines ensayo={ensayo} />

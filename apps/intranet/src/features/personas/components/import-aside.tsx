@@ -102,7 +102,8 @@ export function ImportAside({ ensayo, error, isBusy, onDay, onApply, onFile }: P
       )}
       {cuentas.rechazada > 0 && (
         <p className={classes.left}>
-          <b>{t('personas.importar.fuera', { count: cuentas.rechazada })}</b> {t('personas.importar.fuera-nota')}
+          <b>{t('personas.importar.fuera', { count: cuentas.rechazada })}</b>{' '}
+          {t('personas.importar.fuera-nota', { count: cuentas.rechazada })}
         </p>
       )}
       <div className={classes.do}>

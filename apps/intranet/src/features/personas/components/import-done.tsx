@@ -29,7 +29,7 @@ export function ImportDone({ hecho: { aplicado, ensayo }, isBusy, onFile, onAnot
       />
       {invitadas > 0 && <MailNote />}
       <RefusedLines ensayo={ensayo} />
-      {rechazadas > 0 && <p>{t('personas.importar.hecho.corrige')}</p>}
+      {rechazadas > 0 && <p>{t('personas.importar.hecho.corrige', { count: rechazadas })}</p>}
       <div className={classes.ways}>
         <Button renderRoot={(props) => <Link {...props} to="/personas" />}>{t('personas.importar.hecho.ver')}</Button>
         <FileButton

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Icon } from '@tabler/icons-react';
-import { UnstyledButton } from '@mantine/core';
+import { Checkbox, UnstyledButton } from '@mantine/core';
 import type { Ensayo } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconDownload, IconPencil, IconPlus, IconX } from '@jornada/ui/icons.ts';
+import { IconAlertTriangle, IconDownload, IconPencil, IconPlus, IconX } from '@jornada/ui/icons.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { reasonOf, refusedOf, saveRefused, type Rechazo } from '../model/import-files.ts';
+import { doubtfulOf, isOnlyDoubtful, reasonOf, refusedOf, saveRefused, type Rechazo } from '../model/import-files.ts';
 import classes from '../import.module.css';
 
 /** Lines shown before somebody asks for all. */
@@ -15,16 +15,16 @@ const FEW = 6;
 type PartProps<T> = {
   icon: Icon;
   title: string;
-  tone?: 'bad';
+  tone?: 'bad' | 'warn';
   aside?: ReactNode;
   items: readonly T[];
   /** How many lines they are about, where a line has more than one. */
   lines?: number;
-  all: (count: number) => string;
   renderRow: (item: T) => ReactNode;
 };
 
-function Part<T>({ icon, title, tone, aside, items, lines = items.length, all, renderRow }: PartProps<T>) {
+function Part<T>({ icon, title, tone, aside, items, lines = items.length, renderRow }: PartProps<T>) {
+  const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
   if (items.length === 0) return null;
   const shown = isWhole || items.length <= FEW + 2 ? items : items.slice(0, FEW);
@@ -40,7 +40,7 @@ function Part<T>({ icon, title, tone, aside, items, lines = items.length, all, r
         {aside}
         {shown.length < items.length && (
           <UnstyledButton className={classes.link} onClick={() => setWhole(true)}>
-            {all(items.length)}
+            {t('personas.importar.ver-todas')}
           </UnstyledButton>
         )}
       </header>
@@ -58,14 +58,14 @@ type RefusedProps = {
 
 export function RefusedLines({ ensayo, isBusy = false, onUse }: RefusedProps) {
   const { t } = useTranslation();
-  const items = refusedOf(ensayo);
+  // What the name alone keeps out stands above, as long as it can still be let in.
+  const items = onUse ? refusedOf(ensayo).filter((linea) => !isOnlyDoubtful(linea)) : refusedOf(ensayo);
   return (
     <Part
       icon={IconX}
       tone="bad"
       title={t('personas.importar.partes.rechazada')}
       lines={items.length}
-      all={(count) => t('personas.importar.ver-todas', { count })}
       items={items.flatMap(({ linea, nombre, rechazos }) => rechazos.map((rechazo, index) => ({ linea, nombre, rechazo, index })))}
       aside={
         <UnstyledButton className={classes.link} onClick={() => saveRefused(ensayo, t)}>
@@ -93,6 +93,33 @@ export function RefusedLines({ ensayo, isBusy = false, onUse }: RefusedProps) {
   );
 }
 
+type DoubtfulProps = { ensayo: Ensayo; isBusy: boolean; confirmadas: number[]; onConfirm: (lineas: number[]) => void };
+
+export function DoubtfulLines({ ensayo, isBusy, confirmadas, onConfirm }: DoubtfulProps) {
+  const { t } = useTranslation();
+  return (
+    <Part
+      icon={IconAlertTriangle}
+      tone="warn"
+      title={t('personas.importar.partes.dudosa')}
+      items={doubtfulOf(ensayo, confirmadas)}
+      renderRow={({ linea, nombre, antes, isIn }) => (
+        <li key={linea} className={classes.doubtful}>
+          <span className={classes.number}>{linea}</span>
+          <span className={classes.what}>{t('personas.importar.dudosa.texto', { antes, despues: nombre })}</span>
+          <Checkbox
+            label={t('personas.importar.dudosa.misma')}
+            aria-label={t('personas.importar.dudosa.misma-linea', { linea })}
+            checked={isIn}
+            disabled={isBusy}
+            onChange={() => onConfirm(isIn ? confirmadas.filter((one) => one !== linea) : [...confirmadas, linea])}
+          />
+        </li>
+      )}
+    />
+  );
+}
+
 export function ChangedLines({ ensayo }: { ensayo: Ensayo }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -101,7 +128,7 @@ export function ChangedLines({ ensayo }: { ensayo: Ensayo }) {
     <Part
       icon={IconPencil}
       title={t('personas.importar.partes.cambiar')}
-      all={(count) => t('personas.importar.ver-todas', { count })}
+      lines={items.length}
       items={items.flatMap(({ linea, nombre, cambios }) => cambios.map((cambio) => ({ linea, nombre, cambio })))}
       renderRow={({ linea, nombre, cambio: { campo, antes, despues, desde } }) => (
         <li key={`${linea} ${campo}`}>
@@ -127,7 +154,6 @@ export function CreatedLines({ ensayo }: { ensayo: Ensayo }) {
     <Part
       icon={IconPlus}
       title={t('personas.importar.partes.crear')}
-      all={(count) => t('personas.importar.ver-todas', { count })}
       items={ensayo.lineas.filter((linea) => linea.estado === 'crear')}
       renderRow={({ linea, nombre, centro, horario, puesto, alta, desde }) => (
         <li key={linea}>

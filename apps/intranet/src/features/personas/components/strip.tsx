@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Ensayo } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconX } from '@jornada/ui/icons.ts';
+import { IconAlertTriangle, IconX } from '@jornada/ui/icons.ts';
+import { isOnlyDoubtful } from '../model/import-files.ts';
 import classes from '../import.module.css';
 
 /** Height and top of each kind of tick, of 34. */
-const TICKS = { crear: [4, 26], cambiar: [8, 18], igual: [14, 6], rechazada: [14, 16] } as const;
+const TICKS = { crear: [4, 26], cambiar: [8, 18], igual: [14, 6], rechazada: [14, 16], dudosa: [14, 16] } as const;
 const HEIGHT = 34;
 /** Width of a tick within a step of 1. */
 const WIDTH = 0.42;
@@ -13,10 +14,11 @@ const WIDTH = 0.42;
 /** One tick for each line of the file, in its order: full, hollow, short, or crossed. Beside it the same in words. */
 export function Strip({ ensayo: { lineas, cuentas, archivo } }: { ensayo: Ensayo }) {
   const { t } = useTranslation();
-  const words = (['crear', 'cambiar', 'igual', 'rechazada'] as const).map((estado) => ({
-    estado,
-    text: t(`personas.importar.tira.${estado}`, { count: cuentas[estado] }),
-  }));
+  const dudosa = lineas.filter(isOnlyDoubtful).length;
+  const counts = { ...cuentas, dudosa, rechazada: cuentas.rechazada - dudosa };
+  const words = (['crear', 'cambiar', 'igual', 'rechazada', 'dudosa'] as const)
+    .filter((estado) => estado !== 'dudosa' || dudosa > 0)
+    .map((estado) => ({ estado, text: t(`personas.importar.tira.${estado}`, { count: counts[estado] }) }));
   return (
     <figure className={classes.strip}>
       <svg
@@ -26,7 +28,9 @@ export function Strip({ ensayo: { lineas, cuentas, archivo } }: { ensayo: Ensayo
         role="img"
         aria-label={words.map(({ text }) => text).join(', ')}
       >
-        {lineas.map(({ linea, estado }, index) => {
+        {lineas.map((one, index) => {
+          const { linea } = one;
+          const estado = isOnlyDoubtful(one) ? 'dudosa' : one.estado;
           const [y, height] = TICKS[estado];
           return <rect key={linea} className={classes[estado]} x={index + 0.29} y={y} width={WIDTH} height={height} />;
         })}
@@ -34,7 +38,9 @@ export function Strip({ ensayo: { lineas, cuentas, archivo } }: { ensayo: Ensayo
       <figcaption>
         {words.map(({ estado, text }) => (
           <span key={estado} className={classes.word} data-estado={estado}>
-            {estado === 'rechazada' ? <Glyph of={IconX} size="sm" /> : <i />}
+            {estado === 'rechazada' && <Glyph of={IconX} size="sm" />}
+            {estado === 'dudosa' && <Glyph of={IconAlertTriangle} size="sm" />}
+            {estado !== 'rechazada' && estado !== 'dudosa' && <i />}
             {text}
           </span>
         ))}

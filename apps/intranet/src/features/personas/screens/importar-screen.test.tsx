@@ -79,6 +79,39 @@ it('shows what would happen, and applies what was seen', async () => {
   expect(requestsTo(importar.aplicar)[0]?.input).toMatchObject({ huella: 'abc', invitar: true, nombre: 'gente.csv' });
 });
 
+it('a line that looks like somebody else stays out until it is ticked, and can be taken out again', async () => {
+  const doubtful: Ensayo['lineas'][number] = {
+    linea: 5,
+    nombre: 'Pablo Importado',
+    estado: 'rechazada',
+    celdas: [],
+    rechazos: [{ campo: 'nombre', valor: 'Pablo Importado', motivo: 'otra-persona', sugerencia: 'Elena Cano' }],
+  };
+  const changing: Ensayo['lineas'][number] = {
+    linea: 5,
+    nombre: 'Pablo Importado',
+    estado: 'cambiar',
+    cambios: [{ campo: 'nombre', antes: 'Elena Cano', despues: 'Pablo Importado', desde: null }],
+  };
+  api.handle(importar.ensayar, ({ confirmadas }) => {
+    const line = confirmadas?.includes(5) ? changing : doubtful;
+    const rechazada = line === doubtful ? 2 : 1;
+    return { ...ensayo, lineas: [...ensayo.lineas, line], cuentas: { ...ensayo.cuentas, rechazada } };
+  });
+  const { requestsTo } = await choose();
+  const part = () => screen.getByRole('region', { name: 'Parecen otra persona' });
+  expect(part().textContent).toContain('Este documento es de Elena Cano y la línea dice Pablo Importado.');
+  expect(screen.getByRole('region', { name: 'No pueden entrar' }).textContent).not.toContain('Pablo');
+  expect(screen.getByText('1 no puede entrar')).toBeDefined();
+  expect(screen.getByText('1 parece otra persona')).toBeDefined();
+  await userEvent.click(within(part()).getByRole('checkbox', { name: 'Es la misma persona: línea 5' }));
+  await waitFor(() => expect(requestsTo(importar.ensayar)[1]?.input).toMatchObject({ confirmadas: [5] }));
+  await waitFor(() => expect(within(part()).getByRole<HTMLInputElement>('checkbox').checked).toBe(true));
+  expect(screen.getByText('1 línea se queda fuera.').closest('p')?.textContent).toContain('Corrígela y súbela');
+  await userEvent.click(within(part()).getByRole('checkbox'));
+  await waitFor(() => expect(requestsTo(importar.ensayar)[2]?.input).toMatchObject({ confirmadas: [] }));
+});
+
 it('reads a value as what was meant, at once', async () => {
   const { requestsTo } = await choose();
   await userEvent.click(screen.getByRole('button', { name: 'Usar «Zaragoza»' }));

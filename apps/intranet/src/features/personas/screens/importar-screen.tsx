@@ -89,6 +89,8 @@ function DryRunWithAside({ visto: { archivo, ensayo }, error, isBusy, onAgain, o
         onUse={({ campo, valor, sugerencia }) =>
           onAgain({ sustituir: [...(archivo.sustituir ?? []), { campo, valor, por: sugerencia ?? '' }] })
         }
+        confirmadas={archivo.confirmadas ?? []}
+        onConfirm={(confirmadas) => onAgain({ confirmadas })}
         onDepartments={(departamentosNuevos) => onAgain({ departamentosNuevos })}
       />
       <ImportAside ensayo={ensayo} error={error} isBusy={isBusy} onDay={(desde) => onAgain({ desde })} onApply={onApply} onFile={onFile} />

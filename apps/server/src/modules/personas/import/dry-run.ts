@@ -34,12 +34,15 @@ const fingerprint = (resultados: readonly ResultadoLinea[], porCrear: readonly N
     .digest('hex');
 
 /** What a file would do, held against the company as it is read. @throws AppError as reading the file does. */
-export function dryRun({ nombre, contenido, sustituir, departamentosNuevos = [] }: Pedido, contexto: ContextoImportar): Ensayado {
+export function dryRun(
+  { nombre, contenido, sustituir, confirmadas, departamentosNuevos = [] }: Pedido,
+  contexto: ContextoImportar,
+): Ensayado {
   const bytes = Buffer.from(contenido, 'base64');
   if (bytes.length > MAXIMO_BYTES) throw new AppError('general.demasiado-grande');
   const { lineas, cabecera, desconocidas, codificacion, separador } = readPeopleFile(bytes, sustituir);
   const asked = departamentosPorCrear(departamentosNuevos, contexto.departamentos);
-  const resultados = ensayar(lineas, { ...contexto, departamentos: [...contexto.departamentos, ...asked] });
+  const resultados = ensayar(lineas, { ...contexto, confirmadas, departamentos: [...contexto.departamentos, ...asked] });
   const porCrear = departamentosUsados(resultados, asked);
   const count = (estado: ResultadoLinea['estado']): number => resultados.filter((one) => one.estado === estado).length;
   const changes = (campo: 'centro' | 'horario'): number =>

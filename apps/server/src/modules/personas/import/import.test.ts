@@ -197,6 +197,22 @@ test('refused lines come back whole: put right, with the column of the reasons, 
   expect((await world.ficha(items[0]?.id ?? 0)).movil).toBe('+34 600 000 000');
 });
 
+describe("somebody else's ID number", () => {
+  test('leaves the line out until somebody says that it is the same person, also when it is applied', async () => {
+    await world.crear({ documento: dni(960), nombre: 'Elena Cano Fuentes' });
+    const text = fileOf([`${dni(960)};Pablo Importado;pablo@x.es;;;;`]);
+    const { content: seen } = await ensayar(text);
+    expect(seen.lineas).toMatchObject([
+      { estado: 'rechazada', rechazos: [{ campo: 'nombre', motivo: 'otra-persona', sugerencia: 'Elena Cano Fuentes' }] },
+    ]);
+    expect((await aplicar(text, seen.huella)).content).toMatchObject({ cambiadas: 0, rechazadas: 1 });
+    const confirmed = (await ensayar(text, { confirmadas: [2] })).content;
+    expect(confirmed.lineas).toMatchObject([{ estado: 'cambiar' }]);
+    expect((await aplicar(text, confirmed.huella)).sobre.Error.Code).toBe('personas.ensayo-cambiado');
+    expect((await aplicar(text, confirmed.huella, { confirmadas: [2] })).content).toMatchObject({ cambiadas: 1 });
+  });
+});
+
 describe('applying', () => {
   test('does what was seen: people, contracts, directory, mails, audit; again it changes nothing', async () => {
     const text = fileOf([

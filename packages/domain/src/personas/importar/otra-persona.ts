@@ -1,0 +1,18 @@
+import { llano } from './columnas.ts';
+
+/** Words between names, which anybody may have. */
+const PARTICULAS: ReadonlySet<string> = new Set(
+  'de del la las los el y e i da das do dos di du le van von vom zu zum zur der den'.split(' '),
+);
+
+const palabras = (nombre: string): Set<string> => {
+  const todas = llano(nombre).split(' ').filter(Boolean);
+  const propias = todas.filter((palabra) => !PARTICULAS.has(palabra));
+  return new Set(propias.length > 0 ? propias : todas);
+};
+
+/** Whether a name has no word of another one: whoever marries or is written in full keeps at least one. */
+export function pareceOtraPersona(antes: string, despues: string): boolean {
+  const [old, next] = [palabras(antes), palabras(despues)];
+  return old.size > 0 && next.size > 0 && old.isDisjointFrom(next);
+}
