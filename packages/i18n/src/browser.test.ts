@@ -34,6 +34,12 @@ describe('initI18n', () => {
     expect(document.documentElement.lang).toBe('pt');
   });
 
+  it('ends a sentence with one full stop, whatever ends in one of its own', async () => {
+    browser(['es']);
+    const { i18n } = await initI18n({ version: '1', fetch: serve().fetch });
+    expect(i18n.t('personas.importar.dudosa.texto', { antes: 'Ana', despues: 'Obras, S.L.' })).toMatch(/ S\.L\.$/);
+  });
+
   it.each([
     [['fr-FR', 'de-AT', 'es'], 'de'],
     [['fr', 'ca'], 'en'],

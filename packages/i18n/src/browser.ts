@@ -1,5 +1,6 @@
 import i18next, { type i18n, type Module } from 'i18next';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import { doubleStop } from './double-stop.ts';
 import { fetchTexts, firstIdioma } from './texts.ts';
 
 /** What this file touches of a browser; named here because servers type-check it as well. */
@@ -34,7 +35,7 @@ export async function initI18n({ language, version, fetch, base, first, plugins 
   const lng = firstIdioma(language);
   const load = (lang: Idioma): Promise<object> => fetchTexts(lang, { version, ...(base ? { base } : {}), ...(fetch ? { fetch } : {}) });
 
-  const instance = i18next.createInstance();
+  const instance = i18next.createInstance().use(doubleStop);
   for (const plugin of plugins) instance.use(plugin);
   instance.on('languageChanged', (lang) => {
     if (document) document.documentElement.lang = lang;
@@ -43,6 +44,7 @@ export async function initI18n({ language, version, fetch, base, first, plugins 
     lng,
     // The check holds all four complete: there is nothing to fall back to.
     fallbackLng: false,
+    postProcess: doubleStop.name,
     resources: { [lng]: { translation: await (first?.lang === lng ? first.texts : load(lng)) } },
     // React escapes.
     interpolation: { escapeValue: false },

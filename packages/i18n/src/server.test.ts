@@ -3,6 +3,8 @@ import { CODIGOS_ERROR } from '@jornada/contract/errores.ts';
 import { IDIOMAS } from '@jornada/domain/perfil/idiomas.ts';
 import { CLASES, INCIDENCIAS } from '@jornada/domain/registros/modelo.ts';
 import { CLASES_AUSENCIA, SUBTIPOS } from '@jornada/domain/horario/modelo.ts';
+import { loadCatalogues } from './catalogues.ts';
+import { flatten } from './check.ts';
 import { createTranslator } from './server.ts';
 import { defaultTypeNameKey } from './tipos.ts';
 
@@ -28,6 +30,25 @@ describe('translator', () => {
   });
 });
 
+describe('a value that ends in a full stop', () => {
+  const catalogues = loadCatalogues();
+
+  it.each(IDIOMAS)('ends a sentence with that one, in each text of %s', (lang) => {
+    const filled = Object.entries(catalogues[lang])
+      .flatMap(([feature, section]) => [...flatten(section, feature)])
+      .map(([key, text]) => {
+        const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => [name ?? '', 'Groß, S.L.'] as const);
+        return translate(lang, key.replace(/_(?:one|many|other)$/, ''), { ...Object.fromEntries(names), count: 2 });
+      });
+    expect(filled.length).toBeGreaterThan(1000);
+    expect(filled.filter((text) => /(?<!\.)\.\.(?!\.)/.test(text))).toEqual([]);
+  });
+
+  it('leaves an ellipsis as it is', () => {
+    expect(translate('es', 'errores.sesion.modal.titulo')).toBe('Tu sesión ha caducado...');
+  });
+});
+
 describe('texts that are looked up by what the domain and the contract name', () => {
   const keys = [
     ...CODIGOS_ERROR.map((code) => `errores.${code}`),
@@ -40,6 +61,13 @@ describe('texts that are looked up by what the domain and the contract name', ()
   it.each(IDIOMAS)('has every one in %s', (lang) => {
     // Some count something; each form is held by the check of the catalogues.
     for (const key of keys) expect(() => translate(lang, key, { count: 2 }), key).not.toThrow();
+  });
+
+  it.each(IDIOMAS)('calls what a pause is for in statistics as it is called when it is clocked, in %s', (lang) => {
+    const own = SUBTIPOS.map((subtipo) => [subtipo, defaultTypeNameKey({ clase: 'pausa', subtipo })] as const).filter(
+      ([, key]) => key !== 'tipos.nombres.pausa',
+    );
+    for (const [subtipo, key] of own) expect(translate(lang, `tipos.subtipos.${subtipo}`)).toBe(translate(lang, key));
   });
 
   it('names a type by what it is for, where that has a name', () => {

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { IDIOMAS, type Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { loadCatalogues } from './catalogues.ts';
+import { doubleStop } from './double-stop.ts';
 
 export type TextParams = Record<string, string | number>;
 /** The text of a key in a language, with its parameters filled in. A key that does not exist throws. */
@@ -10,7 +11,8 @@ export type Translate = (lang: Idioma, key: string, params?: TextParams) => stri
 export function createTranslator(): Translate {
   const instance = i18next.createInstance();
   const catalogues = loadCatalogues();
-  void instance.init({
+  void instance.use(doubleStop).init({
+    postProcess: doubleStop.name,
     initAsync: false,
     resources: Object.fromEntries(IDIOMAS.map((lang) => [lang, { translation: catalogues[lang] }])),
     fallbackLng: false,

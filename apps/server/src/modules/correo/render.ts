@@ -20,13 +20,10 @@ const BODY = 'margin:0 auto;max-width:34em;padding:24px;font:16px/1.5 system-ui,
 const BUTTON =
   'display:inline-block;padding:14px 22px;border:2px solid currentColor;border-radius:14px;font-weight:600;text-decoration:none';
 
-/** A name that ends in a full stop, as companies' do, may end a sentence. */
-const withoutDoubleStop = (text: string): string => text.replace(/(?<!\.)\.\.(?=\s|$)/g, '.');
-
 /** Fills a template: plain text, and the same words as simple HTML in which everything that people wrote is escaped. */
 export function renderMail(translate: Translate, fuente: Fuente, base: string): Mensaje {
   const { plantilla, idioma, datos } = fuente;
-  const t = (key: string): string => withoutDoubleStop(translate(idioma, `correo.${key}`, datos));
+  const t = (key: string): string => translate(idioma, `correo.${key}`, datos);
   const ruta = datos['ruta'];
   const enlace = ruta === undefined ? null : base + String(ruta);
   const asunto = subjectOf(translate, fuente);

@@ -36,7 +36,10 @@ export function RecordTypes() {
             <Problem error={ordenar.error} />
             <ol className={parts.types}>
               {items.map((tipo, index) => {
-                const nombre = tipo.nombres[lang] ?? tipo.nombreHabitual;
+                const own = tipo.nombres[lang];
+                // A return is told from the others by what one comes back from.
+                const from = tipo.clase === 'regreso' ? ` · ${t(`tipos.subtipos.${tipo.subtipo}`)}` : '';
+                const nombre = own ?? tipo.nombreHabitual + from;
                 return (
                   <li key={tipo.id}>
                     <div className={parts.typeHead}>
@@ -44,8 +47,7 @@ export function RecordTypes() {
                         {nombre}
                         <small>
                           {t(`empresa.tipos.clases.${tipo.clase}`)}
-                          {/* A return is told from the others by what one comes back from. */}
-                          {tipo.clase === 'regreso' && ` · ${t(`tipos.subtipos.${tipo.subtipo}`)}`}
+                          {own !== undefined && from}
                           {tipo.activo ? '' : ` · ${t('empresa.tipos.sin-uso')}`}
                         </small>
                       </span>
