@@ -33,6 +33,12 @@ export const isWaiting = ({ id }: Pick<RegistroVista, 'id'>): boolean => id < 0;
 export const minutesBetween = (from: string, to: string): number => Math.round(Temporal.Instant.from(from).until(to).total('minutes'));
 export const isSame = (a: string, b: string): boolean => Temporal.Instant.compare(a, b) === 0;
 
+/** By the hour, and within a minute as they were clocked; what is only planned, or waits on this device, comes after. */
+export function inOrder(a: Row, b: Row): number {
+  const place = ({ registro }: Row): number => (registro && !isWaiting(registro) ? registro.id : Infinity);
+  return Temporal.Instant.compare(a.momento, b.momento) || (place(a) === place(b) ? 0 : place(a) - place(b));
+}
+
 /** The records of a day that stand, in order; each pause with its return in one line. */
 export function livedRows({ registros, tramos, ahora }: Lived): Row[] {
   const valid = registros.filter(({ anulado }) => !anulado);

@@ -50,7 +50,7 @@ describe('acting', () => {
     expect(day.items.map(({ autor }) => autor)).toEqual(['Marta Gil Ortega']);
     const exported = await world.server.call(resumen.exportar, { ano: 2026, mes: 3, formato: 'csv' }, lucia);
     const text = Buffer.from((exported.content as { contenido?: string }).contenido ?? '', 'base64').toString();
-    expect(text).toContain('anotado por Marta Gil Ortega en nombre de la persona');
+    expect(text).toContain('lo anotó Marta Gil Ortega en nombre de la persona');
   });
 
   test('the person sees who did and when, in their list and on that day; begin and end are written down', async () => {

@@ -63,7 +63,7 @@ describe('the end of the day', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
     expect(requestsTo(registros.sugerido)[0]?.input).toMatchObject({ tipo: '2' });
     const rows = within(await screen.findByRole('region', { name: 'Tu día' })).getAllByRole('listitem');
-    expect(rows.slice(-2).map(({ textContent }) => textContent)).toEqual(['17:42Salida sugerida', '17:58Salida anulado']);
+    expect(rows.slice(-2).map(({ textContent }) => textContent)).toEqual(['17:42Salida sugerida', '17:58Salida sin efecto']);
   });
 
   it('says why it was refused, and stays', async () => {

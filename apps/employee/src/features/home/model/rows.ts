@@ -1,6 +1,6 @@
 import type { HoyVista, RegistroVista } from '@jornada/contract/registros/vistas.ts';
 import type { TramoDelArco } from '@jornada/domain/registros/arco.ts';
-import { isSame, livedRows, minutesBetween, type Row } from '../../../platform/day/rows.ts';
+import { inOrder, isSame, livedRows, minutesBetween, type Row } from '../../../platform/day/rows.ts';
 
 /** The records of the day in order, each pause with its return in one line, then the pauses and the leave still planned. */
 export function rowsOf({
@@ -32,7 +32,7 @@ function withReplaced(lived: Row[], registros: readonly RegistroVista[]): Row[] 
   const isReplaced = registros.some(({ anulado, modo }) => !anulado && (modo === 'sugerido' || modo === 'declarado'));
   if (!isReplaced) return lived;
   const replaced = registros.filter(({ anulado }) => anulado).map(voidedRow);
-  return [...lived, ...replaced].toSorted((a, b) => Temporal.Instant.compare(a.momento, b.momento));
+  return [...lived, ...replaced].toSorted(inOrder);
 }
 
 function voidedRow(registro: RegistroVista): Row {

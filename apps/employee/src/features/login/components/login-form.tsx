@@ -22,6 +22,8 @@ type Props = {
   /** A link brought somebody here that opens nothing. */
   hasBadLink: boolean;
   onSubmit: (credentials: Credentials) => void;
+  /** Something was typed: what was refused is no longer what stands here. */
+  onTyped: () => void;
   /** Somebody has got in by a provider. */
   onEntered: (entrada: Entrada, as: { UserName: string; Recordar: boolean }) => void;
   /** Somebody has got as far as a second step by a provider. */
@@ -31,7 +33,18 @@ type Props = {
 };
 
 /** User and password, or a passkey in their place. What is wrong is said where it is wrong. */
-export function LoginForm({ initialUserName, isRemembered, isBusy, error, hasBadLink, onSubmit, onEntered, onAsked, onPasskey }: Props) {
+export function LoginForm({
+  initialUserName,
+  isRemembered,
+  isBusy,
+  error,
+  hasBadLink,
+  onSubmit,
+  onTyped,
+  onEntered,
+  onAsked,
+  onPasskey,
+}: Props) {
   const { t } = useTranslation();
   const [UserName, setUserName] = useState(initialUserName);
   const [Password, setPassword] = useState('');
@@ -43,6 +56,12 @@ export function LoginForm({ initialUserName, isRemembered, isBusy, error, hasBad
   const offered = methods.data?.Proveedores ?? [];
   const fields: FieldErrors = { ...(error instanceof ApiError ? error.fields : {}), ...wrong };
 
+  const type = (field: 'UserName' | 'Password', value: string) => {
+    if (field === 'UserName') setUserName(value);
+    else setPassword(value);
+    setWrong(({ [field]: _, ...others }) => others);
+    onTyped();
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const credentials = { UserName: UserName.trim(), Password, Recordar };
@@ -65,7 +84,7 @@ export function LoginForm({ initialUserName, isRemembered, isBusy, error, hasBad
         name="UserName"
         label={t('login.usuario')}
         value={UserName}
-        onChange={(event) => setUserName(event.currentTarget.value)}
+        onChange={(event) => type('UserName', event.currentTarget.value)}
         onBlur={() => setComplete(UserName.trim())}
         error={fields['UserName']}
         autoComplete="username"
@@ -79,7 +98,7 @@ export function LoginForm({ initialUserName, isRemembered, isBusy, error, hasBad
           name="Password"
           label={t('login.contrasena')}
           value={Password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+          onChange={(event) => type('Password', event.currentTarget.value)}
           error={fields['Password']}
           autoComplete="current-password"
           maxLength={200}

@@ -46,6 +46,22 @@ describe('log-in', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('secreta');
   });
 
+  it('says no more why it was refused once something else is typed', async () => {
+    api.handle(login.entrar, () => {
+      throw new FakeFailure('login.credenciales', { message: 'El usuario o la contraseña no son correctos.' });
+    });
+    await show();
+    const user = await fill();
+    await user.click(enter());
+    await screen.findByText('El usuario o la contraseña no son correctos.');
+    await user.clear(screen.getByLabelText('Contraseña'));
+    expect(screen.queryByText('El usuario o la contraseña no son correctos.')).toBeNull();
+    await user.click(enter());
+    expect(screen.getAllByText('Este dato es obligatorio.')).toHaveLength(1);
+    await user.type(screen.getByLabelText('Contraseña'), 'x');
+    expect(screen.queryByText('Este dato es obligatorio.')).toBeNull();
+  });
+
   it('lets somebody of several companies choose, and asks again with that one', async () => {
     const companies = [
       { EntidadId: 1, Nombre: 'Demo, S.L.' },

@@ -95,6 +95,7 @@ export function LoginScreen() {
           error={error}
           hasBadLink={enlace !== undefined}
           onSubmit={send}
+          onTyped={() => error && reset()}
           onEntered={(entrada, as) => submit({ entrada, ...as })}
           onAsked={ask}
           onPasskey={canOfferPasskeys() ? (Recordar) => submit({ llave: true, Recordar }) : null}

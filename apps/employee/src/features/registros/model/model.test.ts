@@ -272,6 +272,12 @@ describe('the records of a day', () => {
     ]);
   });
 
+  it('tell what was clocked within a minute in the order in which it was, also where the first was undone', () => {
+    const again = { ...entrada, id: 105 };
+    const entries = timelineOf([{ ...entrada, anulado: true }, again], [], null);
+    expect(entries.map(({ row }) => row.registro?.id)).toEqual([entrada.id, 105]);
+  });
+
   it('keep what was voided in its place, and a return whose pause is gone', () => {
     const entries = timelineOf([entrada, { ...comida, anulado: true }, vuelta], [], null);
     expect(entries.map(({ row }) => [row.registro?.id, row.registro?.anulado])).toEqual([

@@ -1,5 +1,5 @@
 import type { DiaVista, RegistroVista } from '@jornada/contract/registros/vistas.ts';
-import { isSame, livedRows, type Row } from '../../../platform/day/rows.ts';
+import { inOrder, isSame, livedRows, type Row } from '../../../platform/day/rows.ts';
 
 /** One line of the day's records: what stands, a pause with the record that ended it; or what was voided, as it was clocked. */
 export type Entry = { row: Row; regreso: RegistroVista | null };
@@ -17,7 +17,7 @@ export function timelineOf(items: readonly RegistroVista[], tramos: DiaVista['tr
   const left = returns.filter(({ id }) => !told.has(id));
   const voided = items.filter(({ anulado }) => anulado);
   const others = [...left, ...voided].map((registro): Entry => ({ row: plainRow(registro), regreso: null }));
-  return [...standing, ...others].toSorted((a, b) => Temporal.Instant.compare(a.row.momento, b.row.momento));
+  return [...standing, ...others].toSorted((a, b) => inOrder(a.row, b.row));
 }
 
 function plainRow(registro: RegistroVista): Row {
