@@ -27,7 +27,7 @@ test('somebody is made and invited: they are in the list, and the mail is in the
   await expect(page.getByRole('heading', { name: 'Lucía Martín Soto ya está en la lista' })).toBeVisible();
   await page.getByRole('button', { name: 'Ver su ficha' }).click();
   await expect(page.getByRole('heading', { name: 'Lucía Martín Soto', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Lucía Martín Soto/ })).toContainText('Invitada');
+  await expect(page.getByRole('button', { name: /Lucía Martín Soto/ })).toContainText('Con invitación');
   await expectAccessible(page, 'people, with one of them open');
   const outbox = await page.request.get(urlOf(correo.listado), { headers: { 'access-token': signedIn.token } });
   expect(JSON.stringify(await outbox.json())).toContain('lucia@aurora.example');

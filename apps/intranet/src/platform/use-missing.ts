@@ -7,7 +7,7 @@ export function useMissing() {
   const [isTried, setTried] = useState(false);
   return {
     /** What stands at a field that must not be empty. */
-    at: (value: string): string | undefined => (isTried && value.trim() === '' ? t('gestion.falta') : undefined),
+    at: (value: string): string | undefined => (isTried && value.trim() === '' ? t('validacion.obligatorio') : undefined),
     /** Whether none of these is empty; where one is, the fields say so from now on. */
     isComplete: (...values: readonly string[]): boolean => {
       setTried(true);

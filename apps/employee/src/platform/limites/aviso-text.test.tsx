@@ -76,6 +76,12 @@ describe('the words of a limit', () => {
     );
   });
 
+  test('of a day that is over nobody is told that it is time for a break', async () => {
+    const textOf = await textsIn('de');
+    const titleOn = (fecha: string) => textOf(descanso({ regla: 'pausa-minima', fecha, posibleDesde: null }), MADRID, NOW).titulo;
+    expect([titleOn('2026-10-22'), titleOn('2026-10-21')]).toEqual(['Zeit für eine Pause', 'Zu wenig Pause']);
+  });
+
   test('a limit that is just reached, or whose total the company hides, names no more than the limit', async () => {
     const textOf = await textsIn('es');
     const day = (valorMinutos: number) =>

@@ -5,8 +5,8 @@ import type { Regla } from '@jornada/domain/limites/modelo.ts';
 import { createFormat, type Format } from '@jornada/i18n';
 import { useIdioma } from '@jornada/web/use-format.ts';
 
-/** What is said of a limit: of a day that broke it; where it has just been reached; where clocking in now would break it. */
-type Textos = { titulo: string; texto: string; alcanzada?: string; alEntrar?: string };
+/** What is said of a limit: of a day that broke it, and by another title where it is over; where it has just been reached; where clocking in now would break it. */
+type Textos = { titulo: string; tituloPasado?: string; texto: string; alcanzada?: string; alEntrar?: string };
 
 const TEXTOS: Readonly<Record<Regla, Textos>> = {
   'descanso-diario': {
@@ -19,7 +19,11 @@ const TEXTOS: Readonly<Record<Regla, Textos>> = {
     texto: 'limites.descanso-semanal.texto',
     alEntrar: 'limites.descanso-semanal.al-entrar',
   },
-  'pausa-minima': { titulo: 'limites.pausa-minima.titulo', texto: 'limites.pausa-minima.texto' },
+  'pausa-minima': {
+    titulo: 'limites.pausa-minima.titulo',
+    tituloPasado: 'limites.pausa-minima.titulo-pasado',
+    texto: 'limites.pausa-minima.texto',
+  },
   'trabajo-seguido': { titulo: 'limites.trabajo-seguido.titulo', texto: 'limites.trabajo-seguido.texto' },
   'jornada-diaria': {
     titulo: 'limites.jornada-diaria.titulo',
@@ -70,15 +74,15 @@ export function useAvisoText(): (aviso: AvisoVista, zona: string, ahora: string)
   return useCallback(
     (aviso, zona, ahora) => {
       const format = createFormat({ lang, zone: zona });
-      const { titulo, texto, alcanzada, alEntrar } = TEXTOS[aviso.regla];
+      const { titulo, tituloPasado = titulo, texto, alcanzada, alEntrar } = TEXTOS[aviso.regla];
       const { posibleDesde, valorMinutos, limiteMinutos } = aviso;
       const isReached = alcanzada !== undefined && valorMinutos <= limiteMinutos;
       const isAhead = alEntrar !== undefined && posibleDesde !== null;
       const sentence = t(isReached ? alcanzada : isAhead ? alEntrar : texto, numbersOf(aviso, format));
-      if (posibleDesde === null) return { titulo: t(titulo), texto: sentence };
+      const today = Temporal.Instant.from(ahora).toZonedDateTimeISO(zona).toPlainDate();
+      if (posibleDesde === null) return { titulo: t(aviso.fecha < today.toString() ? tituloPasado : titulo), texto: sentence };
 
       const since = Temporal.Instant.from(posibleDesde).toZonedDateTimeISO(zona);
-      const today = Temporal.Instant.from(ahora).toZonedDateTimeISO(zona).toPlainDate();
       const { days } = today.until(since.toPlainDate(), { largestUnit: 'day' });
       // Spanish and Portuguese say "the one o'clock" in the singular.
       const key = sinceKeys(days)[since.hour === 1 ? 1 : 0];

@@ -43,6 +43,9 @@ test('a calendar proposes by country and region, each day once; the local days a
   expect(madrid).toContainEqual({ fecha: '2026-10-12', nombre: 'Fiesta Nacional de España' });
   expect(madrid.map(({ fecha }) => fecha)).toContain('2026-05-02');
   expect((await proposalsFor('ES', 'CN', 2026)).map(({ fecha }) => fecha)).not.toContain('2026-05-02');
+  // The calendar writes some names unlike the others of their country.
+  const catalan = (await Promise.all([2026, 2024].map((ano) => proposalsFor('ES', 'CT', ano)))).flat().map(({ nombre }) => nombre);
+  expect(catalan).toEqual(expect.arrayContaining(['La Inmaculada Concepción', 'Día de Cataluña', 'Fiesta Nacional de España']));
   expect((await proposalsFor('DE', 'BE', 2026)).map(({ nombre }) => nombre)).toContain('Karfreitag');
   expect(await regionsOf('ES')).toContainEqual({ codigo: 'CN-GC', nombre: 'Islas Canarias: Gran Canaria' });
   const names = (await regionsOf('ES')).map(({ nombre }) => nombre);

@@ -22,6 +22,20 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
   'IT-82': 'Sicilia',
 };
 
+/** Names that the calendar writes unlike those of other days of the same country. */
+const AS_WRITTEN: Readonly<Record<string, string>> = {
+  'La inmaculada concepción': 'La Inmaculada Concepción',
+  'Dia de Cataluña': 'Día de Cataluña',
+  'Dia do trabalhador': 'Dia do Trabalhador',
+  'Todos os santos': 'Todos os Santos',
+};
+
+/** A day's name without its slips; what the calendar adds in brackets stays. */
+function nameOf(given: string): string {
+  const [name = given] = given.split(' (');
+  return (AS_WRITTEN[name] ?? name) + given.slice(name.length);
+}
+
 /** The regions that the calendar knows of a country, and the places within them, in order: code and name, in the country's own language. */
 export async function regionsOf(pais: string): Promise<{ codigo: string; nombre: string }[]> {
   const Calendars = await loadCalendars();
@@ -44,7 +58,7 @@ export async function proposalsFor(pais: string, region: string | null, ano: num
   const found = calendarOf(Calendars, pais, region)
     .getHolidays(ano)
     .filter(({ type }) => type === 'public')
-    .map(({ date, name }) => ({ fecha: date.slice(0, 10), nombre: name }))
+    .map(({ date, name }) => ({ fecha: date.slice(0, 10), nombre: nameOf(name) }))
     .filter(({ fecha }) => fecha.startsWith(`${ano}-`));
   // A day that the calendar gives twice keeps its first name.
   const byDay = new Map(found.toReversed().map((festivo) => [festivo.fecha, festivo]));

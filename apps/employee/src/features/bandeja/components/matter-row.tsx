@@ -32,7 +32,7 @@ const STATES = {
   desacuerdo: 'correcciones.estado.desacuerdo',
   retirada: 'correcciones.estado.retirada',
 } as const;
-const AGO = { minuto: 'bandeja.hace.minuto', hora: 'bandeja.hace.hora', dia: 'bandeja.hace.dia' } as const;
+const AGO = { ahora: 'bandeja.hace.ahora', minuto: 'bandeja.hace.minuto', hora: 'bandeja.hace.hora', dia: 'bandeja.hace.dia' } as const;
 
 /** One matter in the list: who, what, which day, from which hour to which, and since when. */
 export function MatterRow({ asunto, estado, isOpen }: { asunto: AsuntoVista; estado: Estado; isOpen: boolean }) {

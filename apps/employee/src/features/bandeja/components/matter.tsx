@@ -8,7 +8,6 @@ import { DayVersions } from '../../../platform/day/day-versions.tsx';
 import { dayNames } from '../../../platform/day/hour-on.ts';
 import { OldNew } from '../../../platform/day/old-new.tsx';
 import { useAvisoText } from '../../../platform/limites/aviso-text.ts';
-import { lowerFirst } from '@jornada/web/lower-first.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { reasonsOf, stateOf } from '../model/words.ts';
@@ -105,9 +104,9 @@ function planText({ previsto }: AsuntoVista, format: Format, t: ReturnType<typeo
   const { turno, minutos } = previsto;
   if (!turno) return t('bandeja.plan.ninguno');
   const duracion = format.durationWithUnit(minutos);
-  if (turno.flexible) return t('bandeja.plan.flexible', { turno: lowerFirst(turno.nombre, format.lang), duracion });
+  if (turno.flexible) return t('bandeja.plan.flexible', { turno: turno.nombre, duracion });
   return t('bandeja.plan.turno', {
-    turno: lowerFirst(turno.nombre, format.lang),
+    turno: turno.nombre,
     horas: format.hourRange(turno.inicio, turno.fin),
     duracion,
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextAfter } from './words.ts';
+import { agoOf, nextAfter } from './words.ts';
 
 const of = (...ids: number[]) => ids.map((id) => ({ id }));
 
@@ -12,4 +12,12 @@ it.each([
   ['none at the end of the work', of(1), 1, of(), null],
 ])('goes on to %s', (_what, before, id, now, next) => {
   expect(nextAfter(before, id, now)).toBe(next);
+});
+
+it.each([
+  ['10:00:30', 'ahora', 0],
+  ['10:01:00', 'minuto', 1],
+  ['11:30:00', 'hora', 1],
+])('at %s something of ten is %s old', (hour, unit, count) => {
+  expect(agoOf('2026-10-22T10:00:00Z', `2026-10-22T${hour}Z`)).toEqual({ unit, count });
 });

@@ -39,8 +39,9 @@ export function reasonsOf({ correcciones }: Pick<AsuntoVista, 'correcciones'>): 
 }
 
 /** How long ago: whole minutes, hours or days, the largest that is not nothing. */
-export function agoOf(instante: string, ahora: string): { unit: 'minuto' | 'hora' | 'dia'; count: number } {
+export function agoOf(instante: string, ahora: string): { unit: 'ahora' | 'minuto' | 'hora' | 'dia'; count: number } {
   const minutes = Math.max(0, Math.floor(Temporal.Instant.from(instante).until(ahora).total('minutes')));
+  if (minutes < 1) return { unit: 'ahora', count: 0 };
   if (minutes < 60) return { unit: 'minuto', count: minutes };
   if (minutes < 24 * 60) return { unit: 'hora', count: Math.floor(minutes / 60) };
   return { unit: 'dia', count: Math.floor(minutes / (24 * 60)) };

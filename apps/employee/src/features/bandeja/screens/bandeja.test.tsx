@@ -217,7 +217,7 @@ describe('answering', () => {
     expect(document.body.textContent).toContain('«Olvidé fichar al cerrar el muelle.»');
     expect(document.body.textContent).toContain('−0:12');
     expect(document.body.textContent).toContain('+0:16');
-    expect(document.body.textContent).toContain('Previsto: turno de mañana, 8:00 – 17:20');
+    expect(document.body.textContent).toContain('Previsto: Turno de mañana, 8:00 – 17:20');
     expect(document.body.textContent).toContain('Falta tu respuesta');
     await press('De acuerdo', () => requestsTo(registros.responderCorreccion).length > 0);
     const told = await screen.findByText('Has dado tu acuerdo. Queda escrito.');

@@ -45,7 +45,7 @@ export function NextShiftRow({ hoy: { siguiente, fecha }, format }: Props) {
   const day = format.capitalize(format.relativeDay(siguiente.fecha, fecha));
   const hours =
     turno.flexible && turno.entradaDesde && turno.entradaHasta
-      ? t('home.siguiente.flexible', { horas: format.hourRange(turno.entradaDesde, turno.entradaHasta) })
+      ? t('home.siguiente.flexible', { desde: format.hour(turno.entradaDesde), hasta: format.hour(turno.entradaHasta) })
       : format.hourRange(turno.inicio, turno.fin);
   return (
     <div className={classes.row}>

@@ -6,7 +6,6 @@ const PHRASES: Partial<Record<string, string>> = {
   'entrada-trabajo': 'home.accion.entrada',
   'entrada-remoto': 'home.accion.entrada-remoto',
   'salida-trabajo': 'home.accion.salida',
-  'regreso-trabajo': 'home.accion.regreso',
   'pausa-comida': 'home.accion.comida',
   'pausa-cafe': 'home.accion.cafe',
 };
@@ -17,7 +16,9 @@ const PHRASES: Partial<Record<string, string>> = {
  */
 export function phraseOf(tipo: TipoRegistroVista, todos: readonly TipoRegistroVista[]): string | null {
   const alike = todos.filter(({ clase, subtipo }) => clase === tipo.clase && subtipo === tipo.subtipo);
-  return alike.length > 1 ? null : (PHRASES[`${tipo.clase}-${tipo.subtipo}`] ?? null);
+  if (alike.length > 1) return null;
+  // Whatever the pause was for, one comes back from it to the same.
+  return tipo.clase === 'regreso' ? 'home.accion.regreso' : (PHRASES[`${tipo.clase}-${tipo.subtipo}`] ?? null);
 }
 
 export type Dock = {

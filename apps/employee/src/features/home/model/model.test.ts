@@ -25,6 +25,7 @@ describe('the dock', () => {
 
   it('names an action by its phrase, and by the company’s word where two are alike', () => {
     expect(phraseOf(createTipo({ clase: 'pausa', subtipo: 'comida' }), todos)).toBe('home.accion.comida');
+    expect(phraseOf(createTipo({ id: 21, clase: 'regreso', subtipo: 'cafe', nombre: 'Vuelta' }), todos)).toBe('home.accion.regreso');
     const two = [...todos, createTipo({ id: 20, clase: 'pausa', subtipo: 'comida', nombre: 'Bocadillo' })];
     expect(phraseOf(createTipo({ clase: 'pausa', subtipo: 'comida' }), two)).toBeNull();
     expect(phraseOf(createTipo({ clase: 'pausa', subtipo: 'sindical' }), todos)).toBeNull();

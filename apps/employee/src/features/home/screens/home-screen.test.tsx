@@ -61,13 +61,13 @@ describe('what home says', () => {
   });
 
   it.each([
-    [{ motivo: 'libre' } as const, '2026-10-23', 'Hoy libras', 'Vuelves mañana'],
-    [{ motivo: 'festivo', festivo: 'Fiesta local' } as const, '2026-10-26', 'Hoy es festivo: Fiesta local', 'Vuelves el lunes'],
+    [{ motivo: 'libre' } as const, '2026-10-23', 'Hoy libras', 'Trabajas mañana'],
+    [{ motivo: 'festivo', festivo: 'Fiesta local' } as const, '2026-10-26', 'Hoy es festivo: Fiesta local', 'Trabajas el lunes'],
     [
       { motivo: 'ausencia', ausencia: { clase: 'vacaciones', aprobada: true, minutos: null } } as const,
       '2026-11-02',
       'Vacaciones',
-      'Vuelves el 2 nov',
+      'Trabajas el 2 nov',
     ],
   ])('on a free day (%o): why, that nothing is planned, and when one works again', async (why, next, state, back) => {
     const { previsto } = createHoy();

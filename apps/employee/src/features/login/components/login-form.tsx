@@ -59,7 +59,7 @@ export function LoginForm({
   const type = (field: 'UserName' | 'Password', value: string) => {
     if (field === 'UserName') setUserName(value);
     else setPassword(value);
-    setWrong(({ [field]: _, ...others }) => others);
+    setWrong((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field)));
     onTyped();
   };
   const submit = (event: SubmitEvent) => {

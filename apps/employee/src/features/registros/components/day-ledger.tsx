@@ -4,7 +4,6 @@ import { seCuenta } from '@jornada/domain/registros/balance.ts';
 import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
 import { hourOn } from '../../../platform/day/hour-on.ts';
 import { toneOf } from '../../../platform/day/words.ts';
-import { lowerFirst } from '@jornada/web/lower-first.ts';
 import { hasRecords, zoneOf } from '../model/day.ts';
 import type { MonthView } from '../use-month-view.ts';
 import classes from '../day.module.css';
@@ -55,8 +54,7 @@ function SumRow({ sumando, dia, view: { format, shown } }: Props & { sumando: Li
     case 'trabajado':
       return <LedgerRow kind="subtotal" label={t('calendario.suma.trabajado')} value={format.duration(minutos)} />;
     case 'previsto': {
-      const turno = shown.shifts ? dia.previsto?.turno?.nombre : undefined;
-      const detail = turno && lowerFirst(turno, format.lang);
+      const detail = shown.shifts ? dia.previsto?.turno?.nombre : undefined;
       return <LedgerRow label={t('calendario.suma.previsto')} detail={detail} value={format.duration(minutos)} />;
     }
     case 'diferencia':

@@ -5,7 +5,7 @@ import type { DiaVista, RetenidoVista } from '@jornada/contract/registros/vistas
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertTriangleFilled, IconClockExclamation, IconHourglassLow } from '@jornada/ui/icons.ts';
 import { useAvisoText } from '../../../platform/limites/aviso-text.ts';
-import { zoneOf } from '../model/day.ts';
+import { toldAvisos, zoneOf } from '../model/day.ts';
 import type { MonthView } from '../use-month-view.ts';
 import classes from '../day.module.css';
 
@@ -21,7 +21,7 @@ export function DayNotes({ dia, view: { format, ahora } }: { dia: DiaVista; view
           {t(`incidencias.${incidencia}.ayuda`)}
         </Note>
       ))}
-      {dia.avisos.map((aviso) => {
+      {toldAvisos(dia.avisos).map((aviso) => {
         const { titulo, texto } = textOf(aviso, zona, ahora);
         return (
           <Note key={aviso.regla} icon={IconClockExclamation} tone="warn" title={titulo}>

@@ -29,7 +29,7 @@ export function Legend({ dias, view }: { dias: readonly DiaVista[]; view: MonthV
       {view.shown.plan &&
         shifts.map(({ key, trazos, name }) => (
           <Sample key={key} trazos={trazos}>
-            {word(name)}
+            {name}
           </Sample>
         ))}
       <Sample trazos={piece('trabajado')}>{word(t('calendario.leyenda.trabajado'))}</Sample>

@@ -51,7 +51,7 @@ describe('the month', () => {
   it('takes two requests at first, and one for each next month', async () => {
     const { requestsTo } = await openCalendar(api);
     await day(/21 de octubre/);
-    await screen.findByText('mañana');
+    await screen.findByText('Mañana');
     expect(api.requests.filter(({ call }) => call === registros.calendario || call === registros.leyenda)).toHaveLength(2);
     expect(api.requests.filter(({ call }) => call === registros.listado)).toHaveLength(0);
     await userEvent.click(screen.getByRole('link', { name: 'Mes siguiente' }));

@@ -71,7 +71,7 @@ export function CentreForm({ centro, named = '', onSaved, onReload }: Props) {
         value={draft.nombre}
         maxLength={120}
         aria-required
-        error={isNameMissing ? t('gestion.falta') : undefined}
+        error={isNameMissing ? t('validacion.obligatorio') : undefined}
         onChange={(event) => put({ nombre: event.currentTarget.value })}
       />
       <TextInput

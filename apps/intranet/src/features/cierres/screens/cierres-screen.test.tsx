@@ -79,7 +79,7 @@ it('says whose days lack something and leads there; so it is closed for a reason
   const question = screen.getByRole('group');
   const yes = within(question).getByRole('button', { name: 'Cerrar septiembre de 2026' });
   await userEvent.click(yes);
-  expect(within(question).getByText('Este dato hace falta.')).toBeDefined();
+  expect(within(question).getByText('Este dato es obligatorio.')).toBeDefined();
   expect(document.activeElement).toBe(within(question).getByRole('textbox', { name: /Motivo/ }));
   await userEvent.type(within(question).getByRole('textbox', { name: /Motivo/ }), 'Luis no lo recuerda');
   await userEvent.click(yes);

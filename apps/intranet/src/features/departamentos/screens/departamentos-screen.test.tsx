@@ -81,7 +81,7 @@ it('makes one within another, and opens what was made', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Nuevo departamento' }));
   const create = await screen.findByRole('button', { name: 'Crear el departamento' });
   await userEvent.click(create);
-  expect(screen.getByText('Este dato hace falta.')).toBeDefined();
+  expect(screen.getByText('Este dato es obligatorio.')).toBeDefined();
   expect(requestsTo(departamentos.guardar)).toEqual([]);
   await userEvent.type(screen.getByLabelText('Nombre'), 'Chapa');
   // Only what is open and at the top itself can hold another one.

@@ -46,7 +46,7 @@ export function YearOfHolidays({ data }: { data: Ano }) {
       isDirty={!confirmado || !isSame}
       isBusy={confirmar.isPending}
       error={confirmar.error}
-      save={t('festivos.confirmar', { ano, count: days.length })}
+      save={confirmado ? t('festivos.guardar', { ano }) : t('festivos.confirmar', { ano, count: days.length })}
       onSave={() => {
         missing.forget();
         confirmar.mutate(

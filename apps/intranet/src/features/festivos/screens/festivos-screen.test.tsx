@@ -58,6 +58,7 @@ it('begins with what the calendar proposes, and says that it is confirmed althou
   expect(await screen.findByText('Navidad')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Confirmar 2026 con un festivo' }));
   expect(await screen.findByText(/^Confirmado por Marta Gil/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Guardar los festivos de 2026' })).toBeDefined();
   list.resolve();
   expect((await screen.findAllByText('Festivos confirmados.')).length).toBeGreaterThan(0);
   expect(services.notices.toast.get()?.text).toBe('Festivos confirmados.');

@@ -3,22 +3,18 @@ import type { DefinicionHorario } from '@jornada/contract';
 import { planificarDias, revisarHorario } from '@jornada/domain/horario/index.ts';
 import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { periodOf } from '../model/templates.ts';
+import { periodOf, twoWeeksOf } from '../model/templates.ts';
 import classes from '../horarios.module.css';
 
-/** The days that are looked ahead. */
-const DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** Two weeks of a schedule from a day on, as people will see them: shift, hours and the sum. */
+/** Two whole weeks of a schedule, that of a day first, as people will see them: shift, hours and the sum. */
 export function Preview({ desde, definicion }: { desde: string; definicion: DefinicionHorario }) {
   const { t } = useTranslation();
   const format = useFormat('UTC');
   if (revisarHorario(definicion)) return null;
-  const hasta = Temporal.PlainDate.from(desde)
-    .add({ days: DAYS - 1 })
-    .toString();
-  const days = planificarDias(periodOf(desde, definicion), desde, hasta);
+  const [monday, hasta] = twoWeeksOf(desde);
+  const days = planificarDias(periodOf(monday, definicion), monday, hasta);
   const total = days.reduce((sum, { minutos }) => sum + minutos, 0);
   return (
     <>

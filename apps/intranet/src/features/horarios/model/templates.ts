@@ -1,3 +1,4 @@
+import { lunesDe } from '@jornada/domain/resumen/sumar.ts';
 import type { DefinicionHorario } from '@jornada/contract';
 
 /** What a new schedule may begin with. Names of shifts are the company's own: they are given in the language of whoever makes it. */
@@ -57,3 +58,9 @@ export const periodOf = (desde: string, definicion: DefinicionHorario) => ({
   festivos: [],
   ausencias: [],
 });
+
+/** The first and the last day of the two weeks that are looked ahead: whole ones, from the Monday of a day's week. */
+export function twoWeeksOf(fecha: string): [string, string] {
+  const monday = lunesDe(fecha);
+  return [monday, Temporal.PlainDate.from(monday).add({ days: 13 }).toString()];
+}

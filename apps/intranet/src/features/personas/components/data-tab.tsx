@@ -31,10 +31,7 @@ export function DataTab({ persona, onReload }: TabProps) {
           [t('personas.campos.documento'), <Document key="documento" documento={persona.documento} />],
           [t('personas.campos.email'), email || '–'],
           [t('personas.campos.movil'), movil || '–'],
-          [
-            t('personas.campos.alta'),
-            `${day(alta)} · ${ultimoDia === null ? t('personas.indefinido') : t('personas.hasta', { dia: day(ultimoDia) })}`,
-          ],
+          [t('personas.campos.alta'), ultimoDia === null ? day(alta) : `${day(alta)} · ${t('personas.hasta', { dia: day(ultimoDia) })}`],
           [t('personas.campos.departamento'), departamento?.nombre ?? '–'],
           [t('personas.campos.responsable'), responsable?.nombre ?? '–'],
           [t('personas.campos.idioma'), [zona, idioma && t(`personas.idiomas.${idioma}`)].filter(Boolean).join(' · ')],

@@ -130,7 +130,7 @@ it('what has to be known is asked for at its field before anything is sent', asy
   const { requestsTo } = await renderIntranet({ api, path: '/personas?ver=nuevo' });
   const aside = await screen.findByRole('region', { name: 'Nueva persona' });
   await userEvent.click(await within(aside).findByRole('button', { name: 'Crear' }));
-  expect(await within(aside).findAllByText('Este dato hace falta.')).toHaveLength(2);
+  expect(await within(aside).findAllByText('Este dato es obligatorio.')).toHaveLength(2);
   expect(document.activeElement).toBe(within(aside).getByLabelText('Nombre completo'));
   expect(requestsTo(personas.crear)).toEqual([]);
 });

@@ -60,7 +60,7 @@ it('makes one, without a client where none is typed', async () => {
   const { services, requestsTo } = await renderIntranet({ api, path: '/proyectos?ver=nuevo' });
   const create = await screen.findByRole('button', { name: 'Crear el proyecto' });
   await userEvent.click(create);
-  expect(await screen.findByText('Este dato hace falta.')).toBeDefined();
+  expect(await screen.findByText('Este dato es obligatorio.')).toBeDefined();
   expect(requestsTo(proyectos.guardar)).toEqual([]);
   await userEvent.type(screen.getByLabelText('Nombre'), 'Almacén');
   await userEvent.click(create);
