@@ -71,7 +71,7 @@ export function composeAccount(options: {
         route,
         service: createDocumentacionService({ db, clock, attempts, passwords, vault, tokens, confirm, notice, correo }),
       });
-      misDatosRoutes({ route, service: createMisDatosService({ db, clock, attempts, confirm, oneTime, notice, version }) });
+      misDatosRoutes({ route, service: createMisDatosService({ db, clock, attempts, confirm, oneTime, notice, translate, version }) });
       fotosRoutes({ route, service: createFotosService({ db, clock, attempts, tokens: fotoTokens }) });
     },
   };

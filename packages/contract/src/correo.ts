@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { entero, id, instante } from './valores.ts';
 
-/** `entregado`: nothing sent it, and somebody has read its link to hand it over. */
+/** `entregado`: nothing sent it, and somebody has taken its link along to hand it over, or its reader has used it. */
 const estado = z.enum(['pendiente', 'entregado', 'enviado', 'fallido']);
 
 /** A mail of the company's outbox, without its words. */
@@ -16,7 +16,7 @@ export const correoVista = z.object({
   /** From then on it is not sent any more. */
   caduca: instante,
   enviado: z.nullable(instante),
-  /** Who read its one-time link last, to hand it over, and when. */
+  /** Who took its one-time link along last, to hand it over, and when. */
   entregado: z.nullable(z.object({ por: z.string(), momento: instante })),
   intentos: z.int(),
   /** Why it failed, or the last try did: `caducado`, or what the mail server said. */
@@ -49,8 +49,8 @@ export const correo = {
     path: '/intranet/correos/ver',
     escribe: true,
     resumen:
-      'A mail that waits, with its link, to be handed over. Only where no mail server is set. With a one-time link it is written down, and the mail counts as handed over.',
-    entrada: z.strictObject({ id }),
+      'A mail that waits, with its link, to be handed over. Only where no mail server is set. With a one-time link it is written down; with `para=entregar` its link is taken along, and the mail counts as handed over.',
+    entrada: z.strictObject({ id, para: z.optional(z.enum(['leer', 'entregar'])) }),
     salida: z.object({
       id: z.int(),
       para: z.string(),

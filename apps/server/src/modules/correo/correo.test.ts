@@ -233,12 +233,14 @@ test('reading a one-time link is written down, with who it was for; listing, and
   expect(JSON.stringify(entry)).not.toContain('secreto');
 });
 
-test('a link that an admin has read counts as handed over, by whom and when, also once it has run out', async () => {
+test('a link that an admin has taken along, and not only looked at, counts as handed over, by whom and when, also once it has run out', async () => {
   await ask(serviceWith(null));
   const [waits] = (await outbox()).items;
   expect(waits).toMatchObject({ estado: 'pendiente', entregado: null });
   server.clock.advance({ minutes: 2 });
   await server.call(correo.ver, { id: waits!.id }, { token: admin });
+  expect((await outbox()).items).toMatchObject([{ estado: 'pendiente', entregado: null }]);
+  await server.call(correo.ver, { id: waits!.id, para: 'entregar' }, { token: admin });
   const handed = { estado: 'entregado', entregado: { por: expect.stringContaining('ADMIN'), momento: '2026-03-10T09:02:00Z' } };
   expect((await outbox()).items).toMatchObject([{ ...handed, sePuedeVer: true }]);
   const inState = async (estado: 'pendiente' | 'entregado' | 'fallido') =>

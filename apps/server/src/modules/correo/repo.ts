@@ -94,9 +94,24 @@ export async function postponeMail(tx: Queryable, { entidadId, correoId }: Llave
 
 const ENTREGAR = statement('update instancia.correos set entregado = $3, entregado_por = $4 where entidad_id = $1 and correo_id = $2');
 
-/** Its link was read by somebody who hands it over. */
+/** Its link was taken along by somebody who hands it over. */
 export async function markHandedOver(tx: Queryable, { entidadId, correoId }: Llave, momento: string, porId: number): Promise<void> {
   await tx.query(ENTREGAR, [entidadId, correoId, momento, porId]);
+}
+
+const USADO = statement(`
+  with usados as (
+    update instancia.correos set entregado = $3, entregado_por = $4, datos = null
+    where entidad_id = $1 and plantilla = $2 and estado = 'pendiente' returning entidad_id, correo_id)
+  delete from central.correos_por_enviar where (entidad_id, correo_id) in (select entidad_id, correo_id from usados)`);
+
+/** What its reader has used by another way waits no longer. */
+export async function markUsed(
+  tx: Queryable,
+  entidadId: number,
+  uso: { plantilla: string; momento: string; porId: number },
+): Promise<void> {
+  await tx.query(USADO, [entidadId, uso.plantilla, uso.momento, uso.porId]);
 }
 
 /** A page of the outbox, the newest first, and how many there are. */

@@ -6,5 +6,5 @@ import type { CorreoService } from './service.ts';
 export function correoRoutes({ route, service }: { route: Router<Sesion>; service: CorreoService }): void {
   route(correo.listado, ({ session, input }) => service.listado(session, input));
   // The address is shown to whoever asks, and to nobody else: their own host is good enough for it.
-  route(correo.ver, ({ session, input, request }) => service.ver(session, input.id, `${request.protocol}://${request.host}`));
+  route(correo.ver, ({ session, input, request }) => service.ver(session, input, `${request.protocol}://${request.host}`));
 }

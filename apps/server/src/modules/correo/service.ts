@@ -13,7 +13,7 @@ import type { Sesion } from '../auth/service.ts';
 import { createDelivery } from './deliver.ts';
 import { CON_SECRETO, type DatosPlantilla, type Plantilla } from './plantillas.ts';
 import { renderMail, subjectOf } from './render.ts';
-import { createMail, findMail, findOutbox, markHandedOver } from './repo.ts';
+import { createMail, findMail, findOutbox, markHandedOver, markUsed } from './repo.ts';
 
 export type { DatosPlantilla, Plantilla } from './plantillas.ts';
 
@@ -74,6 +74,12 @@ export function createCorreoService({ db, jobs, clock, translate, auditoria, mai
       await jobs.send(COLA, {}, { tx });
     },
 
+    /** What its reader has used, wherever they had the link from: it is not sent any more. */
+    darPorUsado: (
+      tx: Queryable,
+      { entidadId, usuarioId, plantilla }: { entidadId: number; usuarioId: number; plantilla: Plantilla },
+    ): Promise<void> => markUsed(tx, entidadId, { plantilla, momento: clock.now().toString(), porId: usuarioId }),
+
     ...delivery,
 
     /** The company's outbox, the newest first. */
@@ -94,11 +100,16 @@ export function createCorreoService({ db, jobs, clock, translate, auditoria, mai
     },
 
     /**
-     * A mail that waits, whole, for whoever hands it over. Only where nothing sends it: else a link is for its reader alone.
+     * A mail that waits, whole, for whoever hands it over. Only where nothing sends it: else a link is for its reader alone. Looking at it is
+     * written down; whoever asks in order to hand it over takes it along.
      * @param origen where the one who asks reaches the app; used where no public address is set.
      * @throws AppError `correo.no-existe`, `correo.no-se-muestra`.
      */
-    async ver(sesion: Sesion, correoId: number, origen: string): Promise<SalidaDe<typeof correo.ver>> {
+    async ver(
+      sesion: Sesion,
+      { id: correoId, para: fin = 'leer' }: ValidadaDe<typeof correo.ver>,
+      origen: string,
+    ): Promise<SalidaDe<typeof correo.ver>> {
       const { entidadId } = sesion;
       const fila = await db.tenant(entidadId, async (tx) => {
         const found = await findMail(tx, { entidadId, correoId });
@@ -108,7 +119,7 @@ export function createCorreoService({ db, jobs, clock, translate, auditoria, mai
         const { para, asunto } = found;
         // Its link is the key to somebody's account: whoever read it is known afterwards.
         if (hasSecret(found.plantilla)) {
-          await markHandedOver(tx, { entidadId, correoId }, clock.now().toString(), sesion.usuarioId);
+          if (fin === 'entregar') await markHandedOver(tx, { entidadId, correoId }, clock.now().toString(), sesion.usuarioId);
           await auditoria.anotar(tx, { sesion, accion: 'correo.leer', sobreId: null, datos: { para, asunto } });
         }
         return { ...found, datos: found.datos };

@@ -13,7 +13,9 @@ let company: TestCompany;
 
 beforeAll(async () => {
   server = await createTestServer({ now: '2026-03-10T09:00:00Z' });
-  company = await createTestCompany(server.db, { personas: [{ userName: 'ANA', nombre: 'Ana Gil' }, { userName: 'LUIS' }] });
+  company = await createTestCompany(server.db, {
+    personas: [{ userName: 'ANA', nombre: 'Ana Gil' }, { userName: 'LUIS' }, { userName: 'UTE', idioma: 'de' }],
+  });
 });
 afterAll(() => server.close());
 
@@ -32,15 +34,15 @@ test('holds the whole of one person, nothing of anybody else, and no secret', as
   const response = await get(content.token);
   expect(response.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
-    'content-disposition': 'attachment; filename="jornada-mis-datos-2026-03-10.json"',
+    'content-disposition': 'attachment; filename="mis-datos-2026-03-10.json"',
     'cache-control': 'no-store',
   });
   const file = response.json<File>();
-  expect(Object.keys(file).slice(0, 3)).toEqual(['formato', 'version', 'momento']);
+  expect(Object.keys(file).slice(0, 4)).toEqual(['info', 'formato', 'version', 'momento']);
   // A key that is there twice hides its first value from whoever reads the file.
   const keys = [...response.body.matchAll(/^ {2}"(\w+)": /gm)].map(([, key]) => key);
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
-  expect(keys).toHaveLength(3 + SECCIONES.length);
+  expect(keys).toHaveLength(4 + SECCIONES.length);
   expect(file['persona']).toMatchObject([{ nombre_completo: 'Ana Gil', user_name: 'ANA' }]);
   expect(file['asignaciones']).toMatchObject([{ horario: 'Horario', centro: 'Europe/Madrid' }]);
   expect(file['registros']).toMatchObject([{ observaciones: 'De Ana.', evento: 'fichaje', clase: 'entrada' }]);
@@ -48,6 +50,14 @@ test('holds the whole of one person, nothing of anybody else, and no secret', as
   expect(file['codigosDeAplicacion']).toHaveLength(1);
   for (const secret of ['De Luis', 'LUIS', 'argon2', 'password_hash', 'secreto', 'sello', 'huella', prepared.Secreto])
     expect(response.body).not.toContain(secret);
+});
+
+test('is named, and says what its fields are called, in the language of who asked', async () => {
+  const { Token: token } = await server.signIn('UTE');
+  const { content } = await server.call(cuenta.pedirDatos, { Password: TEST_PASSWORD }, { token });
+  const response = await get(content.token);
+  expect(response.headers['content-disposition']).toBe('attachment; filename="meine-daten-2026-03-10.json"');
+  expect(response.json<{ info: string }>().info).toContain('spanisch');
 });
 
 test('a long record comes whole, in order, in many pieces', async () => {

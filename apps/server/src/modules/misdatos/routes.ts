@@ -4,8 +4,8 @@ import type { Sesion } from '../auth/service.ts';
 import type { MisDatosService } from './service.ts';
 
 export function misDatosRoutes({ route, service }: { route: Router<Sesion>; service: MisDatosService }): void {
-  route(cuenta.pedirDatos, ({ session: { entidadId, usuarioId, sesionId }, input, request }) =>
-    service.ask({ entidadId, usuarioId, sesionId, address: request.ip }, input),
+  route(cuenta.pedirDatos, ({ session: { entidadId, usuarioId, sesionId }, input, language, request }) =>
+    service.ask({ entidadId, usuarioId, sesionId, address: request.ip }, language, input),
   );
   route(cuenta.misDatos, ({ input }) => service.fetch(input));
 }

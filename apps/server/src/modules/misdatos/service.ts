@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { cuenta } from '@jornada/contract/cuenta.ts';
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import { chooseIdioma } from '@jornada/i18n/idioma.ts';
+import type { Translate } from '@jornada/i18n/server.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Bytes } from '../../platform/http/router.ts';
 import type { Attempts } from '../../platform/attempts.ts';
@@ -27,17 +30,22 @@ export function createMisDatosService(options: {
   confirm: Confirm;
   oneTime: OneTime;
   notice: Notice;
+  translate: Translate;
   version: string;
 }) {
-  const { db, clock, attempts, confirm, oneTime, notice, version } = options;
+  const { db, clock, attempts, confirm, oneTime, notice, translate, version } = options;
   return {
-    /** @throws AppError as `confirm` does. */
-    async ask(quien: Quien, { Password }: ValidadaDe<typeof cuenta.pedirDatos>): Promise<SalidaDe<typeof cuenta.pedirDatos>> {
+    /** @param idioma that of the file's name and of what it says of itself. @throws AppError as `confirm` does. */
+    async ask(
+      quien: Quien,
+      idioma: Idioma,
+      { Password }: ValidadaDe<typeof cuenta.pedirDatos>,
+    ): Promise<SalidaDe<typeof cuenta.pedirDatos>> {
       const { entidadId, usuarioId } = quien;
       await confirm(quien, Password);
       await takeTry(attempts, [{ key: `mis-datos:${entidadId}:${usuarioId}`, limit: MOST }]);
       await db.tenant(entidadId, (tx) => notice(tx, quien, 'datos-pedidos'));
-      return { token: await oneTime.sign({ ent: entidadId, usr: usuarioId }, { purpose: PURPOSE, seconds: SECONDS }) };
+      return { token: await oneTime.sign({ ent: entidadId, usr: usuarioId, idi: idioma }, { purpose: PURPOSE, seconds: SECONDS }) };
     },
 
     /** @throws AppError `mis-datos.caducada`. */
@@ -46,11 +54,13 @@ export function createMisDatosService(options: {
       if (!claims || !(await db.transaction((tx) => oneTime.spend(tx, claims)))) throw new AppError('mis-datos.caducada');
       const persona = { entidadId: Number(claims['ent']), usuarioId: Number(claims['usr']) };
       const momento = clock.now().toString();
-      const head = { formato: 'jornada/mis-datos/1', version, momento };
+      const idioma = chooseIdioma([String(claims['idi'])]);
+      const head = { info: translate(idioma, 'configuracion.datos.claves'), formato: 'jornada/mis-datos/1', version, momento };
+      const nombre = translate(idioma, 'configuracion.datos.archivo', { fecha: momento.slice(0, 10) });
       return {
         tipo: 'application/json; charset=utf-8',
         cuerpo: Readable.from(writeOwnData(db, persona, head)),
-        cabeceras: { 'content-disposition': `attachment; filename="jornada-mis-datos-${momento.slice(0, 10)}.json"` },
+        cabeceras: { 'content-disposition': `attachment; filename="${nombre}"` },
       };
     },
   };

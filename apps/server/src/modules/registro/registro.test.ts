@@ -69,6 +69,13 @@ describe('a company that registers itself', () => {
     expect(confirmed.cookie).toBeUndefined();
     const admin = (await server.call(login.entrar, credentials)).content.Perfil!;
     expect(admin).toMatchObject({ EsAdmin: true, AccesoFichaje: true, Entidad: 'Talleres Gómez, S.L.', Zona: 'Europe/Madrid' });
+    // The mail with the link that they have used waits for nobody.
+    const mails = (await server.call(correo.listado, {}, { token: admin.Token })).content.items;
+    expect(mails.find(({ plantilla }) => plantilla === 'registro')).toMatchObject({
+      estado: 'entregado',
+      entregado: { por: 'Carmen Gómez Ruiz' },
+      sePuedeVer: false,
+    });
     const { items } = (await server.call(tipos.todos, {}, { token: admin.Token })).content;
     const entrada = items.find(({ clase, subtipo }) => clase === 'entrada' && subtipo === 'trabajo')!;
     const clocked = await server.call(registros.guardar, { tipo: entrada.id }, { token: admin.Token });

@@ -118,6 +118,7 @@ export function createRegistroService(options: {
         const { nombre, userName, nombreCompleto } = alta;
         if (!(await createDirectoryEntry(tx, { userName, entidadId, usuarioId, limit: EMPRESAS })))
           throw new AppError('registro.demasiadas-empresas');
+        await correo.darPorUsado(tx, { entidadId, usuarioId, plantilla: 'registro' });
         return { Nombre: nombre, UserName: userName, NombreCompleto: nombreCompleto, EntidadId: entidadId };
       });
       if (!done) throw new AppError('recovery.enlace-no-vale');

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadFrom } from '@jornada/web/native/files.ts';
 import { useServices } from '../../../platform/services.tsx';
@@ -11,18 +12,29 @@ export function DatosScreen() {
   const { t } = useTranslation();
   const { notices } = useServices();
   const pedir = usePedirDatos();
+  const [done, setDone] = useState(0);
   const confirm = (Password: string | undefined) => {
     const onSuccess = (url: string) => {
       downloadFrom(url);
+      // Whoever comes to the device next finds no password in the field.
+      setDone((times) => times + 1);
       notices.show(t('configuracion.datos.hecho'));
     };
     pedir.mutate({ Password }, { onSuccess });
   };
   return (
     <SubPage title={t('configuracion.datos.fila')}>
-      <p>{t('configuracion.datos.texto')}</p>
+      <p>
+        {t('configuracion.datos.texto')} {t('configuracion.datos.claves')}
+      </p>
       <p className={classes.note}>{t('configuracion.datos.aviso')}</p>
-      <ConfirmForm action={t('configuracion.datos.descargar')} isBusy={pedir.isPending} error={pedir.error} onConfirm={confirm} />
+      <ConfirmForm
+        key={done}
+        action={t('configuracion.datos.descargar')}
+        isBusy={pedir.isPending}
+        error={pedir.error}
+        onConfirm={confirm}
+      />
     </SubPage>
   );
 }

@@ -1,21 +1,26 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from '@tanstack/react-router';
 import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconChevronRight } from '@jornada/ui/icons.ts';
 import { FIRST_STEPS } from '@jornada/web/first-steps.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import classes from '../registro.module.css';
 
-/** What the first page of the intranet will ask of a company that has one admin and one centre. */
+/** What the first page of the intranet will ask of a company that has one admin and one centre; each leads there, by way of the log-in. */
 export function FirstSteps() {
   const { t } = useTranslation();
   const { dayOf } = useFormat();
   const ano = dayOf(useMinute()).slice(0, 4);
   return (
     <ol className={classes.steps}>
-      {FIRST_STEPS.map(({ id, icon, text }) => (
+      {FIRST_STEPS.map(({ id, icon, text, to }) => (
         <li key={id}>
-          <Glyph of={icon} size="lg" />
-          <strong>{t(text, { count: 1, ano })}</strong>
+          <Link to="/login" search={{ volver: `/intranet${to}` } as never} className={classes.step}>
+            <Glyph of={icon} size="lg" />
+            <strong>{t(text, { count: 1, ano })}</strong>
+            <Glyph of={IconChevronRight} />
+          </Link>
         </li>
       ))}
     </ol>

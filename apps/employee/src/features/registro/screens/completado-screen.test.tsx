@@ -70,9 +70,16 @@ describe('a registration that is completed', () => {
     await confirmed('/registro-completado');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Añade a las personas de tu empresa',
-      'Trae a muchas personas de un archivo',
+      'Importa a muchas personas de un archivo',
       'Confirma los festivos de 2026 de un centro',
     ]);
+  });
+
+  test('each of them leads there, by way of the log-in', async () => {
+    const { router } = await confirmed('/registro-completado');
+    await userEvent.click(screen.getByRole('link', { name: 'Importa a muchas personas de un archivo' }));
+    await screen.findByLabelText('DNI, NIE o usuario');
+    expect(router.state.location.search).toEqual({ volver: '/intranet/personas/importar' });
   });
 
   test('leads its admin there also by the plain log-in, the first time', async () => {

@@ -6,11 +6,12 @@ import { IconCopy } from '@jornada/ui/icons.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 
 /** Copies a link. Browsers let nobody copy on a page without TLS, and some ask first: then it stands there to be copied by hand. */
-export function CopyLink({ link }: { link: string }) {
+export function CopyLink({ link, onTaken }: { link: string; onTaken?: (() => void) | undefined }) {
   const { t } = useTranslation();
   const { notices } = useWebServices();
   const [isByHand, setByHand] = useState(false);
   const copy = async () => {
+    onTaken?.();
     try {
       await navigator.clipboard.writeText(link);
       notices.show(t('correos.copiado'));

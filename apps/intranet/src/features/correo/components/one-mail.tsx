@@ -38,8 +38,9 @@ export function OneMail({ mail, onClose }: { mail: CorreoVista; onClose: () => v
 /** A link that opens somebody's account is not shown by the way: it is asked for, and that is written down. */
 function Guarded({ id, handed }: { id: number; handed: { por: string; cuando: string } | null }) {
   const { t } = useTranslation();
-  const { mutate, data, error, isPending } = useSend(correo.ver, [auditoria.listado, correo.listado]);
-  if (data) return <Handed texto={data.texto} enlace={data.enlace} />;
+  const { mutate, data, error, isPending } = useSend(correo.ver, [auditoria.listado]);
+  const entregar = useSend(correo.ver, [correo.listado]);
+  if (data) return <Handed texto={data.texto} enlace={data.enlace} onTaken={() => entregar.mutate({ id, para: 'entregar' })} />;
   return (
     <Section title={t('correos.entregar')} note={handed ? t('correos.ya-entregado', handed) : t('correos.queda-anotado')}>
       <Actions error={error}>
@@ -55,12 +56,12 @@ function Words({ id }: { id: number }) {
   return <Loaded query={useRead(correo.ver, { id })}>{({ texto, enlace }) => <Handed texto={texto} enlace={enlace} />}</Loaded>;
 }
 
-function Handed({ texto, enlace }: { texto: string; enlace: string | null }) {
+function Handed({ texto, enlace, onTaken }: { texto: string; enlace: string | null; onTaken?: () => void }) {
   const { t } = useTranslation();
   return (
     <Section title={t('correos.entregar')} {...(enlace ? { note: t('correos.entregar-nota') } : {})}>
       <p className={classes.words}>{texto}</p>
-      {enlace && <CopyLink link={enlace} />}
+      {enlace && <CopyLink link={enlace} onTaken={onTaken} />}
     </Section>
   );
 }

@@ -34,9 +34,10 @@ afterEach(() => {
 
 it('shows a link that opens an account only where somebody asks for it', async () => {
   api.handle(correo.listado, () => ({ items: [MAIL], total: 1, seEnvia: false }));
-  api.handle(correo.ver, () => {
+  api.handle(correo.ver, ({ para }) => {
     const entregado = { por: 'Marta Gil', momento: '2026-10-22T08:30:00Z' };
-    api.handle(correo.listado, () => ({ items: [{ ...MAIL, estado: 'entregado' as const, entregado }], total: 1, seEnvia: false }));
+    if (para === 'entregar')
+      api.handle(correo.listado, () => ({ items: [{ ...MAIL, estado: 'entregado' as const, entregado }], total: 1, seEnvia: false }));
     return { ...WORDS, enlace: 'https://jornada.test/recovery?token=x' };
   });
   const { requestsTo } = await renderIntranet({ api, path: '/correo?ver=4' });
@@ -44,8 +45,11 @@ it('shows a link that opens an account only where somebody asks for it', async (
   expect(requestsTo(correo.ver)).toHaveLength(0);
   await userEvent.click(open);
   expect(await screen.findByRole('button', { name: 'Copiar el enlace' })).toBeDefined();
-  expect(requestsTo(correo.ver)).toHaveLength(1);
-  // The list says at once that it was taken along, and the link stays in sight.
+  expect(requestsTo(correo.ver).map(({ input }) => (input as { para?: string }).para)).toEqual([undefined]);
+  expect(screen.queryByText('Entregado a mano')).toBeNull();
+  // Once it is copied the list says that it was taken along, and the link stays in sight.
+  await userEvent.click(screen.getByRole('button', { name: 'Copiar el enlace' }));
+  expect(requestsTo(correo.ver)[1]?.input).toMatchObject({ para: 'entregar' });
   expect((await screen.findAllByText('Entregado a mano')).length).toBeGreaterThan(1);
   expect(screen.getByRole('button', { name: 'Copiar el enlace' })).toBeDefined();
 });

@@ -88,7 +88,7 @@ it('says of a link that another admin took along who it was and when, before it 
   expect((await rows())[0]?.textContent).toContain('Entregado a mano');
   const mail = screen.getByRole('region', { name: WAITS.asunto });
   expect(mail.textContent).toContain('Marta Gil, 22/10/2026, 11:12');
-  expect(mail.textContent).toContain('Marta Gil ya abrió este enlace para entregarlo (22/10/2026, 11:12).');
+  expect(mail.textContent).toContain('Marta Gil ya copió este enlace para entregarlo (22/10/2026, 11:12).');
   expect(within(mail).getByRole('button', { name: 'Ver el correo otra vez' })).toBeDefined();
   await userEvent.click(screen.getByRole('radio', { name: 'Pendiente' }));
   expect(await screen.findByText('No hay ningún correo')).toBeDefined();

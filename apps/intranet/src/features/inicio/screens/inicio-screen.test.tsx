@@ -79,7 +79,7 @@ it('tells a new company what comes first', async () => {
   const steps = screen.getAllByRole('link').map(({ textContent }) => textContent);
   expect(steps.filter((text) => / de (tu empresa|un archivo|un centro)$/.test(text))).toEqual([
     'Añade a las personas de tu empresa',
-    'Trae a muchas personas de un archivo',
+    'Importa a muchas personas de un archivo',
     'Confirma los festivos de 2026 de un centro',
   ]);
 });
