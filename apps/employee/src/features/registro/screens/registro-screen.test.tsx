@@ -41,7 +41,7 @@ async function send() {
   await type('Correo', 'carmen@gomez.example');
   await user.type(screen.getByLabelText('Contraseña nueva'), 'tres barcos verdes');
   await user.click(screen.getByRole('checkbox'));
-  await screen.findByText('Comprobado: escribe una persona.');
+  await screen.findByText('Comprobado: no eres un robot.');
   await user.click(screen.getByRole('button', { name: 'Dar de alta la empresa' }));
   return { user, ...app };
 }
