@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useSession } from './services.tsx';
+import { useSession, useWebServices } from './services.tsx';
 import { useUnsaved } from './unsaved.ts';
 
 type Fields = Record<string, string>;
 
 export type Draft<T extends Fields> = {
   fields: T;
+  /** Something was typed that is neither sent nor given up. */
+  isDirty: boolean;
   change: (part: Partial<T>) => void;
   /** To be called once it has been sent, or given up: nothing is kept any more. */
   forget: () => void;
@@ -19,7 +21,8 @@ export type Draft<T extends Fields> = {
  */
 export function useDraft<T extends Fields>(name: string, initial: T): Draft<T> {
   const { profile, simulatedUser } = useSession();
-  const person = simulatedUser?.DNI ?? profile?.UserName ?? '';
+  const { asOneself = false } = useWebServices();
+  const person = (asOneself ? undefined : simulatedUser?.DNI) ?? profile?.UserName ?? '';
   const key = `jornada.borrador.${profile?.EntidadId ?? 0}.${person}.${name}`;
   const [start] = useState(initial);
   const [fields, setFields] = useState<T>(() => ({ ...initial, ...readDraft(key, initial) }));
@@ -29,6 +32,7 @@ export function useDraft<T extends Fields>(name: string, initial: T): Draft<T> {
   useEffect(() => writeDraft(key, isDirty ? fields : null), [key, isDirty, fields]);
   return {
     fields,
+    isDirty,
     change: (part) => {
       setForgotten(false);
       setFields((before) => ({ ...before, ...part }));

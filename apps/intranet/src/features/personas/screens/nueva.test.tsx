@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { personas } from '@jornada/contract';
@@ -22,6 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   expect(api.problems).toEqual([]);
 });
 
@@ -133,4 +134,24 @@ it('what has to be known is asked for at its field before anything is sent', asy
   expect(await within(aside).findAllByText('Este dato es obligatorio.')).toHaveLength(2);
   expect(document.activeElement).toBe(within(aside).getByLabelText('Nombre completo'));
   expect(requestsTo(personas.crear)).toEqual([]);
+});
+
+it('what was begun is still there after going elsewhere, until it is sent or given up', async () => {
+  const { router } = await renderIntranet({ api, path: '/personas?ver=nuevo' });
+  await userEvent.click(within(await type({ 'Nombre completo': 'Iris Pol' })).getByRole('checkbox', { name: /Responsable/ }));
+  await userEvent.click(screen.getByRole('link', { name: 'Correo saliente' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Nueva persona' })).toBeNull());
+  await router.navigate({ to: '/personas', search: { ver: 'nuevo' } as never });
+  const name = () => screen.findByLabelText<HTMLInputElement>('Nombre completo');
+  expect((await name()).value).toBe('Iris Pol');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Responsable/ }).checked).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Vaciar' }));
+  expect((await name()).value).toBe('');
+  expect(screen.queryByRole('button', { name: 'Vaciar' })).toBeNull();
+  await type({ 'Nombre completo': 'Iris Pol', 'DNI, NIE u otro': '12345678Z' });
+  await userEvent.click(screen.getByRole('button', { name: 'Crear' }));
+  await screen.findByRole('region', { name: 'Iris Pol ya está en la lista' });
+  await router.navigate({ to: '/personas', search: {} });
+  await router.navigate({ to: '/personas', search: { ver: 'nuevo' } as never });
+  expect((await name()).value).toBe('');
 });
