@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Icon } from '@tabler/icons-react';
-import { Checkbox, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import type { Ensayo } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertTriangle, IconDownload, IconPencil, IconPlus, IconX } from '@jornada/ui/icons.ts';
@@ -107,13 +107,16 @@ export function DoubtfulLines({ ensayo, isBusy, confirmadas, onConfirm }: Doubtf
         <li key={linea} className={classes.doubtful}>
           <span className={classes.number}>{linea}</span>
           <span className={classes.what}>{t('personas.importar.dudosa.texto', { antes, despues: nombre })}</span>
-          <Checkbox
-            label={t('personas.importar.dudosa.misma')}
-            aria-label={t('personas.importar.dudosa.misma-linea', { linea })}
-            checked={isIn}
-            disabled={isBusy}
-            onChange={() => onConfirm(isIn ? confirmadas.filter((one) => one !== linea) : [...confirmadas, linea])}
-          />
+          <label className={classes.same}>
+            <input
+              type="checkbox"
+              aria-label={t('personas.importar.dudosa.misma-linea', { linea })}
+              checked={isIn}
+              disabled={isBusy}
+              onChange={() => onConfirm(isIn ? confirmadas.filter((one) => one !== linea) : [...confirmadas, linea])}
+            />
+            {t('personas.importar.dudosa.misma')}
+          </label>
         </li>
       )}
     />

@@ -31,22 +31,19 @@ const isRefused = (linea: LineaEnsayada): linea is Rechazada => linea.estado ===
 
 export const refusedOf = ({ lineas }: Pick<Ensayo, 'lineas'>): Rechazada[] => lineas.filter(isRefused);
 
+/** Whether nothing but the name keeps a line out. */
+export const isOnlyDoubtful = (one: LineaEnsayada): one is Rechazada =>
+  one.estado === 'rechazada' && one.rechazos.every(({ motivo }) => motivo === 'otra-persona');
+
 /** Lines whose name is nobody's with that ID number: `antes` is who has it. `confirmadas`: those that come in all the same. */
 export function doubtfulOf({ lineas }: Pick<Ensayo, 'lineas'>, confirmadas: readonly number[]) {
   return lineas.flatMap((one) => {
     const { linea, nombre } = one;
-    if (one.estado === 'rechazada') {
-      const found = one.rechazos.find(({ motivo }) => motivo === 'otra-persona');
-      return found ? [{ linea, nombre, antes: found.sugerencia ?? '', isIn: false }] : [];
-    }
+    if (isOnlyDoubtful(one)) return [{ linea, nombre, antes: one.rechazos[0]?.sugerencia ?? '', isIn: false }];
     if (one.estado !== 'cambiar' || !confirmadas.includes(linea)) return [];
     return [{ linea, nombre, antes: one.cambios.find(({ campo }) => campo === 'nombre')?.antes ?? '', isIn: true }];
   });
 }
-
-/** Whether nothing but the name keeps a line out. */
-export const isOnlyDoubtful = (one: LineaEnsayada): boolean =>
-  one.estado === 'rechazada' && one.rechazos.every(({ motivo }) => motivo === 'otra-persona');
 
 /**
  * Gives the refused lines as they stand in the file, with the reasons in a last column: put right, they can be brought again. What looks like
