@@ -7,6 +7,7 @@ import { Initials } from '@jornada/ui/initials.tsx';
 import { Mark } from '@jornada/ui/mark.tsx';
 import { useProfile, useSession, useWebServices } from '@jornada/web/services.tsx';
 import shell from '@jornada/web/shell/shell.module.css';
+import { usePhoto } from '@jornada/web/use-photo.ts';
 import { menuGroups } from '../menu.ts';
 import { HOME_PATH } from '../settings.ts';
 import classes from './intranet-menu.module.css';
@@ -15,7 +16,8 @@ import classes from './intranet-menu.module.css';
 export function IntranetMenu({ onClose }: { onClose?: (() => void) | undefined }) {
   const { t } = useTranslation();
   const { version } = useWebServices();
-  const { Entidad, NombreCompleto, Iniciales, ImgLogo } = useProfile();
+  const { Entidad, NombreCompleto, Iniciales, FotoToken, ImgLogo } = useProfile();
+  const photo = usePhoto(FotoToken, 'sm');
   const { simulatedUser } = useSession();
   const { hasScreen } = useRouteContext({ from: '__root__' });
   return (
@@ -61,7 +63,9 @@ export function IntranetMenu({ onClose }: { onClose?: (() => void) | undefined }
           </span>
         </a>
         <div className={classes.person}>
-          <Initials size="sm">{Iniciales}</Initials>
+          <Initials size="sm" photo={photo}>
+            {Iniciales}
+          </Initials>
           <span className={classes.personName}>{NombreCompleto}</span>
           <span className={classes.version}>{version}</span>
         </div>

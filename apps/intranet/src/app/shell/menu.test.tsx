@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { personas } from '@jornada/contract';
+import { correo, personas } from '@jornada/contract';
+import { createPerfil } from '@jornada/testkit';
 import { handlePeople } from '../../testing/people.ts';
 import { createApi, renderIntranet } from '../../testing/render-intranet.tsx';
 
@@ -18,3 +19,11 @@ it.each(['', '?ver=7', '?ver=nuevo', '?estado=ausente'])(
     expect(screen.getByRole('link', { name: 'Hoy' }).hasAttribute('data-active')).toBe(false);
   },
 );
+
+it('at its foot is whoever is signed in, with their photo', async () => {
+  const perfil = createPerfil({ EsAdmin: true, TieneFoto: true, FotoToken: 'foto-1' });
+  await renderIntranet({ api: createApi({ correo }), path: '/correo', perfil });
+  await screen.findByText('No hay ningún correo');
+  const menu = screen.getByRole('navigation', { name: 'Menú' });
+  expect(menu.querySelector('img')?.getAttribute('src')).toContain('/userPhoto/foto?token=foto-1');
+});
