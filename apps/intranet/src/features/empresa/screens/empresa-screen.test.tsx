@@ -83,3 +83,19 @@ it('keeps what is typed when somebody else was first, until it is asked how that
   await user.click(screen.getByRole('button', { name: 'Ver cómo ha quedado' }));
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Nombre de la empresa').value).toBe('Aurora y Cía.'));
 });
+
+it('tells one return from another by what one comes back from, where the company has no name of its own for it', async () => {
+  const base = { efectivo: true, pagado: true, requiereProyecto: false, requiereObservaciones: false, requierePosicion: false };
+  const vuelta = { ...base, clase: 'regreso' as const, nombres: {}, nombreHabitual: 'Vuelta', activo: true, version: 1 };
+  api.handle(empresa.tipos, () => ({
+    items: [
+      { ...vuelta, id: 1, subtipo: 'comida' as const },
+      { ...vuelta, id: 2, subtipo: 'cafe' as const },
+      { ...vuelta, id: 3, subtipo: 'medico' as const, nombres: { es: 'He vuelto' } },
+    ],
+  }));
+  await renderIntranet({ api, path: '/empresa?parte=tipos' });
+  expect(await screen.findByText('Vuelta · Comida')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Cambiar Vuelta · Café' })).toBeDefined();
+  expect(screen.getByText('He vuelto').textContent).toBe('He vueltoVuelta de una pausa · Médico');
+});
