@@ -1,10 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import { forgetTab, keepInTab, readFromTab } from './tab-store.ts';
+import { DRAFTS, forgetTab, keepInTab, readFromTab } from './tab-store.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-it('keeps what it is given until it is forgotten, and leaves alone what is not its own', () => {
-  sessionStorage.setItem('jornada.borrador.1', 'x');
+it('keeps what it is given until it is forgotten, drafts with it, and leaves alone what is not its own', () => {
+  sessionStorage.setItem(`${DRAFTS}1`, 'x');
+  sessionStorage.setItem('jornada.trozo', '1');
   keepInTab('importar', { archivo: 'gente.csv' });
   expect(readFromTab('importar')).toEqual({ archivo: 'gente.csv' });
   keepInTab('otra', 1);
@@ -12,7 +13,8 @@ it('keeps what it is given until it is forgotten, and leaves alone what is not i
   expect(readFromTab('otra')).toBeNull();
   forgetTab();
   expect(readFromTab('importar')).toBeNull();
-  expect(sessionStorage.getItem('jornada.borrador.1')).toBe('x');
+  expect(sessionStorage.getItem(`${DRAFTS}1`)).toBeNull();
+  expect(sessionStorage.getItem('jornada.trozo')).toBe('1');
 });
 
 it('what cannot be read is nothing', () => {

@@ -1,5 +1,7 @@
 /** Before every key: what stands below it is forgotten when somebody signs out. */
 const PREFIX = 'jornada.pestana.';
+/** The same for what was typed and not sent. It outlives a session that ends by itself. */
+export const DRAFTS = 'jornada.borrador.';
 
 /** Keeps something for this tab alone, over a reload and other pages; null forgets it. A browser that keeps nothing does no harm. */
 export function keepInTab(key: string, value: unknown): void {
@@ -23,7 +25,7 @@ export function readFromTab(key: string): unknown {
 /** Forgets all of it: whoever signs in next in this tab finds nothing. */
 export function forgetTab(): void {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX) || key.startsWith(DRAFTS)) sessionStorage.removeItem(key);
   } catch {
     // Nothing was kept.
   }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSession, useWebServices } from './services.tsx';
+import { DRAFTS } from './tab-store.ts';
 import { useUnsaved } from './unsaved.ts';
 
 type Fields = Record<string, string>;
@@ -14,8 +15,8 @@ export type Draft<T extends Fields> = {
 };
 
 /**
- * What somebody types into one form. It outlives a reload and the end of the session, for this person in this tab; it is
- * forgotten once it has been sent, or the tab closes.
+ * What somebody types into one form. It outlives a reload and a session that ends by itself, for this person in this tab; it is
+ * forgotten once it has been sent, somebody signs out, or the tab closes.
  * @param name tells this form's draft from those of other forms and other records.
  * @param initial what stands there before anything is typed; only its first value is looked at.
  */
@@ -23,7 +24,7 @@ export function useDraft<T extends Fields>(name: string, initial: T): Draft<T> {
   const { profile, simulatedUser } = useSession();
   const { asOneself = false } = useWebServices();
   const person = (asOneself ? undefined : simulatedUser?.DNI) ?? profile?.UserName ?? '';
-  const key = `jornada.borrador.${profile?.EntidadId ?? 0}.${person}.${name}`;
+  const key = `${DRAFTS}${profile?.EntidadId ?? 0}.${person}.${name}`;
   const [start] = useState(initial);
   const [fields, setFields] = useState<T>(() => ({ ...initial, ...readDraft(key, initial) }));
   const [isForgotten, setForgotten] = useState(false);
