@@ -1,9 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ActionIcon, Title } from '@mantine/core';
-import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconMenu2 } from '@jornada/ui/icons.ts';
-import { Initials } from '@jornada/ui/initials.tsx';
+import { Title } from '@mantine/core';
 import { useShell } from './shell-frame.ts';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import classes from './page.module.css';
@@ -23,8 +19,7 @@ type Props = {
 
 /** A screen inside the shell: its bar with title and menu, its content, and its dock. */
 export function Page({ title, shortTitle = title, lead, actions, dock, children }: Props) {
-  const { t } = useTranslation();
-  const { openMenu, tools, initials, photo } = useShell();
+  const { opener, tools } = useShell();
   const heading = useFocusOnArrival();
   useEffect(() => {
     document.title = `${title} · Jornada`;
@@ -32,12 +27,7 @@ export function Page({ title, shortTitle = title, lead, actions, dock, children 
   return (
     <main id="contenido">
       <header className={classes.bar}>
-        {lead}
-        {openMenu && !lead && (
-          <ActionIcon variant="subtle" size="2.75rem" onClick={openMenu} aria-label={t('shell.menu.abrir')} aria-haspopup="dialog">
-            <Glyph of={IconMenu2} size="lg" />
-          </ActionIcon>
-        )}
+        {lead ?? opener}
         <Title order={1} className={classes.title} ref={heading} tabIndex={-1}>
           <span className={classes.short}>{shortTitle}</span>
           <span className={classes.long}>{title}</span>
@@ -45,11 +35,6 @@ export function Page({ title, shortTitle = title, lead, actions, dock, children 
         <span className={classes.space} />
         {actions}
         {!lead && tools}
-        {openMenu && initials && !lead && (
-          <Initials size="sm" photo={photo}>
-            {initials}
-          </Initials>
-        )}
       </header>
       <div className={classes.content} data-dock={Boolean(dock)}>
         {children}

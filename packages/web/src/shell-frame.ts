@@ -1,18 +1,14 @@
 import { createContext, use, type ReactNode } from 'react';
 
-/** What a page needs of the frame around it. */
+/** What the frame puts into the bar of every page. */
 export type ShellFrame = {
-  /** Opens the side menu; null where it stands open, or there is none. */
-  openMenu: (() => void) | null;
-  /** What stands at the end of every page's bar; not where the page is a task of its own. */
+  /** Before the title: what opens the menu, where it does not stand open. */
+  opener: ReactNode;
+  /** At the end of the bar. */
   tools: ReactNode;
-  initials: string;
-  /** Address of the photo; undefined without one. */
-  photo: string | undefined;
-  name: string;
 };
 
-const NO_FRAME: ShellFrame = { openMenu: null, tools: null, initials: '', photo: undefined, name: '' };
+const NO_FRAME: ShellFrame = { opener: null, tools: null };
 
 export const ShellContext = createContext<ShellFrame>(NO_FRAME);
 

@@ -2,7 +2,6 @@ import { Suspense, lazy } from 'react';
 import { Outlet, useRouter, useSearch } from '@tanstack/react-router';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { useObservable } from '@jornada/web/observable.ts';
-import { pages } from '@jornada/web/native/pages.ts';
 import { useSession } from '@jornada/web/services.tsx';
 import { useServices } from '../platform/services.tsx';
 import { EnvironmentBanner } from '@jornada/web/overlays/environment-banner.tsx';
@@ -11,14 +10,11 @@ import { SpokenRegion } from '@jornada/web/overlays/spoken-region.tsx';
 import { ToastHost } from '@jornada/web/overlays/toast-host.tsx';
 import { useFollowLanguage } from '@jornada/web/use-follow-language.ts';
 import { useFollowSession } from '@jornada/web/use-follow-session.ts';
-import { INTRANET_PATH } from './settings.ts';
 import { useRequiredVersion } from './use-required-version.ts';
 import { useShowScheme } from '@jornada/web/use-show-scheme.ts';
 import { useFreshStart } from './overlays/use-fresh-start.ts';
 
-const ActingBanner = lazy(async () => ({
-  default: (await loadChunk(() => import('@jornada/web/overlays/acting-banner.tsx'))).ActingBanner,
-}));
+const ActingBanner = lazy(async () => ({ default: (await loadChunk(() => import('./overlays/acting-banner.tsx'))).ActingBanner }));
 const GpsLine = lazy(async () => ({ default: (await loadChunk(() => import('./overlays/gps-line.tsx'))).GpsLine }));
 const UpdateNote = lazy(async () => ({ default: (await loadChunk(() => import('./overlays/update-note.tsx'))).UpdateNote }));
 const IncomingNotice = lazy(async () => ({
@@ -34,11 +30,6 @@ const ReplacingQuestion = lazy(async () => ({
 const SsoRenewalDialog = lazy(async () => ({
   default: (await loadChunk(() => import('@jornada/web/overlays/sso-renewal-dialog.tsx'))).SsoRenewalDialog,
 }));
-
-/** Back to the file of whoever was acted for, where it began. */
-const toFile = (personaId: number | undefined): void => {
-  if (personaId !== undefined) pages.open(`${INTRANET_PATH}/personas?ver=${personaId}`);
-};
 
 /** What lies around and above every screen. */
 export function Root() {
@@ -63,7 +54,7 @@ export function Root() {
   useFreshStart();
   return (
     <>
-      <Suspense fallback={null}>{simulatedUser?.Perfil && <ActingBanner onStop={toFile} />}</Suspense>
+      <Suspense fallback={null}>{simulatedUser?.Perfil && <ActingBanner />}</Suspense>
       {profile && <EnvironmentBanner environment={profile.Environment} />}
       <Suspense fallback={null}>{worker && <UpdateNote worker={worker} onLater={() => newVersion.set(null)} />}</Suspense>
       <Suspense fallback={null}>{debug === 1 && <GpsLine />}</Suspense>

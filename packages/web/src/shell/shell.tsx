@@ -1,8 +1,11 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from '@tanstack/react-router';
-import { AppShell } from '@mantine/core';
+import { ActionIcon, AppShell } from '@mantine/core';
 import '@jornada/ui/theme/mantine-shell.css';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconMenu2 } from '@jornada/ui/icons.ts';
+import { Initials } from '@jornada/ui/initials.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { usePhoto } from '../use-photo.ts';
 import { ShellContext, type ShellFrame } from '../shell-frame.ts';
@@ -15,7 +18,7 @@ type Props = {
   /** What stands at the end of every page's bar. */
   tools?: ReactNode;
   /** Whose screens these are; null: nobody is signed in, and there is no menu. */
-  who: { Iniciales: string; NombreCompleto: string; FotoToken?: string } | null;
+  who: { Iniciales: string; FotoToken?: string } | null;
 };
 
 /** The frame of the signed-in part of an app: the side menu stands open on a desktop, where the keyboard can skip it, and is a drawer on a phone. */
@@ -24,12 +27,24 @@ export function Shell({ menu: Menu, tools = null, who }: Props) {
   const isDesktop = useIsDesktop();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const photo = usePhoto(who?.FotoToken, 'sm');
+  const isDrawer = who !== null && !isDesktop;
   const frame: ShellFrame = {
-    openMenu: who && !isDesktop ? () => setOpen(true) : null,
-    tools,
-    initials: who?.Iniciales ?? '',
-    photo: usePhoto(who?.FotoToken, 'sm'),
-    name: who?.NombreCompleto ?? '',
+    opener: isDrawer && (
+      <ActionIcon variant="subtle" size="2.75rem" onClick={() => setOpen(true)} aria-label={t('shell.menu.abrir')} aria-haspopup="dialog">
+        <Glyph of={IconMenu2} size="lg" />
+      </ActionIcon>
+    ),
+    tools: (
+      <>
+        {tools}
+        {isDrawer && (
+          <Initials size="sm" photo={photo}>
+            {who.Iniciales}
+          </Initials>
+        )}
+      </>
+    ),
   };
   return (
     <ShellContext value={frame}>
@@ -59,7 +74,7 @@ export function Shell({ menu: Menu, tools = null, who }: Props) {
           <Outlet />
         </AppShell.Main>
       </AppShell>
-      {who && !isDesktop && (
+      {isDrawer && (
         <MenuDrawer opened={isOpen} onClose={close}>
           <Menu onClose={close} />
         </MenuDrawer>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Page } from '@jornada/web/page.tsx';
-import { NOT_FOUND_TEXTS, type NotFoundKey } from './view-routes.ts';
+import { NOT_FOUND_TEXTS, type NotFoundKey } from './not-found-texts.ts';
 
 /** What the route that threw says of itself; the router wraps it in `data`, once or twice. */
 function keyOf(thrown: unknown): NotFoundKey {

@@ -1,13 +1,4 @@
-/** What is said of a thing, or a page, that does not exist. */
-export const NOT_FOUND_TEXTS = {
-  solicitud: 'errores.no-encontrado.solicitud',
-  permiso: 'errores.no-encontrado.permiso',
-  comunicado: 'errores.no-encontrado.comunicado',
-  registro: 'errores.no-encontrado.registro',
-  pagina: 'errores.no-encontrado.pagina',
-} as const;
-
-export type NotFoundKey = keyof typeof NOT_FOUND_TEXTS;
+import type { NotFoundKey } from './not-found-texts.ts';
 
 /** The pages of one thing, by address, and what kind of thing. */
 export const VIEW_ROUTES: readonly { path: string; key: NotFoundKey }[] = [

@@ -1,0 +1,13 @@
+import { pages } from '@jornada/web/native/pages.ts';
+import { ActingBanner as Banner } from '@jornada/web/overlays/acting-banner.tsx';
+import { INTRANET_PATH } from '../settings.ts';
+
+/** Back to the file of whoever was acted for, where it began. */
+const toFile = (personaId: number | undefined): void => {
+  if (personaId !== undefined) pages.open(`${INTRANET_PATH}/personas?ver=${personaId}`);
+};
+
+/** For whom somebody acts. It comes when somebody does, and not with the log-in. */
+export function ActingBanner() {
+  return <Banner onStop={toFile} />;
+}
