@@ -43,7 +43,7 @@ test('without a network a day is clocked all the same: kept here, told as not se
 });
 
 test('what waits can be taken back before it is sent', async ({ app: { page, home, texts }, context, request, signedIn }) => {
-  await home.open();
+  await home.openWhole();
   await expect(home.clockIn).toBeVisible();
   await context.setOffline(true);
   await home.clockIn.click();

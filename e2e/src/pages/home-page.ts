@@ -24,6 +24,15 @@ export class HomePage {
     await this.page.goto('/home');
   }
 
+  /** Opens, and has what home fetches beforehand for when there is no network: the list of what waits. */
+  async openWhole(): Promise<void> {
+    const list = this.page.waitForResponse(/\/assets\/sin-enviar-sheet-[\w-]+\.js$/);
+    await this.open();
+    const address = (await list).url();
+    // With all that it imports.
+    await this.page.evaluate(`import(${JSON.stringify(address)}).then(() => undefined)`);
+  }
+
   /** A button of the dock by its catalogue key: `home.accion.entrada`. */
   action(key: string): Locator {
     return this.page.getByRole('button', { name: this.texts.t(key), exact: true });

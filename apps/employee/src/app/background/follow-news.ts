@@ -5,6 +5,7 @@ import { followNovedades } from '@jornada/web/follow-novedades.ts';
 import { isLookedAt, onAttention, pause } from '@jornada/web/native/attention.ts';
 import { refreshBandeja } from '../../platform/bandeja-cache.ts';
 import { REGISTROS_KEY } from '../../platform/query-keys.ts';
+import { whenSent } from './when-sent.ts';
 
 type Options = { client: Client; session: SessionStore; queryClient: QueryClient };
 
@@ -22,6 +23,6 @@ const REFRESH: Record<Tema, (queryClient: QueryClient) => Promise<unknown>> = {
 
 /** What is new is shown at once: the bell, the inbox, the day that was corrected. */
 export function followNews({ client, session, queryClient }: Options): void {
-  const onNews = (tema: Tema): void => void REFRESH[tema]?.(queryClient);
+  const onNews = (tema: Tema): void => void whenSent(queryClient).then(() => REFRESH[tema]?.(queryClient));
   followNovedades({ client, session, isWanted: isLookedAt, onChange: onAttention, pause, onNews });
 }

@@ -60,7 +60,7 @@ export function createMisDatosService(options: {
       return {
         tipo: 'application/json; charset=utf-8',
         cuerpo: Readable.from(writeOwnData(db, persona, head)),
-        cabeceras: { 'content-disposition': `attachment; filename="${nombre}"` },
+        cabeceras: { 'content-disposition': `attachment; filename="${nombre}.json"` },
       };
     },
   };
