@@ -92,6 +92,16 @@ describe('the worker of the app', () => {
     expect(offered).toHaveLength(1);
   });
 
+  it('that does not take over is asked for by loading the page, once somebody has waited for it', async () => {
+    const offered = await registered();
+    fake.install();
+    offered[0]?.update();
+    vi.advanceTimersByTime(4999);
+    expect(reload).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   it('that another tab has let in already needs the page loaded, and nothing else', async () => {
     const offered = await registered();
     const coming = fake.install();

@@ -4,6 +4,8 @@ import { ACTIVATE } from './worker-message.ts';
 export const REGISTER_AFTER_MS = 30_000;
 /** How often an app that stays open looks for a new version, beside each time that it comes to the front. */
 const LOOK_EVERY_MS = 60 * 60_000;
+/** A worker lets the next one in once it has nothing under way; who has said yes waits no longer than this for it. */
+const TAKES_OVER_WITHIN_MS = 5000;
 
 type Options = { afterMs?: number; onReady: (worker: AppWorker) => void };
 
@@ -30,6 +32,7 @@ export function registerAppWorker({ afterMs = REGISTER_AFTER_MS, onReady }: Opti
         if (waiting.state !== 'installed') return location.reload();
         isUpdating = true;
         waiting.postMessage(ACTIVATE);
+        setTimeout(() => isUpdating && location.reload(), TAKES_OVER_WITHIN_MS);
       },
     });
 
