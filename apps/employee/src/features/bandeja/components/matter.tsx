@@ -8,6 +8,7 @@ import { DayVersions } from '../../../platform/day/day-versions.tsx';
 import { dayNames } from '../../../platform/day/hour-on.ts';
 import { OldNew } from '../../../platform/day/old-new.tsx';
 import { useAvisoText } from '../../../platform/limites/aviso-text.ts';
+import { toldAvisos } from '../../../platform/limites/told-avisos.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { reasonsOf, stateOf } from '../model/words.ts';
@@ -66,7 +67,7 @@ export function Matter({ asunto }: { asunto: AsuntoVista }) {
             </p>
           )}
           {state === 'pendiente' &&
-            avisos.map((aviso) => (
+            toldAvisos(avisos).map((aviso) => (
               <p key={aviso.regla} className={classes.tooMuch}>
                 <Glyph of={IconClockExclamation} size="sm" />
                 <span>

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bandeja, registros, type SalidaDe } from '@jornada/contract';
-import { createAsunto, createCorreccion, createHoy, createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
+import { createAsunto, createCorreccion, createHoy, FakeFailure, type FakeApi } from '@jornada/testkit';
 
 import { deviceTime } from '@jornada/web/native/clock.ts';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
@@ -54,65 +54,6 @@ const answered = () => {
   });
 };
 
-describe('the bell', () => {
-  it('tells on every page how much waits, and leads there', async () => {
-    await show('/home');
-    await userEvent.click(await screen.findByRole('link', { name: 'Abrir la bandeja, 2 asuntos esperan tu respuesta' }, WAIT));
-    await screen.findByRole('link', { name: /Ana Vidal Cruz/ }, WAIT);
-  });
-
-  it('tells of answers that came, leads to them, and forgets them once they were seen', async () => {
-    const resueltaEl = '2026-10-22T09:12:00+02:00';
-    lists['por-responder'] = [];
-    lists.resueltas = [
-      {
-        ...ana,
-        esPropio: true,
-        puedeResponder: false,
-        correcciones: [createCorreccion({ estado: 'acordada', resueltaPor: 'Marta Gil', resueltaEl })],
-      },
-    ];
-    api.handle(bandeja.pendientes, () => ({ total: 0, respuestas: 1 }));
-    api.handle(bandeja.vistas, () => ({ respuestas: 0 }));
-    const { router, requestsTo } = await show('/home');
-    await userEvent.click(await screen.findByRole('link', { name: 'Abrir la bandeja, 1 respuesta nueva' }, WAIT));
-    await screen.findByRole('link', { name: /Tu petición/ }, WAIT);
-    expect(router.state.location.search).toMatchObject({ estado: 'resueltas' });
-    expect(await screen.findByRole('link', { name: 'Abrir la bandeja' }, WAIT)).toBeDefined();
-    expect(requestsTo(bandeja.vistas).map(({ input }) => input)).toEqual([{ hasta: resueltaEl }]);
-  });
-
-  it('is in the menu too of whoever answers for others, with the same count', async () => {
-    await show('/home', { width: 1440, perfil: createPerfil({ AccesoResponder: true }) });
-    const entry = await screen.findByRole('link', { name: 'Bandeja 2 pendientes' }, WAIT);
-    expect(entry.getAttribute('href')).toBe('/bandeja');
-    cleanup();
-    await show('/home', { width: 1440 });
-    await screen.findByRole('link', { name: 'Calendario' }, WAIT);
-    expect(screen.queryByRole('link', { name: /^Bandeja/ })).toBeNull();
-  });
-
-  it('is not for who has no record of their own', async () => {
-    const { requestsTo } = await show('/quiosco', { perfil: createPerfil({ EsQuiosco: true, AccesoFichaje: false }) });
-    await screen.findByRole('heading', { level: 1 }, WAIT);
-    expect(screen.queryByRole('link', { name: /Abrir la bandeja/ })).toBeNull();
-    expect(requestsTo(bandeja.pendientes)).toEqual([]);
-    cleanup();
-    const { router } = await show('/bandeja', { perfil: createPerfil({ EsQuiosco: true, AccesoFichaje: false }) });
-    await screen.findByRole('heading', { level: 1 }, WAIT);
-    expect(router.state.location.pathname).toBe('/quiosco');
-  });
-
-  it('never holds a page up', async () => {
-    api.handle(bandeja.pendientes, () => {
-      throw new FakeFailure('general.no-disponible');
-    });
-    await show('/home');
-    await screen.findByRole('button', { name: 'Fichar la entrada' }, WAIT);
-    expect(screen.getByRole('link', { name: 'Abrir la bandeja' })).toBeDefined();
-  });
-});
-
 describe('the list', () => {
   it('says who, what, which day, from which hour to which, and since when', async () => {
     await show('/bandeja');
@@ -148,12 +89,22 @@ describe('the list', () => {
   it('says which break a day would lack, where it is decided', async () => {
     const avisos = [
       { regla: 'pausa-minima' as const, norma: 'ArbZG § 4', fecha: ana.fecha, limiteMinutos: 30, valorMinutos: 0, posibleDesde: null },
+      {
+        regla: 'trabajo-seguido' as const,
+        norma: 'ArbZG § 4',
+        fecha: ana.fecha,
+        limiteMinutos: 360,
+        valorMinutos: 379,
+        posibleDesde: null,
+      },
     ];
     lists['por-responder'] = [{ ...ana, avisos }];
     await show('/bandeja');
     await userEvent.click(await screen.findByRole('link', { name: /Ana Vidal Cruz/ }, WAIT));
     const said = await screen.findByText(/Este tiempo de trabajo pide 30 min de pausa\. Registrados: 0 min\./);
     expect(said.textContent).toContain('ArbZG § 4');
+    // That it was worked through is the same.
+    expect(screen.queryByText(/seguidas sin pausa/)).toBeNull();
   });
 
   it('says of a matter of a closed month that nobody answers it, and who can reopen it', async () => {

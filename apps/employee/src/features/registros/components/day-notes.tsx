@@ -5,7 +5,8 @@ import type { DiaVista, RetenidoVista } from '@jornada/contract/registros/vistas
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertTriangleFilled, IconClockExclamation, IconHourglassLow } from '@jornada/ui/icons.ts';
 import { useAvisoText } from '../../../platform/limites/aviso-text.ts';
-import { toldAvisos, zoneOf } from '../model/day.ts';
+import { toldAvisos } from '../../../platform/limites/told-avisos.ts';
+import { zoneOf } from '../model/day.ts';
 import type { MonthView } from '../use-month-view.ts';
 import classes from '../day.module.css';
 

@@ -94,9 +94,3 @@ export const zoneOf = ({ previsto }: DiaVista, otherwise: string): string => pre
 export function isEmptyMonth(dias: readonly DiaVista[]): boolean {
   return dias.every((dia) => dia.linea.motivo === 'sin-contrato' && !hasRecords(dia));
 }
-
-/** A day without any break says so once: that it was worked through is the same. */
-export const toldAvisos = (avisos: DiaVista['avisos']): DiaVista['avisos'] =>
-  avisos.some(({ regla, valorMinutos }) => regla === 'pausa-minima' && valorMinutos === 0)
-    ? avisos.filter(({ regla }) => regla !== 'trabajo-seguido')
-    : avisos;

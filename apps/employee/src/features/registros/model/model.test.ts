@@ -8,7 +8,7 @@ import calendario from '@jornada/i18n/catalogues/calendario/es.json' with { type
 import incidencias from '@jornada/i18n/catalogues/incidencias/es.json' with { type: 'json' };
 import { openMonth } from '../search.ts';
 import { bandsOf } from './bands.ts';
-import { coverOf, drawnUntil, figureOf, isEmptyMonth, marksOf, toldAvisos, type Cover } from './day.ts';
+import { coverOf, drawnUntil, figureOf, isEmptyMonth, marksOf, type Cover } from './day.ts';
 import { absencesOf, capsuleOf } from './legend.ts';
 import { dayWindow, edgesBelow, hoursBelow, monthWindow } from './line-window.ts';
 import { addMonths, dayByKey, weeksOf } from '@jornada/web/month.ts';
@@ -286,13 +286,4 @@ describe('the records of a day', () => {
       [103, false],
     ]);
   });
-});
-
-it('a day without any break says so once', () => {
-  const aviso = { norma: 'ArbZG § 4', fecha: '2026-10-21', limiteMinutos: 30, posibleDesde: null };
-  const none = { ...aviso, regla: 'pausa-minima' as const, valorMinutos: 0 };
-  const through = { ...aviso, regla: 'trabajo-seguido' as const, valorMinutos: 379 };
-  expect(toldAvisos([none, through])).toEqual([none]);
-  const short = { ...none, valorMinutos: 10 };
-  expect(toldAvisos([short, through])).toEqual([short, through]);
 });

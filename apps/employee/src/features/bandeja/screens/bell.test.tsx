@@ -1,0 +1,91 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bandeja, registros, type SalidaDe } from '@jornada/contract';
+import { createAsunto, createCorreccion, createHoy, createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
+import { createApi, renderApp } from '../../../testing/render-app.tsx';
+
+type Listado = SalidaDe<typeof bandeja.listado>;
+
+const ana = createAsunto({ id: 301, persona: { id: 7, nombre: 'Ana Vidal Cruz', iniciales: 'AV', fotoToken: '' } });
+const hugo = createAsunto({ id: 302, persona: { id: 8, nombre: 'Hugo Vela Ríos', iniciales: 'HV', fotoToken: '' } });
+
+let api: FakeApi;
+let lists: Record<'por-responder' | 'en-espera' | 'resueltas', Listado['items']>;
+beforeEach(() => {
+  api = createApi();
+  lists = { 'por-responder': [ana, hugo], 'en-espera': [], resueltas: [] };
+  api.handle(registros.registrosHoy, () => createHoy());
+  api.handle(bandeja.pendientes, () => ({ total: lists['por-responder'].length, respuestas: 0 }));
+  api.handle(bandeja.listado, ({ estado = 'por-responder', start = 0, limit = 20 }) => ({
+    items: lists[estado].slice(start, start + limit),
+    total: lists[estado].length,
+  }));
+});
+afterEach(() => {
+  cleanup();
+  expect(api.problems).toEqual([]);
+});
+
+const show = (path: string, options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
+  renderApp({ api, path, now: '2026-10-23T09:00:00+02:00', ...options });
+const WAIT = { timeout: 5000 };
+
+describe('the bell', () => {
+  it('tells on every page how much waits, and leads there', async () => {
+    await show('/home');
+    await userEvent.click(await screen.findByRole('link', { name: 'Abrir la bandeja, 2 asuntos esperan tu respuesta' }, WAIT));
+    await screen.findByRole('link', { name: /Ana Vidal Cruz/ }, WAIT);
+  });
+
+  it('tells of answers that came, leads to them, and forgets them once they were seen', async () => {
+    const resueltaEl = '2026-10-22T09:12:00+02:00';
+    lists['por-responder'] = [];
+    lists.resueltas = [
+      {
+        ...ana,
+        esPropio: true,
+        puedeResponder: false,
+        correcciones: [createCorreccion({ estado: 'acordada', resueltaPor: 'Marta Gil', resueltaEl })],
+      },
+    ];
+    api.handle(bandeja.pendientes, () => ({ total: 0, respuestas: 1 }));
+    api.handle(bandeja.vistas, () => ({ respuestas: 0 }));
+    const { router, requestsTo } = await show('/home');
+    await userEvent.click(await screen.findByRole('link', { name: 'Abrir la bandeja, 1 respuesta nueva' }, WAIT));
+    await screen.findByRole('link', { name: /Tu petición/ }, WAIT);
+    expect(router.state.location.search).toMatchObject({ estado: 'resueltas' });
+    expect(await screen.findByRole('link', { name: 'Abrir la bandeja' }, WAIT)).toBeDefined();
+    expect(requestsTo(bandeja.vistas).map(({ input }) => input)).toEqual([{ hasta: resueltaEl }]);
+  });
+
+  it('is in the menu too of whoever answers for others, with the same count', async () => {
+    await show('/home', { width: 1440, perfil: createPerfil({ AccesoResponder: true }) });
+    const entry = await screen.findByRole('link', { name: 'Bandeja 2 pendientes' }, WAIT);
+    expect(entry.getAttribute('href')).toBe('/bandeja');
+    cleanup();
+    await show('/home', { width: 1440 });
+    await screen.findByRole('link', { name: 'Calendario' }, WAIT);
+    expect(screen.queryByRole('link', { name: /^Bandeja/ })).toBeNull();
+  });
+
+  it('is not for who has no record of their own', async () => {
+    const { requestsTo } = await show('/quiosco', { perfil: createPerfil({ EsQuiosco: true, AccesoFichaje: false }) });
+    await screen.findByRole('heading', { level: 1 }, WAIT);
+    expect(screen.queryByRole('link', { name: /Abrir la bandeja/ })).toBeNull();
+    expect(requestsTo(bandeja.pendientes)).toEqual([]);
+    cleanup();
+    const { router } = await show('/bandeja', { perfil: createPerfil({ EsQuiosco: true, AccesoFichaje: false }) });
+    await screen.findByRole('heading', { level: 1 }, WAIT);
+    expect(router.state.location.pathname).toBe('/quiosco');
+  });
+
+  it('never holds a page up', async () => {
+    api.handle(bandeja.pendientes, () => {
+      throw new FakeFailure('general.no-disponible');
+    });
+    await show('/home');
+    await screen.findByRole('button', { name: 'Fichar la entrada' }, WAIT);
+    expect(screen.getByRole('link', { name: 'Abrir la bandeja' })).toBeDefined();
+  });
+});
