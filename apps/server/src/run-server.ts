@@ -15,7 +15,7 @@ import { createEvents } from './platform/events.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { compareVersions } from './modules/versiones/versions.ts';
 import { readSettings, SettingsError, type Settings } from './platform/settings.ts';
-import type { Novedad } from './modules/novedades/service.ts';
+import type { Novedad } from './platform/bus.ts';
 import { describeDemo, seedDemo } from './modules/demo/service.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

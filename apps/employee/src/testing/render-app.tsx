@@ -1,7 +1,27 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { getI18n } from 'react-i18next';
 import { render } from '@testing-library/react';
-import { acceso, auth, bandeja, contacto, login, notificaciones, cuenta, documentacion, factores, fotos, registroEmpresa, registros, resumen, sesiones, simulado, tipos, versiones, webPush, type Perfil } from '@jornada/contract';
+import {
+  acceso,
+  auth,
+  bandeja,
+  contacto,
+  login,
+  notificaciones,
+  cuenta,
+  documentacion,
+  factores,
+  fotos,
+  registroEmpresa,
+  registros,
+  resumen,
+  sesiones,
+  simulado,
+  tipos,
+  versiones,
+  webPush,
+  type Perfil,
+} from '@jornada/contract';
 import { createFakeApi, createMemoryQueueStore, createPerfil, createTipos, type FakeApi } from '@jornada/testkit';
 import { createObservable } from '@jornada/web/observable.ts';
 import { createFakeServices } from '@jornada/web/testing/create-fake-services.ts';

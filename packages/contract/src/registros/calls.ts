@@ -68,6 +68,7 @@ export const registros = feature('registros', {
     horas: 'persona',
     exportar: 'persona',
   },
+  novedades: true,
   llamadas: {
     listado: call({
       ...ver,

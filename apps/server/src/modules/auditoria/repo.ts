@@ -1,5 +1,6 @@
 import type { CosaAuditoria } from '@jornada/contract/feature.ts';
-import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { statement, type Queryable, type Statement } from '../../platform/database/pool.ts';
+import type { Thing } from '../../shared/module.ts';
 
 export type NuevoApunte = {
   entidadId: number;
@@ -53,29 +54,31 @@ export type Filtro = {
 const WANTED = `a.entidad_id = $1 and ($3::text is null or a.accion = $3)
     and ($4::timestamptz is null or a.momento >= $4) and ($5::timestamptz is null or a.momento < $5)
     and ($2::int is null or a.autor_id = $2 or a.por_id = $2 or (a.sobre = 'persona' and a.sobre_id = $2))`;
-const LISTA = statement(`
+/** Where the names of things stand, by what they are. */
+type Things = Readonly<Partial<Record<CosaAuditoria, Thing>>>;
+const nameOf = ([about, { tabla, id, nombre }]: [string, Thing]): string =>
+  `when '${about}' then (select x.${nombre} from instancia.${tabla} x where x.entidad_id = $1 and x.${id} = a.sobre_id)`;
+const listOf = (things: Things): Statement =>
+  statement(`
   select a.auditoria_id::int as id, a.momento, a.autor_id as "autorId", u.nombre_completo as autor, a.por_id as "porId", p.nombre_completo as por,
     a.accion, a.sobre, a.sobre_id as "sobreId", a.datos, a.dispositivo, a.direccion,
-    case a.sobre
-      when 'persona' then (select x.nombre_completo from instancia.usuarios x where x.entidad_id = $1 and x.usuario_id = a.sobre_id)
-      when 'centro' then (select x.nombre from instancia.centros x where x.entidad_id = $1 and x.centro_id = a.sobre_id)
-      when 'departamento' then (select x.nombre from instancia.departamentos x where x.entidad_id = $1 and x.departamento_id = a.sobre_id)
-      when 'horario' then (select x.nombre from instancia.horarios x where x.entidad_id = $1 and x.horario_id = a.sobre_id)
-      when 'proyecto' then (select x.nombre from instancia.proyectos x where x.entidad_id = $1 and x.proyecto_id = a.sobre_id)
-    end as nombre
+    case a.sobre ${Object.entries(things).map(nameOf).join(' ')} end as nombre
   from instancia.auditoria a
   join instancia.usuarios u on u.entidad_id = a.entidad_id and u.usuario_id = a.autor_id
   left join instancia.usuarios p on p.entidad_id = a.entidad_id and p.usuario_id = a.por_id
   where ${WANTED} order by a.momento desc, a.auditoria_id desc offset $6 limit $7`);
 const CUENTA = statement(`select count(*)::int as total from instancia.auditoria a where ${WANTED}`);
 
-/** Lines, the newest first, and how many there are. */
-export async function findEntries(tx: Queryable, entidadId: number, filtro: Filtro): Promise<{ items: FilaApunte[]; total: number }> {
-  const { personaId, accion, desde, hasta, start, limit } = filtro;
-  const wanted = [entidadId, personaId, accion, desde, hasta];
-  const items = await tx.query<FilaApunte>(LISTA, [...wanted, start, limit]);
-  const [count] = await tx.query<{ total: number }>(CUENTA, wanted);
-  return { items, total: count?.total ?? 0 };
+/** Reads lines, the newest first, and how many there are. */
+export function createFindEntries(things: Things) {
+  const LISTA = listOf(things);
+  return async (tx: Queryable, entidadId: number, filtro: Filtro): Promise<{ items: FilaApunte[]; total: number }> => {
+    const { personaId, accion, desde, hasta, start, limit } = filtro;
+    const wanted = [entidadId, personaId, accion, desde, hasta];
+    const items = await tx.query<FilaApunte>(LISTA, [...wanted, start, limit]);
+    const [count] = await tx.query<{ total: number }>(CUENTA, wanted);
+    return { items, total: count?.total ?? 0 };
+  };
 }
 
 const ULTIMO = statement(`

@@ -36,6 +36,7 @@ export { windowOfNow, windowOfMonth } from './windows.ts';
 export { rebuildProjections, type Reconstruccion } from './rebuild.ts';
 export type { Historia } from './history.ts';
 export { createForAnotherLog, type ForAnotherLog } from './write-for-another.ts';
+export { propuestasCambiadas } from './proposals.ts';
 export { personFrom, readPerson, writeRecords, type Persona } from './repo.ts';
 
 export type RegistrosService = ReturnType<typeof createRegistrosService>;
