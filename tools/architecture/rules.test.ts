@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findCircles } from './circles.ts';
 import { importsOf } from './imports.ts';
 import { findForbiddenImports } from './layers.ts';
 import { findColours, findProductWords, findSchemasOfCalls, findTimeZones } from './texts.ts';
@@ -68,6 +69,22 @@ test.each([
   ['apps/employee/src/app/router.ts', '../features/home/api.ts'],
 ])('%s may import %s', (path, specifier) => {
   expect(importing(path, specifier)).toEqual([]);
+});
+
+test('a circle is found, also by types and through a package', () => {
+  const file = (path: string, ...specifiers: string[]) => ({
+    path,
+    text: specifiers.map((specifier) => `import type { A } from '${specifier}';`).join('\n'),
+  });
+  const files = [
+    file('apps/server/src/a.ts', './b.ts', './d.ts', 'zod'),
+    file('apps/server/src/b.ts', '@jornada/domain/c.ts'),
+    file('packages/domain/src/c.ts', '../../../apps/server/src/a.ts'),
+    file('apps/server/src/d.ts', './e.ts'),
+    file('apps/server/src/e.ts'),
+    file('apps/server/src/f.ts', './a.ts'),
+  ];
+  expect(findCircles(files)).toEqual([['apps/server/src/a.ts', 'apps/server/src/b.ts', 'packages/domain/src/c.ts']]);
 });
 
 test('a colour in a style sheet is found, a selector by id is not', () => {

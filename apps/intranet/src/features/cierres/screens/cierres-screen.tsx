@@ -13,7 +13,8 @@ import { ListAside, Row, Rows } from '../../../platform/list-aside.tsx';
 import { Loaded } from '../../../platform/loaded.tsx';
 import parts from '../../../platform/parts.module.css';
 import { usePlace } from '../../../platform/use-place.ts';
-import { OneMonth, type MesDeCentro } from '../components/one-month.tsx';
+import { OneMonth } from '../components/one-month.tsx';
+import type { MesDeCentro } from '../mes-de-centro.ts';
 
 type MesDeLista = SalidaDe<typeof cierres.listado>['items'][number];
 
