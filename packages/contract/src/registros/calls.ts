@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { cuentaBolsa } from '../bolsa.ts';
 import { call } from '../call.ts';
 import { feature } from '../feature.ts';
 import { decimal, entero, fecha, id, instante, nada, zona } from '../valores.ts';
@@ -203,15 +202,6 @@ export const registros = feature('registros', {
       resumen: 'The balance of a year, month by month, up to today; this year unless another is named.',
       entrada: z.strictObject({ ano: z.optional(entero.check(z.minimum(2000), z.maximum(2100))) }),
       salida: balanceAnual,
-      errores: [],
-    }),
-    bolsa: call({
-      ...ver,
-      nuestra: true,
-      path: '/registros/bolsa',
-      resumen: 'The own hour bank: movements, and what is left of each grant and until when.',
-      entrada: nada,
-      salida: cuentaBolsa,
       errores: [],
     }),
     calendario: call({

@@ -1,6 +1,6 @@
 import { misDatos } from '@jornada/contract/cuenta.ts';
 import type { Router } from '../../platform/http/router.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { MisDatosService } from './service.ts';
 
 export function misDatosRoutes({ route, service }: { route: Router<Sesion>; service: MisDatosService }): void {

@@ -4,7 +4,7 @@ import { sumarAusencias } from '@jornada/domain/resumen/sumar.ts';
 import { graficosDe } from '@jornada/domain/resumen/graficos.ts';
 import { ventanaDe } from '@jornada/domain/resumen/periodo.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { AjustesEntidad } from '../entidades/service.ts';
 import { createExport } from './export.ts';
 import type { Quien, ResumenOptions } from './options.ts';
