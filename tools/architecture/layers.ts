@@ -31,11 +31,14 @@ const checkWorkspaces = (path: string, imported: string): string | undefined => 
   return `${own} lies below ${other}`;
 };
 
+// The lowest floor of an app: the server's is any product's, the browser apps' is what their features share.
+const LOWEST = new Set(['platform', 'shared', 'native']);
+
 /** The floor of a room within an app (higher may import lower), and its feature or module. */
 const placeOf = (path: string): { floor: number; feature?: string } | undefined => {
   const [, , area, feature] = /^apps\/([^/]+)\/src\/([^/]+)(?:\/([^/]+))?/.exec(path) ?? [];
   if (!area) return undefined;
-  if (area === 'platform' || area === 'native') return { floor: 0 };
+  if (LOWEST.has(area)) return { floor: 0 };
   if ((area === 'modules' || area === 'features') && feature) return { floor: 1, feature };
   return { floor: 2 };
 };
@@ -45,7 +48,7 @@ const checkFloors = (path: string, imported: string): string | undefined => {
   const from = placeOf(path);
   const to = placeOf(imported);
   if (!from || !to) return undefined;
-  if (to.floor > from.floor) return 'platform and native lie below modules and features, and these below app';
+  if (to.floor > from.floor) return 'platform, shared and native lie below modules and features, and these below app';
   if (!from.feature || !to.feature || from.feature === to.feature) return undefined;
   if (!path.startsWith('apps/server/')) return 'a feature never imports a feature';
   return imported.endsWith('/service.ts') ? undefined : "a module imports another module's service.ts only";

@@ -32,13 +32,13 @@ const START = [
 /** The log-in. */
 const DOOR = [
   'apps/employee/src/features/login/(?:screens/|components/|[\\w-]+\\.ts)',
-  'apps/employee/src/platform/(?:door/(?:day-clock|door-page|language-chooser)|keep-session|remembered)',
+  'apps/employee/src/shared/(?:door/(?:day-clock|door-page|language-chooser)|keep-session|remembered)',
 ];
 /** What most of the screens behind the log-in share: their frame, the day, sheets. */
 const SIGNED_IN = [
   'apps/(?:employee|intranet)/src/app/shell/',
   'packages/web/src/shell/',
-  'apps/employee/src/platform/(?:day/|limites/|bell|hoy-query|tipos-query|mensaje-query|registros-cache)',
+  'apps/employee/src/shared/(?:day/|limites/|bell|hoy-query|tipos-query|mensaje-query|registros-cache)',
   'packages/ui/src/(?:day-line|domain-icons|sheet|skeleton)',
 ];
 /** The screen that most starts lead to. */

@@ -7,8 +7,8 @@ import { registros } from '@jornada/contract/registros.ts';
 import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
 import { deviceZone } from '@jornada/web/native/clock.ts';
 import { getPosition, type PositionResult } from '../../native/position.ts';
-import { showHoy } from '../../platform/registros-cache.ts';
-import { useServices } from '../../platform/services.tsx';
+import { showHoy } from '../../shared/registros-cache.ts';
+import { useServices } from '../../shared/services.tsx';
 import { isWithoutAnswer, readClocks, useKeep } from './use-keep.ts';
 import { hoyQuery, saldoQuery } from './api.ts';
 

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { cierres } from '@jornada/contract';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Aside } from '../../../platform/list-aside.tsx';
-import { Section } from '../../../platform/parts.tsx';
-import parts from '../../../platform/parts.module.css';
+import { Aside } from '../../../shared/list-aside.tsx';
+import { Section } from '../../../shared/parts.tsx';
+import parts from '../../../shared/parts.module.css';
 import { CloseMonth } from './close-month.tsx';
 import { ReopenMonth } from './reopen-month.tsx';
 
