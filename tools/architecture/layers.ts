@@ -37,8 +37,9 @@ const placeOf = (path: string): { floor: number; feature?: string } | undefined 
   const [, , area, feature] = /^apps\/([^/]+)\/src\/([^/]+)(?:\/([^/]+))?/.exec(path) ?? [];
   if (!area) return undefined;
   if (area === 'platform' || area === 'native') return { floor: 0 };
-  if ((area === 'modules' || area === 'features') && feature) return { floor: 1, feature };
-  return { floor: 2 };
+  if (area === 'shared') return { floor: 1 };
+  if ((area === 'modules' || area === 'features') && feature) return { floor: 2, feature };
+  return { floor: 3 };
 };
 
 const checkFloors = (path: string, imported: string): string | undefined => {
@@ -46,7 +47,7 @@ const checkFloors = (path: string, imported: string): string | undefined => {
   const from = placeOf(path);
   const to = placeOf(imported);
   if (!from || !to) return undefined;
-  if (to.floor > from.floor) return 'platform and native lie below modules and features, and these below app';
+  if (to.floor > from.floor) return 'platform and native lie below shared, this below modules and features, and these below app';
   if (!from.feature || !to.feature || from.feature === to.feature) return undefined;
   if (!path.startsWith('apps/server/')) return 'a feature never imports a feature';
   return imported.endsWith('/service.ts') ? undefined : "a module imports another module's service.ts only";

@@ -46,6 +46,10 @@ test.each([
   ['apps/server/src/platform/http/router.ts', '../../app.ts'],
   ['apps/server/src/modules/tipos/routes.ts', '../../app.ts'],
   ['apps/server/src/modules/tipos/routes.ts', '../registros/repo.ts'],
+  ['apps/employee/src/shared/hoy-query.ts', '../features/home/api.ts'],
+  ['apps/server/src/shared/module.ts', '../modules/auth/service.ts'],
+  ['apps/server/src/platform/bus.ts', '../shared/sesion.ts'],
+  ['apps/employee/src/shared/hoy-query.ts', '../app/router.ts'],
   ['apps/employee/src/native/camera.ts', '../features/home/api.ts'],
   ['apps/employee/src/features/home/api.ts', '../../app/router.ts'],
   ['apps/employee/src/features/home/api.ts', '../login/api.ts'],
@@ -66,6 +70,7 @@ test.each([
   ['apps/server/src/modules/tipos/tipos.test.ts', '../../testing/test-server.ts'],
   ['apps/server/src/run-server.ts', './modules/tipos/routes.ts'],
   ['apps/employee/src/features/home/api.ts', '../../native/clock.ts'],
+  ['apps/employee/src/features/home/api.ts', '../../shared/services.tsx'],
   ['apps/employee/src/app/router.ts', '../features/home/api.ts'],
 ])('%s may import %s', (path, specifier) => {
   expect(importing(path, specifier)).toEqual([]);

@@ -17,13 +17,7 @@ const IR = `abr acud adjunt admit añad anad asist atribu avert combat compart c
 const stems = (text) => text.split(/\s+/).filter(Boolean);
 
 // What these say looks like an English word, or is a noun of ours.
-const NOT_A_VERB = new Set([
-  'dear',
-  'far',
-  'form',
-  'her',
-  'over',
-]);
+const NOT_A_VERB = new Set(['dear', 'far', 'form', 'her', 'over']);
 
 /** The infinitives, without accents. */
 export const INFINITIVES = new Set();

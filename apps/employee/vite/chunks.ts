@@ -5,11 +5,11 @@ export const chunks = chunkGroups({
   start: ['apps/employee/src/app/(?:routes/)?[\\w-]+\\.tsx?'],
   door: [
     'apps/employee/src/features/login/(?:screens/|components/|[\\w-]+\\.ts)',
-    'apps/employee/src/platform/(?:door/(?:day-clock|door-page|language-chooser)|keep-session|remembered)',
+    'apps/employee/src/shared/(?:door/(?:day-clock|door-page|language-chooser)|keep-session|remembered)',
   ],
   signedIn: [
     'apps/employee/src/app/shell/',
-    'apps/employee/src/platform/(?:day/|limites/|bell|hoy-query|tipos-query|mensaje-query|registros-cache)',
+    'apps/employee/src/shared/(?:day/|limites/|bell|hoy-query|tipos-query|mensaje-query|registros-cache)',
   ],
   home: ['apps/employee/src/features/home/(?:screens/home-screen|components/(?!problem-sheet))'],
 });

@@ -1,6 +1,6 @@
 import { ApiError, type DeviceClock } from '@jornada/client';
 import { isOnline } from '@jornada/web/native/network.ts';
-import { useServices } from '../../platform/services.tsx';
+import { useServices } from '../../shared/services.tsx';
 import type { Attempt } from './attempt.ts';
 
 /** Nobody said anything (no connection, no answer in time), or a server that has no time now. */

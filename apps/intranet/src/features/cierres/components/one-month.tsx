@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Aside } from '../../../platform/list-aside.tsx';
-import { Section } from '../../../platform/parts.tsx';
-import parts from '../../../platform/parts.module.css';
+import { Aside } from '../../../shared/list-aside.tsx';
+import { Section } from '../../../shared/parts.tsx';
+import parts from '../../../shared/parts.module.css';
 import type { MesDeCentro } from '../mes-de-centro.ts';
 import { CloseMonth } from './close-month.tsx';
 import { ReopenMonth } from './reopen-month.tsx';

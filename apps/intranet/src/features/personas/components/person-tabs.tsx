@@ -1,7 +1,7 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnstyledButton } from '@mantine/core';
-import { usePlace } from '../../../platform/use-place.ts';
+import { usePlace } from '../../../shared/use-place.ts';
 import { AccountTab } from './account-tab.tsx';
 import { DataTab } from './data-tab.tsx';
 import { RecordsTab } from './records-tab.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { personas } from '@jornada/contract';
 import { useWebServices } from '@jornada/web/services.tsx';
-import { Ask } from '../../../platform/ask.tsx';
-import { Section } from '../../../platform/parts.tsx';
+import { Ask } from '../../../shared/ask.tsx';
+import { Section } from '../../../shared/parts.tsx';
 import { useCambio } from '../api.ts';
 import type { TabProps } from './tab-props.ts';
 
