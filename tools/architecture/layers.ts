@@ -1,18 +1,19 @@
 import { importsOf } from './imports.ts';
 import { isTestFile, type SourceFile } from './source-files.ts';
 
-// What each workspace may import of the others. Imports flow one way: downwards in this list.
+// What each workspace may import of the others. Imports flow one way: downwards in this list. No package imports an app; e2e and bench may.
 const BELOW: Record<string, string[]> = {
   'packages/domain': [],
+  'packages/postgres': [],
   'packages/contract': ['packages/domain'],
   'packages/i18n': ['packages/domain', 'packages/contract'],
   'packages/client': ['packages/domain', 'packages/contract'],
   'packages/ui': ['packages/domain', 'packages/i18n'],
   'packages/web': ['packages/domain', 'packages/contract', 'packages/i18n', 'packages/client', 'packages/ui'],
-  'apps/server': ['packages/domain', 'packages/contract', 'packages/i18n'],
+  'packages/testkit': ['packages/domain', 'packages/contract', 'packages/client', 'packages/postgres'],
+  'apps/server': ['packages/domain', 'packages/contract', 'packages/i18n', 'packages/postgres'],
   'apps/employee': ['packages/domain', 'packages/contract', 'packages/i18n', 'packages/client', 'packages/ui', 'packages/web'],
   'apps/intranet': ['packages/domain', 'packages/contract', 'packages/i18n', 'packages/client', 'packages/ui', 'packages/web'],
-  'packages/testkit': ['packages/domain', 'packages/contract', 'packages/client', 'apps/server'],
   e2e: ['packages/domain', 'packages/contract', 'packages/i18n', 'packages/testkit', 'apps/server'],
 };
 

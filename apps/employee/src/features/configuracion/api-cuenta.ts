@@ -7,7 +7,7 @@ import { factores } from '@jornada/contract/factores.ts';
 import { fotos } from '@jornada/contract/fotos.ts';
 import { perfilQuery } from '@jornada/web/perfil-query.ts';
 import { createPasskey } from '../../native/passkeys.ts';
-import { useServices } from '../../platform/services.tsx';
+import { useServices } from '../../shared/services.tsx';
 
 const factoresQuery = (client: Client) =>
   queryOptions({ queryKey: ['factores'], queryFn: ({ signal }) => client.call(factores.estado, {}, { signal }), refetchOnMount: 'always' });

@@ -8,7 +8,7 @@ import type { Configuracion } from '../entidades/service.ts';
 import { hasSecondStep } from '../factores/service.ts';
 import { findPhotoTokens, type FotoTokens } from '../fotos/service.ts';
 import { permissionsOf } from '../perfil/service.ts';
-import { lookBack } from './list.ts';
+import { lookBack } from './look-back.ts';
 import { findLastDays, findPeople, findSessions, type FilaPersona } from './people-repo.ts';
 import { presentPerson, standingOf } from './standing.ts';
 

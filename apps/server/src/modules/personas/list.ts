@@ -3,6 +3,7 @@ import type { personas } from '@jornada/contract/personas.ts';
 import { tieneHorario } from '@jornada/domain/personas/asignar.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { findPhotoTokens } from '../fotos/service.ts';
+import { lookBack } from './look-back.ts';
 import { findPeople, type FilaPersona } from './people-repo.ts';
 import { presentPerson, standingOf, type PersonaSinFoto } from './standing.ts';
 import type { Dependencias } from './write.ts';
@@ -11,15 +12,8 @@ type Pedido = ValidadaDe<typeof personas.listado>;
 type Lista = SalidaDe<typeof personas.listado>;
 
 const LIMIT = 20;
-/** Days back that a shift may have begun, whatever the zone. */
-const LOOK_BACK_DAYS = 2;
-
 /** Text without accents, for looking things up. */
 export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** The day from which on stored days and absences are read. */
-export const lookBack = (ahora: Temporal.Instant): string =>
-  ahora.toZonedDateTimeISO('UTC').toPlainDate().subtract({ days: LOOK_BACK_DAYS }).toString();
 
 function wantsAccount(fila: FilaPersona, { cuenta }: PersonaSinFoto, wanted: NonNullable<Pedido['cuenta']>): boolean {
   if (fila.esQuiosco) return wanted === 'quiosco';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { accesoIntranet, type Proveedor } from '@jornada/contract';
-import { useSend } from '../../../platform/calls.ts';
-import { leadToInvalid } from '../../../platform/invalid.ts';
-import { Facts, Problem } from '../../../platform/parts.tsx';
+import { useSend } from '../../../shared/calls.ts';
+import { leadToInvalid } from '../../../shared/invalid.ts';
+import { Facts, Problem } from '../../../shared/parts.tsx';
 
 const answer = (value: boolean | null): string =>
   value === null ? 'acceso.prueba.no-dice' : value ? 'acceso.prueba.si' : 'acceso.prueba.no';

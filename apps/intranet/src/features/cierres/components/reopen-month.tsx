@@ -4,10 +4,10 @@ import { IconHourglassLow } from '@jornada/ui/icons.ts';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Ask } from '../../../platform/ask.tsx';
-import { useSend } from '../../../platform/calls.ts';
-import { Section } from '../../../platform/parts.tsx';
-import type { MesDeCentro } from './one-month.tsx';
+import { Ask } from '../../../shared/ask.tsx';
+import { useSend } from '../../../shared/calls.ts';
+import { Section } from '../../../shared/parts.tsx';
+import type { MesDeCentro } from '../mes-de-centro.ts';
 
 /** A closed month, and the way to open it again for a written reason. */
 export function ReopenMonth({ mes: { ano, mes, centro, retenidos } }: { mes: MesDeCentro }) {

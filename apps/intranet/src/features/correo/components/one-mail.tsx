@@ -4,10 +4,10 @@ import { auditoria, correo, type CorreoVista } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconEye } from '@jornada/ui/icons.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { useRead, useSend } from '../../../platform/calls.ts';
-import { Aside } from '../../../platform/list-aside.tsx';
-import { Loaded } from '../../../platform/loaded.tsx';
-import { Facts, Actions, Section } from '../../../platform/parts.tsx';
+import { useRead, useSend } from '../../../shared/calls.ts';
+import { Aside } from '../../../shared/list-aside.tsx';
+import { Loaded } from '../../../shared/loaded.tsx';
+import { Facts, Actions, Section } from '../../../shared/parts.tsx';
 import classes from '../correo.module.css';
 import { CopyLink } from './copy-link.tsx';
 

@@ -4,9 +4,9 @@ import { Button } from '@mantine/core';
 import { empresa, type EmpresaVista } from '@jornada/contract';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { smallPicture } from '../../../native/picture.ts';
-import { useSend } from '../../../platform/calls.ts';
-import { Problem, Section } from '../../../platform/parts.tsx';
-import parts from '../../../platform/parts.module.css';
+import { useSend } from '../../../shared/calls.ts';
+import { Problem, Section } from '../../../shared/parts.tsx';
+import parts from '../../../shared/parts.module.css';
 
 /** The picture in everybody's menu. */
 export function Logo({ data }: { data: EmpresaVista }) {

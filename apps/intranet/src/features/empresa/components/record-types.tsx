@@ -8,12 +8,12 @@ import { IconChevronDown, IconChevronUp, IconPencil } from '@jornada/ui/icons.ts
 import { ownName } from '@jornada/web/own-name.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useIdioma } from '@jornada/web/use-format.ts';
-import { useRead, useSend } from '../../../platform/calls.ts';
-import { Form } from '../../../platform/form.tsx';
-import { Loaded } from '../../../platform/loaded.tsx';
-import { Problem, SwitchRow } from '../../../platform/parts.tsx';
-import parts from '../../../platform/parts.module.css';
-import { useBase } from '../../../platform/use-base.ts';
+import { useRead, useSend } from '../../../shared/calls.ts';
+import { Form } from '../../../shared/form.tsx';
+import { Loaded } from '../../../shared/loaded.tsx';
+import { Problem, SwitchRow } from '../../../shared/parts.tsx';
+import parts from '../../../shared/parts.module.css';
+import { useBase } from '../../../shared/use-base.ts';
 
 /** The kinds of marks that people may make: their names, their order, and what they ask for. */
 export function RecordTypes() {

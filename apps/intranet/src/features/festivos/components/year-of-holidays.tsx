@@ -9,10 +9,10 @@ import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { DayInput } from '@jornada/web/fields/day-input.tsx';
-import { useSend } from '../../../platform/calls.ts';
-import { Form } from '../../../platform/form.tsx';
-import { Section } from '../../../platform/parts.tsx';
-import { useMissing } from '../../../platform/use-missing.ts';
+import { useSend } from '../../../shared/calls.ts';
+import { Form } from '../../../shared/form.tsx';
+import { Section } from '../../../shared/parts.tsx';
+import { useMissing } from '../../../shared/use-missing.ts';
 import classes from '../festivos.module.css';
 
 type Ano = SalidaDe<typeof festivos.ano>;

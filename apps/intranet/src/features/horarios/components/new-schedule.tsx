@@ -5,9 +5,9 @@ import { empresa, horarios, type HorarioGestionado } from '@jornada/contract';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { DayInput } from '@jornada/web/fields/day-input.tsx';
-import { useRead, useSend } from '../../../platform/calls.ts';
-import { Form } from '../../../platform/form.tsx';
-import { useMissing } from '../../../platform/use-missing.ts';
+import { useRead, useSend } from '../../../shared/calls.ts';
+import { Form } from '../../../shared/form.tsx';
+import { useMissing } from '../../../shared/use-missing.ts';
 import { definicionDe, PLANTILLAS, type Plantilla } from '../model/templates.ts';
 import { DefinitionFields } from './definition-fields.tsx';
 

@@ -5,12 +5,12 @@ import { proyectos } from '@jornada/contract';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { CloseOrReopen } from '../../../platform/close-or-reopen.tsx';
-import { useSend } from '../../../platform/calls.ts';
-import { Form } from '../../../platform/form.tsx';
-import { Aside } from '../../../platform/list-aside.tsx';
-import { Facts } from '../../../platform/parts.tsx';
-import { useMissing } from '../../../platform/use-missing.ts';
+import { CloseOrReopen } from '../../../shared/close-or-reopen.tsx';
+import { useSend } from '../../../shared/calls.ts';
+import { Form } from '../../../shared/form.tsx';
+import { Aside } from '../../../shared/list-aside.tsx';
+import { Facts } from '../../../shared/parts.tsx';
+import { useMissing } from '../../../shared/use-missing.ts';
 
 type Proyecto = SalidaDe<typeof proyectos.guardar>;
 

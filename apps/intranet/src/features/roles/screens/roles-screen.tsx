@@ -3,12 +3,12 @@ import { empresa, ROLES_CONMUTABLES, type EmpresaVista } from '@jornada/contract
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { Page } from '@jornada/web/page.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
-import { useRead, useSend } from '../../../platform/calls.ts';
-import { Aside, ListAside, Row, Rows } from '../../../platform/list-aside.tsx';
-import { Loaded } from '../../../platform/loaded.tsx';
-import { Problem, Section, SwitchRow } from '../../../platform/parts.tsx';
-import parts from '../../../platform/parts.module.css';
-import { usePlace } from '../../../platform/use-place.ts';
+import { useRead, useSend } from '../../../shared/calls.ts';
+import { Aside, ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
+import { Loaded } from '../../../shared/loaded.tsx';
+import { Problem, Section, SwitchRow } from '../../../shared/parts.tsx';
+import parts from '../../../shared/parts.module.css';
+import { usePlace } from '../../../shared/use-place.ts';
 
 type Rol = SalidaDe<typeof empresa.roles>['items'][number];
 

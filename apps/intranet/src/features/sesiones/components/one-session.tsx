@@ -4,8 +4,8 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconDeviceLaptop, IconDeviceMobile, IconDevices, IconDeviceTablet } from '@jornada/ui/icons.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Ask } from '../../../platform/ask.tsx';
-import { useSend } from '../../../platform/calls.ts';
+import { Ask } from '../../../shared/ask.tsx';
+import { useSend } from '../../../shared/calls.ts';
 import classes from '../sesiones.module.css';
 
 const ICONS = { ordenador: IconDeviceLaptop, movil: IconDeviceMobile, tableta: IconDeviceTablet, desconocida: IconDevices };

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { sesiones } from '@jornada/contract';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
-import { Ask } from '../../../platform/ask.tsx';
-import { useRead, useSend } from '../../../platform/calls.ts';
-import { Aside } from '../../../platform/list-aside.tsx';
-import { Loaded } from '../../../platform/loaded.tsx';
-import parts from '../../../platform/parts.module.css';
+import { Ask } from '../../../shared/ask.tsx';
+import { useRead, useSend } from '../../../shared/calls.ts';
+import { Aside } from '../../../shared/list-aside.tsx';
+import { Loaded } from '../../../shared/loaded.tsx';
+import parts from '../../../shared/parts.module.css';
 import classes from '../sesiones.module.css';
 import { OneSession } from './one-session.tsx';
 

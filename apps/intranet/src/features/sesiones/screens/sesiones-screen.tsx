@@ -7,12 +7,12 @@ import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { useRead } from '../../../platform/calls.ts';
-import { More } from '../../../platform/form.tsx';
-import { ListAside, Row, Rows } from '../../../platform/list-aside.tsx';
-import { Loaded } from '../../../platform/loaded.tsx';
-import parts from '../../../platform/parts.module.css';
-import { usePlace } from '../../../platform/use-place.ts';
+import { useRead } from '../../../shared/calls.ts';
+import { More } from '../../../shared/form.tsx';
+import { ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
+import { Loaded } from '../../../shared/loaded.tsx';
+import parts from '../../../shared/parts.module.css';
+import { usePlace } from '../../../shared/use-place.ts';
 import { SessionsOfOne } from '../components/sessions-of-one.tsx';
 
 const STEP = 20;

@@ -1,7 +1,7 @@
 -- The two roles and the database, for a PostgreSQL (15 or later) of your own. Run once, as an administrator (a superuser,
 -- or a role with CREATEROLE and CREATEDB):
 --
---   psql "$ADMIN_URL" -v owner_password=... -v app_password=... -f apps/server/sql/create-roles.sql
+--   psql "$ADMIN_URL" -v owner_password=... -v app_password=... -f packages/postgres/sql/create-roles.sql
 --
 -- Then start with DATABASE_ADMIN_URL=postgresql://jornada_owner:...@host/jornada (migrations, back-ups)
 -- and          DATABASE_URL=postgresql://jornada_app:...@host/jornada (everything else).

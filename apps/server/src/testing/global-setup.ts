@@ -1,6 +1,6 @@
-import { migrate } from '@jornada/server/platform/database/migrate.ts';
 import type { TestProject } from 'vitest/node';
-import { startTestCluster } from './start-test-cluster.ts';
+import { startTestCluster } from '@jornada/testkit/database/index.ts';
+import { migrate } from '../platform/database/migrate.ts';
 
 const DEBIAN_BIN = (major: string): string => `/usr/lib/postgresql/${major}/bin`;
 

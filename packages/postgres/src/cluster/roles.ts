@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import type { Passwords } from './passwords.ts';
 
-const SQL_FILE = new URL('../../../sql/create-roles.sql', import.meta.url);
+const SQL_FILE = new URL('../../sql/create-roles.sql', import.meta.url);
 
 export const DATABASE = 'jornada';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { runSql } from '@jornada/testkit/database/index.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ensureCluster, findRunningCluster, type Cluster } from './index.ts';
+import { ensureCluster, findRunningCluster, type Cluster } from './cluster.ts';
 import { findPostmaster } from './postmaster-file.ts';
 
 const log = { info: () => {} };
@@ -39,7 +39,7 @@ const startElsewhere = async (): Promise<ChildProcess> => {
   const code = `const { ensureCluster } = await import(process.env.CLUSTER);
     await ensureCluster({ dataDir: process.env.FOLDER, log: { info() {} } });
     console.log('up'); setInterval(() => {}, 1000);`;
-  const env = { ...process.env, CLUSTER: new URL('./index.ts', import.meta.url).href, FOLDER: dataDir };
+  const env = { ...process.env, CLUSTER: new URL('./cluster.ts', import.meta.url).href, FOLDER: dataDir };
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
   await once(child.stdout, 'data');

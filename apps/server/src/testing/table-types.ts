@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 /** Where the types of the tables are kept. */
-export const TABLE_TYPES_FILE = fileURLToPath(new URL('../../../../apps/server/src/platform/database/tables.gen.ts', import.meta.url));
+export const TABLE_TYPES_FILE = fileURLToPath(new URL('../platform/database/tables.gen.ts', import.meta.url));
 
 const codegen = join(dirname(createRequire(import.meta.url).resolve('kysely-codegen/package.json')), 'dist', 'cli', 'bin.js');
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { migrate } from '@jornada/server/platform/database/migrate.ts';
-import { startTestCluster } from './start-test-cluster.ts';
+import { startTestCluster } from '@jornada/testkit/database/index.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { generateTableTypes, TABLE_TYPES_FILE } from './table-types.ts';
 
 // npm run db-types: writes the types of the tables anew, from a throw-away database with every migration.

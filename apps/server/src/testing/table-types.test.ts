@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, runSql, type TestDatabase } from './index.ts';
+import { createTestDatabase, runSql, type TestDatabase } from '@jornada/testkit/database/index.ts';
 import { generateTableTypes, TABLE_TYPES_FILE } from './table-types.ts';
 
 let database: TestDatabase;
