@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { departamentos, type DepartamentoGestionado } from '@jornada/contract';
 import { useWebServices } from '@jornada/web/services.tsx';
-import { useSend } from '../../../shared/calls.ts';
+import { useSend } from '@jornada/web/calls.ts';
 import { Form } from '../../../shared/form.tsx';
 import { Facts } from '../../../shared/parts.tsx';
 import { PersonSearch } from '../../../shared/person-search.tsx';
@@ -24,7 +24,7 @@ export function DepartmentForm({ departamento, arriba, onSaved, onReload }: Prop
   const [nombre, setNombre] = useState(departamento?.nombre ?? '');
   const [padre, setPadre] = useState(String(departamento?.padre?.id ?? ''));
   const [responsable, setResponsable] = useState(departamento?.responsable ?? null);
-  const guardar = useSend(departamentos.guardar, [departamentos.gestion, departamentos.listado]);
+  const guardar = useSend(departamentos.guardar);
   const missing = useMissing();
   const save = () => {
     if (!missing.isComplete(nombre)) return;

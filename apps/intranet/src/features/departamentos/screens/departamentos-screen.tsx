@@ -6,7 +6,7 @@ import { useWebServices } from '@jornada/web/services.tsx';
 import { AddButton } from '../../../shared/add-button.tsx';
 import { ClosedPill } from '../../../shared/closed-pill.tsx';
 import { CloseOrReopen } from '../../../shared/close-or-reopen.tsx';
-import { useRead, useSend } from '../../../shared/calls.ts';
+import { useRead, useSend } from '@jornada/web/calls.ts';
 import { Aside, ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { Facts } from '../../../shared/parts.tsx';
@@ -70,8 +70,8 @@ function OneDepartment({ departamento, arriba, onClose }: OneProps) {
   const { t } = useTranslation();
   const { notices } = useWebServices();
   const { base, key, begin, reload } = useBase(departamento, departamentos.gestion);
-  const cerrar = useSend(departamentos.cerrar, [departamentos.gestion]);
-  const reabrir = useSend(departamentos.reabrir, [departamentos.gestion]);
+  const cerrar = useSend(departamentos.cerrar);
+  const reabrir = useSend(departamentos.reabrir);
   const { id, version, abierto, personas } = departamento;
   const afterwards = {
     onSuccess: (saved: DepartamentoGestionado) => {
