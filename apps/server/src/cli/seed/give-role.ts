@@ -1,4 +1,4 @@
-import { canonicalForm } from '../../modules/registros/canonical.ts';
+import { canonicalForm } from '../../modules/registros/log/canonical.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { insertAbsences, insertDays, insertLines, takeLineIds, type Account, type Copies } from './repo.ts';
 import { MANAGER, SELF, type Role } from './role.ts';

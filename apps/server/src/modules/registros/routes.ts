@@ -2,7 +2,7 @@ import { registros } from '@jornada/contract/registros.ts';
 import type { Router } from '../../platform/http/router.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Sesion } from '../auth/service.ts';
-import { deviceOf } from './clock-settings.ts';
+import { deviceOf } from './person/clock-settings.ts';
 import type { RegistrosService } from './service.ts';
 
 const who = ({ session, clave, request }: { session: Sesion; clave: string | null; request: FastifyRequest }) => ({

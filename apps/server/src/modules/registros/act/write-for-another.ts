@@ -1,0 +1,57 @@
+import type { AccionAuditoria } from '@jornada/contract/auditoria.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Queryable } from '../../../platform/database/pool.ts';
+import type { AuditoriaService } from '../../auditoria/service.ts';
+import type { Sesion } from '../../auth/service.ts';
+import { writeRecords, type Escritura, type EventoNuevo } from '../log/repo.ts';
+
+/** What is written down of an action on somebody's behalf, by the line that it was for. */
+const OF_EVENT: Record<Exclude<EventoNuevo['evento'], 'fichaje'>, AccionAuditoria> = {
+  anulacion: 'registros.anular',
+  correccion: 'registros.corregir',
+  acuerdo: 'registros.responder',
+  desacuerdo: 'registros.responder',
+  observacion: 'registros.observar',
+  olvido: 'registros.corregir',
+};
+
+function actionOf({ evento, clase }: EventoNuevo): AccionAuditoria {
+  if (evento !== 'fichaje') return OF_EVENT[evento];
+  return `registros.${clase ?? 'entrada'}`;
+}
+
+/** Whether what this session writes of a person is to be told in the audit log: somebody acts for them, or answers for them. A kiosk is everybody's. */
+export const isForAnother = ({ usuarioId, esQuiosco }: Pick<Sesion, 'usuarioId' | 'esQuiosco'>, personaId: number): boolean =>
+  usuarioId !== personaId && !esQuiosco;
+
+export type ForAnotherLog = (
+  tx: Queryable,
+  sesion: Sesion,
+  que: { accion: AccionAuditoria; sobreId: number; fecha: string },
+) => Promise<void>;
+
+/** One line of the audit log where it is somebody else's record, nothing where it is one's own. */
+export function createForAnotherLog(auditoria: AuditoriaService): ForAnotherLog {
+  return async (tx, sesion, { accion, sobreId, fecha }) => {
+    if (isForAnother(sesion, sobreId)) await auditoria.anotar(tx, { sesion, accion, sobreId, datos: { fecha } });
+  };
+}
+
+/** Writes into somebody else's record: the lines of the record and that of the audit log, both or neither. */
+export function createForAnotherWriter({ db, auditoria }: { db: Database; auditoria: AuditoriaService }) {
+  return (sesion: Sesion, escritura: Escritura): Promise<number[] | null> =>
+    db.tenant(escritura.entidadId, async (tx) => {
+      const ids = await writeRecords(tx, escritura);
+      const main = escritura.eventos.find(({ principal }) => principal);
+      if (!ids || !main) return ids;
+      const { fecha, momento, zona } = main;
+      const hora = momento && Temporal.Instant.from(momento).toZonedDateTimeISO(zona).toPlainTime().toString({ smallestUnit: 'minute' });
+      await auditoria.anotar(tx, {
+        sesion,
+        accion: actionOf(main),
+        sobreId: escritura.personaId,
+        datos: { fecha, ...(hora ? { hora } : {}) },
+      });
+      return ids;
+    });
+}
