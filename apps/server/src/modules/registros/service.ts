@@ -15,6 +15,8 @@ import { createHistory } from './calls/history.ts';
 import { createQueries } from './calls/queries.ts';
 import { findHeld } from './calls/held-repo.ts';
 import { createReader, type Lectura } from './person/reader.ts';
+import { createRememberingReader } from './person/remembering-reader.ts';
+import { summarizePast } from './present/past.ts';
 import { findDay as findDayOfRecord } from './log/repo.ts';
 import { createYear } from './calls/year.ts';
 import type { Ventana } from './person/windows.ts';
@@ -23,20 +25,20 @@ import { findSums } from './calls/year-sums-repo.ts';
 
 export { presentCorrection, showsBalance, typeName, visiblePlan } from './present/present.ts';
 export { findDays, type DiaDePersona } from './person/days-repo.ts';
-export { countryOf } from './log/project-day.ts';
 export { reachOf, type Alcance } from './calls/reach.ts';
 export { countHeld, findHeldOfCompany } from './calls/held-repo.ts';
 export { deviceOf } from './person/clock-settings.ts';
 export { createBatch, type Batch } from './act/batch.ts';
 export { checkZone } from './calls/zones.ts';
 export { accountOf } from './person/account.ts';
-export { laborOf } from './person/labor.ts';
-export { createReader, type Lectura, type Reader } from './person/reader.ts';
+export { countryOf, laborOf } from './person/labor.ts';
+export { createReader, type Lectura } from './person/reader.ts';
 export { windowOfNow, windowOfMonth } from './person/windows.ts';
 export { rebuildProjections, type Reconstruccion } from './act/rebuild.ts';
 export type { Historia } from './calls/history.ts';
 export { createForAnotherLog, type ForAnotherLog } from './act/write-for-another.ts';
-export { personFrom, readPerson, writeRecords, type Persona } from './log/repo.ts';
+export { writeRecords } from './log/repo.ts';
+export { personFrom, readPerson, type Persona } from './person/repo.ts';
 
 export type RegistrosService = ReturnType<typeof createRegistrosService>;
 
@@ -57,7 +59,7 @@ export function createRegistrosService({
   /** Told of every change of the record, after it was written. */
   onWritten?(escrito: Escrito): Promise<void>;
 }) {
-  const read = createReader({ db, clock, entidades });
+  const read = createRememberingReader({ read: createReader({ db, clock, entidades }), clock, entidades, summarize: summarizePast });
   const findDay = (sesion: Sesion, registroId: number): Promise<string | null> =>
     db.tenant(sesion.entidadId, (tx) => findDayOfRecord(tx, sesion.entidadId, sesion.personaId, registroId));
 

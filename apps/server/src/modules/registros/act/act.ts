@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
+import type { PosicionJuzgada } from '@jornada/domain/distancia/index.ts';
 import type { Fecha, Instante } from '@jornada/domain/horario/modelo.ts';
-import type { CodigoRegistros, ContextoFichaje, Decision } from '@jornada/domain/registros/index.ts';
-import { estadoDeHoy } from '@jornada/domain/registros/index.ts';
+import { linesWrittenWith, withIds, type CodigoRegistros, type ContextoFichaje, type Decision } from '@jornada/domain/registros/index.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { AuditoriaService } from '../../auditoria/service.ts';
 import type { Sesion } from '../../auth/service.ts';
-import { originOf, type Aparato } from '../person/clock-settings.ts';
-import { principalOf, toLines, withIds } from '../log/lines.ts';
-import { countryOf, projectDay } from '../log/project-day.ts';
-import { pointAfter } from '../person/known-people.ts';
-import { isWhole, newPast } from '../person/past.ts';
-import { tiposOf } from '../present/present.ts';
-import { contextOf, type Lectura, type Reader } from '../person/reader.ts';
-import type { Escritura, EventoLeido, Posicion } from '../log/repo.ts';
-import { createForAnotherWriter, isForAnother } from './write-for-another.ts';
+import { toLines } from '../log/lines.ts';
+import type { Escritura, EventoLeido } from '../log/model.ts';
+import { toStore } from '../log/stored-days.ts';
 import { createTogetherWriter } from '../log/write-together.ts';
+import { originOf, type Aparato } from '../person/clock-settings.ts';
+import { countryOf } from '../person/labor.ts';
+import type { Lectura, PersonReader } from '../person/reader.ts';
+import { judgePosition, NO_POSITION, type PosicionPedida } from './positions.ts';
+import { createForAnotherWriter, isForAnother } from './write-for-another.ts';
 
 /** Somebody wrote first so often in a row: give up and say so. */
 const MAX_TRIES = 10;
@@ -33,15 +32,16 @@ export type Accion = {
   zonaDispositivo?: string | null;
   /** The device's own clock, where it recorded without a connection. */
   momentoDispositivo?: Instante | null;
-  /** What is kept of the position, which depends on the company. */
-  posicion?(lectura: Lectura): Posicion | null;
-  decidir(contexto: ContextoFichaje, lectura: Lectura): Decision;
+  /** Where the device says that it is. */
+  posicion?: PosicionPedida;
+  /** `posicion`: that one, as the company's centres lie. */
+  decidir(contexto: ContextoFichaje, posicion: PosicionJuzgada | null): Decision;
   /** The field of the input that a refusal is about, where it is about one that lacks something. */
   campos?: Partial<Record<CodigoRegistros, string>>;
 };
 
-/** What was written: the day it concerns, the main record, and the person as they stand now. */
-export type Resultado = { fecha: Fecha; registroId: number; repetido: boolean; lectura: Lectura };
+/** What was written: the day it concerns, the main record and the ids of all lines, and the person as they stand now. */
+export type Resultado = { fecha: Fecha; registroId: number; ids: readonly number[]; repetido: boolean; lectura: Lectura };
 
 /** What has just been written about a person, and the lines that were read before. */
 export type Escrito = {
@@ -64,7 +64,7 @@ const digest = (cuerpo: unknown): Buffer => createHash('sha256').update(JSON.str
 export function createAct(options: {
   db: Database;
   auditoria: AuditoriaService;
-  read: Reader;
+  read: PersonReader;
   onWritten(escrito: Escrito): Promise<void>;
 }): Act {
   const { db, auditoria, read, onWritten } = options;
@@ -72,89 +72,72 @@ export function createAct(options: {
   const writeForAnother = createForAnotherWriter({ db, auditoria });
   const write = (sesion: Sesion, escritura: Escritura): Promise<number[] | null> =>
     isForAnother(sesion, escritura.personaId) ? writeForAnother(sesion, escritura) : writeTogether(escritura);
+
+  /** What the same action came to when it was done, and the person as they stand by now; null where its key was not used before. */
+  async function findRepeated({ sesion, aparato }: Accion, lectura: Lectura, cuerpo: Buffer): Promise<Resultado | null> {
+    const { repetido } = lectura.persona;
+    if (!repetido) return null;
+    if (repetido.cuerpo !== cuerpo.toString('hex')) throw new AppError('general.clave-reutilizada');
+    const { fecha, registroId } = repetido;
+    const firstOf = ({ persona }: Lectura): EventoLeido | undefined => persona.eventos.find((evento) => evento.registroId === registroId);
+    const { personaId } = lectura.contexto;
+    // A queue may send it again weeks later, when its day is not among those just read.
+    const left = firstOf(lectura) ? lectura : await read({ sesion, aparato, personaId, dia: fecha });
+    const first = firstOf(left);
+    const lines = first ? linesWrittenWith(left.persona.eventos, first) : [];
+    return { fecha, registroId, ids: lines.map((line) => line.registroId), repetido: true, lectura: left };
+  }
+
+  /** One try. Null: somebody else wrote first, or it takes another look. */
+  async function attempt(accion: Accion, lectura: Lectura, cuerpo: Buffer): Promise<Resultado | null> {
+    const { sesion, aparato, clave, campos = {} } = accion;
+    const { persona, empresa, contexto } = lectura;
+    const { entidadId } = sesion;
+    const { personaId } = contexto;
+    const { judged, kept } = accion.posicion ? judgePosition(accion.posicion, empresa) : NO_POSITION;
+    const decision = accion.decidir(contexto, judged);
+    if (!decision.ok) {
+      // Perhaps it is what has been done already, under the same key.
+      if (lectura.isRemembered && clave !== null) return null;
+      const field = campos[decision.error];
+      throw new AppError(decision.error, { params: decision.datos ?? {}, fields: field ? { [field]: { key: 'obligatorio' } } : {} });
+    }
+
+    const eventos = toLines(decision.lines, {
+      entidadId,
+      personaId,
+      zonaDispositivo: accion.zonaDispositivo ?? null,
+      momentoDispositivo: accion.momentoDispositivo ?? null,
+      origen: originOf(sesion, aparato, personaId),
+      numbers: new Map(persona.eventos.map(({ registroId, numero }) => [registroId, numero])),
+    });
+    const stored = decision.jornadas.map((jornada) => toStore(jornada, countryOf(contexto, jornada.fecha)));
+    const ids = await write(sesion, {
+      entidadId,
+      personaId,
+      eventos,
+      jornadas: stored,
+      posicion: kept,
+      clave,
+      cuerpo: clave ? cuerpo : null,
+      cierres: persona.cierres?.version ?? null,
+    });
+    if (!ids) return null;
+    const { lines, jornadas } = withIds(decision, ids);
+    const nuevas = lines.map((line, index): EventoLeido => ({ ...line, cerca: index === 0 ? (kept?.cerca ?? null) : null }));
+    await onWritten({ entidadId, personaId, autorId: sesion.usuarioId, nuevas, anteriores: persona.eventos });
+    const left = await read.after(lectura, { lines: nuevas, jornadas, stored });
+    return { fecha: decision.fecha, registroId: ids[0] ?? 0, ids, repetido: false, lectura: left };
+  }
+
   return async (accion) => {
-    const { sesion, aparato, personaId = accion.sesion.personaId, dia = null, clave, campos = {} } = accion;
+    const { sesion, aparato, personaId = sesion.personaId, dia = null, clave } = accion;
     const cuerpo = digest(accion.cuerpo);
-    let anew = false;
-    for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
-      const lectura = await read({ sesion, aparato, personaId, dia, clave, anew });
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       // Once is enough to trust what is known: whatever comes in between is to be read.
-      anew = true;
-      const { persona, empresa, contexto } = lectura;
-      if (persona.repetido) {
-        if (persona.repetido.cuerpo !== cuerpo.toString('hex')) throw new AppError('general.clave-reutilizada');
-        const { fecha, registroId } = persona.repetido;
-        // A queue may send it again weeks later, when its day is not among those just read.
-        const isAtHand = persona.eventos.some((evento) => evento.registroId === registroId);
-        return { fecha, registroId, repetido: true, lectura: isAtHand ? lectura : await read({ sesion, aparato, personaId, dia: fecha }) };
-      }
-      const decision = accion.decidir(contexto, lectura);
-      if (!decision.ok) {
-        // Perhaps it is what has been done already, under the same key.
-        if (lectura.isRemembered && clave !== null) continue;
-        const field = campos[decision.error];
-        throw new AppError(decision.error, { params: decision.datos ?? {}, fields: field ? { [field]: { key: 'obligatorio' } } : {} });
-      }
-
-      const posicion = accion.posicion?.(lectura) ?? null;
-      const lines = toLines(decision.eventos, {
-        entidadId: sesion.entidadId,
-        personaId,
-        zonaDispositivo: accion.zonaDispositivo ?? null,
-        momentoDispositivo: accion.momentoDispositivo ?? null,
-        origen: originOf(sesion, aparato, personaId),
-        numbers: new Map(persona.eventos.map(({ registroId, numero }) => [registroId, numero])),
-      });
-      const provisional = withIds(
-        lines,
-        lines.map((_, index) => -1 - index),
-        posicion?.cerca ?? null,
-      );
-      const tipos = tiposOf(empresa);
-      const fechas = [...new Set(lines.map(({ fecha }) => fecha))].toSorted();
-      const project = (all: readonly EventoLeido[]) =>
-        fechas.map(
-          (fecha) =>
-            projectDay(
-              all.filter((evento) => evento.fecha === fecha),
-              tipos,
-              countryOf(contexto, fecha),
-            ).fila,
-        );
-      const jornadas = project([...persona.eventos, ...provisional]);
-      const ids = await write(sesion, {
-        entidadId: sesion.entidadId,
-        personaId,
-        eventos: lines,
-        jornadas,
-        posicion,
-        clave,
-        cuerpo: clave ? cuerpo : null,
-        cierres: persona.cierres?.version ?? null,
-      });
-      if (!ids) continue;
-      const written = withIds(lines, ids, posicion?.cerca ?? null);
-      await onWritten({ entidadId: sesion.entidadId, personaId, autorId: sesion.usuarioId, nuevas: written, anteriores: persona.eventos });
-
-      const now = {
-        ...persona,
-        punto: pointAfter(persona.punto, { numero: persona.ultimoNumero + lines.length, registroId: ids.at(-1) ?? 0 }),
-        ultimoNumero: persona.ultimoNumero + lines.length,
-        eventos: [...persona.eventos, ...written],
-        jornadas: [...persona.jornadas.filter(({ fecha }) => !fechas.includes(fecha)), ...jornadas].toSorted((a, b) =>
-          a.fecha < b.fecha ? -1 : 1,
-        ),
-      };
-      const after = contextOf({ sesion, aparato, personaId, ahora: lectura.ahora, persona: now, empresa });
-      const estado = estadoDeHoy(after);
-      // What was computed of the past holds unless something was written to it.
-      const past = fechas.every((fecha) => fecha >= estado.fecha) ? lectura.past : newPast();
-      const isKnown = !lectura.isShort || isWhole(past, estado.fecha, empresa);
-      const left = isKnown
-        ? { ...lectura, persona: now, contexto: after, estado, past }
-        : await read({ sesion, aparato, personaId, dia, anew: true });
-      if (isKnown) read.keep(left);
-      return { fecha: decision.fecha, registroId: ids[principalOf(decision.eventos)] ?? 0, repetido: false, lectura: left };
+      const lectura = await read({ sesion, aparato, personaId, dia, clave, anew: tries > 0 });
+      const resultado = (await findRepeated(accion, lectura, cuerpo)) ?? (await attempt(accion, lectura, cuerpo));
+      if (resultado) return resultado;
     }
     throw new AppError('registros.conflicto');
   };

@@ -1,10 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
+import { readDays } from '@jornada/domain/registros/index.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Configuracion } from '../../entidades/service.ts';
-import { laborOf } from '../person/labor.ts';
-import { countryOf, projectDay } from '../log/project-day.ts';
-import { findPeopleWithRecords, findStoredDays, lockDays, readPerson, writeRecords, type DiaGuardado } from '../log/repo.ts';
+import { countryOf, laborOf } from '../person/labor.ts';
+import { toStore } from '../log/stored-days.ts';
+import type { DiaGuardado } from '../log/model.ts';
+import { writeRecords } from '../log/repo.ts';
+import { readPerson } from '../person/repo.ts';
+import { findPeopleWithRecords, findStoredDays, lockDays } from './rebuild-repo.ts';
 
 /** Every day that a date of PostgreSQL can name here. */
 const EVER = { desde: '1900-01-01', hasta: '2199-12-31' };
@@ -23,7 +27,6 @@ export async function rebuildProjections(options: {
   write: boolean;
 }): Promise<Reconstruccion> {
   const { db, entidadId, empresa, write } = options;
-  const tipos = new Map(empresa.tipos.map((tipo) => [tipo.id, tipo]));
   const people = await db.tenant(entidadId, (tx) => findPeopleWithRecords(tx, entidadId));
   const result: Reconstruccion = { personas: people.length, dias: 0, distintos: [] };
   for (const personaId of people) {
@@ -32,8 +35,8 @@ export async function rebuildProjections(options: {
       const persona = await readPerson(tx, { entidadId, personaId, eventos: EVER, dias: EVER, dia: null, clave: null });
       const stored = new Map((await findStoredDays(tx, entidadId, personaId)).map((dia) => [dia.fecha, dia]));
       const laboral = laborOf(persona, empresa);
-      const projected = [...Map.groupBy(persona.eventos, ({ fecha }) => fecha)].map(
-        ([fecha, eventos]) => projectDay(eventos, tipos, countryOf({ laboral }, fecha)).fila,
+      const projected = readDays(persona.eventos, empresa.tipos).map(({ fecha, jornada }) =>
+        toStore(jornada, countryOf({ laboral }, fecha)),
       );
       const wrong = projected.filter((dia) => !isDeepStrictEqual(stored.get(dia.fecha), dia satisfies DiaGuardado));
       result.dias += projected.length;

@@ -3,7 +3,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Queryable } from '../../../platform/database/pool.ts';
 import type { AuditoriaService } from '../../auditoria/service.ts';
 import type { Sesion } from '../../auth/service.ts';
-import { writeRecords, type Escritura, type EventoNuevo } from '../log/repo.ts';
+import type { Escritura, EventoNuevo } from '../log/model.ts';
+import { writeRecords } from '../log/repo.ts';
 
 /** What is written down of an action on somebody's behalf, by the line that it was for. */
 const OF_EVENT: Record<Exclude<EventoNuevo['evento'], 'fichaje'>, AccionAuditoria> = {

@@ -24,7 +24,7 @@ import type { Act, Accion, Resultado } from '../act/act.ts';
 import type { Aparato } from '../person/clock-settings.ts';
 import { dayOf, presentCorrections, presentRecords, type Presentacion } from '../present/present.ts';
 import { presentToday } from '../present/present-today.ts';
-import { judgePosition, type PosicionPedida } from '../act/positions.ts';
+import type { PosicionPedida } from '../act/positions.ts';
 import { checkZone } from './zones.ts';
 
 /** Who asks, with what device, in which language; `clave` is the idempotency key. */
@@ -94,8 +94,8 @@ export function createActions({
       cuerpo: [llamada, input],
       zonaDispositivo: input.timezone ?? null,
       momentoDispositivo: tarde?.momentoDispositivo ?? null,
-      posicion: ({ empresa }) => judgePosition(asked, empresa).kept,
-      decidir: (contexto, { empresa }) => decidir(contexto, judgePosition(asked, empresa).judged),
+      posicion: asked,
+      decidir,
     };
     const resultado = await act(accion);
     const presentacion = await present(resultado.lectura);

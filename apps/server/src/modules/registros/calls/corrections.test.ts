@@ -342,6 +342,16 @@ describe('two at once', () => {
     expect((await logOf(eva)).map(({ evento }) => evento)).toEqual(['fichaje', 'correccion', 'acuerdo']);
   });
 
+  test('of two proposals of the same instant each is answered with what it asked for, and nothing else', async () => {
+    const eva = someone();
+    await (await team.as(eva, at('07:00'))).fichar('entrada');
+    const one = await team.as(eva, at('07:00', MARTES));
+    const first = (await one.anadir(LUNES, [['salida', at('15:00')]])).content.correcciones;
+    expect((await one.retirar(first.map(({ id }) => id))).status).toBe(200);
+    const second = (await one.anadir(LUNES, [['salida', at('16:00')]])).content.correcciones;
+    expect(second).toMatchObject([{ estado: 'pendiente', momentoNuevo: at('16:00') }]);
+  });
+
   test('what no longer fits when it is answered is refused, and can be taken back', async () => {
     const eva = someone();
     await (await team.as(eva, at('07:00'))).fichar('entrada');

@@ -7,7 +7,7 @@ import type { Sesion } from '../../auth/service.ts';
 import type { Act, Resultado } from '../act/act.ts';
 import type { Peticionario, PresentFor } from './actions.ts';
 import { findDayOfProposals, type DiaDePropuestas } from './corrections-repo.ts';
-import { linesOf, presentCorrections } from '../present/present.ts';
+import { presentCorrections } from '../present/present.ts';
 import { presentToday } from '../present/present-today.ts';
 import { reaches } from './reach.ts';
 
@@ -41,14 +41,7 @@ export function createCorrections({ db, act, present }: { db: Database; act: Act
         decidir: (contexto) => decidirAlta(contexto, { fecha, marcas, motivo }),
       });
       const { lectura } = resultado;
-      // What one request wrote has one instant and one author; its first line is the one that is known here.
-      const lines = linesOf(lectura, fecha);
-      const first = lines.find(({ registroId }) => registroId === resultado.registroId);
-      const asked = lines.filter(
-        ({ evento, refiereA, recibido, autorId }) =>
-          evento === 'correccion' && refiereA === null && recibido === first?.recibido && autorId === first.autorId,
-      );
-      const correcciones = await presentOnes(resultado, new Set(asked.map(({ registroId }) => registroId)));
+      const correcciones = await presentOnes(resultado, new Set(resultado.ids));
       return { fecha, correcciones, hoy: presentToday(lectura, await present(lectura)) };
     },
 

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Sesion } from '../../auth/service.ts';
 import { dayAround, measureOf, saidIn, type Actions, type Peticionario } from './actions.ts';
 import { findHeldOfCompany, holdMark } from './held-repo.ts';
-import type { Reader } from '../person/reader.ts';
+import type { PersonReader } from '../person/reader.ts';
 import type { Ventana } from '../person/windows.ts';
 
 /** More than a phone can hold in a year of forgetting it: whoever sends more is no phone. */
@@ -14,7 +14,7 @@ const MOST = 500;
 
 type Entrega = ValidadaDe<typeof registros.entregar>;
 type Entregado = SalidaDe<typeof registros.entregar>;
-type Options = { db: Database; read: Reader; actions: Actions; hoy(quien: Peticionario): Promise<Entregado['hoy']> };
+type Options = { db: Database; read: PersonReader; actions: Actions; hoy(quien: Peticionario): Promise<Entregado['hoy']> };
 
 const isClosed = (error: unknown): boolean => error instanceof AppError && error.code === 'registros.mes-cerrado';
 

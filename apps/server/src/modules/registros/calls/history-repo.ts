@@ -1,7 +1,8 @@
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Minutos } from '@jornada/domain/registros/modelo.ts';
 import { statement, type Queryable } from '../../../platform/database/pool.ts';
-import { readPerson, type EventoLeido } from '../log/repo.ts';
+import type { EventoLeido } from '../log/model.ts';
+import { readPerson } from '../person/repo.ts';
 import type { Ventana } from '../person/windows.ts';
 
 /** No day at all: the wrong way round. */

@@ -9,9 +9,9 @@ import type { Configuracion } from '../../entidades/service.ts';
 import type { Aparato } from '../person/clock-settings.ts';
 import { findLines, findMinutesByDay, findProjectMinutesByDay } from './history-repo.ts';
 import { presentDays, showsBalance } from '../present/present.ts';
-import { countryOf } from '../log/project-day.ts';
-import type { Lectura, Reader } from '../person/reader.ts';
-import type { EventoLeido } from '../log/repo.ts';
+import type { EventoLeido } from '../log/model.ts';
+import { countryOf } from '../person/labor.ts';
+import type { Lectura, PersonReader } from '../person/reader.ts';
 import type { Ventana } from '../person/windows.ts';
 
 /** Many days of one person at one instant, with their whole log: of the same lines as the balance. */
@@ -38,7 +38,7 @@ const runningMinutes = (jornada: Jornada, { contexto, ahora }: Lectura): Minutos
   minutosDeJornada(jornada, ahora.toString(), { zona: jornada.zona, pais: countryOf(contexto, jornada.fecha) });
 
 /** Reads a month or a year of one person, in as many trips however long it is. */
-export function createHistory({ db, read }: { db: Database; read: Reader }): ReadHistory {
+export function createHistory({ db, read }: { db: Database; read: PersonReader }): ReadHistory {
   return async ({ sesion, aparato, ventana }) => {
     const [lectura, lineas, { horas, minutos }] = await Promise.all([
       read({ sesion, aparato, dias: ventana }),

@@ -5,15 +5,15 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Sesion } from '../../auth/service.ts';
 import type { Aparato } from '../person/clock-settings.ts';
 import { dayOf } from '../present/present.ts';
-import { countryOf } from '../log/project-day.ts';
+import { countryOf } from '../person/labor.ts';
 import { estaCerrado } from '@jornada/domain/cierres/index.ts';
 import { minutosDeJornada } from '@jornada/domain/registros/index.ts';
-import type { Reader } from '../person/reader.ts';
+import type { PersonReader } from '../person/reader.ts';
 import type { ForAnotherLog } from '../act/write-for-another.ts';
-import { findLastUseOfProjects, findProjectMinutes, replaceProjectMinutes } from '../log/repo.ts';
+import { findLastUseOfProjects, findProjectMinutes, replaceProjectMinutes } from './projects-repo.ts';
 
 /** Minutes of a day spread over projects, by the person. */
-export function createProjects({ db, read, logForAnother }: { db: Database; read: Reader; logForAnother: ForAnotherLog }) {
+export function createProjects({ db, read, logForAnother }: { db: Database; read: PersonReader; logForAnother: ForAnotherLog }) {
   async function workedOn(quien: { sesion: Sesion; aparato: Aparato }, fecha: string | undefined) {
     const lectura = await read({ ...quien, dia: fecha ?? null });
     const day = fecha ?? lectura.estado.fecha;

@@ -9,7 +9,7 @@ import type { Sesion } from '../../auth/service.ts';
 import type { Aparato } from '../person/clock-settings.ts';
 import { areHolidaysConfirmed, isClosed } from '../present/closed.ts';
 import { centresOnTheMap } from '../act/positions.ts';
-import { countryOf } from '../log/project-day.ts';
+import { countryOf } from '../person/labor.ts';
 import {
   dayOf,
   linesOf,
@@ -23,7 +23,7 @@ import {
 } from '../present/present.ts';
 import { minutesOfToday, presentToday } from '../present/present-today.ts';
 import type { Retenido } from './held-repo.ts';
-import type { Lectura, Reader } from '../person/reader.ts';
+import type { Lectura, PersonReader } from '../person/reader.ts';
 import { warningsOfDay } from '../present/warnings.ts';
 import { lookingBack, windowOfMonth, type Ventana } from '../person/windows.ts';
 import type { SumasLeidas } from './year-sums-repo.ts';
@@ -40,7 +40,7 @@ export function createQueries({
   findHeld,
   present,
 }: {
-  read: Reader;
+  read: PersonReader;
   findDay(sesion: Sesion, registroId: number): Promise<string | null>;
   findSums(sesion: Sesion, ventana: Ventana): Promise<SumasLeidas>;
   findHeld(sesion: Sesion, ventana: Ventana): Promise<Retenido[]>;

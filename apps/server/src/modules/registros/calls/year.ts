@@ -7,13 +7,13 @@ import type { Sesion } from '../../auth/service.ts';
 import { accountOf } from '../person/account.ts';
 import type { Aparato } from '../person/clock-settings.ts';
 import { presentDays, showsBalance } from '../present/present.ts';
-import type { Reader } from '../person/reader.ts';
+import type { PersonReader } from '../person/reader.ts';
 
 /** Somewhere on Earth it is still, or already, another year: so far may its days lie from UTC's. */
 const EDGE_HOURS = 14;
 
 /** The balance of a year, in one trip: log, days, closed months and hour bank of one person. */
-export function createYear({ read, clock }: { read: Reader; clock: Clock }) {
+export function createYear({ read, clock }: { read: PersonReader; clock: Clock }) {
   return async (quien: { sesion: Sesion; aparato: Aparato }, asked: number | undefined): Promise<BalanceAnualVista> => {
     const latest = clock.now().add({ hours: EDGE_HOURS }).toZonedDateTimeISO('UTC').year;
     const earliest = clock

@@ -1,9 +1,9 @@
 import type { Instante } from '@jornada/domain/horario/modelo.ts';
-import type { NuevoEvento } from '@jornada/domain/registros/index.ts';
+import type { Evento } from '@jornada/domain/registros/modelo.ts';
 import { canonicalForm } from './canonical.ts';
-import type { EventoLeido, EventoNuevo } from './repo.ts';
+import type { EventoNuevo } from './model.ts';
 
-/** Whose lines they are and how they came in. `numbers`: the number of each line that they may refer to, by its id. */
+/** Whose lines they are and how they came in. `numbers`: the number of each earlier line that they may refer to, by its id. */
 export type Procedencia = {
   entidadId: number;
   personaId: number;
@@ -14,54 +14,24 @@ export type Procedencia = {
   numbers: ReadonlyMap<number, number>;
 };
 
-/** The index of the line that the caller asked for: the first mark, else the first line. */
-export const principalOf = (eventos: readonly NuevoEvento[]): number =>
-  Math.max(
-    0,
-    eventos.findIndex(({ evento }) => evento === 'fichaje'),
-  );
-
-/** What a decision says, as lines to write, each with its canonical form. */
-export function toLines(eventos: readonly NuevoEvento[], procedencia: Procedencia): EventoNuevo[] {
+/** The lines of a decision as they are written, each with its canonical form. */
+export function toLines(lines: readonly Evento[], procedencia: Procedencia): EventoNuevo[] {
   const { entidadId, personaId, zonaDispositivo, momentoDispositivo = null, origen, numbers } = procedencia;
-  const principal = principalOf(eventos);
-  return eventos.map(({ refiereA, ...linea }, index) => {
-    const refiereNuevo = refiereA !== null && typeof refiereA === 'object' ? refiereA.nuevo : null;
-    const known = typeof refiereA === 'number' ? refiereA : null;
-    const refiereNumero =
-      refiereNuevo !== null ? (eventos[refiereNuevo]?.numero ?? null) : known === null ? null : (numbers.get(known) ?? null);
-    const at = Temporal.Instant.from(linea.momento ?? linea.recibido);
-    const desplazamientoMinutos = Math.round(at.toZonedDateTimeISO(linea.zona).offsetNanoseconds / 60e9);
+  const own = new Map(lines.map(({ registroId, numero }) => [registroId, numero]));
+  return lines.map((line, index) => {
+    const { refiereA } = line;
+    const at = Temporal.Instant.from(line.momento ?? line.recibido);
+    const desplazamientoMinutos = Math.round(at.toZonedDateTimeISO(line.zona).offsetNanoseconds / 60e9);
     const canonico = canonicalForm({
       entidadId,
       personaId,
-      linea,
-      refiereNumero,
+      linea: line,
+      refiereNumero: refiereA === null ? null : (own.get(refiereA) ?? numbers.get(refiereA) ?? null),
       desplazamientoMinutos,
       momentoDispositivo,
       zonaDispositivo,
       origen,
     });
-    return {
-      ...linea,
-      refiereA: known,
-      refiereNuevo,
-      desplazamientoMinutos,
-      momentoDispositivo,
-      zonaDispositivo,
-      origen,
-      principal: index === principal,
-      canonico,
-    };
+    return { ...line, desplazamientoMinutos, momentoDispositivo, zonaDispositivo, origen, principal: index === 0, canonico };
   });
-}
-
-/** The lines with ids: those of the database, or negative ones while there are none. */
-export function withIds(lines: readonly EventoNuevo[], ids: readonly number[], cerca: boolean | null): EventoLeido[] {
-  return lines.map((line, index) => ({
-    ...line,
-    registroId: ids[index] ?? 0,
-    refiereA: line.refiereNuevo === null ? line.refiereA : (ids[line.refiereNuevo] ?? null),
-    cerca: line.principal ? cerca : null,
-  }));
 }

@@ -1,6 +1,7 @@
 import { joining } from '../../../platform/database/join.ts';
 import type { Queryable } from '../../../platform/database/pool.ts';
-import { writeAll, writeRecords, type Escritura } from './repo.ts';
+import type { Escritura } from './model.ts';
+import { writeAll, writeRecords } from './repo.ts';
 
 /** What is written was wrong, or has been overtaken: it says nothing about whoever is written together with it. */
 const isAboutOne = (error: unknown): boolean => /^(22|23|40|P0)/.test((error as { code?: string }).code ?? '');

@@ -1,6 +1,7 @@
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import { statement, type Queryable } from '../../../platform/database/pool.ts';
-import { withUtc, type EventoLeido, type Persona } from '../log/repo.ts';
+import type { EventoLeido } from '../log/model.ts';
+import { withUtc, type Persona } from './repo.ts';
 
 /** One day of one person, with what its plan takes: the assignments, and the absences around it. */
 export type DiaDePersona = Pick<Persona, 'asignaciones' | 'ausencias'> & {

@@ -4,10 +4,10 @@ import { registros } from '@jornada/contract/registros.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
 import { createTestCompany, type TestCompany } from '../../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { createKnownPeople, justRead, pointAfter } from './known-people.ts';
+import { createKnownPeople, type Conocida } from './known-people.ts';
+import { pointAfter } from './point.ts';
 import { rebuildProjections } from '../act/rebuild.ts';
 import { createEntidadesService } from '../../entidades/service.ts';
-import type { Persona } from '../log/repo.ts';
 
 let server: TestServer;
 let other: Awaited<ReturnType<TestServer['another']>>;
@@ -204,7 +204,7 @@ test('so many people are remembered and no more, each only as long as their poin
     punto,
     hasta,
   });
-  const keep = (personaId: number) => people.keep(estado(personaId), justRead({ punto: `${personaId}.1.0.3.9` } as Persona));
+  const keep = (personaId: number) => people.keep(estado(personaId), { persona: { punto: `${personaId}.1.0.3.9` } } as Conocida);
   keep(1);
   keep(2);
   expect(people.find(estado(1))).not.toBeNull();

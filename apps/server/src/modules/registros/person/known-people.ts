@@ -1,12 +1,14 @@
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
-import type { Persona } from '../log/repo.ts';
-import { newPast, type Past } from './past.ts';
+import type { DiaDeLog } from '@jornada/domain/registros/index.ts';
+import type { Configuracion } from '../../entidades/service.ts';
+import type { Past } from './past.ts';
+import type { Persona } from './repo.ts';
 
 /**
- * A person as they were last read, or as what was written left them, with what has been computed of their past days. `isShort`: days that the
- * past stands for are not among theirs any more, so that it must hold, or they are to be read again.
+ * A person as they were last read, or as what was written left them, under one configuration of the company: with the days of their log,
+ * projected, and with what follows from the days before today in the place of these, which are four fifths of a person.
  */
-export type Conocida = { persona: Persona; past: Past; isShort: boolean };
+export type Conocida = { persona: Persona; empresa: Configuracion; dias: readonly DiaDeLog[]; past: Past | null };
 
 /** Whose record, where it stands, and up to which day it is asked for: together they say whether what is known still holds. */
 export type Estado = { entidadId: number; personaId: number; punto: string | null; hasta: Fecha };
@@ -43,21 +45,4 @@ export function createKnownPeople(max = MAX_KNOWN) {
       if (people.size > max && oldest !== undefined) people.delete(oldest);
     },
   };
-}
-
-/** The point of a person once these lines are written: it names the last one. */
-export function pointAfter(punto: string | null, { numero, registroId }: { numero: number; registroId: number }): string | null {
-  if (punto === null) return null;
-  const [persona, revision, cierre] = punto.split('.');
-  return [persona, revision, cierre, numero, registroId].join('.');
-}
-
-/** A person that was read just now. */
-export const justRead = (persona: Persona): Conocida => ({ persona, past: newPast(), isShort: false });
-
-/** A person as they are kept: once the past has been computed, it takes the place of its days, which are four fifths of them. */
-export function shortened(conocida: Conocida): Conocida {
-  const { persona, past, isShort } = conocida;
-  if (isShort || past.resumidos === null) return conocida;
-  return { persona: { ...persona, jornadas: persona.jornadas.filter(({ fecha }) => fecha >= past.hoy) }, past, isShort: true };
 }

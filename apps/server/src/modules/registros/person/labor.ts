@@ -1,8 +1,8 @@
 import { masDias } from '@jornada/domain/horario/calendario.ts';
-import type { Centro, ContextoLaboral, PeriodoLaboral } from '@jornada/domain/horario/modelo.ts';
+import type { Centro, ContextoLaboral, Fecha, PeriodoLaboral } from '@jornada/domain/horario/modelo.ts';
 import type { Configuracion, FilaCentro } from '../../entidades/service.ts';
 import { onceFor } from '../../../platform/once.ts';
-import type { Persona } from '../log/repo.ts';
+import type { Persona } from './repo.ts';
 
 const dayBefore = (fecha: string): string => masDias(fecha, -1);
 const earlier = (a: string | null, b: string | null): string | null => (a === null ? b : b === null ? a : a < b ? a : b);
@@ -46,4 +46,10 @@ export function laborOf(persona: Pick<Persona, 'asignaciones' | 'ausencias'>, em
     });
   });
   return { periodos, festivos: empresa.festivos, ausencias: persona.ausencias };
+}
+
+/** The country whose night and limits apply on a day. */
+export function countryOf({ laboral }: { laboral: ContextoLaboral }, fecha: Fecha): string {
+  const periodo = laboral.periodos.find(({ desde, hasta }) => desde <= fecha && (hasta === null || fecha <= hasta));
+  return periodo?.centro.pais ?? 'ES';
 }

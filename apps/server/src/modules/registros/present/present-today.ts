@@ -1,14 +1,14 @@
 import type { DiaVista, HoyVista } from '@jornada/contract/registros.ts';
-import { minutosDeJornada, NADA, sumarDia, type SumaDeDias } from '@jornada/domain/registros/index.ts';
+import { minutosDeJornada, sumarDia, type SumaDeDias } from '@jornada/domain/registros/index.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
 import { planificarDia, planificarDias } from '@jornada/domain/horario/index.ts';
 import type { Minutos } from '@jornada/domain/registros/modelo.ts';
 import type { DiaPrevisto } from '@jornada/domain/horario/modelo.ts';
-import { newPast, pastOf } from '../person/past.ts';
+import { pastOf } from './past.ts';
 import { presentDay, presentRecords, showsBalance, visiblePlan, type Presentacion } from './present.ts';
-import { countryOf } from '../log/project-day.ts';
-import type { Lectura } from '../person/reader.ts';
-import { lookBack, warningsOfDay, warningsOfNow } from './warnings.ts';
+import { countryOf } from '../person/labor.ts';
+import type { Lectura } from '../person/reading.ts';
+import { warningsOfDay, warningsOfNow } from './warnings.ts';
 import { weekOf } from '../person/windows.ts';
 
 /** How far ahead the next working day and the next absence are looked for. */
@@ -22,32 +22,17 @@ function nextWorkingDay({ contexto, estado }: Lectura): DiaPrevisto | null {
   return null;
 }
 
-/** Is every day before today over? One that was left open goes on counting until somebody ends it. */
-const isPastOver = ({ persona, estado }: Lectura): boolean =>
-  persona.jornadas.every((fila) => fila.estado !== 'abierta' || fila.fecha >= estado.fecha);
-
-/** The days of this week, and what the month up to now adds up to. Days before today are computed once, while nothing is written to them. */
+/** The days of this week, and what the month up to now adds up to. */
 function weekAndMonth(lectura: Lectura): { semana: DiaVista[]; mes: SumaDeDias } {
-  const { estado, empresa, contexto } = lectura;
+  const { estado, contexto } = lectura;
   const { fecha, previsto } = estado;
-  const past = pastOf(isPastOver(lectura) ? lectura.past : newPast(), fecha, empresa);
-  const today = presentDay(lectura, previsto, (day) => warningsOfDay(lectura, day));
-  const dayOfWeek = (dia: DiaPrevisto): DiaVista => {
-    if (dia.fecha === fecha) return today.dia;
-    const known = past.dias.get(dia.fecha);
-    if (known) return known;
-    const { dia: shown } = presentDay(lectura, dia, (day) => warningsOfDay(lectura, day));
-    if (dia.fecha < fecha) past.dias.set(dia.fecha, shown);
-    return shown;
-  };
+  const past = lectura.past ?? pastOf(lectura);
+  const present = (dia: DiaPrevisto) => presentDay(lectura, dia, (day) => warningsOfDay(lectura, day));
+  const today = present(previsto);
   const { desde, hasta } = weekOf(fecha);
-  const first = `${fecha.slice(0, 8)}01`;
-  past.mes ??= planificarDias(contexto.laboral, first, masDias(fecha, -1)).reduce(
-    (suma, dia) => sumarDia(suma, presentDay(lectura, dia).linea),
-    NADA,
+  const semana = planificarDias(contexto.laboral, desde, hasta).map((dia): DiaVista =>
+    dia.fecha === fecha ? today.dia : (past.dias.get(dia.fecha) ?? present(dia).dia),
   );
-  const semana = planificarDias(contexto.laboral, desde, hasta).map(dayOfWeek);
-  past.resumidos ??= lookBack(lectura);
   return { semana, mes: sumarDia(past.mes, today.linea) };
 }
 

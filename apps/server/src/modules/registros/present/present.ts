@@ -10,9 +10,9 @@ import type { Translate } from '../../../platform/http/error-handler.ts';
 import type { Configuracion, FilaTipo } from '../../entidades/service.ts';
 import { onceFor } from '../../../platform/once.ts';
 import type { Retenido } from '../calls/held-repo.ts';
-import { storedDay } from '../log/project-day.ts';
-import type { Lectura } from '../person/reader.ts';
-import type { EventoLeido, FilaJornada } from '../log/repo.ts';
+import { storedDay } from '../log/stored-days.ts';
+import type { Lectura } from '../person/reading.ts';
+import type { EventoLeido, FilaJornada } from '../log/model.ts';
 import type { Ventana } from '../person/windows.ts';
 
 /** What presenting takes beside the data: the reader's language, and names of people. */

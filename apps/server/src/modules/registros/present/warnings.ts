@@ -15,9 +15,10 @@ import {
   type Regla,
 } from '@jornada/domain/limites/index.ts';
 import { fechaDeEntrada } from '@jornada/domain/registros/index.ts';
+import { onceFor } from '../../../platform/once.ts';
 import type { Configuracion } from '../../entidades/service.ts';
-import { isWhole } from '../person/past.ts';
-import { countryOf, storedDay } from '../log/project-day.ts';
+import { storedDay } from '../log/stored-days.ts';
+import { countryOf } from '../person/labor.ts';
 import type { Lectura } from '../person/reader.ts';
 
 /** Rules whose number is a total of hours: where the company shows no totals they say only that the limit is reached. */
@@ -40,29 +41,22 @@ export function limitsOf({ contexto, empresa }: Pick<Lectura, 'contexto' | 'empr
   };
 }
 
-/** One reading is asked about many days: what the rules know of it is put together once. */
-const histories = new WeakMap<Lectura, Historia>();
-
-function historyOf(lectura: Lectura): Historia {
-  const { persona, empresa, contexto, ahora, estado, past } = lectura;
-  const known = histories.get(lectura);
-  if (known) return known;
-  const resumidos = isWhole(past, estado.fecha, empresa) ? past.resumidos : null;
-  const days = resumidos ? persona.jornadas.filter(({ fecha }) => fecha >= estado.fecha) : persona.jornadas;
-  const historia = historiaDe({
+/** What the rules know of a reading. It is asked about many days, and put together once. */
+const historyOf = onceFor((lectura: Lectura): Historia => {
+  const { persona, contexto, ahora, estado, past } = lectura;
+  const days = past ? persona.jornadas.filter(({ fecha }) => fecha >= estado.fecha) : persona.jornadas;
+  return historiaDe({
     ahora: ahora.toString(),
     limites: limitsOf(lectura),
     lugar: (fecha) => ({ zona: planificarDia(contexto.laboral, fecha).zona, pais: countryOf(contexto, fecha) }),
-    resumidos: resumidos ?? [],
+    resumidos: past?.resumidos ?? [],
     dias: days.map((fila) => {
       // A day that is open in the record, but forgotten, no longer runs.
       const isForgotten = fila.estado === 'abierta' && fila.fecha !== estado.fecha;
       return isForgotten ? { ...storedDay(fila), estado: 'incompleta' as const } : storedDay(fila);
     }),
   });
-  histories.set(lectura, historia);
-  return historia;
-}
+});
 
 /** What the limits need of the days before today, once they have been read. */
 export function lookBack(lectura: Lectura): DiaResumido[] {
