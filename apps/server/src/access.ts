@@ -24,7 +24,8 @@ import {
   createRenewals,
 } from './modules/acceso/service.ts';
 import type { AuditoriaService } from './modules/auditoria/service.ts';
-import type { AuthService, Sesion } from './modules/auth/service.ts';
+import type { Sesion } from './shared/sesion.ts';
+import type { AuthService } from './modules/auth/service.ts';
 import type { CorreoService } from './modules/correo/service.ts';
 import { createEnlacesService } from './modules/enlaces/service.ts';
 import type { EntidadesService } from './modules/entidades/service.ts';

@@ -8,7 +8,7 @@ import { createOneTime } from './platform/one-time.ts';
 import type { Passwords } from './platform/passwords.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { createVault } from './platform/vault.ts';
-import type { Sesion } from './modules/auth/service.ts';
+import type { Sesion } from './shared/sesion.ts';
 import type { CorreoService } from './modules/correo/service.ts';
 import { cuentaRoutes } from './modules/cuenta/routes.ts';
 import { createConfirm, createCuentaService } from './modules/cuenta/service.ts';

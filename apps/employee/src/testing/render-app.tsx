@@ -1,27 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { getI18n } from 'react-i18next';
 import { render } from '@testing-library/react';
-import {
-  acceso,
-  auth,
-  bandeja,
-  contacto,
-  login,
-  notificaciones,
-  cuenta,
-  documentacion,
-  factores,
-  fotos,
-  registroEmpresa,
-  registros,
-  resumen,
-  sesiones,
-  simulado,
-  tipos,
-  versiones,
-  webPush,
-  type Perfil,
-} from '@jornada/contract';
+import { acceso, auth, bandeja, contacto, login, notificaciones, cuenta, documentacion, factores, fotos, registroEmpresa, registros, resumen, sesiones, simulado, tipos, versiones, webPush, type Perfil } from '@jornada/contract';
 import { createFakeApi, createMemoryQueueStore, createPerfil, createTipos, type FakeApi } from '@jornada/testkit';
 import { createObservable } from '@jornada/web/observable.ts';
 import { createFakeServices } from '@jornada/web/testing/create-fake-services.ts';
@@ -60,7 +40,7 @@ export function createApi(): FakeApi {
   api.handle(contacto.propias, () => ({ items: [] }));
   api.handle(contacto.direccion, () => ({ Correo: null }));
   api.handle(simulado.actuaciones, () => ({ items: [], total: 0 }));
-  api.handle(auth.metodos, () => ({ Metodos: ['password' as const], Proveedores: [] }));
+  api.handle(acceso.metodos, () => ({ Metodos: ['password' as const], Proveedores: [] }));
   api.handle(factores.estado, () => ({
     totp: null,
     codigos: 0,

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceso, type Proveedor } from '@jornada/contract/acceso.ts';
 import { accesoIntranet } from '@jornada/contract/acceso-intranet.ts';
-import { auth } from '@jornada/contract/auth.ts';
 import { languageOf, type Translate } from '../../platform/http/error-handler.ts';
 import { originOf as trustedOriginOf } from '../../platform/http/origin.ts';
 import type { Router } from '../../platform/http/router.ts';
-import { setRefreshCookie, type Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
+import { setRefreshCookie } from '../auth/service.ts';
 import { siteOf } from '../factores/service.ts';
 import { setChallengeCookie } from '../login/service.ts';
 import type { Asked } from './ask-step.ts';
@@ -30,7 +30,7 @@ export function accesoRoutes(options: { route: Router<Sesion>; service: AccesoSe
     throw result.asked.error;
   }
   const { attempts, methods, providers, links, entries } = service;
-  route(auth.metodos, ({ input, request }) => methods.list(input.Username, request.ip));
+  route(acceso.metodos, ({ input, request }) => methods.list(input.Username, request.ip));
 
   const begin = async (
     { IdLogin, Recordar = false, ...by }: { IdLogin: string; Recordar?: boolean; username: string; token?: string },

@@ -1,7 +1,8 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { auditoria } from '@jornada/contract/auditoria.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { deviceOf, type Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
+import { deviceOf } from '../auth/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { findEntries, type FilaApunte } from './repo.ts';
 

@@ -5,7 +5,8 @@ import type { Router } from '../../platform/http/router.ts';
 import type { CompanySessions } from './company-sessions.ts';
 import type { OwnSessions } from './own-sessions.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
-import type { AuthService, Sesion } from './service.ts';
+import type { AuthService } from './service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 
 export function authRoutes(options: {
   route: Router<Sesion>;

@@ -1,6 +1,6 @@
 import { bandeja } from '@jornada/contract/bandeja.ts';
 import type { Router } from '../../platform/http/router.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { BandejaService } from './service.ts';
 
 export function bandejaRoutes({ route, service }: { route: Router<Sesion>; service: BandejaService }): void {

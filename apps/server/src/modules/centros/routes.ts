@@ -1,6 +1,6 @@
 import { centros } from '@jornada/contract/centros.ts';
 import type { Router } from '../../platform/http/router.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { CentrosService } from './service.ts';
 
 export function centrosRoutes({ route, service }: { route: Router<Sesion>; service: CentrosService }): void {

@@ -1,6 +1,6 @@
 import { cierres } from '@jornada/contract/cierres.ts';
 import type { Router } from '../../platform/http/router.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { CierresService } from './service.ts';
 
 export function cierresRoutes({ route, service }: { route: Router<Sesion>; service: CierresService }): void {

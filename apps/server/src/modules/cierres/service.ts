@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { AuditoriaService, Autor } from '../auditoria/service.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import { findRules } from '../bolsa/service.ts';
 import type { Configuracion, EntidadesService } from '../entidades/service.ts';
 import { concernedBy, presentCases, whoseMarksWait, type AvisoDeMes } from './concerned.ts';

@@ -1,6 +1,6 @@
 import { contacto } from '@jornada/contract/contacto.ts';
 import type { Router } from '../../platform/http/router.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { ContactoAnswers } from './answers.ts';
 import type { ContactoService } from './service.ts';
 

@@ -1,6 +1,6 @@
 import { correo } from '@jornada/contract/correo.ts';
 import type { Router } from '../../platform/http/router.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { CorreoService } from './service.ts';
 
 export function correoRoutes({ route, service }: { route: Router<Sesion>; service: CorreoService }): void {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { cuenta } from '@jornada/contract/cuenta.ts';
 import type { Router } from '../../platform/http/router.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { Quien } from './confirm.ts';
 import type { CuentaService } from './service.ts';
 

@@ -1,6 +1,6 @@
 import { departamentos } from '@jornada/contract/departamentos.ts';
 import type { Router } from '../../platform/http/router.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { DepartamentosService } from './service.ts';
 
 export function departamentosRoutes({ route, service }: { route: Router<Sesion>; service: DepartamentosService }): void {

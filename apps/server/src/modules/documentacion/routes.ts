@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { documentacion } from '@jornada/contract/documentacion.ts';
 import type { Router } from '../../platform/http/router.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { Quien } from '../cuenta/service.ts';
 import type { DocumentacionService } from './service.ts';
 

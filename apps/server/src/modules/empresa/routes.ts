@@ -1,6 +1,6 @@
 import { empresa } from '@jornada/contract/empresa.ts';
 import type { Router } from '../../platform/http/router.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { EmpresaService } from './service.ts';
 import type { TypesService } from './types.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { factores } from '@jornada/contract/factores.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import type { Router } from '../../platform/http/router.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { KeysService } from './keys.ts';
 import type { FactoresService, Peticion } from './service.ts';
 

@@ -1,6 +1,6 @@
 import { fotos } from '@jornada/contract/fotos.ts';
 import type { Router } from '../../platform/http/router.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { FotosService } from './service.ts';
 
 export function fotosRoutes({ route, service }: { route: Router<Sesion>; service: FotosService }): void {

@@ -1,6 +1,6 @@
 import { horarios } from '@jornada/contract/horarios.ts';
 import type { Router } from '../../platform/http/router.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { HorariosService } from './service.ts';
 
 export function horariosRoutes({ route, service }: { route: Router<Sesion>; service: HorariosService }): void {

@@ -1,6 +1,6 @@
 import { notificaciones, webPush } from '@jornada/contract/notificaciones.ts';
 import type { Router } from '../../platform/http/router.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { NotificacionesService } from './service.ts';
 
 export function notificacionesRoutes({ route, service }: { route: Router<Sesion>; service: NotificacionesService }): void {

@@ -2,7 +2,7 @@ import { TIPOS_NOTIFICACION } from '@jornada/domain/notificaciones/clases.ts';
 import type { Attempts } from '../../platform/attempts.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import { createDevices } from './devices.ts';
 import { findDevicesOfSession } from './devices-repo.ts';
 import { createNotify, type NotifyOptions } from './notify.ts';

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import { TEMAS, type Tema } from '@jornada/contract/novedades.ts';
+import { TEMAS, type Tema } from '@jornada/contract/temas.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Events } from '../../platform/events.ts';
 import { Unavailable } from '../../platform/http/unavailable.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import { reachOf, type Alcance } from '../registros/service.ts';
 import { findResponsible } from './repo.ts';
 import { createStream, type Stream } from './streams.ts';

@@ -1,7 +1,7 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { personas } from '@jornada/contract/personas.ts';
 import { tieneHorario } from '@jornada/domain/personas/asignar.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import { findPhotoTokens } from '../fotos/service.ts';
 import { findPeople, type FilaPersona } from './people-repo.ts';
 import { presentPerson, standingOf, type PersonaSinFoto } from './standing.ts';

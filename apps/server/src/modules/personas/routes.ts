@@ -1,6 +1,6 @@
 import { importar, personas } from '@jornada/contract/personas.ts';
 import type { Router } from '../../platform/http/router.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { ImportService } from './import/service.ts';
 import type { PersonasService } from './service.ts';
 

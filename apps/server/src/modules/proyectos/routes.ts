@@ -1,6 +1,6 @@
 import { proyectos } from '@jornada/contract/proyectos.ts';
 import type { Router } from '../../platform/http/router.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { ProyectosService } from './service.ts';
 
 export function proyectosRoutes({ route, service }: { route: Router<Sesion>; service: ProyectosService }): void {

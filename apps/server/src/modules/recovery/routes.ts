@@ -1,6 +1,6 @@
 import { recovery } from '@jornada/contract/recovery.ts';
 import type { Router } from '../../platform/http/router.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { RecoveryService } from './service.ts';
 
 export function recoveryRoutes({ route, service }: { route: Router<Sesion>; service: RecoveryService }): void {

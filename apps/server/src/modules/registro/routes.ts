@@ -1,6 +1,6 @@
 import { registroEmpresa } from '@jornada/contract/registro.ts';
 import type { Router } from '../../platform/http/router.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { RegistroService } from './service.ts';
 
 export function registroRoutes({ route, service }: { route: Router<Sesion>; service: RegistroService }): void {

@@ -1,7 +1,7 @@
 import { registros } from '@jornada/contract/registros.ts';
 import type { Router } from '../../platform/http/router.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import { deviceOf } from './person/clock-settings.ts';
 import type { RegistrosService } from './service.ts';
 

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Translate } from '../../platform/http/error-handler.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { findNames } from '../perfil/service.ts';
 import { createAct, type Escrito } from './act/act.ts';

@@ -1,7 +1,7 @@
 import { resumen } from '@jornada/contract/resumen.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Router } from '../../platform/http/router.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import { deviceOf } from '../registros/service.ts';
 import type { ResumenService } from './service.ts';
 

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Translate } from '../../platform/http/error-handler.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { AjustesEntidad, EntidadesService } from '../entidades/service.ts';
 import type { deviceOf, RegistrosService } from '../registros/service.ts';
 import { createExport } from './export.ts';

@@ -1,6 +1,6 @@
 import { simulado } from '@jornada/contract/simulado.ts';
 import type { Router } from '../../platform/http/router.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { SimuladoService } from './service.ts';
 
 export function simuladoRoutes({ route, service }: { route: Router<Sesion>; service: SimuladoService }): void {

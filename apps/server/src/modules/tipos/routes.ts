@@ -1,7 +1,7 @@
 import { tipos } from '@jornada/contract/tipos.ts';
 import type { Router } from '../../platform/http/router.ts';
 import type { Translate } from '../../platform/http/error-handler.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { deviceOf, typeName, type RegistrosService } from '../registros/service.ts';
 

@@ -1,6 +1,6 @@
 import { versiones } from '@jornada/contract/versiones.ts';
 import type { Router } from '../../platform/http/router.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import { compareVersions } from './versions.ts';
 
 /** The oldest app that this server still understands. */

@@ -5,7 +5,7 @@ import { linesWrittenWith, withIds, type CodigoRegistros, type ContextoFichaje, 
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { AuditoriaService } from '../../auditoria/service.ts';
-import type { Sesion } from '../../auth/service.ts';
+import type { Sesion } from '../../../shared/sesion.ts';
 import { toLines } from '../log/lines.ts';
 import type { Escritura, EventoLeido } from '../log/model.ts';
 import { toStore } from '../log/stored-days.ts';

@@ -1,8 +1,8 @@
-import type { AccionAuditoria } from '@jornada/contract/auditoria.ts';
+import type { AccionAuditoria } from '@jornada/contract/acciones.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Queryable } from '../../../platform/database/pool.ts';
 import type { AuditoriaService } from '../../auditoria/service.ts';
-import type { Sesion } from '../../auth/service.ts';
+import type { Sesion } from '../../../shared/sesion.ts';
 import type { Escritura, EventoNuevo } from '../log/model.ts';
 import { writeRecords } from '../log/repo.ts';
 
