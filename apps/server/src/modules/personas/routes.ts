@@ -7,6 +7,7 @@ import type { PersonasService } from './service.ts';
 export function personasRoutes(options: { route: Router<Sesion>; service: PersonasService; imports: ImportService }): void {
   const { route, service, imports } = options;
   route(personas.listado, ({ session, input }) => service.listado(session, input));
+  route(personas.buscar, ({ session, input }) => service.buscar(session, input));
   route(personas.byId, ({ session, input }) => service.byId(session, input));
   route(personas.opciones, ({ session }) => service.opciones(session));
   route(personas.crear, ({ session, input }) => service.crear(session, input));
