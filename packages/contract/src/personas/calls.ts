@@ -123,6 +123,18 @@ export const personas = feature('personas', {
       }),
       errores: [],
     }),
+    buscar: call({
+      ...ver,
+      method: 'GET',
+      path: '/intranet/personas/buscar',
+      resumen: 'People whose contract is not over, by name, to choose one of them. `texto` is looked for as in the list.',
+      entrada: z.strictObject({
+        texto: z.string().check(z.maxLength(100)),
+        limit: z.optional(entero.check(z.minimum(1), z.maximum(100))),
+      }),
+      salida: z.object({ items: z.array(nombrado) }),
+      errores: [],
+    }),
     byId: call({
       ...ver,
       method: 'GET',

@@ -47,7 +47,7 @@ export function canActFor(
 
 /** One person of the company. @throws AppError `personas.no-existe`, also for those of other companies. */
 export async function findPerson(tx: Queryable, { sesion, ahora }: Pick<Entorno, 'sesion' | 'ahora'>, id: number): Promise<FilaPersona> {
-  const found = id > 0 ? await findPeople(tx, sesion.entidadId, { desde: lookBack(ahora), personaId: id }) : [];
+  const found = id > 0 ? await findPeople(tx, sesion.entidadId, { desde: lookBack(ahora), ids: [id] }) : [];
   const [fila] = found;
   if (!fila) throw new AppError('personas.no-existe');
   return fila;

@@ -38,6 +38,7 @@ export const personasModule = defineModule(personas, {
     return {
       handlers: {
         listado: ({ session, input }) => service.listado(session, input),
+        buscar: ({ session, input }) => service.buscar(session, input),
         byId: ({ session, input }) => service.byId(session, input),
         opciones: ({ session }) => service.opciones(session),
         crear: ({ session, input }) => service.crear(session, input),
