@@ -13,7 +13,7 @@ import { AppError } from './platform/http/app-error.ts';
 import { installErrorHandler, sendError } from './platform/http/error-handler.ts';
 import { installCatalogues } from './platform/http/catalogues.ts';
 import type { Metrics } from './platform/http/observe.ts';
-import { installOpenApi } from './platform/http/openapi.ts';
+import { installOpenApi } from './platform/http/openapi/install.ts';
 import { tellBrowsers } from './platform/http/browsers.ts';
 import { createRouter, INSTANCE_PATH } from './platform/http/router.ts';
 import { createTokens } from './platform/http/tokens.ts';
@@ -26,6 +26,7 @@ import { createPasswords } from './platform/passwords.ts';
 import { createPushMetrics } from './platform/push/metrics.ts';
 import type { PushSender } from './platform/push/send.ts';
 import type { Secrets } from './platform/secrets.ts';
+import { createReference } from './reference/reference.ts';
 import { composeAccess } from './access.ts';
 import { CALLS } from '@jornada/contract/features.ts';
 import { composeAccount } from './account.ts';
@@ -270,6 +271,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     fotoTokens: account.fotoTokens,
   });
   notificacionesRoutes({ route, service: notificacionesService });
-  installOpenApi(app, CALLS, version);
+  installOpenApi(app, { calls: CALLS, describe: () => createReference({ version, publicUrl, translate }) });
   return app;
 }
