@@ -14,6 +14,7 @@ import { installErrorHandler, sendError } from './platform/http/error-handler.ts
 import { installCatalogues } from './platform/http/catalogues.ts';
 import type { Metrics } from './platform/http/observe.ts';
 import { installOpenApi } from './platform/http/openapi/install.ts';
+import { installReferencePage } from './platform/http/openapi/page.ts';
 import { tellBrowsers } from './platform/http/browsers.ts';
 import { createRouter, INSTANCE_PATH } from './platform/http/router.ts';
 import { createTokens } from './platform/http/tokens.ts';
@@ -272,5 +273,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   notificacionesRoutes({ route, service: notificacionesService });
   installOpenApi(app, { calls: CALLS, describe: () => createReference({ version, publicUrl, translate }) });
+  installReferencePage(app);
   return app;
 }
