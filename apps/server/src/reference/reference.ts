@@ -30,7 +30,7 @@ export const createReference = (options: { version: string; publicUrl: string | 
     title: 'Jornada',
     version: options.version,
     description: INTRODUCTION,
-    contact: { name: 'Whoever runs this installation', url: 'https://example.org' },
+    contact: { name: 'Whoever runs this installation' },
     license: { name: 'MIT', identifier: 'MIT' },
   },
   server: options.publicUrl ?? '/',

@@ -2,7 +2,7 @@ import type { Call } from '@jornada/contract/call.ts';
 import { CABECERAS } from '@jornada/contract/envelope.ts';
 import type { CodigoError } from '@jornada/contract/errores.ts';
 import { urlOf } from '../router.ts';
-import { describeErrors, exampleOf, ERROR_HEADERS, ERROR_SCHEMAS } from './errors.ts';
+import { describeErrors, ERROR_HEADERS, ERROR_SCHEMAS } from './errors.ts';
 import type { Json } from './lean.ts';
 import { operationOf, type Example } from './operation.ts';
 import { describeSchemas } from './schemas.ts';
@@ -48,7 +48,7 @@ export function describeApi(calls: readonly Call[], reference: Reference): Json 
   return withoutUnused({
     openapi: '3.1.0',
     info,
-    servers: [{ url: server, description: 'This installation: the central host answers below `/api`, the instance below `/instancia`.' }],
+    servers: [{ url: server, description: 'This installation: the central host answers below /api, the instance below /instancia.' }],
     tags: tags.filter(({ name }) => calls.some(({ feature }) => feature === name)),
     paths,
     components: {
@@ -71,11 +71,7 @@ export function describeApi(calls: readonly Call[], reference: Reference): Json 
         },
       },
       headers: ERROR_HEADERS,
-      schemas: {
-        ...ERROR_SCHEMAS,
-        Fallo: { ...ERROR_SCHEMAS['Fallo'], examples: [exampleOf('general.sin-permiso', messageOf)] },
-        ...schemas.components,
-      },
+      schemas: { ...ERROR_SCHEMAS, ...schemas.components },
       responses: errors.components,
     },
   });

@@ -82,7 +82,7 @@ export const ERROR_SCHEMAS: Record<string, Json> = {
       HasError: { type: 'boolean', const: false },
       Message: { type: 'string', const: '' },
       Code: { type: 'string', const: '' },
-      Fields: { type: 'object', additionalProperties: { type: 'string' } },
+      Fields: { type: 'object', additionalProperties: false },
     },
   },
   Fallo: {
@@ -108,12 +108,6 @@ export const ERROR_SCHEMAS: Record<string, Json> = {
     },
   },
 };
-
-/** What a refusal looks like as a whole. */
-export const exampleOf = (code: CodigoError, messageOf: MessageOf): Json => ({
-  Error: { HasError: true, Message: messageOf(code), Code: code, Fields: {} },
-  content: null,
-});
 
 export const ERROR_HEADERS: Record<string, Json> = {
   [CABECERAS.requestAction]: {
