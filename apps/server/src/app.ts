@@ -19,7 +19,8 @@ import { tellBrowsers } from './platform/http/browsers.ts';
 import { installCatalogues } from './platform/http/catalogues.ts';
 import { installErrorHandler, sendError } from './platform/http/error-handler.ts';
 import type { Metrics } from './platform/http/observe.ts';
-import { installOpenApi } from './platform/http/openapi.ts';
+import { installOpenApi } from './platform/http/openapi/install.ts';
+import { installReferencePage } from './platform/http/openapi/page.ts';
 import { createRouter } from './platform/http/router.ts';
 import { installStopping } from './platform/http/stopping.ts';
 import { createTokens } from './platform/http/tokens.ts';
@@ -30,6 +31,7 @@ import { createOneTime } from './platform/one-time.ts';
 import { createPasswords } from './platform/passwords.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { createVault } from './platform/vault.ts';
+import { createReference } from './reference/reference.ts';
 import { headersOf } from './shared/headers.ts';
 import type { Installation } from './shared/context.ts';
 
@@ -122,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     authenticate: (request, { ignoreSimulated }) => auth.authenticate(headersOf(request, { ignoreSimulated })),
   });
   modules.install(route);
-  installOpenApi(app, CALLS, version);
+  installOpenApi(app, { calls: CALLS, describe: () => createReference({ version, publicUrl, translate }) });
+  installReferencePage(app);
   return app;
 }
