@@ -22,7 +22,7 @@ import { installWebApps, type WebApp } from './platform/http/web-app.ts';
 import { loggerOptions } from './platform/log.ts';
 import type { Mailer } from './platform/mail.ts';
 import type { Events } from './platform/events.ts';
-import { createPasswords } from './platform/passwords.ts';
+import { createPasswords, type PasswordCost } from './platform/passwords.ts';
 import { createPushMetrics } from './platform/push/metrics.ts';
 import type { PushSender } from './platform/push/send.ts';
 import type { Secrets } from './platform/secrets.ts';
@@ -94,6 +94,8 @@ export type AppOptions = {
   webApps: readonly WebApp[];
   /** Holds every answer against the contract; for tests. */
   checkOutput: boolean;
+  /** What a password costs to compute; for tests. */
+  passwordCost?: PasswordCost;
   /** Requests a minute from one address: a whole office may stand behind it. */
   requestsPerMinute: number;
   /** Calls that may be in progress at once. */
@@ -156,7 +158,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const auditoriaService = createAuditoriaService({ clock });
   const correoService = createCorreoService({ db, jobs, clock, translate, auditoria: auditoriaService, mailer: options.mailer, publicUrl });
   const tokens = createTokens({ secrets, clock });
-  const passwords = createPasswords({ key: secrets.data[0]?.key });
+  const passwords = createPasswords({ key: secrets.data[0]?.key, cost: options.passwordCost });
   const attempts = createAttempts({ db, clock });
   const account = composeAccount({ db, clock, secrets, tokens, passwords, attempts, entidades, correo: correoService, translate, version });
   const { secondStep } = account;
