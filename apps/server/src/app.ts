@@ -27,7 +27,7 @@ import { createPushMetrics } from './platform/push/metrics.ts';
 import type { PushSender } from './platform/push/send.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { composeAccess } from './access.ts';
-import { CALLS } from './calls.ts';
+import { CALLS } from '@jornada/contract/features.ts';
 import { composeAccount } from './account.ts';
 import { composeCompany } from './company.ts';
 import { composeLimits } from './limits.ts';

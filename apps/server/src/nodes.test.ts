@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bandeja } from '@jornada/contract/bandeja.ts';
 import { proyectos } from '@jornada/contract/proyectos.ts';
-import { TEMAS } from '@jornada/contract/novedades.ts';
+import { TEMAS } from '@jornada/contract/temas.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { sesiones } from '@jornada/contract/sesiones.ts';
 import { tipos } from '@jornada/contract/tipos.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registros } from '@jornada/contract/registros.ts';
 import type { Call } from '@jornada/contract/call.ts';
 import type { Sobre } from '@jornada/contract/envelope.ts';
-import { CALLS } from './calls.ts';
+import { CALLS } from '@jornada/contract/features.ts';
 import { urlOf } from './platform/http/router.ts';
 import { createTestCompany, type TestCompany } from './testing/test-company.ts';
 import { createTestServer, type TestServer } from './testing/test-server.ts';

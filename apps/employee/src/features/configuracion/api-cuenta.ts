@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { Client } from '@jornada/client';
 import type { EntradaDe } from '@jornada/contract/call.ts';
-import { cuenta } from '@jornada/contract/cuenta.ts';
+import { cuenta, misDatos } from '@jornada/contract/cuenta.ts';
 import { documentacion } from '@jornada/contract/documentacion.ts';
 import { factores } from '@jornada/contract/factores.ts';
 import { fotos } from '@jornada/contract/fotos.ts';
@@ -67,8 +67,8 @@ export const usePedirDatos = () => {
   const { client, session } = useServices();
   return useMutation({
     mutationFn: async (input: Password) => {
-      const { token } = await client.call(cuenta.pedirDatos, withPassword(input));
-      return `${session.get().instanceUrl ?? ''}${cuenta.misDatos.path}?${new URLSearchParams({ token }).toString()}`;
+      const { token } = await client.call(misDatos.pedir, withPassword(input));
+      return `${session.get().instanceUrl ?? ''}${misDatos.descargar.path}?${new URLSearchParams({ token }).toString()}`;
     },
   });
 };

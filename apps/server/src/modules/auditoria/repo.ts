@@ -1,4 +1,4 @@
-import type { CosaAuditoria } from '@jornada/contract/auditoria.ts';
+import type { CosaAuditoria } from '@jornada/contract/feature.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
 export type NuevoApunte = {

@@ -1,4 +1,4 @@
-import { ACCIONES_AUDITORIA, type AccionAuditoria } from '@jornada/contract/auditoria.ts';
+import { ACCIONES_AUDITORIA, type AccionAuditoria } from '@jornada/contract/acciones.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { networkOf } from '../../platform/http/network.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Proveedor } from '@jornada/contract/acceso.ts';
+import type { ModuloEmpresa } from '@jornada/contract/ajustes.ts';
 import type { Permiso } from '@jornada/contract/permisos.ts';
 import { ACCIONES, CABECERAS } from '@jornada/contract/envelope.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -46,6 +47,8 @@ export type Sesion = {
   esQuiosco: boolean;
   roles: readonly string[];
   permisos: ReadonlySet<Permiso>;
+  /** What the company has switched on. */
+  modulos: readonly ModuloEmpresa[];
   idioma: Idioma;
   /** The revision of the company's configuration. */
   revision: number;
@@ -165,6 +168,7 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
         esQuiosco: row.esQuiosco,
         roles: row.roles,
         permisos: permissionsOf(row.roles, ajustes.sinAcceso),
+        modulos: ajustes.modulos,
         idioma: (row.idioma as Idioma | null) ?? idioma,
         revision: row.revision,
         ...(headers.direccion === undefined ? {} : { direccion: headers.direccion }),

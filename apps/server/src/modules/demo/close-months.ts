@@ -22,6 +22,7 @@ const SESION = {
   esQuiosco: false,
   roles: [],
   permisos: new Set<never>(),
+  modulos: [],
   idioma: EMPRESA.idioma,
   punto: null,
 } as const;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cuenta } from '@jornada/contract/cuenta.ts';
+import { misDatos } from '@jornada/contract/cuenta.ts';
 import { factores } from '@jornada/contract/factores.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { statement } from '../../platform/database/pool.ts';
@@ -30,7 +30,7 @@ test('holds the whole of one person, nothing of anybody else, and no secret', as
   await server.call(registros.guardar, { tipo: company.tipos.entrada, observaciones: 'De Luis.' }, { token: other });
   const { content: prepared } = await server.call(factores.preparar, { Password: TEST_PASSWORD }, { token });
 
-  const { content } = await server.call(cuenta.pedirDatos, { Password: TEST_PASSWORD }, { token });
+  const { content } = await server.call(misDatos.pedir, { Password: TEST_PASSWORD }, { token });
   const response = await get(content.token);
   expect(response.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
@@ -54,7 +54,7 @@ test('holds the whole of one person, nothing of anybody else, and no secret', as
 
 test('is named, and says what its fields are called, in the language of who asked', async () => {
   const { Token: token } = await server.signIn('UTE');
-  const { content } = await server.call(cuenta.pedirDatos, { Password: TEST_PASSWORD }, { token });
+  const { content } = await server.call(misDatos.pedir, { Password: TEST_PASSWORD }, { token });
   const response = await get(content.token);
   expect(response.headers['content-disposition']).toBe('attachment; filename="meine-daten-2026-03-10.json"');
   expect(response.json<{ info: string }>().info).toContain('spanisch');
@@ -70,7 +70,7 @@ test('a long record comes whole, in order, in many pieces', async () => {
     ),
   );
   const { Token: token } = await server.signIn('LUIS');
-  const { content } = await server.call(cuenta.pedirDatos, { Password: TEST_PASSWORD }, { token });
+  const { content } = await server.call(misDatos.pedir, { Password: TEST_PASSWORD }, { token });
   const ids = (await get(content.token)).json<File>()['ausencias']?.map((row) => Number(row['ausencia_id'])) ?? [];
   expect(ids).toHaveLength(1201);
   expect(new Set(ids).size).toBe(1201);
@@ -78,13 +78,13 @@ test('a long record comes whole, in order, in many pieces', async () => {
 
 test('takes the password, and the link is good once, for a minute, for nothing else', async () => {
   const { Token: token } = await server.signIn('ANA');
-  expect((await server.call(cuenta.pedirDatos, { Password: 'otra' }, { token })).sobre.Error.Code).toBe('cuenta.contrasena-no-valida');
-  expect((await server.call(cuenta.pedirDatos, {}, { token })).sobre.Error.Code).toBe('cuenta.contrasena-no-valida');
+  expect((await server.call(misDatos.pedir, { Password: 'otra' }, { token })).sobre.Error.Code).toBe('cuenta.contrasena-no-valida');
+  expect((await server.call(misDatos.pedir, {}, { token })).sobre.Error.Code).toBe('cuenta.contrasena-no-valida');
 
-  const first = (await server.call(cuenta.pedirDatos, { Password: TEST_PASSWORD }, { token })).content.token;
+  const first = (await server.call(misDatos.pedir, { Password: TEST_PASSWORD }, { token })).content.token;
   const both = await Promise.all([get(first), get(first)]);
   expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404]);
-  const late = (await server.call(cuenta.pedirDatos, { Password: TEST_PASSWORD }, { token })).content.token;
+  const late = (await server.call(misDatos.pedir, { Password: TEST_PASSWORD }, { token })).content.token;
   server.clock.advance({ seconds: 61 });
   expect((await get(late)).statusCode).toBe(404);
   expect((await get(token)).statusCode).toBe(404);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
-import type { cuenta } from '@jornada/contract/cuenta.ts';
+import type { misDatos } from '@jornada/contract/cuenta.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { chooseIdioma } from '@jornada/i18n/idioma.ts';
 import type { Translate } from '@jornada/i18n/server.ts';
@@ -36,11 +36,7 @@ export function createMisDatosService(options: {
   const { db, clock, attempts, confirm, oneTime, notice, translate, version } = options;
   return {
     /** @param idioma that of the file's name and of what it says of itself. @throws AppError as `confirm` does. */
-    async ask(
-      quien: Quien,
-      idioma: Idioma,
-      { Password }: ValidadaDe<typeof cuenta.pedirDatos>,
-    ): Promise<SalidaDe<typeof cuenta.pedirDatos>> {
+    async ask(quien: Quien, idioma: Idioma, { Password }: ValidadaDe<typeof misDatos.pedir>): Promise<SalidaDe<typeof misDatos.pedir>> {
       const { entidadId, usuarioId } = quien;
       await confirm(quien, Password);
       await takeTry(attempts, [{ key: `mis-datos:${entidadId}:${usuarioId}`, limit: MOST }]);
@@ -49,7 +45,7 @@ export function createMisDatosService(options: {
     },
 
     /** @throws AppError `mis-datos.caducada`. */
-    async fetch({ token }: ValidadaDe<typeof cuenta.misDatos>): Promise<Bytes> {
+    async fetch({ token }: ValidadaDe<typeof misDatos.descargar>): Promise<Bytes> {
       const claims = await oneTime.read(token, { purpose: PURPOSE });
       if (!claims || !(await db.transaction((tx) => oneTime.spend(tx, claims)))) throw new AppError('mis-datos.caducada');
       const persona = { entidadId: Number(claims['ent']), usuarioId: Number(claims['usr']) };

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { TEMAS, type Tema } from '@jornada/contract/novedades.ts';
+import { TEMAS, type Tema } from '@jornada/contract/temas.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Events } from '../../platform/events.ts';
 import { Unavailable } from '../../platform/http/unavailable.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Tema } from '@jornada/contract/novedades.ts';
+import type { Tema } from '@jornada/contract/temas.ts';
 
 /** Something passes by while nothing happens, so that neither side nor a proxy takes the silence for the end. */
 export const HEARTBEAT_MS = 25_000;

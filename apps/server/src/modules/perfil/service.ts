@@ -10,7 +10,7 @@ import { flagsOf } from './flags.ts';
 import { permissionsOf } from './permissions.ts';
 import { findUser, findZone, updateLanguage } from './repo.ts';
 
-export { permissionsOf, ROLES, type Rol } from './permissions.ts';
+export { permissionsOf } from './permissions.ts';
 export { findNames, findUser, findZone } from './repo.ts';
 
 export type PerfilService = ReturnType<typeof createPerfilService>;

@@ -1,5 +1,5 @@
 import type { PersonaFicha } from '@jornada/contract/personas.ts';
-import type { AccionAuditoria } from '@jornada/contract/auditoria.ts';
+import type { AccionAuditoria } from '@jornada/contract/acciones.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';

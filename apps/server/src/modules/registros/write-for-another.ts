@@ -1,4 +1,4 @@
-import type { AccionAuditoria } from '@jornada/contract/auditoria.ts';
+import type { AccionAuditoria } from '@jornada/contract/acciones.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';

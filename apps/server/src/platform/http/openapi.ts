@@ -30,7 +30,7 @@ function errorResponses(call: Call): Json {
       ...common,
     ]),
   ];
-  const byStatus = Map.groupBy(codes, (code) => String(ERRORES[code]));
+  const byStatus = Map.groupBy(codes, (code) => String(ERRORES[code as CodigoError]));
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => [
       status,
