@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { accesoIntranet, type Proveedor } from '@jornada/contract';
+import { Problem } from '@jornada/web/form/problem.tsx';
 import { useSend } from '../../../shared/calls.ts';
 import { leadToInvalid } from '../../../shared/invalid.ts';
-import { Facts, Problem } from '../../../shared/parts.tsx';
+import { Facts } from '../../../shared/parts.tsx';
 
 const answer = (value: boolean | null): string =>
   value === null ? 'acceso.prueba.no-dice' : value ? 'acceso.prueba.si' : 'acceso.prueba.no';

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { accesoIntranet, CLAIMS, COMPARAR_CON, type Proveedor, type ProveedorVista } from '@jornada/contract';
 import { useWebServices } from '@jornada/web/services.tsx';
+import { SwitchRow } from '@jornada/web/form/switch-row.tsx';
 import { Ask } from '../../../shared/ask.tsx';
 import { useSend } from '../../../shared/calls.ts';
 import { Form } from '../../../shared/form.tsx';
 import { useMissing } from '../../../shared/use-missing.ts';
-import { Section, SwitchRow } from '../../../shared/parts.tsx';
+import { Section } from '../../../shared/parts.tsx';
 import { domainsOf, issuerOf } from '../model/issuer.ts';
 import { IssuerTest } from './issuer-test.tsx';
 

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { COMENTARIO_MAXIMO, contacto, type PeticionAyuda } from '@jornada/contract';
 import { CountedTextarea } from '@jornada/ui/counted-textarea.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
+import { SwitchRow } from '@jornada/web/form/switch-row.tsx';
 import { useSend } from '../../../shared/calls.ts';
 import { Form } from '../../../shared/form.tsx';
 import { MailNote } from '../../../shared/mail-note.tsx';
-import { Section, SwitchRow } from '../../../shared/parts.tsx';
+import { Section } from '../../../shared/parts.tsx';
 import { useMissing } from '../../../shared/use-missing.ts';
 
 type Props = { peticion: PeticionAyuda; onChanged: (peticion: PeticionAyuda) => void };

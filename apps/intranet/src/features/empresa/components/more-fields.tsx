@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '@mantine/core';
 import { MODULOS_EMPRESA, type AjustesEmpresa } from '@jornada/contract';
-import { SwitchRow } from '../../../shared/parts.tsx';
+import { SwitchRow } from '@jornada/web/form/switch-row.tsx';
 import parts from '../../../shared/parts.module.css';
 import type { Parte } from '../model/groups.ts';
 

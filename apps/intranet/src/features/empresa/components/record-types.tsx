@@ -8,10 +8,11 @@ import { IconChevronDown, IconChevronUp, IconPencil } from '@jornada/ui/icons.ts
 import { ownName } from '@jornada/web/own-name.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useIdioma } from '@jornada/web/use-format.ts';
+import { Problem } from '@jornada/web/form/problem.tsx';
+import { SwitchRow } from '@jornada/web/form/switch-row.tsx';
 import { useRead, useSend } from '../../../shared/calls.ts';
 import { Form } from '../../../shared/form.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
-import { Problem, SwitchRow } from '../../../shared/parts.tsx';
 import parts from '../../../shared/parts.module.css';
 import { useBase } from '../../../shared/use-base.ts';
 

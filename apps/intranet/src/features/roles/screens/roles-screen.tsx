@@ -3,10 +3,12 @@ import { empresa, ROLES_CONMUTABLES, type EmpresaVista } from '@jornada/contract
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { Page } from '@jornada/web/page.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
+import { Problem } from '@jornada/web/form/problem.tsx';
+import { SwitchRow } from '@jornada/web/form/switch-row.tsx';
 import { useRead, useSend } from '../../../shared/calls.ts';
 import { Aside, ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
-import { Problem, Section, SwitchRow } from '../../../shared/parts.tsx';
+import { Section } from '../../../shared/parts.tsx';
 import parts from '../../../shared/parts.module.css';
 import { usePlace } from '../../../shared/use-place.ts';
 

@@ -1,0 +1,94 @@
+import { NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core';
+import type { NativeSelectProps, PasswordInputProps, TextareaProps, TextInputProps } from '@mantine/core';
+import { DayInput, type DayInputProps } from '../fields/day-input.tsx';
+import { HourInput, type HourInputProps } from '../fields/hour-input.tsx';
+import type { ContractForm, Field, NameOf, ValueAt } from './contract-form.ts';
+
+/** What a form knows of a field itself. */
+type Known = 'value' | 'defaultValue' | 'onChange' | 'error' | 'form' | 'name' | 'data';
+type FieldProps<V extends object, T, Props> = Omit<Props, Known> & { of: ContractForm<V>; name: NameOf<V, T> };
+
+/** What every field shows of its rule and of what is wrong with it. */
+const shown = ({ error, rule }: Pick<Field<unknown>, 'error' | 'rule'>) => ({ error, 'aria-required': rule.isRequired });
+
+/** A text in one line. */
+export function TextField<V extends object>({ of, name, ...input }: FieldProps<V, string, TextInputProps>) {
+  const field = of.field<string>(name);
+  return (
+    <TextInput
+      maxLength={field.rule.maxLength}
+      {...shown(field)}
+      {...input}
+      value={field.value}
+      onChange={(event) => field.set(event.currentTarget.value)}
+    />
+  );
+}
+
+/** A text in several lines. */
+export function LongTextField<V extends object>({ of, name, ...input }: FieldProps<V, string, TextareaProps>) {
+  const field = of.field<string>(name);
+  return (
+    <Textarea
+      maxLength={field.rule.maxLength}
+      {...shown(field)}
+      {...input}
+      value={field.value}
+      onChange={(event) => field.set(event.currentTarget.value)}
+    />
+  );
+}
+
+/** A text that nobody beside reads. */
+export function PasswordField<V extends object>({ of, name, ...input }: FieldProps<V, string, PasswordInputProps>) {
+  const field = of.field<string>(name);
+  return (
+    <PasswordInput
+      maxLength={field.rule.maxLength}
+      {...shown(field)}
+      {...input}
+      value={field.value}
+      onChange={(event) => field.set(event.currentTarget.value)}
+    />
+  );
+}
+
+/** `HH:MM`; empty for none. */
+export function HourField<V extends object>({ of, name, ...input }: FieldProps<V, string, HourInputProps>) {
+  const field = of.field<string>(name);
+  return <HourInput {...shown(field)} {...input} value={field.value} onChange={field.set} />;
+}
+
+/** `YYYY-MM-DD`; empty for none. */
+export function DayField<V extends object>({ of, name, ...input }: FieldProps<V, string, DayInputProps>) {
+  const field = of.field<string>(name);
+  return <DayInput {...shown(field)} {...input} value={field.value} onChange={field.set} />;
+}
+
+type Choosable = string | number | null;
+/** One that can be chosen; null stands for none. */
+export type Option<T> = { value: T; label: string };
+
+type SelectProps<V extends object, N extends NameOf<V, Choosable>> = Omit<NativeSelectProps, Known> & {
+  of: ContractForm<V>;
+  name: N;
+  options: readonly Option<ValueAt<V, N>>[];
+};
+
+/** One of several. */
+export function SelectField<V extends object, N extends NameOf<V, Choosable>>({ of, name, options, ...input }: SelectProps<V, N>) {
+  const field = of.field<Choosable>(name);
+  const textOf = (value: unknown): string => String(value ?? '');
+  return (
+    <NativeSelect
+      {...shown(field)}
+      {...input}
+      value={textOf(field.value)}
+      data={options.map(({ value, label }) => ({ value: textOf(value), label }))}
+      onChange={({ currentTarget }) => {
+        const chosen = options.find(({ value }) => textOf(value) === currentTarget.value);
+        if (chosen) field.set(chosen.value as Choosable);
+      }}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import type { ContractForm } from './contract-form.ts';
+import { leadToInvalid, saidAtFields } from './lead-to-invalid.ts';
+import { Actions, ProblemBox } from './problem.tsx';
+import classes from './form.module.css';
+
+type Props<V extends object> = {
+  of: ContractForm<V>;
+  save: string;
+  /** What is said when nothing was typed yet and saving is tried. */
+  nothing?: string;
+  /** Beside the button: what else can be done. */
+  beside?: ReactNode;
+  /** Above the button, in the place of why it was refused: the form says it itself. */
+  problem?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * Fields, and at their foot the one button that saves them, with why it was refused. The button always answers: it saves, leads to the first
+ * field that is wrong, or says that there is nothing to save.
+ */
+export function Form<V extends object>({ of, save, nothing, beside, problem, children }: Props<V>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [said, setSaid] = useState('');
+  const look = useEffectEvent(() => {
+    if (!form.current) return;
+    setSaid(saidAtFields(form.current));
+    leadToInvalid(form.current);
+  });
+  useLayoutEffect(() => {
+    if (of.refusals > 0) look();
+  }, [of.refusals]);
+  // What is wrong and has no field to say it.
+  const unsaid = of.error ? [] : Object.values(of.errors).filter((message) => !said.includes(message));
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        of.submit();
+      }}
+    >
+      <div className={classes.fields}>{children}</div>
+      <div className={classes.foot}>
+        {problem}
+        {unsaid.length > 0 && (
+          <ProblemBox>
+            <p>{unsaid.join(' ')}</p>
+          </ProblemBox>
+        )}
+        <Actions error={problem ? null : of.error} said={said} onReload={of.reload} note={<Note of={of} nothing={nothing} />}>
+          <Button type="submit" loading={of.isBusy}>
+            {save}
+          </Button>
+          {beside}
+        </Actions>
+      </div>
+    </form>
+  );
+}
+
+function Note<V extends object>({ of, nothing }: { of: ContractForm<V>; nothing: string | undefined }) {
+  const { t } = useTranslation();
+  if (of.isIdle)
+    return (
+      <p className={classes.note} role="status">
+        {nothing ?? t('gestion.sin-cambios')}
+      </p>
+    );
+  if (!of.isBack) return null;
+  return (
+    <p className={classes.note} role="status">
+      {t('gestion.lo-que-dejaste')}{' '}
+      <button type="button" className={classes.giveUp} onClick={of.discard}>
+        {t('gestion.descartar')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,146 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '@jornada/client';
+import type { Call, EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
+import { useSend } from '../calls.ts';
+import { useWebServices } from '../services.tsx';
+import { useSameKey } from '../use-same-key.ts';
+import type { ContractForm } from './contract-form.ts';
+import { contractResolver, type Messages } from './contract-resolver.ts';
+import { fieldRuleOf } from './field-rule.ts';
+import { useTyped } from './use-typed.ts';
+
+type Options<C extends Call, V extends object, W extends object> = {
+  /** The call's own input, imported by its name: a call reaches the browser without it. */
+  schema: C['entrada'];
+  /** What stands in the fields before anything is typed. */
+  initial: V;
+  /** Which record is changed, and the version of it that was read: sent along. Without it something new is made, and the form begins anew afterwards. */
+  which?: W | undefined;
+  /** The form's name of a field that the call calls otherwise. */
+  names?: Readonly<Record<string, string>>;
+  /** What no schema can know. */
+  check?: (values: V) => Messages;
+  /** The name under which what is typed is kept. Without one nothing is: passwords. */
+  draft?: string | undefined;
+  /** Fields that are never kept. */
+  secret?: readonly (keyof V & string)[];
+  /** There is something to save even where nothing was typed. */
+  sendsUnchanged?: boolean;
+  /** What is sent again after a lost answer is the same action. */
+  isOnce?: boolean;
+  /** What is told once it is saved. */
+  notice?: string | ((saved: SalidaDe<C>) => string);
+  onSaved?: (saved: SalidaDe<C>, values: V) => void;
+};
+
+/** How what is typed is sent; where it is sent as it stands there is nothing to say. */
+type Sent<C extends Call, V, W> =
+  V extends Omit<EntradaDe<C>, keyof W>
+    ? { input?: (values: V) => Omit<EntradaDe<C>, keyof W> }
+    : { input: (values: V) => Omit<EntradaDe<C>, keyof W> };
+
+/** Errors without those of a field and of what lies within it. */
+const without = (errors: object, name: string): object =>
+  Object.fromEntries(Object.entries(errors).filter(([one]) => !`${one}.`.startsWith(`${name}.`)));
+
+/**
+ * A form whose rules are those of the call that it sends: which fields are required, how long they may be, what is wrong with them. What is
+ * typed outlives a reload, another page and a session that ends by itself; it is forgotten once it is saved or given up, or somebody signs
+ * out.
+ */
+export function useContractForm<C extends Call, V extends object, W extends object = object>(
+  call: C,
+  options: Options<C, V, W> & Sent<C, V, W>,
+): ContractForm<V> {
+  const { schema, names = {}, check, notice } = options;
+  const { t } = useTranslation();
+  const { notices, queryClient } = useWebServices();
+  const sending = useSend(call);
+  const keyOf = useSameKey();
+  const [refusals, setRefusals] = useState(0);
+  const [isIdle, setIdle] = useState(false);
+  const typed = useTyped({
+    initial: options.initial,
+    which: options.which ?? {},
+    draft: options.draft,
+    secret: options.secret ?? [],
+    onBegin: () => setIdle(false),
+  });
+  const { form, isDirty } = typed;
+
+  const input = options.input as ((values: V) => object) | undefined;
+  const bodyOf = (values: V) => ({ ...typed.which, ...(input ? input(values) : values) }) as EntradaDe<C>;
+  const nameOf = (path: string): string => names[path] ?? path;
+  const resolve = contractResolver<V>({
+    schema,
+    input: bodyOf,
+    nameOf,
+    check,
+    say: ({ key, params = {} }) => t(`validacion.${key}` as 'validacion.obligatorio', params),
+  });
+  const refuse = (errors: Parameters<typeof form.setErrors>[0]): void => {
+    form.setErrors(errors);
+    setRefusals((before) => before + 1);
+  };
+  const { error } = sending;
+  const tell = useEffectEvent((found: unknown) => {
+    const fields = found instanceof ApiError ? Object.entries(found.fields) : [];
+    refuse(Object.fromEntries(fields.map(([path, message]) => [nameOf(path), message])));
+  });
+  useEffect(() => {
+    if (error) tell(error);
+  }, [error]);
+
+  const set = (name: string, value: unknown): void => {
+    form.setFieldValue(name, value as never);
+    form.setErrors((errors) => without(errors, name) as typeof errors);
+  };
+  const discard = (): void => {
+    sending.reset();
+    typed.begin();
+  };
+  return {
+    values: form.values,
+    errors: form.errors as Messages,
+    error,
+    refusals,
+    isDirty,
+    isIdle: isIdle && !isDirty,
+    isBack: typed.isBack,
+    isBusy: sending.isPending,
+    field: (name) => ({
+      value: name.split('.').reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], form.values) as never,
+      error: form.errors[name] as string | undefined,
+      rule: fieldRuleOf(schema, Object.entries(names).find(([, own]) => own === name)?.[0] ?? name),
+      set: (value) => set(name, value),
+    }),
+    put: (part) => Object.entries(part).forEach(([name, value]) => set(name, value)),
+    discard,
+    reload: () => {
+      discard();
+      void queryClient.invalidateQueries();
+    },
+    submit: () => {
+      if (sending.isPending) return;
+      const values = form.getValues();
+      const errors = resolve(values);
+      const wrong = Object.keys(errors);
+      const hasNothing = !isDirty && !options.sendsUnchanged && wrong.every((name) => name === '_');
+      setIdle(hasNothing);
+      if (hasNothing) return form.clearErrors();
+      if (wrong.length > 0) return refuse(errors);
+      form.clearErrors();
+      const body = bodyOf(values);
+      sending.mutate(body, {
+        ...(options.isOnce && { idempotencyKey: keyOf(body) }),
+        onSuccess: (saved) => {
+          if (options.which) typed.settle(values, saved);
+          else typed.begin();
+          if (notice !== undefined) notices.show(typeof notice === 'string' ? notice : notice(saved));
+          options.onSaved?.(saved, values);
+        },
+      });
+    },
+  };
+}
