@@ -23,7 +23,7 @@ export async function keepSession(
   queryClient.clear();
   session.clear();
   session.update({ token: Perfil.Token, instanceUrl: InstanceURL, profile });
-  queryClient.setQueryData(perfilQuery(client).queryKey, profile);
+  queryClient.setQueryData(perfilQuery({ client }).queryKey, profile);
   writeRemembered(storage, userName === null ? null : { userName, entidad: Perfil.Entidad });
   // Signing in neither waits for the server to note the language, nor fails with it.
   if (Language !== Perfil.Language) void client.call(login.ponerIdioma, { language: Language }).catch(() => null);

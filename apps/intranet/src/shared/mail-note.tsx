@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
 import { correo } from '@jornada/contract';
-import { useRead } from './calls.ts';
+import { useRead } from '@jornada/web/calls.ts';
 import classes from './parts.module.css';
 
 /** Whether mails leave by themselves; true until it is known that they wait to be handed over. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
 import { personas } from '@jornada/contract';
-import { useRead } from './calls.ts';
+import { useRead } from '@jornada/web/calls.ts';
 import { Section } from './parts.tsx';
 import classes from './people-of.module.css';
 

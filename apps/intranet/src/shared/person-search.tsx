@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, TextInput } from '@mantine/core';
 import { personas } from '@jornada/contract';
-import { useRead } from './calls.ts';
+import { useRead } from '@jornada/web/calls.ts';
 import classes from './parts.module.css';
 
 /** As many as fit below a field. */
@@ -15,7 +15,7 @@ export function PersonSearch({ label, onChoose }: { label: string; onChoose: (id
   const { t } = useTranslation();
   const [texto, setTexto] = useState('');
   const isSearching = texto.trim().length >= ENOUGH;
-  const query = useRead(personas.listado, { texto: texto.trim(), limit: FOUND }, { enabled: isSearching });
+  const query = useRead(personas.listado, { texto: texto.trim(), limit: FOUND }, { enabled: isSearching, keeps: true });
   return (
     <div>
       <TextInput type="search" label={label} value={texto} maxLength={100} onChange={(event) => setTexto(event.currentTarget.value)} />

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Call } from '@jornada/contract/call.ts';
-import { useWebServices } from '@jornada/web/services.tsx';
+import { useRefresh } from '@jornada/web/calls.ts';
 
 /**
  * What a form begins with. What somebody else saves meanwhile does not come in by itself, so nothing typed is lost; `reload` asks for it.
  * `base.key` changes whenever the form has to begin anew.
  */
-export function useBase<T extends { version: number }>(latest: T, read: Pick<Call, 'path'>) {
-  const { queryClient } = useWebServices();
+export function useBase<T extends { version: number }>(latest: T, read: Pick<Call, 'id'>) {
+  const refresh = useRefresh(read);
   const [base, setBase] = useState(latest);
   const [isAsked, setAsked] = useState(false);
   const [round, setRound] = useState(0);
@@ -27,7 +27,7 @@ export function useBase<T extends { version: number }>(latest: T, read: Pick<Cal
     begin,
     reload: () => {
       setAsked(true);
-      void queryClient.invalidateQueries({ queryKey: [read.path] });
+      refresh();
     },
   };
 }

@@ -30,13 +30,16 @@ export function readDraft<V extends object>(key: string | null, initial: V): Dra
   }
 }
 
-/** Keeps what is typed, without what is nobody's business; null forgets it. */
-export function writeDraft(key: string | null, draft: Draft<object> | null, secret: readonly string[] = []): void {
+/** A draft as it is kept: without what is nobody's business. */
+export const textOfDraft = ({ values, which }: Draft<object>, secret: readonly string[]): string =>
+  JSON.stringify({ values: Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name))), which });
+
+/** Keeps what is typed; null forgets it. */
+export function writeDraft(key: string | null, text: string | null): void {
   if (key === null) return;
   try {
-    if (draft === null) return sessionStorage.removeItem(key);
-    const kept = Object.entries(draft.values).filter(([name]) => !secret.includes(name));
-    sessionStorage.setItem(key, JSON.stringify({ ...draft, values: Object.fromEntries(kept) }));
+    if (text === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
   } catch {
     // A browser that keeps nothing: what was typed is still on the screen.
   }

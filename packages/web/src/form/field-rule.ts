@@ -20,7 +20,7 @@ type Definition = {
 };
 
 const NOTHING = [undefined, null, ''];
-const definitionOf = (schema: Schema): Definition => schema._zod.def as Definition;
+const definitionOf = (schema: Schema): Definition => schema._zod.def;
 
 /** The schema of one step into another; undefined where there is no such field. */
 function stepInto(schema: Schema, name: string): Schema | undefined {

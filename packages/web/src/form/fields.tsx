@@ -66,6 +66,7 @@ export function DayField<V extends object>({ of, name, ...input }: FieldProps<V,
 }
 
 type Choosable = string | number | null;
+const textOf = (value: Choosable): string => String(value ?? '');
 /** One that can be chosen; null stands for none. */
 export type Option<T> = { value: T; label: string };
 
@@ -78,16 +79,16 @@ type SelectProps<V extends object, N extends NameOf<V, Choosable>> = Omit<Native
 /** One of several. */
 export function SelectField<V extends object, N extends NameOf<V, Choosable>>({ of, name, options, ...input }: SelectProps<V, N>) {
   const field = of.field<Choosable>(name);
-  const textOf = (value: unknown): string => String(value ?? '');
+  const choices = options.map(({ value, label }) => ({ value: value as Choosable, label }));
   return (
     <NativeSelect
       {...shown(field)}
       {...input}
       value={textOf(field.value)}
-      data={options.map(({ value, label }) => ({ value: textOf(value), label }))}
+      data={choices.map(({ value, label }) => ({ value: textOf(value), label }))}
       onChange={({ currentTarget }) => {
-        const chosen = options.find(({ value }) => textOf(value) === currentTarget.value);
-        if (chosen) field.set(chosen.value as Choosable);
+        const chosen = choices.find(({ value }) => textOf(value) === currentTarget.value);
+        if (chosen) field.set(chosen.value);
       }}
     />
   );

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@jornada/client';
 import type { Call, EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
+import { refreshAfter } from '../after-call.ts';
 import { useSend } from '../calls.ts';
 import { useWebServices } from '../services.tsx';
-import { useSameKey } from '../use-same-key.ts';
 import type { ContractForm } from './contract-form.ts';
 import { contractResolver, type Messages } from './contract-resolver.ts';
 import { fieldRuleOf } from './field-rule.ts';
@@ -56,8 +56,7 @@ export function useContractForm<C extends Call, V extends object, W extends obje
   const { schema, names = {}, check, notice } = options;
   const { t } = useTranslation();
   const { notices, queryClient } = useWebServices();
-  const sending = useSend(call);
-  const keyOf = useSameKey();
+  const sending = useSend(call, { once: options.isOnce ?? false });
   const [refusals, setRefusals] = useState(0);
   const [isIdle, setIdle] = useState(false);
   const typed = useTyped({
@@ -83,14 +82,6 @@ export function useContractForm<C extends Call, V extends object, W extends obje
     form.setErrors(errors);
     setRefusals((before) => before + 1);
   };
-  const { error } = sending;
-  const tell = useEffectEvent((found: unknown) => {
-    const fields = found instanceof ApiError ? Object.entries(found.fields) : [];
-    refuse(Object.fromEntries(fields.map(([path, message]) => [nameOf(path), message])));
-  });
-  useEffect(() => {
-    if (error) tell(error);
-  }, [error]);
 
   const set = (name: string, value: unknown): void => {
     form.setFieldValue(name, value as never);
@@ -103,7 +94,7 @@ export function useContractForm<C extends Call, V extends object, W extends obje
   return {
     values: form.values,
     errors: form.errors as Messages,
-    error,
+    error: sending.error,
     refusals,
     isDirty,
     isIdle: isIdle && !isDirty,
@@ -119,7 +110,7 @@ export function useContractForm<C extends Call, V extends object, W extends obje
     discard,
     reload: () => {
       discard();
-      void queryClient.invalidateQueries();
+      void refreshAfter(queryClient, call);
     },
     submit: () => {
       if (sending.isPending) return;
@@ -131,9 +122,11 @@ export function useContractForm<C extends Call, V extends object, W extends obje
       if (hasNothing) return form.clearErrors();
       if (wrong.length > 0) return refuse(errors);
       form.clearErrors();
-      const body = bodyOf(values);
-      sending.mutate(body, {
-        ...(options.isOnce && { idempotencyKey: keyOf(body) }),
+      sending.mutate(bodyOf(values), {
+        onError: (error) => {
+          const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
+          refuse(Object.fromEntries(fields.map(([path, message]) => [nameOf(path), message])));
+        },
         onSuccess: (saved) => {
           if (options.which) typed.settle(values, saved);
           else typed.begin();

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from '@mantine/form';
 import { useUnsaved } from '../unsaved.ts';
-import { readDraft, useDraftKey, writeDraft } from './draft-store.ts';
+import { readDraft, textOfDraft, useDraftKey, writeDraft } from './draft-store.ts';
 
 type Options<V extends object, W extends object> = {
   initial: V;
@@ -31,20 +31,16 @@ export function useTyped<V extends object, W extends object>({ initial, which, d
   const isDirty = !isSame(values, begun.values);
   useUnsaved(isDirty);
 
-  const begin = (): void => {
-    writeDraft(key, null);
+  const start = (): void => {
     setBegun({ given: { initial, which }, values: initial, which });
     form.setValues(initial);
     setBack(false);
     onBegin();
   };
   const isNews = !isDirty && !isSame(begun.given, { initial, which }) && versionOf(which) >= versionOf(begun.which);
-  const follow = useEffectEvent(begin);
-  useEffect(() => {
-    if (isNews) follow();
-  }, [isNews]);
-  const keep = useEffectEvent(() => writeDraft(key, isDirty ? { values, which: begun.which } : null, secret));
-  useEffect(() => keep(), [key, isDirty, values]);
+  if (isNews) start();
+  const text = isDirty ? textOfDraft({ values, which: begun.which }, secret) : null;
+  useEffect(() => writeDraft(key, text), [key, text]);
 
   return {
     form,
@@ -52,7 +48,10 @@ export function useTyped<V extends object, W extends object>({ initial, which, d
     isDirty,
     /** What was typed before somebody left is there again. */
     isBack: isBack && isDirty,
-    begin,
+    begin: (): void => {
+      writeDraft(key, null);
+      start();
+    },
     /** What was sent is what stands there from now on, in the version that the answer names. */
     settle: (sent: V, saved: unknown): void => {
       // The form may leave the screen before its effects run.

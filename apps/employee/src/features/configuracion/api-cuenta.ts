@@ -79,7 +79,7 @@ export const usePonerFoto = () => {
   return useMutation({
     mutationFn: (photo: string) => client.call(fotos.poner, { photo }),
     onSuccess: async (foto) => {
-      const { queryKey } = perfilQuery(client);
+      const { queryKey } = perfilQuery({ client });
       await queryClient.cancelQueries({ queryKey });
       const { profile } = session.get();
       if (!profile) return;

@@ -69,7 +69,7 @@ async function changeIdioma({ client, session, queryClient, storage, switchLangu
     throw error;
   }
   forgetIdioma(storage);
-  const { queryKey } = perfilQuery(client);
+  const { queryKey } = perfilQuery({ client });
   // A profile that is under way still has the old language.
   await queryClient.cancelQueries({ queryKey });
   const { profile } = session.get();

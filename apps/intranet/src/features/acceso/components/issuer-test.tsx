@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { accesoIntranet, type Proveedor } from '@jornada/contract';
+import { useSend } from '@jornada/web/calls.ts';
 import { Problem } from '@jornada/web/form/problem.tsx';
-import { useSend } from '../../../shared/calls.ts';
 import { leadToInvalid } from '../../../shared/invalid.ts';
 import { Facts } from '../../../shared/parts.tsx';
 
@@ -12,7 +12,7 @@ const answer = (value: boolean | null): string =>
 /** Asks the provider what it offers, before anything is stored. */
 export function IssuerTest({ proveedor, emisor, isReady }: { proveedor: Proveedor; emisor: string; isReady: () => boolean }) {
   const { t } = useTranslation();
-  const probar = useSend(accesoIntranet.probar, []);
+  const probar = useSend(accesoIntranet.probar);
   // An answer is about the address that was asked.
   const isOfThis = probar.variables?.emisor === emisor && probar.variables.proveedor === proveedor;
   return (

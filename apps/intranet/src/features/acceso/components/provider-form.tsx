@@ -5,7 +5,7 @@ import { accesoIntranet, CLAIMS, COMPARAR_CON, type Proveedor, type ProveedorVis
 import { useWebServices } from '@jornada/web/services.tsx';
 import { SwitchRow } from '@jornada/web/form/switch-row.tsx';
 import { Ask } from '../../../shared/ask.tsx';
-import { useSend } from '../../../shared/calls.ts';
+import { useSend } from '@jornada/web/calls.ts';
 import { Form } from '../../../shared/form.tsx';
 import { useMissing } from '../../../shared/use-missing.ts';
 import { Section } from '../../../shared/parts.tsx';
@@ -40,8 +40,8 @@ export function ProviderForm({ proveedor, vista }: { proveedor: Proveedor; vista
   const [start] = useState(() => (vista ? fieldsOf(vista) : newFields(proveedor)));
   const [fields, setFields] = useState(start);
   const set = (part: Partial<Fields>) => setFields((before) => ({ ...before, ...part }));
-  const guardar = useSend(accesoIntranet.guardar, [accesoIntranet.leer]);
-  const borrar = useSend(accesoIntranet.borrar, [accesoIntranet.leer]);
+  const guardar = useSend(accesoIntranet.guardar);
+  const borrar = useSend(accesoIntranet.borrar);
   const emisor = issuerOf(proveedor, fields.emisor);
   const missing = useMissing();
   const isChanged = JSON.stringify(fields) !== JSON.stringify(start);

@@ -3,7 +3,7 @@ import { accesoIntranet, PROVEEDORES, type Proveedor } from '@jornada/contract';
 import { IconCheck, IconMinus } from '@jornada/ui/icons.ts';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { Page } from '@jornada/web/page.tsx';
-import { useRead } from '../../../shared/calls.ts';
+import { useRead } from '@jornada/web/calls.ts';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { Segments } from '../../../shared/parts.tsx';
 import parts from '../../../shared/parts.module.css';

@@ -10,7 +10,7 @@ import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { DayInput } from '@jornada/web/fields/day-input.tsx';
-import { useRead } from '../../../shared/calls.ts';
+import { useRead } from '@jornada/web/calls.ts';
 import { More } from '../../../shared/form.tsx';
 import { Aside, ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
@@ -47,13 +47,17 @@ export function AuditoriaScreen() {
   const accion = CODIGOS_AUDITORIA.find((one) => one === text('accion'));
   const persona = number('persona');
   const day = (name: string) => (DAY.test(text(name)) ? { [name]: text(name) } : {});
-  const query = useRead(auditoria.listado, {
-    limit,
-    ...(accion ? { accion } : {}),
-    ...(persona ? { persona } : {}),
-    ...day('desde'),
-    ...day('hasta'),
-  });
+  const query = useRead(
+    auditoria.listado,
+    {
+      limit,
+      ...(accion ? { accion } : {}),
+      ...(persona ? { persona } : {}),
+      ...day('desde'),
+      ...day('hasta'),
+    },
+    { keeps: true },
+  );
   const chosen = query.data?.items.find(({ id }) => id === open);
   return (
     <Page title={t('intranet.menu.auditoria')}>

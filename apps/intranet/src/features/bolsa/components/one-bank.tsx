@@ -6,7 +6,7 @@ import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useSameKey } from '@jornada/web/use-same-key.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { useRead, useSend } from '../../../shared/calls.ts';
+import { useRead, useSend } from '@jornada/web/calls.ts';
 import { Form } from '../../../shared/form.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { PersonSearch } from '../../../shared/person-search.tsx';
@@ -97,7 +97,7 @@ function Note({ persona }: { persona: number }) {
   const [clase, setClase] = useState<(typeof CLASES)[number]>('ajuste');
   const [horas, setHoras] = useState('');
   const [motivo, setMotivo] = useState('');
-  const anotar = useSend(bolsa.anotar, [bolsa.cuenta]);
+  const anotar = useSend(bolsa.anotar);
   const keyOf = useSameKey();
   const minutos = minutesOf(horas);
   const missing = useMissing();

@@ -11,7 +11,7 @@ import { useIdioma } from '@jornada/web/use-format.ts';
 import { AddButton } from '../../../shared/add-button.tsx';
 import { ClosedPill } from '../../../shared/closed-pill.tsx';
 import { CloseOrReopen } from '../../../shared/close-or-reopen.tsx';
-import { useRead, useSend } from '../../../shared/calls.ts';
+import { useRead, useSend } from '@jornada/web/calls.ts';
 import { BackToImport } from '../../../shared/back-to-import.tsx';
 import { Aside, ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
@@ -79,8 +79,8 @@ function OneCentre({ centro, onClose }: { centro: CentroGestionado; onClose: () 
   const { t } = useTranslation();
   const { notices } = useWebServices();
   const { base, key, begin, reload } = useBase(centro, centros.listado);
-  const cerrar = useSend(centros.cerrar, [centros.listado]);
-  const reabrir = useSend(centros.reabrir, [centros.listado]);
+  const cerrar = useSend(centros.cerrar);
+  const reabrir = useSend(centros.reabrir);
   const { id, version } = centro;
   const afterwards = {
     onSuccess: (saved: CentroGestionado) => {

@@ -3,7 +3,7 @@ import { cierres } from '@jornada/contract';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { Ask } from '../../../shared/ask.tsx';
-import { useRead, useSend } from '../../../shared/calls.ts';
+import { useRead, useSend } from '@jornada/web/calls.ts';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { Facts, Section } from '../../../shared/parts.tsx';
 import parts from '../../../shared/parts.module.css';
@@ -17,7 +17,7 @@ export function CloseMonth({ mes: { ano, mes, centro } }: { mes: MesDeCentro }) 
   const format = useFormat();
   const which = { ano, mes, centro: centro.id };
   const revision = useRead(cierres.revision, which);
-  const cerrar = useSend(cierres.cerrar, [cierres.listado, cierres.revision]);
+  const cerrar = useSend(cierres.cerrar);
   const name = format.month(mes, ano);
   const names = { mes: name, centro: centro.nombre };
   const shut = (motivo: string): void =>

@@ -5,7 +5,7 @@ import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { Ask } from '../../../shared/ask.tsx';
-import { useSend } from '../../../shared/calls.ts';
+import { useSend } from '@jornada/web/calls.ts';
 import { Section } from '../../../shared/parts.tsx';
 import type { MesDeCentro } from './one-month.tsx';
 
@@ -14,7 +14,7 @@ export function ReopenMonth({ mes: { ano, mes, centro, retenidos } }: { mes: Mes
   const { t } = useTranslation();
   const { notices } = useWebServices();
   const format = useFormat();
-  const reabrir = useSend(cierres.reabrir, [cierres.listado, cierres.revision]);
+  const reabrir = useSend(cierres.reabrir);
   const name = format.month(mes, ano);
   return (
     <Section title={t('cierres.reabrir')} note={t('cierres.reabrir-nota')}>

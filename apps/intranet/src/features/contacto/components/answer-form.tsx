@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { COMENTARIO_MAXIMO, contacto, type PeticionAyuda } from '@jornada/contract';
 import { CountedTextarea } from '@jornada/ui/counted-textarea.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
+import { useSend } from '@jornada/web/calls.ts';
 import { SwitchRow } from '@jornada/web/form/switch-row.tsx';
-import { useSend } from '../../../shared/calls.ts';
 import { Form } from '../../../shared/form.tsx';
 import { MailNote } from '../../../shared/mail-note.tsx';
 import { Section } from '../../../shared/parts.tsx';
@@ -18,7 +18,7 @@ export function AnswerForm({ peticion: { id, correo, hecha }, onChanged }: Props
   const { notices } = useWebServices();
   const [texto, setTexto] = useState('');
   const [isDone, setDone] = useState(true);
-  const sending = useSend(contacto.responder, [contacto.listado]);
+  const sending = useSend(contacto.responder);
   const missing = useMissing();
   const send = () =>
     missing.isComplete(texto) &&

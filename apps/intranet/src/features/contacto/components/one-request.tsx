@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '@mantine/core';
 import { contacto, type PeticionAyuda } from '@jornada/contract';
 import { useWebServices } from '@jornada/web/services.tsx';
+import { useSend } from '@jornada/web/calls.ts';
 import { Actions } from '@jornada/web/form/problem.tsx';
-import { useSend } from '../../../shared/calls.ts';
 import { Aside } from '../../../shared/list-aside.tsx';
 import { Facts, Section } from '../../../shared/parts.tsx';
 import { useMoment } from '../use-moment.ts';
@@ -52,7 +52,7 @@ export function OneRequest({ peticion, onChanged, onClose }: Props) {
 function DoneButton({ peticion: { id, hecha }, onChanged }: Omit<Props, 'onClose'>) {
   const { t } = useTranslation();
   const { notices } = useWebServices();
-  const { mutate, isPending, error } = useSend(contacto.marcar, [contacto.listado]);
+  const { mutate, isPending, error } = useSend(contacto.marcar);
   const press = () =>
     mutate(
       { id, hecha: hecha === null },

@@ -6,7 +6,7 @@ import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { useRead } from '../../../shared/calls.ts';
+import { useRead } from '@jornada/web/calls.ts';
 import { More } from '../../../shared/form.tsx';
 import { ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
@@ -25,7 +25,7 @@ export function CorreoScreen() {
   const { open, show, text, set } = usePlace();
   const [limit, setLimit] = useState(STEP);
   const estado = ESTADOS.find((one) => one === text('estado')) ?? 'todos';
-  const query = useRead(correo.listado, { limit, ...(estado === 'todos' ? {} : { estado }) });
+  const query = useRead(correo.listado, { limit, ...(estado === 'todos' ? {} : { estado }) }, { keeps: true });
   // Where a mail server sends them, none is handed over.
   const states = ESTADOS.filter((one) => one !== 'entregado' || estado === one || query.data?.seEnvia === false);
   const chosen = query.data?.items.find(({ id }) => id === open);

@@ -6,7 +6,7 @@ import { useWebServices } from '@jornada/web/services.tsx';
 import { AddButton } from '../../../shared/add-button.tsx';
 import { ClosedPill } from '../../../shared/closed-pill.tsx';
 import { CloseOrReopen } from '../../../shared/close-or-reopen.tsx';
-import { useRead, useSend } from '../../../shared/calls.ts';
+import { useRead, useRefresh, useSend } from '@jornada/web/calls.ts';
 import { Aside, ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { Facts } from '../../../shared/parts.tsx';
@@ -67,14 +67,12 @@ type OneProps = { departamento: DepartamentoGestionado; arriba: readonly Departa
 
 function OneDepartment({ departamento, arriba, onClose }: OneProps) {
   const { t } = useTranslation();
-  const { notices, queryClient } = useWebServices();
-  const reload = () => void queryClient.invalidateQueries({ queryKey: [departamentos.gestion.path] });
-  const cerrar = useSend(departamentos.cerrar, [departamentos.gestion]);
-  const reabrir = useSend(departamentos.reabrir, [departamentos.gestion]);
+  const { notices } = useWebServices();
+  const reload = useRefresh(departamentos.gestion);
+  const cerrar = useSend(departamentos.cerrar);
+  const reabrir = useSend(departamentos.reabrir);
   const { id, version, abierto, personas } = departamento;
-  const afterwards = {
-    onSuccess: () => notices.show(t('gestion.guardado')),
-  };
+  const afterwards = { onSuccess: () => notices.show(t('gestion.guardado')) };
   return (
     <Aside title={departamento.nombre} onClose={onClose}>
       <Facts items={[[t('departamentos.gente'), t('gestion.personas', { count: personas })]]} />

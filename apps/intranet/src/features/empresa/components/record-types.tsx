@@ -8,9 +8,9 @@ import { IconChevronDown, IconChevronUp, IconPencil } from '@jornada/ui/icons.ts
 import { ownName } from '@jornada/web/own-name.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useIdioma } from '@jornada/web/use-format.ts';
+import { useRead, useSend } from '@jornada/web/calls.ts';
 import { Problem } from '@jornada/web/form/problem.tsx';
 import { SwitchRow } from '@jornada/web/form/switch-row.tsx';
-import { useRead, useSend } from '../../../shared/calls.ts';
 import { Form } from '../../../shared/form.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import parts from '../../../shared/parts.module.css';
@@ -21,7 +21,7 @@ export function RecordTypes() {
   const { t } = useTranslation();
   const lang = useIdioma();
   const query = useRead(empresa.tipos, {});
-  const ordenar = useSend(empresa.ordenarTipos, [empresa.tipos]);
+  const ordenar = useSend(empresa.ordenarTipos);
   const [edited, setEdited] = useState<number | null>(null);
   return (
     <Loaded query={query}>
@@ -101,7 +101,7 @@ function TypeFields({ tipo, onDone, onReload }: { tipo: TipoGestionado; onDone: 
   const { t } = useTranslation();
   const { notices } = useWebServices();
   const [draft, setDraft] = useState(tipo);
-  const guardar = useSend(empresa.guardarTipo, [empresa.tipos]);
+  const guardar = useSend(empresa.guardarTipo);
   const put = (change: Partial<TipoGestionado>) => setDraft({ ...draft, ...change });
   const { id, version, nombres, requiereProyecto, requiereObservaciones, requierePosicion, activo } = draft;
   const save = () =>

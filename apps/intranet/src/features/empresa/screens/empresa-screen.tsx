@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { empresa } from '@jornada/contract';
 import { Page } from '@jornada/web/page.tsx';
-import { useRead } from '../../../shared/calls.ts';
+import { useRead } from '@jornada/web/calls.ts';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { Segments } from '../../../shared/parts.tsx';
 import parts from '../../../shared/parts.module.css';

@@ -5,7 +5,7 @@ import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { useRead } from '../../../shared/calls.ts';
+import { useRead } from '@jornada/web/calls.ts';
 import { Loaded } from '../../../shared/loaded.tsx';
 import parts from '../../../shared/parts.module.css';
 import { usePlace } from '../../../shared/use-place.ts';

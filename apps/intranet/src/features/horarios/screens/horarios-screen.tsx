@@ -4,7 +4,7 @@ import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { AddButton } from '../../../shared/add-button.tsx';
 import { ClosedPill } from '../../../shared/closed-pill.tsx';
-import { useRead } from '../../../shared/calls.ts';
+import { useRead } from '@jornada/web/calls.ts';
 import { BackToImport } from '../../../shared/back-to-import.tsx';
 import { Aside, ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';

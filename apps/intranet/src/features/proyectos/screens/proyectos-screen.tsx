@@ -6,7 +6,7 @@ import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { AddButton } from '../../../shared/add-button.tsx';
 import { ClosedPill } from '../../../shared/closed-pill.tsx';
-import { useRead } from '../../../shared/calls.ts';
+import { useRead } from '@jornada/web/calls.ts';
 import { More } from '../../../shared/form.tsx';
 import { Aside, ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
@@ -24,7 +24,7 @@ export function ProyectosScreen() {
   const { open, show, text, set } = usePlace();
   const [limit, setLimit] = useState(STEP);
   const estado = ESTADOS.find((one) => one === text('estado')) ?? 'abierto';
-  const query = useRead(proyectos.listado, { estado, limit, ...(text('texto') ? { texto: text('texto') } : {}) });
+  const query = useRead(proyectos.listado, { estado, limit, ...(text('texto') ? { texto: text('texto') } : {}) }, { keeps: true });
   const chosen = query.data?.items.find(({ id }) => id === open);
   const aside =
     open === 'nuevo' ? (

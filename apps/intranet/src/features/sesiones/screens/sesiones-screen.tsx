@@ -7,7 +7,7 @@ import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { useRead } from '../../../shared/calls.ts';
+import { useRead } from '@jornada/web/calls.ts';
 import { More } from '../../../shared/form.tsx';
 import { ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
@@ -23,7 +23,7 @@ export function SesionesScreen() {
   const format = useFormat();
   const { open, show, text, set } = usePlace();
   const [limit, setLimit] = useState(STEP);
-  const query = useRead(sesiones.deEmpresa, { limit, ...(text('texto') ? { texto: text('texto') } : {}) });
+  const query = useRead(sesiones.deEmpresa, { limit, ...(text('texto') ? { texto: text('texto') } : {}) }, { keeps: true });
   return (
     <Page title={t('intranet.menu.sesiones')}>
       <ListAside aside={typeof open === 'number' && <SessionsOfOne key={open} id={open} onClose={() => show(null)} />}>
