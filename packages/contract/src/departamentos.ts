@@ -23,7 +23,7 @@ export type DepartamentoGestionado = z.output<typeof departamentoGestionado>;
 
 const comun = { host: 'instance', acceso: 'departamentos.gestionar:all', nuestra: true, soloTitular: true } as const;
 
-export const guardarDepartamento = z.strictObject({
+export const entradaDepartamento = z.strictObject({
   id: z.optional(id),
   version: z.optional(entero),
   nombre: textoLibre.check(z.minLength(1), z.maxLength(80)),
@@ -78,7 +78,7 @@ export const departamentos = feature('departamentos', {
       method: 'POST',
       path: '/intranet/departamentos',
       resumen: 'Makes a department, or changes the one that is named.',
-      entrada: guardarDepartamento,
+      entrada: entradaDepartamento,
       salida: departamentoGestionado,
       errores: [
         'departamentos.no-existe',

@@ -48,5 +48,8 @@ export type ContractForm<V extends object> = {
   discard: () => void;
   /** Gives up what was typed, and reads anew how it stands. */
   reload: () => void;
-  submit: () => void;
+  /** Says what is wrong, at its field or below. */
+  refuse: (messages: Messages) => void;
+  /** Sends what was typed, where nothing is wrong with it; `over`: and this, whatever was typed. */
+  submit: (over?: object) => void;
 };

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core';
 import type { NativeSelectProps, PasswordInputProps, TextareaProps, TextInputProps } from '@mantine/core';
+import { CountedTextarea } from '@jornada/ui/counted-textarea.tsx';
 import { DayInput, type DayInputProps } from '../fields/day-input.tsx';
 import { HourInput, type HourInputProps } from '../fields/hour-input.tsx';
 import type { ContractForm, Field, NameOf, ValueAt } from './contract-form.ts';
@@ -39,6 +41,49 @@ export function LongTextField<V extends object>({ of, name, ...input }: FieldPro
   );
 }
 
+type CountedProps<V extends object> = {
+  of: ContractForm<V>;
+  name: NameOf<V, string>;
+  label: ReactNode;
+  /** How many there are of how many, in words. */
+  count: (numbers: { escritos: number; max: number }) => string;
+  rows?: number;
+};
+
+/** A text in several lines that counts along. */
+export function CountedField<V extends object>({ of, name, count, ...input }: CountedProps<V>) {
+  const { value, error, rule, set } = of.field<string>(name);
+  const max = rule.maxLength ?? 0;
+  return (
+    <CountedTextarea
+      {...input}
+      value={value}
+      max={max}
+      count={count({ escritos: value.length, max })}
+      required={rule.isRequired}
+      error={error}
+      onChange={set}
+    />
+  );
+}
+
+/** A whole number. Nothing typed is null, which the schema refuses where there has to be one. */
+export function NumberField<V extends object>({ of, name, ...input }: FieldProps<V, number | null, TextInputProps>) {
+  const field = of.field<number | null>(name);
+  return (
+    <TextInput
+      inputMode="numeric"
+      {...shown(field)}
+      {...input}
+      value={String(field.value ?? '')}
+      onChange={({ currentTarget }) => {
+        const digits = currentTarget.value.replace(/\D/g, '').slice(0, 9);
+        field.set(digits === '' ? null : Number(digits));
+      }}
+    />
+  );
+}
+
 /** A text that nobody beside reads. */
 export function PasswordField<V extends object>({ of, name, ...input }: FieldProps<V, string, PasswordInputProps>) {
   const field = of.field<string>(name);
@@ -74,10 +119,18 @@ type SelectProps<V extends object, N extends NameOf<V, Choosable>> = Omit<Native
   of: ContractForm<V>;
   name: N;
   options: readonly Option<ValueAt<V, N>>[];
+  /** What else another choice changes. */
+  onChoose?: () => void;
 };
 
 /** One of several. */
-export function SelectField<V extends object, N extends NameOf<V, Choosable>>({ of, name, options, ...input }: SelectProps<V, N>) {
+export function SelectField<V extends object, N extends NameOf<V, Choosable>>({
+  of,
+  name,
+  options,
+  onChoose,
+  ...input
+}: SelectProps<V, N>) {
   const field = of.field<Choosable>(name);
   const choices = options.map(({ value, label }) => ({ value: value as Choosable, label }));
   return (
@@ -88,7 +141,9 @@ export function SelectField<V extends object, N extends NameOf<V, Choosable>>({ 
       data={choices.map(({ value, label }) => ({ value: textOf(value), label }))}
       onChange={({ currentTarget }) => {
         const chosen = choices.find(({ value }) => textOf(value) === currentTarget.value);
-        if (chosen) field.set(chosen.value);
+        if (!chosen) return;
+        field.set(chosen.value);
+        onChoose?.();
       }}
     />
   );

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { departamentos, guardarDepartamento, type DepartamentoGestionado } from '@jornada/contract/departamentos.ts';
+import { departamentos, entradaDepartamento, type DepartamentoGestionado } from '@jornada/contract/departamentos.ts';
 import { createFakeApi, createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { login } from '@jornada/contract';
 import { ServicesProvider, type WebServices } from '../services.tsx';
@@ -30,7 +30,7 @@ type Props = { of?: DepartamentoGestionado; onSaved?: () => void; draft?: string
 
 function Department({ of, onSaved, draft = 'departamento' }: Props) {
   const form = useContractForm(departamentos.guardar, {
-    schema: guardarDepartamento,
+    schema: entradaDepartamento,
     which: of && { id: of.id, version: of.version },
     initial: { nombre: of?.nombre ?? '', padre: of?.padre?.id ?? null },
     draft,

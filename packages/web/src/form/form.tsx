@@ -13,8 +13,10 @@ type Props<V extends object> = {
   nothing?: string;
   /** Beside the button: what else can be done. */
   beside?: ReactNode;
-  /** Above the button, in the place of why it was refused: the form says it itself. */
-  problem?: ReactNode;
+  /** On the button that gives up what was typed; without it there is one only where that was typed before. */
+  discard?: string;
+  /** Why it was refused stands among the fields. */
+  saysItself?: boolean;
   children: ReactNode;
 };
 
@@ -22,7 +24,7 @@ type Props<V extends object> = {
  * Fields, and at their foot the one button that saves them, with why it was refused. The button always answers: it saves, leads to the first
  * field that is wrong, or says that there is nothing to save.
  */
-export function Form<V extends object>({ of, save, nothing, beside, problem, children }: Props<V>) {
+export function Form<V extends object>({ of, save, nothing, beside, discard, saysItself = false, children }: Props<V>) {
   const form = useRef<HTMLFormElement>(null);
   const [said, setSaid] = useState('');
   const look = useEffectEvent(() => {
@@ -47,16 +49,25 @@ export function Form<V extends object>({ of, save, nothing, beside, problem, chi
     >
       <div className={classes.fields}>{children}</div>
       <div className={classes.foot}>
-        {problem}
         {unsaid.length > 0 && (
           <ProblemBox>
             <p>{unsaid.join(' ')}</p>
           </ProblemBox>
         )}
-        <Actions error={problem ? null : of.error} said={said} onReload={of.reload} note={<Note of={of} nothing={nothing} />}>
+        <Actions
+          error={saysItself ? null : of.error}
+          said={said}
+          onReload={of.reload}
+          note={<Note of={of} nothing={nothing} discards={discard === undefined} />}
+        >
           <Button type="submit" loading={of.isBusy}>
             {save}
           </Button>
+          {discard !== undefined && of.isDirty && (
+            <Button variant="default" onClick={of.discard}>
+              {discard}
+            </Button>
+          )}
           {beside}
         </Actions>
       </div>
@@ -64,7 +75,10 @@ export function Form<V extends object>({ of, save, nothing, beside, problem, chi
   );
 }
 
-function Note<V extends object>({ of, nothing }: { of: ContractForm<V>; nothing: string | undefined }) {
+type NoteProps<V extends object> = { of: ContractForm<V>; nothing: string | undefined; discards: boolean };
+
+/** That there is nothing to save, or that what was left unsaved is back. */
+function Note<V extends object>({ of, nothing, discards }: NoteProps<V>) {
   const { t } = useTranslation();
   if (of.isIdle)
     return (
@@ -76,9 +90,11 @@ function Note<V extends object>({ of, nothing }: { of: ContractForm<V>; nothing:
   return (
     <p className={classes.note} role="status">
       {t('gestion.lo-que-dejaste')}{' '}
-      <button type="button" className={classes.giveUp} onClick={of.discard}>
-        {t('gestion.descartar')}
-      </button>
+      {discards && (
+        <button type="button" className={classes.giveUp} onClick={of.discard}>
+          {t('gestion.descartar')}
+        </button>
+      )}
     </p>
   );
 }

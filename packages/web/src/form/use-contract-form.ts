@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { FormErrors } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@jornada/client';
 import type { Call, EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
@@ -25,13 +26,13 @@ type Options<C extends Call, V extends object, W extends object> = {
   draft?: string | undefined;
   /** Fields that are never kept. */
   secret?: readonly (keyof V & string)[];
-  /** There is something to save even where nothing was typed. */
+  /** There is something to save even where nothing was typed: unless said here, where something new is made. */
   sendsUnchanged?: boolean;
   /** What is sent again after a lost answer is the same action. */
   isOnce?: boolean;
   /** What is told once it is saved. */
   notice?: string | ((saved: SalidaDe<C>) => string);
-  onSaved?: (saved: SalidaDe<C>, values: V) => void;
+  onSaved?: ((saved: SalidaDe<C>, values: V) => void) | undefined;
 };
 
 /** How what is typed is sent; where it is sent as it stands there is nothing to say. */
@@ -69,16 +70,16 @@ export function useContractForm<C extends Call, V extends object, W extends obje
   const { form, isDirty } = typed;
 
   const input = options.input as ((values: V) => object) | undefined;
-  const bodyOf = (values: V) => ({ ...typed.which, ...(input ? input(values) : values) }) as EntradaDe<C>;
+  const bodyOf = (values: V, over?: object) => ({ ...typed.which, ...(input ? input(values) : values), ...over }) as EntradaDe<C>;
   const nameOf = (path: string): string => names[path] ?? path;
   const resolve = contractResolver<V>({
     schema,
-    input: bodyOf,
+    input: (values) => bodyOf(values),
     nameOf,
     check,
     say: ({ key, params = {} }) => t(`validacion.${key}` as 'validacion.obligatorio', params),
   });
-  const refuse = (errors: Parameters<typeof form.setErrors>[0]): void => {
+  const refuse = (errors: FormErrors): void => {
     form.setErrors(errors);
     setRefusals((before) => before + 1);
   };
@@ -112,17 +113,19 @@ export function useContractForm<C extends Call, V extends object, W extends obje
       discard();
       void refreshAfter(queryClient, call);
     },
-    submit: () => {
+    refuse,
+    submit: (over) => {
       if (sending.isPending) return;
       const values = form.getValues();
       const errors = resolve(values);
       const wrong = Object.keys(errors);
-      const hasNothing = !isDirty && !options.sendsUnchanged && wrong.every((name) => name === '_');
+      const { sendsUnchanged = options.which === undefined } = options;
+      const hasNothing = !isDirty && !sendsUnchanged && wrong.every((name) => name === '_');
       setIdle(hasNothing);
       if (hasNothing) return form.clearErrors();
       if (wrong.length > 0) return refuse(errors);
       form.clearErrors();
-      sending.mutate(bodyOf(values), {
+      sending.mutate(bodyOf(values, over), {
         onError: (error) => {
           const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
           refuse(Object.fromEntries(fields.map(([path, message]) => [nameOf(path), message])));

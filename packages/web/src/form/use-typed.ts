@@ -52,12 +52,15 @@ export function useTyped<V extends object, W extends object>({ initial, which, d
       writeDraft(key, null);
       start();
     },
-    /** What was sent is what stands there from now on, in the version that the answer names. */
+    /** What was sent is what stands there from now on, in the version that the answer names; what is never kept is gone. */
     settle: (sent: V, saved: unknown): void => {
       // The form may leave the screen before its effects run.
       writeDraft(key, null);
       setBack(false);
-      setBegun({ ...begun, values: sent, which: { ...begun.which, ...(versionOf(saved) > 0 && { version: versionOf(saved) }) } });
+      const blank = Object.fromEntries(Object.entries(initial).filter(([name]) => secret.includes(name)));
+      form.setValues(blank as Partial<V>);
+      const version = versionOf(saved) > 0 && { version: versionOf(saved) };
+      setBegun({ ...begun, values: { ...sent, ...blank }, which: { ...begun.which, ...version } });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { departamentos, guardarDepartamento, type DepartamentoGestionado } from '@jornada/contract/departamentos.ts';
+import { departamentos, entradaDepartamento, type DepartamentoGestionado } from '@jornada/contract/departamentos.ts';
 import { SelectField, TextField } from '@jornada/web/form/fields.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
@@ -17,7 +17,7 @@ type Props = {
 export function DepartmentForm({ departamento, arriba, onSaved }: Props) {
   const { t } = useTranslation();
   const form = useContractForm(departamentos.guardar, {
-    schema: guardarDepartamento,
+    schema: entradaDepartamento,
     which: departamento ? { id: departamento.id, version: departamento.version } : undefined,
     initial: {
       nombre: departamento?.nombre ?? '',
