@@ -120,7 +120,7 @@ type SelectProps<V extends object, N extends NameOf<V, Choosable>> = Omit<Native
   name: N;
   options: readonly Option<ValueAt<V, N>>[];
   /** What else another choice changes. */
-  onChoose?: () => void;
+  onChoose?: (value: ValueAt<V, N>) => void;
 };
 
 /** One of several. */
@@ -132,18 +132,18 @@ export function SelectField<V extends object, N extends NameOf<V, Choosable>>({
   ...input
 }: SelectProps<V, N>) {
   const field = of.field<Choosable>(name);
-  const choices = options.map(({ value, label }) => ({ value: value as Choosable, label }));
+  const textAt = ({ value }: Option<ValueAt<V, N>>): string => textOf(value as Choosable);
   return (
     <NativeSelect
       {...shown(field)}
       {...input}
       value={textOf(field.value)}
-      data={choices.map(({ value, label }) => ({ value: textOf(value), label }))}
+      data={options.map((one) => ({ value: textAt(one), label: one.label }))}
       onChange={({ currentTarget }) => {
-        const chosen = choices.find(({ value }) => textOf(value) === currentTarget.value);
+        const chosen = options.find((one) => textAt(one) === currentTarget.value);
         if (!chosen) return;
-        field.set(chosen.value);
-        onChoose?.();
+        field.set(chosen.value as Choosable);
+        onChoose?.(chosen.value);
       }}
     />
   );

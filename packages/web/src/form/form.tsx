@@ -27,16 +27,17 @@ type Props<V extends object> = {
 export function Form<V extends object>({ of, save, nothing, beside, discard, saysItself = false, children }: Props<V>) {
   const form = useRef<HTMLFormElement>(null);
   const [said, setSaid] = useState('');
-  const look = useEffectEvent(() => {
-    if (!form.current) return;
-    setSaid(saidAtFields(form.current));
-    leadToInvalid(form.current);
-  });
+  const wrong = Object.values(of.errors);
+  const words = wrong.join('\n');
+  const look = useEffectEvent(() => form.current && setSaid(saidAtFields(form.current)));
   useLayoutEffect(() => {
-    if (of.refusals > 0) look();
+    if (words !== '') look();
+  }, [words]);
+  useLayoutEffect(() => {
+    if (of.refusals > 0 && form.current) leadToInvalid(form.current);
   }, [of.refusals]);
   // What is wrong and has no field to say it.
-  const unsaid = of.error ? [] : Object.values(of.errors).filter((message) => !said.includes(message));
+  const unsaid = of.error ? [] : wrong.filter((message) => !said.includes(message));
   return (
     <form
       ref={form}

@@ -42,8 +42,12 @@ type Sent<C extends Call, V, W> =
     : { input: (values: V) => Omit<EntradaDe<C>, keyof W> };
 
 /** Errors without those of a field and of what lies within it. */
-const without = (errors: object, name: string): object =>
+const without = (errors: FormErrors, name: string): FormErrors =>
   Object.fromEntries(Object.entries(errors).filter(([one]) => !`${one}.`.startsWith(`${name}.`)));
+
+const valueAt = (values: object, name: string): unknown =>
+  name.split('.').reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], values);
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /**
  * A form whose rules are those of the call that it sends: which fields are required, how long they may be, what is wrong with them. What is
@@ -59,13 +63,14 @@ export function useContractForm<C extends Call, V extends object, W extends obje
   const { notices, queryClient } = useWebServices();
   const sending = useSend(call, { once: options.isOnce ?? false });
   const [refusals, setRefusals] = useState(0);
-  const [isIdle, setIdle] = useState(false);
+  /** Saving was tried: `nothing` to save, or something `wrong`. From then on what is wrong is said as it is typed. */
+  const [tried, setTried] = useState<'nothing' | 'wrong' | null>(null);
   const typed = useTyped({
     initial: options.initial,
     which: options.which ?? {},
     draft: options.draft,
     secret: options.secret ?? [],
-    onBegin: () => setIdle(false),
+    onBegin: () => setTried(null),
   });
   const { form, isDirty } = typed;
 
@@ -84,9 +89,14 @@ export function useContractForm<C extends Call, V extends object, W extends obje
     setRefusals((before) => before + 1);
   };
 
+  // What cannot be read is said as it is typed; what is still empty, once saving was tried.
+  const unreadable = Object.entries(check?.(form.values) ?? {}).filter(([name]) => !isEmpty(valueAt(form.values, name)));
+  const live = tried === 'wrong' ? resolve(form.values) : isDirty ? Object.fromEntries(unreadable) : {};
+  const errors = { ...form.errors, ...live } as Messages;
+
   const set = (name: string, value: unknown): void => {
     form.setFieldValue(name, value as never);
-    form.setErrors((errors) => without(errors, name) as typeof errors);
+    form.setErrors((before) => without(before, name));
   };
   const discard = (): void => {
     sending.reset();
@@ -94,16 +104,16 @@ export function useContractForm<C extends Call, V extends object, W extends obje
   };
   return {
     values: form.values,
-    errors: form.errors as Messages,
+    errors,
     error: sending.error,
     refusals,
     isDirty,
-    isIdle: isIdle && !isDirty,
+    isIdle: tried === 'nothing' && !isDirty,
     isBack: typed.isBack,
     isBusy: sending.isPending,
     field: (name) => ({
-      value: name.split('.').reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], form.values) as never,
-      error: form.errors[name] as string | undefined,
+      value: valueAt(form.values, name) as never,
+      error: errors[name],
       rule: fieldRuleOf(schema, Object.entries(names).find(([, own]) => own === name)?.[0] ?? name),
       set: (value) => set(name, value),
     }),
@@ -117,13 +127,12 @@ export function useContractForm<C extends Call, V extends object, W extends obje
     submit: (over) => {
       if (sending.isPending) return;
       const values = form.getValues();
-      const errors = resolve(values);
-      const wrong = Object.keys(errors);
+      const wrong = Object.keys(resolve(values));
       const { sendsUnchanged = options.which === undefined } = options;
       const hasNothing = !isDirty && !sendsUnchanged && wrong.every((name) => name === '_');
-      setIdle(hasNothing);
+      setTried(hasNothing ? 'nothing' : wrong.length > 0 ? 'wrong' : null);
       if (hasNothing) return form.clearErrors();
-      if (wrong.length > 0) return refuse(errors);
+      if (wrong.length > 0) return refuse({});
       form.clearErrors();
       sending.mutate(bodyOf(values, over), {
         onError: (error) => {

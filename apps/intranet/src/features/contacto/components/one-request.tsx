@@ -43,7 +43,7 @@ export function OneRequest({ peticion, onChanged, onClose }: Props) {
       {hecha && (
         <Facts items={[[t('ayudas.estado'), t('ayudas.hecha-por', { autor: hecha.autor, cuando: moment(hecha.momento) })] as const]} />
       )}
-      <AnswerForm key={`${id}.${respuestas.length}`} peticion={peticion} onChanged={onChanged} />
+      <AnswerForm key={id} peticion={peticion} onChanged={onChanged} />
       <DoneButton peticion={peticion} onChanged={onChanged} />
     </Aside>
   );
