@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { accesoIntranet, type Proveedor } from '@jornada/contract';
 import { useSend } from '@jornada/web/calls.ts';
 import { Problem } from '@jornada/web/form/problem.tsx';
-import { leadToInvalid } from '../../../shared/invalid.ts';
 import { Facts } from '../../../shared/parts.tsx';
 
 const answer = (value: boolean | null): string =>
@@ -17,14 +16,7 @@ export function IssuerTest({ proveedor, emisor, isReady }: { proveedor: Proveedo
   const isOfThis = probar.variables?.emisor === emisor && probar.variables.proveedor === proveedor;
   return (
     <div>
-      <Button
-        variant="default"
-        loading={probar.isPending}
-        onClick={({ currentTarget: { form } }) => {
-          if (isReady()) probar.mutate({ proveedor, emisor });
-          else setTimeout(() => form && leadToInvalid(form));
-        }}
-      >
+      <Button variant="default" loading={probar.isPending} onClick={() => isReady() && probar.mutate({ proveedor, emisor })}>
         {t('acceso.prueba.probar')}
       </Button>
       {isOfThis && <Problem error={probar.error} />}
