@@ -35,6 +35,13 @@ export const invitarVarias = call({
   errores: ['personas.no-existe'],
 });
 
+export const entradaVarias = z.strictObject({
+  ids: z.array(id).check(z.minLength(1), z.maxLength(MAXIMO_VARIAS)),
+  contrato: z.optional(z.strictObject({ desde: fecha, centroId: z.optional(id), horarioId: z.optional(id) })),
+  /** Null takes them out of theirs. */
+  departamentoId: z.optional(z.nullable(id)),
+});
+
 export const asignarVarias = call({
   host: 'instance',
   nuestra: true,
@@ -45,12 +52,7 @@ export const asignarVarias = call({
   cambia: ['horarios', 'centros', 'departamentos'],
   resumen:
     'Another schedule, centre or both from a day on, and another department at once, for several people: all of them or nobody. What is not given stays as it is. Where somebody cannot, `content` says who and why.',
-  entrada: z.strictObject({
-    ids: z.array(id).check(z.minLength(1), z.maxLength(MAXIMO_VARIAS)),
-    contrato: z.optional(z.strictObject({ desde: fecha, centroId: z.optional(id), horarioId: z.optional(id) })),
-    /** Null takes them out of theirs. */
-    departamentoId: z.optional(z.nullable(id)),
-  }),
+  entrada: entradaVarias,
   /** Who has changed; `iguales`: how many have all of it anyway. */
   salida: z.object({ cambiadas: z.array(z.int()), iguales: z.int() }),
   errores: [
