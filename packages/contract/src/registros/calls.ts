@@ -375,6 +375,7 @@ export const registros = feature('registros', {
       method: 'POST',
       path: '/registros/guardarHorasProyectos',
       acceso: 'registros.proyectos:own',
+      modulo: 'proyectos',
       cambia: ['resumen', 'tipos.proyectosHoras'],
       resumen: 'Spreads the minutes of a day over projects, in the place of the spread before.',
       entrada: z.strictObject({
