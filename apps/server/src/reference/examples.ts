@@ -1,4 +1,5 @@
 import type { Call, EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
+import { acceso } from '@jornada/contract/acceso.ts';
 import { auth } from '@jornada/contract/auth.ts';
 import { bandeja } from '@jornada/contract/bandeja.ts';
 import { centros } from '@jornada/contract/centros.ts';
@@ -49,7 +50,7 @@ const mark = {
 /** What is sent and answered in the calls that somebody meets first. */
 export const EXAMPLES: Readonly<Record<string, Example>> = Object.fromEntries([
   example(versiones.versionesApp, { entrada: { version: '3.3.8' }, salida: { actual: '3.3.8', minima: '3.3.0', estado: 'al-dia' } }),
-  example(auth.metodos, { entrada: { Username: '00000001R' }, salida: { Metodos: ['password'], Proveedores: [] } }),
+  example(acceso.metodos, { entrada: { Username: '00000001R' }, salida: { Metodos: ['password'], Proveedores: [] } }),
   example(login.entrar, { entrada: { UserName: '00000001R', Password: 'jornada-demo' } }),
   example(auth.renovar, { salida: { Token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmVk' } }),
   example(login.ponerIdioma, { entrada: { language: 'en' }, salida: { Language: 'en' } }),
