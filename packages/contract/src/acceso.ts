@@ -62,7 +62,7 @@ const comprobar = (path: string) =>
     ...comun,
     path,
     resumen:
-      'How an attempt stands. Once the provider has said who it is, this signs in, or renews the session, a single time, in the browser that began it.',
+      'Says how an attempt to sign in stands. Once the provider has said who it is, this signs in, or renews the session, a single time, in the browser that began it.',
     entrada: z.strictObject({ IdLogin: idLogin, Username: userName }),
     salida: comprobado,
     errores: AL_COMPROBAR,
