@@ -28,7 +28,7 @@ import { installWebApps, type WebApp } from './platform/http/web-app.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { loggerOptions } from './platform/log.ts';
 import { createOneTime } from './platform/one-time.ts';
-import { createPasswords } from './platform/passwords.ts';
+import { createPasswords, type PasswordCost } from './platform/passwords.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { createVault } from './platform/vault.ts';
 import { createReference } from './reference/reference.ts';
@@ -50,6 +50,8 @@ export type AppOptions = Installation & {
   webApps: readonly WebApp[];
   /** Holds every answer against the contract; for tests. */
   checkOutput: boolean;
+  /** What a password costs to compute; for tests. */
+  passwordCost?: PasswordCost;
   /** Requests a minute from one address: a whole office may stand behind it. */
   requestsPerMinute: number;
   /** Calls that may be in progress at once. */
@@ -108,7 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     vault: createVault(secrets),
     tokens,
     oneTime: createOneTime({ tokens, clock }),
-    passwords: createPasswords({ key: secrets.data[0]?.key }),
+    passwords: createPasswords({ key: secrets.data[0]?.key, cost: options.passwordCost }),
     attempts: createAttempts({ db, clock }),
     translate,
     logins: limits.logins,

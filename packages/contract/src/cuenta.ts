@@ -8,6 +8,8 @@ const comun = { host: 'instance', method: 'POST', acceso: 'cuenta.gestionar:own'
 /** Asks for the password again; without one a recent sign-in counts. */
 const Password = z.optional(contrasena);
 
+export const entradaContrasena = z.strictObject({ Actual: contrasena, Nueva: contrasena });
+
 export const cuenta = feature('cuenta', {
   resumen: "One's own account.",
   permisos: { 'gestionar:own': ['empleado'] },
@@ -18,7 +20,7 @@ export const cuenta = feature('cuenta', {
       path: '/cuenta/contrasena',
       cambia: ['sesiones'],
       resumen: 'Changes the password of whoever is signed in. Every other session of the person ends.',
-      entrada: z.strictObject({ Actual: contrasena, Nueva: contrasena }),
+      entrada: entradaContrasena,
       salida: z.object({ cerradas: z.int() }),
       errores: ['cuenta.contrasena-no-valida', 'cuenta.demasiados-intentos', 'cuenta.sin-contrasena'],
     }),

@@ -43,6 +43,20 @@ const ERRORES_DATOS = [
 const ERRORES_ASIGNACION = ['personas.centro-no-existe', 'personas.horario-no-existe', 'registros.mes-cerrado'] as const;
 const ERRORES_CAMBIO = ['personas.no-existe', 'general.cambiado-entretanto'] as const;
 
+export const entradaPersonaNueva = z.strictObject({
+  ...datos,
+  roles,
+  alta: fecha,
+  desde: z.optional(fecha),
+  centroId: id,
+  horarioId: id,
+  invitar: z.boolean(),
+});
+export const entradaPersona = z.strictObject({ ...cual, ...datos });
+export const entradaRoles = z.strictObject({ ...cual, roles });
+export const entradaAsignacion = z.strictObject({ ...cual, desde: fecha, centroId: id, horarioId: id });
+export const entradaReadmision = z.strictObject({ ...cual, alta: fecha, centroId: id, horarioId: id });
+
 /** The people of a company, for whoever manages them. */
 export const personas = feature('personas', {
   resumen: 'The people of the company: who they are, what they may do, where and how they work.',
@@ -175,15 +189,7 @@ export const personas = feature('personas', {
       trae: { lectura: '/intranet/personas/byId', por: 'id' },
       resumen:
         'Adds a person, hired on `alta`. The schedule counts from `desde` on: unless said from `alta`, or from today where that is over. With `invitar` a mail goes to them to choose a password.',
-      entrada: z.strictObject({
-        ...datos,
-        roles,
-        alta: fecha,
-        desde: z.optional(fecha),
-        centroId: id,
-        horarioId: id,
-        invitar: z.boolean(),
-      }),
+      entrada: entradaPersonaNueva,
       salida: personaFicha,
       errores: [...ERRORES_DATOS, ...ERRORES_ASIGNACION, 'personas.roles-no-validos', 'personas.sin-correo', 'personas.fuera-de-contrato'],
     }),
@@ -193,7 +199,7 @@ export const personas = feature('personas', {
       path: '/intranet/personas',
       trae: { lectura: '/intranet/personas/byId', por: 'id' },
       resumen: "Changes a person's data, all of them at once. Refused where somebody else has changed the person since `version`.",
-      entrada: z.strictObject({ ...cual, ...datos }),
+      entrada: entradaPersona,
       salida: personaFicha,
       errores: [...ERRORES_CAMBIO, ...ERRORES_DATOS],
     }),
@@ -203,7 +209,7 @@ export const personas = feature('personas', {
       path: '/intranet/personas/roles',
       trae: { lectura: '/intranet/personas/byId', por: 'id' },
       resumen: 'Changes the roles of a person. Nobody changes their own roles, and one admin always stays.',
-      entrada: z.strictObject({ ...cual, roles }),
+      entrada: entradaRoles,
       salida: personaFicha,
       errores: [...ERRORES_CAMBIO, 'personas.roles-no-validos', 'personas.rol-propio', 'personas.ultimo-admin'],
     }),
@@ -214,7 +220,7 @@ export const personas = feature('personas', {
       trae: { lectura: '/intranet/personas/byId', por: 'id' },
       resumen:
         'Gives a person another schedule and centre from a day of the contract on, until the next change. The contract begins with the hire. What was before that day stays as it was.',
-      entrada: z.strictObject({ ...cual, desde: fecha, centroId: id, horarioId: id }),
+      entrada: entradaAsignacion,
       salida: personaFicha,
       errores: [...ERRORES_CAMBIO, ...ERRORES_ASIGNACION, 'personas.fuera-de-contrato'],
     }),
@@ -286,7 +292,7 @@ export const personas = feature('personas', {
       path: '/intranet/personas/readmitir',
       trae: { lectura: '/intranet/personas/byId', por: 'id' },
       resumen: 'Takes somebody on again who left, from a day after the last one on, or takes their leaving back before it comes.',
-      entrada: z.strictObject({ ...cual, alta: fecha, centroId: id, horarioId: id }),
+      entrada: entradaReadmision,
       salida: personaFicha,
       errores: [...ERRORES_CAMBIO, ...ERRORES_ASIGNACION, 'personas.no-esta-de-baja', 'personas.fuera-de-contrato'],
     }),

@@ -35,6 +35,13 @@ export const invitarVarias = call({
   errores: ['personas.no-existe'],
 });
 
+export const entradaVarias = z.strictObject({
+  ids: z.array(id).check(z.minLength(1), z.maxLength(MAXIMO_VARIAS)),
+  contrato: z.optional(z.strictObject({ desde: fecha, centroId: z.optional(id), horarioId: z.optional(id) })),
+  /** Null takes them out of theirs. */
+  departamentoId: z.optional(z.nullable(id)),
+});
+
 export const asignarVarias = call({
   host: 'instance',
   nuestra: true,
@@ -45,12 +52,7 @@ export const asignarVarias = call({
   cambia: ['horarios', 'centros', 'departamentos'],
   resumen:
     'Gives several people another schedule or centre from a day on, or another department at once: all of them or nobody. What is not given stays as it is. Where somebody cannot, `content` says who and why.',
-  entrada: z.strictObject({
-    ids: z.array(id).check(z.minLength(1), z.maxLength(MAXIMO_VARIAS)),
-    contrato: z.optional(z.strictObject({ desde: fecha, centroId: z.optional(id), horarioId: z.optional(id) })),
-    /** Null takes them out of theirs. */
-    departamentoId: z.optional(z.nullable(id)),
-  }),
+  entrada: entradaVarias,
   /** Who has changed; `iguales`: how many have all of it anyway. */
   salida: z.object({ cambiadas: z.array(z.int()), iguales: z.int() }),
   errores: [

@@ -19,7 +19,7 @@ import {
 import type { PosicionJuzgada } from '@jornada/domain/distancia/index.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
-import type { Retenido } from './held-repo.ts';
+import type { Fichaje, Retenido } from './held-repo.ts';
 import type { Act, Accion, Resultado } from '../act/act.ts';
 import type { Aparato } from '../person/clock-settings.ts';
 import { dayOf, presentCorrections, presentRecords, type Presentacion } from '../present/present.ts';
@@ -31,7 +31,6 @@ import { checkZone } from './zones.ts';
 export type Peticionario = { sesion: Sesion; aparato: Aparato; clave: string | null };
 export type PresentFor = (resultado: Resultado['lectura']) => Promise<Presentacion>;
 
-export type Fichaje = ValidadaDe<typeof registros.guardar>;
 export type Hecho = SalidaDe<typeof registros.guardar>;
 
 const instantOf = (text: string | null | undefined): string | null => (text ? Temporal.Instant.from(text).toString() : null);
