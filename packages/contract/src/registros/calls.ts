@@ -118,7 +118,7 @@ export const registros = feature('registros', {
     byId: call({
       ...ver,
       path: '/registros/byId',
-      resumen: 'One record.',
+      resumen: 'One record, by its id.',
       entrada: porId,
       salida: registro,
       errores: ['registros.no-existe'],
