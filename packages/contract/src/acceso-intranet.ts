@@ -43,6 +43,8 @@ const comun = { host: 'instance', acceso: 'acceso.gestionar:all', nuestra: true,
 
 /** How the people of a company sign in: its identity providers, and links that sign in by themselves. */
 export const accesoIntranet = feature('acceso-intranet', {
+  resumen: "The company's identity providers, and links that sign in by themselves.",
+  esquemas: { Proveedor: proveedorVista },
   llamadas: {
     leer: call({
       ...comun,
@@ -76,6 +78,7 @@ export const accesoIntranet = feature('acceso-intranet', {
       ...comun,
       method: 'POST',
       path: '/intranet/acceso/probar',
+      escribe: false,
       resumen: 'Reads the discovery document of an issuer and says what it offers. Nothing is stored.',
       entrada: z.strictObject({ proveedor, emisor: configuracion.emisor }),
       salida: z.object({

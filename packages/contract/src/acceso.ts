@@ -79,6 +79,8 @@ const enviar = (path: string) =>
 
 /** Signing in at an identity provider: a window goes there, the app asks how it stands. */
 export const acceso = feature('acceso', {
+  resumen: 'Signing in at an identity provider: Microsoft 365, or the one of the company.',
+  esquemas: { IntentoAbierto: abierto, IntentoComprobado: comprobado },
   permisos: { 'gestionar:all': ['admin'] },
   errores: {
     'intento-no-valido': 404,

@@ -10,6 +10,7 @@ const volver = z.object({ Metodo: z.enum(['365', 'sso']), Nombre: z.string(), To
 export type VolverAlProveedor = z.output<typeof volver>;
 
 export const auth = feature('auth', {
+  resumen: 'Ways in, renewal of a session, signing out.',
   llamadas: {
     renovar: call({
       host: 'instance',

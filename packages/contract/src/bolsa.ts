@@ -68,6 +68,8 @@ const dePersona = z.object({ persona: z.object({ id: z.int(), nombre: z.string()
 
 /** The hour banks of a company, for whoever manages them. Everybody reads their own. */
 export const bolsa = feature('bolsa', {
+  esquemas: { CuentaBolsa: cuentaBolsa },
+  resumen: 'Hour banks: what was taken in, used and paid out, and how long it lasts.',
   permisos: { 'gestionar:all': ['admin'] },
   errores: { 'persona-no-existe': 404, 'sin-saldo': 409, 'supera-tope': 409, 'regla-pasada': 422 },
   auditoria: { anotar: 'persona', 'cambiar-reglas': 'empresa' },

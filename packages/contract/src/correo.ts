@@ -33,6 +33,7 @@ const comun = { host: 'instance', method: 'GET', acceso: 'correo.ver:all', nuest
 
 /** The outbox of a company. Where no mail server is set, whoever administers it hands the mails over. */
 export const correo = feature('correo', {
+  resumen: 'The mails of the company.',
   permisos: { 'ver:all': ['admin'] },
   errores: { 'no-existe': 404, 'no-se-muestra': 409 },
   auditoria: { leer: 'empresa' },
@@ -53,6 +54,7 @@ export const correo = feature('correo', {
       ...comun,
       path: '/intranet/correos/ver',
       escribe: true,
+      cambia: ['auditoria'],
       resumen:
         'A mail that waits, with its link, to be handed over. Only where no mail server is set. With a one-time link it is written down; with `para=entregar` its link is taken along, and the mail counts as handed over.',
       entrada: z.strictObject({ id, para: z.optional(z.enum(['leer', 'entregar'])) }),

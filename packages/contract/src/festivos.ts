@@ -26,6 +26,8 @@ const comun = { host: 'instance', acceso: 'festivos.gestionar:all', nuestra: tru
 
 /** The public holidays of a company's centres: proposed by a calendar, confirmed by somebody. */
 export const festivos = feature('festivos', {
+  resumen: 'Public holidays of the centres.',
+  esquemas: { AnoFestivo: anoFestivo },
   permisos: { 'gestionar:all': ['admin'] },
   errores: { 'centro-no-existe': 404, 'region-no-existe': 422, 'fecha-repetida': 422, 'fuera-de-ano': 422 },
   auditoria: { confirmar: 'centro' },
@@ -41,6 +43,7 @@ export const festivos = feature('festivos', {
     confirmar: call({
       ...comun,
       method: 'POST',
+      cambia: ['centros'],
       resumen: 'Confirms a year of a centre with its whole list, which takes the place of what was there.',
       entrada: z.strictObject({
         ano,

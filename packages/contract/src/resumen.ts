@@ -84,6 +84,7 @@ const comun = { host: 'instance', method: 'GET' } as const;
 export const estadisticas = feature('estadisticas', { permisos: { 'ver:own': ['empleado'] } });
 
 export const resumen = feature('resumen', {
+  resumen: "Summaries of one's own record, and the record as a file.",
   permisos: { 'ver:own': ['empleado'] },
   errores: { 'periodo-futuro': 422, 'sin-registro': 404 },
   llamadas: {
@@ -144,6 +145,7 @@ export const resumen = feature('resumen', {
       nuestra: true,
       path: '/resumen/verificar',
       acceso: 'registros.ver:own',
+      escribe: false,
       resumen:
         'Whether a file with this digest, or data with it in any file, were issued, and when: of the own record, of those of the team, or of everybody, as far as one sees records.',
       entrada: z.strictObject({ sha256 }),

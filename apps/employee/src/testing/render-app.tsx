@@ -1,7 +1,27 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { getI18n } from 'react-i18next';
 import { render } from '@testing-library/react';
-import { acceso, auth, bandeja, contacto, login, notificaciones, cuenta, documentacion, factores, fotos, registroEmpresa, registros, resumen, sesiones, simulado, tipos, versiones, webPush, type Perfil } from '@jornada/contract';
+import {
+  acceso,
+  auth,
+  bandeja,
+  contacto,
+  login,
+  notificaciones,
+  cuenta,
+  documentacion,
+  factores,
+  fotos,
+  registroEmpresa,
+  registros,
+  resumen,
+  sesiones,
+  simulado,
+  tipos,
+  versiones,
+  webPush,
+  type Perfil,
+} from '@jornada/contract';
 import { createFakeApi, createMemoryQueueStore, createPerfil, createTipos, type FakeApi } from '@jornada/testkit';
 import { createObservable } from '@jornada/web/observable.ts';
 import { createFakeServices } from '@jornada/web/testing/create-fake-services.ts';
@@ -9,9 +29,9 @@ import { App } from '../app/app.tsx';
 import { createWaitingQueue } from '../app/create-waiting-queue.ts';
 import { createAppRouter } from '../app/router.ts';
 import type { AppWorker } from '../native/worker.ts';
-import { createIncoming } from '../platform/incoming.ts';
-import { createLogs } from '../platform/logs/logs.ts';
-import type { PendingStep, Replacing, Services } from '../platform/services.tsx';
+import { createIncoming } from '../shared/incoming.ts';
+import { createLogs } from '../shared/logs/logs.ts';
+import type { PendingStep, Replacing, Services } from '../shared/services.tsx';
 
 /** A server made of the contract that knows the demo company's record types and answers log-in questions. */
 export function createApi(): FakeApi {

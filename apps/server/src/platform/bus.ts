@@ -20,7 +20,7 @@ export const defineEvent = <T extends Happening>(name: string, { temas = [] }: {
 /** Has something done after an event: at least once, by one process, as long as it takes. */
 export const subscribe = <T extends Happening>(event: EventType<T>, handle: Subscriber<T>): Subscription => ({
   event: event.name,
-  handle: handle as Subscriber<never>,
+  handle,
 });
 
 export type Bus = {

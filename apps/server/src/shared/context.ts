@@ -13,7 +13,8 @@ import type { PushSender } from '../platform/push/send.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Turns } from '../platform/turns.ts';
 import type { Vault } from '../platform/vault.ts';
-import type { Bus } from '../platform/bus.ts';
+import type { Bus, Novedad } from '../platform/bus.ts';
+import type { Events } from '../platform/events.ts';
 import type { AnyModule, Use } from './module.ts';
 
 /** What an installation decides that modules depend on. */
@@ -47,6 +48,8 @@ export type Context = Installation & {
   /** Where numbers of this process are kept. */
   metrics: Metrics;
   bus: Bus;
+  /** What the processes on this database tell each other. */
+  events: Events<Novedad>;
   clock: Clock;
   secrets: Secrets;
   vault: Vault;

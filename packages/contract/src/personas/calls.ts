@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { feature } from '../feature.ts';
 import { entero, fecha, id, idioma, instante, nada, textoLibre } from '../valores.ts';
 import { asignarVarias, invitarVarias } from './varias.ts';
-import { nombrado, personaFicha, personaFila } from './vistas.ts';
+import { diaDePersona, nombrado, personaFicha, personaFila, situacion } from './vistas.ts';
 
 const comun = { host: 'instance', nuestra: true, soloTitular: true } as const;
 const ver = { ...comun, acceso: 'personas.ver:all' } as const;
@@ -45,6 +45,14 @@ const ERRORES_CAMBIO = ['personas.no-existe', 'general.cambiado-entretanto'] as 
 
 /** The people of a company, for whoever manages them. */
 export const personas = feature('personas', {
+  resumen: 'The people of the company: who they are, what they may do, where and how they work.',
+  esquemas: {
+    PersonaFicha: personaFicha,
+    PersonaFila: personaFila,
+    SituacionPersona: situacion,
+    Nombrado: nombrado,
+    DiaDePersona: diaDePersona,
+  },
   permisos: { 'ver:all': ['admin'], 'gestionar:all': ['admin'], 'actuar:all': ['admin'] },
   errores: {
     'no-existe': 404,
@@ -123,6 +131,18 @@ export const personas = feature('personas', {
       }),
       errores: [],
     }),
+    buscar: call({
+      ...ver,
+      method: 'GET',
+      path: '/intranet/personas/buscar',
+      resumen: 'People whose contract is not over, by name, to choose one of them. `texto` is looked for as in the list.',
+      entrada: z.strictObject({
+        texto: z.string().check(z.maxLength(100)),
+        limit: z.optional(entero.check(z.minimum(1), z.maximum(100))),
+      }),
+      salida: z.object({ items: z.array(nombrado) }),
+      errores: [],
+    }),
     byId: call({
       ...ver,
       method: 'GET',
@@ -152,6 +172,7 @@ export const personas = feature('personas', {
       ...gestionar,
       method: 'POST',
       path: '/intranet/personas',
+      trae: { lectura: '/intranet/personas/byId', por: 'id' },
       resumen:
         'A new person, hired on `alta`. The schedule counts from `desde` on: unless said from `alta`, or from today where that is over. With `invitar` a mail goes to them to choose a password.',
       entrada: z.strictObject({
@@ -170,6 +191,7 @@ export const personas = feature('personas', {
       ...gestionar,
       method: 'PUT',
       path: '/intranet/personas',
+      trae: { lectura: '/intranet/personas/byId', por: 'id' },
       resumen: "A person's data, all of them. Refused where somebody else has changed the person since `version`.",
       entrada: z.strictObject({ ...cual, ...datos }),
       salida: personaFicha,
@@ -179,6 +201,7 @@ export const personas = feature('personas', {
       ...gestionar,
       method: 'POST',
       path: '/intranet/personas/roles',
+      trae: { lectura: '/intranet/personas/byId', por: 'id' },
       resumen: 'What a person may do. Nobody changes their own roles, and one admin always stays.',
       entrada: z.strictObject({ ...cual, roles }),
       salida: personaFicha,
@@ -188,6 +211,7 @@ export const personas = feature('personas', {
       ...gestionar,
       method: 'POST',
       path: '/intranet/personas/asignar',
+      trae: { lectura: '/intranet/personas/byId', por: 'id' },
       resumen:
         'Another schedule and centre from a day of the contract on, until the next change. The contract begins with the hire. What was before that day stays as it was.',
       entrada: z.strictObject({ ...cual, desde: fecha, centroId: id, horarioId: id }),
@@ -200,6 +224,7 @@ export const personas = feature('personas', {
       ...gestionar,
       method: 'POST',
       path: '/intranet/personas/invitar',
+      trae: { lectura: '/intranet/personas/byId', por: 'id' },
       resumen: 'Sends a mail with which the person chooses a password, once; an earlier one is worthless from then on.',
       entrada: z.strictObject({ ...cual }),
       salida: personaFicha,
@@ -209,6 +234,7 @@ export const personas = feature('personas', {
       ...gestionar,
       method: 'POST',
       path: '/intranet/personas/suspender',
+      trae: { lectura: '/intranet/personas/byId', por: 'id' },
       resumen: 'Closes the account at once, with every session of it. Records stay.',
       entrada: z.strictObject({ ...cual, motivo: linea(300) }),
       salida: personaFicha,
@@ -218,6 +244,7 @@ export const personas = feature('personas', {
       ...gestionar,
       method: 'POST',
       path: '/intranet/personas/reactivar',
+      trae: { lectura: '/intranet/personas/byId', por: 'id' },
       resumen: 'Opens an account again that was suspended.',
       entrada: z.strictObject({ ...cual }),
       salida: personaFicha,
@@ -228,6 +255,7 @@ export const personas = feature('personas', {
       sinSimular: true,
       method: 'POST',
       path: '/intranet/personas/quitar-segundo-paso',
+      trae: { lectura: '/intranet/personas/byId', por: 'id' },
       resumen:
         'Takes away the second step that a person has lost: codes of an app, codes on paper and passkeys. Their sessions end and a mail tells them. Not for oneself, nor for whoever may do more.',
       entrada: z.strictObject({ ...cual }),
@@ -238,6 +266,7 @@ export const personas = feature('personas', {
       ...gestionar,
       method: 'POST',
       path: '/intranet/personas/baja',
+      trae: { lectura: '/intranet/personas/byId', por: 'id' },
       resumen: 'The last day of the contract. The account closes when that day is over; a day that is open until then stays as it is.',
       entrada: z.strictObject({ ...cual, ultimoDia: fecha, motivo: linea(300) }),
       salida: personaFicha,
@@ -255,6 +284,7 @@ export const personas = feature('personas', {
       ...gestionar,
       method: 'POST',
       path: '/intranet/personas/readmitir',
+      trae: { lectura: '/intranet/personas/byId', por: 'id' },
       resumen: 'A new contract of somebody who left, from a day after the last one on; or their leaving is taken back before it comes.',
       entrada: z.strictObject({ ...cual, alta: fecha, centroId: id, horarioId: id }),
       salida: personaFicha,

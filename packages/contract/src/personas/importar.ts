@@ -111,10 +111,13 @@ const ERRORES = [
 
 /** People from a file: first what it would do, then doing it. */
 export const importar = feature('importar', {
+  resumen: 'Many people from one file, tried out before.',
+  esquemas: { EnsayoImportacion: ensayo },
   llamadas: {
     ensayar: call({
       ...comun,
       path: '/intranet/personas/importar/ensayar',
+      escribe: false,
       resumen: 'What a file of people would create and change, line by line. Nothing is written.',
       entrada: z.strictObject(archivo),
       salida: ensayo,
@@ -123,6 +126,7 @@ export const importar = feature('importar', {
     aplicar: call({
       ...comun,
       path: '/intranet/personas/importar/aplicar',
+      cambia: ['personas'],
       resumen:
         'Does what the dry run with this fingerprint showed, all or nothing, without the refused lines. Where anything has changed since, `content` is the new dry run and nothing is written.',
       entrada: z.strictObject({ ...archivo, huella: z.string().check(z.maxLength(100)), invitar: z.boolean() }),

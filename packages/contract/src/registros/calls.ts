@@ -4,7 +4,20 @@ import { feature } from '../feature.ts';
 import { decimal, entero, fecha, id, instante, nada, zona } from '../valores.ts';
 import { ERRORES_FICHAJE, ERRORES_FIN, fichajeConsulta, fichajeCuerpo, fichajeEntregado, hecho } from './clock-fields.ts';
 import { correcciones } from './correction-calls.ts';
-import { correccion, diaPrevisto, diaVista, balance, balanceAnual, hoy, minutos, registro, retenido, tramo } from './vistas.ts';
+import {
+  aviso,
+  balance,
+  balanceAnual,
+  correccion,
+  diaPrevisto,
+  diaVista,
+  hoy,
+  lineaDia,
+  minutos,
+  registro,
+  retenido,
+  tramo,
+} from './vistas.ts';
 
 const comun = { host: 'instance' } as const;
 const ver = { ...comun, method: 'GET', acceso: 'registros.ver:own' } as const;
@@ -12,6 +25,22 @@ const fichar = { ...comun, method: 'GET', acceso: 'registros.fichar:own', escrib
 const porId = z.strictObject({ id });
 
 export const registros = feature('registros', {
+  resumen: 'The record of working time: clocking, corrections, balances, calendar.',
+  esquemas: {
+    Registro: registro,
+    Correccion: correccion,
+    Retenido: retenido,
+    DiaPrevisto: diaPrevisto,
+    Dia: diaVista,
+    LineaDia: lineaDia,
+    Tramo: tramo,
+    Minutos: minutos,
+    Balance: balance,
+    Hoy: hoy,
+    FichajeHecho: hecho,
+    FichajeConsulta: fichajeConsulta,
+    AvisoLimite: aviso,
+  },
   permisos: {
     'ver:own': ['empleado'],
     'ver:team': ['responsable'],
@@ -68,6 +97,7 @@ export const registros = feature('registros', {
     horas: 'persona',
     exportar: 'persona',
   },
+  novedades: true,
   llamadas: {
     listado: call({
       ...ver,
@@ -106,6 +136,8 @@ export const registros = feature('registros', {
       method: 'POST',
       path: '/registros',
       acceso: 'registros.fichar:own',
+      trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
+      cambia: ['resumen'],
       resumen: 'Clocks: the main button and the offline queue.',
       entrada: fichajeCuerpo,
       salida: hecho,
@@ -118,6 +150,8 @@ export const registros = feature('registros', {
       acceso: 'registros.fichar:own',
       nuestra: true,
       tolera: true,
+      trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
+      cambia: ['resumen'],
       resumen: 'Takes what waited on a device: into the record, or into keeping where its month has been closed meanwhile.',
       entrada: fichajeEntregado,
       /** `retenido`: kept; it is written when the month is reopened. */
@@ -127,6 +161,8 @@ export const registros = feature('registros', {
     insertar: call({
       ...fichar,
       path: '/registros/insertarRegistroWithTimeZone',
+      trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
+      cambia: ['resumen'],
       resumen: 'Clocks, with the same fields as query.',
       entrada: fichajeConsulta,
       salida: hecho,
@@ -137,6 +173,8 @@ export const registros = feature('registros', {
       method: 'DELETE',
       path: '/registros',
       acceso: 'registros.fichar:own',
+      trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
+      cambia: ['resumen', 'bandeja'],
       resumen: 'Voids a record: within ten seconds an undo, later a request to correct.',
       entrada: porId,
       salida: z.object({ resultado: z.enum(['anulado', 'solicitado']), hoy }),
@@ -266,6 +304,8 @@ export const registros = feature('registros', {
     sugerido: call({
       ...fichar,
       path: '/registros/guardarFichajeSugeridoWithTimeZone',
+      trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
+      cambia: ['resumen'],
       resumen: 'After a clock-out: the day ends at the suggested hour, marked as suggested for ever.',
       entrada: fichajeConsulta,
       salida: hecho,
@@ -274,6 +314,8 @@ export const registros = feature('registros', {
     personalizado: call({
       ...fichar,
       path: '/registros/insertarRegistroPersonalizadoWithTimeZone',
+      trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
+      cambia: ['resumen'],
       resumen: 'After a clock-out: own start, end and pauses, marked as declared for ever.',
       entrada: z.extend(fichajeConsulta, { inicio: z.optional(instante) }),
       salida: hecho,
@@ -282,6 +324,8 @@ export const registros = feature('registros', {
     presencia: call({
       ...fichar,
       path: '/registros/insertarRegistroPersonalizadoPresenciaWithTimeZone',
+      trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
+      cambia: ['resumen'],
       resumen: 'After a clock-out: one interval for each presence, marked as declared for ever.',
       entrada: fichajeConsulta,
       salida: hecho,
@@ -290,6 +334,8 @@ export const registros = feature('registros', {
     cambiarProyecto: call({
       ...fichar,
       path: '/registros/cambiarProyectoWithTimeZone',
+      trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
+      cambia: ['resumen'],
       resumen: 'Closes the running project and opens another without ending work.',
       entrada: z.extend(fichajeConsulta, { tipo: z.optional(id) }),
       salida: hecho,
@@ -298,6 +344,8 @@ export const registros = feature('registros', {
     rectificarFin: call({
       ...fichar,
       path: '/registros/rectificarFinJornada',
+      trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
+      cambia: ['resumen'],
       resumen: 'Reopens today by voiding its clock-out.',
       entrada: porId,
       salida: z.object({ hoy }),
@@ -327,6 +375,7 @@ export const registros = feature('registros', {
       method: 'POST',
       path: '/registros/guardarHorasProyectos',
       acceso: 'registros.proyectos:own',
+      cambia: ['resumen', 'tipos.proyectosHoras'],
       resumen: 'Spreads the minutes of a day over projects, in the place of the spread before.',
       entrada: z.strictObject({
         fecha,

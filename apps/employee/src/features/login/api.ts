@@ -3,7 +3,7 @@ import { ApiError } from '@jornada/client';
 import { acceso } from '@jornada/contract/acceso.ts';
 import type { EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
 import type { login, SegundoFactor } from '@jornada/contract/login.ts';
-import { useServices } from '../../platform/services.tsx';
+import { useServices } from '../../shared/services.tsx';
 
 export type Credentials = EntradaDe<typeof login.entrar>;
 /** Who got in, and where their company's data is. */

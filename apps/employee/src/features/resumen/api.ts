@@ -4,7 +4,7 @@ import type { EntradaDe } from '@jornada/contract/call.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { bolsa } from '@jornada/contract/bolsa.ts';
 import { resumen } from '@jornada/contract/resumen.ts';
-import { useServices } from '../../platform/services.tsx';
+import { useServices } from '../../shared/services.tsx';
 
 const HALF_MINUTE = 30_000;
 /** All that any clock action may change lies under the first key. */

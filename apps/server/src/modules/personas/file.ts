@@ -8,7 +8,7 @@ import type { Configuracion } from '../entidades/service.ts';
 import { hasSecondStep } from '../factores/service.ts';
 import { findPhotoTokens, type FotoTokens } from '../fotos/service.ts';
 import { permissionsOf } from '../perfil/service.ts';
-import { lookBack } from './list.ts';
+import { lookBack } from './look-back.ts';
 import { findLastDays, findPeople, findSessions, type FilaPersona } from './people-repo.ts';
 import { presentPerson, standingOf } from './standing.ts';
 
@@ -47,7 +47,7 @@ export function canActFor(
 
 /** One person of the company. @throws AppError `personas.no-existe`, also for those of other companies. */
 export async function findPerson(tx: Queryable, { sesion, ahora }: Pick<Entorno, 'sesion' | 'ahora'>, id: number): Promise<FilaPersona> {
-  const found = id > 0 ? await findPeople(tx, sesion.entidadId, { desde: lookBack(ahora), personaId: id }) : [];
+  const found = id > 0 ? await findPeople(tx, sesion.entidadId, { desde: lookBack(ahora), ids: [id] }) : [];
   const [fila] = found;
   if (!fila) throw new AppError('personas.no-existe');
   return fila;

@@ -1,3 +1,4 @@
+import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Translate } from '../../platform/http/error-handler.ts';
@@ -5,7 +6,7 @@ import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { findNames } from '../perfil/service.ts';
-import { createAct, type Escrito } from './act/act.ts';
+import { createAct } from './act/act.ts';
 import { createForAnotherLog } from './act/write-for-another.ts';
 import { createActions } from './calls/actions.ts';
 import { createCorrections } from './calls/corrections.ts';
@@ -24,6 +25,7 @@ import { authorsOf, type Presentacion } from './present/names.ts';
 import { summarizePast } from './present/past.ts';
 
 export { createBatch, type Batch } from './act/batch.ts';
+export { propuestasCambiadas } from './act/proposals.ts';
 export { rebuildProjections, type Reconstruccion } from './act/rebuild.ts';
 export { createForAnotherLog, type ForAnotherLog } from './act/write-for-another.ts';
 export { countHeld, findHeldOfCompany } from './calls/held-repo.ts';
@@ -51,15 +53,14 @@ export function createRegistrosService({
   entidades,
   auditoria,
   translate,
-  onWritten = async () => undefined,
+  bus,
 }: {
   db: Database;
   clock: Clock;
   entidades: EntidadesService;
   auditoria: AuditoriaService;
   translate: Translate;
-  /** Told of every change of the record, after it was written. */
-  onWritten?(escrito: Escrito): Promise<void>;
+  bus: Bus;
 }) {
   const read = createRememberingReader({ read: createReader({ db, clock, entidades }), clock, entidades, summarize: summarizePast });
   const findDay = (sesion: Sesion, registroId: number): Promise<string | null> =>
@@ -84,7 +85,7 @@ export function createRegistrosService({
     return { language: idioma, translate, names };
   }
 
-  const act = createAct({ db, auditoria, read, onWritten });
+  const act = createAct({ db, auditoria, read, bus });
   const actions = createActions({ act, findDay, present });
   const queries = createQueries({ read, findDay, findSums: findSumsOf, findHeld: findHeldOf, present });
   return {

@@ -59,7 +59,7 @@ export function createSimuladoService(options: {
     async actuaciones(sesion: Sesion, input: ValidadaDe<typeof simulado.actuaciones>): Promise<SalidaDe<typeof simulado.actuaciones>> {
       const { entidadId, personaId } = sesion;
       const { fecha, start = 0, limit = LIMIT } = input;
-      const items = await db.tenant(entidadId, async (tx) => {
+      return db.tenant(entidadId, async (tx) => {
         const zona = fecha === undefined ? null : ((await findZone(tx, entidadId, personaId, fecha)) ?? 'UTC');
         const midnight = (days: number): string | null =>
           fecha === undefined || zona === null
@@ -75,7 +75,6 @@ export function createSimuladoService(options: {
           limit,
         });
       });
-      return { items: items.map(({ total: _total, ...item }) => item), total: items[0]?.total ?? 0 };
     },
   };
 }

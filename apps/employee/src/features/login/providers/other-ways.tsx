@@ -9,7 +9,7 @@ import { IconMail } from '@jornada/ui/icons.ts';
 import { ProviderPanel } from '@jornada/web/provider/provider-panel.tsx';
 import { useProviderLogin, type Entered, type Way } from '@jornada/web/provider/use-provider-login.ts';
 import { useIdioma } from '@jornada/web/use-format.ts';
-import { useServices } from '../../../platform/services.tsx';
+import { useServices } from '../../../shared/services.tsx';
 import classes from './providers.module.css';
 
 type Offered = SalidaDe<typeof acceso.metodos>['Proveedores'][number];

@@ -3,18 +3,19 @@ import type { PosicionJuzgada } from '@jornada/domain/distancia/index.ts';
 import type { Fecha, Instante } from '@jornada/domain/horario/modelo.ts';
 import { linesWrittenWith, withIds, type CodigoRegistros, type ContextoFichaje, type Decision } from '@jornada/domain/registros/index.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import type { Bus } from '../../../platform/bus.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { AuditoriaService } from '../../auditoria/service.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
 import { toLines } from '../log/lines.ts';
-import type { Escritura, EventoLeido } from '../log/model.ts';
+import type { EventoLeido } from '../log/model.ts';
 import { toStore } from '../log/stored-days.ts';
-import { createTogetherWriter } from '../log/write-together.ts';
 import { originOf, type Aparato } from '../person/clock-settings.ts';
 import { countryOf } from '../person/labor.ts';
 import type { Lectura, PersonReader } from '../person/reader.ts';
 import { judgePosition, NO_POSITION, type PosicionPedida } from './positions.ts';
-import { createForAnotherWriter, isForAnother } from './write-for-another.ts';
+import { changeOf, changesWhatWaits } from './proposals.ts';
+import { createWrite } from './write.ts';
 
 /** Somebody wrote first so often in a row: give up and say so. */
 const MAX_TRIES = 10;
@@ -43,15 +44,6 @@ export type Accion = {
 /** What was written: the day it concerns, the main record and the ids of all lines, and the person as they stand now. */
 export type Resultado = { fecha: Fecha; registroId: number; ids: readonly number[]; repetido: boolean; lectura: Lectura };
 
-/** What has just been written about a person, and the lines that were read before. */
-export type Escrito = {
-  entidadId: number;
-  personaId: number;
-  autorId: number;
-  nuevas: readonly EventoLeido[];
-  anteriores: readonly EventoLeido[];
-};
-
 export type Act = (accion: Accion) => Promise<Resultado>;
 
 const digest = (cuerpo: unknown): Buffer => createHash('sha256').update(JSON.stringify(cuerpo)).digest();
@@ -61,17 +53,9 @@ const digest = (cuerpo: unknown): Buffer => createHash('sha256').update(JSON.str
  * person's next number, and decide anew when somebody else wrote first. Two trips.
  * @throws AppError with the domain's code; `general.clave-reutilizada`; `registros.conflicto`.
  */
-export function createAct(options: {
-  db: Database;
-  auditoria: AuditoriaService;
-  read: PersonReader;
-  onWritten(escrito: Escrito): Promise<void>;
-}): Act {
-  const { db, auditoria, read, onWritten } = options;
-  const writeTogether = createTogetherWriter(db);
-  const writeForAnother = createForAnotherWriter({ db, auditoria });
-  const write = (sesion: Sesion, escritura: Escritura): Promise<number[] | null> =>
-    isForAnother(sesion, escritura.personaId) ? writeForAnother(sesion, escritura) : writeTogether(escritura);
+export function createAct(options: { db: Database; auditoria: AuditoriaService; read: PersonReader; bus: Bus }): Act {
+  const { read } = options;
+  const write = createWrite(options);
 
   /** What the same action came to when it was done, and the person as they stand by now; null where its key was not used before. */
   async function findRepeated({ sesion, aparato }: Accion, lectura: Lectura, cuerpo: Buffer): Promise<Resultado | null> {
@@ -112,7 +96,9 @@ export function createAct(options: {
       numbers: new Map(persona.eventos.map(({ registroId, numero }) => [registroId, numero])),
     });
     const stored = decision.jornadas.map((jornada) => toStore(jornada, countryOf(contexto, jornada.fecha)));
-    const ids = await write(sesion, {
+    const about = { entidadId, personaId, autorId: sesion.usuarioId, anteriores: persona.eventos };
+    const isTold = changesWhatWaits({ nuevas: decision.lines, anteriores: persona.eventos });
+    const escritura = {
       entidadId,
       personaId,
       eventos,
@@ -121,11 +107,11 @@ export function createAct(options: {
       clave,
       cuerpo: clave ? cuerpo : null,
       cierres: persona.cierres?.version ?? null,
-    });
+    };
+    const ids = await write(sesion, escritura, isTold ? (own) => changeOf({ ...about, nuevas: withIds(decision, own).lines }) : null);
     if (!ids) return null;
     const { lines, jornadas } = withIds(decision, ids);
     const nuevas = lines.map((line, index): EventoLeido => ({ ...line, cerca: index === 0 ? (kept?.cerca ?? null) : null }));
-    await onWritten({ entidadId, personaId, autorId: sesion.usuarioId, nuevas, anteriores: persona.eventos });
     const left = await read.after(lectura, { lines: nuevas, jornadas, stored });
     return { fecha: decision.fecha, registroId: ids[0] ?? 0, ids, repetido: false, lectura: left };
   }

@@ -1,10 +1,8 @@
 import type { AccionAuditoria } from '@jornada/contract/acciones.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import type { Queryable } from '../../../platform/database/pool.ts';
 import type { AuditoriaService } from '../../auditoria/service.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
 import type { Escritura, EventoNuevo } from '../log/model.ts';
-import { writeRecords } from '../log/repo.ts';
 
 /** What is written down of an action on somebody's behalf, by the line that it was for. */
 const OF_EVENT: Record<Exclude<EventoNuevo['evento'], 'fichaje'>, AccionAuditoria> = {
@@ -38,21 +36,13 @@ export function createForAnotherLog(auditoria: AuditoriaService): ForAnotherLog 
   };
 }
 
-/** Writes into somebody else's record: the lines of the record and that of the audit log, both or neither. */
-export function createForAnotherWriter({ db, auditoria }: { db: Database; auditoria: AuditoriaService }) {
-  return (sesion: Sesion, escritura: Escritura): Promise<number[] | null> =>
-    db.tenant(escritura.entidadId, async (tx) => {
-      const ids = await writeRecords(tx, escritura);
-      const main = escritura.eventos.find(({ principal }) => principal);
-      if (!ids || !main) return ids;
-      const { fecha, momento, zona } = main;
-      const hora = momento && Temporal.Instant.from(momento).toZonedDateTimeISO(zona).toPlainTime().toString({ smallestUnit: 'minute' });
-      await auditoria.anotar(tx, {
-        sesion,
-        accion: actionOf(main),
-        sobreId: escritura.personaId,
-        datos: { fecha, ...(hora ? { hora } : {}) },
-      });
-      return ids;
-    });
+/** The line of the audit log about lines that are written into somebody's record; nothing where it is one's own. */
+export function createEntryLog(auditoria: AuditoriaService) {
+  return async (tx: Queryable, sesion: Sesion, { personaId, eventos }: Escritura): Promise<void> => {
+    const main = eventos.find(({ principal }) => principal);
+    if (!main || !isForAnother(sesion, personaId)) return;
+    const { fecha, momento, zona } = main;
+    const hora = momento && Temporal.Instant.from(momento).toZonedDateTimeISO(zona).toPlainTime().toString({ smallestUnit: 'minute' });
+    await auditoria.anotar(tx, { sesion, accion: actionOf(main), sobreId: personaId, datos: { fecha, ...(hora ? { hora } : {}) } });
+  };
 }
