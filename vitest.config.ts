@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 const CATALOGUES = 'packages/i18n/src/check.test.ts';
-const DATABASE = 'packages/testkit/src/database/**/*.test.ts';
+const DATABASE = 'packages/{testkit/src/database,postgres}/**/*.test.ts';
 // These bring up the embedded PostgreSQL by themselves: on another one there is nothing new in them.
-const OWN_POSTGRES = ['apps/server/src/{storm,stall,kills,nodes,full-disk}.test.ts', 'apps/server/src/platform/cluster/cluster.test.ts'];
+const OWN_POSTGRES = ['apps/server/src/{storm,stall,kills,nodes,full-disk}.test.ts', 'packages/postgres/src/cluster/cluster.test.ts'];
 // A busy machine is slow; a test that hangs is found all the same.
 const PATIENT = { testTimeout: 30_000, hookTimeout: 60_000 };
 
@@ -51,7 +51,7 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts', DATABASE],
           exclude: ['**/node_modules/**', ...(process.env['TEST_PG'] ? OWN_POSTGRES : [])],
           ...PATIENT,
-          globalSetup: ['packages/testkit/src/database/global-setup.ts'],
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
         },
       },
       browserApp('employee', ['../../packages/{ui,web}/src/**/*.test.{ts,tsx}']),

@@ -53,6 +53,7 @@ export const correo = feature('correo', {
       ...comun,
       path: '/intranet/correos/ver',
       escribe: true,
+      cambia: ['auditoria'],
       resumen:
         'A mail that waits, with its link, to be handed over. Only where no mail server is set. With a one-time link it is written down; with `para=entregar` its link is taken along, and the mail counts as handed over.',
       entrada: z.strictObject({ id, para: z.optional(z.enum(['leer', 'entregar'])) }),

@@ -15,6 +15,7 @@ export const cuenta = feature('cuenta', {
     cambiarContrasena: call({
       ...comun,
       path: '/cuenta/contrasena',
+      cambia: ['sesiones'],
       resumen: 'Another password. Every other session of the person ends.',
       entrada: z.strictObject({ Actual: contrasena, Nueva: contrasena }),
       salida: z.object({ cerradas: z.int() }),

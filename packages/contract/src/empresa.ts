@@ -96,6 +96,8 @@ export const empresa = feature('empresa', {
       ...comun,
       method: 'POST',
       path: '/intranet/empresa',
+      // The menu and the own profile show it as well.
+      cambia: ['login'],
       resumen: 'Changes what is named; the rest stays. `version` is the one that was read.',
       entrada: z.strictObject({
         version: entero,

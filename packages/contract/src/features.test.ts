@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type * as z from 'zod/mini';
 import { ACCESOS_CONMUTABLES } from './ajustes.ts';
+import type { Call } from './call.ts';
 import { CODIGOS_ERROR } from './errores.ts';
 import { factsOf, type AnyFeature } from './feature.ts';
 import { CALLS, FEATURES } from './features.ts';
@@ -18,8 +20,21 @@ test('what a call says of errors, permissions and other features is known', () =
   const permissions = CALLS.map(({ acceso }) => acceso).filter((acceso) => acceso !== 'none' && acceso !== 'sesion');
   expect(permissions.filter((permiso) => !(PERMISOS as readonly string[]).includes(permiso))).toEqual([]);
   expect(CALLS.flatMap(({ errores }) => errores).filter((code) => !(CODIGOS_ERROR as readonly string[]).includes(code))).toEqual([]);
-  expect(CALLS.flatMap(({ cambia = [] }) => cambia).filter((name) => !names.includes(name))).toEqual([]);
+  const reads = CALLS.map(({ id }) => id);
+  expect(CALLS.flatMap(({ cambia = [] }) => cambia).filter((name) => !names.includes(name) && !reads.includes(name))).toEqual([]);
   expect(ACCESOS_CONMUTABLES.filter((permiso) => !PERMISOS.includes(permiso))).toEqual([]);
+});
+
+test('what an answer brings is what that read answers', () => {
+  const shapeOf = ({ salida }: Call): Record<string, unknown> => (salida as z.ZodMiniObject).shape;
+  const bringing = CALLS.flatMap((one) => (one.trae ? [{ one, ...one.trae }] : []));
+  expect(bringing.length).toBeGreaterThan(0);
+  for (const { one, lectura, campo, por } of bringing) {
+    const read = CALLS.find(({ path, method, escribe }) => path === lectura && method === 'GET' && !escribe);
+    expect(campo === undefined ? one.salida : shapeOf(one)[campo], one.id).toBe(read?.salida);
+    const input = por === undefined ? {} : { [por]: 1 };
+    expect(read?.entrada.safeParse(input).success, one.id).toBe(true);
+  }
 });
 
 test('a call carries what its feature is', () => {

@@ -41,6 +41,7 @@ export const festivos = feature('festivos', {
     confirmar: call({
       ...comun,
       method: 'POST',
+      cambia: ['centros'],
       resumen: 'Confirms a year of a centre with its whole list, which takes the place of what was there.',
       entrada: z.strictObject({
         ano,

@@ -144,6 +144,7 @@ export const resumen = feature('resumen', {
       nuestra: true,
       path: '/resumen/verificar',
       acceso: 'registros.ver:own',
+      escribe: false,
       resumen:
         'Whether a file with this digest, or data with it in any file, were issued, and when: of the own record, of those of the team, or of everybody, as far as one sees records.',
       entrada: z.strictObject({ sha256 }),

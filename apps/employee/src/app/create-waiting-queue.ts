@@ -9,7 +9,7 @@ import {
   type QueueStore,
   type SessionStore,
 } from '@jornada/client';
-import { HOY_KEY } from '../platform/query-keys.ts';
+import { HOY_KEY } from '../shared/query-keys.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 
 /** `onKept`: an action came after its month had been closed, and the company keeps it. */
@@ -31,7 +31,7 @@ export function createWaitingQueue({ client, clock, session, queryClient, store,
     owner: () => ownerOf(session.get()),
     send: async (body, idempotencyKey) => {
       // Not of the start: whoever signs in need not wait for the calls of the record.
-      const { sendWaiting } = await loadChunk(() => import('../platform/send-waiting.ts'));
+      const { sendWaiting } = await loadChunk(() => import('../shared/send-waiting.ts'));
       const { retenido } = await sendWaiting({ client, clock, queryClient, body, idempotencyKey });
       if (retenido) onKept();
     },

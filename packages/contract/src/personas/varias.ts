@@ -42,6 +42,7 @@ export const asignarVarias = call({
   acceso: 'personas.gestionar:all',
   method: 'POST',
   path: '/intranet/personas/asignar-varias',
+  cambia: ['horarios', 'centros', 'departamentos'],
   resumen:
     'Another schedule, centre or both from a day on, and another department at once, for several people: all of them or nobody. What is not given stays as it is. Where somebody cannot, `content` says who and why.',
   entrada: z.strictObject({

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { cuentaBolsa } from '../bolsa.ts';
 import { call } from '../call.ts';
 import { feature } from '../feature.ts';
 import { decimal, entero, fecha, id, instante, nada, zona } from '../valores.ts';
@@ -69,6 +68,7 @@ export const registros = feature('registros', {
     horas: 'persona',
     exportar: 'persona',
   },
+  novedades: true,
   llamadas: {
     listado: call({
       ...ver,
@@ -107,6 +107,8 @@ export const registros = feature('registros', {
       method: 'POST',
       path: '/registros',
       acceso: 'registros.fichar:own',
+      trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
+      cambia: ['resumen'],
       resumen: 'Clocks: the main button and the offline queue.',
       entrada: fichajeCuerpo,
       salida: hecho,
@@ -119,6 +121,8 @@ export const registros = feature('registros', {
       acceso: 'registros.fichar:own',
       nuestra: true,
       tolera: true,
+      trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
+      cambia: ['resumen'],
       resumen: 'Takes what waited on a device: into the record, or into keeping where its month has been closed meanwhile.',
       entrada: fichajeEntregado,
       /** `retenido`: kept; it is written when the month is reopened. */
@@ -128,6 +132,8 @@ export const registros = feature('registros', {
     insertar: call({
       ...fichar,
       path: '/registros/insertarRegistroWithTimeZone',
+      trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
+      cambia: ['resumen'],
       resumen: 'Clocks, with the same fields as query.',
       entrada: fichajeConsulta,
       salida: hecho,
@@ -138,6 +144,8 @@ export const registros = feature('registros', {
       method: 'DELETE',
       path: '/registros',
       acceso: 'registros.fichar:own',
+      trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
+      cambia: ['resumen', 'bandeja'],
       resumen: 'Voids a record: within ten seconds an undo, later a request to correct.',
       entrada: porId,
       salida: z.object({ resultado: z.enum(['anulado', 'solicitado']), hoy }),
@@ -205,15 +213,6 @@ export const registros = feature('registros', {
       salida: balanceAnual,
       errores: [],
     }),
-    bolsa: call({
-      ...ver,
-      nuestra: true,
-      path: '/registros/bolsa',
-      resumen: 'The own hour bank: movements, and what is left of each grant and until when.',
-      entrada: nada,
-      salida: cuentaBolsa,
-      errores: [],
-    }),
     calendario: call({
       ...ver,
       path: '/registros/getCalendario',
@@ -276,6 +275,8 @@ export const registros = feature('registros', {
     sugerido: call({
       ...fichar,
       path: '/registros/guardarFichajeSugeridoWithTimeZone',
+      trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
+      cambia: ['resumen'],
       resumen: 'After a clock-out: the day ends at the suggested hour, marked as suggested for ever.',
       entrada: fichajeConsulta,
       salida: hecho,
@@ -284,6 +285,8 @@ export const registros = feature('registros', {
     personalizado: call({
       ...fichar,
       path: '/registros/insertarRegistroPersonalizadoWithTimeZone',
+      trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
+      cambia: ['resumen'],
       resumen: 'After a clock-out: own start, end and pauses, marked as declared for ever.',
       entrada: z.extend(fichajeConsulta, { inicio: z.optional(instante) }),
       salida: hecho,
@@ -292,6 +295,8 @@ export const registros = feature('registros', {
     presencia: call({
       ...fichar,
       path: '/registros/insertarRegistroPersonalizadoPresenciaWithTimeZone',
+      trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
+      cambia: ['resumen'],
       resumen: 'After a clock-out: one interval for each presence, marked as declared for ever.',
       entrada: fichajeConsulta,
       salida: hecho,
@@ -300,6 +305,8 @@ export const registros = feature('registros', {
     cambiarProyecto: call({
       ...fichar,
       path: '/registros/cambiarProyectoWithTimeZone',
+      trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
+      cambia: ['resumen'],
       resumen: 'Closes the running project and opens another without ending work.',
       entrada: z.extend(fichajeConsulta, { tipo: z.optional(id) }),
       salida: hecho,
@@ -308,6 +315,8 @@ export const registros = feature('registros', {
     rectificarFin: call({
       ...fichar,
       path: '/registros/rectificarFinJornada',
+      trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
+      cambia: ['resumen'],
       resumen: 'Reopens today by voiding its clock-out.',
       entrada: porId,
       salida: z.object({ hoy }),
@@ -337,6 +346,7 @@ export const registros = feature('registros', {
       method: 'POST',
       path: '/registros/guardarHorasProyectos',
       acceso: 'registros.proyectos:own',
+      cambia: ['resumen', 'tipos.proyectosHoras'],
       resumen: 'Spreads the minutes of a day over projects, in the place of the spread before.',
       entrada: z.strictObject({
         fecha,

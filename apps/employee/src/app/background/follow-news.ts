@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Client, SessionStore } from '@jornada/client';
 import { followNovedades } from '@jornada/web/follow-novedades.ts';
 import { isLookedAt, onAttention, pause } from '@jornada/web/native/attention.ts';
-import { refreshBandeja } from '../../platform/bandeja-cache.ts';
-import { REGISTROS_KEY } from '../../platform/query-keys.ts';
+import { refreshBandeja } from '../../shared/bandeja-cache.ts';
+import { REGISTROS_KEY } from '../../shared/query-keys.ts';
 import { whenSent } from './when-sent.ts';
 
 type Options = { client: Client; session: SessionStore; queryClient: QueryClient };

@@ -2,7 +2,7 @@ import { ApiError, applyAutologin, readAutologin, type Autologin } from '@jornad
 import { auth } from '@jornada/contract/auth.ts';
 import { login } from '@jornada/contract/login.ts';
 import { toIdioma } from '@jornada/i18n';
-import type { Services } from '../../platform/services.tsx';
+import type { Services } from '../../shared/services.tsx';
 import { ALLOWED_INSTANCES } from '../settings.ts';
 
 /**

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { firstPath } from '../menu.ts';
 import { isOfIntranet } from '../settings.ts';
-import { FIRST_PAGE, readRemembered } from '../../platform/remembered.ts';
+import { FIRST_PAGE, readRemembered } from '../../shared/remembered.ts';
 import { loginSearch } from '../search.ts';
 import { rootRoute, shellRoute } from './parents.ts';
 

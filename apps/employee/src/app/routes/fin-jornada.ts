@@ -1,7 +1,7 @@
 import { asShown } from '@jornada/client';
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
-import type { Services } from '../../platform/services.tsx';
+import type { Services } from '../../shared/services.tsx';
 import { NotFound } from '../errors/not-found.tsx';
 import { isDay } from '@jornada/web/search-params.ts';
 import { proyectosSearch } from '../search.ts';

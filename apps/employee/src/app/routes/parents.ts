@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect, retainSearchParams } from '@tanstack/react-router';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
-import type { Services } from '../../platform/services.tsx';
+import type { Services } from '../../shared/services.tsx';
 import { CrashPage } from '@jornada/web/crash-page.tsx';
 import { NotFound } from '../errors/not-found.tsx';
 import type { HasScreen } from '../menu.ts';

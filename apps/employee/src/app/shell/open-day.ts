@@ -1,8 +1,8 @@
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
 import { withWaiting } from '../../features/home/model/waiting.ts';
-import { HOY_KEY, TIPOS_KEY } from '../../platform/query-keys.ts';
-import type { Services } from '../../platform/services.tsx';
+import { HOY_KEY, TIPOS_KEY } from '../../shared/query-keys.ts';
+import type { Services } from '../../shared/services.tsx';
 
 /** When the day that is still open began, and the zone it is counted in. */
 export type OpenDay = { inicio: string; zona: string };

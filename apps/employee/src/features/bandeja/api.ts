@@ -3,9 +3,9 @@ import type { Client } from '@jornada/client';
 import { bandeja, type AsuntoVista } from '@jornada/contract/bandeja.ts';
 import type { EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
 import { registros } from '@jornada/contract/registros.ts';
-import { BANDEJA, pendientesQuery, refreshBandeja } from '../../platform/bandeja-cache.ts';
-import { refreshRegistros } from '../../platform/registros-cache.ts';
-import { useServices, type Services } from '../../platform/services.tsx';
+import { BANDEJA, pendientesQuery, refreshBandeja } from '../../shared/bandeja-cache.ts';
+import { refreshRegistros } from '../../shared/registros-cache.ts';
+import { useServices, type Services } from '../../shared/services.tsx';
 import { useSameKey } from '@jornada/web/use-same-key.ts';
 
 export const ESTADOS = ['por-responder', 'en-espera', 'resueltas'] as const;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '@jornada/client';
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import { useDraft } from '@jornada/web/use-draft.ts';
-import { useTapGuard } from '../../platform/use-tap-guard.ts';
+import { useTapGuard } from '../../shared/use-tap-guard.ts';
 import { useResponder } from './api.ts';
 import { becameOf, pendingOf } from './model/words.ts';
 

@@ -7,7 +7,7 @@ import { factores } from '@jornada/contract/factores.ts';
 import { fotos } from '@jornada/contract/fotos.ts';
 import { perfilQuery } from '@jornada/web/perfil-query.ts';
 import { createPasskey } from '../../native/passkeys.ts';
-import { useServices } from '../../platform/services.tsx';
+import { useServices } from '../../shared/services.tsx';
 
 const factoresQuery = (client: Client) =>
   queryOptions({ queryKey: ['factores'], queryFn: ({ signal }) => client.call(factores.estado, {}, { signal }), refetchOnMount: 'always' });
@@ -79,7 +79,7 @@ export const usePonerFoto = () => {
   return useMutation({
     mutationFn: (photo: string) => client.call(fotos.poner, { photo }),
     onSuccess: async (foto) => {
-      const { queryKey } = perfilQuery(client);
+      const { queryKey } = perfilQuery({ client });
       await queryClient.cancelQueries({ queryKey });
       const { profile } = session.get();
       if (!profile) return;

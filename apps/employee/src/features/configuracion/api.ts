@@ -5,7 +5,7 @@ import { sesiones } from '@jornada/contract/sesiones.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { forgetIdioma } from '@jornada/web/chosen-idioma.ts';
 import { perfilQuery } from '@jornada/web/perfil-query.ts';
-import { useServices, type Services } from '../../platform/services.tsx';
+import { useServices, type Services } from '../../shared/services.tsx';
 
 const SESIONES = ['sesiones'] as const;
 
@@ -69,7 +69,7 @@ async function changeIdioma({ client, session, queryClient, storage, switchLangu
     throw error;
   }
   forgetIdioma(storage);
-  const { queryKey } = perfilQuery(client);
+  const { queryKey } = perfilQuery({ client });
   // A profile that is under way still has the old language.
   await queryClient.cancelQueries({ queryKey });
   const { profile } = session.get();

@@ -3,8 +3,8 @@ import type { Client } from '@jornada/client';
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import { notificaciones } from '@jornada/contract/notificaciones.ts';
 import { pushState, type PushState } from '../../native/push.ts';
-import { switchPushOff, switchPushOn } from '../../platform/push-device.ts';
-import { useServices } from '../../platform/services.tsx';
+import { switchPushOff, switchPushOn } from '../../shared/push-device.ts';
+import { useServices } from '../../shared/services.tsx';
 
 function ajustesQuery(client: Client) {
   return queryOptions({

@@ -2,10 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Client } from '@jornada/client';
 import { registros } from '@jornada/contract/registros.ts';
 import { tipos } from '@jornada/contract/tipos.ts';
-import { hoyQuery } from '../../platform/hoy-query.ts';
-import { mensajeQuery } from '../../platform/mensaje-query.ts';
-import { useServices, type Services } from '../../platform/services.tsx';
-import { tiposQuery } from '../../platform/tipos-query.ts';
+import { hoyQuery } from '../../shared/hoy-query.ts';
+import { mensajeQuery } from '../../shared/mensaje-query.ts';
+import { useServices, type Services } from '../../shared/services.tsx';
+import { tiposQuery } from '../../shared/tipos-query.ts';
 
 // All of it changes with the record, and lies below the key that is asked for again when that changes.
 

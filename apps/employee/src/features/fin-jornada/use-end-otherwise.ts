@@ -3,8 +3,8 @@ import { ApiError } from '@jornada/client';
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
-import { adoptHoy, refreshRegistros } from '../../platform/registros-cache.ts';
-import { useServices } from '../../platform/services.tsx';
+import { adoptHoy, refreshRegistros } from '../../shared/registros-cache.ts';
+import { useServices } from '../../shared/services.tsx';
 import { useSameKey } from '@jornada/web/use-same-key.ts';
 
 /** A way to end the day otherwise, with what its call takes. */

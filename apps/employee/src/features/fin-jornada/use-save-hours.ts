@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import { registros } from '@jornada/contract/registros.ts';
-import { refreshRegistros } from '../../platform/registros-cache.ts';
-import { useServices } from '../../platform/services.tsx';
+import { refreshRegistros } from '../../shared/registros-cache.ts';
+import { useServices } from '../../shared/services.tsx';
 import { useSameKey } from '@jornada/web/use-same-key.ts';
 
 /** Saves the spread of a day, in the place of the one before. */

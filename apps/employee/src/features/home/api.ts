@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Client } from '@jornada/client';
 import { registros } from '@jornada/contract/registros.ts';
-import { hoyQuery } from '../../platform/hoy-query.ts';
-import { useServices, type Services } from '../../platform/services.tsx';
-import { proyectosQuery, tiposQuery } from '../../platform/tipos-query.ts';
+import { hoyQuery } from '../../shared/hoy-query.ts';
+import { useServices, type Services } from '../../shared/services.tsx';
+import { proyectosQuery, tiposQuery } from '../../shared/tipos-query.ts';
 
 const HALF_MINUTE = 30_000;
 

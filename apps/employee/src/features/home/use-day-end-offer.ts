@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { isOnline } from '@jornada/web/native/network.ts';
-import { mensajeQuery } from '../../platform/mensaje-query.ts';
-import { useServices } from '../../platform/services.tsx';
+import { mensajeQuery } from '../../shared/mensaje-query.ts';
+import { useServices } from '../../shared/services.tsx';
 import type { Done } from './use-clock.ts';
 
 /**

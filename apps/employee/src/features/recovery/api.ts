@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { login } from '@jornada/contract/login.ts';
 import { recovery } from '@jornada/contract/recovery.ts';
-import { keepSession } from '../../platform/keep-session.ts';
-import { useServices } from '../../platform/services.tsx';
+import { keepSession } from '../../shared/keep-session.ts';
+import { useServices } from '../../shared/services.tsx';
 
 /** A link that somebody was sent: what it is for, and its secret. */
 export type Enlace = { Tipo: 'recuperacion' | 'invitacion'; Token: string };

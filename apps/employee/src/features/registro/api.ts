@@ -3,7 +3,7 @@ import type { EntradaDe } from '@jornada/contract/call.ts';
 import { geo } from '@jornada/contract/geo.ts';
 import { registroEmpresa } from '@jornada/contract/registro.ts';
 import { useIdioma } from '@jornada/web/use-format.ts';
-import { useServices } from '../../platform/services.tsx';
+import { useServices } from '../../shared/services.tsx';
 
 export type Alta = EntradaDe<typeof registroEmpresa.guardar>;
 

@@ -3,10 +3,10 @@ import type { Client } from '@jornada/client';
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
-import { refreshBandeja } from '../../platform/bandeja-cache.ts';
-import { adoptHoy, diaQuery, refreshRegistros } from '../../platform/registros-cache.ts';
-import { useServices, type Services } from '../../platform/services.tsx';
-import { proyectosQuery, tiposQuery } from '../../platform/tipos-query.ts';
+import { refreshBandeja } from '../../shared/bandeja-cache.ts';
+import { adoptHoy, diaQuery, refreshRegistros } from '../../shared/registros-cache.ts';
+import { useServices, type Services } from '../../shared/services.tsx';
+import { proyectosQuery, tiposQuery } from '../../shared/tipos-query.ts';
 import { useSameKey } from '@jornada/web/use-same-key.ts';
 
 /** A record's remark with its history. */

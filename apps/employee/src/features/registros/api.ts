@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Client } from '@jornada/client';
 import { registros } from '@jornada/contract/registros.ts';
-import { diaQuery } from '../../platform/registros-cache.ts';
+import { diaQuery } from '../../shared/registros-cache.ts';
 import { useProfile } from '@jornada/web/services.tsx';
-import { useServices, type Services } from '../../platform/services.tsx';
+import { useServices, type Services } from '../../shared/services.tsx';
 import { partsOf } from '@jornada/web/month.ts';
 import { openMonth, type CalendarioSearch } from './search.ts';
 

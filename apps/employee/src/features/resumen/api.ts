@@ -2,8 +2,9 @@ import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack
 import type { Client } from '@jornada/client';
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import { registros } from '@jornada/contract/registros.ts';
+import { bolsa } from '@jornada/contract/bolsa.ts';
 import { resumen } from '@jornada/contract/resumen.ts';
-import { useServices } from '../../platform/services.tsx';
+import { useServices } from '../../shared/services.tsx';
 
 const HALF_MINUTE = 30_000;
 /** All that any clock action may change lies under the first key. */
@@ -28,7 +29,7 @@ const mesQuery = (client: Client, ano: number, mes: number) =>
 const bolsaQuery = (client: Client) =>
   queryOptions({
     queryKey: [KEY, 'bolsa'],
-    queryFn: ({ signal }) => client.call(registros.bolsa, {}, { signal }),
+    queryFn: ({ signal }) => client.call(bolsa.propia, {}, { signal }),
     staleTime: HALF_MINUTE,
   });
 

@@ -2,6 +2,7 @@ import type { CosaAuditoria } from '@jornada/contract/feature.ts';
 import { pageOf, type Page } from '../../platform/database/page.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
+import type { Thing } from '../../shared/module.ts';
 
 export type NuevoApunte = {
   entidadId: number;
@@ -45,43 +46,42 @@ export type FilaApunte = {
 /** `desde` inclusive, `hasta` exclusive; null does not filter. */
 export type Filtro = Page & { personaId: number | null; accion: string | null; desde: string | null; hasta: string | null };
 
-// What a line is about has its name elsewhere, by its kind.
-const NOMBRE = raw<string | null>`case a.sobre
-      when 'persona' then (select x.nombre_completo from instancia.usuarios x where x.entidad_id = a.entidad_id and x.usuario_id = a.sobre_id)
-      when 'centro' then (select x.nombre from instancia.centros x where x.entidad_id = a.entidad_id and x.centro_id = a.sobre_id)
-      when 'departamento' then (select x.nombre from instancia.departamentos x where x.entidad_id = a.entidad_id and x.departamento_id = a.sobre_id)
-      when 'horario' then (select x.nombre from instancia.horarios x where x.entidad_id = a.entidad_id and x.horario_id = a.sobre_id)
-      when 'proyecto' then (select x.nombre from instancia.proyectos x where x.entidad_id = a.entidad_id and x.proyecto_id = a.sobre_id)
-    end`;
+/** Where the names of things stand, by what they are. */
+type Things = Readonly<Partial<Record<CosaAuditoria, Thing>>>;
+const nameOf = ([about, { tabla, id, nombre }]: [string, Thing]): string =>
+  `when '${about}' then (select x.${nombre} from instancia.${tabla} x where x.entidad_id = a.entidad_id and x.${id} = a.sobre_id)`;
 
-/** Lines, the newest first, and how many there are. */
-export async function findEntries(tx: Queryable, entidadId: number, filtro: Filtro): Promise<{ items: FilaApunte[]; total: number }> {
-  const { personaId, accion, desde, hasta, ...page } = filtro;
-  const list = sql
-    .selectFrom('instancia.auditoria as a')
-    .innerJoin('instancia.usuarios as u', (join) =>
-      join.onRef('u.entidad_id', '=', 'a.entidad_id').onRef('u.usuario_id', '=', 'a.autor_id'),
-    )
-    .leftJoin('instancia.usuarios as p', (join) => join.onRef('p.entidad_id', '=', 'a.entidad_id').onRef('p.usuario_id', '=', 'a.por_id'))
-    .where('a.entidad_id', '=', entidadId)
-    .$if(accion !== null, (query) => query.where('a.accion', '=', accion))
-    .$if(desde !== null, (query) => query.where('a.momento', '>=', desde))
-    .$if(hasta !== null, (query) => query.where('a.momento', '<', hasta))
-    .$if(personaId !== null, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('a.autor_id', '=', personaId),
-          eb('a.por_id', '=', personaId),
-          eb.and([eb('a.sobre', '=', 'persona'), eb('a.sobre_id', '=', personaId)]),
-        ]),
-      ),
-    )
-    .select(['a.momento', 'a.autor_id as autorId', 'u.nombre_completo as autor', 'a.por_id as porId', 'p.nombre_completo as por'])
-    .select(['a.accion', 'a.sobre', 'a.sobre_id as sobreId', 'a.dispositivo', 'a.direccion', NOMBRE.as('nombre')])
-    .select([raw<number>`a.auditoria_id::int`.as('id'), raw<Record<string, unknown>>`a.datos`.as('datos')])
-    .orderBy('a.momento', 'desc')
-    .orderBy('a.auditoria_id', 'desc');
-  return pageOf(tx, list, page);
+/** Reads lines, the newest first, and how many there are. */
+export function createFindEntries(things: Things) {
+  const name = raw<string | null>`case a.sobre ${raw.raw(Object.entries(things).map(nameOf).join(' '))} end`;
+  return (tx: Queryable, entidadId: number, filtro: Filtro): Promise<{ items: FilaApunte[]; total: number }> => {
+    const { personaId, accion, desde, hasta, ...page } = filtro;
+    const list = sql
+      .selectFrom('instancia.auditoria as a')
+      .innerJoin('instancia.usuarios as u', (join) =>
+        join.onRef('u.entidad_id', '=', 'a.entidad_id').onRef('u.usuario_id', '=', 'a.autor_id'),
+      )
+      .leftJoin('instancia.usuarios as p', (join) => join.onRef('p.entidad_id', '=', 'a.entidad_id').onRef('p.usuario_id', '=', 'a.por_id'))
+      .where('a.entidad_id', '=', entidadId)
+      .$if(accion !== null, (query) => query.where('a.accion', '=', accion))
+      .$if(desde !== null, (query) => query.where('a.momento', '>=', desde))
+      .$if(hasta !== null, (query) => query.where('a.momento', '<', hasta))
+      .$if(personaId !== null, (query) =>
+        query.where((eb) =>
+          eb.or([
+            eb('a.autor_id', '=', personaId),
+            eb('a.por_id', '=', personaId),
+            eb.and([eb('a.sobre', '=', 'persona'), eb('a.sobre_id', '=', personaId)]),
+          ]),
+        ),
+      )
+      .select(['a.momento', 'a.autor_id as autorId', 'u.nombre_completo as autor', 'a.por_id as porId', 'p.nombre_completo as por'])
+      .select(['a.accion', 'a.sobre', 'a.sobre_id as sobreId', 'a.dispositivo', 'a.direccion', name.as('nombre')])
+      .select([raw<number>`a.auditoria_id::int`.as('id'), raw<Record<string, unknown>>`a.datos`.as('datos')])
+      .orderBy('a.momento', 'desc')
+      .orderBy('a.auditoria_id', 'desc');
+    return pageOf(tx, list, page);
+  };
 }
 
 const ULTIMO = statement(`

@@ -2,13 +2,15 @@ import type { PersonaFicha } from '@jornada/contract/personas.ts';
 import { minutosTrabajados } from '@jornada/domain/registros/minutos.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { deviceOf, type Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
+import { deviceOf } from '../auth/service.ts';
 import type { Configuracion } from '../entidades/service.ts';
 import { hasSecondStep } from '../factores/service.ts';
 import { findPhotoTokens, type FotoTokens } from '../fotos/service.ts';
 import { permissionsOf } from '../perfil/service.ts';
+import { lookBack } from './look-back.ts';
 import { findLastDays, findPeople, findSessions, type FilaPersona } from './people-repo.ts';
-import { lookBack, presentPerson, standingOf } from './standing.ts';
+import { presentPerson, standingOf } from './standing.ts';
 
 export type Entorno = { sesion: Sesion; empresa: Configuracion; ahora: Temporal.Instant; fotoTokens: FotoTokens };
 

@@ -1,11 +1,12 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { personas } from '@jornada/contract/personas.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import { findPhotoTokens } from '../fotos/service.ts';
 import { countPeople, searchPeople } from './list-repo.ts';
 import { findPeople } from './people-repo.ts';
 import { createPlansReader } from './plans.ts';
-import { lookBack, presentPerson, standingOf } from './standing.ts';
+import { lookBack } from './look-back.ts';
+import { presentPerson, standingOf } from './standing.ts';
 import type { Dependencias } from './write.ts';
 
 type Pedido = ValidadaDe<typeof personas.listado>;

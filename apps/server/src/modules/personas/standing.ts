@@ -13,13 +13,6 @@ import type { FilaPersona, JornadaLeida } from './people-repo.ts';
 /** A person with their plan, on the day that they are in. */
 export type Persona = { fila: FilaPersona; laboral: ContextoLaboral; hoy: DiaPrevisto; jornada: JornadaLeida | null };
 
-/** Days back that a shift may have begun, whatever the zone. */
-const LOOK_BACK_DAYS = 2;
-
-/** The day from which on stored days and absences are read. */
-export const lookBack = (ahora: Temporal.Instant): string =>
-  ahora.toZonedDateTimeISO('UTC').toPlainDate().subtract({ days: LOOK_BACK_DAYS }).toString();
-
 /** The day that somebody is in by their plan. */
 export function planOf(
   fila: Pick<FilaPersona, 'asignaciones' | 'ausencias'>,

@@ -5,7 +5,7 @@ import { estadoDeHoy } from '@jornada/domain/registros/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import { originOf, type Aparato } from './clock-settings.ts';
 import { principalOf, toLines, withIds } from './lines.ts';
 import { countryOf, projectDay } from './project-day.ts';

@@ -18,7 +18,7 @@ import {
 } from '@jornada/domain/registros/index.ts';
 import type { PosicionJuzgada } from '@jornada/domain/distancia/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { Retenido } from './held-repo.ts';
 import type { Act, Accion, Resultado } from './act.ts';
 import type { Aparato } from './clock-settings.ts';

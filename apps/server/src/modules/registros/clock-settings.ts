@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AjustesFichaje } from '@jornada/domain/registros/index.ts';
 import { CABECERAS } from '@jornada/contract/envelope.ts';
 import type { Configuracion } from '../entidades/service.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 
 /** What is known of the device that calls. A client that says nothing is a browser. */
 export type Aparato = { clase: 'web' | 'pwa' | 'app' };

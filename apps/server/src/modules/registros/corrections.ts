@@ -3,7 +3,7 @@ import type { CorreccionVista, registros } from '@jornada/contract/registros.ts'
 import { decidirAcuerdo, decidirAlta, decidirRetirada } from '@jornada/domain/registros/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { Act, Resultado } from './act.ts';
 import type { Peticionario, PresentFor } from './actions.ts';
 import { findDayOfProposals, type DiaDePropuestas } from './corrections-repo.ts';

@@ -3,7 +3,7 @@ import type { registros } from '@jornada/contract/registros.ts';
 import { fechaDeDiferido, horaOficial } from '@jornada/domain/registros/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import { dayAround, measureOf, saidIn, type Actions, type Peticionario } from './actions.ts';
 import { findHeldOfCompany, holdMark } from './held-repo.ts';
 import type { Reader } from './reader.ts';

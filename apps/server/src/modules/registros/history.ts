@@ -4,7 +4,7 @@ import type { Jornada, Minutos } from '@jornada/domain/registros/modelo.ts';
 import { planificarDia } from '@jornada/domain/horario/index.ts';
 import type { DiaDelResumen } from '@jornada/domain/resumen/modelo.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { Configuracion } from '../entidades/service.ts';
 import type { Aparato } from './clock-settings.ts';
 import { findLines, findMinutesByDay, findProjectMinutesByDay } from './history-repo.ts';

@@ -5,7 +5,7 @@ import { esNoche, planificarDia } from '@jornada/domain/horario/index.ts';
 import { juzgarPosicion } from '@jornada/domain/distancia/index.ts';
 import { createDurationFormat } from '@jornada/i18n/format/durations.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { Aparato } from './clock-settings.ts';
 import { areHolidaysConfirmed, isClosed } from './closed.ts';
 import { centresOnTheMap } from './positions.ts';

@@ -1,4 +1,4 @@
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 
 /** Whose proposals somebody may answer in the company's name, beside their own record: nobody's, their team's, everybody's. */
 export type Alcance = 'own' | 'team' | 'all';

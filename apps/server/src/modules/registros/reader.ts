@@ -3,7 +3,7 @@ import type { ContextoFichaje, EstadoDeHoy } from '@jornada/domain/registros/ind
 import { estadoDeHoy } from '@jornada/domain/registros/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { Configuracion, EntidadesService } from '../entidades/service.ts';
 import { clockSettings, type Aparato } from './clock-settings.ts';
 import { laborOfReading } from './labor.ts';

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Translate } from '../../platform/http/error-handler.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { findNames } from '../perfil/service.ts';
 import { createAct, type Escrito } from './act.ts';
@@ -36,6 +36,7 @@ export { windowOfNow, windowOfMonth } from './windows.ts';
 export { rebuildProjections, type Reconstruccion } from './rebuild.ts';
 export type { Historia } from './history.ts';
 export { createForAnotherLog, type ForAnotherLog } from './write-for-another.ts';
+export { propuestasCambiadas } from './proposals.ts';
 export { personFrom, readPerson, writeRecords, type Persona } from './repo.ts';
 
 export type RegistrosService = ReturnType<typeof createRegistrosService>;

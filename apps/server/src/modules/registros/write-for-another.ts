@@ -2,7 +2,7 @@ import type { AccionAuditoria } from '@jornada/contract/acciones.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import { writeRecords, type Escritura, type EventoNuevo } from './repo.ts';
 
 /** What is written down of an action on somebody's behalf, by the line that it was for. */

@@ -3,7 +3,7 @@ import { balanceDelAno, estaCerrado } from '@jornada/domain/cierres/index.ts';
 import type { BalanceAnualVista } from '@jornada/contract/registros.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import { accountOf } from './account.ts';
 import type { Aparato } from './clock-settings.ts';
 import { presentDays, showsBalance } from './present.ts';

@@ -4,7 +4,7 @@ import { contacto, type PeticionPropia } from '@jornada/contract/contacto.ts';
 import { IconCheck, IconHourglassLow, IconMessageCircle } from '@jornada/ui/icons.ts';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { useServices } from '../../../platform/services.tsx';
+import { useServices } from '../../../shared/services.tsx';
 import classes from '../contacto.module.css';
 
 /** What one has asked before, and what was answered. Nothing where there is nothing. */

@@ -6,8 +6,8 @@ import { Link } from '@tanstack/react-router';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
 import { IconAlertTriangle, IconHourglassLow } from '@jornada/ui/icons.ts';
-import { diaQuery } from '../../../platform/registros-cache.ts';
-import { useServices } from '../../../platform/services.tsx';
+import { diaQuery } from '../../../shared/registros-cache.ts';
+import { useServices } from '../../../shared/services.tsx';
 import { Note } from './note.tsx';
 
 type Props = { olvidada: NonNullable<HoyVista['olvidada']>; hoy: string; format: Format };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { simulado } from '@jornada/contract/simulado.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { useServices } from '../../../platform/services.tsx';
+import { useServices } from '../../../shared/services.tsx';
 import classes from '../privacidad.module.css';
 
 const MOST_SHOWN = 50;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
 import { simulado } from '@jornada/contract/simulado.ts';
 import { IconUserShare } from '@jornada/ui/icons.ts';
-import { useServices } from '../../../platform/services.tsx';
+import { useServices } from '../../../shared/services.tsx';
 import type { MonthView } from '../use-month-view.ts';
 import { Note } from './day-notes.tsx';
 

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { accesoIntranet, CLAIMS, COMPARAR_CON, type Proveedor, type ProveedorVista } from '@jornada/contract';
 import { useWebServices } from '@jornada/web/services.tsx';
-import { Ask } from '../../../platform/ask.tsx';
-import { useSend } from '../../../platform/calls.ts';
-import { Form } from '../../../platform/form.tsx';
-import { useMissing } from '../../../platform/use-missing.ts';
-import { Section, SwitchRow } from '../../../platform/parts.tsx';
+import { Ask } from '../../../shared/ask.tsx';
+import { useSend } from '@jornada/web/calls.ts';
+import { Form } from '../../../shared/form.tsx';
+import { useMissing } from '../../../shared/use-missing.ts';
+import { Section, SwitchRow } from '../../../shared/parts.tsx';
 import { domainsOf, issuerOf } from '../model/issuer.ts';
 import { IssuerTest } from './issuer-test.tsx';
 
@@ -39,8 +39,8 @@ export function ProviderForm({ proveedor, vista }: { proveedor: Proveedor; vista
   const [start] = useState(() => (vista ? fieldsOf(vista) : newFields(proveedor)));
   const [fields, setFields] = useState(start);
   const set = (part: Partial<Fields>) => setFields((before) => ({ ...before, ...part }));
-  const guardar = useSend(accesoIntranet.guardar, [accesoIntranet.leer]);
-  const borrar = useSend(accesoIntranet.borrar, [accesoIntranet.leer]);
+  const guardar = useSend(accesoIntranet.guardar);
+  const borrar = useSend(accesoIntranet.borrar);
   const emisor = issuerOf(proveedor, fields.emisor);
   const missing = useMissing();
   const isChanged = JSON.stringify(fields) !== JSON.stringify(start);

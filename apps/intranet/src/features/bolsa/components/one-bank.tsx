@@ -6,13 +6,13 @@ import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useSameKey } from '@jornada/web/use-same-key.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { useRead, useSend } from '../../../platform/calls.ts';
-import { Form } from '../../../platform/form.tsx';
-import { Loaded } from '../../../platform/loaded.tsx';
-import { PersonSearch } from '../../../platform/person-search.tsx';
-import { Facts, Section } from '../../../platform/parts.tsx';
-import parts from '../../../platform/parts.module.css';
-import { useMissing } from '../../../platform/use-missing.ts';
+import { useRead, useSend } from '@jornada/web/calls.ts';
+import { Form } from '../../../shared/form.tsx';
+import { Loaded } from '../../../shared/loaded.tsx';
+import { PersonSearch } from '../../../shared/person-search.tsx';
+import { Facts, Section } from '../../../shared/parts.tsx';
+import parts from '../../../shared/parts.module.css';
+import { useMissing } from '../../../shared/use-missing.ts';
 import { minutesOf } from '../model/hours.ts';
 
 /** The hour bank of one person, and the form that writes into it. */
@@ -97,7 +97,7 @@ function Note({ persona }: { persona: number }) {
   const [clase, setClase] = useState<(typeof CLASES)[number]>('ajuste');
   const [horas, setHoras] = useState('');
   const [motivo, setMotivo] = useState('');
-  const anotar = useSend(bolsa.anotar, [bolsa.cuenta]);
+  const anotar = useSend(bolsa.anotar);
   const keyOf = useSameKey();
   const minutos = minutesOf(horas);
   const missing = useMissing();

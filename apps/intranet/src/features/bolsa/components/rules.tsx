@@ -5,11 +5,11 @@ import { bolsa } from '@jornada/contract';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { DayInput } from '@jornada/web/fields/day-input.tsx';
-import { useRead, useSend } from '../../../platform/calls.ts';
-import { Form } from '../../../platform/form.tsx';
-import { Loaded } from '../../../platform/loaded.tsx';
-import { Section } from '../../../platform/parts.tsx';
-import parts from '../../../platform/parts.module.css';
+import { useRead, useSend } from '@jornada/web/calls.ts';
+import { Form } from '../../../shared/form.tsx';
+import { Loaded } from '../../../shared/loaded.tsx';
+import { Section } from '../../../shared/parts.tsx';
+import parts from '../../../shared/parts.module.css';
 import { minutesOf } from '../model/hours.ts';
 
 /** Days that are no real rule's: the one that holds where the company has none. */
@@ -59,7 +59,7 @@ function NewRule({ current }: { current: Regla | undefined }) {
     tope: current?.topeMinutos == null ? '' : String(current.topeMinutos / 60),
   }));
   const [draft, setDraft] = useState(start);
-  const cambiar = useSend(bolsa.cambiarReglas, [bolsa.reglas]);
+  const cambiar = useSend(bolsa.cambiarReglas);
   const field = (name: keyof typeof start) => ({
     value: draft[name],
     onChange: (event: { currentTarget: { value: string } }) => setDraft({ ...draft, [name]: event.currentTarget.value }),

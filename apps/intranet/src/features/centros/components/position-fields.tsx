@@ -6,7 +6,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCurrentLocation } from '@jornada/ui/icons.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { takePosition } from '../../../native/position.ts';
-import parts from '../../../platform/parts.module.css';
+import parts from '../../../shared/parts.module.css';
 import { degrees, pointOf, radiusOf, type Draft } from '../model/draft.ts';
 
 type Props = { draft: Draft; isMissing: boolean; onChange: (change: Partial<Draft>) => void };

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { COMENTARIO_MAXIMO, contacto, type PeticionAyuda } from '@jornada/contract';
 import { CountedTextarea } from '@jornada/ui/counted-textarea.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
-import { useSend } from '../../../platform/calls.ts';
-import { Form } from '../../../platform/form.tsx';
-import { MailNote } from '../../../platform/mail-note.tsx';
-import { Section, SwitchRow } from '../../../platform/parts.tsx';
-import { useMissing } from '../../../platform/use-missing.ts';
+import { useSend } from '@jornada/web/calls.ts';
+import { Form } from '../../../shared/form.tsx';
+import { MailNote } from '../../../shared/mail-note.tsx';
+import { Section, SwitchRow } from '../../../shared/parts.tsx';
+import { useMissing } from '../../../shared/use-missing.ts';
 
 type Props = { peticion: PeticionAyuda; onChanged: (peticion: PeticionAyuda) => void };
 
@@ -17,7 +17,7 @@ export function AnswerForm({ peticion: { id, correo, hecha }, onChanged }: Props
   const { notices } = useWebServices();
   const [texto, setTexto] = useState('');
   const [isDone, setDone] = useState(true);
-  const sending = useSend(contacto.responder, [contacto.listado]);
+  const sending = useSend(contacto.responder);
   const missing = useMissing();
   const send = () =>
     missing.isComplete(texto) &&

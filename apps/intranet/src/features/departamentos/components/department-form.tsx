@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { departamentos, type DepartamentoGestionado } from '@jornada/contract';
 import { useWebServices } from '@jornada/web/services.tsx';
-import { useSend } from '../../../platform/calls.ts';
-import { Form } from '../../../platform/form.tsx';
-import { Facts } from '../../../platform/parts.tsx';
-import { PersonSearch } from '../../../platform/person-search.tsx';
-import { useMissing } from '../../../platform/use-missing.ts';
+import { useSend } from '@jornada/web/calls.ts';
+import { Form } from '../../../shared/form.tsx';
+import { Facts } from '../../../shared/parts.tsx';
+import { PersonSearch } from '../../../shared/person-search.tsx';
+import { useMissing } from '../../../shared/use-missing.ts';
 
 type Props = {
   departamento: DepartamentoGestionado | null;
@@ -24,7 +24,7 @@ export function DepartmentForm({ departamento, arriba, onSaved, onReload }: Prop
   const [nombre, setNombre] = useState(departamento?.nombre ?? '');
   const [padre, setPadre] = useState(String(departamento?.padre?.id ?? ''));
   const [responsable, setResponsable] = useState(departamento?.responsable ?? null);
-  const guardar = useSend(departamentos.guardar, [departamentos.gestion, departamentos.listado]);
+  const guardar = useSend(departamentos.guardar);
   const missing = useMissing();
   const save = () => {
     if (!missing.isComplete(nombre)) return;

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { empresa, type EmpresaVista } from '@jornada/contract';
 import { useWebServices } from '@jornada/web/services.tsx';
-import { useSend } from '../../../platform/calls.ts';
-import { Form } from '../../../platform/form.tsx';
-import { SwitchRow } from '../../../platform/parts.tsx';
-import parts from '../../../platform/parts.module.css';
-import { useBase } from '../../../platform/use-base.ts';
+import { useSend } from '@jornada/web/calls.ts';
+import { Form } from '../../../shared/form.tsx';
+import { SwitchRow } from '../../../shared/parts.tsx';
+import parts from '../../../shared/parts.module.css';
+import { useBase } from '../../../shared/use-base.ts';
 import { BANDERAS, changesOf, type Parte } from '../model/groups.ts';
 import { GeneralFields } from './general-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
@@ -21,9 +21,9 @@ type FieldsProps = { base: EmpresaVista; parte: Exclude<Parte, 'tipos'>; onSaved
 
 function Fields({ base, parte, onSaved, onReload }: FieldsProps) {
   const { t } = useTranslation();
-  const { notices, queryClient } = useWebServices();
+  const { notices } = useWebServices();
   const [draft, setDraft] = useState(base);
-  const guardar = useSend(empresa.guardar, [empresa.ver, empresa.roles]);
+  const guardar = useSend(empresa.guardar);
   const put = (change: Partial<EmpresaVista['ajustes']>) => setDraft({ ...draft, ajustes: { ...draft.ajustes, ...change } });
   const ajustes = changesOf(base.ajustes, draft.ajustes);
   const names = Object.fromEntries(
@@ -34,8 +34,6 @@ function Fields({ base, parte, onSaved, onReload }: FieldsProps) {
       { version: base.version, ...names, ...(Object.keys(ajustes).length > 0 ? { ajustes } : {}) },
       {
         onSuccess: (saved) => {
-          // The menu and the own profile show it as well.
-          void queryClient.invalidateQueries({ queryKey: ['perfil'] });
           notices.show(t('empresa.guardado'));
           onSaved(saved);
         },

@@ -3,7 +3,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import type { EmpresaVista } from '@jornada/contract';
 import { IDIOMAS } from '@jornada/domain/perfil/idiomas.ts';
 import { ownName } from '@jornada/web/own-name.ts';
-import parts from '../../../platform/parts.module.css';
+import parts from '../../../shared/parts.module.css';
 
 type Props = { draft: EmpresaVista; onChange: (change: Partial<EmpresaVista>) => void };
 

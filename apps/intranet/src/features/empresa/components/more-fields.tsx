@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '@mantine/core';
 import { MODULOS_EMPRESA, type AjustesEmpresa } from '@jornada/contract';
-import { SwitchRow } from '../../../platform/parts.tsx';
-import parts from '../../../platform/parts.module.css';
+import { SwitchRow } from '../../../shared/parts.tsx';
+import parts from '../../../shared/parts.module.css';
 import type { Parte } from '../model/groups.ts';
 
 const DAY_ENDS = ['sugerido', 'personalizado', 'presencia'] as const;

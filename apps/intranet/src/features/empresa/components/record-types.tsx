@@ -8,19 +8,19 @@ import { IconChevronDown, IconChevronUp, IconPencil } from '@jornada/ui/icons.ts
 import { ownName } from '@jornada/web/own-name.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useIdioma } from '@jornada/web/use-format.ts';
-import { useRead, useSend } from '../../../platform/calls.ts';
-import { Form } from '../../../platform/form.tsx';
-import { Loaded } from '../../../platform/loaded.tsx';
-import { Problem, SwitchRow } from '../../../platform/parts.tsx';
-import parts from '../../../platform/parts.module.css';
-import { useBase } from '../../../platform/use-base.ts';
+import { useRead, useSend } from '@jornada/web/calls.ts';
+import { Form } from '../../../shared/form.tsx';
+import { Loaded } from '../../../shared/loaded.tsx';
+import { Problem, SwitchRow } from '../../../shared/parts.tsx';
+import parts from '../../../shared/parts.module.css';
+import { useBase } from '../../../shared/use-base.ts';
 
 /** The kinds of marks that people may make: their names, their order, and what they ask for. */
 export function RecordTypes() {
   const { t } = useTranslation();
   const lang = useIdioma();
   const query = useRead(empresa.tipos, {});
-  const ordenar = useSend(empresa.ordenarTipos, [empresa.tipos]);
+  const ordenar = useSend(empresa.ordenarTipos);
   const [edited, setEdited] = useState<number | null>(null);
   return (
     <Loaded query={query}>
@@ -100,7 +100,7 @@ function TypeFields({ tipo, onDone, onReload }: { tipo: TipoGestionado; onDone: 
   const { t } = useTranslation();
   const { notices } = useWebServices();
   const [draft, setDraft] = useState(tipo);
-  const guardar = useSend(empresa.guardarTipo, [empresa.tipos]);
+  const guardar = useSend(empresa.guardarTipo);
   const put = (change: Partial<TipoGestionado>) => setDraft({ ...draft, ...change });
   const { id, version, nombres, requiereProyecto, requiereObservaciones, requierePosicion, activo } = draft;
   const save = () =>

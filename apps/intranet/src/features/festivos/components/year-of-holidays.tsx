@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
-import { centros, festivos } from '@jornada/contract';
+import { festivos } from '@jornada/contract';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCheck, IconFlag, IconHourglassLow, IconPlus, IconTrash } from '@jornada/ui/icons.ts';
@@ -9,10 +9,10 @@ import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { DayInput } from '@jornada/web/fields/day-input.tsx';
-import { useSend } from '../../../platform/calls.ts';
-import { Form } from '../../../platform/form.tsx';
-import { Section } from '../../../platform/parts.tsx';
-import { useMissing } from '../../../platform/use-missing.ts';
+import { useSend } from '@jornada/web/calls.ts';
+import { Form } from '../../../shared/form.tsx';
+import { Section } from '../../../shared/parts.tsx';
+import { useMissing } from '../../../shared/use-missing.ts';
 import classes from '../festivos.module.css';
 
 type Ano = SalidaDe<typeof festivos.ano>;
@@ -28,7 +28,7 @@ export function YearOfHolidays({ data }: { data: Ano }) {
   const [region, setRegion] = useState(centro.region ?? '');
   const [days, setDays] = useState<Dia[]>(() => (confirmado ? data.festivos : propuestos.map(({ fecha, nombre }) => ({ fecha, nombre }))));
   const [nuevo, setNuevo] = useState<Dia>({ fecha: `${ano}-01-01`, nombre: '' });
-  const confirmar = useSend(festivos.confirmar, [festivos.ano, centros.listado]);
+  const confirmar = useSend(festivos.confirmar);
   const listed = new Set(days.map(({ fecha }) => fecha));
   const others = propuestos.filter(({ fecha }) => !listed.has(fecha));
   const isSame = JSON.stringify(days) === JSON.stringify(data.festivos) && region === (centro.region ?? '');

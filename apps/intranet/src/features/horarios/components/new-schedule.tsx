@@ -5,9 +5,9 @@ import { empresa, horarios, type HorarioGestionado } from '@jornada/contract';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { DayInput } from '@jornada/web/fields/day-input.tsx';
-import { useRead, useSend } from '../../../platform/calls.ts';
-import { Form } from '../../../platform/form.tsx';
-import { useMissing } from '../../../platform/use-missing.ts';
+import { useRead, useSend } from '@jornada/web/calls.ts';
+import { Form } from '../../../shared/form.tsx';
+import { useMissing } from '../../../shared/use-missing.ts';
 import { definicionDe, PLANTILLAS, type Plantilla } from '../model/templates.ts';
 import { DefinitionFields } from './definition-fields.tsx';
 
@@ -32,7 +32,7 @@ export function NewSchedule({ named, onSaved }: { named: string; onSaved: (saved
   const [nombre, setNombre] = useState(named);
   const [desde, setDesde] = useState(hoy.with({ month: 1, day: 1 }).toString());
   const [definicion, setDefinicion] = useState(() => make('oficina'));
-  const crear = useSend(horarios.crear, [horarios.listado]);
+  const crear = useSend(horarios.crear);
   const missing = useMissing();
   const save = () =>
     missing.isComplete(nombre) &&

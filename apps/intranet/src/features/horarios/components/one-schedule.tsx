@@ -6,15 +6,15 @@ import { horarios, type HorarioGestionado } from '@jornada/contract';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { DayInput } from '@jornada/web/fields/day-input.tsx';
-import { CloseOrReopen } from '../../../platform/close-or-reopen.tsx';
-import { useSend } from '../../../platform/calls.ts';
-import { Form } from '../../../platform/form.tsx';
-import { Aside } from '../../../platform/list-aside.tsx';
-import { Problem, Section } from '../../../platform/parts.tsx';
-import parts from '../../../platform/parts.module.css';
-import { PeopleOf } from '../../../platform/people-of.tsx';
-import { useBase } from '../../../platform/use-base.ts';
-import { useMissing } from '../../../platform/use-missing.ts';
+import { CloseOrReopen } from '../../../shared/close-or-reopen.tsx';
+import { useSend } from '@jornada/web/calls.ts';
+import { Form } from '../../../shared/form.tsx';
+import { Aside } from '../../../shared/list-aside.tsx';
+import { Problem, Section } from '../../../shared/parts.tsx';
+import parts from '../../../shared/parts.module.css';
+import { PeopleOf } from '../../../shared/people-of.tsx';
+import { useBase } from '../../../shared/use-base.ts';
+import { useMissing } from '../../../shared/use-missing.ts';
 import { DefinitionFields } from './definition-fields.tsx';
 import { Preview } from './preview.tsx';
 
@@ -26,9 +26,9 @@ export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; 
   const hoy = clock.now().toZonedDateTimeISO(format.zone).toPlainDate().toString();
   const { base, key, begin, reload } = useBase(horario, horarios.listado);
   const [isChanging, setChanging] = useState(false);
-  const quitar = useSend(horarios.quitar, [horarios.listado]);
-  const cerrar = useSend(horarios.cerrar, [horarios.listado]);
-  const reabrir = useSend(horarios.reabrir, [horarios.listado]);
+  const quitar = useSend(horarios.quitar);
+  const cerrar = useSend(horarios.cerrar);
+  const reabrir = useSend(horarios.reabrir);
   const { id, version, versiones, abierto } = horario;
   const current = versiones.find(({ desde }) => desde <= hoy) ?? versiones.at(-1);
   const afterwards = {
@@ -105,7 +105,7 @@ function Rename({ base, onSaved, onReload }: FormProps) {
   const { t } = useTranslation();
   const { notices } = useWebServices();
   const [nombre, setNombre] = useState(base.nombre);
-  const renombrar = useSend(horarios.renombrar, [horarios.listado]);
+  const renombrar = useSend(horarios.renombrar);
   const missing = useMissing();
   const save = () =>
     missing.isComplete(nombre) &&
@@ -148,7 +148,7 @@ function ChangeForm({ base, onSaved, onReload, onCancel }: FormProps & { onCance
   const [newest] = base.versiones;
   const [desde, setDesde] = useState(newest?.cambiable ? newest.desde : tomorrow);
   const [definicion, setDefinicion] = useState(newest?.definicion);
-  const cambiar = useSend(horarios.cambiar, [horarios.listado]);
+  const cambiar = useSend(horarios.cambiar);
   if (!definicion) return null;
   return (
     <Form

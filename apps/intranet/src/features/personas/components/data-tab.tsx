@@ -6,12 +6,12 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconEye, IconEyeOff, IconPencil } from '@jornada/ui/icons.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Form } from '../../../platform/form.tsx';
-import { Facts } from '../../../platform/parts.tsx';
-import { useMissing } from '../../../platform/use-missing.ts';
+import { Form } from '../../../shared/form.tsx';
+import { Facts } from '../../../shared/parts.tsx';
+import { useMissing } from '../../../shared/use-missing.ts';
 import { useCambio } from '../api.ts';
 import { dataOf, DataFields, neededOf, payloadOf } from './data-fields.tsx';
-import type { TabProps } from './person-tabs.tsx';
+import type { TabProps } from './tab-props.ts';
 import classes from '../personas.module.css';
 
 const SHOWN_AT_END = 4;

@@ -4,13 +4,13 @@ import { personas } from '@jornada/contract';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { DayInput } from '@jornada/web/fields/day-input.tsx';
-import { Ask } from '../../../platform/ask.tsx';
-import { Form } from '../../../platform/form.tsx';
-import { Section } from '../../../platform/parts.tsx';
-import { useMissing } from '../../../platform/use-missing.ts';
+import { Ask } from '../../../shared/ask.tsx';
+import { Form } from '../../../shared/form.tsx';
+import { Section } from '../../../shared/parts.tsx';
+import { useMissing } from '../../../shared/use-missing.ts';
 import { useCambio, useOpciones } from '../api.ts';
 import { ContractFields, contractOf, NO_CONTRACT, withOnly } from './contract-fields.tsx';
-import type { TabProps } from './person-tabs.tsx';
+import type { TabProps } from './tab-props.ts';
 
 /** The last day of a contract; or, where there is one, a new contract after it. */
 export function Leaving(props: TabProps) {

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { personas } from '@jornada/contract';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Form } from '../../../platform/form.tsx';
-import { Section } from '../../../platform/parts.tsx';
-import { useMissing } from '../../../platform/use-missing.ts';
+import { Form } from '../../../shared/form.tsx';
+import { Section } from '../../../shared/parts.tsx';
+import { useMissing } from '../../../shared/use-missing.ts';
 import { useCambio } from '../api.ts';
 import { ContractFields, contractOf, type Contrato } from './contract-fields.tsx';
 import { Leaving } from './leaving.tsx';
-import type { TabProps } from './person-tabs.tsx';
+import type { TabProps } from './tab-props.ts';
 import classes from '../personas.module.css';
 
 /** Where and on what schedule, from when to when; the change from a day on; and the last day. */

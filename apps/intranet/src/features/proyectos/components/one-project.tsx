@@ -5,12 +5,12 @@ import { proyectos } from '@jornada/contract';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { CloseOrReopen } from '../../../platform/close-or-reopen.tsx';
-import { useSend } from '../../../platform/calls.ts';
-import { Form } from '../../../platform/form.tsx';
-import { Aside } from '../../../platform/list-aside.tsx';
-import { Facts } from '../../../platform/parts.tsx';
-import { useMissing } from '../../../platform/use-missing.ts';
+import { CloseOrReopen } from '../../../shared/close-or-reopen.tsx';
+import { useSend } from '@jornada/web/calls.ts';
+import { Form } from '../../../shared/form.tsx';
+import { Aside } from '../../../shared/list-aside.tsx';
+import { Facts } from '../../../shared/parts.tsx';
+import { useMissing } from '../../../shared/use-missing.ts';
 
 type Proyecto = SalidaDe<typeof proyectos.guardar>;
 
@@ -20,7 +20,7 @@ export function ProjectForm({ proyecto, onSaved }: { proyecto: Proyecto | null; 
   const { notices } = useWebServices();
   const [nombre, setNombre] = useState(proyecto?.nombre ?? '');
   const [cliente, setCliente] = useState(proyecto?.cliente ?? '');
-  const guardar = useSend(proyectos.guardar, [proyectos.listado]);
+  const guardar = useSend(proyectos.guardar);
   const isChanged = nombre !== (proyecto?.nombre ?? '') || cliente !== (proyecto?.cliente ?? '');
   const missing = useMissing();
   const save = () =>
@@ -65,8 +65,8 @@ export function OneProject({ proyecto, onClose }: { proyecto: Proyecto; onClose:
   const { t } = useTranslation();
   const { notices } = useWebServices();
   const format = useFormat();
-  const cerrar = useSend(proyectos.cerrar, [proyectos.listado]);
-  const reabrir = useSend(proyectos.reabrir, [proyectos.listado]);
+  const cerrar = useSend(proyectos.cerrar);
+  const reabrir = useSend(proyectos.reabrir);
   const { id, nombre, cliente, abierto, creado, cambiado, cerrado } = proyecto;
   const by = (trace: Proyecto['creado']) => (trace ? `${trace.autor}, ${format.date(format.dayOf(trace.momento), 'numeric')}` : null);
   const traces = [
