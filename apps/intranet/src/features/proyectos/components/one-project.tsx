@@ -26,7 +26,7 @@ export function ProjectForm({ proyecto, onSaved }: { proyecto: Proyecto | null; 
   const save = () =>
     missing.isComplete(nombre) &&
     guardar.mutate(
-      { ...(proyecto ? { id: proyecto.id } : {}), nombre, cliente: cliente || null },
+      { ...(proyecto ? { id: proyecto.id, version: proyecto.version } : {}), nombre, cliente: cliente || null },
       {
         onSuccess: (saved) => {
           notices.show(t('gestion.guardado'));
@@ -67,7 +67,7 @@ export function OneProject({ proyecto, onClose }: { proyecto: Proyecto; onClose:
   const format = useFormat();
   const cerrar = useSend(proyectos.cerrar);
   const reabrir = useSend(proyectos.reabrir);
-  const { id, nombre, cliente, abierto, creado, cambiado, cerrado } = proyecto;
+  const { id, version, nombre, cliente, abierto, creado, cambiado, cerrado } = proyecto;
   const by = (trace: Proyecto['creado']) => (trace ? `${trace.autor}, ${format.date(format.dayOf(trace.momento), 'numeric')}` : null);
   const traces = [
     [t('proyectos.creado'), by(creado)],
@@ -90,8 +90,8 @@ export function OneProject({ proyecto, onClose }: { proyecto: Proyecto; onClose:
         note={abierto ? t('proyectos.cerrar-nota') : undefined}
         closing={cerrar}
         reopening={reabrir}
-        onClose={() => cerrar.mutate({ id }, afterwards)}
-        onReopen={() => reabrir.mutate({ id }, afterwards)}
+        onClose={() => cerrar.mutate({ id, version }, afterwards)}
+        onReopen={() => reabrir.mutate({ id, version }, afterwards)}
       />
     </Aside>
   );
