@@ -19,7 +19,8 @@ import { tellBrowsers } from './platform/http/browsers.ts';
 import { installCatalogues } from './platform/http/catalogues.ts';
 import { installErrorHandler, sendError } from './platform/http/error-handler.ts';
 import type { Metrics } from './platform/http/observe.ts';
-import { installOpenApi } from './platform/http/openapi.ts';
+import { installOpenApi } from './platform/http/openapi/install.ts';
+import { installReferencePage } from './platform/http/openapi/page.ts';
 import { createRouter } from './platform/http/router.ts';
 import { installStopping } from './platform/http/stopping.ts';
 import { createTokens } from './platform/http/tokens.ts';
@@ -27,9 +28,10 @@ import { installWebApps, type WebApp } from './platform/http/web-app.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { loggerOptions } from './platform/log.ts';
 import { createOneTime } from './platform/one-time.ts';
-import { createPasswords } from './platform/passwords.ts';
+import { createPasswords, type PasswordCost } from './platform/passwords.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { createVault } from './platform/vault.ts';
+import { createReference } from './reference/reference.ts';
 import { headersOf } from './shared/headers.ts';
 import type { Installation } from './shared/context.ts';
 
@@ -48,6 +50,8 @@ export type AppOptions = Installation & {
   webApps: readonly WebApp[];
   /** Holds every answer against the contract; for tests. */
   checkOutput: boolean;
+  /** What a password costs to compute; for tests. */
+  passwordCost?: PasswordCost;
   /** Requests a minute from one address: a whole office may stand behind it. */
   requestsPerMinute: number;
   /** Calls that may be in progress at once. */
@@ -106,7 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     vault: createVault(secrets),
     tokens,
     oneTime: createOneTime({ tokens, clock }),
-    passwords: createPasswords({ key: secrets.data[0]?.key }),
+    passwords: createPasswords({ key: secrets.data[0]?.key, cost: options.passwordCost }),
     attempts: createAttempts({ db, clock }),
     translate,
     logins: limits.logins,
@@ -122,6 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     authenticate: (request, { ignoreSimulated }) => auth.authenticate(headersOf(request, { ignoreSimulated })),
   });
   modules.install(route);
-  installOpenApi(app, CALLS, version);
+  installOpenApi(app, { calls: CALLS, describe: () => createReference({ version, publicUrl, translate }) });
+  installReferencePage(app);
   return app;
 }

@@ -10,6 +10,7 @@ export const pin = z.string().check(z.regex(/^\d{4,8}$/));
 const comun = { host: 'instance', acceso: 'documentacion.ver:own', sinSimular: true } as const;
 
 export const documentacion = feature('documentacion', {
+  resumen: 'The PIN in front of the documents.',
   permisos: { 'ver:own': ['empleado'] },
   errores: { 'sin-pin': 409, 'pin-no-valido': 403, 'pin-facil': 422, 'demasiados-intentos': 429 },
   llamadas: {
@@ -36,7 +37,7 @@ export const documentacion = feature('documentacion', {
       method: 'POST',
       path: '/documentacion/recuperarpin',
       resumen:
-        'A forgotten PIN: it is replaced in the settings, with the password. Says whether a mail with the way there was sent; changes nothing.',
+        'Helps with a forgotten PIN, and says whether a mail was sent that leads to its replacement. It changes nothing: the PIN is replaced in the settings, with the password.',
       entrada: nada,
       salida: z.object({ correo: z.boolean() }),
       errores: ['documentacion.demasiados-intentos'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { feature } from './feature.ts';
-import { codigoFactor, contrasena, llaveNueva, opcionesAlta, preparacion } from './factores/valores.ts';
+import { codigoFactor, contrasena, llaveNueva, llaveUsada, opcionesAlta, preparacion } from './factores/valores.ts';
 import { id, instante, nada, vacio } from './valores.ts';
 
 /** What somebody calls a passkey: at most 60 characters. */
@@ -32,6 +32,8 @@ const CONFIRMAR = ['cuenta.contrasena-no-valida', 'cuenta.entra-de-nuevo', 'cuen
 const comun = { host: 'instance', method: 'POST', acceso: 'cuenta.gestionar:own', sinSimular: true, nuestra: true } as const;
 
 export const factores = feature('factores', {
+  resumen: 'Second steps of signing in: codes of an app, recovery codes, passkeys.',
+  esquemas: { Llave: llave, LlaveUsada: llaveUsada, Preparacion: preparacion },
   errores: {
     'codigo-no-valido': 422,
     'ya-activo': 409,
@@ -55,7 +57,7 @@ export const factores = feature('factores', {
     preparar: call({
       ...comun,
       path: '/factores/preparar',
-      resumen: 'A new secret for an app; it counts from its first code on.',
+      resumen: 'Makes a new secret for an authenticator app; it counts from its first code on.',
       entrada: z.strictObject({ Password }),
       salida: preparacion,
       errores: [...CONFIRMAR, 'factores.ya-activo'],
@@ -79,7 +81,7 @@ export const factores = feature('factores', {
     codigos: call({
       ...comun,
       path: '/factores/codigos',
-      resumen: 'Ten new recovery codes in the place of those of before.',
+      resumen: 'Makes ten new recovery codes in the place of those before.',
       entrada: z.strictObject({ Password }),
       salida: z.object({ CodigosRecuperacion: z.array(z.string()) }),
       errores: [...CONFIRMAR, 'factores.no-activo'],
@@ -105,7 +107,7 @@ export const factores = feature('factores', {
       ...comun,
       method: 'PUT',
       path: '/factores/llave',
-      resumen: 'Another name for a passkey.',
+      resumen: 'Gives a passkey another name.',
       entrada: z.strictObject({ id, Nombre: nombre }),
       salida: vacio,
       errores: ['factores.llave-no-existe'],

@@ -25,13 +25,14 @@ export type AjustesAvisos = z.output<typeof ajustes>;
 
 /** Devices that are told by Web Push. */
 export const webPush = feature('web-push', {
+  resumen: 'Devices that are told by Web Push.',
   llamadas: {
     ponerToken: call({
       ...comun,
       method: 'POST',
       path: '/webPush/SetPushToken',
       resumen:
-        'This device is told from now on: the subscription of its browser, as JSON. Whoever had the device before is no longer told there.',
+        'Begins notifications to this device, by the subscription of its browser as JSON. Whoever had the device before is no longer told there.',
       entrada: z.strictObject({ Token: z.string().check(z.minLength(2), z.maxLength(2500)) }),
       salida: vacio,
       errores: ['notificaciones.no-activas', 'notificaciones.token-no-valido'],
@@ -40,7 +41,7 @@ export const webPush = feature('web-push', {
       ...comun,
       method: 'POST',
       path: '/webPush/LogOut',
-      resumen: 'The device of this session is no longer told. Also where it was not.',
+      resumen: 'Stops notifications to the device of this session. A device that got none is no error.',
       entrada: nada,
       salida: vacio,
       errores: [],
@@ -49,6 +50,7 @@ export const webPush = feature('web-push', {
 });
 
 export const notificaciones = feature('notificaciones', {
+  resumen: 'Of what somebody is told, and how.',
   errores: { 'no-activas': 403, 'token-no-valido': 422, 'sin-correo': 409, 'sin-dispositivo': 409 },
   llamadas: {
     guardarTokenFirebase: call({
@@ -66,7 +68,7 @@ export const notificaciones = feature('notificaciones', {
       method: 'GET',
       escribe: true,
       path: '/notificaciones/eliminarTokenFirebase',
-      resumen: 'Takes an own Firebase token away. Also where it was not there.',
+      resumen: "Takes away a Firebase token of one's own. A token that was not there is no error.",
       entrada: z.strictObject({ tokenString: tokenFirebase }),
       salida: vacio,
       errores: [],

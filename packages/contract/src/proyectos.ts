@@ -22,8 +22,17 @@ export const proyectoGestionado = z.object({
 const comun = { host: 'instance', acceso: 'proyectos.gestionar:all', nuestra: true, soloTitular: true } as const;
 const salida = proyectoGestionado;
 
+export const entradaProyecto = z.strictObject({
+  id: z.optional(id),
+  version: z.optional(entero),
+  nombre: textoLibre.check(z.minLength(1), z.maxLength(120)),
+  cliente: z.optional(z.nullable(textoLibre.check(z.maxLength(120)))),
+});
+
 /** The projects of a company. Those that people may choose are `tipos.proyectos`. */
 export const proyectos = feature('proyectos', {
+  resumen: 'Projects that working time is given to.',
+  esquemas: { ProyectoGestionado: proyectoGestionado },
   permisos: { 'gestionar:all': ['admin'] },
   errores: { 'no-existe': 404, 'nombre-repetido': 409 },
   auditoria: { crear: 'proyecto', cambiar: 'proyecto', cerrar: 'proyecto', reabrir: 'proyecto' },
@@ -47,12 +56,7 @@ export const proyectos = feature('proyectos', {
       method: 'POST',
       path: '/intranet/proyectos',
       resumen: 'Makes a project, or changes the one that is named.',
-      entrada: z.strictObject({
-        id: z.optional(id),
-        version: z.optional(entero),
-        nombre: textoLibre.check(z.minLength(1), z.maxLength(120)),
-        cliente: z.optional(z.nullable(textoLibre.check(z.maxLength(120)))),
-      }),
+      entrada: entradaProyecto,
       salida,
       errores: ['proyectos.no-existe', 'proyectos.nombre-repetido', 'general.cambiado-entretanto'],
     }),

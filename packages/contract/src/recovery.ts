@@ -16,6 +16,7 @@ export type CuentaDeEnlace = z.output<typeof cuentaDeEnlace>;
 
 /** A new password: for somebody who forgot theirs, and the first one of somebody invited. */
 export const recovery = feature('recovery', {
+  resumen: 'Another password by a link in a mail.',
   errores: { 'enlace-no-vale': 404 },
   llamadas: {
     pedir: call({
@@ -24,7 +25,8 @@ export const recovery = feature('recovery', {
       path: '/api/login/recovery',
       acceso: 'none',
       escribe: true,
-      resumen: 'Sends a link for a new password to the addresses that the companies have of a user. Answers the same whether there is one.',
+      resumen:
+        'Sends a link for a new password to the addresses that the companies have of a user. The answer is the same where there is no such user.',
       entrada: z.strictObject({ user: z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)) }),
       salida: vacio,
       errores: ['general.demasiadas-veces'],

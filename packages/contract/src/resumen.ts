@@ -84,6 +84,7 @@ const comun = { host: 'instance', method: 'GET' } as const;
 export const estadisticas = feature('estadisticas', { permisos: { 'ver:own': ['empleado'] } });
 
 export const resumen = feature('resumen', {
+  resumen: "Summaries of one's own record, and the record as a file.",
   permisos: { 'ver:own': ['empleado'] },
   errores: { 'periodo-futuro': 422, 'sin-registro': 404 },
   llamadas: {
@@ -146,7 +147,7 @@ export const resumen = feature('resumen', {
       acceso: 'registros.ver:own',
       escribe: false,
       resumen:
-        'Whether a file with this digest, or data with it in any file, were issued, and when: of the own record, of those of the team, or of everybody, as far as one sees records.',
+        "Whether a file with this digest, or data with it in any file, were issued, and when. It looks at one's own record, those of the team, or everybody's, as far as one sees records.",
       entrada: z.strictObject({ sha256 }),
       salida: z.object({
         /** The digest is that of a file. */

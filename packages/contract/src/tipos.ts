@@ -22,6 +22,7 @@ export type TipoRegistroVista = z.output<typeof tipoRegistro>;
 export const proyecto = z.object({ Id: z.int(), Nombre: z.string(), Cliente: z.nullable(z.string()) });
 
 export const tipos = feature('tipos', {
+  resumen: 'What one clocks with: record types and open projects.',
   auditoria: { cambiar: 'tipo', ordenar: 'empresa' },
   llamadas: {
     todos: call({
@@ -49,6 +50,7 @@ export const tipos = feature('tipos', {
       method: 'GET',
       path: '/tipos/allProyectosHoras',
       acceso: 'registros.proyectos:own',
+      modulo: 'proyectos',
       resumen: 'The open projects with the minutes that the person gave each on a day; those last used first, then by name.',
       entrada: z.strictObject({ fecha: z.optional(fecha) }),
       salida: z.object({ fecha, trabajadoMinutos: z.int(), items: z.array(z.extend(proyecto, { horasMinutos: z.int() })) }),

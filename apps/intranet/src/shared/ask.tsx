@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Textarea } from '@mantine/core';
-import { Actions } from './parts.tsx';
+import { Actions } from '@jornada/web/form/problem.tsx';
 import { useEscape } from './use-escape.ts';
 import { useMissing } from './use-missing.ts';
 import classes from './parts.module.css';

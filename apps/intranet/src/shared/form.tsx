@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { useUnsaved } from '@jornada/web/unsaved.ts';
+import { Actions } from '@jornada/web/form/problem.tsx';
 import { leadToInvalid, saidAtFields } from './invalid.ts';
-import { Actions } from './parts.tsx';
 import classes from './parts.module.css';
 
 type Props = {

@@ -4,7 +4,20 @@ import { feature } from '../feature.ts';
 import { decimal, entero, fecha, id, instante, nada, zona } from '../valores.ts';
 import { ERRORES_FICHAJE, ERRORES_FIN, fichajeConsulta, fichajeCuerpo, fichajeEntregado, hecho } from './clock-fields.ts';
 import { correcciones } from './correction-calls.ts';
-import { correccion, diaPrevisto, diaVista, balance, balanceAnual, hoy, minutos, registro, retenido, tramo } from './vistas.ts';
+import {
+  aviso,
+  balance,
+  balanceAnual,
+  correccion,
+  diaPrevisto,
+  diaVista,
+  hoy,
+  lineaDia,
+  minutos,
+  registro,
+  retenido,
+  tramo,
+} from './vistas.ts';
 
 const comun = { host: 'instance' } as const;
 const ver = { ...comun, method: 'GET', acceso: 'registros.ver:own' } as const;
@@ -12,6 +25,22 @@ const fichar = { ...comun, method: 'GET', acceso: 'registros.fichar:own', escrib
 const porId = z.strictObject({ id });
 
 export const registros = feature('registros', {
+  resumen: 'The record of working time: clocking, corrections, balances, calendar.',
+  esquemas: {
+    Registro: registro,
+    Correccion: correccion,
+    Retenido: retenido,
+    DiaPrevisto: diaPrevisto,
+    Dia: diaVista,
+    LineaDia: lineaDia,
+    Tramo: tramo,
+    Minutos: minutos,
+    Balance: balance,
+    Hoy: hoy,
+    FichajeHecho: hecho,
+    FichajeConsulta: fichajeConsulta,
+    AvisoLimite: aviso,
+  },
   permisos: {
     'ver:own': ['empleado'],
     'ver:team': ['responsable'],
@@ -89,7 +118,7 @@ export const registros = feature('registros', {
     byId: call({
       ...ver,
       path: '/registros/byId',
-      resumen: 'One record.',
+      resumen: 'One record, by its id.',
       entrada: porId,
       salida: registro,
       errores: ['registros.no-existe'],
@@ -346,6 +375,7 @@ export const registros = feature('registros', {
       method: 'POST',
       path: '/registros/guardarHorasProyectos',
       acceso: 'registros.proyectos:own',
+      modulo: 'proyectos',
       cambia: ['resumen', 'tipos.proyectosHoras'],
       resumen: 'Spreads the minutes of a day over projects, in the place of the spread before.',
       entrada: z.strictObject({

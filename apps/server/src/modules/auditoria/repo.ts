@@ -53,8 +53,9 @@ const nameOf = ([about, { tabla, id, nombre }]: [string, Thing]): string =>
 
 /** Reads lines, the newest first, and how many there are. */
 export function createFindEntries(things: Things) {
-  const name = raw<string | null>`case a.sobre ${raw.raw(Object.entries(things).map(nameOf).join(' '))} end`;
-  return (tx: Queryable, entidadId: number, filtro: Filtro): Promise<{ items: FilaApunte[]; total: number }> => {
+  const names = `case a.sobre ${Object.entries(things).map(nameOf).join(' ')} end`;
+  const NOMBRE = raw.raw<string | null>(names);
+  return async (tx: Queryable, entidadId: number, filtro: Filtro): Promise<{ items: FilaApunte[]; total: number }> => {
     const { personaId, accion, desde, hasta, ...page } = filtro;
     const list = sql
       .selectFrom('instancia.auditoria as a')
@@ -76,7 +77,7 @@ export function createFindEntries(things: Things) {
         ),
       )
       .select(['a.momento', 'a.autor_id as autorId', 'u.nombre_completo as autor', 'a.por_id as porId', 'p.nombre_completo as por'])
-      .select(['a.accion', 'a.sobre', 'a.sobre_id as sobreId', 'a.dispositivo', 'a.direccion', name.as('nombre')])
+      .select(['a.accion', 'a.sobre', 'a.sobre_id as sobreId', 'a.dispositivo', 'a.direccion', NOMBRE.as('nombre')])
       .select([raw<number>`a.auditoria_id::int`.as('id'), raw<Record<string, unknown>>`a.datos`.as('datos')])
       .orderBy('a.momento', 'desc')
       .orderBy('a.auditoria_id', 'desc');

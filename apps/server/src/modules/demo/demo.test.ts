@@ -6,7 +6,7 @@ import { balance, lineaDeDia } from '@jornada/domain/registros/index.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { statement } from '../../platform/database/pool.ts';
 import { createEntidadesService, type Configuracion } from '../entidades/service.ts';
-import { storedDay } from '../registros/project-day.ts';
+import { storedDay } from '../registros/log/stored-days.ts';
 import { laborOf, readPerson, rebuildProjections, type Persona } from '../registros/service.ts';
 import { CONTRASENA, CUENTAS, isNamedAccount } from './company/accounts.ts';
 import { fillGap, type Resumen } from './fill-gap.ts';

@@ -1,6 +1,6 @@
 import { personas } from '@jornada/contract/personas.ts';
 import { importar } from '@jornada/contract/personas.ts';
-import type { Context } from '../../shared/context.ts';
+import type { Context } from '../../shared/module.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
 import { correoModule } from '../correo/module.ts';
 import { enlacesModule } from '../enlaces/module.ts';

@@ -3,8 +3,7 @@ import { auditoriaModule } from '../auditoria/module.ts';
 import { entidadesModule } from '../entidades/module.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Sesion } from '../../shared/sesion.ts';
-import { deviceOf } from './clock-settings.ts';
-import { changeOf, propuestasCambiadas } from './proposals.ts';
+import { deviceOf } from './person/clock-settings.ts';
 import { createRegistrosService } from './service.ts';
 import { defineModule } from '../../shared/module.ts';
 import { PROPIA, nameOf } from '../../shared/own-data.ts';
@@ -37,16 +36,8 @@ export const registrosModule = defineModule(registros, {
     { seccion: 'borrados', tabla: 'borrados', donde: PROPIA, orden: 'borrado_id' },
   ],
   build: (context) => {
-    const { bus, db, use } = context;
-    const service = createRegistrosService({
-      ...context,
-      entidades: use(entidadesModule),
-      auditoria: use(auditoriaModule),
-      onWritten: async (escrito) => {
-        const change = changeOf(escrito);
-        if (change) await db.tenant(change.entidadId, (tx) => bus.emit(tx, propuestasCambiadas, change));
-      },
-    });
+    const { use } = context;
+    const service = createRegistrosService({ ...context, entidades: use(entidadesModule), auditoria: use(auditoriaModule) });
     const { actions, corrections, held, queries, projects } = service;
     return {
       service,

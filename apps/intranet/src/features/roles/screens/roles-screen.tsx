@@ -4,9 +4,11 @@ import type { SalidaDe } from '@jornada/contract/call.ts';
 import { Page } from '@jornada/web/page.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useRead, useRefresh, useSend } from '@jornada/web/calls.ts';
+import { Problem } from '@jornada/web/form/problem.tsx';
+import { SwitchRow } from '@jornada/web/form/switch-row.tsx';
 import { Aside, ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
-import { Problem, Section, SwitchRow } from '../../../shared/parts.tsx';
+import { Section } from '../../../shared/parts.tsx';
 import parts from '../../../shared/parts.module.css';
 import { usePlace } from '../../../shared/use-place.ts';
 
