@@ -20,11 +20,13 @@ const SCHEMAS = ['node_modules/zod/', 'packages/contract/src/(?:(?:factores/)?va
 
 /** What the first page of an app is made of, of this product; and what the log-in shares with the screens behind it. */
 const START = [
-  'apps/(?:employee|intranet)/src/app/(?:routes/)?[\\w-]+\\.tsx?',
+  'apps/(?:employee|intranet)/src/app/[\\w-]+\\.tsx?',
+  'apps/(?:employee|intranet)/src/features/[\\w-]+/routes\\.ts',
+  'apps/(?:employee|intranet)/src/shared/(?:link-search|menu|parents|settings|errors/not-found\\.tsx)',
   'packages/i18n/src/(?!format/entry|tipos)',
   'packages/ui/src/theme/[\\w.-]+\\.(?:tsx?|module\\.css)',
   'packages/web/src/(?:app-frame|create-web-services|crash-page|notices|observable|scheme-manager|services|session-gate|use-follow-session|use-show-scheme)\\.tsx?',
-  'packages/web/src/(?:own-name|perfil-query|use-format|use-minute)\\.ts',
+  'packages/web/src/(?:after-call|calls|own-name|perfil-query|read-options|search-params|use-format|use-minute|use-same-key)\\.ts',
   'packages/contract/src/(?:auth|login)\\.ts',
   'packages/ui/src/(?:arc/clock-arc|emphasis|use-is-desktop)\\.tsx?',
   '@tabler/icons-react/dist/esm/icons/Icon(?:AlertCircle|ChevronDown|ChevronRight)\\.mjs',
@@ -38,7 +40,7 @@ const DOOR = [
 const SIGNED_IN = [
   'apps/(?:employee|intranet)/src/app/shell/',
   'packages/web/src/shell/',
-  'apps/employee/src/shared/(?:day/|limites/|bell|hoy-query|tipos-query|mensaje-query|registros-cache)',
+  'apps/employee/src/shared/(?:day/|limites/|bell|reads)',
   'packages/ui/src/(?:day-line|domain-icons|sheet|skeleton)',
 ];
 /** The screen that most starts lead to. */
