@@ -43,6 +43,8 @@ const comun = { host: 'instance', acceso: 'acceso.gestionar:all', nuestra: true,
 
 /** How the people of a company sign in: its identity providers, and links that sign in by themselves. */
 export const accesoIntranet = feature('acceso-intranet', {
+  resumen: "The company's identity providers, and links that sign in by themselves.",
+  esquemas: { Proveedor: proveedorVista },
   llamadas: {
     leer: call({
       ...comun,

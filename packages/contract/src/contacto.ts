@@ -40,6 +40,8 @@ const atender = { host: 'instance', acceso: 'contacto.atender:all', nuestra: tru
 
 /** Requests for help: asked by anybody who is signed in, answered by those who run the company. */
 export const contacto = feature('contacto', {
+  resumen: 'Requests for help, and their answers.',
+  esquemas: { PeticionAyuda: peticionAyuda },
   permisos: { 'atender:all': ['admin'] },
   errores: { 'no-existe': 404 },
   auditoria: { responder: 'persona', terminar: 'persona', reabrir: 'persona' },

@@ -25,6 +25,8 @@ const comun = { host: 'instance', acceso: 'departamentos.gestionar:all', nuestra
 const cual = z.strictObject({ id, version: entero });
 
 export const departamentos = feature('departamentos', {
+  resumen: 'Departments, in two levels.',
+  esquemas: { Departamento: departamento, DepartamentoGestionado: departamentoGestionado },
   permisos: { 'gestionar:all': ['admin'] },
   errores: {
     'no-existe': 404,

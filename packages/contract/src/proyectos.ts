@@ -22,6 +22,8 @@ const salida = proyectoGestionado;
 
 /** The projects of a company. Those that people may choose are `tipos.proyectos`. */
 export const proyectos = feature('proyectos', {
+  resumen: 'Projects that working time is given to.',
+  esquemas: { ProyectoGestionado: proyectoGestionado },
   permisos: { 'gestionar:all': ['admin'] },
   errores: { 'no-existe': 404, 'nombre-repetido': 409 },
   auditoria: { crear: 'proyecto', cambiar: 'proyecto', cerrar: 'proyecto', reabrir: 'proyecto' },

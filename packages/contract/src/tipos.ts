@@ -25,6 +25,7 @@ export const tiposEnUso = z.object({ items: z.array(tipoRegistro) });
 export const proyecto = z.object({ Id: z.int(), Nombre: z.string(), Cliente: z.nullable(z.string()) });
 
 export const tipos = feature('tipos', {
+  resumen: 'What one clocks with: record types and open projects.',
   auditoria: { cambiar: 'tipo', ordenar: 'empresa' },
   llamadas: {
     todos: call({

@@ -1,11 +1,23 @@
 import * as z from 'zod/mini';
-import { cuentaBolsa } from '../bolsa.ts';
 import { call } from '../call.ts';
 import { feature } from '../feature.ts';
 import { decimal, entero, fecha, id, instante, nada, zona } from '../valores.ts';
 import { ERRORES_FICHAJE, ERRORES_FIN, fichajeConsulta, fichajeCuerpo, fichajeEntregado, hecho } from './clock-fields.ts';
 import { correcciones } from './correction-calls.ts';
-import { correccion, diaPrevisto, diaVista, balance, balanceAnual, hoy, minutos, registro, retenido, tramo } from './vistas.ts';
+import {
+  aviso,
+  balance,
+  balanceAnual,
+  correccion,
+  diaPrevisto,
+  diaVista,
+  hoy,
+  lineaDia,
+  minutos,
+  registro,
+  retenido,
+  tramo,
+} from './vistas.ts';
 
 const comun = { host: 'instance' } as const;
 const ver = { ...comun, method: 'GET', acceso: 'registros.ver:own' } as const;
@@ -13,6 +25,22 @@ const fichar = { ...comun, method: 'GET', acceso: 'registros.fichar:own', escrib
 const porId = z.strictObject({ id });
 
 export const registros = feature('registros', {
+  resumen: 'The record of working time: clocking, corrections, balances, calendar.',
+  esquemas: {
+    Registro: registro,
+    Correccion: correccion,
+    Retenido: retenido,
+    DiaPrevisto: diaPrevisto,
+    Dia: diaVista,
+    LineaDia: lineaDia,
+    Tramo: tramo,
+    Minutos: minutos,
+    Balance: balance,
+    Hoy: hoy,
+    FichajeHecho: hecho,
+    FichajeConsulta: fichajeConsulta,
+    AvisoLimite: aviso,
+  },
   permisos: {
     'ver:own': ['empleado'],
     'ver:team': ['responsable'],
@@ -69,6 +97,7 @@ export const registros = feature('registros', {
     horas: 'persona',
     exportar: 'persona',
   },
+  novedades: true,
   llamadas: {
     listado: call({
       ...ver,
@@ -108,7 +137,7 @@ export const registros = feature('registros', {
       path: '/registros',
       acceso: 'registros.fichar:own',
       trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
-      cambia: ['resumen'],
+      cambia: ['resumen', 'bolsa.propia'],
       resumen: 'Clocks: the main button and the offline queue.',
       entrada: fichajeCuerpo,
       salida: hecho,
@@ -122,7 +151,7 @@ export const registros = feature('registros', {
       nuestra: true,
       tolera: true,
       trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
-      cambia: ['resumen'],
+      cambia: ['resumen', 'bolsa.propia'],
       resumen: 'Takes what waited on a device: into the record, or into keeping where its month has been closed meanwhile.',
       entrada: fichajeEntregado,
       /** `retenido`: kept; it is written when the month is reopened. */
@@ -133,7 +162,7 @@ export const registros = feature('registros', {
       ...fichar,
       path: '/registros/insertarRegistroWithTimeZone',
       trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
-      cambia: ['resumen'],
+      cambia: ['resumen', 'bolsa.propia'],
       resumen: 'Clocks, with the same fields as query.',
       entrada: fichajeConsulta,
       salida: hecho,
@@ -145,7 +174,7 @@ export const registros = feature('registros', {
       path: '/registros',
       acceso: 'registros.fichar:own',
       trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
-      cambia: ['resumen', 'bandeja'],
+      cambia: ['resumen', 'bolsa.propia', 'bandeja'],
       resumen: 'Voids a record: within ten seconds an undo, later a request to correct.',
       entrada: porId,
       salida: z.object({ resultado: z.enum(['anulado', 'solicitado']), hoy }),
@@ -213,15 +242,6 @@ export const registros = feature('registros', {
       salida: balanceAnual,
       errores: [],
     }),
-    bolsa: call({
-      ...ver,
-      nuestra: true,
-      path: '/registros/bolsa',
-      resumen: 'The own hour bank: movements, and what is left of each grant and until when.',
-      entrada: nada,
-      salida: cuentaBolsa,
-      errores: [],
-    }),
     calendario: call({
       ...ver,
       path: '/registros/getCalendario',
@@ -285,7 +305,7 @@ export const registros = feature('registros', {
       ...fichar,
       path: '/registros/guardarFichajeSugeridoWithTimeZone',
       trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
-      cambia: ['resumen'],
+      cambia: ['resumen', 'bolsa.propia'],
       resumen: 'After a clock-out: the day ends at the suggested hour, marked as suggested for ever.',
       entrada: fichajeConsulta,
       salida: hecho,
@@ -295,7 +315,7 @@ export const registros = feature('registros', {
       ...fichar,
       path: '/registros/insertarRegistroPersonalizadoWithTimeZone',
       trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
-      cambia: ['resumen'],
+      cambia: ['resumen', 'bolsa.propia'],
       resumen: 'After a clock-out: own start, end and pauses, marked as declared for ever.',
       entrada: z.extend(fichajeConsulta, { inicio: z.optional(instante) }),
       salida: hecho,
@@ -305,7 +325,7 @@ export const registros = feature('registros', {
       ...fichar,
       path: '/registros/insertarRegistroPersonalizadoPresenciaWithTimeZone',
       trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
-      cambia: ['resumen'],
+      cambia: ['resumen', 'bolsa.propia'],
       resumen: 'After a clock-out: one interval for each presence, marked as declared for ever.',
       entrada: fichajeConsulta,
       salida: hecho,
@@ -315,7 +335,7 @@ export const registros = feature('registros', {
       ...fichar,
       path: '/registros/cambiarProyectoWithTimeZone',
       trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
-      cambia: ['resumen'],
+      cambia: ['resumen', 'bolsa.propia'],
       resumen: 'Closes the running project and opens another without ending work.',
       entrada: z.extend(fichajeConsulta, { tipo: z.optional(id) }),
       salida: hecho,
@@ -325,7 +345,7 @@ export const registros = feature('registros', {
       ...fichar,
       path: '/registros/rectificarFinJornada',
       trae: { lectura: '/registros/registrosHoy', campo: 'hoy' },
-      cambia: ['resumen'],
+      cambia: ['resumen', 'bolsa.propia'],
       resumen: 'Reopens today by voiding its clock-out.',
       entrada: porId,
       salida: z.object({ hoy }),
@@ -355,7 +375,7 @@ export const registros = feature('registros', {
       method: 'POST',
       path: '/registros/guardarHorasProyectos',
       acceso: 'registros.proyectos:own',
-      cambia: ['resumen', 'tipos.proyectosHoras'],
+      cambia: ['resumen', 'bolsa.propia', 'tipos.proyectosHoras'],
       resumen: 'Spreads the minutes of a day over projects, in the place of the spread before.',
       entrada: z.strictObject({
         fecha,

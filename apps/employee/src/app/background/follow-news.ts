@@ -8,7 +8,7 @@ import { whenSent } from './when-sent.ts';
 type Options = { client: Client; session: SessionStore; queryClient: QueryClient };
 
 /** What is read of the record, and what waits for an answer in it. */
-const RECORD = ['registros', 'resumen', 'bandeja', 'tipos.proyectosHoras'];
+const RECORD = ['registros', 'resumen', 'bandeja', 'bolsa.propia', 'tipos.proyectosHoras'];
 
 /** What is new is shown at once: the bell, the inbox, the day that was corrected. */
 export function followNews({ client, session, queryClient }: Options): void {

@@ -1,5 +1,5 @@
 import { ApiError } from '@jornada/client';
-import { auth } from '@jornada/contract/auth.ts';
+import { acceso } from '@jornada/contract/acceso.ts';
 import type { EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
 import type { login, SegundoFactor } from '@jornada/contract/login.ts';
 import { useRead } from '@jornada/web/calls.ts';
@@ -12,7 +12,7 @@ export type Entidad = SalidaDe<typeof login.entrar>['Entidades'][number];
 /** The ways in of a person, asked once a name is complete. Unknown people have a password, like everybody. */
 export const useLoginMethods = (userName: string) =>
   // The tokens in it are good for an hour.
-  useRead(auth.metodos, { Username: userName }, { enabled: userName !== '', staleTime: 30 * 60_000, retry: false });
+  useRead(acceso.metodos, { Username: userName }, { enabled: userName !== '', staleTime: 30 * 60_000, retry: false });
 
 /** The companies to choose from, where the answer to a log-in was that question. */
 export function entidadesOf(error: unknown): Entidad[] {

@@ -1,4 +1,5 @@
 import { registros } from '@jornada/contract/registros.ts';
+import { bolsa } from '@jornada/contract/bolsa.ts';
 import { resumen } from '@jornada/contract/resumen.ts';
 import { useRead, useSend } from '@jornada/web/calls.ts';
 
@@ -8,7 +9,7 @@ export const useAnos = () => useRead(resumen.anos, {});
 export const useAnual = (ano: number) => useRead(registros.balanceAnual, { ano }, { keeps: true });
 /** The days of a month, as they add up. */
 export const useMes = (ano: number, mes: number) => useRead(registros.balance, { ano, mes });
-export const useBolsa = () => useRead(registros.bolsa, {});
+export const useBolsa = () => useRead(bolsa.propia, {});
 export const useAusencias = (ano: number) => useRead(resumen.ausencias, { ano });
 /** A month, or a year where `mes` is null, in the ways in which it is drawn. */
 export const useGraficos = (ano: number, mes: number | null) =>

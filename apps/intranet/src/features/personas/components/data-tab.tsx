@@ -11,7 +11,7 @@ import { Facts } from '../../../shared/parts.tsx';
 import { useMissing } from '../../../shared/use-missing.ts';
 import { useCambio } from '../api.ts';
 import { dataOf, DataFields, neededOf, payloadOf } from './data-fields.tsx';
-import type { TabProps } from './person-tabs.tsx';
+import type { TabProps } from './tab-props.ts';
 import classes from '../personas.module.css';
 
 const SHOWN_AT_END = 4;

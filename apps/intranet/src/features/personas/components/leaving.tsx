@@ -10,7 +10,7 @@ import { Section } from '../../../shared/parts.tsx';
 import { useMissing } from '../../../shared/use-missing.ts';
 import { useCambio, useOpciones } from '../api.ts';
 import { ContractFields, contractOf, NO_CONTRACT, withOnly } from './contract-fields.tsx';
-import type { TabProps } from './person-tabs.tsx';
+import type { TabProps } from './tab-props.ts';
 
 /** The last day of a contract; or, where there is one, a new contract after it. */
 export function Leaving(props: TabProps) {

@@ -9,7 +9,7 @@ import { useMissing } from '../../../shared/use-missing.ts';
 import { useCambio } from '../api.ts';
 import { ContractFields, contractOf, type Contrato } from './contract-fields.tsx';
 import { Leaving } from './leaving.tsx';
-import type { TabProps } from './person-tabs.tsx';
+import type { TabProps } from './tab-props.ts';
 import classes from '../personas.module.css';
 
 /** Where and on what schedule, from when to when; the change from a day on; and the last day. */
