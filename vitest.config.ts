@@ -1,11 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
 const CATALOGUES = 'packages/i18n/src/check.test.ts';
-const DATABASE = 'packages/testkit/src/database/**/*.test.ts';
-// These bring up the embedded PostgreSQL by themselves: on another one there is nothing new in them.
-const OWN_POSTGRES = ['apps/server/src/{storm,stall,kills,nodes,full-disk}.test.ts', 'apps/server/src/platform/cluster/cluster.test.ts'];
+const DATABASE = 'packages/{testkit/src/database,postgres}/**/*.test.ts';
+// Processes that are killed, databases that stall, disks that are full, devices by the hundred: `npm run test:trouble`.
+const TROUBLE = [
+  'apps/server/src/{storm,stall,kills,nodes,full-disk,durability}.test.ts',
+  'packages/postgres/src/cluster/cluster.test.ts',
+  'apps/server/src/modules/registros/**/fleet.test.ts',
+];
 // A busy machine is slow; a test that hangs is found all the same.
 const PATIENT = { testTimeout: 30_000, hookTimeout: 60_000 };
+
+// The files of a worker share what they import, and browser apps their window: to make all of it anew for each costs more than the
+// tests themselves. What a test changes it takes back; `patience.ts` does most of it.
+const SHARED = { isolate: false };
 
 /** The tests of a browser app, in a browser that is none; `beside`: those of packages that it runs as well. */
 const browserApp = (name: string, beside: string[] = []) => ({
@@ -14,6 +22,7 @@ const browserApp = (name: string, beside: string[] = []) => ({
   test: {
     name,
     ...PATIENT,
+    ...SHARED,
     environment: 'happy-dom',
     setupFiles: ['../../packages/web/src/testing/patience.ts'],
     include: ['src/**/*.test.{ts,tsx}', ...beside],
@@ -35,6 +44,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...PATIENT,
+          ...SHARED,
           include: [
             'packages/{contract,domain,client,i18n,testkit}/**/*.test.ts',
             'packages/web/vite/**/*.test.ts',
@@ -49,9 +59,17 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts', DATABASE],
-          exclude: ['**/node_modules/**', ...(process.env['TEST_PG'] ? OWN_POSTGRES : [])],
+          exclude: ['**/node_modules/**', ...TROUBLE],
           ...PATIENT,
-          globalSetup: ['packages/testkit/src/database/global-setup.ts'],
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'trouble',
+          include: TROUBLE,
+          ...PATIENT,
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
         },
       },
       browserApp('employee', ['../../packages/{ui,web}/src/**/*.test.{ts,tsx}']),

@@ -1,30 +1,20 @@
-// npm test: installs what is missing, then every check and every test. Ends with one line per step.
+// npm test: installs what is missing, then every check and every test but `npm run test:trouble`. Ends with one line per step.
 import { join } from 'node:path';
 import { buildIfNeeded } from './lib/build.mjs';
-import { findOrInstallChromium } from './lib/chromium.mjs';
 import { main, NODE, ROOT } from './lib/clone.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { runInForeground } from './lib/processes.mjs';
 import { runSteps } from './lib/steps.mjs';
+import { runJourneys, runVitest } from './lib/test-runners.mjs';
 
-const runNode = (args, env = {}) => runInForeground(NODE, args, { cwd: ROOT, env: { ...process.env, ...env } });
-const inModules = (...path) => join(ROOT, 'node_modules', ...path);
-
-/** The journeys need a browser; where there is none, only CI takes that for a failure. */
-const runJourneys = () => {
-  const chromium = findOrInstallChromium();
-  if (chromium) return runNode([inModules('@playwright', 'test', 'cli.js'), 'test', '--config', join(ROOT, 'e2e')], { CHROMIUM: chromium });
-  const reason = 'there is no Chromium here and none could be installed; install one, or set CHROMIUM to its path.';
-  if (process.env.CI !== 'true') return reason;
-  console.error(`No journeys: ${reason}`);
-  return 1;
-};
+/** `architecture` is part of the check. */
+const PROJECTS = ['unit', 'server', 'employee', 'intranet'];
 
 await main(() => {
   installIfNeeded();
   return runSteps([
-    { name: 'check', run: () => runNode([join(ROOT, 'tools', 'check.mjs')]) },
-    { name: 'unit, server and apps', run: () => runNode([inModules('vitest', 'vitest.mjs'), 'run', '--project', '!architecture']) },
+    { name: 'check', run: () => runInForeground(NODE, [join(ROOT, 'tools', 'check.mjs')], { cwd: ROOT }) },
+    { name: 'unit, server and apps', run: () => runVitest(PROJECTS.flatMap((name) => ['--project', name])) },
     {
       name: 'build',
       run: () => {
@@ -32,6 +22,6 @@ await main(() => {
         return 0;
       },
     },
-    { name: 'journeys', run: runJourneys },
+    { name: 'journeys', run: () => runJourneys() },
   ]);
 });

@@ -14,8 +14,9 @@ let server: TestServer;
 let owner: pg.Client;
 let mine: TestCompany;
 let theirs: TestCompany;
-/** Every id that the other company has anywhere: numbers, and names of sessions. */
+/** Every id that the other company has anywhere: numbers, and names of sessions and of devices. */
 let ids: (number | string)[];
+let registroId: number;
 
 beforeAll(async () => {
   server = await createTestServer({ now: '2026-03-10T07:00:00Z' });
@@ -30,7 +31,8 @@ beforeAll(async () => {
     ],
   });
   const { Token: token } = await server.signIn('AJENA');
-  await server.call(registros.guardar, { tipo: theirs.tipos.entrada, observaciones: THEIRS }, { token });
+  const { content } = await server.call(registros.guardar, { tipo: theirs.tipos.entrada, observaciones: THEIRS }, { token });
+  registroId = content.registro.id;
   await server.call(contacto.enviar, { Comentario: THEIRS }, { token });
   await server.call(proyectos.guardar, { nombre: `Obra ${THEIRS}` }, { token });
   ids = await findIds();
@@ -40,25 +42,31 @@ afterAll(async () => {
   await server.close();
 });
 
-async function tables(): Promise<{ tabla: string; columnas: string[] }[]> {
-  const { rows } = await owner.query<{ tabla: string; columnas: string[] }>(`
-    select c.relname as tabla, array_agg(a.attname::text order by a.attnum) as columnas from pg_class c
-    join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where n.nspname = 'instancia' and c.relkind in ('r', 'p') group by c.relname having 'entidad_id' = any(array_agg(a.attname)) order by 1`);
+type Table = { tabla: string; clave: string[] };
+
+/** The tables that say whose a row is, and the columns that a row of them is known by: of primary keys and what else is unique. */
+async function tables(): Promise<Table[]> {
+  const { rows } = await owner.query<Table>(`
+    select c.relname as tabla, array(
+      select a.attname::text from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+      where i.indrelid = c.oid and i.indisunique group by a.attname) as clave
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'instancia' and c.relkind in ('r', 'p')
+      and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'entidad_id' and not a.attisdropped) order by 1`);
   return rows;
 }
 
+/** What their rows are found by: every number and UUID of a key, whatever its name. */
 async function findIds(): Promise<(number | string)[]> {
   const found = new Set<number | string>();
-  for (const { tabla, columnas } of await tables()) {
-    for (const columna of columnas.filter((name) =>
-      /^(?:usuario|centro|departamento|horario|proyecto|registro|tipo|contacto|correo|sesion)_id$/.test(name),
-    )) {
-      const { rows } = await owner.query<{ id: number | string | null }>(
-        `select distinct ${columna} as id from instancia.${tabla} where entidad_id = $1`,
+  for (const { tabla, clave } of await tables()) {
+    for (const columna of clave.filter((name) => name !== 'entidad_id')) {
+      const { rows } = await owner.query<{ id: unknown }>(
+        `select distinct ${columna} as id from instancia.${tabla} where entidad_id = $1 and pg_typeof(${columna})::text in ('integer', 'bigint', 'uuid')`,
         [theirs.entidadId],
       );
-      for (const { id } of rows) if (id !== null) found.add(id);
+      for (const { id } of rows)
+        if (typeof id === 'number' || typeof id === 'string') found.add(/^\d+$/.test(String(id)) ? Number(id) : String(id));
     }
   }
   return [...found];
@@ -179,5 +187,8 @@ test('the other company has something of each kind to be found', async () => {
     ),
   );
   for (const text of seen) expect(text).toContain(THEIRS);
-  expect(ids.length).toBeGreaterThan(8);
+  expect(ids).toEqual(
+    expect.arrayContaining([registroId, ...Object.values(theirs.personas), ...theirs.centroIds, ...Object.values(theirs.tipos)]),
+  );
+  expect(ids.filter((id) => typeof id === 'string')).not.toEqual([]);
 });

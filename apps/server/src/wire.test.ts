@@ -10,6 +10,8 @@ import { createTestServer, type TestServer } from './testing/test-server.ts';
 let server: TestServer;
 let company: TestCompany;
 let token: string;
+let nobody: string;
+let everything: string;
 
 beforeAll(async () => {
   server = await createTestServer({ now: '2026-03-10T07:00:00Z' });
@@ -22,6 +24,8 @@ beforeAll(async () => {
     ],
   });
   token = (await server.signIn('A')).Token;
+  nobody = (await server.signIn('NADA')).Token;
+  everything = (await server.signIn('TODO')).Token;
 });
 afterAll(() => server.close());
 
@@ -36,16 +40,23 @@ describe('every call', () => {
   });
 
   test.each(restricted)('%s refuses without the permission', async (_name, call) => {
-    const nobody = await server.signIn('NADA');
-    const { status, sobre } = await server.call(call, {}, { token: nobody.Token });
+    const { status, sobre } = await server.call(call, {}, { token: nobody });
     expect([status, sobre.Error.Code]).toEqual([403, 'general.sin-permiso']);
   });
+
+  // By its address, whatever permission the contract names for it.
+  test.each(CALLS.filter(({ path }) => path.startsWith('/intranet/')).map((call) => [nameOf(call), call] as const))(
+    '%s refuses whoever only works in the company',
+    async (_name, call) => {
+      const { status, sobre } = await server.call(call, {}, { token });
+      expect([status, sobre.Error.Code]).toEqual([403, 'general.sin-permiso']);
+    },
+  );
 
   test.each(CALLS.filter(({ tolera }) => !tolera).map((call) => [nameOf(call), call] as const))(
     '%s refuses a field that nobody knows, and says which',
     async (_name, call) => {
-      const { Token } = await server.signIn('TODO');
-      const { status, sobre } = await server.call(call, { sorpresa: 1 }, { token: Token });
+      const { status, sobre } = await server.call(call, { sorpresa: 1 }, { token: everything });
       expect(status).toBe(422);
       expect(Object.keys(sobre.Error.Fields)).toContain('sorpresa');
     },

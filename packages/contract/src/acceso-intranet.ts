@@ -49,6 +49,8 @@ export const entradaProveedor = z.strictObject({
 
 /** How the people of a company sign in: its identity providers, and links that sign in by themselves. */
 export const accesoIntranet = feature('acceso-intranet', {
+  resumen: "The company's identity providers, and links that sign in by themselves.",
+  esquemas: { Proveedor: proveedorVista },
   llamadas: {
     leer: call({
       ...comun,

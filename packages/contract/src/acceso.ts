@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { METODOS_LOGIN } from './auth.ts';
 import { call } from './call.ts';
 import { feature } from './feature.ts';
 import { perfil } from './perfil.ts';
@@ -78,6 +79,8 @@ const enviar = (path: string) =>
 
 /** Signing in at an identity provider: a window goes there, the app asks how it stands. */
 export const acceso = feature('acceso', {
+  resumen: 'Signing in at an identity provider: Microsoft 365, or the one of the company.',
+  esquemas: { IntentoAbierto: abierto, IntentoComprobado: comprobado },
   permisos: { 'gestionar:all': ['admin'] },
   errores: {
     'intento-no-valido': 404,
@@ -99,6 +102,23 @@ export const acceso = feature('acceso', {
   },
   auditoria: { guardar: 'empresa', borrar: 'empresa', enlace: 'persona' },
   llamadas: {
+    metodos: call({
+      host: 'central',
+      method: 'POST',
+      path: '/api/auth/getLoginMethods2',
+      acceso: 'none',
+      resumen: 'The ways in that a person has, and nothing else of them. Unknown people have a password, like everybody.',
+      entrada: z.strictObject({ Username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)) }),
+      salida: z.object({
+        Metodos: z.array(z.enum(METODOS_LOGIN)),
+        /**
+         * Ours: the providers of the person's companies, with what stands on the button and the token to begin with. `Entidad` is empty unless
+         * two buttons would read the same.
+         */
+        Proveedores: z.array(z.object({ Metodo: z.enum(METODOS_LOGIN), Nombre: z.string(), Entidad: z.string(), Token: z.string() })),
+      }),
+      errores: ['login.demasiados-intentos'],
+    }),
     crear365: call({
       ...comun,
       path: '/api/auth/createLogin365',

@@ -30,6 +30,8 @@ export type ApunteAuditoria = z.output<typeof apunteAuditoria>;
 
 /** What whoever manages a company did and looked at. It can be read and nothing else. */
 export const auditoria = feature('auditoria', {
+  resumen: 'Who did what in the company, and when.',
+  esquemas: { ApunteAuditoria: apunteAuditoria },
   permisos: { 'ver:all': ['admin'] },
   llamadas: {
     listado: call({

@@ -10,24 +10,8 @@ const volver = z.object({ Metodo: z.enum(['365', 'sso']), Nombre: z.string(), To
 export type VolverAlProveedor = z.output<typeof volver>;
 
 export const auth = feature('auth', {
+  resumen: 'Ways in, renewal of a session, signing out.',
   llamadas: {
-    metodos: call({
-      host: 'central',
-      method: 'POST',
-      path: '/api/auth/getLoginMethods2',
-      acceso: 'none',
-      resumen: 'The ways in that a person has, and nothing else of them. Unknown people have a password, like everybody.',
-      entrada: z.strictObject({ Username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)) }),
-      salida: z.object({
-        Metodos: z.array(z.enum(METODOS_LOGIN)),
-        /**
-         * Ours: the providers of the person's companies, with what stands on the button and the token to begin with. `Entidad` is empty unless
-         * two buttons would read the same.
-         */
-        Proveedores: z.array(z.object({ Metodo: z.enum(METODOS_LOGIN), Nombre: z.string(), Entidad: z.string(), Token: z.string() })),
-      }),
-      errores: ['login.demasiados-intentos'],
-    }),
     renovar: call({
       host: 'instance',
       method: 'GET',

@@ -39,6 +39,7 @@ export type AsuntoVista = z.output<typeof asunto>;
 const comun = { host: 'instance', method: 'GET', acceso: 'registros.corregir:own', nuestra: true } as const;
 
 export const bandeja = feature('bandeja', {
+  resumen: 'The inbox: what waits for an answer, and the answers.',
   novedades: true,
   llamadas: {
     listado: call({

@@ -80,12 +80,25 @@ export const entradaReglaBolsa = z.strictObject({
   topeMinutos: z.nullable(entero.check(z.minimum(0), z.maximum(600_000))),
 });
 
-/** The hour banks of a company, for whoever manages them. One's own is `registros.bolsa`. */
+/** The hour banks of a company, for whoever manages them. Everybody reads their own. */
 export const bolsa = feature('bolsa', {
+  esquemas: { CuentaBolsa: cuentaBolsa },
+  resumen: 'Hour banks: what was taken in, used and paid out, and how long it lasts.',
   permisos: { 'gestionar:all': ['admin'] },
   errores: { 'persona-no-existe': 404, 'sin-saldo': 409, 'supera-tope': 409, 'regla-pasada': 422 },
   auditoria: { anotar: 'persona', 'cambiar-reglas': 'empresa' },
   llamadas: {
+    propia: call({
+      host: 'instance',
+      method: 'GET',
+      acceso: 'registros.ver:own',
+      nuestra: true,
+      path: '/registros/bolsa',
+      resumen: 'The own hour bank: movements, and what is left of each grant and until when.',
+      entrada: nada,
+      salida: cuentaBolsa,
+      errores: [],
+    }),
     cuenta: call({
       ...comun,
       method: 'GET',

@@ -31,8 +31,8 @@ export type Definition<
   sinSimular?: boolean;
   /** Most bytes of the body; 64 KiB unless it says so. */
   maximoBytes?: number;
-  /** Answers bytes in the place of the envelope, where a browser shows or keeps them; errors come in the envelope as ever. */
-  binaria?: boolean;
+  /** The media type of the bytes that it answers in the place of the envelope, where a browser shows or keeps them; errors come in the envelope as ever. */
+  binaria?: string;
   /** Fields that are not known are left out instead of refused: what an older app has kept must still arrive. */
   tolera?: boolean;
   /** Answers with a stream of server-sent events, each with what `salida` says as its data, until one side ends it. */

@@ -46,6 +46,8 @@ export const entradaCentro = z.strictObject({
 
 /** The work centres of a company: where they are, whose calendar and which zone they have. */
 export const centros = feature('centros', {
+  resumen: 'Work centres with their zone, country and position.',
+  esquemas: { CentroGestionado: centroGestionado },
   permisos: { 'gestionar:all': ['admin'] },
   errores: { 'no-existe': 404, 'nombre-repetido': 409, 'posicion-incompleta': 422, 'zona-fija': 409, 'con-personas': 409 },
   auditoria: { crear: 'centro', cambiar: 'centro', cerrar: 'centro', reabrir: 'centro' },

@@ -62,6 +62,8 @@ const comun = { host: 'instance', acceso: 'cierres.gestionar:all', nuestra: true
 
 /** Closed months: from then on nothing in them changes, until somebody reopens them with a reason. */
 export const cierres = feature('cierres', {
+  resumen: 'Months that are closed and reopened.',
+  esquemas: { MesDeCentro: mesDeCentro, ActaCierre: actaCierre },
   permisos: { 'gestionar:all': ['admin'] },
   errores: {
     'centro-no-existe': 404,

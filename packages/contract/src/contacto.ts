@@ -43,6 +43,8 @@ export const entradaRespuesta = z.strictObject({ id, Texto: palabras, hecha: z.b
 
 /** Requests for help: asked by anybody who is signed in, answered by those who run the company. */
 export const contacto = feature('contacto', {
+  resumen: 'Requests for help, and their answers.',
+  esquemas: { PeticionAyuda: peticionAyuda },
   permisos: { 'atender:all': ['admin'] },
   errores: { 'no-existe': 404 },
   auditoria: { responder: 'persona', terminar: 'persona', reabrir: 'persona' },

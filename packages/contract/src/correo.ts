@@ -33,6 +33,7 @@ const comun = { host: 'instance', method: 'GET', acceso: 'correo.ver:all', nuest
 
 /** The outbox of a company. Where no mail server is set, whoever administers it hands the mails over. */
 export const correo = feature('correo', {
+  resumen: 'The mails of the company.',
   permisos: { 'ver:all': ['admin'] },
   errores: { 'no-existe': 404, 'no-se-muestra': 409 },
   auditoria: { leer: 'empresa' },

@@ -11,6 +11,7 @@ const Password = z.optional(contrasena);
 export const entradaContrasena = z.strictObject({ Actual: contrasena, Nueva: contrasena });
 
 export const cuenta = feature('cuenta', {
+  resumen: "One's own account.",
   permisos: { 'gestionar:own': ['empleado'] },
   errores: { 'contrasena-no-valida': 403, 'entra-de-nuevo': 403, 'demasiados-intentos': 429, 'sin-contrasena': 409 },
   llamadas: {
@@ -28,6 +29,7 @@ export const cuenta = feature('cuenta', {
 
 /** All that is held about a person, for themselves. */
 export const misDatos = feature('mis-datos', {
+  resumen: 'Everything that is held about oneself, to take along.',
   errores: { caducada: 404 },
   llamadas: {
     pedir: call({
@@ -44,7 +46,7 @@ export const misDatos = feature('mis-datos', {
       method: 'GET',
       acceso: 'none',
       nuestra: true,
-      binaria: true,
+      binaria: 'application/json',
       escribe: true,
       path: '/cuenta/misDatos',
       resumen: 'The file with one’s own data. It is written while it is read; nothing of it is kept.',

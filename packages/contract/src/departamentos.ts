@@ -33,6 +33,8 @@ export const entradaDepartamento = z.strictObject({
 const cual = z.strictObject({ id, version: entero });
 
 export const departamentos = feature('departamentos', {
+  resumen: 'Departments, in two levels.',
+  esquemas: { Departamento: departamento, DepartamentoGestionado: departamentoGestionado },
   permisos: { 'gestionar:all': ['admin'] },
   errores: {
     'no-existe': 404,

@@ -10,6 +10,7 @@ export const pin = z.string().check(z.regex(/^\d{4,8}$/));
 const comun = { host: 'instance', acceso: 'documentacion.ver:own', sinSimular: true } as const;
 
 export const documentacion = feature('documentacion', {
+  resumen: 'The PIN in front of the documents.',
   permisos: { 'ver:own': ['empleado'] },
   errores: { 'sin-pin': 409, 'pin-no-valido': 403, 'pin-facil': 422, 'demasiados-intentos': 429 },
   llamadas: {

@@ -96,6 +96,8 @@ export const entradaTipo = z.strictObject({
 
 /** Settings of the company, its record types, and what each role may do. A change holds at once, on every node. */
 export const empresa = feature('empresa', {
+  resumen: 'The company with its settings, roles and record types.',
+  esquemas: { Empresa: empresaVista, TipoGestionado: tipoGestionado, ListaTipos: listaTipos },
   permisos: { 'configurar:all': ['admin'] },
   errores: { 'logo-no-valido': 422, 'tipo-no-existe': 404, 'tipo-imprescindible': 409, 'orden-incompleto': 409 },
   auditoria: { cambiar: 'empresa', logo: 'empresa' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { feature } from './feature.ts';
-import { codigoFactor, contrasena, llaveNueva, opcionesAlta, preparacion } from './factores/valores.ts';
+import { codigoFactor, contrasena, llaveNueva, llaveUsada, opcionesAlta, preparacion } from './factores/valores.ts';
 import { id, instante, nada, vacio } from './valores.ts';
 
 /** What somebody calls a passkey: at most 60 characters. */
@@ -32,6 +32,8 @@ const CONFIRMAR = ['cuenta.contrasena-no-valida', 'cuenta.entra-de-nuevo', 'cuen
 const comun = { host: 'instance', method: 'POST', acceso: 'cuenta.gestionar:own', sinSimular: true, nuestra: true } as const;
 
 export const factores = feature('factores', {
+  resumen: 'Second steps of signing in: codes of an app, recovery codes, passkeys.',
+  esquemas: { Llave: llave, LlaveUsada: llaveUsada, Preparacion: preparacion },
   errores: {
     'codigo-no-valido': 422,
     'ya-activo': 409,

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { RolPersona } from '@jornada/domain/personas/cuenta.ts';
 import type { ModuloEmpresa } from './ajustes.ts';
 import type { Call, Definition } from './call.ts';
@@ -10,6 +11,10 @@ export const COSAS_AUDITORIA = ['persona', 'centro', 'departamento', 'horario', 
 export type Alcance = 'own' | 'team' | 'all';
 
 type Parts = {
+  /** What it is about, in a few words, for the documentation of its calls. */
+  resumen?: string;
+  /** Schemas that its calls share, by the names under which the world outside knows them. */
+  esquemas?: Readonly<Record<string, z.ZodMiniType>>;
   /** The part of the product that a company switches on or off; the router refuses the calls of one that is off. */
   modulo?: ModuloEmpresa;
   /** What somebody may do, `<verb>:<scope>`, and the roles that it comes with. A role has what the one below it has. */

@@ -34,6 +34,8 @@ export const entradaFestivos = z.strictObject({
 
 /** The public holidays of a company's centres: proposed by a calendar, confirmed by somebody. */
 export const festivos = feature('festivos', {
+  resumen: 'Public holidays of the centres.',
+  esquemas: { AnoFestivo: anoFestivo },
   permisos: { 'gestionar:all': ['admin'] },
   errores: { 'centro-no-existe': 404, 'region-no-existe': 422, 'fecha-repetida': 422, 'fuera-de-ano': 422 },
   auditoria: { confirmar: 'centro' },

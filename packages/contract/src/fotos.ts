@@ -11,6 +11,7 @@ const CUERPO_BYTES = Math.ceil((MAXIMO_FOTO_BYTES * 4) / 3) + 1024;
 const lado = z.optional(entero.check(z.minimum(1), z.maximum(4096)));
 
 export const fotos = feature('fotos', {
+  resumen: 'Photos of people.',
   errores: { 'no-es-imagen': 422, 'demasiado-grande': 413, 'no-existe': 404 },
   llamadas: {
     poner: call({
@@ -36,7 +37,7 @@ export const fotos = feature('fotos', {
       method: 'GET',
       path: '/userPhoto/foto',
       acceso: 'none',
-      binaria: true,
+      binaria: 'image/webp',
       resumen: 'A photo, square, as WebP: the smallest kept size that fills `width` or `height`.',
       entrada: z.strictObject({
         token: z.string().check(z.minLength(1), z.maxLength(200)),

@@ -1,7 +1,18 @@
 import { feature } from './feature.ts';
+import { decimal, entero, fecha, id, idioma, instante, textoLibre, zona } from './valores.ts';
 
 /** What every call may answer with. */
 export const general = feature('general', {
+  esquemas: {
+    Id: id,
+    Entero: entero,
+    Decimal: decimal,
+    Fecha: fecha,
+    Instante: instante,
+    Zona: zona,
+    Idioma: idioma,
+    TextoLibre: textoLibre,
+  },
   errores: {
     desconocido: 500,
     'no-disponible': 503,

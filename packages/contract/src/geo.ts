@@ -4,6 +4,7 @@ import { feature } from './feature.ts';
 import { nada } from './valores.ts';
 
 export const geo = feature('geo', {
+  resumen: 'Countries.',
   llamadas: {
     paises: call({
       host: 'instance',

@@ -55,6 +55,8 @@ export const entradaVersionHorario = z.strictObject({ id, version: entero, desde
 
 /** The schedules of a company, with their dated versions. The past is never planned anew. */
 export const horarios = feature('horarios', {
+  resumen: 'Schedules with their dated versions.',
+  esquemas: { DefinicionHorario: definicionHorario, HorarioGestionado: horarioGestionado },
   permisos: { 'gestionar:all': ['admin'] },
   errores: { 'no-existe': 404, 'nombre-repetido': 409, 'no-valido': 422, 'version-pasada': 422, 'con-personas': 409 },
   auditoria: { crear: 'horario', renombrar: 'horario', cambiar: 'horario', quitar: 'horario', cerrar: 'horario', reabrir: 'horario' },

@@ -32,6 +32,8 @@ export type SegundoFactor = NonNullable<z.output<typeof salidaEntrar>['SegundoFa
 const comun = { host: 'central', method: 'POST', acceso: 'none', nuestra: true } as const;
 
 export const login = feature('login', {
+  resumen: 'Signing in, and the profile of whoever is signed in.',
+  esquemas: { LoginHecho: salidaEntrar, Perfil: perfil, OpcionesLlave: opcionesLlave },
   errores: {
     credenciales: 401,
     'demasiados-intentos': 429,

@@ -25,6 +25,7 @@ export type AjustesAvisos = z.output<typeof ajustes>;
 
 /** Devices that are told by Web Push. */
 export const webPush = feature('web-push', {
+  resumen: 'Devices that are told by Web Push.',
   llamadas: {
     ponerToken: call({
       ...comun,
@@ -49,6 +50,7 @@ export const webPush = feature('web-push', {
 });
 
 export const notificaciones = feature('notificaciones', {
+  resumen: 'Of what somebody is told, and how.',
   errores: { 'no-activas': 403, 'token-no-valido': 422, 'sin-correo': 409, 'sin-dispositivo': 409 },
   llamadas: {
     guardarTokenFirebase: call({

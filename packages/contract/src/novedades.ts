@@ -4,6 +4,7 @@ import { feature } from './feature.ts';
 import { nada } from './valores.ts';
 
 export const novedades = feature('novedades', {
+  resumen: 'What is new for whoever is signed in, as it happens.',
   llamadas: {
     seguir: call({
       host: 'instance',

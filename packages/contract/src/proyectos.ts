@@ -28,6 +28,8 @@ export const entradaProyecto = z.strictObject({
 
 /** The projects of a company. Those that people may choose are `tipos.proyectos`. */
 export const proyectos = feature('proyectos', {
+  resumen: 'Projects that working time is given to.',
+  esquemas: { ProyectoGestionado: proyectoGestionado },
   permisos: { 'gestionar:all': ['admin'] },
   errores: { 'no-existe': 404, 'nombre-repetido': 409 },
   auditoria: { crear: 'proyecto', cambiar: 'proyecto', cerrar: 'proyecto', reabrir: 'proyecto' },

@@ -16,6 +16,7 @@ export type CuentaDeEnlace = z.output<typeof cuentaDeEnlace>;
 
 /** A new password: for somebody who forgot theirs, and the first one of somebody invited. */
 export const recovery = feature('recovery', {
+  resumen: 'Another password by a link in a mail.',
   errores: { 'enlace-no-vale': 404 },
   llamadas: {
     pedir: call({

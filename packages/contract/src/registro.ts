@@ -51,6 +51,7 @@ const comun = { host: 'instance', acceso: 'none', sinSesion: true } as const;
 
 /** A company registers itself, and its first admin with it. */
 export const registroEmpresa = feature('registro', {
+  resumen: 'Companies that register themselves.',
   errores: { cerrado: 403, captcha: 422, 'demasiadas-empresas': 409 },
   llamadas: {
     nuevo: call({

@@ -84,6 +84,7 @@ const comun = { host: 'instance', method: 'GET' } as const;
 export const estadisticas = feature('estadisticas', { permisos: { 'ver:own': ['empleado'] } });
 
 export const resumen = feature('resumen', {
+  resumen: "Summaries of one's own record, and the record as a file.",
   permisos: { 'ver:own': ['empleado'] },
   errores: { 'periodo-futuro': 422, 'sin-registro': 404 },
   llamadas: {

@@ -38,6 +38,8 @@ const gestion = { host: 'instance', acceso: 'sesiones.gestionar:all', soloTitula
 const comun = { host: 'instance', acceso: 'sesion', soloTitular: true, nuestra: true } as const;
 
 export const sesiones = feature('sesiones', {
+  resumen: 'The devices on which people are signed in.',
+  esquemas: { SesionAbierta: sesionAbierta },
   permisos: { 'gestionar:all': ['admin'] },
   errores: { 'no-existe': 404, 'persona-no-existe': 404 },
   auditoria: { cerrar: 'persona', 'cerrar-otras': 'persona' },

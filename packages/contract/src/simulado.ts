@@ -10,6 +10,7 @@ export type Actuacion = z.output<typeof actuacion>;
 
 /** Acting for somebody else, and what that person can see of it. */
 export const simulado = feature('simulado', {
+  resumen: 'Acting for somebody else under both names.',
   errores: { 'no-permitido': 403 },
   auditoria: { empezar: 'persona', terminar: 'persona' },
   llamadas: {

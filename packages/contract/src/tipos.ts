@@ -22,6 +22,7 @@ export type TipoRegistroVista = z.output<typeof tipoRegistro>;
 export const proyecto = z.object({ Id: z.int(), Nombre: z.string(), Cliente: z.nullable(z.string()) });
 
 export const tipos = feature('tipos', {
+  resumen: 'What one clocks with: record types and open projects.',
   auditoria: { cambiar: 'tipo', ordenar: 'empresa' },
   llamadas: {
     todos: call({

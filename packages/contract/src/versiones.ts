@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { feature } from './feature.ts';
 
 export const versiones = feature('versiones', {
+  resumen: 'Which version of the app may go on.',
   llamadas: {
     versionesApp: call({
       host: 'central',

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** What only servers, tests and the documentation need to know of a call, and of a feature. */
 const LEFT_OUT = {
   call: new Set(['resumen', 'entrada', 'salida', 'errores']),
-  feature: new Set(['permisos', 'errores', 'auditoria', 'novedades']),
+  feature: new Set(['resumen', 'esquemas', 'permisos', 'errores', 'auditoria', 'novedades']),
 };
 const PURE = '/* @__PURE__ */ ';
 

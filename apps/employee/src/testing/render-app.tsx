@@ -60,7 +60,7 @@ export function createApi(): FakeApi {
   api.handle(contacto.propias, () => ({ items: [] }));
   api.handle(contacto.direccion, () => ({ Correo: null }));
   api.handle(simulado.actuaciones, () => ({ items: [], total: 0 }));
-  api.handle(auth.metodos, () => ({ Metodos: ['password' as const], Proveedores: [] }));
+  api.handle(acceso.metodos, () => ({ Metodos: ['password' as const], Proveedores: [] }));
   api.handle(factores.estado, () => ({
     totp: null,
     codigos: 0,

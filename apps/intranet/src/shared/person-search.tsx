@@ -15,7 +15,7 @@ export function PersonSearch({ label, onChoose }: { label: string; onChoose: (id
   const { t } = useTranslation();
   const [texto, setTexto] = useState('');
   const isSearching = texto.trim().length >= ENOUGH;
-  const query = useRead(personas.listado, { texto: texto.trim(), limit: FOUND }, { enabled: isSearching, keeps: true });
+  const query = useRead(personas.buscar, { texto: texto.trim(), limit: FOUND }, { enabled: isSearching, keeps: true });
   return (
     <div>
       <TextInput type="search" label={label} value={texto} maxLength={100} onChange={(event) => setTexto(event.currentTarget.value)} />

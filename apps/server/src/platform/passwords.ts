@@ -23,10 +23,11 @@ export type Passwords = {
   hasSaltOf(hashed: string, owner: string): boolean;
 };
 
+/** What a computation takes: KiB of memory, passes, lanes. */
+export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
 // OWASP: argon2id (the library's default), 19 MiB, two passes, one lane.
-const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const SALT_BYTES = 16;
-const NOBODY = { salt: Buffer.alloc(SALT_BYTES), options: OPTIONS, digest: null };
 
 type Kept = { salt: Buffer; options: object; digest: Buffer | null };
 
@@ -38,22 +39,26 @@ function read(hashed: string): Kept {
   return { salt: Buffer.from(salt, 'base64'), options, digest: Buffer.from(digest, 'base64') };
 }
 
+type Options = { maxWaiting?: number; key?: Uint8Array | undefined; cost?: PasswordCost | undefined };
+
 /**
  * argon2id with one computation in flight: a storm of log-ins must not take the processor from those who clock in.
  * Further ones wait their turn, `maxWaiting` at most. Salts of owners come from `key`; without one every salt is chance.
+ * `cost` is for tests, which are not about computing: no setting of the server leads to it.
  */
-export function createPasswords({ maxWaiting = 500, key }: { maxWaiting?: number; key?: Uint8Array | undefined } = {}): Passwords {
+export function createPasswords({ maxWaiting = 500, key, cost = COST }: Options = {}): Passwords {
+  const nobody: Kept = { salt: Buffer.alloc(SALT_BYTES), options: cost, digest: null };
   const turns = createTurns({ atOnce: 1, maxWaiting });
   const saltOf = (owner: string | undefined): Buffer | null =>
     key && owner !== undefined ? createHmac('sha256', key).update(`salt ${owner}`).digest().subarray(0, SALT_BYTES) : null;
 
   async function verifyAll(hashed: readonly (string | null)[], password: string): Promise<boolean[]> {
-    const kept = hashed.map((one): Kept => (one === null ? NOBODY : read(one)));
+    const kept = hashed.map((one): Kept => (one === null ? nobody : read(one)));
     const computed = new Map<string, Buffer>();
     const nameOf = ({ salt, options }: Kept): string => `${salt.toString('hex')} ${JSON.stringify(options)}`;
     // Nobody's costs nothing beside a real one, and as much where there is no other.
     const real = kept.filter(({ digest }) => digest !== null);
-    for (const one of real.length > 0 ? real : [NOBODY]) {
+    for (const one of real.length > 0 ? real : [nobody]) {
       const name = nameOf(one);
       if (!computed.has(name)) computed.set(name, await hashRaw(password, { ...one.options, salt: one.salt }));
     }
@@ -67,7 +72,7 @@ export function createPasswords({ maxWaiting = 500, key }: { maxWaiting?: number
     hash: (password, owner) =>
       turns.run(() => {
         const salt = saltOf(owner);
-        return encode(password, salt ? { ...OPTIONS, salt } : OPTIONS);
+        return encode(password, salt ? { ...cost, salt } : cost);
       }),
     verify: async (hashed, password) => (await turns.run(() => verifyAll([hashed], password)))[0] ?? false,
     verifyAll: (hashed, password) => turns.run(() => verifyAll(hashed, password)),

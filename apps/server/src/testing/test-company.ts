@@ -1,13 +1,15 @@
 import type { Ausencia, Festivo, VersionHorario } from '@jornada/domain/horario/modelo.ts';
 import type { Clase } from '@jornada/domain/registros/modelo.ts';
 import type { Subtipo } from '@jornada/domain/horario/modelo.ts';
-import { createPasswords } from '../platform/passwords.ts';
+import { createPasswords, type PasswordCost } from '../platform/passwords.ts';
 import type { Database } from '../platform/database/database.ts';
 import { statement, type Queryable } from '../platform/database/pool.ts';
 import type { AjustesEntidad } from '../modules/entidades/service.ts';
 
 /** Everybody's password in test companies. */
 export const TEST_PASSWORD = 'una-clave-de-prueba';
+/** The least that the algorithm takes: what is kept of a password says what it costs to compare, so that it is cheap on every server. */
+export const TEST_COST: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 const ENTIDAD = statement(`select central.crear_entidad($1, '2025-01-01Z') as id`);
 const CONFIRMAR = statement(`select central.confirmar_entidad($1, '2025-01-01Z')`);
@@ -119,7 +121,7 @@ export async function createTestCompany(
   },
 ): Promise<TestCompany> {
   const { nombre = 'Prueba, S.L.', ajustes = {}, personas, festivos = [], horariosNuevos = [] } = options;
-  passwordHash ??= createPasswords().hash(TEST_PASSWORD);
+  passwordHash ??= createPasswords({ cost: TEST_COST }).hash(TEST_PASSWORD);
   const hashed = await passwordHash;
   const entidadId = await insertId(db, ENTIDAD, [nombre]);
   await db.query(CONFIRMAR, [entidadId]);

@@ -7,7 +7,7 @@ import { login } from '@jornada/contract/login.ts';
 import type { Perfil } from '@jornada/contract/perfil.ts';
 import { createTestDatabase } from '@jornada/testkit/database/index.ts';
 import { buildApp, type AppOptions } from '../app.ts';
-import type { Novedad } from '../modules/novedades/service.ts';
+import type { Novedad } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createDatabase, type Database } from '../platform/database/database.ts';
 import { createPool } from '../platform/database/pool.ts';
@@ -17,7 +17,7 @@ import { createEvents } from '../platform/events.ts';
 import { urlOf } from '../platform/http/router.ts';
 import type { PushSender } from '../platform/push/send.ts';
 import { createJobs, type Jobs } from '../platform/jobs.ts';
-import { TEST_PASSWORD } from './test-company.ts';
+import { TEST_COST, TEST_PASSWORD } from './test-company.ts';
 
 /** An answer: its status, headers, and the envelope that it carried. */
 export type Respuesta<T> = { status: number; headers: Response['headers']; sobre: Sobre<T>; content: T; cookie: string | undefined };
@@ -109,6 +109,7 @@ export async function createTestServer({
     webApps: [],
     privateHosts: ['127.0.0.1', 'localhost'],
     checkOutput: true,
+    passwordCost: TEST_COST,
     requestsPerMinute: 100_000,
     requestsAtOnce: 1000,
     answerWithinMs: 30_000,

@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { feature } from '../feature.ts';
 import { entero, fecha, id, idioma, instante, nada, textoLibre } from '../valores.ts';
 import { asignarVarias, invitarVarias } from './varias.ts';
-import { nombrado, personaFicha, personaFila } from './vistas.ts';
+import { diaDePersona, nombrado, personaFicha, personaFila, situacion } from './vistas.ts';
 
 const comun = { host: 'instance', nuestra: true, soloTitular: true } as const;
 const ver = { ...comun, acceso: 'personas.ver:all' } as const;
@@ -59,6 +59,14 @@ export const entradaReadmision = z.strictObject({ ...cual, alta: fecha, centroId
 
 /** The people of a company, for whoever manages them. */
 export const personas = feature('personas', {
+  resumen: 'The people of the company: who they are, what they may do, where and how they work.',
+  esquemas: {
+    PersonaFicha: personaFicha,
+    PersonaFila: personaFila,
+    SituacionPersona: situacion,
+    Nombrado: nombrado,
+    DiaDePersona: diaDePersona,
+  },
   permisos: { 'ver:all': ['admin'], 'gestionar:all': ['admin'], 'actuar:all': ['admin'] },
   errores: {
     'no-existe': 404,
@@ -135,6 +143,18 @@ export const personas = feature('personas', {
         centros: z.int(),
         ahora: instante,
       }),
+      errores: [],
+    }),
+    buscar: call({
+      ...ver,
+      method: 'GET',
+      path: '/intranet/personas/buscar',
+      resumen: 'People whose contract is not over, by name, to choose one of them. `texto` is looked for as in the list.',
+      entrada: z.strictObject({
+        texto: z.string().check(z.maxLength(100)),
+        limit: z.optional(entero.check(z.minimum(1), z.maximum(100))),
+      }),
+      salida: z.object({ items: z.array(nombrado) }),
       errores: [],
     }),
     byId: call({

@@ -111,6 +111,8 @@ const ERRORES = [
 
 /** People from a file: first what it would do, then doing it. */
 export const importar = feature('importar', {
+  resumen: 'Many people from one file, tried out before.',
+  esquemas: { EnsayoImportacion: ensayo },
   llamadas: {
     ensayar: call({
       ...comun,

@@ -1,11 +1,23 @@
 import * as z from 'zod/mini';
-import { cuentaBolsa } from '../bolsa.ts';
 import { call } from '../call.ts';
 import { feature } from '../feature.ts';
 import { decimal, entero, fecha, id, instante, nada, zona } from '../valores.ts';
 import { ERRORES_FICHAJE, ERRORES_FIN, fichajeConsulta, fichajeCuerpo, fichajeEntregado, hecho } from './clock-fields.ts';
 import { correcciones } from './correction-calls.ts';
-import { correccion, diaPrevisto, diaVista, balance, balanceAnual, hoy, minutos, registro, retenido, tramo } from './vistas.ts';
+import {
+  aviso,
+  balance,
+  balanceAnual,
+  correccion,
+  diaPrevisto,
+  diaVista,
+  hoy,
+  lineaDia,
+  minutos,
+  registro,
+  retenido,
+  tramo,
+} from './vistas.ts';
 
 const comun = { host: 'instance' } as const;
 const ver = { ...comun, method: 'GET', acceso: 'registros.ver:own' } as const;
@@ -13,6 +25,22 @@ const fichar = { ...comun, method: 'GET', acceso: 'registros.fichar:own', escrib
 const porId = z.strictObject({ id });
 
 export const registros = feature('registros', {
+  resumen: 'The record of working time: clocking, corrections, balances, calendar.',
+  esquemas: {
+    Registro: registro,
+    Correccion: correccion,
+    Retenido: retenido,
+    DiaPrevisto: diaPrevisto,
+    Dia: diaVista,
+    LineaDia: lineaDia,
+    Tramo: tramo,
+    Minutos: minutos,
+    Balance: balance,
+    Hoy: hoy,
+    FichajeHecho: hecho,
+    FichajeConsulta: fichajeConsulta,
+    AvisoLimite: aviso,
+  },
   permisos: {
     'ver:own': ['empleado'],
     'ver:team': ['responsable'],
@@ -69,6 +97,7 @@ export const registros = feature('registros', {
     horas: 'persona',
     exportar: 'persona',
   },
+  novedades: true,
   llamadas: {
     listado: call({
       ...ver,
@@ -211,15 +240,6 @@ export const registros = feature('registros', {
       resumen: 'The balance of a year, month by month, up to today; this year unless another is named.',
       entrada: z.strictObject({ ano: z.optional(entero.check(z.minimum(2000), z.maximum(2100))) }),
       salida: balanceAnual,
-      errores: [],
-    }),
-    bolsa: call({
-      ...ver,
-      nuestra: true,
-      path: '/registros/bolsa',
-      resumen: 'The own hour bank: movements, and what is left of each grant and until when.',
-      entrada: nada,
-      salida: cuentaBolsa,
       errores: [],
     }),
     calendario: call({

@@ -1,5 +1,6 @@
-import { afterEach } from 'vitest';
-import { configure } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 // Screens load their parts when they are shown; on a busy machine that takes longer than the library's second.
 configure({ asyncUtilTimeout: 10_000 });
@@ -7,5 +8,16 @@ configure({ asyncUtilTimeout: 10_000 });
 // The DOM of the tests has no places to scroll to.
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => {};
 
-// Every test begins in a tab of its own: what was typed in the one before is not given back.
-if (typeof sessionStorage !== 'undefined') afterEach(() => sessionStorage.clear());
+// The files of a worker share its window and its modules: each test finds them as if it were the first.
+beforeEach(() => {
+  if (typeof window !== 'undefined') window.happyDOM.setURL('http://localhost:3000/');
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  onlineManager.setOnline(true);
+  if (typeof localStorage !== 'undefined') localStorage.clear();
+  if (typeof sessionStorage !== 'undefined') sessionStorage.clear();
+});

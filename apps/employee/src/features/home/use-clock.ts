@@ -2,33 +2,19 @@ import { useRef, useState } from 'react';
 import { useMutation, type QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, newUuid } from '@jornada/client';
-import type { EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
+import type { SalidaDe } from '@jornada/contract/call.ts';
 import { registros } from '@jornada/contract/registros.ts';
-import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
 import { deviceZone } from '@jornada/web/native/clock.ts';
 import { getPosition, type PositionResult } from '../../native/position.ts';
 import { showHoy } from '../../shared/registros-cache.ts';
 import { useServices } from '../../shared/services.tsx';
+import type { Attempt, Intent } from './attempt.ts';
 import { isWithoutAnswer, readClocks, useKeep } from './use-keep.ts';
 import { hoyQuery, saldoQuery } from './api.ts';
 
 /** A person in a doorway waits no longer: what has no answer by then is kept here and sent by itself. */
 const ANSWER_WITHIN_MS = 8_000;
 
-/** What somebody wants to record. */
-export type Intent = { tipo: TipoRegistroVista; observaciones?: string; proyectoId?: number };
-
-type Body = EntradaDe<typeof registros.guardar>;
-/** An intent on its way: the same body and key every time it is sent, so that it is recorded once. */
-export type Attempt = {
-  intent: Intent;
-  body: Body;
-  key: string;
-  position: PositionResult | null;
-  /** When the button was pressed, by the server's clock as this device knew it, and by its own. */
-  made: string;
-  diferido: NonNullable<Body['diferido']>;
-};
 export type Done = SalidaDe<typeof registros.guardar>;
 
 type Options = {
@@ -103,7 +89,7 @@ export function useClock({ usesPosition, onDone, onKept }: Options) {
 }
 
 function prepare(intent: Intent, pressed: Pick<Attempt, 'made' | 'diferido'>, position: PositionResult | null): Attempt {
-  const body: Body = {
+  const body: Attempt['body'] = {
     tipo: intent.tipo.id,
     timezone: deviceZone(),
     ...(intent.observaciones ? { observaciones: intent.observaciones } : {}),

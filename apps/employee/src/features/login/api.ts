@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@jornada/client';
-import { auth } from '@jornada/contract/auth.ts';
+import { acceso } from '@jornada/contract/acceso.ts';
 import type { EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
 import type { login, SegundoFactor } from '@jornada/contract/login.ts';
 import { useServices } from '../../shared/services.tsx';
@@ -15,7 +15,7 @@ export function useLoginMethods(userName: string) {
   const { client } = useServices();
   return useQuery({
     queryKey: ['login', 'metodos', userName],
-    queryFn: ({ signal }) => client.call(auth.metodos, { Username: userName }, { signal }),
+    queryFn: ({ signal }) => client.call(acceso.metodos, { Username: userName }, { signal }),
     enabled: userName !== '',
     // The tokens in it are good for an hour.
     staleTime: 30 * 60_000,

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack
 import type { Client } from '@jornada/client';
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import { registros } from '@jornada/contract/registros.ts';
+import { bolsa } from '@jornada/contract/bolsa.ts';
 import { resumen } from '@jornada/contract/resumen.ts';
 import { useServices } from '../../shared/services.tsx';
 
@@ -28,7 +29,7 @@ const mesQuery = (client: Client, ano: number, mes: number) =>
 const bolsaQuery = (client: Client) =>
   queryOptions({
     queryKey: [KEY, 'bolsa'],
-    queryFn: ({ signal }) => client.call(registros.bolsa, {}, { signal }),
+    queryFn: ({ signal }) => client.call(bolsa.propia, {}, { signal }),
     staleTime: HALF_MINUTE,
   });
 

@@ -5,7 +5,7 @@ import { PERMISOS_DE_ROL } from '@jornada/contract/permisos.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { cambiosDe, changedMeanwhile, type AuditoriaService } from '../auditoria/service.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import { parseSettings, type AjustesEntidad } from '../entidades/service.ts';
 import { shrinkLogo } from './logo.ts';
 import { countRoles, readCompany, updateCompany, type FilaEmpresa } from './repo.ts';

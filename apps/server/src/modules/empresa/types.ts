@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Translate } from '../../platform/http/error-handler.ts';
 import { cambiosDe, changedMeanwhile, type AuditoriaService } from '../auditoria/service.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import { typeName } from '../registros/service.ts';
 import { findTypes, orderTypes, readCompany, updateType, type CambioTipo, type FilaTipoGestion } from './repo.ts';
 

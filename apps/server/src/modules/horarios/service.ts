@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { changedMeanwhile, type AuditoriaService } from '../auditoria/service.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import { countAssigned, findAssigned, findCentresOf, peopleParams } from '../centros/service.ts';
 import { findClosedMonths, takeClosingLock } from '../cierres/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';

@@ -4,7 +4,7 @@ import { asignacionDe } from '@jornada/domain/personas/asignar.ts';
 import { estadoDeCuenta } from '@jornada/domain/personas/cuenta.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import { peopleParams } from '../centros/service.ts';
 import { takeClosingLock } from '../cierres/service.ts';
 import { checkChosen } from './check.ts';

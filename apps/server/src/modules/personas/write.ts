@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { Configuracion, EntidadesService } from '../entidades/service.ts';
 import type { FotoTokens } from '../fotos/service.ts';
 import { findPerson, readFile } from './file.ts';

@@ -573,6 +573,12 @@ export interface InstanciaLlaves {
   usuario_id: number;
 }
 
+export interface InstanciaMesesCerrados {
+  centro_id: number | null;
+  entidad_id: number | null;
+  mes: string | null;
+}
+
 export interface InstanciaPinesDocumentacion {
   /**
    * Id of the data key of that digest.
@@ -731,6 +737,10 @@ export interface InstanciaUsuarios {
    */
   alta: string | null;
   /**
+   * What a person is found by, in small letters and without accents.
+   */
+  busqueda: Generated<string>;
+  /**
    * From this instant on nobody comes in with the account: the last day is over, at the centre.
    */
   cierra: string | null;
@@ -816,6 +826,7 @@ export interface DB {
   "instancia.horas_proyectos": InstanciaHorasProyectos;
   "instancia.jornadas": InstanciaJornadas;
   "instancia.llaves": InstanciaLlaves;
+  "instancia.meses_cerrados": InstanciaMesesCerrados;
   "instancia.pines_documentacion": InstanciaPinesDocumentacion;
   "instancia.posiciones": InstanciaPosiciones;
   "instancia.proyectos": InstanciaProyectos;

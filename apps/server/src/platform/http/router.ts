@@ -111,7 +111,7 @@ export function createRouter<S extends BaseSession>(options: {
       ...addressOf(call),
       handler: async (request, reply) => {
         const content = await gate.pass(() => answer(request, reply));
-        if (call.binaria) return sendBytes(reply, content as Bytes);
+        if (call.binaria !== undefined) return sendBytes(reply, content as Bytes);
         return reply.header('cache-control', 'no-store').send({ Error: SIN_ERROR, content });
       },
     });

@@ -5,8 +5,14 @@ import { login, registros } from '@jornada/contract';
 import { createHoy, createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
-const device = vi.hoisted(() => ({ isPhone: false }));
-vi.mock('../../../native/is-phone.ts', () => ({ isPhone: () => device.isPhone }));
+/** The device is held in a hand, or stands on a desk. */
+function holdInHand(isPhone: boolean): void {
+  const ask = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query === '(pointer: coarse)' ? (Object.assign(new EventTarget(), { matches: isPhone }) as MediaQueryList) : ask(query),
+  );
+  vi.spyOn(window.screen, 'width', 'get').mockReturnValue(isPhone ? 390 : 1440);
+}
 
 const RETO = 'r'.repeat(40);
 const inside = { InstanceURL: '/instancia', Environment: 'produccion', Perfil: createPerfil(), Entidades: [] };
@@ -22,7 +28,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  device.isPhone = false;
   expect(api.problems).toEqual([]);
 });
 
@@ -86,7 +91,7 @@ it.each([
   [true, 'Abre tu aplicación de códigos en este móvil', Node.DOCUMENT_POSITION_FOLLOWING],
   [false, 'Abre tu aplicación de códigos (Google', Node.DOCUMENT_POSITION_PRECEDING],
 ])('on a phone (%s) the key comes before the picture, elsewhere after it', async (isPhone, words, place) => {
-  device.isPhone = isPhone;
+  holdInHand(isPhone);
   api.handle(login.entrar, asks('login.falta-segundo-factor', []));
   api.handle(login.prepararFactor, () => ({ Secreto: 'ABCDEFGHIJKLMNOP', Uri: 'otpauth://totp/x?secret=ABCDEFGHIJKLMNOP' }));
   await enter();

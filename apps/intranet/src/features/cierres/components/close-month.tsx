@@ -8,7 +8,7 @@ import { Loaded } from '../../../shared/loaded.tsx';
 import { Facts, Section } from '../../../shared/parts.tsx';
 import parts from '../../../shared/parts.module.css';
 import { Cases } from './cases.tsx';
-import type { MesDeCentro } from './one-month.tsx';
+import type { MesDeCentro } from '../mes-de-centro.ts';
 
 /** An open month: what would be closed, whose days deserve a look before, and the one question that closes it. */
 export function CloseMonth({ mes: { ano, mes, centro } }: { mes: MesDeCentro }) {

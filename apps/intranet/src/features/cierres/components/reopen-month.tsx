@@ -7,7 +7,7 @@ import { useFormat } from '@jornada/web/use-format.ts';
 import { Ask } from '../../../shared/ask.tsx';
 import { useSend } from '@jornada/web/calls.ts';
 import { Section } from '../../../shared/parts.tsx';
-import type { MesDeCentro } from './one-month.tsx';
+import type { MesDeCentro } from '../mes-de-centro.ts';
 
 /** A closed month, and the way to open it again for a written reason. */
 export function ReopenMonth({ mes: { ano, mes, centro, retenidos } }: { mes: MesDeCentro }) {

@@ -13,7 +13,8 @@ import { ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import parts from '../../../shared/parts.module.css';
 import { usePlace } from '../../../shared/use-place.ts';
-import { OneMonth, type MesDeCentro } from '../components/one-month.tsx';
+import { OneMonth } from '../components/one-month.tsx';
+import type { MesDeCentro } from '../mes-de-centro.ts';
 
 type MesDeLista = SalidaDe<typeof cierres.listado>['items'][number];
 

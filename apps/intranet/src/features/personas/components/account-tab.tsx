@@ -14,7 +14,7 @@ import { Section } from '../../../shared/parts.tsx';
 import { useCambio } from '../api.ts';
 import { useInvitar } from '../model/use-invitar.ts';
 import { DEVICE_ICONS } from './person-row.tsx';
-import type { TabProps } from './person-tabs.tsx';
+import type { TabProps } from './tab-props.ts';
 import { RoleChecks } from './role-checks.tsx';
 import { SecondStep } from './second-step.tsx';
 import classes from '../personas.module.css';

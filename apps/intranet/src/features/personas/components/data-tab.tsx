@@ -10,7 +10,7 @@ import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { Facts } from '../../../shared/parts.tsx';
 import { dataOf, DataFields } from './data-fields.tsx';
-import type { TabProps } from './person-tabs.tsx';
+import type { TabProps } from './tab-props.ts';
 import classes from '../personas.module.css';
 
 const SHOWN_AT_END = 4;

@@ -11,7 +11,7 @@ import { Ask } from '../../../shared/ask.tsx';
 import { Section } from '../../../shared/parts.tsx';
 import { useCambio, useOpciones } from '../api.ts';
 import { ContractFields, onlyOf, placeOf } from './contract-fields.tsx';
-import type { TabProps } from './person-tabs.tsx';
+import type { TabProps } from './tab-props.ts';
 
 /** The last day of a contract; or, where there is one, a new contract after it. */
 export function Leaving(props: TabProps) {

@@ -7,7 +7,7 @@ import { useFormat } from '@jornada/web/use-format.ts';
 import { Section } from '../../../shared/parts.tsx';
 import { ContractFields, placeOf } from './contract-fields.tsx';
 import { Leaving } from './leaving.tsx';
-import type { TabProps } from './person-tabs.tsx';
+import type { TabProps } from './tab-props.ts';
 import classes from '../personas.module.css';
 
 /** Where and on what schedule, from when to when; the change from a day on; and the last day. */

@@ -6,7 +6,7 @@ import type { Queryable } from '../../../platform/database/pool.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { takeClosingLock } from '../../cierres/service.ts';
 import { createDepartmentIn, takeTreeLock } from '../../departamentos/service.ts';
-import type { Sesion } from '../../auth/service.ts';
+import type { Sesion } from '../../../shared/sesion.ts';
 import type { Invitar } from '../invite.ts';
 import { isUniqueViolation, type Dependencias } from '../write.ts';
 import { readImportContext } from './context.ts';

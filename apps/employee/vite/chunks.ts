@@ -1,0 +1,15 @@
+import { chunkGroups } from '../../../packages/web/vite/chunks.ts';
+
+/** Which of this app's modules lie together in few files. */
+export const chunks = chunkGroups({
+  start: ['apps/employee/src/app/(?:routes/)?[\\w-]+\\.tsx?'],
+  door: [
+    'apps/employee/src/features/login/(?:screens/|components/|[\\w-]+\\.ts)',
+    'apps/employee/src/shared/(?:door/(?:day-clock|door-page|language-chooser)|keep-session|remembered)',
+  ],
+  signedIn: [
+    'apps/employee/src/app/shell/',
+    'apps/employee/src/shared/(?:day/|limites/|bell|hoy-query|tipos-query|mensaje-query|registros-cache)',
+  ],
+  home: ['apps/employee/src/features/home/(?:screens/home-screen|components/(?!problem-sheet))'],
+});

@@ -1,0 +1,13 @@
+// npm run e2e [-- <name>]: the journeys whose file's name holds it, with everything that they need made first; without a name all.
+import { buildIfNeeded } from './lib/build.mjs';
+import { main, Stop } from './lib/clone.mjs';
+import { installIfNeeded } from './lib/install.mjs';
+import { runJourneys } from './lib/test-runners.mjs';
+
+await main(async () => {
+  installIfNeeded();
+  buildIfNeeded();
+  const outcome = await runJourneys(process.argv.slice(2));
+  if (typeof outcome === 'string') throw new Stop(`No journeys: ${outcome}`);
+  return outcome;
+});

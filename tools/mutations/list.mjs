@@ -1,0 +1,122 @@
+// Rules, invariants and permissions, each broken in one place. `folder` holds the text `from` once; `tests` are what vitest takes for
+// a file's name. A text that is not there any more stops the run: the rule has been rewritten, so is the line here.
+
+const domain = (what, from, to, ...tests) => ({ what, folder: 'packages/domain/src', from, to, project: 'unit', tests });
+const client = (what, from, to, ...tests) => ({ what, folder: 'packages/client/src', from, to, project: 'unit', tests });
+const server = (what, from, to, ...tests) => ({ what, folder: 'apps/server/src', from, to, project: 'server', tests });
+const contract = (what, from, to, ...tests) => ({ what, folder: 'packages/contract/src', from, to, project: 'server', tests });
+const employee = (what, from, to, ...tests) => ({ what, folder: 'apps/employee/src', from, to, project: 'employee', tests });
+const intranet = (what, from, to, ...tests) => ({ what, folder: 'apps/intranet/src', from, to, project: 'intranet', tests });
+const web = (what, from, to, ...tests) => ({ what, folder: 'packages/web/src', from, to, project: 'employee', tests });
+
+export const MUTATIONS = [
+  // Rules of the record.
+  domain('a day that is open takes no second clock-in', 'if (open && !estaOlvidada(', 'if (false && !estaOlvidada(', 'decidir-fichaje'),
+  domain('no mark in the future', 'ms(orden.momento) > ms(ctx.ahora)', 'false', 'decidir-fichaje'),
+  domain('nobody answers for their own side', '(propuestaPor === ctx.personaId) === isByPerson', 'false', 'decidir-acuerdo'),
+  domain('only who proposed takes it back', 'propuestaPor !== ctx.autorId', 'false', 'decidir-acuerdo'),
+  domain('a disagreement has its reason', '!orden.acepta && observaciones === null', 'false', 'decidir-acuerdo'),
+  domain('ten seconds to undo, and no more', 'SEGUNDOS_PARA_DESHACER * 1000', 'SEGUNDOS_PARA_DESHACER * 1100', 'registros/decidir-'),
+  domain('a closed month takes no lines', 'return isClosed ? rechazo(', 'return false ? rechazo(', 'cierres/cierres'),
+  domain(
+    'the official hour is never after its receipt',
+    'Math.min(Math.max(corrected, lastContact), receipt)',
+    'Math.max(corrected, lastContact)',
+    'hora-oficial',
+  ),
+  domain('without a plan a day is forgotten after sixteen hours', 'start + 16 * HORA_MS', 'start + 15 * HORA_MS', 'registros/dia'),
+  domain(
+    'the standing agreement answers nobody else',
+    'ajustes.usuarioPuedeModificar && autorId === personaId',
+    'ajustes.usuarioPuedeModificar',
+    'registros/decidir-',
+  ),
+  domain('an unpaid break does not count as worked', 'trabajado: presencia - pausaNoPagada', 'trabajado: presencia', 'registros/minutos'),
+  // Other rules.
+  domain('ten characters are the least of a password', 'length < CONTRASENA.minimo', 'length < CONTRASENA.minimo - 1', 'login/contrasena'),
+  domain('a kiosk is nothing else', "if (rol === 'quiosco') return [rol];", '', 'personas/roles'),
+  domain('hours of the bank last until their last day', 'lote.caduca >= fecha', 'lote.caduca > fecha', 'bolsa/cuenta'),
+  domain(
+    'nothing is assigned into a closed month',
+    "mesDe(desde) <= (cerradoHasta.get(id) ?? '')",
+    "mesDe(desde) < (cerradoHasta.get(id) ?? '')",
+    'personas/asignar',
+  ),
+  domain(
+    'a rest that lasts as long as it must is enough',
+    'if (momento >= enough) return null;',
+    'if (momento > enough) return null;',
+    'limites/descansos',
+  ),
+  domain('months are closed in their order', 'first !== null && first < mes', 'false', 'cierres/cierres'),
+  // Permissions and sessions.
+  server('a call takes the permission that the contract names', '!session?.permisos.has(call.acceso)', 'false', 'src/wire'),
+  server("what is a person's own is not done in their name", 'call.sinSimular && session?.simulando', 'false', 'src/simulated'),
+  server(
+    'whoever leads a team answers for that team only',
+    "reach === 'team' && responsableId === sesion.personaId",
+    "reach === 'team'",
+    'bandeja/',
+    'registros/corrections',
+  ),
+  server('a session that was ended is over', 'row.revocada || !row.activo', '!row.activo', 'modules/auth/'),
+  server(
+    'a secret that was copied ends the session',
+    'if (wasGiven(row, secret)) await revokeSession',
+    'if (!row) await revokeSession',
+    'modules/auth/',
+  ),
+  server('the secret before the last opens for half a minute', 'const GRACE_SECONDS = 30;', 'const GRACE_SECONDS = 300;', 'modules/auth/'),
+  server('ten tries of an account within a quarter of an hour', 'return fallos > limit ?', 'return fallos > limit + 1 ?', 'modules/login/'),
+  server(
+    'an account that is suspended lets nobody in',
+    'return kept?.activo && (',
+    'return kept && (',
+    'modules/login/',
+    'modules/personas/account',
+  ),
+  server('nobody acts for somebody who may do more', 'if (!canActFor(sesion, persona)) throw', 'if (!persona) throw', 'modules/simulado/'),
+  server(
+    'acting for somebody is written down',
+    "await auditoria.anotar(tx, { sesion, accion: 'simulado.empezar', sobreId: id });",
+    '',
+    'modules/simulado/',
+    'modules/auditoria/',
+  ),
+  server(
+    'who saved meanwhile is not overwritten',
+    "if (row.version !== version) throw await changedMeanwhile(tx, entidadId, 'empresa', null);",
+    '',
+    'modules/empresa/',
+  ),
+  contract(
+    'only who may close months closes them',
+    "const comun = { host: 'instance', acceso: 'cierres.gestionar:all', nuestra: true, soloTitular: true } as const;",
+    "const comun = { host: 'instance', acceso: 'sesion', nuestra: true, soloTitular: true } as const;",
+    'modules/cierres/',
+    'src/wire',
+  ),
+  // What the apps promise.
+  client('what waits is sent as whom it was made by', 'own = kept.filter((action) => action.owner === who);', 'own = kept;', 'queue/'),
+  client('what another tab has sent is not brought back', 'if (await actions.getKey(action.place)) await', 'await', 'queue/'),
+  employee(
+    'what is pressed twice is sent once',
+    'const send = (intent: Intent, again: Attempt | null) => {\n    if (running.current) return;',
+    'const send = (intent: Intent, again: Attempt | null) => {',
+    'features/home/',
+  ),
+  employee(
+    'what may have arrived is sent again as the same action',
+    'unanswered.current = mayHaveArrived ? attempt : null;',
+    'unanswered.current = null;',
+    'features/home/',
+  ),
+  employee('news waits for what is being sent', 'queryClient.isMutating() === 0', 'true', 'background/when-sent'),
+  intranet('a reason that is asked for is given', 'reason === undefined || missing.isComplete(text)', 'true', 'features/'),
+  web(
+    'what happened while nothing was heard is asked for',
+    'if (heardBefore === listener) for',
+    'if (listener === undefined) for',
+    'follow-novedades',
+  ),
+];
