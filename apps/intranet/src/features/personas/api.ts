@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@jornada/client';
 import type { Call, EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
 import { personas, simulado, type Impedidas, type personaFicha, type PersonaFicha } from '@jornada/contract';
-import { useRead, useReadParts, useSend } from '@jornada/web/calls.ts';
+import { useRead, useSend } from '@jornada/web/calls.ts';
+import { useReadParts } from '@jornada/web/read-parts.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 
 export type Filtro = Omit<EntradaDe<typeof personas.listado>, 'start' | 'limit'>;
