@@ -2,12 +2,14 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@jornada/testkit/database/index.ts';
-import type { Statement } from './platform/database/pool.ts';
+import type * as Pool from './platform/database/pool.ts';
+
+type Statement = Pool.Statement;
 
 /** The statements that were made, and the places in the sources that made them. */
 const made = vi.hoisted(() => ({ texts: new Set<string>(), places: new Set<string>() }));
 vi.mock('./platform/database/pool.ts', async (original) => {
-  const pool = await original<typeof import('./platform/database/pool.ts')>();
+  const pool = await original<typeof Pool>();
   const statement = (text: string): Statement => {
     made.texts.add(text);
     made.places.add(new Error('here').stack?.split('\n')[2]?.replace(/^.*\/src\/|\)$/g, './') ?? '');
