@@ -4,7 +4,10 @@ import { ROOT } from './clone.mjs';
 
 const MODULES = 'apps/server/src/modules';
 
-const composesSql = (path) => /\.ts$/.test(path) && !/\.test\.ts$/.test(path) && readFileSync(path, 'utf8').includes('/database/sql.ts');
+const composesSql = (path) =>
+  /\.ts$/.test(path) &&
+  !/\.test\.ts$/.test(path) &&
+  /\/(?:database\/(?:sql|page)|shared\/catalogue\/catalogue)\.ts/.test(readFileSync(path, 'utf8'));
 
 /** The modules whose SQL is composed while they run: no list of statements holds it. */
 const composing = () =>
