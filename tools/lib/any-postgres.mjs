@@ -4,7 +4,7 @@ import { ROOT } from './clone.mjs';
 
 const MODULES = 'apps/server/src/modules';
 
-const composesSql = (path) => /\.ts$/.test(path) && !/\.test\.ts$/.test(path) && readFileSync(path, 'utf8').includes('/database/sql.ts');
+const composesSql = (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && readFileSync(path, 'utf8').includes('/database/sql.ts');
 
 /** The modules whose SQL is composed while they run: no list of statements holds it. */
 const composing = () =>
