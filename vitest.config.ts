@@ -2,11 +2,11 @@ import { defineConfig } from 'vitest/config';
 import { anyPostgresTests } from './tools/lib/any-postgres.mjs';
 
 const CATALOGUES = 'packages/i18n/src/check.test.ts';
-const DATABASE = 'packages/testkit/src/database/**/*.test.ts';
+const DATABASE = 'packages/{testkit/src/database,postgres}/**/*.test.ts';
 // Processes that are killed, databases that stall, disks that are full, devices by the hundred: `npm run test:trouble`.
 const TROUBLE = [
   'apps/server/src/{storm,stall,kills,nodes,full-disk,durability}.test.ts',
-  'apps/server/src/platform/cluster/cluster.test.ts',
+  'packages/postgres/src/cluster/cluster.test.ts',
   'apps/server/src/modules/registros/**/fleet.test.ts',
 ];
 // A busy machine is slow; a test that hangs is found all the same.
@@ -62,7 +62,7 @@ export default defineConfig({
           include: [...(process.env['TEST_PG'] ? anyPostgresTests() : ['apps/server/**/*.test.ts']), DATABASE],
           exclude: ['**/node_modules/**', ...TROUBLE],
           ...PATIENT,
-          globalSetup: ['packages/testkit/src/database/global-setup.ts'],
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
         },
       },
       {
@@ -70,7 +70,7 @@ export default defineConfig({
           name: 'trouble',
           include: TROUBLE,
           ...PATIENT,
-          globalSetup: ['packages/testkit/src/database/global-setup.ts'],
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
         },
       },
       browserApp('employee', ['../../packages/{ui,web}/src/**/*.test.{ts,tsx}']),

@@ -3,9 +3,9 @@ import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { brotli } from '../../packages/web/vite/brotli.ts';
-import { chunkGroups } from '../../packages/web/vite/chunks.ts';
 import { leanCalls } from '../../packages/web/vite/lean-calls.ts';
 import { preloadStart } from '../../packages/web/vite/preload-start.ts';
+import { chunks } from './vite/chunks.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
 // The Host goes on as the browser sent it: the server names the instance after it.
@@ -26,7 +26,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: chunkGroups } },
+      output: { codeSplitting: { groups: chunks } },
       treeshake: { manualPureFunctions: ['z'], propertyReadSideEffects: false },
     },
   },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findCircles } from './circles.ts';
 import { findForbiddenImports } from './layers.ts';
 import { readSourceFiles } from './source-files.ts';
 import { findColours, findProductWords, findSchemasOfCalls, findTimeZones } from './texts.ts';
@@ -13,6 +14,10 @@ test('the tree is read', () => {
 
 test('imports flow one way', () => {
   expect(files.flatMap(findForbiddenImports)).toEqual([]);
+});
+
+test('no file is reached by what it imports, types included', () => {
+  expect(findCircles(files)).toEqual([]);
 });
 
 test('only the theme names colours', () => {

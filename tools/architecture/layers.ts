@@ -1,18 +1,19 @@
 import { importsOf } from './imports.ts';
 import { isTestFile, type SourceFile } from './source-files.ts';
 
-// What each workspace may import of the others. Imports flow one way: downwards in this list.
+// What each workspace may import of the others. Imports flow one way: downwards in this list. No package imports an app; e2e and bench may.
 const BELOW: Record<string, string[]> = {
   'packages/domain': [],
+  'packages/postgres': [],
   'packages/contract': ['packages/domain'],
   'packages/i18n': ['packages/domain', 'packages/contract'],
   'packages/client': ['packages/domain', 'packages/contract'],
   'packages/ui': ['packages/domain', 'packages/i18n'],
   'packages/web': ['packages/domain', 'packages/contract', 'packages/i18n', 'packages/client', 'packages/ui'],
-  'apps/server': ['packages/domain', 'packages/contract', 'packages/i18n'],
+  'packages/testkit': ['packages/domain', 'packages/contract', 'packages/client', 'packages/postgres'],
+  'apps/server': ['packages/domain', 'packages/contract', 'packages/i18n', 'packages/postgres'],
   'apps/employee': ['packages/domain', 'packages/contract', 'packages/i18n', 'packages/client', 'packages/ui', 'packages/web'],
   'apps/intranet': ['packages/domain', 'packages/contract', 'packages/i18n', 'packages/client', 'packages/ui', 'packages/web'],
-  'packages/testkit': ['packages/domain', 'packages/contract', 'packages/client', 'apps/server'],
   e2e: ['packages/domain', 'packages/contract', 'packages/i18n', 'packages/testkit', 'apps/server'],
 };
 
@@ -36,8 +37,9 @@ const placeOf = (path: string): { floor: number; feature?: string } | undefined 
   const [, , area, feature] = /^apps\/([^/]+)\/src\/([^/]+)(?:\/([^/]+))?/.exec(path) ?? [];
   if (!area) return undefined;
   if (area === 'platform' || area === 'native') return { floor: 0 };
-  if ((area === 'modules' || area === 'features') && feature) return { floor: 1, feature };
-  return { floor: 2 };
+  if (area === 'shared') return { floor: 1 };
+  if ((area === 'modules' || area === 'features') && feature) return { floor: 2, feature };
+  return { floor: 3 };
 };
 
 const checkFloors = (path: string, imported: string): string | undefined => {
@@ -45,10 +47,10 @@ const checkFloors = (path: string, imported: string): string | undefined => {
   const from = placeOf(path);
   const to = placeOf(imported);
   if (!from || !to) return undefined;
-  if (to.floor > from.floor) return 'platform and native lie below modules and features, and these below app';
+  if (to.floor > from.floor) return 'platform and native lie below shared, this below modules and features, and these below app';
   if (!from.feature || !to.feature || from.feature === to.feature) return undefined;
   if (!path.startsWith('apps/server/')) return 'a feature never imports a feature';
-  return imported.endsWith('/service.ts') ? undefined : "a module imports another module's service.ts only";
+  return /\/(?:service|module)\.ts$/.test(imported) ? undefined : "a module imports another module's service.ts and module.ts only";
 };
 
 const checkTestsAlone = (path: string, imported: string): string | undefined =>

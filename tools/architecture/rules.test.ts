@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findCircles } from './circles.ts';
 import { importsOf } from './imports.ts';
 import { findForbiddenImports } from './layers.ts';
 import { findColours, findProductWords, findSchemasOfCalls, findTimeZones } from './texts.ts';
@@ -34,6 +35,9 @@ test.each([
   ['packages/client/src/client.ts', '@jornada/ui/mark.tsx'],
   ['packages/ui/src/mark.tsx', '@jornada/client'],
   ['packages/client/src/client.ts', '@jornada/testkit'],
+  ['packages/testkit/src/database/guardian.ts', '@jornada/server/app.ts'],
+  ['packages/web/vite/chunks.ts', '../../../apps/employee/vite/chunks.ts'],
+  ['packages/postgres/src/migrate.ts', '@jornada/server/platform/jobs/schema.ts'],
   ['apps/employee/src/app/app.tsx', '@jornada/server/app.ts'],
   ['apps/server/src/app.ts', '@jornada/employee/app/app.tsx'],
   ['apps/server/src/app.ts', '@jornada/client'],
@@ -42,6 +46,10 @@ test.each([
   ['apps/server/src/platform/http/router.ts', '../../app.ts'],
   ['apps/server/src/modules/tipos/routes.ts', '../../app.ts'],
   ['apps/server/src/modules/tipos/routes.ts', '../registros/repo.ts'],
+  ['apps/employee/src/shared/hoy-query.ts', '../features/home/api.ts'],
+  ['apps/server/src/shared/module.ts', '../modules/auth/service.ts'],
+  ['apps/server/src/platform/bus.ts', '../shared/sesion.ts'],
+  ['apps/employee/src/shared/hoy-query.ts', '../app/router.ts'],
   ['apps/employee/src/native/camera.ts', '../features/home/api.ts'],
   ['apps/employee/src/features/home/api.ts', '../../app/router.ts'],
   ['apps/employee/src/features/home/api.ts', '../login/api.ts'],
@@ -55,14 +63,33 @@ test.each([
   ['packages/contract/src/tipos.ts', '@jornada/domain/registros/modelo.ts'],
   ['packages/contract/src/tipos.ts', 'zod'],
   ['packages/client/src/client.test.ts', '@jornada/testkit'],
+  ['packages/testkit/src/database/guardian.ts', '@jornada/postgres/cluster/boot.ts'],
+  ['apps/server/src/run-server.ts', '@jornada/postgres'],
   ['apps/server/src/modules/tipos/routes.ts', '../registros/service.ts'],
   ['apps/server/src/modules/tipos/routes.ts', '../../platform/http/router.ts'],
   ['apps/server/src/modules/tipos/tipos.test.ts', '../../testing/test-server.ts'],
   ['apps/server/src/run-server.ts', './modules/tipos/routes.ts'],
   ['apps/employee/src/features/home/api.ts', '../../native/clock.ts'],
+  ['apps/employee/src/features/home/api.ts', '../../shared/services.tsx'],
   ['apps/employee/src/app/router.ts', '../features/home/api.ts'],
 ])('%s may import %s', (path, specifier) => {
   expect(importing(path, specifier)).toEqual([]);
+});
+
+test('a circle is found, also by types and through a package', () => {
+  const file = (path: string, ...specifiers: string[]) => ({
+    path,
+    text: specifiers.map((specifier) => `import type { A } from '${specifier}';`).join('\n'),
+  });
+  const files = [
+    file('apps/server/src/a.ts', './b.ts', './d.ts', 'zod'),
+    file('apps/server/src/b.ts', '@jornada/domain/c.ts'),
+    file('packages/domain/src/c.ts', '../../../apps/server/src/a.ts'),
+    file('apps/server/src/d.ts', './e.ts'),
+    file('apps/server/src/e.ts'),
+    file('apps/server/src/f.ts', './a.ts'),
+  ];
+  expect(findCircles(files)).toEqual([['apps/server/src/a.ts', 'apps/server/src/b.ts', 'packages/domain/src/c.ts']]);
 });
 
 test('a colour in a style sheet is found, a selector by id is not', () => {

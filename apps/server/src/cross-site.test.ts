@@ -3,7 +3,7 @@ import { inputInQuery, type Call } from '@jornada/contract/call.ts';
 import { auth } from '@jornada/contract/auth.ts';
 import { login } from '@jornada/contract/login.ts';
 import { registros } from '@jornada/contract/registros.ts';
-import { CALLS } from './calls.ts';
+import { CALLS } from '@jornada/contract/features.ts';
 import { urlOf } from './platform/http/router.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany } from './testing/test-company.ts';
 import { createTestServer, type TestServer } from './testing/test-server.ts';

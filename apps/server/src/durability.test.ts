@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Sobre } from '@jornada/contract/envelope.ts';
 import type { HoyVista, RegistroVista } from '@jornada/contract/registros.ts';
-import { findRunningCluster } from './platform/cluster/index.ts';
+import { findRunningCluster } from '@jornada/postgres';
 import { createDatabase } from './platform/database/database.ts';
 import { createPool } from './platform/database/pool.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany } from './testing/test-company.ts';

@@ -3,7 +3,7 @@ import { chownSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { findOrCreateAccount } from './platform/cluster/account.ts';
+import { findOrCreateAccount } from '@jornada/postgres/cluster/account.ts';
 import { createPhone, type Phone } from './testing/phone.ts';
 import type { ServerProcess } from './testing/server-process.ts';
 import { createTestSite, type TestSite } from './testing/test-site.ts';

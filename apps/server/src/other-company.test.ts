@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contacto, proyectos, registros } from '@jornada/contract/index.ts';
 import type { Call } from '@jornada/contract/call.ts';
-import { CALLS } from './calls.ts';
+import { CALLS } from '@jornada/contract/features.ts';
 import { urlOf } from './platform/http/router.ts';
 import { createTestCompany, type TestCompany } from './testing/test-company.ts';
 import { createTestServer, type TestServer } from './testing/test-server.ts';

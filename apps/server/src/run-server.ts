@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ClusterError, ensureCluster, MigrationError } from '@jornada/postgres';
 import { buildApp } from './app.ts';
 import { monotonicMs, systemClock } from './platform/clock.ts';
-import { ClusterError, ensureCluster } from './platform/cluster/index.ts';
 import { createDatabase } from './platform/database/database.ts';
-import { migrate, MigrationError } from './platform/database/migrate.ts';
+import { migrate } from './platform/database/migrate.ts';
 import { createPool } from './platform/database/pool.ts';
 import { createMetrics } from './platform/http/observe.ts';
 import { createJobs } from './platform/jobs.ts';
@@ -15,7 +15,7 @@ import { createEvents } from './platform/events.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { compareVersions } from './modules/versiones/versions.ts';
 import { readSettings, SettingsError, type Settings } from './platform/settings.ts';
-import type { Novedad } from './modules/novedades/service.ts';
+import type { Novedad } from './platform/bus.ts';
 import { describeDemo, seedDemo } from './modules/demo/service.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { simulado } from '@jornada/contract/simulado.ts';
-import { CALLS } from './calls.ts';
+import { CALLS } from '@jornada/contract/features.ts';
 import { urlOf } from './platform/http/router.ts';
 import { createTestPeople, type TestPeople } from './testing/test-people.ts';
 

@@ -99,8 +99,8 @@ function noting(db: Database, note: (text: string) => void): Database {
   });
   return {
     ...of(db),
-    tenant: (entidadId, work) => db.tenant(entidadId, (tx) => work(of(tx))),
-    transaction: (work) => db.transaction((tx) => work(of(tx))),
+    tenant: (entidadId, work) => db.tenant(entidadId, (tx) => work({ ...tx, ...of(tx) })),
+    transaction: (work) => db.transaction((tx) => work({ ...tx, ...of(tx) })),
     load: () => db.load(),
     close: () => db.close(),
   };

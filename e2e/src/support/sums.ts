@@ -1,4 +1,4 @@
-import { expect } from './test.ts';
+import { expect } from '@playwright/test';
 
 /** A line of a sum: what, and the figure at its end. */
 export type SumLine = { label: string; value: string };

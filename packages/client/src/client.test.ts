@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { geo, auth, login, registros, tipos } from '@jornada/contract';
+import { acceso } from '@jornada/contract/acceso.ts';
 import { createFakeApi, createHoy, createMemoryStorage, createPerfil, createUsuarioSimulado, FakeFailure } from '@jornada/testkit';
 import { ApiError, createClient, createSessionStore, NO_SESSION, type ClientOptions, type Session } from './index.ts';
 
@@ -122,7 +123,7 @@ describe('what is sent', () => {
   it('sends a central call to the origin, without tokens', async () => {
     const { fetch, sent } = scripted(() => envelope({ Metodos: ['password'] }));
     const { client } = setUp({ fetch });
-    await client.call(auth.metodos, { Username: '00000001R' });
+    await client.call(acceso.metodos, { Username: '00000001R' });
     expect(sent[0]?.url).toBe('https://jornada.test/api/auth/getLoginMethods2');
     expect(sent[0]?.headers.has('Access-Token')).toBe(false);
   });

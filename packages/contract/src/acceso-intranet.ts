@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { proveedor } from './acceso.ts';
 import { call } from './call.ts';
+import { feature } from './feature.ts';
 import { entero, id, nada, vacio } from './valores.ts';
 
 /** What of an ID token says who somebody is. */
@@ -40,80 +41,87 @@ export type ProveedorVista = z.output<typeof proveedorVista>;
 
 const comun = { host: 'instance', acceso: 'acceso.gestionar:all', nuestra: true, soloTitular: true } as const;
 
+export const entradaProveedor = z.strictObject({
+  ...configuracion,
+  /** Left out: the one that is kept stays. Empty: there is none. */
+  secreto: z.optional(z.string().check(z.maxLength(500), z.regex(/^[\x20-\x7e]*$/))),
+});
+
 /** How the people of a company sign in: its identity providers, and links that sign in by themselves. */
-export const accesoIntranet = {
-  leer: call({
-    ...comun,
-    method: 'GET',
-    path: '/intranet/acceso/proveedores',
-    resumen: "The company's identity providers, and what their administrators have to be told of this installation.",
-    entrada: nada,
-    salida: z.object({
-      proveedores: z.array(proveedorVista),
-      /** To be registered at the provider as the only address to come back to. */
-      urlDeVuelta: z.string(),
-      /** With which of them the person who asks has signed in; null: with a password. */
-      entroCon: z.nullable(proveedor),
+export const accesoIntranet = feature('acceso-intranet', {
+  resumen: "The company's identity providers, and links that sign in by themselves.",
+  esquemas: { Proveedor: proveedorVista },
+  llamadas: {
+    leer: call({
+      ...comun,
+      method: 'GET',
+      path: '/intranet/acceso/proveedores',
+      resumen: "The company's identity providers, and what their administrators have to be told of this installation.",
+      entrada: nada,
+      salida: z.object({
+        proveedores: z.array(proveedorVista),
+        /** To be registered at the provider as the only address to come back to. */
+        urlDeVuelta: z.string(),
+        /** With which of them the person who asks has signed in; null: with a password. */
+        entroCon: z.nullable(proveedor),
+      }),
+      errores: [],
     }),
-    errores: [],
-  }),
-  guardar: call({
-    ...comun,
-    method: 'POST',
-    path: '/intranet/acceso/proveedores',
-    resumen: 'Stores a provider. Its discovery document is read first: what does not answer is not stored.',
-    entrada: z.strictObject({
-      ...configuracion,
-      /** Left out: the one that is kept stays. Empty: there is none. */
-      secreto: z.optional(z.string().check(z.maxLength(500), z.regex(/^[\x20-\x7e]*$/))),
+    guardar: call({
+      ...comun,
+      method: 'POST',
+      path: '/intranet/acceso/proveedores',
+      resumen: 'Stores a provider. Its discovery document is read first: what does not answer is not stored.',
+      entrada: entradaProveedor,
+      salida: proveedorVista,
+      errores: ['acceso.emisor-no-permitido', 'acceso.emisor-no-responde', 'acceso.falta-secreto', 'acceso.entra-primero'],
     }),
-    salida: proveedorVista,
-    errores: ['acceso.emisor-no-permitido', 'acceso.emisor-no-responde', 'acceso.falta-secreto', 'acceso.entra-primero'],
-  }),
-  probar: call({
-    ...comun,
-    method: 'POST',
-    path: '/intranet/acceso/probar',
-    resumen: 'Reads the discovery document of an issuer and says what it offers. Nothing is stored.',
-    entrada: z.strictObject({ proveedor, emisor: configuracion.emisor }),
-    salida: z.object({
-      emisor: z.string(),
-      /** The host where people will sign in. */
-      pagina: z.string(),
-      /** Whether it takes PKCE with S256 for granted; null: it does not say. */
-      pkce: z.nullable(z.boolean()),
-      /** Whether it renews sessions (`offline_access`); null: it does not say. */
-      renueva: z.nullable(z.boolean()),
+    probar: call({
+      ...comun,
+      method: 'POST',
+      path: '/intranet/acceso/probar',
+      cambia: 'nada',
+      resumen: 'Reads the discovery document of an issuer and says what it offers. Nothing is stored.',
+      entrada: z.strictObject({ proveedor, emisor: configuracion.emisor }),
+      salida: z.object({
+        emisor: z.string(),
+        /** The host where people will sign in. */
+        pagina: z.string(),
+        /** Whether it takes PKCE with S256 for granted; null: it does not say. */
+        pkce: z.nullable(z.boolean()),
+        /** Whether it renews sessions (`offline_access`); null: it does not say. */
+        renueva: z.nullable(z.boolean()),
+      }),
+      errores: ['acceso.emisor-no-permitido', 'acceso.emisor-no-responde'],
     }),
-    errores: ['acceso.emisor-no-permitido', 'acceso.emisor-no-responde'],
-  }),
-  borrar: call({
-    ...comun,
-    method: 'DELETE',
-    path: '/intranet/acceso/proveedores',
-    resumen: 'Removes a provider with its secret. Sessions that came from it end when they are to be renewed.',
-    entrada: z.strictObject({ proveedor }),
-    salida: vacio,
-    errores: ['acceso.proveedor-no-existe'],
-  }),
-  enlace: call({
-    ...comun,
-    method: 'POST',
-    path: '/intranet/acceso/enlace',
-    resumen: 'A link that signs in by itself, once: for oneself or a kiosk it is answered, for anybody else it is mailed to them.',
-    entrada: z.strictObject({
-      /** The person; left out: oneself. */
-      persona: z.optional(id),
-      /** How long the link opens. */
-      minutos: z.optional(entero.check(z.minimum(1), z.maximum(60))),
-      /** Whether Disconnect is shown to whoever enters with it. */
-      mostrarSalida: z.optional(z.boolean()),
+    borrar: call({
+      ...comun,
+      method: 'DELETE',
+      path: '/intranet/acceso/proveedores',
+      resumen: 'Removes a provider with its secret. Sessions that came from it end when they are to be renewed.',
+      entrada: z.strictObject({ proveedor }),
+      salida: vacio,
+      errores: ['acceso.proveedor-no-existe'],
     }),
-    salida: z.object({
-      /** Null: it went by mail. */
-      url: z.nullable(z.string()),
-      minutos: z.int(),
+    enlace: call({
+      ...comun,
+      method: 'POST',
+      path: '/intranet/acceso/enlace',
+      resumen: 'A link that signs in by itself, once: for oneself or a kiosk it is answered, for anybody else it is mailed to them.',
+      entrada: z.strictObject({
+        /** The person; left out: oneself. */
+        persona: z.optional(id),
+        /** How long the link opens. */
+        minutos: z.optional(entero.check(z.minimum(1), z.maximum(60))),
+        /** Whether Disconnect is shown to whoever enters with it. */
+        mostrarSalida: z.optional(z.boolean()),
+      }),
+      salida: z.object({
+        /** Null: it went by mail. */
+        url: z.nullable(z.string()),
+        minutos: z.int(),
+      }),
+      errores: ['acceso.persona-no-existe', 'acceso.sin-correo'],
     }),
-    errores: ['acceso.persona-no-existe', 'acceso.sin-correo'],
-  }),
-};
+  },
+});

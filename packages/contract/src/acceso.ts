@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { call, type Call } from './call.ts';
+import { METODOS_LOGIN } from './auth.ts';
+import { call } from './call.ts';
+import { feature } from './feature.ts';
 import { perfil } from './perfil.ts';
 import { idioma, vacio } from './valores.ts';
 
@@ -60,7 +62,7 @@ const comprobar = (path: string) =>
     ...comun,
     path,
     resumen:
-      'How an attempt stands. Once the provider has said who it is, this signs in, or renews the session, a single time, in the browser that began it.',
+      'Says how an attempt to sign in stands. Once the provider has said who it is, this signs in, or renews the session, a single time, in the browser that began it.',
     entrada: z.strictObject({ IdLogin: idLogin, Username: userName }),
     salida: comprobado,
     errores: AL_COMPROBAR,
@@ -76,48 +78,89 @@ const enviar = (path: string) =>
   });
 
 /** Signing in at an identity provider: a window goes there, the app asks how it stands. */
-export const acceso = {
-  crear365: call({
-    ...comun,
-    path: '/api/auth/createLogin365',
-    resumen: 'Begins a log-in at Microsoft 365, bound to this browser for ten minutes.',
-    // By name, or by a token that says it.
-    entrada: z.strictObject({ IdLogin: idLogin, Username: z.optional(userName), Token: z.optional(token), Recordar }),
-    salida: abierto,
-    errores: AL_ABRIR,
-  }),
-  crearSso: call({
-    ...comun,
-    path: '/api/auth/createLoginSSO',
-    resumen: "Begins a log-in at the company's own provider, bound to this browser for ten minutes.",
-    entrada: z.strictObject({ IdLogin: idLogin, Token: token, Recordar }),
-    salida: abierto,
-    errores: AL_ABRIR,
-  }),
-  comprobar365: comprobar('/api/auth/checkLogin365'),
-  comprobarSso: comprobar('/api/auth/checkLoginSSO'),
-  enviar365: enviar('/api/auth/sendLink365Email'),
-  enviarSso: enviar('/api/auth/sendLinkSSOEmail'),
-  mirarEnlace: call({
-    host: 'instance',
-    method: 'POST',
-    path: '/auth/entrada/mirar',
-    acceso: 'none',
-    nuestra: true,
-    resumen: 'For whom a link that signs in by itself is, without using it up: whoever is signed in already is asked before.',
-    entrada: z.strictObject({ Token: token }),
-    salida: z.object({ NombreCompleto: z.string(), UserName: z.string(), EntidadId: z.int() }),
-    errores: ['acceso.enlace-no-valido'],
-  }),
-  entrarConEnlace: call({
-    host: 'instance',
-    method: 'POST',
-    path: '/auth/entrada',
-    acceso: 'none',
-    nuestra: true,
-    resumen: 'Exchanges the token of a link that signs in by itself for a session, once.',
-    entrada: z.strictObject({ Token: token }),
-    salida: perfil,
-    errores: ['acceso.enlace-no-valido', 'login.segundo-factor', 'login.falta-segundo-factor'],
-  }),
-} satisfies Record<string, Call>;
+export const acceso = feature('acceso', {
+  resumen: 'Ways in, and signing in at an identity provider: Microsoft 365, or the one of the company.',
+  esquemas: { IntentoAbierto: abierto, IntentoComprobado: comprobado },
+  permisos: { 'gestionar:all': ['admin'] },
+  errores: {
+    'intento-no-valido': 404,
+    'intento-repetido': 409,
+    cancelado: 403,
+    rechazado: 403,
+    'respuesta-no-valida': 403,
+    'proveedor-no-responde': 503,
+    'cuenta-desconocida': 403,
+    'otra-cuenta': 403,
+    'enlace-no-valido': 404,
+    'emisor-no-permitido': 422,
+    'emisor-no-responde': 422,
+    'falta-secreto': 422,
+    'entra-primero': 409,
+    'proveedor-no-existe': 404,
+    'persona-no-existe': 404,
+    'sin-correo': 409,
+  },
+  auditoria: { guardar: 'empresa', borrar: 'empresa', enlace: 'persona' },
+  llamadas: {
+    metodos: call({
+      host: 'central',
+      method: 'POST',
+      path: '/api/auth/getLoginMethods2',
+      acceso: 'none',
+      resumen: 'The ways in that a person has, and nothing else of them. Unknown people have a password, like everybody.',
+      entrada: z.strictObject({ Username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)) }),
+      salida: z.object({
+        Metodos: z.array(z.enum(METODOS_LOGIN)),
+        /**
+         * Ours: the providers of the person's companies, with what stands on the button and the token to begin with. `Entidad` is empty unless
+         * two buttons would read the same.
+         */
+        Proveedores: z.array(z.object({ Metodo: z.enum(METODOS_LOGIN), Nombre: z.string(), Entidad: z.string(), Token: z.string() })),
+      }),
+      errores: ['login.demasiados-intentos'],
+    }),
+    crear365: call({
+      ...comun,
+      path: '/api/auth/createLogin365',
+      resumen: 'Begins a log-in at Microsoft 365, bound to this browser for ten minutes.',
+      // By name, or by a token that says it.
+      entrada: z.strictObject({ IdLogin: idLogin, Username: z.optional(userName), Token: z.optional(token), Recordar }),
+      salida: abierto,
+      errores: AL_ABRIR,
+    }),
+    crearSso: call({
+      ...comun,
+      path: '/api/auth/createLoginSSO',
+      resumen: "Begins a log-in at the company's own provider, bound to this browser for ten minutes.",
+      entrada: z.strictObject({ IdLogin: idLogin, Token: token, Recordar }),
+      salida: abierto,
+      errores: AL_ABRIR,
+    }),
+    comprobar365: comprobar('/api/auth/checkLogin365'),
+    comprobarSso: comprobar('/api/auth/checkLoginSSO'),
+    enviar365: enviar('/api/auth/sendLink365Email'),
+    enviarSso: enviar('/api/auth/sendLinkSSOEmail'),
+    mirarEnlace: call({
+      host: 'instance',
+      method: 'POST',
+      path: '/auth/entrada/mirar',
+      acceso: 'none',
+      nuestra: true,
+      resumen: 'For whom a link that signs in by itself is, without using it up: whoever is signed in already is asked before.',
+      entrada: z.strictObject({ Token: token }),
+      salida: z.object({ NombreCompleto: z.string(), UserName: z.string(), EntidadId: z.int() }),
+      errores: ['acceso.enlace-no-valido'],
+    }),
+    entrarConEnlace: call({
+      host: 'instance',
+      method: 'POST',
+      path: '/auth/entrada',
+      acceso: 'none',
+      nuestra: true,
+      resumen: 'Exchanges the token of a link that signs in by itself for a session, once.',
+      entrada: z.strictObject({ Token: token }),
+      salida: perfil,
+      errores: ['acceso.enlace-no-valido', 'login.segundo-factor', 'login.falta-segundo-factor'],
+    }),
+  },
+});

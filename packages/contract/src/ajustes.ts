@@ -1,5 +1,3 @@
-import type { Permiso } from './permisos.ts';
-
 /** What a company switches on or off as a whole. */
 export const MODULOS_EMPRESA = [
   'vacaciones',
@@ -13,6 +11,7 @@ export const MODULOS_EMPRESA = [
   'wiki',
   'team',
 ] as const;
+export type ModuloEmpresa = (typeof MODULOS_EMPRESA)[number];
 
 /** Roles from which a company may keep something. Admins keep theirs: somebody has to be able to give it back. */
 export const ROLES_CONMUTABLES = ['empleado', 'responsable'] as const;
@@ -31,5 +30,5 @@ export const ACCESOS_CONMUTABLES = [
   'modelo145.ver:own',
   'documentacion.ver:own',
   'people.ver:all',
-] as const satisfies readonly Permiso[];
+] as const;
 export type AccesoConmutable = (typeof ACCESOS_CONMUTABLES)[number];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { feature } from './feature.ts';
 import { nada, vacio } from './valores.ts';
 
 export const METODOS_LOGIN = ['password', '365', 'sso'] as const;
@@ -8,57 +9,43 @@ export const METODOS_LOGIN = ['password', '365', 'sso'] as const;
 const volver = z.object({ Metodo: z.enum(['365', 'sso']), Nombre: z.string(), Token: z.string() });
 export type VolverAlProveedor = z.output<typeof volver>;
 
-export const auth = {
-  metodos: call({
-    host: 'central',
-    method: 'POST',
-    path: '/api/auth/getLoginMethods2',
-    acceso: 'none',
-    resumen: 'The ways in that a person has, and nothing else of them. Unknown people have a password, like everybody.',
-    entrada: z.strictObject({ Username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)) }),
-    salida: z.object({
-      Metodos: z.array(z.enum(METODOS_LOGIN)),
-      /**
-       * Ours: the providers of the person's companies, with what stands on the button and the token to begin with. `Entidad` is empty unless
-       * two buttons would read the same.
-       */
-      Proveedores: z.array(z.object({ Metodo: z.enum(METODOS_LOGIN), Nombre: z.string(), Entidad: z.string(), Token: z.string() })),
+export const auth = feature('auth', {
+  resumen: 'Renewing a session, and signing out.',
+  llamadas: {
+    renovar: call({
+      host: 'instance',
+      method: 'GET',
+      path: '/auth/refreshToken',
+      acceso: 'none',
+      escribe: true,
+      resumen:
+        'Gives a fresh access token, paid with the rotating refresh cookie. `sesion.renovar-sso` carries in `content` how to sign in again at the provider.',
+      entrada: nada,
+      salida: z.object({ Token: z.string() }),
+      errores: ['sesion.acceso-denegado', 'sesion.renovar-sso', 'acceso.proveedor-no-responde'],
     }),
-    errores: ['login.demasiados-intentos'],
-  }),
-  renovar: call({
-    host: 'instance',
-    method: 'GET',
-    path: '/auth/refreshToken',
-    acceso: 'none',
-    escribe: true,
-    resumen:
-      'A fresh access token, paid with the rotating refresh cookie. `sesion.renovar-sso` carries in `content` how to sign in again at the provider.',
-    entrada: nada,
-    salida: z.object({ Token: z.string() }),
-    errores: ['sesion.acceso-denegado', 'sesion.renovar-sso', 'acceso.proveedor-no-responde'],
-  }),
-  renovarSimulado: call({
-    host: 'instance',
-    method: 'GET',
-    path: '/auth/refreshTokenUsuarioSimulado',
-    acceso: 'sesion',
-    soloTitular: true,
-    escribe: true,
-    resumen: 'A fresh token for acting as the simulated user of this session.',
-    entrada: nada,
-    salida: z.object({ Token: z.string() }),
-    errores: ['sesion.acceso-denegado'],
-  }),
-  salir: call({
-    host: 'instance',
-    method: 'POST',
-    path: '/auth/logout',
-    acceso: 'none',
-    nuestra: true,
-    resumen: 'Ends the session of this device, by its cookie and by its access token: both are worthless afterwards.',
-    entrada: nada,
-    salida: vacio,
-    errores: [],
-  }),
-};
+    renovarSimulado: call({
+      host: 'instance',
+      method: 'GET',
+      path: '/auth/refreshTokenUsuarioSimulado',
+      acceso: 'sesion',
+      soloTitular: true,
+      escribe: true,
+      resumen: 'A fresh token for acting as the simulated user of this session.',
+      entrada: nada,
+      salida: z.object({ Token: z.string() }),
+      errores: ['sesion.acceso-denegado'],
+    }),
+    salir: call({
+      host: 'instance',
+      method: 'POST',
+      path: '/auth/logout',
+      acceso: 'none',
+      nuestra: true,
+      resumen: 'Ends the session of this device, by its cookie and by its access token: both are worthless afterwards.',
+      entrada: nada,
+      salida: vacio,
+      errores: [],
+    }),
+  },
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { feature } from './feature.ts';
 import { aviso, correccion, diaPrevisto, tramo } from './registros/vistas.ts';
 import { entero, fecha, instante, nada } from './valores.ts';
 
@@ -37,36 +38,40 @@ export type AsuntoVista = z.output<typeof asunto>;
 
 const comun = { host: 'instance', method: 'GET', acceso: 'registros.corregir:own', nuestra: true } as const;
 
-export const bandeja = {
-  listado: call({
-    ...comun,
-    path: '/bandeja/listado',
-    resumen: 'What waits for the answer of whoever asks, what they wait for, or what was answered or taken back; the newest first.',
-    entrada: z.strictObject({
-      estado: z.optional(z.enum(['por-responder', 'en-espera', 'resueltas'])),
-      start: z.optional(entero.check(z.minimum(0))),
-      limit: z.optional(entero.check(z.minimum(1), z.maximum(100))),
+export const bandeja = feature('bandeja', {
+  resumen: 'The inbox: what waits for an answer, and the answers.',
+  novedades: true,
+  llamadas: {
+    listado: call({
+      ...comun,
+      path: '/bandeja/listado',
+      resumen: 'What waits for the answer of whoever asks, what they wait for, or what was answered or taken back; the newest first.',
+      entrada: z.strictObject({
+        estado: z.optional(z.enum(['por-responder', 'en-espera', 'resueltas'])),
+        start: z.optional(entero.check(z.minimum(0))),
+        limit: z.optional(entero.check(z.minimum(1), z.maximum(100))),
+      }),
+      salida: z.object({ items: z.array(asunto), total: z.int() }),
+      errores: [],
     }),
-    salida: z.object({ items: z.array(asunto), total: z.int() }),
-    errores: [],
-  }),
-  pendientes: call({
-    ...comun,
-    path: '/bandeja/pendientes',
-    resumen:
-      'How many matters wait for the answer of whoever asks, those of closed months not counted; and how many answers to what they asked for themselves they have not seen.',
-    entrada: nada,
-    salida: z.object({ total: z.int(), respuestas: z.int() }),
-    errores: [],
-  }),
-  vistas: call({
-    ...comun,
-    method: 'POST',
-    path: '/bandeja/vistas',
-    resumen:
-      'The answers up to an instant were seen by whoever asked for them; by somebody who acts for them, nothing was. What is left is told.',
-    entrada: z.strictObject({ hasta: instante }),
-    salida: z.object({ respuestas: z.int() }),
-    errores: [],
-  }),
-};
+    pendientes: call({
+      ...comun,
+      path: '/bandeja/pendientes',
+      resumen:
+        'How many matters wait for the answer of whoever asks, those of closed months not counted. And how many answers to what they asked for themselves they have not seen.',
+      entrada: nada,
+      salida: z.object({ total: z.int(), respuestas: z.int() }),
+      errores: [],
+    }),
+    vistas: call({
+      ...comun,
+      method: 'POST',
+      path: '/bandeja/vistas',
+      resumen:
+        'Marks the answers up to an instant as seen by whoever asked for them, and says what is left. Somebody who acts for them marks nothing.',
+      entrada: z.strictObject({ hasta: instante }),
+      salida: z.object({ respuestas: z.int() }),
+      errores: [],
+    }),
+  },
+});

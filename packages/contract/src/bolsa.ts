@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CLASES_MOVIMIENTO, ORIGENES_BOLSA } from '@jornada/domain/bolsa/modelo.ts';
 import { call } from './call.ts';
+import { feature } from './feature.ts';
 import { entero, fecha, id, instante, nada, textoLibre } from './valores.ts';
 
 /** Minutes that came into the bank: minutos = usados + caducados + quedan. */
@@ -65,54 +66,76 @@ const meses = entero.check(z.minimum(1), z.maximum(60));
 const comun = { host: 'instance', acceso: 'bolsa.gestionar:all', nuestra: true, soloTitular: true } as const;
 const dePersona = z.object({ persona: z.object({ id: z.int(), nombre: z.string() }), cuenta: cuentaBolsa });
 
-/** The hour banks of a company, for whoever manages them. One's own is `registros.bolsa`. */
-export const bolsa = {
-  cuenta: call({
-    ...comun,
-    method: 'GET',
-    path: '/intranet/bolsa',
-    resumen: "One person's hour bank with its movements and what is left of each grant.",
-    entrada: z.strictObject({ persona: id }),
-    salida: dePersona,
-    errores: ['bolsa.persona-no-existe'],
-  }),
-  anotar: call({
-    ...comun,
-    method: 'POST',
-    path: '/intranet/bolsa',
-    resumen:
-      'Writes an adjustment (signed) or a payout (positive) into a bank, with its reason. It cannot be changed, only adjusted again.',
-    entrada: z.strictObject({
-      persona: id,
-      clase: z.enum(['ajuste', 'abono']),
-      minutos: entero.check(z.minimum(-60_000), z.maximum(60_000)),
-      origen: z.optional(z.enum(ORIGENES_BOLSA)),
-      motivo: textoLibre.check(z.minLength(1)),
+export const entradaMovimientoBolsa = z.strictObject({
+  persona: id,
+  clase: z.enum(['ajuste', 'abono']),
+  minutos: entero.check(z.minimum(-60_000), z.maximum(60_000)),
+  origen: z.optional(z.enum(ORIGENES_BOLSA)),
+  motivo: textoLibre.check(z.minLength(1)),
+});
+export const entradaReglaBolsa = z.strictObject({
+  desde: fecha,
+  irregularMeses: meses,
+  extraMeses: meses,
+  topeMinutos: z.nullable(entero.check(z.minimum(0), z.maximum(600_000))),
+});
+
+/** The hour banks of a company, for whoever manages them. Everybody reads their own. */
+export const bolsa = feature('bolsa', {
+  esquemas: { CuentaBolsa: cuentaBolsa },
+  resumen: 'Hour banks: what was taken in, used and paid out, and how long it lasts.',
+  permisos: { 'gestionar:all': ['admin'] },
+  errores: { 'persona-no-existe': 404, 'sin-saldo': 409, 'supera-tope': 409, 'regla-pasada': 422 },
+  auditoria: { anotar: 'persona', 'cambiar-reglas': 'empresa' },
+  llamadas: {
+    propia: call({
+      host: 'instance',
+      method: 'GET',
+      acceso: 'registros.ver:own',
+      nuestra: true,
+      path: '/registros/bolsa',
+      resumen: 'The own hour bank: movements, and what is left of each grant and until when.',
+      entrada: nada,
+      salida: cuentaBolsa,
+      errores: [],
     }),
-    salida: dePersona,
-    errores: ['bolsa.persona-no-existe', 'bolsa.sin-saldo', 'bolsa.supera-tope', 'general.datos-no-validos', 'general.clave-reutilizada'],
-  }),
-  reglas: call({
-    ...comun,
-    method: 'GET',
-    path: '/intranet/bolsa/reglas',
-    resumen: 'How long minutes last and how many may gather, from which day on; the newest first.',
-    entrada: nada,
-    salida: z.object({ items: z.array(regla) }),
-    errores: [],
-  }),
-  cambiarReglas: call({
-    ...comun,
-    method: 'POST',
-    path: '/intranet/bolsa/reglas',
-    resumen: 'Decides anew from a day on. What is in a bank already keeps the day on which it expires.',
-    entrada: z.strictObject({
-      desde: fecha,
-      irregularMeses: meses,
-      extraMeses: meses,
-      topeMinutos: z.nullable(entero.check(z.minimum(0), z.maximum(600_000))),
+    cuenta: call({
+      ...comun,
+      method: 'GET',
+      path: '/intranet/bolsa',
+      resumen: "One person's hour bank with its movements and what is left of each grant.",
+      entrada: z.strictObject({ persona: id }),
+      salida: dePersona,
+      errores: ['bolsa.persona-no-existe'],
     }),
-    salida: z.object({ items: z.array(regla) }),
-    errores: ['bolsa.regla-pasada'],
-  }),
-};
+    anotar: call({
+      ...comun,
+      method: 'POST',
+      path: '/intranet/bolsa',
+      resumen:
+        'Writes an adjustment (signed) or a payout (positive) into a bank, with its reason. It cannot be changed, only adjusted again.',
+      entrada: entradaMovimientoBolsa,
+      salida: dePersona,
+      errores: ['bolsa.persona-no-existe', 'bolsa.sin-saldo', 'bolsa.supera-tope', 'general.datos-no-validos', 'general.clave-reutilizada'],
+    }),
+    reglas: call({
+      ...comun,
+      method: 'GET',
+      path: '/intranet/bolsa/reglas',
+      resumen: 'How long minutes last and how many may gather, from which day on; the newest first.',
+      entrada: nada,
+      salida: z.object({ items: z.array(regla) }),
+      errores: [],
+    }),
+    cambiarReglas: call({
+      ...comun,
+      method: 'POST',
+      path: '/intranet/bolsa/reglas',
+      resumen:
+        'Decides anew, from a day on, how long minutes last and how many may gather. What is in a bank already keeps the day on which it expires.',
+      entrada: entradaReglaBolsa,
+      salida: z.object({ items: z.array(regla) }),
+      errores: ['bolsa.regla-pasada'],
+    }),
+  },
+});

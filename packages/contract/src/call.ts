@@ -1,20 +1,26 @@
 import type * as z from 'zod/mini';
-import type { CodigoError } from './errores.ts';
-import type { Permiso } from './permisos.ts';
+import type { ModuloEmpresa } from './ajustes.ts';
 
 export type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** none: open. sesion: any signed-in person. Otherwise the permission that it takes, `<feature>.<verb>:<scope>`. */
+export type Acceso = 'none' | 'sesion' | `${string}.${string}:${'own' | 'team' | 'all'}`;
 
 /**
- * One call of the wire: all that client, server, documentation and tests need to know of it.
+ * One call of the wire as its feature declares it: all that client, server, documentation and tests need to know of it.
  * Input travels as JSON body for POST and PUT, as query for GET and DELETE, see `inputInQuery`.
  */
-export type Call<Entrada extends z.ZodMiniType = z.ZodMiniType, Salida extends z.ZodMiniType = z.ZodMiniType> = {
+export type Definition<
+  Entrada extends z.ZodMiniType = z.ZodMiniType,
+  Salida extends z.ZodMiniType = z.ZodMiniType,
+  A extends Acceso = Acceso,
+  F extends boolean | undefined = boolean | undefined,
+  E extends string = string,
+> = {
   /** `central`: path as it stands, under /api. `instance`: relative to InstanceURL. */
   host: 'central' | 'instance';
   method: Metodo;
   path: string;
-  /** none: open. sesion: any signed-in person. Otherwise the permission that it takes. */
-  acceso: 'none' | 'sesion' | Permiso;
+  acceso: A;
   /** A GET that changes something: no HEAD route, never cached, never prefetched. */
   escribe?: boolean;
   /** A POST or PUT whose input travels as query, as the specification has it. */
@@ -25,35 +31,65 @@ export type Call<Entrada extends z.ZodMiniType = z.ZodMiniType, Salida extends z
   sinSimular?: boolean;
   /** Most bytes of the body; 64 KiB unless it says so. */
   maximoBytes?: number;
-  /** Answers bytes in the place of the envelope, where a browser shows or keeps them; errors come in the envelope as ever. */
-  binaria?: boolean;
+  /** The media type of the bytes that it answers in the place of the envelope, where a browser shows or keeps them; errors come in the envelope as ever. */
+  binaria?: string;
   /** Fields that are not known are left out instead of refused: what an older app has kept must still arrive. */
   tolera?: boolean;
   /** Answers with a stream of server-sent events, each with what `salida` says as its data, until one side ends it. */
-  flujo?: boolean;
+  flujo?: F;
   /** Made before anybody has signed in: an app that knows no instance yet asks the one beside it. */
-  sinSesion?: boolean /** A call of ours, not of the specification. */;
+  sinSesion?: boolean;
+  /** A call of ours, not of the specification. */
   nuestra?: boolean;
-  /** One sentence for the API documentation. */
+  /**
+   * The features, or single calls by their id, whose reads are another once it has succeeded, beside those of its own feature: an app asks
+   * them anew. `nada`: nothing that an app reads is another.
+   */
+  cambia?: readonly string[] | 'nada';
+  /**
+   * What a read answers from then on comes with the answer: an app shows that and does not ask. `lectura`: the path of that read; `campo`: the
+   * field of the answer that it is, all of it unless said; `por`: the field of the answer that is its input, none unless said.
+   */
+  trae?: { lectura: string; campo?: string; por?: string };
+  /** The part of the product that the company must have switched on; unless said here, that of the feature. */
+  modulo?: ModuloEmpresa | undefined;
+  /** For the API documentation: a sentence that says what it does. What else is good to know stands in further ones. */
   resumen: string;
   entrada: Entrada;
   salida: Salida;
   /** The codes this call may answer with, beside those that every call may. */
-  errores: readonly CodigoError[];
+  errores: readonly E[];
+};
+
+/** A call of the wire. */
+export type Call<Entrada extends z.ZodMiniType = z.ZodMiniType, Salida extends z.ZodMiniType = z.ZodMiniType> = Definition<
+  Entrada,
+  Salida
+> & {
+  /** `<feature>.<name>`, unique. */
+  id: string;
+  /** The name of its feature. */
+  feature: string;
 };
 
 /** Whether a call's input travels as query; else it is JSON in the body. */
 export const inputInQuery = ({ method, enConsulta }: Pick<Call, 'method' | 'enConsulta'>): boolean =>
   method === 'GET' || method === 'DELETE' || enConsulta === true;
 
-/** Declares a call; exists for its type inference only. */
-export function call<E extends z.ZodMiniType, S extends z.ZodMiniType>(definition: Call<E, S>): Call<E, S> {
+/** Declares a call, which counts once it is part of a feature; exists for its type inference only. */
+export function call<
+  Entrada extends z.ZodMiniType,
+  Salida extends z.ZodMiniType,
+  const A extends Acceso,
+  const E extends string,
+  const F extends boolean | undefined = undefined,
+>(definition: Definition<Entrada, Salida, A, F, E>): Definition<Entrada, Salida, A, F, E> {
   return definition;
 }
 
 /** What a caller passes. */
-export type EntradaDe<C extends Call> = z.input<C['entrada']>;
+export type EntradaDe<C extends Definition> = z.input<C['entrada']>;
 /** What the server works with after validation. */
-export type ValidadaDe<C extends Call> = z.output<C['entrada']>;
+export type ValidadaDe<C extends Definition> = z.output<C['entrada']>;
 /** What is in `content`. */
-export type SalidaDe<C extends Call> = z.output<C['salida']>;
+export type SalidaDe<C extends Definition> = z.output<C['salida']>;

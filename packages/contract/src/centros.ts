@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { feature } from './feature.ts';
 import { decimal, entero, id, instante, textoLibre, zona } from './valores.ts';
 
 const pais = z.string().check(z.regex(/^[A-Z]{2}$/));
@@ -30,91 +31,100 @@ export type CentroGestionado = z.output<typeof centroGestionado>;
 const comun = { host: 'instance', acceso: 'centros.gestionar:all', nuestra: true, soloTitular: true } as const;
 const cual = z.strictObject({ id, version: entero });
 
+export const entradaCentro = z.strictObject({
+  id: z.optional(id),
+  version: z.optional(entero),
+  nombre: textoLibre.check(z.minLength(1), z.maxLength(120)),
+  direccion: z.optional(textoLibre.check(z.maxLength(200))),
+  pais,
+  region: z.optional(z.nullable(region)),
+  zona,
+  latitud: z.optional(z.nullable(decimal.check(z.minimum(-90), z.maximum(90)))),
+  longitud: z.optional(z.nullable(decimal.check(z.minimum(-180), z.maximum(180)))),
+  radioMetros: z.optional(z.nullable(entero.check(z.minimum(10), z.maximum(50_000)))),
+});
+
 /** The work centres of a company: where they are, whose calendar and which zone they have. */
-export const centros = {
-  listado: call({
-    ...comun,
-    method: 'GET',
-    path: '/intranet/centros',
-    resumen: 'All centres, also closed ones, by name.',
-    entrada: z.strictObject({}),
-    salida: z.object({ items: z.array(centroGestionado), total: z.int() }),
-    errores: [],
-  }),
-  regiones: call({
-    ...comun,
-    method: 'GET',
-    path: '/intranet/centros/regiones',
-    resumen: 'The regions of a country that the calendar of public holidays knows.',
-    entrada: z.strictObject({ pais }),
-    salida: z.object({ items: z.array(z.object({ codigo: z.string(), nombre: z.string() })) }),
-    errores: [],
-  }),
-  posiciones: call({
-    ...comun,
-    method: 'GET',
-    path: '/intranet/centros/posiciones',
-    resumen: 'Where the last clock-ins of a centre were made, without names; none unless the company keeps exact positions.',
-    entrada: z.strictObject({ id }),
-    salida: z.object({
-      /** The company keeps exact positions. */
-      seGuardan: z.boolean(),
-      items: z.array(
-        z.object({
-          momento: instante,
-          latitud: z.number(),
-          longitud: z.number(),
-          precisionMetros: z.nullable(z.number()),
-          cerca: z.boolean(),
-        }),
-      ),
+export const centros = feature('centros', {
+  resumen: 'Work centres with their zone, country and position.',
+  esquemas: { CentroGestionado: centroGestionado },
+  permisos: { 'gestionar:all': ['admin'] },
+  errores: { 'no-existe': 404, 'nombre-repetido': 409, 'posicion-incompleta': 422, 'zona-fija': 409, 'con-personas': 409 },
+  auditoria: { crear: 'centro', cambiar: 'centro', cerrar: 'centro', reabrir: 'centro' },
+  llamadas: {
+    listado: call({
+      ...comun,
+      method: 'GET',
+      path: '/intranet/centros',
+      resumen: 'All centres, also closed ones, by name.',
+      entrada: z.strictObject({}),
+      salida: z.object({ items: z.array(centroGestionado), total: z.int() }),
+      errores: [],
     }),
-    errores: ['centros.no-existe'],
-  }),
-  guardar: call({
-    ...comun,
-    method: 'POST',
-    path: '/intranet/centros',
-    resumen: 'Makes a centre, or changes the one that is named.',
-    entrada: z.strictObject({
-      id: z.optional(id),
-      version: z.optional(entero),
-      nombre: textoLibre.check(z.minLength(1), z.maxLength(120)),
-      direccion: z.optional(textoLibre.check(z.maxLength(200))),
-      pais,
-      region: z.optional(z.nullable(region)),
-      zona,
-      latitud: z.optional(z.nullable(decimal.check(z.minimum(-90), z.maximum(90)))),
-      longitud: z.optional(z.nullable(decimal.check(z.minimum(-180), z.maximum(180)))),
-      radioMetros: z.optional(z.nullable(entero.check(z.minimum(10), z.maximum(50_000)))),
+    regiones: call({
+      ...comun,
+      method: 'GET',
+      path: '/intranet/centros/regiones',
+      resumen: 'The regions of a country that the calendar of public holidays knows.',
+      entrada: z.strictObject({ pais }),
+      salida: z.object({ items: z.array(z.object({ codigo: z.string(), nombre: z.string() })) }),
+      errores: [],
     }),
-    salida: centroGestionado,
-    errores: [
-      'centros.no-existe',
-      'centros.nombre-repetido',
-      'centros.posicion-incompleta',
-      'centros.zona-fija',
-      'registros.zona-no-valida',
-      'festivos.region-no-existe',
-      'general.cambiado-entretanto',
-    ],
-  }),
-  cerrar: call({
-    ...comun,
-    method: 'POST',
-    path: '/intranet/centros/cerrar',
-    resumen: 'Closes a centre in which nobody works any more; where somebody does, the answer says who.',
-    entrada: cual,
-    salida: centroGestionado,
-    errores: ['centros.no-existe', 'centros.con-personas', 'general.cambiado-entretanto'],
-  }),
-  reabrir: call({
-    ...comun,
-    method: 'POST',
-    path: '/intranet/centros/reabrir',
-    resumen: 'Opens a closed centre again.',
-    entrada: cual,
-    salida: centroGestionado,
-    errores: ['centros.no-existe', 'centros.nombre-repetido', 'general.cambiado-entretanto'],
-  }),
-};
+    posiciones: call({
+      ...comun,
+      method: 'GET',
+      path: '/intranet/centros/posiciones',
+      resumen: 'Where the last clock-ins of a centre were made, without names; none unless the company keeps exact positions.',
+      entrada: z.strictObject({ id }),
+      salida: z.object({
+        /** The company keeps exact positions. */
+        seGuardan: z.boolean(),
+        items: z.array(
+          z.object({
+            momento: instante,
+            latitud: z.number(),
+            longitud: z.number(),
+            precisionMetros: z.nullable(z.number()),
+            cerca: z.boolean(),
+          }),
+        ),
+      }),
+      errores: ['centros.no-existe'],
+    }),
+    guardar: call({
+      ...comun,
+      method: 'POST',
+      path: '/intranet/centros',
+      resumen: 'Makes a centre, or changes the one that is named.',
+      entrada: entradaCentro,
+      salida: centroGestionado,
+      errores: [
+        'centros.no-existe',
+        'centros.nombre-repetido',
+        'centros.posicion-incompleta',
+        'centros.zona-fija',
+        'registros.zona-no-valida',
+        'festivos.region-no-existe',
+        'general.cambiado-entretanto',
+      ],
+    }),
+    cerrar: call({
+      ...comun,
+      method: 'POST',
+      path: '/intranet/centros/cerrar',
+      resumen: 'Closes a centre in which nobody works any more; where somebody does, the answer says who.',
+      entrada: cual,
+      salida: centroGestionado,
+      errores: ['centros.no-existe', 'centros.con-personas', 'general.cambiado-entretanto'],
+    }),
+    reabrir: call({
+      ...comun,
+      method: 'POST',
+      path: '/intranet/centros/reabrir',
+      resumen: 'Opens a closed centre again.',
+      entrada: cual,
+      salida: centroGestionado,
+      errores: ['centros.no-existe', 'centros.nombre-repetido', 'general.cambiado-entretanto'],
+    }),
+  },
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { feature } from './feature.ts';
 import { INCIDENCIAS } from '@jornada/domain/registros/modelo.ts';
 import { PORQUES_CIERRE } from '@jornada/domain/cierres/porques.ts';
 import { entero, fecha, id, instante, textoLibre } from './valores.ts';
@@ -60,49 +61,65 @@ const ERRORES = ['cierres.centro-no-existe', 'cierres.mes-en-curso', 'cierres.fu
 const comun = { host: 'instance', acceso: 'cierres.gestionar:all', nuestra: true, soloTitular: true } as const;
 
 /** Closed months: from then on nothing in them changes, until somebody reopens them with a reason. */
-export const cierres = {
-  listado: call({
-    ...comun,
-    method: 'GET',
-    path: '/intranet/cierres',
-    resumen:
-      'The months of a year by centre: closed or not, and the acts of closing and reopening. `con`: and what lacks in those that can be closed.',
-    entrada: z.strictObject({ ano: z.optional(ano), centro: z.optional(z.nullable(id)), con: z.optional(z.literal('obstaculos')) }),
-    salida: z.object({
-      ano: z.int(),
-      /** `obstaculos` null: it cannot be closed now, or nobody asked. */
-      items: z.array(z.extend(mesDeCentro, { obstaculos: z.nullable(obstaculos) })),
-      total: z.int(),
+export const cierres = feature('cierres', {
+  resumen: 'Months that are closed and reopened.',
+  esquemas: { MesDeCentro: mesDeCentro, ActaCierre: actaCierre },
+  permisos: { 'gestionar:all': ['admin'] },
+  errores: {
+    'centro-no-existe': 404,
+    'mes-en-curso': 409,
+    'fuera-de-orden': 409,
+    'ya-cerrado': 409,
+    'sin-registros': 409,
+    'no-cerrado': 409,
+    'hay-incompletas': 409,
+  },
+  auditoria: { cerrar: 'centro', reabrir: 'centro' },
+  novedades: true,
+  llamadas: {
+    listado: call({
+      ...comun,
+      method: 'GET',
+      path: '/intranet/cierres',
+      resumen:
+        'The months of a year by centre: closed or not, and the acts of closing and reopening. `con` adds what is missing in those that can be closed.',
+      entrada: z.strictObject({ ano: z.optional(ano), centro: z.optional(z.nullable(id)), con: z.optional(z.literal('obstaculos')) }),
+      salida: z.object({
+        ano: z.int(),
+        /** `obstaculos` null: it cannot be closed now, or nobody asked. */
+        items: z.array(z.extend(mesDeCentro, { obstaculos: z.nullable(obstaculos) })),
+        total: z.int(),
+      }),
+      errores: ['cierres.centro-no-existe'],
     }),
-    errores: ['cierres.centro-no-existe'],
-  }),
-  revision: call({
-    ...comun,
-    method: 'GET',
-    path: '/intranet/cierres/revision',
-    resumen: 'What closing a month would mean: how many people, and whose days deserve a look before, up to a hundred of them.',
-    entrada: z.strictObject(queMes),
-    salida: z.extend(obstaculos, { puedeCerrarse: z.boolean(), casos: z.array(caso), casosEnTotal: z.int() }),
-    errores: ['cierres.centro-no-existe'],
-  }),
-  cerrar: call({
-    ...comun,
-    method: 'POST',
-    path: '/intranet/cierres',
-    resumen:
-      'Closes a month of one centre, or of all whose month is still open, and takes its balances into the hour banks. `motivo` forces it.',
-    entrada: z.strictObject({ ...queMes, motivo: z.optional(z.nullable(textoLibre)) }),
-    salida: z.extend(obstaculos, { items: z.array(mesDeCentro), movimientos: z.int() }),
-    errores: [...ERRORES, 'cierres.sin-registros', 'cierres.ya-cerrado', 'cierres.hay-incompletas'],
-  }),
-  reabrir: call({
-    ...comun,
-    method: 'POST',
-    path: '/intranet/cierres/reabrir',
-    resumen: 'Reopens a closed month, with the reason, takes its balances back out of the hour banks, and writes what came too late.',
-    entrada: z.strictObject({ ...queMes, motivo: textoLibre.check(z.minLength(1)) }),
-    /** `escritos`: marks that had come after the closing, and are in the record now. */
-    salida: z.object({ items: z.array(mesDeCentro), movimientos: z.int(), escritos: z.int() }),
-    errores: ['cierres.centro-no-existe', 'cierres.no-cerrado'],
-  }),
-};
+    revision: call({
+      ...comun,
+      method: 'GET',
+      path: '/intranet/cierres/revision',
+      resumen: 'What closing a month would mean: how many people, and whose days deserve a look before, up to a hundred of them.',
+      entrada: z.strictObject(queMes),
+      salida: z.extend(obstaculos, { puedeCerrarse: z.boolean(), casos: z.array(caso), casosEnTotal: z.int() }),
+      errores: ['cierres.centro-no-existe'],
+    }),
+    cerrar: call({
+      ...comun,
+      method: 'POST',
+      path: '/intranet/cierres',
+      resumen:
+        'Closes a month of one centre, or of all whose month is still open, and takes its balances into the hour banks. With `motivo` it is closed although days are incomplete.',
+      entrada: z.strictObject({ ...queMes, motivo: z.optional(z.nullable(textoLibre)) }),
+      salida: z.extend(obstaculos, { items: z.array(mesDeCentro), movimientos: z.int() }),
+      errores: [...ERRORES, 'cierres.sin-registros', 'cierres.ya-cerrado', 'cierres.hay-incompletas'],
+    }),
+    reabrir: call({
+      ...comun,
+      method: 'POST',
+      path: '/intranet/cierres/reabrir',
+      resumen: 'Reopens a closed month, with the reason, takes its balances back out of the hour banks, and writes what came too late.',
+      entrada: z.strictObject({ ...queMes, motivo: textoLibre.check(z.minLength(1)) }),
+      /** `escritos`: marks that had come after the closing, and are in the record now. */
+      salida: z.object({ items: z.array(mesDeCentro), movimientos: z.int(), escritos: z.int() }),
+      errores: ['cierres.centro-no-existe', 'cierres.no-cerrado'],
+    }),
+  },
+});

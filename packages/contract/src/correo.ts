@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { feature } from './feature.ts';
 import { entero, id, instante } from './valores.ts';
 
 /** `entregado`: nothing sent it, and somebody has taken its link along to hand it over, or its reader has used it. */
@@ -31,34 +32,41 @@ export type CorreoVista = z.output<typeof correoVista>;
 const comun = { host: 'instance', method: 'GET', acceso: 'correo.ver:all', nuestra: true, soloTitular: true } as const;
 
 /** The outbox of a company. Where no mail server is set, whoever administers it hands the mails over. */
-export const correo = {
-  listado: call({
-    ...comun,
-    path: '/intranet/correos',
-    resumen: "The company's mails, the newest first, and whether a mail server sends them.",
-    entrada: z.strictObject({
-      estado: z.optional(estado),
-      start: z.optional(entero.check(z.minimum(0))),
-      limit: z.optional(entero.check(z.minimum(1), z.maximum(100))),
+export const correo = feature('correo', {
+  resumen: 'The mails of the company.',
+  permisos: { 'ver:all': ['admin'] },
+  errores: { 'no-existe': 404, 'no-se-muestra': 409 },
+  auditoria: { leer: 'empresa' },
+  llamadas: {
+    listado: call({
+      ...comun,
+      path: '/intranet/correos',
+      resumen: "The company's mails, the newest first, and whether a mail server sends them.",
+      entrada: z.strictObject({
+        estado: z.optional(estado),
+        start: z.optional(entero.check(z.minimum(0))),
+        limit: z.optional(entero.check(z.minimum(1), z.maximum(100))),
+      }),
+      salida: z.object({ items: z.array(correoVista), total: z.int(), seEnvia: z.boolean() }),
+      errores: [],
     }),
-    salida: z.object({ items: z.array(correoVista), total: z.int(), seEnvia: z.boolean() }),
-    errores: [],
-  }),
-  ver: call({
-    ...comun,
-    path: '/intranet/correos/ver',
-    escribe: true,
-    resumen:
-      'A mail that waits, with its link, to be handed over. Only where no mail server is set. With a one-time link it is written down; with `para=entregar` its link is taken along, and the mail counts as handed over.',
-    entrada: z.strictObject({ id, para: z.optional(z.enum(['leer', 'entregar'])) }),
-    salida: z.object({
-      id: z.int(),
-      para: z.string(),
-      asunto: z.string(),
-      texto: z.string(),
-      enlace: z.nullable(z.string()),
-      caduca: instante,
+    ver: call({
+      ...comun,
+      path: '/intranet/correos/ver',
+      escribe: true,
+      cambia: ['auditoria'],
+      resumen:
+        'A mail that waits, with its link, to be handed over. Only where no mail server is set. With a one-time link it is written down; with `para=entregar` its link is taken along, and the mail counts as handed over.',
+      entrada: z.strictObject({ id, para: z.optional(z.enum(['leer', 'entregar'])) }),
+      salida: z.object({
+        id: z.int(),
+        para: z.string(),
+        asunto: z.string(),
+        texto: z.string(),
+        enlace: z.nullable(z.string()),
+        caduca: instante,
+      }),
+      errores: ['correo.no-existe', 'correo.no-se-muestra'],
     }),
-    errores: ['correo.no-existe', 'correo.no-se-muestra'],
-  }),
-};
+  },
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { feature } from './feature.ts';
 import { entero, id, nada, textoLibre } from './valores.ts';
 
 /** A department as everybody sees it. Those that are closed are not among them. */
@@ -21,75 +22,91 @@ export const departamentoGestionado = z.object({
 export type DepartamentoGestionado = z.output<typeof departamentoGestionado>;
 
 const comun = { host: 'instance', acceso: 'departamentos.gestionar:all', nuestra: true, soloTitular: true } as const;
+
+export const entradaDepartamento = z.strictObject({
+  id: z.optional(id),
+  version: z.optional(entero),
+  nombre: textoLibre.check(z.minLength(1), z.maxLength(80)),
+  padre: z.optional(z.nullable(id)),
+  responsable: z.optional(z.nullable(id)),
+});
 const cual = z.strictObject({ id, version: entero });
 
-export const departamentos = {
-  listado: call({
-    host: 'instance',
-    method: 'GET',
-    path: '/departamentos/listado',
-    acceso: 'people.ver:all',
-    resumen: 'The departments in use, each followed by those within it, by name.',
-    entrada: nada,
-    salida: z.object({ items: z.array(departamento) }),
-    errores: [],
-  }),
-  filtro: call({
-    host: 'instance',
-    method: 'GET',
-    path: '/departamentos/filtro',
-    acceso: 'people.ver:all',
-    resumen: 'The departments by which people can be filtered: those in use that somebody is in, or in one within them.',
-    entrada: nada,
-    salida: z.object({ items: z.array(departamento) }),
-    errores: [],
-  }),
-  gestion: call({
-    ...comun,
-    method: 'GET',
-    path: '/intranet/departamentos',
-    resumen: 'All departments, also closed ones, each followed by those within it, by name.',
-    entrada: nada,
-    salida: z.object({ items: z.array(departamentoGestionado), total: z.int() }),
-    errores: [],
-  }),
-  guardar: call({
-    ...comun,
-    method: 'POST',
-    path: '/intranet/departamentos',
-    resumen: 'Makes a department, or changes the one that is named.',
-    entrada: z.strictObject({
-      id: z.optional(id),
-      version: z.optional(entero),
-      nombre: textoLibre.check(z.minLength(1), z.maxLength(80)),
-      padre: z.optional(z.nullable(id)),
-      responsable: z.optional(z.nullable(id)),
+export const departamentos = feature('departamentos', {
+  resumen: 'Departments, in two levels.',
+  esquemas: { Departamento: departamento, DepartamentoGestionado: departamentoGestionado },
+  permisos: { 'gestionar:all': ['admin'] },
+  errores: {
+    'no-existe': 404,
+    'nombre-repetido': 409,
+    'padre-no-valido': 422,
+    'responsable-no-valido': 422,
+    'con-personas': 409,
+    'con-departamentos': 409,
+  },
+  auditoria: { crear: 'departamento', cambiar: 'departamento', cerrar: 'departamento', reabrir: 'departamento' },
+  llamadas: {
+    listado: call({
+      host: 'instance',
+      method: 'GET',
+      path: '/departamentos/listado',
+      acceso: 'people.ver:all',
+      resumen: 'The departments in use, each followed by those within it, by name.',
+      entrada: nada,
+      salida: z.object({ items: z.array(departamento) }),
+      errores: [],
     }),
-    salida: departamentoGestionado,
-    errores: [
-      'departamentos.no-existe',
-      'departamentos.nombre-repetido',
-      'departamentos.padre-no-valido',
-      'departamentos.responsable-no-valido',
-      'general.cambiado-entretanto',
-    ],
-  }),
-  cerrar: call({
-    ...comun,
-    method: 'POST',
-    path: '/intranet/departamentos/cerrar',
-    resumen: 'Closes a department that nobody is in and that has none within it.',
-    entrada: cual,
-    salida: departamentoGestionado,
-    errores: ['departamentos.no-existe', 'departamentos.con-personas', 'departamentos.con-departamentos', 'general.cambiado-entretanto'],
-  }),
-  reabrir: call({
-    ...comun,
-    method: 'POST',
-    path: '/intranet/departamentos/reabrir',
-    resumen: 'Opens a closed department again.',
-    entrada: cual,
-    salida: departamentoGestionado,
-    errores: ['departamentos.no-existe', 'departamentos.nombre-repetido', 'departamentos.padre-no-valido', 'general.cambiado-entretanto'],
-  }),
-};
+    filtro: call({
+      host: 'instance',
+      method: 'GET',
+      path: '/departamentos/filtro',
+      acceso: 'people.ver:all',
+      resumen: 'The departments by which people can be filtered: those in use that somebody is in, or in one within them.',
+      entrada: nada,
+      salida: z.object({ items: z.array(departamento) }),
+      errores: [],
+    }),
+    gestion: call({
+      ...comun,
+      method: 'GET',
+      path: '/intranet/departamentos',
+      resumen: 'All departments, also closed ones, each followed by those within it, by name.',
+      entrada: nada,
+      salida: z.object({ items: z.array(departamentoGestionado), total: z.int() }),
+      errores: [],
+    }),
+    guardar: call({
+      ...comun,
+      method: 'POST',
+      path: '/intranet/departamentos',
+      resumen: 'Makes a department, or changes the one that is named.',
+      entrada: entradaDepartamento,
+      salida: departamentoGestionado,
+      errores: [
+        'departamentos.no-existe',
+        'departamentos.nombre-repetido',
+        'departamentos.padre-no-valido',
+        'departamentos.responsable-no-valido',
+        'general.cambiado-entretanto',
+      ],
+    }),
+    cerrar: call({
+      ...comun,
+      method: 'POST',
+      path: '/intranet/departamentos/cerrar',
+      resumen: 'Closes a department that nobody is in and that has none within it.',
+      entrada: cual,
+      salida: departamentoGestionado,
+      errores: ['departamentos.no-existe', 'departamentos.con-personas', 'departamentos.con-departamentos', 'general.cambiado-entretanto'],
+    }),
+    reabrir: call({
+      ...comun,
+      method: 'POST',
+      path: '/intranet/departamentos/reabrir',
+      resumen: 'Opens a closed department again.',
+      entrada: cual,
+      salida: departamentoGestionado,
+      errores: ['departamentos.no-existe', 'departamentos.nombre-repetido', 'departamentos.padre-no-valido', 'general.cambiado-entretanto'],
+    }),
+  },
+});

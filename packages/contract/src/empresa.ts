@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MODULOS_EMPRESA, ACCESOS_CONMUTABLES, ROLES_CONMUTABLES } from './ajustes.ts';
 import { call } from './call.ts';
-import { PERMISOS } from './permisos.ts';
+import { feature } from './feature.ts';
 import { entero, id, idioma, nada, textoLibre } from './valores.ts';
 import { SUBTIPOS } from '@jornada/domain/horario/modelo.ts';
 import { CLASES } from '@jornada/domain/registros/modelo.ts';
@@ -77,96 +77,109 @@ const comun = { host: 'instance', acceso: 'empresa.configurar:all', nuestra: tru
 const listaTipos = z.object({ items: z.array(tipoGestionado) });
 const nombreTipo = z.optional(textoLibre.check(z.maxLength(40)));
 
+export const entradaEmpresa = z.strictObject({
+  version: entero,
+  nombre: z.optional(textoLibre.check(z.minLength(1), z.maxLength(200))),
+  nif: z.optional(textoLibre.check(z.maxLength(20))),
+  idioma: z.optional(idioma),
+  ajustes: z.optional(z.partial(ajustesEmpresa)),
+});
+export const entradaTipo = z.strictObject({
+  id,
+  version: entero,
+  nombres: z.strictObject({ es: nombreTipo, en: nombreTipo, pt: nombreTipo, de: nombreTipo }),
+  requiereProyecto: z.boolean(),
+  requiereObservaciones: z.boolean(),
+  requierePosicion: z.boolean(),
+  activo: z.boolean(),
+});
+
 /** Settings of the company, its record types, and what each role may do. A change holds at once, on every node. */
-export const empresa = {
-  ver: call({
-    ...comun,
-    method: 'GET',
-    path: '/intranet/empresa',
-    resumen: 'The company with all its settings.',
-    entrada: nada,
-    salida: empresaVista,
-    errores: [],
-  }),
-  guardar: call({
-    ...comun,
-    method: 'POST',
-    path: '/intranet/empresa',
-    resumen: 'Changes what is named; the rest stays. `version` is the one that was read.',
-    entrada: z.strictObject({
-      version: entero,
-      nombre: z.optional(textoLibre.check(z.minLength(1), z.maxLength(200))),
-      nif: z.optional(textoLibre.check(z.maxLength(20))),
-      idioma: z.optional(idioma),
-      ajustes: z.optional(z.partial(ajustesEmpresa)),
+export const empresa = feature('empresa', {
+  resumen: 'The company with its settings, roles and record types.',
+  esquemas: { Empresa: empresaVista, TipoGestionado: tipoGestionado, ListaTipos: listaTipos },
+  permisos: { 'configurar:all': ['admin'] },
+  errores: { 'logo-no-valido': 422, 'tipo-no-existe': 404, 'tipo-imprescindible': 409, 'orden-incompleto': 409 },
+  auditoria: { cambiar: 'empresa', logo: 'empresa' },
+  llamadas: {
+    ver: call({
+      ...comun,
+      method: 'GET',
+      path: '/intranet/empresa',
+      resumen: 'The company with all its settings.',
+      entrada: nada,
+      salida: empresaVista,
+      errores: [],
     }),
-    salida: empresaVista,
-    errores: ['general.cambiado-entretanto'],
-  }),
-  logo: call({
-    ...comun,
-    method: 'POST',
-    path: '/intranet/empresa/logo',
-    resumen: 'Puts a picture into the menu of everybody, made small and anew; null takes it away.',
-    entrada: z.strictObject({
-      version: entero,
-      imagen: z.nullable(z.string().check(z.maxLength(60_000), z.regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/))),
+    guardar: call({
+      ...comun,
+      method: 'POST',
+      path: '/intranet/empresa',
+      // The menu and the own profile show it as well.
+      cambia: ['login'],
+      resumen: 'Changes those settings of the company that are named; the rest stays. `version` is the one that was read.',
+      entrada: entradaEmpresa,
+      salida: empresaVista,
+      errores: ['general.cambiado-entretanto'],
     }),
-    salida: empresaVista,
-    errores: ['empresa.logo-no-valido', 'general.cambiado-entretanto'],
-  }),
-  tipos: call({
-    ...comun,
-    method: 'GET',
-    path: '/intranet/empresa/tipos',
-    resumen: 'The record types, also those not in use, in their order.',
-    entrada: nada,
-    salida: listaTipos,
-    errores: [],
-  }),
-  guardarTipo: call({
-    ...comun,
-    method: 'POST',
-    path: '/intranet/empresa/tipos',
-    resumen: 'Changes what may be changed of a record type: names, what it asks for, whether it is used. Its kind is fixed.',
-    entrada: z.strictObject({
-      id,
-      version: entero,
-      nombres: z.strictObject({ es: nombreTipo, en: nombreTipo, pt: nombreTipo, de: nombreTipo }),
-      requiereProyecto: z.boolean(),
-      requiereObservaciones: z.boolean(),
-      requierePosicion: z.boolean(),
-      activo: z.boolean(),
+    logo: call({
+      ...comun,
+      method: 'POST',
+      path: '/intranet/empresa/logo',
+      resumen: 'Puts a picture into the menu of everybody, made small and anew; null takes it away.',
+      entrada: z.strictObject({
+        version: entero,
+        imagen: z.nullable(z.string().check(z.maxLength(60_000), z.regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/))),
+      }),
+      salida: empresaVista,
+      errores: ['empresa.logo-no-valido', 'general.cambiado-entretanto'],
     }),
-    salida: listaTipos,
-    errores: ['empresa.tipo-no-existe', 'empresa.tipo-imprescindible', 'general.cambiado-entretanto'],
-  }),
-  ordenarTipos: call({
-    ...comun,
-    method: 'POST',
-    path: '/intranet/empresa/tipos/orden',
-    resumen: 'Says in which order record types show; all of them, each once.',
-    entrada: z.strictObject({ ids: z.array(id).check(z.maxLength(200)) }),
-    salida: listaTipos,
-    errores: ['empresa.orden-incompleto'],
-  }),
-  roles: call({
-    ...comun,
-    method: 'GET',
-    path: '/intranet/empresa/roles',
-    resumen: 'What each role may do, how many people have it, and what the company could keep from it.',
-    entrada: nada,
-    salida: z.object({
-      items: z.array(
-        z.object({
-          rol: z.string(),
-          personas: z.int(),
-          permisos: z.array(z.enum(PERMISOS)),
-          /** Of these, what may be kept from the role, by `sinAcceso`. */
-          conmutables: z.array(z.enum(ACCESOS_CONMUTABLES)),
-        }),
-      ),
+    tipos: call({
+      ...comun,
+      method: 'GET',
+      path: '/intranet/empresa/tipos',
+      resumen: 'The record types, also those not in use, in their order.',
+      entrada: nada,
+      salida: listaTipos,
+      errores: [],
     }),
-    errores: [],
-  }),
-};
+    guardarTipo: call({
+      ...comun,
+      method: 'POST',
+      path: '/intranet/empresa/tipos',
+      resumen: 'Changes what may be changed of a record type: names, what it asks for, whether it is used. Its kind is fixed.',
+      entrada: entradaTipo,
+      salida: listaTipos,
+      errores: ['empresa.tipo-no-existe', 'empresa.tipo-imprescindible', 'general.cambiado-entretanto'],
+    }),
+    ordenarTipos: call({
+      ...comun,
+      method: 'POST',
+      path: '/intranet/empresa/tipos/orden',
+      resumen: 'Says in which order record types show; all of them, each once.',
+      entrada: z.strictObject({ ids: z.array(id).check(z.maxLength(200)) }),
+      salida: listaTipos,
+      errores: ['empresa.orden-incompleto'],
+    }),
+    roles: call({
+      ...comun,
+      method: 'GET',
+      path: '/intranet/empresa/roles',
+      resumen: 'What each role may do, how many people have it, and what the company could keep from it.',
+      entrada: nada,
+      salida: z.object({
+        items: z.array(
+          z.object({
+            rol: z.string(),
+            personas: z.int(),
+            /** The closed list is that of `permisos.ts`. */
+            permisos: z.array(z.string()),
+            /** Of these, what may be kept from the role, by `sinAcceso`. */
+            conmutables: z.array(z.enum(ACCESOS_CONMUTABLES)),
+          }),
+        ),
+      }),
+      errores: [],
+    }),
+  },
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { codigoFactor, contrasena, llaveNueva, opcionesAlta, preparacion } from './factores/valores.ts';
+import { feature } from './feature.ts';
+import { codigoFactor, contrasena, llaveNueva, llaveUsada, opcionesAlta, preparacion } from './factores/valores.ts';
 import { id, instante, nada, vacio } from './valores.ts';
 
 /** What somebody calls a passkey: at most 60 characters. */
@@ -30,80 +31,96 @@ const CONFIRMAR = ['cuenta.contrasena-no-valida', 'cuenta.entra-de-nuevo', 'cuen
 
 const comun = { host: 'instance', method: 'POST', acceso: 'cuenta.gestionar:own', sinSimular: true, nuestra: true } as const;
 
-export const factores = {
-  estado: call({
-    ...comun,
-    method: 'GET',
-    path: '/factores',
-    resumen: 'The second steps that the signed-in person has.',
-    entrada: nada,
-    salida: estado,
-    errores: [],
-  }),
-  preparar: call({
-    ...comun,
-    path: '/factores/preparar',
-    resumen: 'A new secret for an app; it counts from its first code on.',
-    entrada: z.strictObject({ Password }),
-    salida: preparacion,
-    errores: [...CONFIRMAR, 'factores.ya-activo'],
-  }),
-  activar: call({
-    ...comun,
-    path: '/factores/activar',
-    resumen: 'Switches codes of an app on with the first of them; answers the recovery codes, this once.',
-    entrada: z.strictObject({ Codigo: codigoFactor }),
-    salida: z.object({ CodigosRecuperacion: z.array(z.string()) }),
-    errores: ['factores.codigo-no-valido', 'factores.sin-preparar', 'factores.ya-activo', 'cuenta.demasiados-intentos'],
-  }),
-  desactivar: call({
-    ...comun,
-    path: '/factores/desactivar',
-    resumen: 'Switches codes of an app off.',
-    entrada: z.strictObject({ Password }),
-    salida: vacio,
-    errores: [...CONFIRMAR, 'factores.no-activo', 'factores.obligatorio'],
-  }),
-  codigos: call({
-    ...comun,
-    path: '/factores/codigos',
-    resumen: 'Ten new recovery codes in the place of those of before.',
-    entrada: z.strictObject({ Password }),
-    salida: z.object({ CodigosRecuperacion: z.array(z.string()) }),
-    errores: [...CONFIRMAR, 'factores.no-activo'],
-  }),
-  opcionesAlta: call({
-    ...comun,
-    path: '/factores/opcionesAlta',
-    resumen: 'What a browser needs to make a passkey.',
-    entrada: z.strictObject({ Password }),
-    salida: z.object({ Reto: z.string(), Opciones: opcionesAlta }),
-    errores: [...CONFIRMAR, 'factores.demasiadas-llaves', 'login.metodo-no-disponible'],
-  }),
-  alta: call({
-    ...comun,
-    path: '/factores/alta',
-    resumen: 'Keeps a new passkey under a name.',
-    entrada: z.strictObject({ Reto: z.string().check(z.maxLength(2000)), Nombre: nombre, Llave: llaveNueva }),
-    /** Recovery codes with the first factor that somebody has; this once. */
-    salida: z.object({ llave, CodigosRecuperacion: z.array(z.string()) }),
-    errores: ['factores.llave-no-valida', 'factores.demasiadas-llaves', 'login.reto-caducado'],
-  }),
-  renombrar: call({
-    ...comun,
-    method: 'PUT',
-    path: '/factores/llave',
-    resumen: 'Another name for a passkey.',
-    entrada: z.strictObject({ id, Nombre: nombre }),
-    salida: vacio,
-    errores: ['factores.llave-no-existe'],
-  }),
-  quitar: call({
-    ...comun,
-    path: '/factores/quitarLlave',
-    resumen: 'Removes a passkey: it opens nothing any more.',
-    entrada: z.strictObject({ id, Password }),
-    salida: vacio,
-    errores: [...CONFIRMAR, 'factores.llave-no-existe', 'factores.obligatorio'],
-  }),
-};
+export const factores = feature('factores', {
+  resumen: 'Second steps of signing in: codes of an app, recovery codes, passkeys.',
+  esquemas: { Llave: llave, LlaveUsada: llaveUsada, Preparacion: preparacion },
+  errores: {
+    'codigo-no-valido': 422,
+    'ya-activo': 409,
+    'sin-preparar': 409,
+    'no-activo': 409,
+    obligatorio: 409,
+    'llave-no-valida': 422,
+    'llave-no-existe': 404,
+    'demasiadas-llaves': 409,
+  },
+  llamadas: {
+    estado: call({
+      ...comun,
+      method: 'GET',
+      path: '/factores',
+      resumen: 'The second steps that the signed-in person has.',
+      entrada: nada,
+      salida: estado,
+      errores: [],
+    }),
+    preparar: call({
+      ...comun,
+      path: '/factores/preparar',
+      cambia: 'nada',
+      resumen: 'Makes a new secret for an authenticator app; it counts from its first code on.',
+      entrada: z.strictObject({ Password }),
+      salida: preparacion,
+      errores: [...CONFIRMAR, 'factores.ya-activo'],
+    }),
+    activar: call({
+      ...comun,
+      path: '/factores/activar',
+      resumen: 'Switches codes of an app on with the first of them; answers the recovery codes, this once.',
+      entrada: z.strictObject({ Codigo: codigoFactor }),
+      salida: z.object({ CodigosRecuperacion: z.array(z.string()) }),
+      errores: ['factores.codigo-no-valido', 'factores.sin-preparar', 'factores.ya-activo', 'cuenta.demasiados-intentos'],
+    }),
+    desactivar: call({
+      ...comun,
+      path: '/factores/desactivar',
+      resumen: 'Switches codes of an app off.',
+      entrada: z.strictObject({ Password }),
+      salida: vacio,
+      errores: [...CONFIRMAR, 'factores.no-activo', 'factores.obligatorio'],
+    }),
+    codigos: call({
+      ...comun,
+      path: '/factores/codigos',
+      resumen: 'Makes ten new recovery codes in the place of those before.',
+      entrada: z.strictObject({ Password }),
+      salida: z.object({ CodigosRecuperacion: z.array(z.string()) }),
+      errores: [...CONFIRMAR, 'factores.no-activo'],
+    }),
+    opcionesAlta: call({
+      ...comun,
+      path: '/factores/opcionesAlta',
+      cambia: 'nada',
+      resumen: 'What a browser needs to make a passkey.',
+      entrada: z.strictObject({ Password }),
+      salida: z.object({ Reto: z.string(), Opciones: opcionesAlta }),
+      errores: [...CONFIRMAR, 'factores.demasiadas-llaves', 'login.metodo-no-disponible'],
+    }),
+    alta: call({
+      ...comun,
+      path: '/factores/alta',
+      resumen: 'Keeps a new passkey under a name.',
+      entrada: z.strictObject({ Reto: z.string().check(z.maxLength(2000)), Nombre: nombre, Llave: llaveNueva }),
+      /** Recovery codes with the first factor that somebody has; this once. */
+      salida: z.object({ llave, CodigosRecuperacion: z.array(z.string()) }),
+      errores: ['factores.llave-no-valida', 'factores.demasiadas-llaves', 'login.reto-caducado'],
+    }),
+    renombrar: call({
+      ...comun,
+      method: 'PUT',
+      path: '/factores/llave',
+      resumen: 'Gives a passkey another name.',
+      entrada: z.strictObject({ id, Nombre: nombre }),
+      salida: vacio,
+      errores: ['factores.llave-no-existe'],
+    }),
+    quitar: call({
+      ...comun,
+      path: '/factores/quitarLlave',
+      resumen: 'Removes a passkey: it opens nothing any more.',
+      entrada: z.strictObject({ id, Password }),
+      salida: vacio,
+      errores: [...CONFIRMAR, 'factores.llave-no-existe', 'factores.obligatorio'],
+    }),
+  },
+});

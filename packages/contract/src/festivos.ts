@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { feature } from './feature.ts';
 import { entero, fecha, id, instante, textoLibre } from './valores.ts';
 
 const ano = entero.check(z.minimum(2000), z.maximum(2100));
@@ -23,34 +24,44 @@ export const anoFestivo = z.object({
 
 const comun = { host: 'instance', acceso: 'festivos.gestionar:all', nuestra: true, soloTitular: true, path: '/intranet/festivos' } as const;
 
+export const entradaFestivos = z.strictObject({
+  ano,
+  centro: id,
+  /** Kept with the centre. */
+  region: z.optional(z.nullable(region)),
+  festivos: z.array(z.strictObject({ fecha, nombre: textoLibre.check(z.minLength(1), z.maxLength(100)) })).check(z.maxLength(60)),
+});
+
 /** The public holidays of a company's centres: proposed by a calendar, confirmed by somebody. */
-export const festivos = {
-  ano: call({
-    ...comun,
-    method: 'GET',
-    resumen: "A centre's public holidays of a year, beside what the calendar of its country and region proposes.",
-    entrada: z.strictObject({ ano, centro: id, region: z.optional(region) }),
-    salida: anoFestivo,
-    errores: ['festivos.centro-no-existe', 'festivos.region-no-existe'],
-  }),
-  confirmar: call({
-    ...comun,
-    method: 'POST',
-    resumen: 'Confirms a year of a centre with its whole list, which takes the place of what was there.',
-    entrada: z.strictObject({
-      ano,
-      centro: id,
-      /** Kept with the centre. */
-      region: z.optional(z.nullable(region)),
-      festivos: z.array(z.strictObject({ fecha, nombre: textoLibre.check(z.minLength(1), z.maxLength(100)) })).check(z.maxLength(60)),
+export const festivos = feature('festivos', {
+  resumen: 'Public holidays of the centres.',
+  esquemas: { AnoFestivo: anoFestivo },
+  permisos: { 'gestionar:all': ['admin'] },
+  errores: { 'centro-no-existe': 404, 'region-no-existe': 422, 'fecha-repetida': 422, 'fuera-de-ano': 422 },
+  auditoria: { confirmar: 'centro' },
+  llamadas: {
+    ano: call({
+      ...comun,
+      method: 'GET',
+      resumen: "A centre's public holidays of a year, beside what the calendar of its country and region proposes.",
+      entrada: z.strictObject({ ano, centro: id, region: z.optional(region) }),
+      salida: anoFestivo,
+      errores: ['festivos.centro-no-existe', 'festivos.region-no-existe'],
     }),
-    salida: anoFestivo,
-    errores: [
-      'festivos.centro-no-existe',
-      'festivos.region-no-existe',
-      'festivos.fecha-repetida',
-      'festivos.fuera-de-ano',
-      'registros.mes-cerrado',
-    ],
-  }),
-};
+    confirmar: call({
+      ...comun,
+      method: 'POST',
+      cambia: ['centros'],
+      resumen: 'Confirms a year of a centre with its whole list, which takes the place of what was there.',
+      entrada: entradaFestivos,
+      salida: anoFestivo,
+      errores: [
+        'festivos.centro-no-existe',
+        'festivos.region-no-existe',
+        'festivos.fecha-repetida',
+        'festivos.fuera-de-ano',
+        'registros.mes-cerrado',
+      ],
+    }),
+  },
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { feature } from './feature.ts';
 import { entero } from './valores.ts';
 
 /** Most bytes of a picture that is sent, before it is made smaller. */
@@ -9,40 +10,44 @@ const CUERPO_BYTES = Math.ceil((MAXIMO_FOTO_BYTES * 4) / 3) + 1024;
 
 const lado = z.optional(entero.check(z.minimum(1), z.maximum(4096)));
 
-export const fotos = {
-  poner: call({
-    host: 'instance',
-    method: 'POST',
-    path: '/userPhoto/updatePhoto',
-    acceso: 'cuenta.gestionar:own',
-    sinSimular: true,
-    maximoBytes: CUERPO_BYTES,
-    resumen: 'The photo of the signed-in person: base64, alone or as a data URL. Empty removes it.',
-    entrada: z.strictObject({
-      photo: z.string().check(z.maxLength(CUERPO_BYTES), z.regex(/^(?:data:image\/[\w.+-]{1,40};base64,)?[A-Za-z0-9+/]*={0,2}$/)),
+export const fotos = feature('fotos', {
+  resumen: 'Photos of people.',
+  errores: { 'no-es-imagen': 422, 'demasiado-grande': 413, 'no-existe': 404 },
+  llamadas: {
+    poner: call({
+      host: 'instance',
+      method: 'POST',
+      path: '/userPhoto/updatePhoto',
+      acceso: 'cuenta.gestionar:own',
+      sinSimular: true,
+      maximoBytes: CUERPO_BYTES,
+      resumen: 'Sets the photo of the signed-in person: base64, alone or as a data URL. An empty one removes it.',
+      entrada: z.strictObject({
+        photo: z.string().check(z.maxLength(CUERPO_BYTES), z.regex(/^(?:data:image\/[\w.+-]{1,40};base64,)?[A-Za-z0-9+/]*={0,2}$/)),
+      }),
+      salida: z.object({
+        TieneFoto: z.boolean(),
+        /** Opens this photo and nothing else; empty where there is none. */
+        FotoToken: z.string(),
+      }),
+      errores: ['fotos.no-es-imagen', 'fotos.demasiado-grande', 'general.demasiado-grande', 'cuenta.demasiados-intentos'],
     }),
-    salida: z.object({
-      TieneFoto: z.boolean(),
-      /** Opens this photo and nothing else; empty where there is none. */
-      FotoToken: z.string(),
+    ver: call({
+      host: 'instance',
+      method: 'GET',
+      path: '/userPhoto/foto',
+      acceso: 'none',
+      binaria: 'image/webp',
+      resumen: 'A photo, square, as WebP: the smallest kept size that fills `width` or `height`.',
+      entrada: z.strictObject({
+        token: z.string().check(z.minLength(1), z.maxLength(200)),
+        /** Whatever the client adds to have it fetched anew. */
+        rnd: z.optional(z.string().check(z.maxLength(40))),
+        width: lado,
+        height: lado,
+      }),
+      salida: z.any(),
+      errores: ['fotos.no-existe'],
     }),
-    errores: ['fotos.no-es-imagen', 'fotos.demasiado-grande', 'general.demasiado-grande', 'cuenta.demasiados-intentos'],
-  }),
-  ver: call({
-    host: 'instance',
-    method: 'GET',
-    path: '/userPhoto/foto',
-    acceso: 'none',
-    binaria: true,
-    resumen: 'A photo, square, as WebP: the smallest kept size that fills `width` or `height`.',
-    entrada: z.strictObject({
-      token: z.string().check(z.minLength(1), z.maxLength(200)),
-      /** Whatever the client adds to have it fetched anew. */
-      rnd: z.optional(z.string().check(z.maxLength(40))),
-      width: lado,
-      height: lado,
-    }),
-    salida: z.any(),
-    errores: ['fotos.no-existe'],
-  }),
-};
+  },
+});

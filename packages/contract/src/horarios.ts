@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SUBTIPOS } from '@jornada/domain/horario/modelo.ts';
 import { call } from './call.ts';
+import { feature } from './feature.ts';
 import { entero, fecha, id, textoLibre } from './valores.ts';
 
 const hora = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
@@ -48,75 +49,86 @@ export type HorarioGestionado = z.output<typeof horarioGestionado>;
 const comun = { host: 'instance', acceso: 'horarios.gestionar:all', nuestra: true, soloTitular: true } as const;
 const cual = z.strictObject({ id, version: entero });
 
+export const entradaHorario = z.strictObject({ nombre, desde: fecha, definicion: definicionHorario });
+export const entradaNombreHorario = z.strictObject({ id, version: entero, nombre });
+export const entradaVersionHorario = z.strictObject({ id, version: entero, desde: fecha, definicion: definicionHorario });
+
 /** The schedules of a company, with their dated versions. The past is never planned anew. */
-export const horarios = {
-  listado: call({
-    ...comun,
-    method: 'GET',
-    path: '/intranet/horarios',
-    resumen: 'All schedules with their dated versions, also closed ones, by name.',
-    entrada: z.strictObject({}),
-    salida: z.object({ items: z.array(horarioGestionado), total: z.int() }),
-    errores: [],
-  }),
-  crear: call({
-    ...comun,
-    method: 'POST',
-    path: '/intranet/horarios',
-    resumen: 'Makes a schedule with its first version. Nobody has it yet, so it may begin on any day.',
-    entrada: z.strictObject({ nombre, desde: fecha, definicion: definicionHorario }),
-    salida: horarioGestionado,
-    errores: ['horarios.nombre-repetido', 'horarios.no-valido'],
-  }),
-  renombrar: call({
-    ...comun,
-    method: 'POST',
-    path: '/intranet/horarios/renombrar',
-    resumen: 'Gives a schedule another name.',
-    entrada: z.strictObject({ id, version: entero, nombre }),
-    salida: horarioGestionado,
-    errores: ['horarios.no-existe', 'horarios.nombre-repetido', 'general.cambiado-entretanto'],
-  }),
-  cambiar: call({
-    ...comun,
-    method: 'POST',
-    path: '/intranet/horarios/versiones',
-    resumen: 'Says what a schedule will be from a day on, in the place of what was said for that day. Never for a day that is past.',
-    entrada: z.strictObject({ id, version: entero, desde: fecha, definicion: definicionHorario }),
-    salida: horarioGestionado,
-    errores: [
-      'horarios.no-existe',
-      'horarios.no-valido',
-      'horarios.version-pasada',
-      'registros.mes-cerrado',
-      'general.cambiado-entretanto',
-    ],
-  }),
-  quitar: call({
-    ...comun,
-    method: 'POST',
-    path: '/intranet/horarios/versiones/quitar',
-    resumen: 'Takes a version away that has not begun: the one before goes on.',
-    entrada: z.strictObject({ id, version: entero, desde: fecha }),
-    salida: horarioGestionado,
-    errores: ['horarios.no-existe', 'horarios.version-pasada', 'general.cambiado-entretanto'],
-  }),
-  cerrar: call({
-    ...comun,
-    method: 'POST',
-    path: '/intranet/horarios/cerrar',
-    resumen: 'Closes a schedule that nobody has any more; where somebody does, the answer says who.',
-    entrada: cual,
-    salida: horarioGestionado,
-    errores: ['horarios.no-existe', 'horarios.con-personas', 'general.cambiado-entretanto'],
-  }),
-  reabrir: call({
-    ...comun,
-    method: 'POST',
-    path: '/intranet/horarios/reabrir',
-    resumen: 'Opens a closed schedule again.',
-    entrada: cual,
-    salida: horarioGestionado,
-    errores: ['horarios.no-existe', 'horarios.nombre-repetido', 'general.cambiado-entretanto'],
-  }),
-};
+export const horarios = feature('horarios', {
+  resumen: 'Schedules with their dated versions.',
+  esquemas: { DefinicionHorario: definicionHorario, HorarioGestionado: horarioGestionado },
+  permisos: { 'gestionar:all': ['admin'] },
+  errores: { 'no-existe': 404, 'nombre-repetido': 409, 'no-valido': 422, 'version-pasada': 422, 'con-personas': 409 },
+  auditoria: { crear: 'horario', renombrar: 'horario', cambiar: 'horario', quitar: 'horario', cerrar: 'horario', reabrir: 'horario' },
+  llamadas: {
+    listado: call({
+      ...comun,
+      method: 'GET',
+      path: '/intranet/horarios',
+      resumen: 'All schedules with their dated versions, also closed ones, by name.',
+      entrada: z.strictObject({}),
+      salida: z.object({ items: z.array(horarioGestionado), total: z.int() }),
+      errores: [],
+    }),
+    crear: call({
+      ...comun,
+      method: 'POST',
+      path: '/intranet/horarios',
+      resumen: 'Makes a schedule with its first version. Nobody has it yet, so it may begin on any day.',
+      entrada: entradaHorario,
+      salida: horarioGestionado,
+      errores: ['horarios.nombre-repetido', 'horarios.no-valido'],
+    }),
+    renombrar: call({
+      ...comun,
+      method: 'POST',
+      path: '/intranet/horarios/renombrar',
+      resumen: 'Gives a schedule another name.',
+      entrada: entradaNombreHorario,
+      salida: horarioGestionado,
+      errores: ['horarios.no-existe', 'horarios.nombre-repetido', 'general.cambiado-entretanto'],
+    }),
+    cambiar: call({
+      ...comun,
+      method: 'POST',
+      path: '/intranet/horarios/versiones',
+      resumen: 'Says what a schedule will be from a day on, in the place of what was said for that day. The day must not be past.',
+      entrada: entradaVersionHorario,
+      salida: horarioGestionado,
+      errores: [
+        'horarios.no-existe',
+        'horarios.no-valido',
+        'horarios.version-pasada',
+        'registros.mes-cerrado',
+        'general.cambiado-entretanto',
+      ],
+    }),
+    quitar: call({
+      ...comun,
+      method: 'POST',
+      path: '/intranet/horarios/versiones/quitar',
+      resumen: 'Takes a version away that has not begun: the one before goes on.',
+      entrada: z.strictObject({ id, version: entero, desde: fecha }),
+      salida: horarioGestionado,
+      errores: ['horarios.no-existe', 'horarios.version-pasada', 'general.cambiado-entretanto'],
+    }),
+    cerrar: call({
+      ...comun,
+      method: 'POST',
+      path: '/intranet/horarios/cerrar',
+      resumen: 'Closes a schedule that nobody has any more; where somebody does, the answer says who.',
+      entrada: cual,
+      salida: horarioGestionado,
+      errores: ['horarios.no-existe', 'horarios.con-personas', 'general.cambiado-entretanto'],
+    }),
+    reabrir: call({
+      ...comun,
+      method: 'POST',
+      path: '/intranet/horarios/reabrir',
+      resumen: 'Opens a closed schedule again.',
+      entrada: cual,
+      salida: horarioGestionado,
+      errores: ['horarios.no-existe', 'horarios.nombre-repetido', 'general.cambiado-entretanto'],
+    }),
+  },
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CANALES_AVISO, CLASES_AVISO } from '@jornada/domain/notificaciones/clases.ts';
 import { call } from './call.ts';
+import { feature } from './feature.ts';
 import { nada, vacio } from './valores.ts';
 
 const comun = { host: 'instance', acceso: 'sesion', soloTitular: true } as const;
@@ -23,77 +24,85 @@ const ajustes = z.object({
 export type AjustesAvisos = z.output<typeof ajustes>;
 
 /** Devices that are told by Web Push. */
-export const webPush = {
-  ponerToken: call({
-    ...comun,
-    method: 'POST',
-    path: '/webPush/SetPushToken',
-    resumen:
-      'This device is told from now on: the subscription of its browser, as JSON. Whoever had the device before is no longer told there.',
-    entrada: z.strictObject({ Token: z.string().check(z.minLength(2), z.maxLength(2500)) }),
-    salida: vacio,
-    errores: ['notificaciones.no-activas', 'notificaciones.token-no-valido'],
-  }),
-  salir: call({
-    ...comun,
-    method: 'POST',
-    path: '/webPush/LogOut',
-    resumen: 'The device of this session is no longer told. Also where it was not.',
-    entrada: nada,
-    salida: vacio,
-    errores: [],
-  }),
-};
+export const webPush = feature('web-push', {
+  resumen: 'Devices that are told by Web Push.',
+  llamadas: {
+    ponerToken: call({
+      ...comun,
+      method: 'POST',
+      path: '/webPush/SetPushToken',
+      resumen:
+        'Begins notifications to this device, by the subscription of its browser as JSON. Whoever had the device before is no longer told there.',
+      entrada: z.strictObject({ Token: z.string().check(z.minLength(2), z.maxLength(2500)) }),
+      salida: vacio,
+      errores: ['notificaciones.no-activas', 'notificaciones.token-no-valido'],
+    }),
+    salir: call({
+      ...comun,
+      method: 'POST',
+      path: '/webPush/LogOut',
+      resumen: 'Stops notifications to the device of this session. A device that got none is no error.',
+      entrada: nada,
+      salida: vacio,
+      errores: [],
+    }),
+  },
+});
 
-export const notificaciones = {
-  guardarTokenFirebase: call({
-    ...comun,
-    method: 'POST',
-    enConsulta: true,
-    path: '/notificaciones/guardarTokenFirebase',
-    resumen: 'Keeps the Firebase token of the device of this session.',
-    entrada: z.strictObject({ tokenString: tokenFirebase }),
-    salida: vacio,
-    errores: ['notificaciones.no-activas'],
-  }),
-  eliminarTokenFirebase: call({
-    ...comun,
-    method: 'GET',
-    escribe: true,
-    path: '/notificaciones/eliminarTokenFirebase',
-    resumen: 'Takes an own Firebase token away. Also where it was not there.',
-    entrada: z.strictObject({ tokenString: tokenFirebase }),
-    salida: vacio,
-    errores: [],
-  }),
-  ajustes: call({
-    ...comun,
-    method: 'GET',
-    path: '/notificaciones/ajustes',
-    nuestra: true,
-    resumen: 'Of what whoever is signed in is told, by which ways, and with which key a browser subscribes.',
-    entrada: nada,
-    salida: ajustes,
-    errores: [],
-  }),
-  poner: call({
-    ...comun,
-    method: 'PUT',
-    path: '/notificaciones/ajustes',
-    nuestra: true,
-    resumen: 'Switches one kind of notification on or off for one way.',
-    entrada: z.strictObject({ clase: z.enum(CLASES_AVISO), canal: z.enum(CANALES_AVISO), activo: z.boolean() }),
-    salida: z.object({ avisos }),
-    errores: ['notificaciones.sin-correo'],
-  }),
-  prueba: call({
-    ...comun,
-    method: 'POST',
-    path: '/notificaciones/prueba',
-    nuestra: true,
-    resumen: 'Sends a notification to the device of this session, so that its person sees that it works.',
-    entrada: nada,
-    salida: vacio,
-    errores: ['notificaciones.sin-dispositivo', 'general.demasiadas-peticiones'],
-  }),
-};
+export const notificaciones = feature('notificaciones', {
+  resumen: 'Of what somebody is told, and how.',
+  errores: { 'no-activas': 403, 'token-no-valido': 422, 'sin-correo': 409, 'sin-dispositivo': 409 },
+  llamadas: {
+    guardarTokenFirebase: call({
+      ...comun,
+      method: 'POST',
+      enConsulta: true,
+      path: '/notificaciones/guardarTokenFirebase',
+      resumen: 'Keeps the Firebase token of the device of this session.',
+      entrada: z.strictObject({ tokenString: tokenFirebase }),
+      salida: vacio,
+      errores: ['notificaciones.no-activas'],
+    }),
+    eliminarTokenFirebase: call({
+      ...comun,
+      method: 'GET',
+      escribe: true,
+      path: '/notificaciones/eliminarTokenFirebase',
+      resumen: "Takes away a Firebase token of one's own. A token that was not there is no error.",
+      entrada: z.strictObject({ tokenString: tokenFirebase }),
+      salida: vacio,
+      errores: [],
+    }),
+    ajustes: call({
+      ...comun,
+      method: 'GET',
+      path: '/notificaciones/ajustes',
+      nuestra: true,
+      resumen: 'Of what whoever is signed in is told, by which ways, and with which key a browser subscribes.',
+      entrada: nada,
+      salida: ajustes,
+      errores: [],
+    }),
+    poner: call({
+      ...comun,
+      method: 'PUT',
+      path: '/notificaciones/ajustes',
+      nuestra: true,
+      resumen: 'Switches one kind of notification on or off for one way.',
+      entrada: z.strictObject({ clase: z.enum(CLASES_AVISO), canal: z.enum(CANALES_AVISO), activo: z.boolean() }),
+      salida: z.object({ avisos }),
+      errores: ['notificaciones.sin-correo'],
+    }),
+    prueba: call({
+      ...comun,
+      method: 'POST',
+      path: '/notificaciones/prueba',
+      nuestra: true,
+      cambia: 'nada',
+      resumen: 'Sends a notification to the device of this session, so that its person sees that it works.',
+      entrada: nada,
+      salida: vacio,
+      errores: ['notificaciones.sin-dispositivo', 'general.demasiadas-peticiones'],
+    }),
+  },
+});

@@ -1,49 +1,23 @@
-/**
- * The closed list of what somebody may do: `<feature>.<verb>:<scope>`. Default deny. `own` is one's own data, `team`
- * that of the people one is responsible for, `all` the whole company.
- */
-export const PERMISOS = [
-  'registros.ver:own',
-  'registros.ver:team',
-  'registros.ver:all',
-  'registros.fichar:own',
-  'registros.corregir:own',
-  'registros.corregir:team',
-  'registros.corregir:all',
-  'registros.proyectos:own',
-  'resumen.ver:own',
-  'estadisticas.ver:own',
-  'vacaciones.ver:own',
-  'bajas.ver:own',
-  'permisos.ver:own',
-  'reservas.ver:own',
-  'horas-extra.ver:own',
-  'gastos.ver:own',
-  'turnos.ver:own',
-  'turnos.cambiar:own',
-  'retribuciones.ver:own',
-  'modelo145.ver:own',
-  'documentacion.ver:own',
-  'cuenta.gestionar:own',
-  'people.ver:all',
-  'intranet.abrir:all',
-  'contacto.atender:all',
-  'correo.ver:all',
-  'acceso.gestionar:all',
-  'cierres.gestionar:all',
-  'bolsa.gestionar:all',
-  'festivos.gestionar:all',
-  'personas.ver:all',
-  'personas.gestionar:all',
-  'personas.actuar:all',
-  'proyectos.gestionar:all',
-  'auditoria.ver:all',
-  'departamentos.gestionar:all',
-  'centros.gestionar:all',
-  'horarios.gestionar:all',
-  'empresa.configurar:all',
-  'sesiones.gestionar:all',
-  'quiosco.usar:all',
-] as const;
+import { ROLES_PERSONA, type RolPersona } from '@jornada/domain/personas/cuenta.ts';
+import { rolesWithin } from '@jornada/domain/personas/roles.ts';
+import { FEATURES, type FactsOfAny } from './features.ts';
+import { factsOf, type AnyFeature } from './feature.ts';
 
-export type Permiso = (typeof PERMISOS)[number];
+type PermissionsOf<F> = F extends { name: infer N extends string; permisos: infer P } ? `${N}.${keyof P & string}` : never;
+/** What somebody may do: `<feature>.<verb>:<scope>`. A closed list, and default deny. */
+export type Permiso = PermissionsOf<FactsOfAny>;
+
+const grants = FEATURES.flatMap((of: AnyFeature) => {
+  const { name, permisos = {} } = factsOf(of);
+  return Object.entries(permisos).map(([key, roles]) => ({ permiso: `${name}.${key}` as Permiso, roles }));
+});
+export const PERMISOS: readonly Permiso[] = grants.map(({ permiso }) => permiso);
+
+const granted = (rol: RolPersona): readonly Permiso[] => {
+  const own = rolesWithin(rol);
+  return grants.filter(({ roles }) => roles.some((one) => own.includes(one))).map(({ permiso }) => permiso);
+};
+/** What each role may do. What is not named here is refused. */
+export const PERMISOS_DE_ROL = Object.fromEntries(ROLES_PERSONA.map((rol) => [rol, granted(rol)])) as Readonly<
+  Record<RolPersona, readonly Permiso[]>
+>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { feature } from './feature.ts';
 import { entero, id, instante, textoLibre } from './valores.ts';
 
 const huella = z.nullable(z.object({ autor: z.string(), momento: instante }));
@@ -10,6 +11,8 @@ export const proyectoGestionado = z.object({
   nombre: z.string(),
   cliente: z.nullable(z.string()),
   abierto: z.boolean(),
+  /** To be sent back when it is saved, closed or opened: somebody else may have saved since. */
+  version: z.int(),
   /** Who made it, who changed it last, who closed it; null where nobody has, or before this was written down. */
   creado: huella,
   cambiado: huella,
@@ -19,51 +22,61 @@ export const proyectoGestionado = z.object({
 const comun = { host: 'instance', acceso: 'proyectos.gestionar:all', nuestra: true, soloTitular: true } as const;
 const salida = proyectoGestionado;
 
+export const entradaProyecto = z.strictObject({
+  id: z.optional(id),
+  version: z.optional(entero),
+  nombre: textoLibre.check(z.minLength(1), z.maxLength(120)),
+  cliente: z.optional(z.nullable(textoLibre.check(z.maxLength(120)))),
+});
+
 /** The projects of a company. Those that people may choose are `tipos.proyectos`. */
-export const proyectos = {
-  listado: call({
-    ...comun,
-    method: 'GET',
-    path: '/intranet/proyectos',
-    resumen: 'Projects, also closed ones, by name.',
-    entrada: z.strictObject({
-      estado: z.optional(z.enum(['abierto', 'cerrado'])),
-      texto: z.optional(z.string().check(z.maxLength(100))),
-      start: z.optional(entero.check(z.minimum(0))),
-      limit: z.optional(entero.check(z.minimum(1), z.maximum(100))),
+export const proyectos = feature('proyectos', {
+  resumen: 'Projects that working time is given to.',
+  esquemas: { ProyectoGestionado: proyectoGestionado },
+  permisos: { 'gestionar:all': ['admin'] },
+  errores: { 'no-existe': 404, 'nombre-repetido': 409 },
+  auditoria: { crear: 'proyecto', cambiar: 'proyecto', cerrar: 'proyecto', reabrir: 'proyecto' },
+  llamadas: {
+    listado: call({
+      ...comun,
+      method: 'GET',
+      path: '/intranet/proyectos',
+      resumen: 'Projects, also closed ones, by name.',
+      entrada: z.strictObject({
+        estado: z.optional(z.enum(['abierto', 'cerrado'])),
+        texto: z.optional(z.string().check(z.maxLength(100))),
+        start: z.optional(entero.check(z.minimum(0))),
+        limit: z.optional(entero.check(z.minimum(1), z.maximum(100))),
+      }),
+      salida: z.object({ items: z.array(salida), total: z.int() }),
+      errores: [],
     }),
-    salida: z.object({ items: z.array(salida), total: z.int() }),
-    errores: [],
-  }),
-  guardar: call({
-    ...comun,
-    method: 'POST',
-    path: '/intranet/proyectos',
-    resumen: 'Makes a project, or changes the one that is named.',
-    entrada: z.strictObject({
-      id: z.optional(id),
-      nombre: textoLibre.check(z.minLength(1), z.maxLength(120)),
-      cliente: z.optional(z.nullable(textoLibre.check(z.maxLength(120)))),
+    guardar: call({
+      ...comun,
+      method: 'POST',
+      path: '/intranet/proyectos',
+      resumen: 'Makes a project, or changes the one that is named.',
+      entrada: entradaProyecto,
+      salida,
+      errores: ['proyectos.no-existe', 'proyectos.nombre-repetido', 'general.cambiado-entretanto'],
     }),
-    salida,
-    errores: ['proyectos.no-existe', 'proyectos.nombre-repetido'],
-  }),
-  cerrar: call({
-    ...comun,
-    method: 'POST',
-    path: '/intranet/proyectos/cerrar',
-    resumen: 'Closes a project: what was recorded stays, nobody may choose it any more.',
-    entrada: z.strictObject({ id }),
-    salida,
-    errores: ['proyectos.no-existe'],
-  }),
-  reabrir: call({
-    ...comun,
-    method: 'POST',
-    path: '/intranet/proyectos/reabrir',
-    resumen: 'Opens a closed project again.',
-    entrada: z.strictObject({ id }),
-    salida,
-    errores: ['proyectos.no-existe', 'proyectos.nombre-repetido'],
-  }),
-};
+    cerrar: call({
+      ...comun,
+      method: 'POST',
+      path: '/intranet/proyectos/cerrar',
+      resumen: 'Closes a project: what was recorded stays, nobody may choose it any more.',
+      entrada: z.strictObject({ id, version: entero }),
+      salida,
+      errores: ['proyectos.no-existe', 'general.cambiado-entretanto'],
+    }),
+    reabrir: call({
+      ...comun,
+      method: 'POST',
+      path: '/intranet/proyectos/reabrir',
+      resumen: 'Opens a closed project again.',
+      entrada: z.strictObject({ id, version: entero }),
+      salida,
+      errores: ['proyectos.no-existe', 'proyectos.nombre-repetido', 'general.cambiado-entretanto'],
+    }),
+  },
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CONTRASENA } from '@jornada/domain/login/contrasena.ts';
 import { call } from './call.ts';
+import { feature } from './feature.ts';
 import { vacio } from './valores.ts';
 
 /** What a one-time link carries. Anything else is refused by what looks it up, not by its form: all that open nothing are alike. */
@@ -14,38 +15,45 @@ const cuentaDeEnlace = z.object({ UserName: z.string(), NombreCompleto: z.string
 export type CuentaDeEnlace = z.output<typeof cuentaDeEnlace>;
 
 /** A new password: for somebody who forgot theirs, and the first one of somebody invited. */
-export const recovery = {
-  pedir: call({
-    host: 'central',
-    method: 'GET',
-    path: '/api/login/recovery',
-    acceso: 'none',
-    escribe: true,
-    resumen: 'Sends a link for a new password to the addresses that the companies have of a user. Answers the same whether there is one.',
-    entrada: z.strictObject({ user: z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)) }),
-    salida: vacio,
-    errores: ['general.demasiadas-veces'],
-  }),
-  abrir: call({
-    host: 'central',
-    method: 'POST',
-    path: '/api/login/enlace',
-    acceso: 'none',
-    nuestra: true,
-    resumen: 'Whom a link for a password is for, or null where it opens nothing (any more). It is not used up.',
-    entrada: z.strictObject({ Tipo, Token: tokenEnlace }),
-    salida: z.object({ Cuenta: z.nullable(cuentaDeEnlace) }),
-    errores: ['general.demasiadas-veces'],
-  }),
-  cambiar: call({
-    host: 'central',
-    method: 'POST',
-    path: '/api/login/contrasena',
-    acceso: 'none',
-    nuestra: true,
-    resumen: 'Sets the password of whoever a link is for, uses the link up and ends all their sessions. Nobody is signed in by it.',
-    entrada: z.strictObject({ Tipo, Token: tokenEnlace, Password: contrasenaNueva }),
-    salida: z.object({ UserName: z.string(), EntidadId: z.int() }),
-    errores: ['recovery.enlace-no-vale', 'general.demasiadas-veces', 'general.no-disponible'],
-  }),
-};
+export const recovery = feature('recovery', {
+  resumen: 'Another password by a link in a mail.',
+  errores: { 'enlace-no-vale': 404 },
+  llamadas: {
+    pedir: call({
+      host: 'central',
+      method: 'GET',
+      path: '/api/login/recovery',
+      acceso: 'none',
+      escribe: true,
+      cambia: 'nada',
+      resumen:
+        'Sends a link for a new password to the addresses that the companies have of a user. The answer is the same where there is no such user.',
+      entrada: z.strictObject({ user: z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)) }),
+      salida: vacio,
+      errores: ['general.demasiadas-veces'],
+    }),
+    abrir: call({
+      host: 'central',
+      method: 'POST',
+      path: '/api/login/enlace',
+      acceso: 'none',
+      nuestra: true,
+      resumen: 'Whom a link for a password is for, or null where it opens nothing (any more). It is not used up.',
+      entrada: z.strictObject({ Tipo, Token: tokenEnlace }),
+      salida: z.object({ Cuenta: z.nullable(cuentaDeEnlace) }),
+      errores: ['general.demasiadas-veces'],
+    }),
+    cambiar: call({
+      host: 'central',
+      method: 'POST',
+      path: '/api/login/contrasena',
+      acceso: 'none',
+      nuestra: true,
+      cambia: 'nada',
+      resumen: 'Sets the password of whoever a link is for, uses the link up and ends all their sessions. Nobody is signed in by it.',
+      entrada: z.strictObject({ Tipo, Token: tokenEnlace, Password: contrasenaNueva }),
+      salida: z.object({ UserName: z.string(), EntidadId: z.int() }),
+      errores: ['recovery.enlace-no-vale', 'general.demasiadas-veces', 'general.no-disponible'],
+    }),
+  },
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { feature } from './feature.ts';
 import { contrasenaNueva, tokenEnlace } from './recovery.ts';
 import { idioma, nada, zona } from './valores.ts';
 
@@ -49,52 +50,58 @@ export const altaEmpresa = z.strictObject({
 const comun = { host: 'instance', acceso: 'none', sinSesion: true } as const;
 
 /** A company registers itself, and its first admin with it. */
-export const registroEmpresa = {
-  nuevo: call({
-    ...comun,
-    method: 'GET',
-    path: '/entidades/nuevo',
-    nuestra: true,
-    resumen: 'Whether companies may register here, and the task of the captcha that goes with it.',
-    entrada: nada,
-    salida: z.object({ abierto: z.boolean(), reto: z.nullable(reto) }),
-    errores: [],
-  }),
-  guardar: call({
-    ...comun,
-    method: 'POST',
-    path: '/entidades/register2',
-    resumen: 'Makes a company with its first admin and what it needs to begin. It waits until the address of the admin is confirmed.',
-    entrada: altaEmpresa,
-    salida: z.object({
-      Email: z.string(),
-      /** Ours: the path that confirms, where no mail server is set; else null. */
-      Enlace: z.nullable(z.string()),
+export const registroEmpresa = feature('registro', {
+  resumen: 'Companies that register themselves.',
+  errores: { cerrado: 403, captcha: 422, 'demasiadas-empresas': 409 },
+  llamadas: {
+    nuevo: call({
+      ...comun,
+      method: 'GET',
+      path: '/entidades/nuevo',
+      nuestra: true,
+      resumen: 'Whether companies may register here, and the task of the captcha that goes with it.',
+      entrada: nada,
+      salida: z.object({ abierto: z.boolean(), reto: z.nullable(reto) }),
+      errores: [],
     }),
-    errores: ['registro.cerrado', 'registro.captcha', 'general.demasiadas-veces', 'general.no-disponible'],
-  }),
-  mirar: call({
-    ...comun,
-    method: 'POST',
-    path: '/entidades/enlace',
-    nuestra: true,
-    resumen: 'Whether a link of a registration confirms it, has confirmed it before, or opens nothing (any more). It is not used up.',
-    entrada: z.strictObject({ Token: tokenEnlace }),
-    salida: z.object({
-      Estado: z.enum(['vale', 'usado', 'no-vale']),
-      /** Of the company that it would confirm. */
-      Nombre: z.nullable(z.string()),
+    guardar: call({
+      ...comun,
+      method: 'POST',
+      path: '/entidades/register2',
+      cambia: 'nada',
+      resumen: 'Makes a company with its first admin and what it needs to begin. It waits until the address of the admin is confirmed.',
+      entrada: altaEmpresa,
+      salida: z.object({
+        Email: z.string(),
+        /** Ours: the path that confirms, where no mail server is set; else null. */
+        Enlace: z.nullable(z.string()),
+      }),
+      errores: ['registro.cerrado', 'registro.captcha', 'general.demasiadas-veces', 'general.no-disponible'],
     }),
-    errores: ['general.demasiadas-veces'],
-  }),
-  confirmar: call({
-    ...comun,
-    method: 'POST',
-    path: '/entidades/confirmar',
-    nuestra: true,
-    resumen: 'Confirms the registration that a link is for: from then on its admin can sign in. Nobody is signed in by it.',
-    entrada: z.strictObject({ Token: tokenEnlace }),
-    salida: z.object({ Nombre: z.string(), UserName: z.string(), NombreCompleto: z.string(), EntidadId: z.int() }),
-    errores: ['recovery.enlace-no-vale', 'registro.demasiadas-empresas', 'general.demasiadas-veces'],
-  }),
-};
+    mirar: call({
+      ...comun,
+      method: 'POST',
+      path: '/entidades/enlace',
+      nuestra: true,
+      resumen: 'Whether a link of a registration confirms it, has confirmed it before, or opens nothing (any more). It is not used up.',
+      entrada: z.strictObject({ Token: tokenEnlace }),
+      salida: z.object({
+        Estado: z.enum(['vale', 'usado', 'no-vale']),
+        /** Of the company that it would confirm. */
+        Nombre: z.nullable(z.string()),
+      }),
+      errores: ['general.demasiadas-veces'],
+    }),
+    confirmar: call({
+      ...comun,
+      method: 'POST',
+      path: '/entidades/confirmar',
+      nuestra: true,
+      cambia: 'nada',
+      resumen: 'Confirms the registration that a link is for: from then on its admin can sign in. Nobody is signed in by it.',
+      entrada: z.strictObject({ Token: tokenEnlace }),
+      salida: z.object({ Nombre: z.string(), UserName: z.string(), NombreCompleto: z.string(), EntidadId: z.int() }),
+      errores: ['recovery.enlace-no-vale', 'registro.demasiadas-empresas', 'general.demasiadas-veces'],
+    }),
+  },
+});

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CLASES_AUSENCIA, SUBTIPOS } from '@jornada/domain/horario/modelo.ts';
 import { FORMATOS, FORMAS_DE_MARCA, type Graficos } from '@jornada/domain/resumen/modelo.ts';
 import { call } from './call.ts';
+import { feature } from './feature.ts';
 import { entero, fecha, instante, nada } from './valores.ts';
 
 /** Sums of the days that count in the balance. What speaks of the plan is null where the company does not show it. */
@@ -79,94 +80,104 @@ const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 const comun = { host: 'instance', method: 'GET' } as const;
 
-export const resumen = {
-  datosGraficos: call({
-    ...comun,
-    path: '/resumen/getdatosgraficos',
-    acceso: 'estadisticas.ver:own',
-    resumen: 'A month or a whole year of the own record, added up in the ways in which it is drawn.',
-    entrada: z.strictObject({ ano: z.optional(ano), mes: z.optional(mes) }),
-    salida: graficos,
-    errores: [],
-  }),
-  ausencias: call({
-    ...comun,
-    nuestra: true,
-    path: '/resumen/ausencias',
-    acceso: 'resumen.ver:own',
-    resumen: 'The own absences of a year by class.',
-    entrada: z.strictObject({ ano: z.optional(ano) }),
-    salida: z.object({ ano: z.int(), items: z.array(ausencia) }),
-    errores: [],
-  }),
-  exportar: call({
-    ...comun,
-    nuestra: true,
-    escribe: true,
-    path: '/resumen/exportar',
-    // The record is the person's own: they may take it with them whatever the company shows in the app.
-    acceso: 'registros.ver:own',
-    resumen: 'The own record of a month or a year as a file, and its digest, which is kept.',
-    entrada: z.strictObject({ formato: z.enum(FORMATOS), ano, mes: z.optional(mes) }),
-    salida: z.object({
-      nombre: z.string(),
-      /** Media type. */
-      tipo: z.string(),
-      /** The bytes in base64. */
-      contenido: z.string(),
-      sha256,
-      /** SHA-256 of the data in the file, whatever its format: the same as long as the record is. */
-      huellaDatos: sha256,
-      /** Days in the file. */
-      filas: z.int(),
+/** Charts of the own record. */
+export const estadisticas = feature('estadisticas', { permisos: { 'ver:own': ['empleado'] } });
+
+export const resumen = feature('resumen', {
+  resumen: "Summaries of one's own record, and the record as a file.",
+  permisos: { 'ver:own': ['empleado'] },
+  errores: { 'periodo-futuro': 422, 'sin-registro': 404 },
+  llamadas: {
+    datosGraficos: call({
+      ...comun,
+      path: '/resumen/getdatosgraficos',
+      acceso: 'estadisticas.ver:own',
+      resumen: 'A month or a whole year of the own record, added up in the ways in which it is drawn.',
+      entrada: z.strictObject({ ano: z.optional(ano), mes: z.optional(mes) }),
+      salida: graficos,
+      errores: [],
     }),
-    errores: ['resumen.periodo-futuro', 'resumen.sin-registro'],
-  }),
-  anos: call({
-    ...comun,
-    nuestra: true,
-    path: '/resumen/anos',
-    acceso: 'registros.ver:own',
-    resumen: 'The years of which the person has a record: from their first day on to this year, the newest first.',
-    entrada: nada,
-    salida: z.object({ anos: z.array(z.int()) }),
-    errores: [],
-  }),
-  verificar: call({
-    ...comun,
-    nuestra: true,
-    path: '/resumen/verificar',
-    acceso: 'registros.ver:own',
-    resumen:
-      'Whether a file with this digest, or data with it in any file, were issued, and when: of the own record, of those of the team, or of everybody, as far as one sees records.',
-    entrada: z.strictObject({ sha256 }),
-    salida: z.object({
-      /** The digest is that of a file. */
-      emitido: z.nullable(
-        z.object({
-          momento: instante,
-          formato: z.enum(FORMATOS),
-          desde: fecha,
-          hasta: fecha,
-          persona: z.string(),
-          /** Who took it out: the person, or whoever acted for them. */
-          autor: z.string(),
-          nombre: z.string(),
-          bytes: z.int(),
-        }),
-      ),
-      /** The digest is that of the data which files print: of whose record, first and last issued when, in which formats. */
-      datos: z.nullable(
-        z.object({
-          persona: z.string(),
-          desde: fecha,
-          hasta: fecha,
-          primera: instante,
-          ultima: instante,
-          formatos: z.array(z.enum(FORMATOS)),
-        }),
-      ),
+    ausencias: call({
+      ...comun,
+      nuestra: true,
+      path: '/resumen/ausencias',
+      acceso: 'resumen.ver:own',
+      resumen: 'The own absences of a year by class.',
+      entrada: z.strictObject({ ano: z.optional(ano) }),
+      salida: z.object({ ano: z.int(), items: z.array(ausencia) }),
+      errores: [],
     }),
-    errores: [],
-  }),
-};
+    exportar: call({
+      ...comun,
+      nuestra: true,
+      escribe: true,
+      path: '/resumen/exportar',
+      // The record is the person's own: they may take it with them whatever the company shows in the app.
+      acceso: 'registros.ver:own',
+      cambia: 'nada',
+      resumen: 'The own record of a month or a year as a file, and its digest, which is kept.',
+      entrada: z.strictObject({ formato: z.enum(FORMATOS), ano, mes: z.optional(mes) }),
+      salida: z.object({
+        nombre: z.string(),
+        /** Media type. */
+        tipo: z.string(),
+        /** The bytes in base64. */
+        contenido: z.string(),
+        sha256,
+        /** SHA-256 of the data in the file, whatever its format: the same as long as the record is. */
+        huellaDatos: sha256,
+        /** Days in the file. */
+        filas: z.int(),
+      }),
+      errores: ['resumen.periodo-futuro', 'resumen.sin-registro'],
+    }),
+    anos: call({
+      ...comun,
+      nuestra: true,
+      path: '/resumen/anos',
+      acceso: 'registros.ver:own',
+      resumen: 'The years of which the person has a record: from their first day on to this year, the newest first.',
+      entrada: nada,
+      salida: z.object({ anos: z.array(z.int()) }),
+      errores: [],
+    }),
+    verificar: call({
+      ...comun,
+      nuestra: true,
+      path: '/resumen/verificar',
+      acceso: 'registros.ver:own',
+      cambia: 'nada',
+      resumen:
+        "Whether a file with this digest, or data with it in any file, were issued, and when. It looks at one's own record, those of the team, or everybody's, as far as one sees records.",
+      entrada: z.strictObject({ sha256 }),
+      salida: z.object({
+        /** The digest is that of a file. */
+        emitido: z.nullable(
+          z.object({
+            momento: instante,
+            formato: z.enum(FORMATOS),
+            desde: fecha,
+            hasta: fecha,
+            persona: z.string(),
+            /** Who took it out: the person, or whoever acted for them. */
+            autor: z.string(),
+            nombre: z.string(),
+            bytes: z.int(),
+          }),
+        ),
+        /** The digest is that of the data which files print: of whose record, first and last issued when, in which formats. */
+        datos: z.nullable(
+          z.object({
+            persona: z.string(),
+            desde: fecha,
+            hasta: fecha,
+            primera: instante,
+            ultima: instante,
+            formatos: z.array(z.enum(FORMATOS)),
+          }),
+        ),
+      }),
+      errores: [],
+    }),
+  },
+});

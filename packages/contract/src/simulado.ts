@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { feature } from './feature.ts';
 import { usuarioSimulado } from './perfil.ts';
 import { entero, fecha, id, instante, nada, vacio } from './valores.ts';
 
@@ -8,45 +9,50 @@ export const actuacion = z.object({ id: z.int(), autor: z.string(), desde: insta
 export type Actuacion = z.output<typeof actuacion>;
 
 /** Acting for somebody else, and what that person can see of it. */
-export const simulado = {
-  empezar: call({
-    host: 'instance',
-    method: 'POST',
-    path: '/intranet/personas/actuar',
-    acceso: 'personas.actuar:all',
-    soloTitular: true,
-    nuestra: true,
-    resumen:
-      'From now on this session also acts for that person. Refused for kiosks, oneself, and whoever may do what the one who asks may not.',
-    entrada: z.strictObject({ id }),
-    salida: usuarioSimulado,
-    errores: ['personas.no-existe', 'personas.cuenta-cerrada', 'simulado.no-permitido'],
-  }),
-  terminar: call({
-    host: 'instance',
-    method: 'POST',
-    path: '/auth/dejarDeActuar',
-    acceso: 'sesion',
-    soloTitular: true,
-    nuestra: true,
-    resumen: 'This session acts for nobody any more. Its tokens for doing so are worthless afterwards.',
-    entrada: nada,
-    salida: vacio,
-    errores: [],
-  }),
-  actuaciones: call({
-    host: 'instance',
-    method: 'GET',
-    path: '/privacidad/actuaciones',
-    acceso: 'sesion',
-    nuestra: true,
-    resumen: 'Who acted for oneself and when, the newest first. With `fecha`, that day in the zone of the own centre.',
-    entrada: z.strictObject({
-      fecha: z.optional(fecha),
-      start: z.optional(entero.check(z.minimum(0))),
-      limit: z.optional(entero.check(z.minimum(1), z.maximum(100))),
+export const simulado = feature('simulado', {
+  resumen: 'Acting for somebody else under both names.',
+  errores: { 'no-permitido': 403 },
+  auditoria: { empezar: 'persona', terminar: 'persona' },
+  llamadas: {
+    empezar: call({
+      host: 'instance',
+      method: 'POST',
+      path: '/intranet/personas/actuar',
+      acceso: 'personas.actuar:all',
+      soloTitular: true,
+      nuestra: true,
+      resumen:
+        'Lets this session act for a person from now on. Refused for kiosks, oneself, and whoever may do what the one who asks may not.',
+      entrada: z.strictObject({ id }),
+      salida: usuarioSimulado,
+      errores: ['personas.no-existe', 'personas.cuenta-cerrada', 'simulado.no-permitido'],
     }),
-    salida: z.object({ items: z.array(actuacion), total: z.int() }),
-    errores: [],
-  }),
-};
+    terminar: call({
+      host: 'instance',
+      method: 'POST',
+      path: '/auth/dejarDeActuar',
+      acceso: 'sesion',
+      soloTitular: true,
+      nuestra: true,
+      resumen: 'Ends acting for somebody in this session. Its tokens for doing so are worthless afterwards.',
+      entrada: nada,
+      salida: vacio,
+      errores: [],
+    }),
+    actuaciones: call({
+      host: 'instance',
+      method: 'GET',
+      path: '/privacidad/actuaciones',
+      acceso: 'sesion',
+      nuestra: true,
+      resumen: 'Who acted for oneself and when, the newest first. With `fecha`, that day in the zone of the own centre.',
+      entrada: z.strictObject({
+        fecha: z.optional(fecha),
+        start: z.optional(entero.check(z.minimum(0))),
+        limit: z.optional(entero.check(z.minimum(1), z.maximum(100))),
+      }),
+      salida: z.object({ items: z.array(actuacion), total: z.int() }),
+      errores: [],
+    }),
+  },
+});

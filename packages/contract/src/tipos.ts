@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { SUBTIPOS } from '@jornada/domain/horario/modelo.ts';
 import { CLASES } from '@jornada/domain/registros/modelo.ts';
 import { call } from './call.ts';
+import { feature } from './feature.ts';
 import { fecha, nada } from './valores.ts';
 
 export const tipoRegistro = z.object({
@@ -18,37 +19,45 @@ export const tipoRegistro = z.object({
 });
 export type TipoRegistroVista = z.output<typeof tipoRegistro>;
 
+/** What `tipos.todos` answers. */
+export const tiposEnUso = z.object({ items: z.array(tipoRegistro) });
+
 export const proyecto = z.object({ Id: z.int(), Nombre: z.string(), Cliente: z.nullable(z.string()) });
 
-export const tipos = {
-  todos: call({
-    host: 'instance',
-    method: 'GET',
-    path: '/tipos/allTipos',
-    acceso: 'registros.ver:own',
-    resumen: 'The record types that the company uses, in the order to show them.',
-    entrada: nada,
-    salida: z.object({ items: z.array(tipoRegistro) }),
-    errores: [],
-  }),
-  proyectos: call({
-    host: 'instance',
-    method: 'GET',
-    path: '/tipos/allProyectos',
-    acceso: 'registros.ver:own',
-    resumen: 'The open projects.',
-    entrada: nada,
-    salida: z.object({ items: z.array(proyecto) }),
-    errores: [],
-  }),
-  proyectosHoras: call({
-    host: 'instance',
-    method: 'GET',
-    path: '/tipos/allProyectosHoras',
-    acceso: 'registros.proyectos:own',
-    resumen: 'The open projects with the minutes that the person gave each on a day; those last used first, then by name.',
-    entrada: z.strictObject({ fecha: z.optional(fecha) }),
-    salida: z.object({ fecha, trabajadoMinutos: z.int(), items: z.array(z.extend(proyecto, { horasMinutos: z.int() })) }),
-    errores: [],
-  }),
-};
+export const tipos = feature('tipos', {
+  resumen: 'What one clocks with: record types and open projects.',
+  auditoria: { cambiar: 'tipo', ordenar: 'empresa' },
+  llamadas: {
+    todos: call({
+      host: 'instance',
+      method: 'GET',
+      path: '/tipos/allTipos',
+      acceso: 'registros.ver:own',
+      resumen: 'The record types that the company uses, in the order to show them.',
+      entrada: nada,
+      salida: tiposEnUso,
+      errores: [],
+    }),
+    proyectos: call({
+      host: 'instance',
+      method: 'GET',
+      path: '/tipos/allProyectos',
+      acceso: 'registros.ver:own',
+      resumen: 'The open projects.',
+      entrada: nada,
+      salida: z.object({ items: z.array(proyecto) }),
+      errores: [],
+    }),
+    proyectosHoras: call({
+      host: 'instance',
+      method: 'GET',
+      path: '/tipos/allProyectosHoras',
+      acceso: 'registros.proyectos:own',
+      modulo: 'proyectos',
+      resumen: 'The open projects with the minutes that the person gave each on a day; those last used first, then by name.',
+      entrada: z.strictObject({ fecha: z.optional(fecha) }),
+      salida: z.object({ fecha, trabajadoMinutos: z.int(), items: z.array(z.extend(proyecto, { horasMinutos: z.int() })) }),
+      errores: [],
+    }),
+  },
+});

@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { feature } from './feature.ts';
 
-export const versiones = {
-  versionesApp: call({
-    host: 'central',
-    method: 'GET',
-    path: '/api/versiones/versionesApp',
-    acceso: 'none',
-    resumen: 'Whether this version of the app may go on, should update, or must.',
-    entrada: z.strictObject({ version: z.string().check(z.regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/)) }),
-    salida: z.object({ actual: z.string(), minima: z.string(), estado: z.enum(['al-dia', 'hay-otra', 'obligatoria']) }),
-    errores: [],
-  }),
-};
+export const versiones = feature('versiones', {
+  resumen: 'Which version of the app may go on.',
+  llamadas: {
+    versionesApp: call({
+      host: 'central',
+      method: 'GET',
+      path: '/api/versiones/versionesApp',
+      acceso: 'none',
+      resumen: 'Whether this version of the app may go on, should update, or must.',
+      entrada: z.strictObject({ version: z.string().check(z.regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/)) }),
+      salida: z.object({ actual: z.string(), minima: z.string(), estado: z.enum(['al-dia', 'hay-otra', 'obligatoria']) }),
+      errores: [],
+    }),
+  },
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CODIGOS_AUDITORIA } from '@jornada/contract/auditoria.ts';
+import { CODIGOS_AUDITORIA } from '@jornada/contract/acciones.ts';
 import { PERMISOS } from '@jornada/contract/permisos.ts';
 import { IDIOMAS } from '@jornada/domain/perfil/idiomas.ts';
 import { readSection } from './catalogues.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { auth, login, registros, tipos } from '@jornada/contract';
+import { acceso } from '@jornada/contract/acceso.ts';
 import type { Sobre } from '@jornada/contract/envelope.ts';
 import { createFakeApi, FakeFailure, type FakeApiOptions } from './fake-api.ts';
 import { createTipos } from './factories/tipos.ts';
@@ -51,7 +52,7 @@ describe('fake API', () => {
   it('refuses a call without a session where the contract wants one', async () => {
     const { api, ask } = setUp();
     api.handle(tipos.todos, () => ({ items: [] }));
-    api.handle(auth.metodos, () => ({ Metodos: ['password' as const], Proveedores: [] }));
+    api.handle(acceso.metodos, () => ({ Metodos: ['password' as const], Proveedores: [] }));
     expect((await ask('/tipos/allTipos', { headers: {} })).body.Error.Code).toBe('sesion.caducada');
     expect((await ask('/api/auth/getLoginMethods2', { method: 'POST', headers: {}, body: '{"Username":"x"}' })).response.status).toBe(200);
   });

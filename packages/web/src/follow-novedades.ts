@@ -1,5 +1,5 @@
 import { ApiError, pauseBefore, type Client, type Session, type SessionStore } from '@jornada/client';
-import { novedades, TEMAS, type Tema } from '@jornada/contract/novedades.ts';
+import { novedades } from '@jornada/contract/novedades.ts';
 
 /** Pauses after so many failures in a row, in milliseconds; the last one goes on. */
 const PAUSES = [2_000, 10_000, 30_000, 120_000, 300_000] as const;
@@ -11,8 +11,8 @@ type Options = {
   isWanted(): boolean;
   /** Calls back when that may have changed. */
   onChange(listener: () => void): void;
-  /** Something of this may be new. */
-  onNews(tema: Tema): void;
+  /** Something of this feature may be new; null: of any. */
+  onNews(tema: string | null): void;
   /** Resolves after so many milliseconds, or at the abort. */
   pause(ms: number, signal: AbortSignal): Promise<void>;
   random?: () => number;
@@ -36,7 +36,7 @@ export function followNovedades({ client, session, isWanted, onChange, onNews, p
     let failures = 0;
     const onOpen = (): void => {
       failures = 0;
-      if (heardBefore === listener) for (const tema of TEMAS) onNews(tema);
+      if (heardBefore === listener) onNews(null);
       heardBefore = listener;
     };
     while (!signal.aborted) {

@@ -1,12 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { Client } from '@jornada/client';
 import { login } from '@jornada/contract/login.ts';
+import { readOptions } from './read-options.ts';
+import type { WebServices } from './services.tsx';
 
 /** The profile of whoever is signed in, computed anew by the server. A log-in brings a fresh one along. */
-export function perfilQuery(client: Client) {
-  return queryOptions({
-    queryKey: ['perfil'],
-    queryFn: ({ signal }) => client.call(login.conToken, {}, { signal }),
-    staleTime: 15 * 60_000,
-  });
-}
+export const perfilQuery = (services: Pick<WebServices, 'client'>) => readOptions(services, login.conToken, {}, { staleTime: 15 * 60_000 });

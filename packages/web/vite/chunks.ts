@@ -18,31 +18,30 @@ const MANTINE =
 /** What some forms hold against a schema of the contract. By name, for every file of calls imports it, and uses none of it in a browser. */
 const SCHEMAS = ['node_modules/zod/', 'packages/contract/src/(?:(?:factores/)?valores|registros/correction-inputs)\\.ts'];
 
-/** What the first page of an app is made of, of this product; and what the log-in shares with the screens behind it. */
+/** What the first page of an app is made of, of this product; and what the log-in shares with the screens behind it. The app's own is beside it. */
 const START = [
-  'apps/(?:employee|intranet)/src/app/(?:routes/)?[\\w-]+\\.tsx?',
   'packages/i18n/src/(?!format/entry|tipos)',
   'packages/ui/src/theme/[\\w.-]+\\.(?:tsx?|module\\.css)',
   'packages/web/src/(?:app-frame|create-web-services|crash-page|notices|observable|scheme-manager|services|session-gate|use-follow-session|use-show-scheme)\\.tsx?',
-  'packages/web/src/(?:own-name|perfil-query|use-format|use-minute)\\.ts',
+  'packages/web/src/(?:after-call|calls|own-name|perfil-query|read-options|search-params|use-format|use-minute|use-same-key)\\.ts',
   'packages/contract/src/(?:auth|login)\\.ts',
   'packages/ui/src/(?:arc/clock-arc|emphasis|use-is-desktop)\\.tsx?',
   '@tabler/icons-react/dist/esm/icons/Icon(?:AlertCircle|ChevronDown|ChevronRight)\\.mjs',
 ];
-/** The log-in. */
-const DOOR = [
-  'apps/employee/src/features/login/(?:screens/|components/|[\\w-]+\\.ts)',
-  'apps/employee/src/platform/(?:door/(?:day-clock|door-page|language-chooser)|keep-session|remembered)',
-];
 /** What most of the screens behind the log-in share: their frame, the day, sheets. */
-const SIGNED_IN = [
-  'apps/(?:employee|intranet)/src/app/shell/',
-  'packages/web/src/shell/',
-  'apps/employee/src/platform/(?:day/|limites/|bell|hoy-query|tipos-query|mensaje-query|registros-cache)',
-  'packages/ui/src/(?:day-line|domain-icons|sheet|skeleton)',
-];
-/** The screen that most starts lead to. */
-const HOME = ['apps/employee/src/features/home/(?:screens/home-screen|components/(?!problem-sheet))'];
+const SIGNED_IN = ['packages/web/src/shell/', 'packages/ui/src/(?:day-line|domain-icons|sheet|skeleton)'];
+
+/** What an app puts into the same files, as parts of patterns; a path begins at the root of the tree. */
+export type OwnChunks = {
+  /** Its first page. */
+  start: string[];
+  /** The log-in, where the app has one. */
+  door?: string[];
+  /** What most of its screens share. */
+  signedIn: string[];
+  /** The screen that most starts lead to. */
+  home?: string[];
+};
 
 const pathOf = (parts: readonly string[]): RegExp => new RegExp(`(?:${parts.join('|').replaceAll('/', '[\\\\/]')})`);
 
@@ -50,12 +49,12 @@ const pathOf = (parts: readonly string[]): RegExp => new RegExp(`(?:${parts.join
  * Few files in the place of many: together they compress a tenth better, and each costs a start some milliseconds. The first group
  * that names a module has it, and what it needs comes along. The rest goes with its screens.
  */
-export const chunkGroups = [
+export const chunkGroups = ({ start, door, signedIn, home }: OwnChunks) => [
   { name: 'first', test: pathOf(FIRST), priority: 6 },
   { name: 'base', test: pathOf([...EVERYWHERE, MANTINE]), priority: 5 },
   { name: 'schemas', test: pathOf(SCHEMAS), priority: 4 },
-  { name: 'start', test: pathOf(START), priority: 3 },
-  { name: 'door', test: pathOf(DOOR), priority: 2 },
-  { name: 'signed-in', test: pathOf(SIGNED_IN), priority: 1 },
-  { name: 'home', test: pathOf(HOME), priority: 0 },
+  { name: 'start', test: pathOf([...start, ...START]), priority: 3 },
+  ...(door ? [{ name: 'door', test: pathOf(door), priority: 2 }] : []),
+  { name: 'signed-in', test: pathOf([...signedIn, ...SIGNED_IN]), priority: 1 },
+  ...(home ? [{ name: 'home', test: pathOf(home), priority: 0 }] : []),
 ];

@@ -11,6 +11,11 @@ it('a call keeps what it takes to send it', () => {
   expect(lean(code)).toBe(`const a = call({ host: 'instance', ...comun,     });`);
 });
 
+it('a feature keeps its calls, and goes where nobody imports it', () => {
+  const code = `const a = feature('a', { permisos: { 'ver:own': ['admin'] }, errores: { x: 404 }, llamadas: { b: call({ path: '/b', resumen: 'B.' }) } });`;
+  expect(lean(code)).toBe(`const a = /* @__PURE__ */ feature('a', {   llamadas: { b: call({ path: '/b',  }) } });`);
+});
+
 it('a schema with checks is marked as doing nothing, so that it goes where nobody imports it', () => {
   expect(lean('const id = z.int().check(z.minimum(0));')).toBe('const id = /* @__PURE__ */ z.int().check(z.minimum(0));');
 });

@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 
-/** What only servers, tests and the documentation need to know of a call. */
-const LEFT_OUT = new Set(['resumen', 'entrada', 'salida', 'errores']);
+/** What only servers, tests and the documentation need to know of a call, and of a feature. */
+const LEFT_OUT = {
+  call: new Set(['resumen', 'entrada', 'salida', 'errores']),
+  feature: new Set(['resumen', 'esquemas', 'permisos', 'errores', 'auditoria', 'novedades']),
+};
 const PURE = '/* @__PURE__ */ ';
 
 type Node = { type: string; start: number; end: number };
@@ -9,9 +12,9 @@ type Property = Node & { key?: { name?: string } };
 type CallNode = Node & { callee: { name?: string; property?: { name?: string } }; arguments: (Node & { properties?: Property[] })[] };
 type Edit = { start: number; end: number; text: string };
 
-/** The fields of a call's declaration that go, each with the comma behind it. */
-function fieldsOf({ arguments: [declaration] }: CallNode, code: string): Edit[] {
-  const fields = (declaration?.properties ?? []).filter(({ key }) => LEFT_OUT.has(key?.name ?? ''));
+/** The fields of a declaration that go, each with the comma behind it. It is the last argument. */
+function fieldsOf(node: CallNode, leftOut: ReadonlySet<string>, code: string): Edit[] {
+  const fields = (node.arguments.at(-1)?.properties ?? []).filter(({ key }) => leftOut.has(key?.name ?? ''));
   return fields.map(({ start, end }) => ({ start, end: end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0), text: '' }));
 }
 
@@ -20,9 +23,11 @@ function editsOf(value: unknown, code: string): Edit[] {
   if (typeof value !== 'object' || value === null) return [];
   const isCall = 'type' in value && value.type === 'CallExpression';
   const { callee, start } = value as CallNode;
-  if (isCall && callee.name === 'call') return fieldsOf(value as CallNode, code);
+  if (isCall && callee.name === 'call') return fieldsOf(value as CallNode, LEFT_OUT.call, code);
   const below = Object.values(value).flatMap((part) => editsOf(part, code));
-  return isCall && callee.property?.name === 'check' ? [{ start, end: start, text: PURE }, ...below] : below;
+  const pure = { start, end: start, text: PURE };
+  if (isCall && callee.name === 'feature') return [pure, ...fieldsOf(value as CallNode, LEFT_OUT.feature, code), ...below];
+  return isCall && callee.property?.name === 'check' ? [pure, ...below] : below;
 }
 
 /** A module of the contract without what only servers need of its calls. */
@@ -42,7 +47,7 @@ export function leanCalls(): Plugin {
     name: 'jornada-lean-calls',
     apply: 'build',
     transform: {
-      filter: { id: /packages[\\/]contract[\\/]src[\\/]/, code: 'zod/mini' },
+      filter: { id: /packages[\\/]contract[\\/]src[\\/]/, code: /zod\/mini|feature\(/ },
       handler(code) {
         return withoutSchemas(code, (text) => this.parse(text));
       },

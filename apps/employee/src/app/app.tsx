@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { AppFrame } from '@jornada/web/app-frame.tsx';
-import type { Services } from '../platform/services.tsx';
+import type { Services } from '../shared/services.tsx';
 import type { AppRouter } from './router.ts';
 
 /** The whole app: what it runs on, and its screens. */

@@ -8,12 +8,12 @@ import { createStorage } from '@jornada/web/native/storage.ts';
 import { createOtherWindows } from '@jornada/web/native/windows.ts';
 import { createObservable } from '@jornada/web/observable.ts';
 import type { AppWorker } from '../native/worker.ts';
-import { createLogs } from '../platform/logs/logs.ts';
-import { createIncoming } from '../platform/incoming.ts';
-import { keepLastKnown } from '../platform/last-known.ts';
-import type { PendingStep, Replacing, Services } from '../platform/services.tsx';
+import { createLogs } from '../shared/logs/logs.ts';
+import { createIncoming } from '../shared/incoming.ts';
+import { keepLastKnown } from '../shared/last-known.ts';
+import type { PendingStep, Replacing, Services } from '../shared/services.tsx';
 import { createLazyStore, createWaitingQueue, ignore } from './create-waiting-queue.ts';
-import { ALLOWED_INSTANCES } from './settings.ts';
+import { ALLOWED_INSTANCES } from '../shared/settings.ts';
 
 /** Everything the app runs on, in a browser. @throws Error where the texts cannot be loaded. */
 export async function createServices(version: string, first: First): Promise<Services> {

@@ -3,7 +3,7 @@ import { Outlet, useRouter, useSearch } from '@tanstack/react-router';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { useObservable } from '@jornada/web/observable.ts';
 import { useSession } from '@jornada/web/services.tsx';
-import { useServices } from '../platform/services.tsx';
+import { useServices } from '../shared/services.tsx';
 import { EnvironmentBanner } from '@jornada/web/overlays/environment-banner.tsx';
 import { LoaderOverlay } from '@jornada/web/overlays/loader-overlay.tsx';
 import { SpokenRegion } from '@jornada/web/overlays/spoken-region.tsx';

@@ -1,5 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import type { Services } from '../platform/services.tsx';
+import type { Services } from '../shared/services.tsx';
 import { CrashPage } from '@jornada/web/crash-page.tsx';
 import { plainSearch } from '@jornada/web/plain-search.ts';
 import { routeTree } from './routes.ts';

@@ -1,5 +1,5 @@
 import { NOTIFICATION_PARAMETER, NOTIFIED, notificationIn } from '../native/worker-message.ts';
-import type { Services } from '../platform/services.tsx';
+import type { Services } from '../shared/services.tsx';
 
 /** Takes a tapped notification from the address, where it opened the app. */
 export function takeNotification({ incoming }: Pick<Services, 'incoming'>): void {

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useObservable } from '@jornada/web/observable.ts';
 import { hasUnsaved } from '@jornada/web/unsaved.ts';
 import { nativePlatform } from '../native/shell.ts';
-import { useServices } from '../platform/services.tsx';
+import { useServices } from '../shared/services.tsx';
 
 /** How soon after something typed was sent or left the person is led away. */
 const LOOK_EVERY_MS = 1000;

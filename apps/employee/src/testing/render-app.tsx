@@ -9,6 +9,7 @@ import {
   login,
   notificaciones,
   cuenta,
+  misDatos,
   documentacion,
   factores,
   fotos,
@@ -29,9 +30,9 @@ import { App } from '../app/app.tsx';
 import { createWaitingQueue } from '../app/create-waiting-queue.ts';
 import { createAppRouter } from '../app/router.ts';
 import type { AppWorker } from '../native/worker.ts';
-import { createIncoming } from '../platform/incoming.ts';
-import { createLogs } from '../platform/logs/logs.ts';
-import type { PendingStep, Replacing, Services } from '../platform/services.tsx';
+import { createIncoming } from '../shared/incoming.ts';
+import { createLogs } from '../shared/logs/logs.ts';
+import type { PendingStep, Replacing, Services } from '../shared/services.tsx';
 
 /** A server made of the contract that knows the demo company's record types and answers log-in questions. */
 export function createApi(): FakeApi {
@@ -50,6 +51,7 @@ export function createApi(): FakeApi {
     sesiones,
     simulado,
     cuenta,
+    misDatos,
     documentacion,
     factores,
     fotos,
@@ -60,7 +62,7 @@ export function createApi(): FakeApi {
   api.handle(contacto.propias, () => ({ items: [] }));
   api.handle(contacto.direccion, () => ({ Correo: null }));
   api.handle(simulado.actuaciones, () => ({ items: [], total: 0 }));
-  api.handle(auth.metodos, () => ({ Metodos: ['password' as const], Proveedores: [] }));
+  api.handle(acceso.metodos, () => ({ Metodos: ['password' as const], Proveedores: [] }));
   api.handle(factores.estado, () => ({
     totp: null,
     codigos: 0,

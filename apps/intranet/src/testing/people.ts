@@ -54,6 +54,9 @@ export function handleList(api: FakeApi, make: (one: PersonaFila) => PersonaFila
     const cuentas = { todas: 3, trabajando: 1, pausa: 0, fuera: 1, tarde: 1, ausente: 1 };
     return { items, total: items.length, cuentas, sinEntrar: { invitadas: 0, sinAcceso: 0 }, centros: 1, ahora: '2026-10-22T11:24:00Z' };
   });
+  api.handle(personas.buscar, ({ texto }) => ({
+    items: FILAS.map(make).flatMap(({ id, nombre }) => (nombre.toLowerCase().includes(texto) ? [{ id, nombre }] : [])),
+  }));
 }
 
 /** A company of three people, one centre and one schedule. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureCluster, findRunningCluster } from '../platform/cluster/index.ts';
+import { ensureCluster, findRunningCluster } from '@jornada/postgres';
 import { readSettings } from '../platform/settings.ts';
 import { Refusal } from './backup/refusal.ts';
 

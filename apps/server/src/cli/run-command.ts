@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { ClusterError } from '../platform/cluster/index.ts';
+import { ClusterError } from '@jornada/postgres';
 import { SettingsError } from '../platform/settings.ts';
 import { Refusal } from './backup/refusal.ts';
 

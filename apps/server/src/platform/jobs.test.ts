@@ -1,9 +1,10 @@
+import { MigrationError } from '@jornada/postgres';
 import { createTestDatabase, runSql, type TestDatabase } from '@jornada/testkit/database/index.ts';
 import pg from 'pg';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDatabase, type Database } from './database/database.ts';
-import { migrate, MigrationError } from './database/migrate.ts';
+import { migrate } from './database/migrate.ts';
 import { createPool } from './database/pool.ts';
 import { createJobs, type JobContext, type Jobs } from './jobs.ts';
 import { createJobMetrics } from './jobs/metrics.ts';

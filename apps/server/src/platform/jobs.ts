@@ -21,8 +21,8 @@ export type QueueOptions = {
   expireSeconds?: number;
 };
 
-/** `tx`: the job exists only if that transaction does. `afterSeconds`: not before. */
-export type SendJob = { tx?: Queryable; afterSeconds?: number };
+/** `tx`: the job exists only if that transaction does. `afterSeconds`: not before. `id`: a UUID; a job that has it is not put in again. */
+export type SendJob = { tx?: Queryable; afterSeconds?: number; id?: string };
 
 export type JobsOptions = {
   /** The database, as the server's own role. */
@@ -182,9 +182,13 @@ export function createJobs({ url, onError, onDone }: JobsOptions): Jobs {
     schedule(queue, cron, handler, options = {}) {
       queues.set(queue, { handler: (_data, context) => handler(context), options, cron });
     },
-    async send(queue, data, { tx, afterSeconds } = {}) {
+    async send(queue, data, { tx, afterSeconds, id } = {}) {
       const boss = await opened();
-      await boss.send(queue, data, { ...(afterSeconds ? { startAfter: afterSeconds } : {}), ...(tx ? { db: overTransaction(tx) } : {}) });
+      await boss.send(queue, data, {
+        ...(id ? { id } : {}),
+        ...(afterSeconds ? { startAfter: afterSeconds } : {}),
+        ...(tx ? { db: overTransaction(tx) } : {}),
+      });
     },
     start: () => (starting ??= startUntilStopped()),
     stop: () => (stopped ??= stopOnce()),

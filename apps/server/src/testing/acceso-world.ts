@@ -3,7 +3,6 @@ import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { Sobre } from '@jornada/contract/envelope.ts';
 import { acceso, type Proveedor } from '@jornada/contract/acceso.ts';
 import { accesoIntranet } from '@jornada/contract/acceso-intranet.ts';
-import { auth } from '@jornada/contract/auth.ts';
 import { createTestCompany, type TestCompany, type TestPerson } from './test-company.ts';
 import { createTestServer, type Respuesta, type TestServer, type TestServerOptions } from './test-server.ts';
 import { startOidcProvider, type Account, type TestProvider } from './oidc-provider.ts';
@@ -73,7 +72,7 @@ export async function createAccesoWorld(options: {
     return { status: answer.statusCode, sobre, content: sobre.content };
   };
   const methodToken: AccesoWorld['methodToken'] = async (Username, proveedor) => {
-    const { content } = await server.call(auth.metodos, { Username });
+    const { content } = await server.call(acceso.metodos, { Username });
     return content.Proveedores.find(({ Metodo }) => Metodo === proveedor)?.Token ?? '';
   };
 

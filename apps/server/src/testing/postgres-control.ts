@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { runSql } from '@jornada/testkit/database/index.ts';
-import { findOrCreateAccount } from '../platform/cluster/account.ts';
-import { runProgram } from '../platform/cluster/run-program.ts';
+import { findOrCreateAccount } from '@jornada/postgres/cluster/account.ts';
+import { runProgram } from '@jornada/postgres/cluster/run-program.ts';
 
 /** What can happen to the PostgreSQL behind `superuserUrl`, which must be one of the test's own. */
 export async function createPostgresControl(superuserUrl: string) {

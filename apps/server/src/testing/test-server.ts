@@ -7,7 +7,7 @@ import { login } from '@jornada/contract/login.ts';
 import type { Perfil } from '@jornada/contract/perfil.ts';
 import { createTestDatabase } from '@jornada/testkit/database/index.ts';
 import { buildApp, type AppOptions } from '../app.ts';
-import type { Novedad } from '../modules/novedades/service.ts';
+import type { Novedad } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createDatabase, type Database } from '../platform/database/database.ts';
 import { createPool } from '../platform/database/pool.ts';

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { ESTADOS_AHORA, ROLES_PERSONA } from '@jornada/domain/personas/index.ts';
 import { call } from '../call.ts';
+import { feature } from '../feature.ts';
 import { entero, fecha, id, idioma, instante, nada, textoLibre } from '../valores.ts';
 import { asignarVarias, invitarVarias } from './varias.ts';
-import { nombrado, personaFicha, personaFila } from './vistas.ts';
+import { diaDePersona, nombrado, personaFicha, personaFila, situacion } from './vistas.ts';
 
 const comun = { host: 'instance', nuestra: true, soloTitular: true } as const;
 const ver = { ...comun, acceso: 'personas.ver:all' } as const;
@@ -42,168 +43,258 @@ const ERRORES_DATOS = [
 const ERRORES_ASIGNACION = ['personas.centro-no-existe', 'personas.horario-no-existe', 'registros.mes-cerrado'] as const;
 const ERRORES_CAMBIO = ['personas.no-existe', 'general.cambiado-entretanto'] as const;
 
+export const entradaPersonaNueva = z.strictObject({
+  ...datos,
+  roles,
+  alta: fecha,
+  desde: z.optional(fecha),
+  centroId: id,
+  horarioId: id,
+  invitar: z.boolean(),
+});
+export const entradaPersona = z.strictObject({ ...cual, ...datos });
+export const entradaRoles = z.strictObject({ ...cual, roles });
+export const entradaAsignacion = z.strictObject({ ...cual, desde: fecha, centroId: id, horarioId: id });
+export const entradaReadmision = z.strictObject({ ...cual, alta: fecha, centroId: id, horarioId: id });
+
 /** The people of a company, for whoever manages them. */
-export const personas = {
-  listado: call({
-    ...ver,
-    method: 'GET',
-    path: '/intranet/personas/listado',
-    resumen: 'The people of the company with where they stand now. `texto` is looked for in name, ID number and e-mail, without accents.',
-    entrada: z.strictObject({
-      start: z.optional(entero.check(z.minimum(0))),
-      limit: z.optional(entero.check(z.minimum(1), z.maximum(100))),
-      sort: z.optional(z.enum(['nombre', 'centro', 'ahora', 'contacto'])),
-      dir: z.optional(z.enum(['asc', 'desc'])),
-      texto: z.optional(z.string().check(z.maxLength(100))),
-      departamento: z.optional(id),
-      centro: z.optional(id),
-      /** Who has it now, or will by what is written already. */
-      horario: z.optional(id),
-      estado: z.optional(z.enum(ESTADOS_AHORA)),
-      /** `abiertas` unless it says so: everybody whose last day is not over. Kiosks are found by their own word only. */
-      cuenta: z.optional(z.enum(['abiertas', 'invitada', 'sin-acceso', 'suspendida', 'baja', 'quiosco'])),
+export const personas = feature('personas', {
+  resumen: 'The people of the company: who they are, what they may do, where and how they work.',
+  esquemas: {
+    PersonaFicha: personaFicha,
+    PersonaFila: personaFila,
+    SituacionPersona: situacion,
+    Nombrado: nombrado,
+    DiaDePersona: diaDePersona,
+  },
+  permisos: { 'ver:all': ['admin'], 'gestionar:all': ['admin'], 'actuar:all': ['admin'] },
+  errores: {
+    'no-existe': 404,
+    'documento-no-valido': 422,
+    'documento-repetido': 409,
+    'departamento-no-existe': 422,
+    'responsable-no-valido': 422,
+    'centro-no-existe': 422,
+    'horario-no-existe': 422,
+    'roles-no-validos': 422,
+    'rol-propio': 403,
+    'ultimo-admin': 409,
+    'uno-mismo': 403,
+    'sin-correo': 422,
+    'ya-entra': 409,
+    'cuenta-cerrada': 409,
+    'no-suspendida': 409,
+    'sin-segundo-paso': 409,
+    'mas-permisos': 403,
+    'no-esta-de-baja': 409,
+    'fuera-de-contrato': 422,
+    'no-pueden': 409,
+    'registros-despues': 409,
+    'archivo-no-valido': 422,
+    'archivo-vacio': 422,
+    'archivo-sin-lineas': 422,
+    'archivo-largo': 422,
+    'columnas-faltan': 422,
+    'ensayo-cambiado': 409,
+  },
+  auditoria: {
+    ver: 'persona',
+    crear: 'persona',
+    cambiar: 'persona',
+    roles: 'persona',
+    asignar: 'persona',
+    invitar: 'persona',
+    suspender: 'persona',
+    reactivar: 'persona',
+    'quitar-segundo-paso': 'persona',
+    baja: 'persona',
+    readmitir: 'persona',
+    importar: 'empresa',
+  },
+  llamadas: {
+    listado: call({
+      ...ver,
+      method: 'GET',
+      path: '/intranet/personas/listado',
+      resumen: 'The people of the company with where they stand now. `texto` is looked for in name, ID number and e-mail, without accents.',
+      entrada: z.strictObject({
+        start: z.optional(entero.check(z.minimum(0))),
+        limit: z.optional(entero.check(z.minimum(1), z.maximum(100))),
+        sort: z.optional(z.enum(['nombre', 'centro', 'ahora', 'contacto'])),
+        dir: z.optional(z.enum(['asc', 'desc'])),
+        texto: z.optional(z.string().check(z.maxLength(100))),
+        departamento: z.optional(id),
+        centro: z.optional(id),
+        /** Who has it now, or will by what is written already. */
+        horario: z.optional(id),
+        estado: z.optional(z.enum(ESTADOS_AHORA)),
+        /** `abiertas` unless it says so: everybody whose last day is not over. Kiosks are found by their own word only. */
+        cuenta: z.optional(z.enum(['abiertas', 'invitada', 'sin-acceso', 'suspendida', 'baja', 'quiosco'])),
+      }),
+      salida: z.object({
+        items: z.array(personaFila),
+        /** Of those that `estado` lets through too. */
+        total: z.int(),
+        /** How many there are of each state, whatever `estado` says; `tarde`: of those that are out, whose shift has begun without them. */
+        cuentas: z.object({ todas: z.int(), trabajando: z.int(), pausa: z.int(), fuera: z.int(), tarde: z.int(), ausente: z.int() }),
+        /** Of those who cannot come in yet: with an invitation that they have not used, and without any. */
+        sinEntrar: z.object({ invitadas: z.int(), sinAcceso: z.int() }),
+        /** Centres where those people are. */
+        centros: z.int(),
+        ahora: instante,
+      }),
+      errores: [],
     }),
-    salida: z.object({
-      items: z.array(personaFila),
-      /** Of those that `estado` lets through too. */
-      total: z.int(),
-      /** How many there are of each state, whatever `estado` says; `tarde`: of those that are out, whose shift has begun without them. */
-      cuentas: z.object({ todas: z.int(), trabajando: z.int(), pausa: z.int(), fuera: z.int(), tarde: z.int(), ausente: z.int() }),
-      /** Of those who cannot come in yet: with an invitation that they have not used, and without any. */
-      sinEntrar: z.object({ invitadas: z.int(), sinAcceso: z.int() }),
-      /** Centres where those people are. */
-      centros: z.int(),
-      ahora: instante,
+    buscar: call({
+      ...ver,
+      method: 'GET',
+      path: '/intranet/personas/buscar',
+      resumen: 'People whose contract is not over, by name, to choose one of them. `texto` is looked for as in the list.',
+      entrada: z.strictObject({
+        texto: z.string().check(z.maxLength(100)),
+        limit: z.optional(entero.check(z.minimum(1), z.maximum(100))),
+      }),
+      salida: z.object({ items: z.array(nombrado) }),
+      errores: [],
     }),
-    errores: [],
-  }),
-  byId: call({
-    ...ver,
-    method: 'GET',
-    path: '/intranet/personas/byId',
-    resumen: 'One person. That somebody looked is written down.',
-    entrada: z.strictObject({ id }),
-    salida: personaFicha,
-    errores: ['personas.no-existe'],
-  }),
-  opciones: call({
-    ...ver,
-    method: 'GET',
-    path: '/intranet/personas/opciones',
-    resumen: 'What forms and filters offer: centres, departments, schedules and who may be responsible for others.',
-    entrada: nada,
-    salida: z.object({
-      centros: z.array(nombrado),
-      departamentos: z.array(nombrado),
-      horarios: z.array(nombrado),
-      responsables: z.array(nombrado),
-      /** Today in the company's zone. */
-      hoy: fecha,
+    byId: call({
+      ...ver,
+      method: 'GET',
+      path: '/intranet/personas/byId',
+      resumen: 'The file of one person. That somebody looked is written down.',
+      entrada: z.strictObject({ id }),
+      salida: personaFicha,
+      errores: ['personas.no-existe'],
     }),
-    errores: [],
-  }),
-  crear: call({
-    ...gestionar,
-    method: 'POST',
-    path: '/intranet/personas',
-    resumen:
-      'A new person, hired on `alta`. The schedule counts from `desde` on: unless said from `alta`, or from today where that is over. With `invitar` a mail goes to them to choose a password.',
-    entrada: z.strictObject({ ...datos, roles, alta: fecha, desde: z.optional(fecha), centroId: id, horarioId: id, invitar: z.boolean() }),
-    salida: personaFicha,
-    errores: [...ERRORES_DATOS, ...ERRORES_ASIGNACION, 'personas.roles-no-validos', 'personas.sin-correo', 'personas.fuera-de-contrato'],
-  }),
-  cambiar: call({
-    ...gestionar,
-    method: 'PUT',
-    path: '/intranet/personas',
-    resumen: "A person's data, all of them. Refused where somebody else has changed the person since `version`.",
-    entrada: z.strictObject({ ...cual, ...datos }),
-    salida: personaFicha,
-    errores: [...ERRORES_CAMBIO, ...ERRORES_DATOS],
-  }),
-  cambiarRoles: call({
-    ...gestionar,
-    method: 'POST',
-    path: '/intranet/personas/roles',
-    resumen: 'What a person may do. Nobody changes their own roles, and one admin always stays.',
-    entrada: z.strictObject({ ...cual, roles }),
-    salida: personaFicha,
-    errores: [...ERRORES_CAMBIO, 'personas.roles-no-validos', 'personas.rol-propio', 'personas.ultimo-admin'],
-  }),
-  asignar: call({
-    ...gestionar,
-    method: 'POST',
-    path: '/intranet/personas/asignar',
-    resumen:
-      'Another schedule and centre from a day of the contract on, until the next change. The contract begins with the hire. What was before that day stays as it was.',
-    entrada: z.strictObject({ ...cual, desde: fecha, centroId: id, horarioId: id }),
-    salida: personaFicha,
-    errores: [...ERRORES_CAMBIO, ...ERRORES_ASIGNACION, 'personas.fuera-de-contrato'],
-  }),
-  asignarVarias,
-  invitarVarias,
-  invitar: call({
-    ...gestionar,
-    method: 'POST',
-    path: '/intranet/personas/invitar',
-    resumen: 'Sends a mail with which the person chooses a password, once; an earlier one is worthless from then on.',
-    entrada: z.strictObject({ ...cual }),
-    salida: personaFicha,
-    errores: [...ERRORES_CAMBIO, 'personas.sin-correo', 'personas.ya-entra', 'personas.cuenta-cerrada'],
-  }),
-  suspender: call({
-    ...gestionar,
-    method: 'POST',
-    path: '/intranet/personas/suspender',
-    resumen: 'Closes the account at once, with every session of it. Records stay.',
-    entrada: z.strictObject({ ...cual, motivo: linea(300) }),
-    salida: personaFicha,
-    errores: [...ERRORES_CAMBIO, 'personas.uno-mismo', 'personas.ultimo-admin', 'personas.cuenta-cerrada'],
-  }),
-  reactivar: call({
-    ...gestionar,
-    method: 'POST',
-    path: '/intranet/personas/reactivar',
-    resumen: 'Opens an account again that was suspended.',
-    entrada: z.strictObject({ ...cual }),
-    salida: personaFicha,
-    errores: [...ERRORES_CAMBIO, 'personas.no-suspendida'],
-  }),
-  quitarSegundoPaso: call({
-    ...gestionar,
-    sinSimular: true,
-    method: 'POST',
-    path: '/intranet/personas/quitar-segundo-paso',
-    resumen:
-      'Takes away the second step that a person has lost: codes of an app, codes on paper and passkeys. Their sessions end and a mail tells them. Not for oneself, nor for whoever may do more.',
-    entrada: z.strictObject({ ...cual }),
-    salida: personaFicha,
-    errores: [...ERRORES_CAMBIO, 'personas.uno-mismo', 'personas.mas-permisos', 'personas.sin-segundo-paso'],
-  }),
-  baja: call({
-    ...gestionar,
-    method: 'POST',
-    path: '/intranet/personas/baja',
-    resumen: 'The last day of the contract. The account closes when that day is over; a day that is open until then stays as it is.',
-    entrada: z.strictObject({ ...cual, ultimoDia: fecha, motivo: linea(300) }),
-    salida: personaFicha,
-    errores: [
-      ...ERRORES_CAMBIO,
-      'personas.uno-mismo',
-      'personas.ultimo-admin',
-      'personas.cuenta-cerrada',
-      'personas.fuera-de-contrato',
-      'personas.registros-despues',
-      'registros.mes-cerrado',
-    ],
-  }),
-  readmitir: call({
-    ...gestionar,
-    method: 'POST',
-    path: '/intranet/personas/readmitir',
-    resumen: 'A new contract of somebody who left, from a day after the last one on; or their leaving is taken back before it comes.',
-    entrada: z.strictObject({ ...cual, alta: fecha, centroId: id, horarioId: id }),
-    salida: personaFicha,
-    errores: [...ERRORES_CAMBIO, ...ERRORES_ASIGNACION, 'personas.no-esta-de-baja', 'personas.fuera-de-contrato'],
-  }),
-};
+    opciones: call({
+      ...ver,
+      method: 'GET',
+      path: '/intranet/personas/opciones',
+      resumen: 'What forms and filters offer: centres, departments, schedules and who may be responsible for others.',
+      entrada: nada,
+      salida: z.object({
+        centros: z.array(nombrado),
+        departamentos: z.array(nombrado),
+        horarios: z.array(nombrado),
+        responsables: z.array(nombrado),
+        /** Today in the company's zone. */
+        hoy: fecha,
+      }),
+      errores: [],
+    }),
+    crear: call({
+      ...gestionar,
+      method: 'POST',
+      path: '/intranet/personas',
+      trae: { lectura: '/intranet/personas/byId', por: 'id' },
+      resumen:
+        'Adds a person, hired on `alta`. The schedule counts from `desde` on: unless said from `alta`, or from today where that is over. With `invitar` a mail goes to them to choose a password.',
+      entrada: entradaPersonaNueva,
+      salida: personaFicha,
+      errores: [...ERRORES_DATOS, ...ERRORES_ASIGNACION, 'personas.roles-no-validos', 'personas.sin-correo', 'personas.fuera-de-contrato'],
+    }),
+    cambiar: call({
+      ...gestionar,
+      method: 'PUT',
+      path: '/intranet/personas',
+      trae: { lectura: '/intranet/personas/byId', por: 'id' },
+      resumen: "Changes a person's data, all of them at once. Refused where somebody else has changed the person since `version`.",
+      entrada: entradaPersona,
+      salida: personaFicha,
+      errores: [...ERRORES_CAMBIO, ...ERRORES_DATOS],
+    }),
+    cambiarRoles: call({
+      ...gestionar,
+      method: 'POST',
+      path: '/intranet/personas/roles',
+      trae: { lectura: '/intranet/personas/byId', por: 'id' },
+      resumen: 'Changes the roles of a person. Nobody changes their own roles, and one admin always stays.',
+      entrada: entradaRoles,
+      salida: personaFicha,
+      errores: [...ERRORES_CAMBIO, 'personas.roles-no-validos', 'personas.rol-propio', 'personas.ultimo-admin'],
+    }),
+    asignar: call({
+      ...gestionar,
+      method: 'POST',
+      path: '/intranet/personas/asignar',
+      trae: { lectura: '/intranet/personas/byId', por: 'id' },
+      resumen:
+        'Gives a person another schedule and centre from a day of the contract on, until the next change. The contract begins with the hire. What was before that day stays as it was.',
+      entrada: entradaAsignacion,
+      salida: personaFicha,
+      errores: [...ERRORES_CAMBIO, ...ERRORES_ASIGNACION, 'personas.fuera-de-contrato'],
+    }),
+    asignarVarias,
+    invitarVarias,
+    invitar: call({
+      ...gestionar,
+      method: 'POST',
+      path: '/intranet/personas/invitar',
+      trae: { lectura: '/intranet/personas/byId', por: 'id' },
+      resumen: 'Sends a mail with which the person chooses a password, once; an earlier one is worthless from then on.',
+      entrada: z.strictObject({ ...cual }),
+      salida: personaFicha,
+      errores: [...ERRORES_CAMBIO, 'personas.sin-correo', 'personas.ya-entra', 'personas.cuenta-cerrada'],
+    }),
+    suspender: call({
+      ...gestionar,
+      method: 'POST',
+      path: '/intranet/personas/suspender',
+      trae: { lectura: '/intranet/personas/byId', por: 'id' },
+      resumen: 'Closes the account at once, with every session of it. Records stay.',
+      entrada: z.strictObject({ ...cual, motivo: linea(300) }),
+      salida: personaFicha,
+      errores: [...ERRORES_CAMBIO, 'personas.uno-mismo', 'personas.ultimo-admin', 'personas.cuenta-cerrada'],
+    }),
+    reactivar: call({
+      ...gestionar,
+      method: 'POST',
+      path: '/intranet/personas/reactivar',
+      trae: { lectura: '/intranet/personas/byId', por: 'id' },
+      resumen: 'Opens an account again that was suspended.',
+      entrada: z.strictObject({ ...cual }),
+      salida: personaFicha,
+      errores: [...ERRORES_CAMBIO, 'personas.no-suspendida'],
+    }),
+    quitarSegundoPaso: call({
+      ...gestionar,
+      sinSimular: true,
+      method: 'POST',
+      path: '/intranet/personas/quitar-segundo-paso',
+      trae: { lectura: '/intranet/personas/byId', por: 'id' },
+      resumen:
+        'Takes away the second step that a person has lost: codes of an app, codes on paper and passkeys. Their sessions end and a mail tells them. Not for oneself, nor for whoever may do more.',
+      entrada: z.strictObject({ ...cual }),
+      salida: personaFicha,
+      errores: [...ERRORES_CAMBIO, 'personas.uno-mismo', 'personas.mas-permisos', 'personas.sin-segundo-paso'],
+    }),
+    baja: call({
+      ...gestionar,
+      method: 'POST',
+      path: '/intranet/personas/baja',
+      trae: { lectura: '/intranet/personas/byId', por: 'id' },
+      resumen: 'Ends a contract with a last day. The account closes when that day is over; a day that is open until then stays as it is.',
+      entrada: z.strictObject({ ...cual, ultimoDia: fecha, motivo: linea(300) }),
+      salida: personaFicha,
+      errores: [
+        ...ERRORES_CAMBIO,
+        'personas.uno-mismo',
+        'personas.ultimo-admin',
+        'personas.cuenta-cerrada',
+        'personas.fuera-de-contrato',
+        'personas.registros-despues',
+        'registros.mes-cerrado',
+      ],
+    }),
+    readmitir: call({
+      ...gestionar,
+      method: 'POST',
+      path: '/intranet/personas/readmitir',
+      trae: { lectura: '/intranet/personas/byId', por: 'id' },
+      resumen: 'Takes somebody on again who left, from a day after the last one on, or takes their leaving back before it comes.',
+      entrada: entradaReadmision,
+      salida: personaFicha,
+      errores: [...ERRORES_CAMBIO, ...ERRORES_ASIGNACION, 'personas.no-esta-de-baja', 'personas.fuera-de-contrato'],
+    }),
+  },
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CAMPOS_IMPORTAR, MOTIVOS_RECHAZO } from '@jornada/domain/personas/importar/index.ts';
 import { call } from '../call.ts';
+import { feature } from '../feature.ts';
 import { fecha, textoLibre } from '../valores.ts';
 
 /** Bytes and lines of a file of people, at most. */
@@ -109,29 +110,35 @@ const ERRORES = [
 ] as const;
 
 /** People from a file: first what it would do, then doing it. */
-export const importar = {
-  ensayar: call({
-    ...comun,
-    path: '/intranet/personas/importar/ensayar',
-    resumen: 'What a file of people would create and change, line by line. Nothing is written.',
-    entrada: z.strictObject(archivo),
-    salida: ensayo,
-    errores: ERRORES,
-  }),
-  aplicar: call({
-    ...comun,
-    path: '/intranet/personas/importar/aplicar',
-    resumen:
-      'Does what the dry run with this fingerprint showed, all or nothing, without the refused lines. Where anything has changed since, `content` is the new dry run and nothing is written.',
-    entrada: z.strictObject({ ...archivo, huella: z.string().check(z.maxLength(100)), invitar: z.boolean() }),
-    salida: z.object({
-      creadas: z.int(),
-      cambiadas: z.int(),
-      iguales: z.int(),
-      rechazadas: z.int(),
-      invitadas: z.int(),
-      departamentos: z.int(),
+export const importar = feature('importar', {
+  resumen: 'Many people from one file, tried out before.',
+  esquemas: { EnsayoImportacion: ensayo },
+  llamadas: {
+    ensayar: call({
+      ...comun,
+      path: '/intranet/personas/importar/ensayar',
+      cambia: 'nada',
+      resumen: 'What a file of people would create and change, line by line. Nothing is written.',
+      entrada: z.strictObject(archivo),
+      salida: ensayo,
+      errores: ERRORES,
     }),
-    errores: [...ERRORES, 'personas.ensayo-cambiado', 'general.cambiado-entretanto'],
-  }),
-};
+    aplicar: call({
+      ...comun,
+      path: '/intranet/personas/importar/aplicar',
+      cambia: ['personas'],
+      resumen:
+        'Does what the dry run with this fingerprint showed, all or nothing, without the refused lines. Where anything has changed since, `content` is the new dry run and nothing is written.',
+      entrada: z.strictObject({ ...archivo, huella: z.string().check(z.maxLength(100)), invitar: z.boolean() }),
+      salida: z.object({
+        creadas: z.int(),
+        cambiadas: z.int(),
+        iguales: z.int(),
+        rechazadas: z.int(),
+        invitadas: z.int(),
+        departamentos: z.int(),
+      }),
+      errores: [...ERRORES, 'personas.ensayo-cambiado', 'general.cambiado-entretanto'],
+    }),
+  },
+});

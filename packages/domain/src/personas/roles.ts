@@ -6,3 +6,12 @@ export function conRol(roles: readonly RolPersona[], rol: RolPersona): RolPerson
   if (rol === 'quiosco') return [rol];
   return [...roles.filter((one) => one !== 'quiosco'), rol];
 }
+
+/** The role below: whoever has one may do what that one may. */
+const BELOW: Partial<Record<RolPersona, RolPersona>> = { responsable: 'empleado', admin: 'responsable' };
+
+/** A role and all those below it. */
+export function rolesWithin(rol: RolPersona): RolPersona[] {
+  const below = BELOW[rol];
+  return below ? [rol, ...rolesWithin(below)] : [rol];
+}

@@ -46,7 +46,7 @@ function belongTo(ctx: ContextoFichaje, fecha: Fecha, jornada: Jornada | undefin
 function asAgreed(ctx: ContextoFichaje, dia: { fecha: Fecha; zona: string }, proposals: readonly Linea[]): Decision {
   const lines = [...proposals, ...proposals.map((_, place) => acuerdoPermanente(place))];
   const decision = escribirEnOrden(ctx, dia, lines, 'registros.hora-fuera-de-orden');
-  const isLeft = decision.ok && decision.eventos.some(({ evento, fecha }) => evento === 'olvido' && fecha === dia.fecha);
+  const isLeft = decision.ok && decision.lines.some(({ evento, fecha }) => evento === 'olvido' && fecha === dia.fecha);
   return isLeft ? rechazo('registros.hora-fuera-de-orden') : decision;
 }
 

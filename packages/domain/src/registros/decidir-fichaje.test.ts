@@ -14,7 +14,7 @@ describe('the main button', () => {
     expect(decision).toMatchObject({
       ok: true,
       fecha: '2026-05-04',
-      eventos: [
+      lines: [
         {
           numero: 1,
           evento: 'fichaje',
@@ -34,7 +34,7 @@ describe('the main button', () => {
 
   test('keeps the seconds in the log, and who acted for the person', () => {
     const decision = decidirFichaje(persona().contextAt('2026-05-04T06:00:31.250Z', RESPONSABLE), ordenDe(T.entrada));
-    expect(decision).toMatchObject({ ok: true, eventos: [{ momento: '2026-05-04T06:00:31.250Z', autorId: RESPONSABLE }] });
+    expect(decision).toMatchObject({ ok: true, lines: [{ momento: '2026-05-04T06:00:31.250Z', autorId: RESPONSABLE }] });
   });
 
   test('refuses what the state of the day does not allow', () => {

@@ -1,7 +1,8 @@
 import { estaCerrado, type MesesCerrados } from '../cierres/modelo.ts';
 import type { ContextoLaboral, Fecha, Instante } from '../horario/modelo.ts';
 import type { CodigoRegistros } from './codigos.ts';
-import type { Evento, TipoRegistro } from './modelo.ts';
+import { addLines, type DiaDeLog } from './dias.ts';
+import type { Evento, Jornada, TipoRegistro } from './modelo.ts';
 import { ms } from './tiempo.ts';
 
 /** What the company has decided about clocking. `posicion`: not asked for, asked for, demanded with every mark. */
@@ -28,22 +29,23 @@ export type ContextoFichaje = {
   proyectos: ReadonlySet<number>;
   /**
    * Whole logs of the open day; of every day from the one before yesterday (UTC) on; of the day of a record that is
-   * named, and of those beside each of them. Days without lines are left out.
+   * named, and of those beside each of them. Days without lines are left out. Oldest first.
    */
-  dias: readonly { fecha: Fecha; eventos: readonly Evento[] }[];
+  dias: readonly DiaDeLog[];
   siguienteNumero: number;
   ajustes: AjustesFichaje;
   /** Closed months, in which nothing is written; null where they could not be read, and then nothing is written at all. */
   cierres: MesesCerrados | null;
 };
 
-/** A line to write. `refiereA` as `{ nuevo }` points at a line of the same batch by its index. */
-export type NuevoEvento = Omit<Evento, 'registroId' | 'refiereA'> & { refiereA: number | { nuevo: number } | null };
+/**
+ * What to write, all of it or nothing: its lines, the one that was asked for first, and every day that they touch as it stands with them.
+ * Until they are written the ids of the lines are negative (`provisionalId`), here and in the days. `fecha`: the day that it is about.
+ */
+export type Decidido = { ok: true; fecha: Fecha; lines: readonly Evento[]; jornadas: readonly Jornada[] };
 
-/** What to write, all of it or nothing, and the day that it is about; or why not, with what the message needs. */
-export type Decision =
-  | { ok: true; fecha: Fecha; eventos: NuevoEvento[] }
-  | { ok: false; error: CodigoRegistros; datos?: Record<string, string | number> };
+/** What to write, or why not, with what the message needs. */
+export type Decision = Decidido | { ok: false; error: CodigoRegistros; datos?: Record<string, string | number> };
 
 /** A refusal; `datos` are the parameters of its message. */
 export const rechazo = (error: CodigoRegistros, datos?: Record<string, string | number>): Decision => ({
@@ -55,12 +57,16 @@ export const rechazo = (error: CodigoRegistros, datos?: Record<string, string | 
 /** How long after its receipt a mark can be taken back at once by whoever made it. */
 export const SEGUNDOS_PARA_DESHACER = 10;
 
-/** What a decision says of a line; the rest is the same for all of them. */
-export type Linea = Partial<Omit<NuevoEvento, 'numero' | 'fecha' | 'zona'>> & Pick<NuevoEvento, 'evento'>;
+/** The id of a line that is not written yet. No other line of that person has it, whatever else is decided before it is. */
+const provisionalId = (numero: number): number => -numero;
+
+/** What a decision says of a line; the rest is the same for all of them. `refiereA` as `{ nuevo }` points at one of the same batch by its index. */
+export type Linea = Partial<Omit<Evento, 'registroId' | 'numero' | 'fecha' | 'zona' | 'refiereA'>> &
+  Pick<Evento, 'evento'> & { refiereA?: number | { nuevo: number } | null };
 
 /** Numbers the lines of a day and fills in what every line has. */
-export function lineas(ctx: ContextoFichaje, { fecha, zona }: { fecha: Fecha; zona: string }, parts: readonly Linea[]): NuevoEvento[] {
-  return parts.map((part, index) => ({
+export function lineas(ctx: ContextoFichaje, { fecha, zona }: { fecha: Fecha; zona: string }, parts: readonly Linea[]): Evento[] {
+  return parts.map(({ refiereA = null, ...part }, index) => ({
     fecha,
     zona,
     clase: null,
@@ -69,24 +75,34 @@ export function lineas(ctx: ContextoFichaje, { fecha, zona }: { fecha: Fecha; zo
     recibido: ctx.ahora,
     modo: 'directo',
     confianza: 'directa',
-    refiereA: null,
     proyectoId: null,
     observaciones: null,
     autorId: ctx.autorId,
     ...part,
     numero: ctx.siguienteNumero + index,
+    registroId: provisionalId(ctx.siguienteNumero + index),
+    refiereA: refiereA !== null && typeof refiereA === 'object' ? provisionalId(ctx.siguienteNumero + refiereA.nuevo) : refiereA,
   }));
 }
 
-/** Every decision to write ends here, whatever it is about: what holds for all of them belongs here. `fecha`: the day asked about. */
-export function decidido({ laboral, cierres }: ContextoFichaje, fecha: Fecha, eventos: NuevoEvento[]): Decision {
-  const isClosed = eventos.some((evento) => estaCerrado(laboral, cierres, evento.fecha));
-  return isClosed ? rechazo('registros.mes-cerrado') : { ok: true, fecha, eventos };
+/**
+ * Every decision to write ends here, whatever it is about: what holds for all of them belongs here. `fecha`: the day asked about;
+ * `after`: the days as they stand with the lines.
+ */
+export function decidido(
+  { laboral, cierres }: ContextoFichaje,
+  { fecha, lines, after }: { fecha: Fecha; lines: readonly Evento[]; after: readonly DiaDeLog[] },
+): Decision {
+  if (lines.some((line) => estaCerrado(laboral, cierres, line.fecha))) return rechazo('registros.mes-cerrado');
+  const touched = after.filter((dia) => lines.some((line) => line.fecha === dia.fecha));
+  return { ok: true, fecha, lines, jornadas: touched.map(({ jornada }) => jornada) };
 }
 
 /** What to write for a day as it is, where the record cannot get out of order by it. */
-export const escribir = (ctx: ContextoFichaje, { fecha, zona }: { fecha: Fecha; zona: string }, parts: readonly Linea[]): Decision =>
-  decidido(ctx, fecha, lineas(ctx, { fecha, zona }, parts));
+export function escribir(ctx: ContextoFichaje, { fecha, zona }: { fecha: Fecha; zona: string }, parts: readonly Linea[]): Decision {
+  const lines = lineas(ctx, { fecha, zona }, parts);
+  return decidido(ctx, { fecha, lines, after: addLines(ctx.dias, lines, ctx.tipos) });
+}
 
 /** The line that wrote a record, in a day that is known here: a mark that was clocked, or an addition that was agreed. */
 export function buscarRegistro(ctx: ContextoFichaje, registroId: number): Evento | null {

@@ -4,7 +4,6 @@ import { accionesPosibles } from './acciones.ts';
 import type { ContextoFichaje } from './decision.ts';
 import { estaOlvidada, fechaDeEntrada, inicioPrevisto, SIGUE_SIENDO_HOY } from './dia.ts';
 import type { Jornada, Marca, TipoRegistro } from './modelo.ts';
-import { proyectarJornada } from './proyectar.ts';
 import { ms } from './tiempo.ts';
 
 /** Where somebody stands now. */
@@ -20,18 +19,8 @@ export type EstadoDeHoy = {
   acciones: number[];
 };
 
-/** The rules ask for the same days over and over: they are projected once for as long as they live. */
-const projected = new WeakMap<ContextoFichaje['dias'], { tipos: readonly TipoRegistro[]; jornadas: readonly Jornada[] }>();
-
-/** Every day of the context, projected, oldest first. The same for the same days: none of them may be changed. */
-export function jornadasDe({ dias, tipos }: Pick<ContextoFichaje, 'dias' | 'tipos'>): readonly Jornada[] {
-  const known = projected.get(dias);
-  if (known?.tipos === tipos) return known.jornadas;
-  const byId = new Map(tipos.map((tipo) => [tipo.id, tipo]));
-  const jornadas = dias.map(({ eventos }) => proyectarJornada(eventos, byId)).toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1));
-  projected.set(dias, { tipos, jornadas });
-  return jornadas;
-}
+/** Every day of the context, projected, oldest first. None of them may be changed. */
+export const jornadasDe = ({ dias }: Pick<ContextoFichaje, 'dias'>): Jornada[] => dias.map(({ jornada }) => jornada);
 
 /** The mark of a record, where it stands. */
 export const marcaEn = ({ marcas }: Pick<Jornada, 'marcas'>, registroId: number): Marca | undefined =>

@@ -4,7 +4,7 @@ export { accionesPosibles } from './acciones.ts';
 export { arcoDelDia, type Arco, type TramoDelArco } from './arco.ts';
 export { lineaDelDia, type Trazo } from './linea.ts';
 export { balance, lineaDeDia, NADA, sumarDia, type Balance, type LineaDia, type SumaDeDias, type Sumando } from './balance.ts';
-export { SEGUNDOS_PARA_DESHACER, type AjustesFichaje, type ContextoFichaje, type Decision, type NuevoEvento } from './decision.ts';
+export { SEGUNDOS_PARA_DESHACER, type AjustesFichaje, type ContextoFichaje, type Decidido, type Decision } from './decision.ts';
 export { decidirAcuerdo, decidirRetirada } from './decidir-acuerdo.ts';
 export { decidirAlta, type OrdenAlta } from './decidir-alta.ts';
 export { decidirAnulacion, decidirCorreccion, decidirObservacion, decidirRectificarFin } from './decidir-correccion.ts';
@@ -12,6 +12,8 @@ export { decidirDiferido, fechaDeDiferido, type OrdenDiferida } from './decidir-
 export { decidirFichaje, type OrdenFichaje } from './decidir-fichaje.ts';
 export { decidirPersonalizado, decidirPresencia, decidirSugerido, difiereDelPlan } from './decidir-fin.ts';
 export { estaOlvidada, fechaDeEntrada, limiteDeOlvido } from './dia.ts';
+export { readDays, type DiaDeLog } from './dias.ts';
+export { contextAfter, daysAfter, linesWrittenWith, withIds } from './escrito.ts';
 export { horaOficial, type MedidaDelAparato } from './hora-oficial.ts';
 export { estadoDeHoy, jornadasDe, type EstadoDeHoy } from './hoy.ts';
 export { minutosDeJornada } from './minutos.ts';

@@ -1,36 +1,14 @@
 import type { Fecha } from '../horario/modelo.ts';
 import type { CodigoRegistros } from './codigos.ts';
-import { decidido, lineas, rechazo, type ContextoFichaje, type Decision, type Linea, type NuevoEvento } from './decision.ts';
+import { decidido, lineas, rechazo, type ContextoFichaje, type Decision, type Linea } from './decision.ts';
 import { estaOlvidada } from './dia.ts';
-import type { Evento, Incidencia, Jornada } from './modelo.ts';
+import { addLines } from './dias.ts';
 import { jornadasDe } from './hoy.ts';
-import { proyectarJornada } from './proyectar.ts';
+import type { Incidencia, Jornada } from './modelo.ts';
 import { ms } from './tiempo.ts';
 
 const BROKEN: ReadonlySet<Incidencia> = new Set(['orden', 'falta-entrada', 'solape']);
 const DIA_MS = 24 * 3_600_000;
-
-/** The lines of a decision as if written, with negative ids. */
-const asWritten = (eventos: readonly NuevoEvento[]): Evento[] =>
-  eventos.map((evento, index) => ({
-    ...evento,
-    registroId: -1 - index,
-    refiereA: evento.refiereA !== null && typeof evento.refiereA === 'object' ? -1 - evento.refiereA.nuevo : evento.refiereA,
-  }));
-
-/** The days as they stand once some lines are written: only those that the lines touch are projected anew. */
-function projectWith(
-  { dias, tipos }: Pick<ContextoFichaje, 'dias' | 'tipos'>,
-  before: readonly Jornada[],
-  nuevos: readonly NuevoEvento[],
-): Jornada[] {
-  const byId = new Map(tipos.map((tipo) => [tipo.id, tipo]));
-  const touched = Map.groupBy(asWritten(nuevos), ({ fecha }) => fecha);
-  const projected = [...touched].map(([fecha, lines]) =>
-    proyectarJornada([...(dias.find((dia) => dia.fecha === fecha)?.eventos ?? []), ...lines], byId),
-  );
-  return [...before.filter(({ fecha }) => !touched.has(fecha)), ...projected];
-}
 
 /**
  * Stretches that ended after more than 24 hours, and pairs that were lived at once; that one begins where another ends is
@@ -68,14 +46,16 @@ function daysToLeave(ctx: ContextoFichaje, before: readonly Jornada[], after: re
   return open.filter((jornada) => jornada !== stays && (open.length > 1 || !wasOpen.has(jornada.fecha)));
 }
 
-/** The lines of a day, and those that leave other open days without their clock-out: only one can be open. */
+/** The lines of a day, and those that leave other open days without their clock-out: only one can be open. With the days as they then stand. */
 function withDaysLeft(ctx: ContextoFichaje, jornada: { fecha: Fecha; zona: string }, partes: readonly Linea[]) {
+  const { fecha } = jornada;
   const asked = lineas(ctx, jornada, partes);
-  const before = jornadasDe(ctx);
-  const left = daysToLeave(ctx, before, projectWith(ctx, before, asked));
+  const after = addLines(ctx.dias, asked, ctx.tipos);
+  const left = daysToLeave(ctx, jornadasDe(ctx), jornadasDe({ dias: after }));
+  if (left.length === 0) return { fecha, lines: asked, after };
   const next = ctx.siguienteNumero + asked.length;
   const olvidos = left.flatMap((dia, index) => lineas({ ...ctx, siguienteNumero: next + index }, dia, [{ evento: 'olvido' }]));
-  return { before, eventos: [...asked, ...olvidos] };
+  return { fecha, lines: [...asked, ...olvidos], after: addLines(after, olvidos, ctx.tipos) };
 }
 
 /**
@@ -89,11 +69,11 @@ export function escribirEnOrden(
   partes: readonly Linea[],
   error: CodigoRegistros,
 ): Decision {
-  const { before, eventos } = withDaysLeft(ctx, jornada, partes);
-  return isInOrder(before, projectWith(ctx, before, eventos), ctx) ? decidido(ctx, jornada.fecha, eventos) : rechazo(error);
+  const writing = withDaysLeft(ctx, jornada, partes);
+  return isInOrder(jornadasDe(ctx), jornadasDe({ dias: writing.after }), ctx) ? decidido(ctx, writing) : rechazo(error);
 }
 
 /** The same for what happened and may not be dropped: what does not fit is written too, and becomes an incidence of its day. */
 export function escribirComoSea(ctx: ContextoFichaje, jornada: { fecha: Fecha; zona: string }, partes: readonly Linea[]): Decision {
-  return decidido(ctx, jornada.fecha, withDaysLeft(ctx, jornada, partes).eventos);
+  return decidido(ctx, withDaysLeft(ctx, jornada, partes));
 }

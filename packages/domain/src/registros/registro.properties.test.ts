@@ -5,6 +5,7 @@ import { dias, personas } from '../testing/arbitrarios.ts';
 import { createPersona, ordenDe, PROYECTO, type Persona } from '../testing/persona.ts';
 import { vivir } from '../testing/vivir.ts';
 import { decidirFichaje } from './decidir-fichaje.ts';
+import { readDays } from './dias.ts';
 import { minutosDeJornada } from './minutos.ts';
 import type { Jornada } from './modelo.ts';
 import { proyectarJornada } from './proyectar.ts';
@@ -103,6 +104,18 @@ test('projecting depends on the lines alone, not on the order in which they come
         }
       },
     ),
+    { numRuns: RUNS },
+  );
+}, 180_000);
+
+test('a decision knows the days that it leaves: what it says of them is what their lines project to once they are written', () => {
+  fc.assert(
+    fc.property(personas, ajustes, dias, fc.oneof(intentos, peticiones), (laboral, company, inicio, pasos) => {
+      const persona = createPersona({ laboral, ajustes: company });
+      const { tipos } = persona.contextAt('2026-01-01T00:00:00Z');
+      const check = () => expect(persona.decididas()).toEqual(readDays(persona.log, tipos));
+      vivir({ inicio, persona, pasos, check });
+    }),
     { numRuns: RUNS },
   );
 }, 180_000);

@@ -2,6 +2,8 @@ import { NADA_CERRADO, type MesesCerrados } from '../cierres/modelo.ts';
 import type { ContextoLaboral, Subtipo } from '../horario/modelo.ts';
 import type { AjustesFichaje, ContextoFichaje, Decision } from '../registros/decision.ts';
 import { decidirFichaje, type OrdenFichaje } from '../registros/decidir-fichaje.ts';
+import { readDays, type DiaDeLog } from '../registros/dias.ts';
+import { daysAfter, withIds } from '../registros/escrito.ts';
 import { estadoDeHoy, jornadasDe, type EstadoDeHoy } from '../registros/hoy.ts';
 import type { Clase, Evento, Jornada, TipoRegistro } from '../registros/modelo.ts';
 
@@ -69,13 +71,15 @@ type Decidir = (ctx: ContextoFichaje) => Decision;
 /** One person and their log, written by nothing but decisions. */
 export function createPersona({ laboral, ajustes = {}, tipos = TIPOS, cierres = NADA_CERRADO }: Opciones) {
   const log: Evento[] = [];
+  /** The days as decisions have left them, one after the other: the log says the same. */
+  let kept: readonly DiaDeLog[] = [];
 
-  const allDays = () => [...Map.groupBy(log, ({ fecha }) => fecha)].map(([fecha, eventos]) => ({ fecha, eventos }));
+  const allDays = (): DiaDeLog[] => readDays(log, tipos);
 
   /** As they are to be read: the open day, those that now can concern and one more beside them, and `dia` with its neighbours. */
   function daysFor(ahora: string, dia: string | null): ContextoFichaje['dias'] {
     const first = Temporal.Instant.from(ahora).toZonedDateTimeISO('UTC').toPlainDate().subtract({ days: 3 }).toString();
-    const open = jornadasDe({ dias: allDays(), tipos }).find(({ estado }) => estado === 'abierta')?.fecha;
+    const open = jornadasDe({ dias: allDays() }).find(({ estado }) => estado === 'abierta')?.fecha;
     const asked = new Set([-1, 0, 1].map((days) => dia && Temporal.PlainDate.from(dia).add({ days }).toString()));
     return allDays().filter(({ fecha }) => fecha >= first || fecha === open || asked.has(fecha));
   }
@@ -99,11 +103,12 @@ export function createPersona({ laboral, ajustes = {}, tipos = TIPOS, cierres = 
   function decide(ahora: string, decidir: Decidir, autorId = PERSONA, dia: string | null = null): string | null {
     const decision = decidir(contextAt(ahora, autorId, dia));
     if (!decision.ok) return decision.error;
-    const first = log.length + 1;
-    for (const { refiereA, ...evento } of decision.eventos) {
-      const target = refiereA !== null && typeof refiereA === 'object' ? first + refiereA.nuevo : refiereA;
-      log.push({ ...evento, registroId: evento.numero, refiereA: target });
-    }
+    const escrito = withIds(
+      decision,
+      decision.lines.map(({ numero }) => numero),
+    );
+    log.push(...escrito.lines);
+    kept = daysAfter(kept, escrito);
     return null;
   }
 
@@ -115,9 +120,11 @@ export function createPersona({ laboral, ajustes = {}, tipos = TIPOS, cierres = 
     ficha: (ahora: string, tipoId: number, orden: Partial<OrdenFichaje> = {}, autorId = PERSONA): string | null =>
       decide(ahora, (ctx) => decidirFichaje(ctx, ordenDe(tipoId, orden)), autorId),
     hoy: (ahora: string, resto: Partial<ContextoFichaje> = {}): EstadoDeHoy => estadoDeHoy({ ...contextAt(ahora), ...resto }),
-    /** Every day of the log, and one of them. */
-    dias: (): readonly Jornada[] => jornadasDe({ dias: allDays(), tipos }),
-    dia: (fecha: string): Jornada | undefined => jornadasDe({ dias: allDays(), tipos }).find((jornada) => jornada.fecha === fecha),
+    /** Every day of the log, projected from its lines, and one of them. */
+    dias: (): readonly Jornada[] => jornadasDe({ dias: allDays() }),
+    dia: (fecha: string): Jornada | undefined => jornadasDe({ dias: allDays() }).find((jornada) => jornada.fecha === fecha),
+    /** Every day as what was decided has left it. */
+    decididas: (): readonly DiaDeLog[] => kept,
     /** The id of the latest record. */
     ultimo: (): number => log.findLast(({ evento }) => evento === 'fichaje')?.registroId ?? 0,
   };

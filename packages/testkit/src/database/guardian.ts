@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { clusterFolder } from '@jornada/server/platform/cluster/boot.ts';
-import { findPostmaster } from '@jornada/server/platform/cluster/postmaster-file.ts';
+import { clusterFolder } from '@jornada/postgres/cluster/boot.ts';
+import { findPostmaster } from '@jornada/postgres/cluster/postmaster-file.ts';
 
 // Waits until the tests' process closes our standard input, as it does whichever way it ends; then ends the throw-away
 // PostgreSQL below the given folder and removes the folder.

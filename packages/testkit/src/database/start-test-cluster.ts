@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findOrCreateAccount } from '@jornada/server/platform/cluster/account.ts';
-import { findBinariesIn, findEmbeddedBinaries } from '@jornada/server/platform/cluster/binaries.ts';
-import { bootCluster, type ClusterUrls } from '@jornada/server/platform/cluster/boot.ts';
-import { prepareDataDir } from '@jornada/server/platform/cluster/data-dir.ts';
+import { findOrCreateAccount } from '@jornada/postgres/cluster/account.ts';
+import { findBinariesIn, findEmbeddedBinaries } from '@jornada/postgres/cluster/binaries.ts';
+import { bootCluster, type ClusterUrls } from '@jornada/postgres/cluster/boot.ts';
+import { prepareDataDir } from '@jornada/postgres/cluster/data-dir.ts';
 
 export type TestCluster = ClusterUrls & { stop: () => Promise<void> };
 

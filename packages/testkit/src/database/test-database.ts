@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import type { ClusterUrls } from '@jornada/server/platform/cluster/boot.ts';
+import type { ClusterUrls } from '@jornada/postgres/cluster/boot.ts';
 import { runSql } from './run-sql.ts';
 
 export type TestDatabase = {

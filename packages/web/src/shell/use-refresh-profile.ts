@@ -7,7 +7,7 @@ import { useSession, useWebServices } from '../services.tsx';
 export function useRefreshProfile(): void {
   const { client, session, asOneself = false } = useWebServices();
   const { token, simulatedUser } = useSession();
-  const { data } = useQuery({ ...perfilQuery(client), enabled: token !== null && (asOneself || simulatedUser === null) });
+  const { data } = useQuery({ ...perfilQuery({ client }), enabled: token !== null && (asOneself || simulatedUser === null) });
   useEffect(() => {
     if (data && session.get().token) session.update({ profile: data });
   }, [data, session]);

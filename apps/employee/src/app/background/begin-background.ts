@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/services.tsx';
+import type { Services } from '../../shared/services.tsx';
 import { registerAppWorker } from '../../native/worker.ts';
 import { followNews } from './follow-news.ts';
 import { followPush } from './follow-push.ts';

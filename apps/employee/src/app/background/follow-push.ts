@@ -1,6 +1,6 @@
 import { ownerOf } from '@jornada/client';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
-import type { Services } from '../../platform/services.tsx';
+import type { Services } from '../../shared/services.tsx';
 import { ignore } from '../create-waiting-queue.ts';
 
 /** Not among the first things of a session: what was told waits anyway. */
@@ -11,7 +11,7 @@ export function followPush(services: Services): void {
   const { session } = services;
   let owner: string | null = null;
   const keep = async (): Promise<void> => {
-    const { keepPush } = await loadChunk(() => import('../../platform/push-device.ts'));
+    const { keepPush } = await loadChunk(() => import('../../shared/push-device.ts'));
     await keepPush(services);
   };
   const look = (): void => {

@@ -1,6 +1,6 @@
 import { versiones } from '@jornada/contract/versiones.ts';
 import { lookForNewVersion } from '../../native/worker.ts';
-import type { Services } from '../../platform/services.tsx';
+import type { Services } from '../../shared/services.tsx';
 import { ignore } from '../create-waiting-queue.ts';
 
 const LOOK_EVERY_MS = 60 * 60_000;

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useRouter } from '@tanstack/react-router';
 import { TOAST_MS } from '@jornada/web/notices.ts';
 import { hasUnsaved } from '@jornada/web/unsaved.ts';
-import type { WaitingNotice } from '../../platform/incoming.ts';
-import { useServices } from '../../platform/services.tsx';
+import type { WaitingNotice } from '../../shared/incoming.ts';
+import { useServices } from '../../shared/services.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';
 import { wordsOf } from './notice-words.ts';
 

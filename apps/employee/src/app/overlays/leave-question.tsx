@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Dialog } from '@jornada/ui/dialog.tsx';
 import '@jornada/ui/theme/mantine-shell.css';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { isOneOClock } from '../../platform/day/hours.ts';
+import { isOneOClock } from '../../shared/day/hours.ts';
 import type { OpenDay } from '../shell/open-day.ts';
 import classes from './overlays.module.css';
 

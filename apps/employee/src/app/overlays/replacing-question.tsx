@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { Dialog } from '@jornada/ui/dialog.tsx';
 import '@jornada/ui/theme/mantine-shell.css';
-import { useServices, type Replacing } from '../../platform/services.tsx';
+import { useServices, type Replacing } from '../../shared/services.tsx';
 import classes from './overlays.module.css';
 
 /** A link would sign in somebody else than who is signed in: both are named, and nothing happens unless it is wanted. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { useSession } from '@jornada/web/services.tsx';
-import { useServices } from '../../platform/services.tsx';
+import { useServices } from '../../shared/services.tsx';
 
 /** Whoever begins or stops acting for somebody, here or in another tab, sees nothing of the one as if it were the other's. */
 export function useFreshStart(): void {

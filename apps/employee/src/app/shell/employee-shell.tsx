@@ -1,6 +1,6 @@
 import { useSession } from '@jornada/web/services.tsx';
 import { Shell } from '@jornada/web/shell/shell.tsx';
-import { Bell } from '../../platform/bell.tsx';
+import { Bell } from '../../shared/bell.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useRefreshProfile } from '@jornada/web/shell/use-refresh-profile.ts';
 

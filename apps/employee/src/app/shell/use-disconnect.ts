@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Client } from '@jornada/client';
 import { auth } from '@jornada/contract/auth.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
-import { useServices } from '../../platform/services.tsx';
+import { useServices } from '../../shared/services.tsx';
 
 /** A push service that does not answer does not keep anybody signed in. */
 const LEAVE_WITHIN_MS = 4000;
@@ -11,7 +11,7 @@ const LEAVE_WITHIN_MS = 4000;
 async function leaveDevice(client: Client): Promise<void> {
   const { pushState } = await loadChunk(() => import('../../native/push.ts'));
   if ((await pushState()) !== 'on') return;
-  const { leavePush } = await loadChunk(() => import('../../platform/push-device.ts'));
+  const { leavePush } = await loadChunk(() => import('../../shared/push-device.ts'));
   const late = new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('not in time')), LEAVE_WITHIN_MS));
   await Promise.race([leavePush({ client }), late]);
 }

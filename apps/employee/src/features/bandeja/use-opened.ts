@@ -1,5 +1,5 @@
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
-import { useRetirar } from '../../platform/use-retirar.ts';
+import { useRetirar } from '../../shared/use-retirar.ts';
 import { isStuck } from './model/words.ts';
 import { useAnswer } from './use-answer.ts';
 

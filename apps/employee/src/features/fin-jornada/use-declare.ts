@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '@tanstack/react-router';
-import { useServices } from '../../platform/services.tsx';
+import { useServices } from '../../shared/services.tsx';
 import { useEndOtherwise } from './use-end-otherwise.ts';
 
 /** Declares the day's hours, and leads home, where they stand beside those that were clocked. */

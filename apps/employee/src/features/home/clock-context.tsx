@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
 import type { DayView } from './model/day.ts';
-import type { Intent } from './use-clock.ts';
+import type { Intent } from './attempt.ts';
 
 /** What home hands to the pages that open above it. */
 export type HomeContext = {

@@ -1,7 +1,7 @@
 import { ApiError, type DeviceClock } from '@jornada/client';
 import { isOnline } from '@jornada/web/native/network.ts';
-import { useServices } from '../../platform/services.tsx';
-import type { Attempt } from './use-clock.ts';
+import { useServices } from '../../shared/services.tsx';
+import type { Attempt } from './attempt.ts';
 
 /** Nobody said anything (no connection, no answer in time), or a server that has no time now. */
 export const isWithoutAnswer = (error: unknown): boolean =>

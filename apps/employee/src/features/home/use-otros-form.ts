@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
 import { useUnsaved } from '@jornada/web/unsaved.ts';
-import type { Intent } from './use-clock.ts';
+import type { Intent } from './attempt.ts';
 
 /** What is typed outlives a reload; it is forgotten once it has been recorded, or the tab closes. */
 const DRAFT = 'jornada.borrador.otros';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
-import { isOneOClock } from '../../platform/day/hours.ts';
+import { isOneOClock } from '../../shared/day/hours.ts';
 import type { DayView } from './model/day.ts';
 
 /** What the leave hour reckons with: the unpaid pauses still to come, the return from this one, or that all are in it. */

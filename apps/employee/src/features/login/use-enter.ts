@@ -1,5 +1,5 @@
-import { keepSession } from '../../platform/keep-session.ts';
-import { useServices } from '../../platform/services.tsx';
+import { keepSession } from '../../shared/keep-session.ts';
+import { useServices } from '../../shared/services.tsx';
 
 type Opened = Parameters<typeof keepSession>[1];
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError, mayAskAgain, pauseBefore } from '@jornada/client';
 import { login } from '@jornada/contract/login.ts';
 import { askPasskey } from '../../native/passkeys.ts';
-import { useServices } from '../../platform/services.tsx';
+import { useServices } from '../../shared/services.tsx';
 import type { Credentials, Entrada } from './api.ts';
 import { useEnter } from './use-enter.ts';
 

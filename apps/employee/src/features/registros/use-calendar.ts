@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { monthOf } from '@jornada/web/month.ts';
 import { openMonth, type CalendarioSearch } from './search.ts';
 import { focusDay } from './use-grid-keys.ts';
-import { useServices } from '../../platform/services.tsx';
+import { useServices } from '../../shared/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 
 /** The address of the calendar: which month and day it names, and the ways to another one. */

@@ -13,7 +13,7 @@ it('follows the language that its person has chosen in the app meanwhile, on ano
   expect(document.documentElement.lang).toBe('es');
   const before = requestsTo(correo.listado).length;
   api.handle(login.conToken, () => createPerfil({ EsAdmin: true, Language: 'de' }));
-  await services.queryClient.invalidateQueries({ queryKey: ['perfil'] });
+  await services.queryClient.invalidateQueries({ queryKey: [login.conToken.path] });
   await waitFor(() => expect(document.documentElement.lang).toBe('de'));
   expect(services.session.get().profile?.Language).toBe('de');
   // What the server puts into words comes in that language too.

@@ -2,7 +2,7 @@ import { bandeja, centros, cierres, contacto, correo, personas } from '@jornada/
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
-import { useRead } from '../../platform/calls.ts';
+import { useRead } from '@jornada/web/calls.ts';
 
 /** How many of those who are late are named. */
 const NAMED = 5;

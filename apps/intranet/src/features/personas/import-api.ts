@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@jornada/client';
 import { importar, type Ensayo } from '@jornada/contract';
 import type { EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
-import { useWebServices } from '@jornada/web/services.tsx';
+import { useSend } from '@jornada/web/calls.ts';
 
 /** A file as it is sent, with what is to be read as something else. */
 export type Archivo = EntradaDe<typeof importar.ensayar>;
@@ -10,11 +9,9 @@ export type Ensayado = { archivo: Archivo; ensayo: Ensayo };
 
 /** What a file would do. */
 export function useEnsayar(onDone: (ensayado: Ensayado) => void) {
-  const { client } = useWebServices();
-  return useMutation({
-    mutationFn: async (archivo: Archivo): Promise<Ensayado> => ({ archivo, ensayo: await client.call(importar.ensayar, archivo) }),
-    onSuccess: onDone,
-  });
+  const sending = useSend(importar.ensayar);
+  const mutate = (archivo: Archivo): void => sending.mutate(archivo, { onSuccess: (ensayo) => onDone({ archivo, ensayo }) });
+  return { ...sending, mutate };
 }
 
 /** The dry run that the server shows where something has changed since. */
@@ -26,16 +23,19 @@ type Handlers = { onDone: (aplicado: SalidaDe<typeof importar.aplicar>, pedido: 
 
 /** Does what was seen. What comes of it is told even when the page was left meanwhile. `onChanged`: what it would do now, where that is something else. */
 export function useAplicar({ onDone, onChanged }: Handlers) {
-  const { client, queryClient } = useWebServices();
-  return useMutation({
-    mutationFn: ({ archivo, ensayo, invitar }: Pedido) => client.call(importar.aplicar, { ...archivo, huella: ensayo.huella, invitar }),
-    onError: (error, { archivo }) => {
-      const ensayo = newDryRun(error);
-      if (ensayo) onChanged({ archivo, ensayo });
-    },
-    onSuccess: (aplicado, pedido) => {
-      onDone(aplicado, pedido);
-      return queryClient.invalidateQueries({ queryKey: ['personas'] });
-    },
-  });
+  const sending = useSend(importar.aplicar);
+  const mutate = (pedido: Pedido): void => {
+    const { archivo, ensayo, invitar } = pedido;
+    sending.mutate(
+      { ...archivo, huella: ensayo.huella, invitar },
+      {
+        onSuccess: (aplicado) => onDone(aplicado, pedido),
+        onError: (error) => {
+          const changed = newDryRun(error);
+          if (changed) onChanged({ archivo, ensayo: changed });
+        },
+      },
+    );
+  };
+  return { ...sending, mutate };
 }

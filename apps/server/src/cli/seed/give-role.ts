@@ -1,10 +1,11 @@
-import { canonicalForm } from '../../modules/registros/canonical.ts';
+import { canonicalForm } from '../../modules/registros/log/canonical.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { insertAbsences, insertDays, insertLines, takeLineIds, type Account, type Copies } from './repo.ts';
 import { MANAGER, SELF, type Role } from './role.ts';
 
 /** The lines of a role for each of these people: their own ids, authors and canonical texts. */
 function copiesOf(entidadId: number, { eventos }: Role, people: readonly Account[], ids: readonly number[]): Copies {
+  const places = new Map(eventos.map(({ registroId }, index) => [registroId, index]));
   const copies: Copies = { usuarioId: [], numero: [], id: [], refiereA: [], autorId: [], canonico: [] };
   people.forEach(({ id: personaId, responsableId }, place) => {
     const ownIds = ids.slice(place * eventos.length, (place + 1) * eventos.length);
@@ -12,7 +13,7 @@ function copiesOf(entidadId: number, { eventos }: Role, people: readonly Account
       if (line.autorId !== SELF && line.autorId !== MANAGER) throw new Error('a line of a role was written by a stranger');
       const autorId = line.autorId === SELF ? personaId : responsableId;
       if (autorId === null) throw new Error('nobody answers for a person of this role');
-      const earlier = line.refiereNuevo;
+      const earlier = line.refiereA === null ? null : (places.get(line.refiereA) ?? null);
       copies.usuarioId.push(personaId);
       copies.numero.push(line.numero);
       copies.id.push(ownIds[index] ?? 0);

@@ -7,7 +7,7 @@ import { storyOf, yesterdayOf } from '../../modules/demo/fill-person.ts';
 import { createPresser } from '../../modules/demo/press.ts';
 import { dueAbsences } from '../../modules/demo/story/due-absences.ts';
 import { createBatch, type Persona } from '../../modules/registros/service.ts';
-import type { Escritura } from '../../modules/registros/repo.ts';
+import type { Escritura } from '../../modules/registros/log/model.ts';
 
 /** The ids that stand for "this person" and "who answers for them" until a role is given to an employee. */
 export const SELF = 1;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registros } from '@jornada/contract/registros.ts';
 import { createEntidadesService } from '../../modules/entidades/service.ts';
-import { canonicalForm, type Canonico } from '../../modules/registros/canonical.ts';
+import { canonicalForm, type Canonico } from '../../modules/registros/log/canonical.ts';
 import { rebuildProjections } from '../../modules/registros/service.ts';
 import { createDatabase, type Database } from '../../platform/database/database.ts';
 import { createPool, statement } from '../../platform/database/pool.ts';

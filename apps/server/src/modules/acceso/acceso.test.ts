@@ -199,7 +199,7 @@ describe('the browser that began', () => {
 
 describe('the ways in', () => {
   test('a person has those of their company; unknown people, those who left and kiosks a password, in the same shape', async () => {
-    const methodsOf = async (Username: string) => (await world.server.call(auth.metodos, { Username })).content;
+    const methodsOf = async (Username: string) => (await world.server.call(acceso.metodos, { Username })).content;
     const ana = await methodsOf('ana');
     expect(ana.Metodos).toEqual(['password', '365', 'sso']);
     expect(ana.Proveedores.map(({ Metodo, Nombre, Entidad }) => [Metodo, Nombre, Entidad])).toEqual([
@@ -257,7 +257,7 @@ describe('the ways in', () => {
     expect([await signIn('ANA', TEST_PASSWORD), await signIn('ANA', 'mal')]).toEqual(['login.credenciales', 'login.credenciales']);
     expect(await signIn('QUIOSCO', TEST_PASSWORD)).toBe('');
     expect(await signIn('NADIE', 'mal')).toBe('login.credenciales');
-    expect((await world.server.call(auth.metodos, { Username: 'ANA' })).content.Metodos).toEqual(['365', 'sso']);
+    expect((await world.server.call(acceso.metodos, { Username: 'ANA' })).content.Metodos).toEqual(['365', 'sso']);
     await world.configure('sso');
   });
 });

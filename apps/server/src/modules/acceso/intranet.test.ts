@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditoria } from '@jornada/contract/auditoria.ts';
 import { accesoIntranet } from '@jornada/contract/acceso-intranet.ts';
-import { auth } from '@jornada/contract/auth.ts';
+import { acceso } from '@jornada/contract/acceso.ts';
 import { createTestCompany } from '../../testing/test-company.ts';
 import { createAccesoWorld, type AccesoWorld } from '../../testing/acceso-world.ts';
 
@@ -93,7 +93,7 @@ describe('the settings of a company', () => {
   });
 
   test('one that is off, or removed, is offered to nobody', async () => {
-    const ways = async () => (await world.server.call(auth.metodos, { Username: 'ANA' })).content.Metodos;
+    const ways = async () => (await world.server.call(acceso.metodos, { Username: 'ANA' })).content.Metodos;
     expect(await ways()).toEqual(['password', 'sso']);
     await world.configure('sso', { activo: false });
     expect(await ways()).toEqual(['password']);

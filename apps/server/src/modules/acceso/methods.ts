@@ -1,5 +1,6 @@
 import type { SalidaDe } from '@jornada/contract/call.ts';
-import type { auth, METODOS_LOGIN } from '@jornada/contract/auth.ts';
+import type { METODOS_LOGIN } from '@jornada/contract/auth.ts';
+import type { acceso } from '@jornada/contract/acceso.ts';
 import type { Proveedor } from '@jornada/contract/acceso.ts';
 import type { Attempts } from '../../platform/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -10,7 +11,7 @@ import { findPerson } from './people-repo.ts';
 import type { Providers } from './providers.ts';
 import type { FilaProveedor } from './providers-repo.ts';
 
-type Salida = SalidaDe<typeof auth.metodos>;
+type Salida = SalidaDe<typeof acceso.metodos>;
 /** Of a person in one company: what they may enter with. */
 export type Via = { entidadId: number; usuarioId: number; entidad: string; proveedores: FilaProveedor[]; contrasena: boolean };
 /** What a method's token says: whose provider, and for whom. */

@@ -1,9 +1,11 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { auditoria } from '@jornada/contract/auditoria.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { deviceOf, type Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
+import { deviceOf } from '../auth/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
-import { findEntries, type FilaApunte } from './repo.ts';
+import type { AnyModule } from '../../shared/module.ts';
+import { createFindEntries, type FilaApunte } from './repo.ts';
 
 type Lista = SalidaDe<typeof auditoria.listado>;
 export type AuditList = ReturnType<typeof createAuditList>;
@@ -21,7 +23,8 @@ function present({ autorId, autor, porId, por, sobre, sobreId, nombre, dispositi
 }
 
 /** Reads what was written down. Days are those of the company's zone. */
-export function createAuditList({ db, entidades }: { db: Database; entidades: EntidadesService }) {
+export function createAuditList({ db, entidades, modules }: { db: Database; entidades: EntidadesService; modules: readonly AnyModule[] }) {
+  const findEntries = createFindEntries(Object.fromEntries(modules.flatMap(({ things = {} }) => Object.entries(things))));
   return async (sesion: Sesion, input: ValidadaDe<typeof auditoria.listado>): Promise<Lista> => {
     const { persona = null, accion = null, desde, hasta, start = 0, limit = LIMIT } = input;
     const { zona } = await entidades.getConfiguration(sesion.entidadId, sesion.revision);

@@ -1,5 +1,8 @@
-import type { CosaAuditoria } from '@jornada/contract/auditoria.ts';
+import type { CosaAuditoria } from '@jornada/contract/feature.ts';
+import { pageOf, type Page } from '../../platform/database/page.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { raw, sql } from '../../platform/database/sql.ts';
+import type { Thing } from '../../shared/module.ts';
 
 export type NuevoApunte = {
   entidadId: number;
@@ -41,41 +44,45 @@ export type FilaApunte = {
 };
 
 /** `desde` inclusive, `hasta` exclusive; null does not filter. */
-export type Filtro = {
-  personaId: number | null;
-  accion: string | null;
-  desde: string | null;
-  hasta: string | null;
-  start: number;
-  limit: number;
-};
+export type Filtro = Page & { personaId: number | null; accion: string | null; desde: string | null; hasta: string | null };
 
-const WANTED = `a.entidad_id = $1 and ($3::text is null or a.accion = $3)
-    and ($4::timestamptz is null or a.momento >= $4) and ($5::timestamptz is null or a.momento < $5)
-    and ($2::int is null or a.autor_id = $2 or a.por_id = $2 or (a.sobre = 'persona' and a.sobre_id = $2))`;
-const LISTA = statement(`
-  select a.auditoria_id::int as id, a.momento, a.autor_id as "autorId", u.nombre_completo as autor, a.por_id as "porId", p.nombre_completo as por,
-    a.accion, a.sobre, a.sobre_id as "sobreId", a.datos, a.dispositivo, a.direccion,
-    case a.sobre
-      when 'persona' then (select x.nombre_completo from instancia.usuarios x where x.entidad_id = $1 and x.usuario_id = a.sobre_id)
-      when 'centro' then (select x.nombre from instancia.centros x where x.entidad_id = $1 and x.centro_id = a.sobre_id)
-      when 'departamento' then (select x.nombre from instancia.departamentos x where x.entidad_id = $1 and x.departamento_id = a.sobre_id)
-      when 'horario' then (select x.nombre from instancia.horarios x where x.entidad_id = $1 and x.horario_id = a.sobre_id)
-      when 'proyecto' then (select x.nombre from instancia.proyectos x where x.entidad_id = $1 and x.proyecto_id = a.sobre_id)
-    end as nombre
-  from instancia.auditoria a
-  join instancia.usuarios u on u.entidad_id = a.entidad_id and u.usuario_id = a.autor_id
-  left join instancia.usuarios p on p.entidad_id = a.entidad_id and p.usuario_id = a.por_id
-  where ${WANTED} order by a.momento desc, a.auditoria_id desc offset $6 limit $7`);
-const CUENTA = statement(`select count(*)::int as total from instancia.auditoria a where ${WANTED}`);
+/** Where the names of things stand, by what they are. */
+type Things = Readonly<Partial<Record<CosaAuditoria, Thing>>>;
+const nameOf = ([about, { tabla, id, nombre }]: [string, Thing]): string =>
+  `when '${about}' then (select x.${nombre} from instancia.${tabla} x where x.entidad_id = a.entidad_id and x.${id} = a.sobre_id)`;
 
-/** Lines, the newest first, and how many there are. */
-export async function findEntries(tx: Queryable, entidadId: number, filtro: Filtro): Promise<{ items: FilaApunte[]; total: number }> {
-  const { personaId, accion, desde, hasta, start, limit } = filtro;
-  const wanted = [entidadId, personaId, accion, desde, hasta];
-  const items = await tx.query<FilaApunte>(LISTA, [...wanted, start, limit]);
-  const [count] = await tx.query<{ total: number }>(CUENTA, wanted);
-  return { items, total: count?.total ?? 0 };
+/** Reads lines, the newest first, and how many there are. */
+export function createFindEntries(things: Things) {
+  const names = `case a.sobre ${Object.entries(things).map(nameOf).join(' ')} end`;
+  const NOMBRE = raw.raw<string | null>(names);
+  return async (tx: Queryable, entidadId: number, filtro: Filtro): Promise<{ items: FilaApunte[]; total: number }> => {
+    const { personaId, accion, desde, hasta, ...page } = filtro;
+    const list = sql
+      .selectFrom('instancia.auditoria as a')
+      .innerJoin('instancia.usuarios as u', (join) =>
+        join.onRef('u.entidad_id', '=', 'a.entidad_id').onRef('u.usuario_id', '=', 'a.autor_id'),
+      )
+      .leftJoin('instancia.usuarios as p', (join) => join.onRef('p.entidad_id', '=', 'a.entidad_id').onRef('p.usuario_id', '=', 'a.por_id'))
+      .where('a.entidad_id', '=', entidadId)
+      .$if(accion !== null, (query) => query.where('a.accion', '=', accion))
+      .$if(desde !== null, (query) => query.where('a.momento', '>=', desde))
+      .$if(hasta !== null, (query) => query.where('a.momento', '<', hasta))
+      .$if(personaId !== null, (query) =>
+        query.where((eb) =>
+          eb.or([
+            eb('a.autor_id', '=', personaId),
+            eb('a.por_id', '=', personaId),
+            eb.and([eb('a.sobre', '=', 'persona'), eb('a.sobre_id', '=', personaId)]),
+          ]),
+        ),
+      )
+      .select(['a.momento', 'a.autor_id as autorId', 'u.nombre_completo as autor', 'a.por_id as porId', 'p.nombre_completo as por'])
+      .select(['a.accion', 'a.sobre', 'a.sobre_id as sobreId', 'a.dispositivo', 'a.direccion', NOMBRE.as('nombre')])
+      .select([raw<number>`a.auditoria_id::int`.as('id'), raw<Record<string, unknown>>`a.datos`.as('datos')])
+      .orderBy('a.momento', 'desc')
+      .orderBy('a.auditoria_id', 'desc');
+    return pageOf(tx, list, page);
+  };
 }
 
 const ULTIMO = statement(`

@@ -1,29 +1,37 @@
+import { hasText, pageOf, type Page } from '../../platform/database/page.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { raw, sql } from '../../platform/database/sql.ts';
 import type { FilaAbierta } from './repo.ts';
 
 export type FilaConSesion = { usuarioId: number; nombre: string; sesiones: number; ultimoUso: string; esActual: boolean };
-export type Filtro = { ahora: string; texto: string; start: number; limit: number };
+export type Filtro = Page & { ahora: string; texto: string };
 
 /** Open ones of active people, and none of a kiosk. */
 const ABIERTAS = `from instancia.sesiones s join instancia.usuarios u using (entidad_id, usuario_id)
   where s.entidad_id = $1 and s.clase <> 'quiosco' and s.revocada is null and (s.caduca is null or s.caduca > $2) and u.activo`;
-const CON_NOMBRE = `and ($3::text = '' or strpos(lower(u.nombre_completo collate "und-x-icu"), lower($3 collate "und-x-icu")) > 0)`;
-const PERSONAS = statement(`
-  select s.usuario_id as "usuarioId", u.nombre_completo as nombre, count(*)::int as sesiones, max(s.ultimo_uso) as "ultimoUso",
-    bool_or(s.sesion_id = $6) as "esActual"
-  ${ABIERTAS} ${CON_NOMBRE} group by s.usuario_id, u.nombre_completo order by max(s.ultimo_uso) desc, s.usuario_id offset $4 limit $5`);
-const CONTAR = statement(`select count(distinct s.usuario_id)::int as total ${ABIERTAS} ${CON_NOMBRE}`);
-
 /** Who is signed in, each person once. `sesionId`: the session that asks. */
 export async function findSignedIn(
   tx: Queryable,
   { entidadId, sesionId }: { entidadId: number; sesionId: string },
-  { ahora, texto, start, limit }: Filtro,
+  { ahora, texto, ...page }: Filtro,
 ): Promise<{ items: FilaConSesion[]; total: number }> {
-  const wanted = [entidadId, ahora, texto];
-  const items = await tx.query<FilaConSesion>(PERSONAS, [...wanted, start, limit, sesionId]);
-  const [count] = await tx.query<{ total: number }>(CONTAR, wanted);
-  return { items, total: count?.total ?? 0 };
+  const list = sql
+    .selectFrom('instancia.sesiones as s')
+    .innerJoin('instancia.usuarios as u', (join) =>
+      join.onRef('u.entidad_id', '=', 's.entidad_id').onRef('u.usuario_id', '=', 's.usuario_id'),
+    )
+    .where('s.entidad_id', '=', entidadId)
+    .where('s.clase', '<>', 'quiosco')
+    .where('s.revocada', 'is', null)
+    .where((eb) => eb.or([eb('s.caduca', 'is', null), eb('s.caduca', '>', ahora)]))
+    .where('u.activo', '=', true)
+    .$if(texto !== '', (query) => query.where(hasText(raw`u.nombre_completo`, texto)))
+    .groupBy(['s.usuario_id', 'u.nombre_completo'])
+    .select(['s.usuario_id as usuarioId', 'u.nombre_completo as nombre', raw<number>`count(*)::int`.as('sesiones')])
+    .select([raw<string>`max(s.ultimo_uso)`.as('ultimoUso'), raw<boolean>`bool_or(s.sesion_id = ${sesionId})`.as('esActual')])
+    .orderBy(raw`max(s.ultimo_uso)`, 'desc')
+    .orderBy('s.usuario_id');
+  return pageOf(tx, list, page);
 }
 
 const LISTAR = statement(`

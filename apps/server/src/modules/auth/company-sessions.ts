@@ -7,7 +7,7 @@ import type { AuditoriaService } from '../auditoria/service.ts';
 import { findPerson, findSessionsOf, findSignedIn, revokeAnySession } from './company-sessions-repo.ts';
 import { deviceOf } from './device.ts';
 import { revokeOtherSessions } from './repo.ts';
-import type { Sesion } from './service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 
 const LIMIT = 20;
 const LIMIT_OF_ONE = 100;

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import { deviceOf } from './device.ts';
 import { findOpenSessions, revokeOtherSessions, revokeOwnSession } from './repo.ts';
-import type { Sesion } from './service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 
 /** Nobody looks through more; closing all others reaches every one. */
 const MOST_LISTED = 100;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Proveedor } from '@jornada/contract/acceso.ts';
-import type { Permiso } from '@jornada/contract/permisos.ts';
 import { ACCIONES, CABECERAS } from '@jornada/contract/envelope.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -10,7 +9,8 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { joining } from '../../platform/database/join.ts';
 import type { Tokens } from '../../platform/http/tokens.ts';
 import type { EntidadesService } from '../entidades/service.ts';
-import { permissionsOf } from '../perfil/service.ts';
+import { permissionsOf } from '../../shared/permissions.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import {
   createSession,
   findEnd,
@@ -32,28 +32,6 @@ export { deviceOf } from './device.ts';
 export { setRefreshCookie, type RefreshSecret } from './refresh-cookie.ts';
 export { revokeOtherSessions } from './repo.ts';
 export type { OrigenSso } from './sso-repo.ts';
-
-/** Who is calling, and for whom. */
-export type Sesion = {
-  entidadId: number;
-  sesionId: string;
-  /** Who is signed in; the author of what is written. */
-  usuarioId: number;
-  /** Whose data it is about: the same person, or the one they act for. */
-  personaId: number;
-  simulando: boolean;
-  /** A kiosk is signed in. */
-  esQuiosco: boolean;
-  roles: readonly string[];
-  permisos: ReadonlySet<Permiso>;
-  idioma: Idioma;
-  /** The revision of the company's configuration. */
-  revision: number;
-  /** The address that the call came from; missing where none did. */
-  direccion?: string;
-  /** Where the record of the person stood when the session was read; null for one that cannot be told. */
-  punto: string | null;
-};
 
 /** By which provider a session came; null: by password. */
 export const findProviderOf = (db: Database, sesion: Pick<Sesion, 'entidadId' | 'sesionId'>): Promise<Proveedor | null> =>
@@ -165,6 +143,7 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
         esQuiosco: row.esQuiosco,
         roles: row.roles,
         permisos: permissionsOf(row.roles, ajustes.sinAcceso),
+        modulos: ajustes.modulos,
         idioma: (row.idioma as Idioma | null) ?? idioma,
         revision: row.revision,
         ...(headers.direccion === undefined ? {} : { direccion: headers.direccion }),

@@ -40,7 +40,7 @@ const write = (userName: string, nota: Nota, clave?: string) =>
   );
 const own = async (userName: string) => {
   const { Token: token } = await server.signIn(userName);
-  return (await server.call(registros.bolsa, {}, { token })).content;
+  return (await server.call(bolsa.propia, {}, { token })).content;
 };
 
 describe('an hour bank', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cierres } from '@jornada/contract/cierres.ts';
 import { registros } from '@jornada/contract/registros.ts';
+import { bolsa } from '@jornada/contract/bolsa.ts';
 import { statement } from '../../platform/database/pool.ts';
 import { createTestCompany, NOCHES, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -34,7 +35,7 @@ async function createCompany(people: Parameters<typeof createTestCompany>[1]['pe
     },
     close: async (input: object) => server.call(cierres.cerrar, { ano: 2026, mes: 1, ...input }, await as('JEFA')),
     reopen: async (input: object) => server.call(cierres.reabrir, { ano: 2026, mes: 1, ...input }, await as('JEFA')),
-    bank: async (userName: string) => (await server.call(registros.bolsa, {}, await as(userName))).content,
+    bank: async (userName: string) => (await server.call(bolsa.propia, {}, await as(userName))).content,
     month: async (userName: string) => (await server.call(registros.balance, { ano: 2026, mes: 1 }, await as(userName))).content,
   };
 }

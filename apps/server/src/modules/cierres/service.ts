@@ -5,17 +5,20 @@ import { mesDe, obstaculoDeOrden, type Mes } from '@jornada/domain/cierres/index
 import { createDateFormat } from '@jornada/i18n/format/dates.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Bus } from '../../platform/bus.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { AuditoriaService, Autor } from '../auditoria/service.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import { findRules } from '../bolsa/service.ts';
 import type { Configuracion, EntidadesService } from '../entidades/service.ts';
-import { concernedBy, presentCases, whoseMarksWait, type AvisoDeMes } from './concerned.ts';
+import { concernedBy, presentCases, whoseMarksWait } from './concerned.ts';
+import { mesDecidido } from './decided.ts';
 import { createAct, createClosingMovements, createCounterMovements, takeClosingLock } from './repo.ts';
 import { countsOf, daysOf, reviewMonth } from './review.ts';
 import { presentMonth, readState, type EstadoCentro } from './state.ts';
 
+export { mesDecidido } from './decided.ts';
 export { findClosedMonths, takeClosingLock } from './repo.ts';
 
 type Pedido = { ano: number; mes: number; centro?: number | null | undefined };
@@ -56,13 +59,10 @@ type Options = {
   auditoria: AuditoriaService;
   /** Writes what came too late into days that are open again. */
   writeKept(sesion: Sesion, days: { desde: string; hasta: string }): Promise<number>;
-  /** Tells those concerned, once the transaction is committed. */
-  tell(aviso: AvisoDeMes, tx: Queryable): Promise<void>;
-  /** A month was closed or reopened, and that is committed: what shows it is out of date. */
-  onDecided(entidadId: number): void;
+  bus: Bus;
 };
 
-export function createCierresService({ db, clock, entidades, auditoria, writeKept, tell, onDecided }: Options) {
+export function createCierresService({ db, clock, entidades, auditoria, writeKept, bus }: Options) {
   async function start(sesion: Pick<Sesion, 'entidadId' | 'revision'>, centro: number | null | undefined) {
     const empresa = await entidades.getConfiguration(sesion.entidadId, sesion.revision);
     const centroId = centro ?? null;
@@ -74,7 +74,7 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
 
   /** Closes a month of some centres, whose state has been looked at under the lock. */
   async function close(
-    tx: Queryable,
+    tx: Transaction,
     sesion: Autor,
     options: { empresa: Configuracion; ahora: Temporal.Instant; mes: Mes; centroIds: number[]; motivo: string | null },
   ) {
@@ -99,7 +99,7 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
     }
     const late = await whoseMarksWait(tx, entidadId, mes);
     const personas = concernedBy(review, autorId).map((id) => ({ id, fichajeTardio: late.has(id) }));
-    await tell({ entidadId, mes, accion: 'cierre', personas }, tx);
+    await bus.emit(tx, mesDecidido, { entidadId, mes, accion: 'cierre', personas });
     return { ...total, movimientos };
   }
 
@@ -148,15 +148,13 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
     async cerrar(sesion: Autor & Pick<Sesion, 'revision' | 'idioma'>, { motivo, ...pedido }: ValidadaDe<typeof cierres.cerrar>) {
       const { empresa, ahora, state } = await start(sesion, pedido.centro);
       const mes = monthOf(pedido);
-      const closed = await db.tenant(sesion.entidadId, async (tx) => {
+      return db.tenant(sesion.entidadId, async (tx) => {
         await takeClosingLock(tx, sesion.entidadId);
         const centroIds = centresToClose(await state(tx), mes, sesion).map(({ centroId }) => centroId);
         const result = await close(tx, sesion, { empresa, ahora, mes, centroIds, motivo: motivo || null });
         const after = (await state(tx)).filter(({ centroId }) => centroIds.includes(centroId));
         return { ...result, items: after.map((estado) => presentMonth(estado, mes)) };
       });
-      onDecided(sesion.entidadId);
-      return closed;
     },
 
     /** @throws AppError `cierres.no-cerrado`. */
@@ -182,13 +180,12 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
       });
       // The month is open by now: each mark is written for itself, and what fails stays kept.
       const escritos = await writeKept(sesion, daysOf(mes));
-      onDecided(entidadId);
       return db.tenant(entidadId, async (tx) => {
         const review = await reviewMonth(tx, entidadId, { empresa, ahora, mes, centroIds: [...reopened.ids] });
         const waits = await whoseMarksWait(tx, entidadId, mes);
         const isWritten = (id: number): boolean => reopened.waited.has(id) && !waits.has(id);
         const personas = concernedBy(review, autorId).map((id) => ({ id, fichajeTardio: isWritten(id) }));
-        await tell({ entidadId, mes, accion: 'reapertura', personas }, tx);
+        await bus.emit(tx, mesDecidido, { entidadId, mes, accion: 'reapertura', personas });
         const after = (await state(tx)).filter(({ centroId }) => reopened.ids.has(centroId));
         return { movimientos: reopened.movimientos, escritos, items: after.map((estado) => presentMonth(estado, mes)) };
       });

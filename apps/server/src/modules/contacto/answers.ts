@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { CorreoService } from '../correo/service.ts';
 import { createAnswer, findOwnRequests, findRequest, findRequests, updateDone, type FilaPeticion } from './answers-repo.ts';
 
@@ -54,10 +54,8 @@ export function createContactoAnswers(options: { db: Database; clock: Clock; aud
     async listado({ entidadId }: Sesion, input: ValidadaDe<typeof contacto.listado>): Promise<SalidaDe<typeof contacto.listado>> {
       const { estado, start = 0, limit = LIMIT } = input;
       const hecha = estado === undefined ? null : estado === 'hecha';
-      const { items, cuentas } = await db.tenant(entidadId, (tx) => findRequests(tx, { entidadId, hecha, start, limit }));
-      const { pendientes, hechas } = cuentas;
-      const total = hecha === null ? pendientes + hechas : hecha ? hechas : pendientes;
-      return { items: items.map(present), total, cuentas };
+      const { items, ...counted } = await db.tenant(entidadId, (tx) => findRequests(tx, { entidadId, hecha, start, limit }));
+      return { items: items.map(present), ...counted };
     },
 
     /** @throws AppError `contacto.no-existe`. */

@@ -1,5 +1,6 @@
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { TextParams } from '@jornada/i18n/server.ts';
+import { pageOf, type Page } from '../../platform/database/page.ts';
 import { statement, type Queryable, type Row } from '../../platform/database/pool.ts';
 import { run, sql } from '../../platform/database/sql.ts';
 
@@ -115,35 +116,21 @@ export async function markUsed(
 }
 
 /** A page of the outbox, the newest first, and how many there are. */
-export async function findOutbox(
-  tx: Queryable,
-  entidadId: number,
-  { estado, start, limit }: { estado?: string; start: number; limit: number },
-) {
-  const all = sql
+export async function findOutbox(tx: Queryable, entidadId: number, { estado, ...page }: Page & { estado?: string }) {
+  const list = sql
     .selectFrom('instancia.correos as c')
+    .leftJoin('instancia.usuarios as u', (join) =>
+      join.onRef('u.entidad_id', '=', 'c.entidad_id').onRef('u.usuario_id', '=', 'c.entregado_por'),
+    )
     .where('c.entidad_id', '=', entidadId)
     .$if(estado === 'entregado', (query) => query.where('c.entregado', 'is not', null).where('c.estado', '<>', 'enviado'))
     .$if(estado === 'enviado', (query) => query.where('c.estado', '=', 'enviado'))
     .$if(estado === 'pendiente' || estado === 'fallido', (query) =>
       query.where('c.estado', '=', estado ?? '').where('c.entregado', 'is', null),
-    );
-  const items = await run(
-    tx,
-    all
-      .leftJoin('instancia.usuarios as u', (join) =>
-        join.onRef('u.entidad_id', '=', 'c.entidad_id').onRef('u.usuario_id', '=', 'c.entregado_por'),
-      )
-      .select(['c.correo_id as id', 'c.plantilla', 'c.para', 'c.asunto', 'c.estado', 'c.creado', 'c.caduca', 'c.enviado', 'c.intentos'])
-      .select(['c.motivo', 'c.entregado', 'u.nombre_completo as entregadoPor'])
-      .select((eb) => eb('c.datos', 'is not', null).as('conDatos'))
-      .orderBy('c.correo_id', 'desc')
-      .offset(start)
-      .limit(limit),
-  );
-  const [counted] = await run(
-    tx,
-    all.select((eb) => eb.fn.countAll<string>().as('total')),
-  );
-  return { items, total: Number(counted?.total ?? 0) };
+    )
+    .select(['c.correo_id as id', 'c.plantilla', 'c.para', 'c.asunto', 'c.estado', 'c.creado', 'c.caduca', 'c.enviado', 'c.intentos'])
+    .select(['c.motivo', 'c.entregado', 'u.nombre_completo as entregadoPor'])
+    .select((eb) => eb('c.datos', 'is not', null).as('conDatos'))
+    .orderBy('c.correo_id', 'desc');
+  return pageOf(tx, list, page);
 }

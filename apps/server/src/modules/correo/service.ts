@@ -9,7 +9,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Mailer } from '../../platform/mail.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import { createDelivery } from './deliver.ts';
 import { CON_SECRETO, type DatosPlantilla, type Plantilla } from './plantillas.ts';
 import { renderMail, subjectOf } from './render.ts';

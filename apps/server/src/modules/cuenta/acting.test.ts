@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auth } from '@jornada/contract/auth.ts';
 import type { Call } from '@jornada/contract/call.ts';
-import { CALLS } from '../../calls.ts';
+import { CALLS } from '@jornada/contract/features.ts';
 import { statement } from '../../platform/database/pool.ts';
 import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auth } from '@jornada/contract/auth.ts';
-import { cuenta } from '@jornada/contract/cuenta.ts';
+import { cuenta, misDatos } from '@jornada/contract/cuenta.ts';
 import { login } from '@jornada/contract/login.ts';
 import { statement } from '../../platform/database/pool.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany } from '../../testing/test-company.ts';
@@ -55,7 +55,7 @@ test('guessing the old one through an open session has ten tries, shared by ever
   const { Token } = await server.signIn('LUIS');
   for (let attempt = 0; attempt < 10; attempt += 1) expect((await change(Token, `mal-${attempt}`, NUEVA)).status).toBe(403);
   expect((await change(Token, TEST_PASSWORD, NUEVA)).sobre.Error.Code).toBe('cuenta.demasiados-intentos');
-  const { sobre } = await server.call(cuenta.pedirDatos, { Password: TEST_PASSWORD }, { token: Token });
+  const { sobre } = await server.call(misDatos.pedir, { Password: TEST_PASSWORD }, { token: Token });
   expect(sobre.Error.Code).toBe('cuenta.demasiados-intentos');
 });
 
@@ -67,11 +67,11 @@ test('who has no password proves themselves by having signed in a moment ago', a
     ]),
   );
   expect((await change(Token, 'x', NUEVA)).sobre.Error.Code).toBe('cuenta.sin-contrasena');
-  expect((await server.call(cuenta.pedirDatos, {}, { token: Token })).status).toBe(200);
+  expect((await server.call(misDatos.pedir, {}, { token: Token })).status).toBe(200);
   server.clock.advance({ minutes: 11 });
-  const { sobre } = await server.call(cuenta.pedirDatos, {}, { token: Token });
+  const { sobre } = await server.call(misDatos.pedir, {}, { token: Token });
   expect(sobre.Error.Code).toBe('cuenta.entra-de-nuevo');
   server.clock.advance({ minutes: 10 });
   const renewed = (await server.call(auth.renovar, {}, { cookie })).content.Token;
-  expect((await server.call(cuenta.pedirDatos, { Password: 'x' }, { token: renewed })).sobre.Error.Code).toBe('cuenta.entra-de-nuevo');
+  expect((await server.call(misDatos.pedir, { Password: 'x' }, { token: renewed })).sobre.Error.Code).toBe('cuenta.entra-de-nuevo');
 });

@@ -11,6 +11,7 @@ import { checkNewPassword } from './password-rules.ts';
 import { updatePassword } from './repo.ts';
 
 export { createConfirm, takeTry, type Confirm, type Quien } from './confirm.ts';
+export { whoOf } from './who.ts';
 export { checkNewPassword } from './password-rules.ts';
 
 export type CuentaService = ReturnType<typeof createCuentaService>;

@@ -1,7 +1,7 @@
 import type { OrigenBolsa } from '@jornada/domain/bolsa/modelo.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import { createAuditoriaService } from '../auditoria/service.ts';
 import { createBolsaService } from '../bolsa/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';

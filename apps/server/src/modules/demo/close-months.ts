@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { SILENT_BUS } from '../../platform/bus.ts';
 import { createAuditoriaService } from '../auditoria/service.ts';
 import { createCierresService } from '../cierres/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
@@ -22,6 +23,7 @@ const SESION = {
   esQuiosco: false,
   roles: [],
   permisos: new Set<never>(),
+  modulos: [],
   idioma: EMPRESA.idioma,
   punto: null,
 } as const;
@@ -56,8 +58,7 @@ export async function closeMonths(options: {
       clock: then,
       auditoria,
       writeKept: async () => 0,
-      tell: async () => {},
-      onDecided: () => {},
+      bus: SILENT_BUS,
     });
     try {
       await service.cerrar(sesion, { ano: month.year, mes: month.month, motivo: MOTIVO });

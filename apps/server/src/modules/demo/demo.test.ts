@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bandeja, registros } from '@jornada/contract/index.ts';
+import { bolsa } from '@jornada/contract/bolsa.ts';
 import { planificarDias } from '@jornada/domain/horario/index.ts';
 import { balance, lineaDeDia } from '@jornada/domain/registros/index.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { statement } from '../../platform/database/pool.ts';
 import { createEntidadesService, type Configuracion } from '../entidades/service.ts';
-import { storedDay } from '../registros/project-day.ts';
+import { storedDay } from '../registros/log/stored-days.ts';
 import { laborOf, readPerson, rebuildProjections, type Persona } from '../registros/service.ts';
 import { CONTRASENA, CUENTAS, isNamedAccount } from './company/accounts.ts';
 import { fillGap, type Resumen } from './fill-gap.ts';
@@ -163,7 +164,7 @@ describe('the company after its first start', { timeout: 60_000 }, () => {
       [false, true],
       [false, false],
     ]);
-    const bank = (await server.call(registros.bolsa, {}, { token })).content;
+    const bank = (await server.call(bolsa.propia, {}, { token })).content;
     const minutos = july.balance?.balanceMinutos ?? 0;
     expect(minutos).not.toBe(0);
     expect(bank).toMatchObject({ saldoMinutos: minutos, movimientos: [{ clase: 'cierre', fecha: '2026-07-31', minutos }] });

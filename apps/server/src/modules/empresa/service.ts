@@ -1,12 +1,12 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { empresa } from '@jornada/contract/empresa.ts';
 import { ACCESOS_CONMUTABLES, ROLES_CONMUTABLES } from '@jornada/contract/ajustes.ts';
+import { PERMISOS_DE_ROL } from '@jornada/contract/permisos.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { cambiosDe, changedMeanwhile, type AuditoriaService } from '../auditoria/service.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import { parseSettings, type AjustesEntidad } from '../entidades/service.ts';
-import { ROLES } from '../perfil/service.ts';
 import { shrinkLogo } from './logo.ts';
 import { countRoles, readCompany, updateCompany, type FilaEmpresa } from './repo.ts';
 
@@ -64,7 +64,7 @@ export function createEmpresaService({ db, auditoria }: { db: Database; auditori
 
     async roles({ entidadId }: Sesion): Promise<SalidaDe<typeof empresa.roles>> {
       const people = await db.tenant(entidadId, (tx) => countRoles(tx, entidadId));
-      const items = Object.entries(ROLES).map(([rol, permisos]) => ({
+      const items = Object.entries(PERMISOS_DE_ROL).map(([rol, permisos]) => ({
         rol,
         personas: people.get(rol) ?? 0,
         permisos: [...permisos],

@@ -5,7 +5,7 @@ import type { Attempts } from '../../platform/attempts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import { takeTry, type Confirm, type Quien } from '../cuenta/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import type { Enrolment } from './enrolment.ts';

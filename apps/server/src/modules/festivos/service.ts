@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import { findClosedMonths, takeClosingLock } from '../cierres/service.ts';
 import { proposalsFor, regionsOf, type Propuesto } from './proposals.ts';
 import { findCentre, findConfirmation, findHolidays, replaceHolidays, updateRegion } from './repo.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { login } from '@jornada/contract/login.ts';
 import { perfil } from '@jornada/contract/perfil.ts';
-import { auth } from '@jornada/contract/auth.ts';
+import { acceso } from '@jornada/contract/acceso.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -140,8 +140,8 @@ describe('loginWithToken and setLanguage', () => {
 });
 
 test('getLoginMethods2 tells nobody who exists', async () => {
-  const known = await server.call(auth.metodos, { Username: '12345678Z' });
-  const unknown = await server.call(auth.metodos, { Username: 'NADIE' });
+  const known = await server.call(acceso.metodos, { Username: '12345678Z' });
+  const unknown = await server.call(acceso.metodos, { Username: 'NADIE' });
   expect(known.content).toEqual({ Metodos: ['password'], Proveedores: [] });
   expect(unknown.content).toEqual(known.content);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as argon2 from '@node-rs/argon2';
-import { auth } from '@jornada/contract/auth.ts';
+import { acceso } from '@jornada/contract/acceso.ts';
 import { login } from '@jornada/contract/login.ts';
 import { statement } from '../../platform/database/pool.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany } from '../../testing/test-company.ts';
@@ -73,7 +73,7 @@ test('passwords that are kept apart come together with the first log-in that is 
 });
 
 describe('getLoginMethods2', () => {
-  const ask = (Username: string, from = '192.0.2.1') => server.call(auth.metodos, { Username }, { from });
+  const ask = (Username: string, from = '192.0.2.1') => server.call(acceso.metodos, { Username }, { from });
 
   test('one address may ask for so many people and no more, and gets back what it asked for those who signed in', async () => {
     for (let at = 0; at < 300; at += 1) expect((await ask(`N${at}`)).status).toBe(200);

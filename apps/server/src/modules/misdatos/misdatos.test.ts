@@ -1,12 +1,14 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cuenta } from '@jornada/contract/cuenta.ts';
+import { misDatos } from '@jornada/contract/cuenta.ts';
 import { factores } from '@jornada/contract/factores.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { statement } from '../../platform/database/pool.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { SECCIONES, WITHOUT_PERSON } from './sections.ts';
+import { MODULES } from '../../modules.ts';
+
+const SECCIONES = MODULES.flatMap(({ ownData = [] }) => ownData);
 
 let server: TestServer;
 let company: TestCompany;
@@ -30,7 +32,7 @@ test('holds the whole of one person, nothing of anybody else, and no secret', as
   await server.call(registros.guardar, { tipo: company.tipos.entrada, observaciones: 'De Luis.' }, { token: other });
   const { content: prepared } = await server.call(factores.preparar, { Password: TEST_PASSWORD }, { token });
 
-  const { content } = await server.call(cuenta.pedirDatos, { Password: TEST_PASSWORD }, { token });
+  const { content } = await server.call(misDatos.pedir, { Password: TEST_PASSWORD }, { token });
   const response = await get(content.token);
   expect(response.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
@@ -54,7 +56,7 @@ test('holds the whole of one person, nothing of anybody else, and no secret', as
 
 test('is named, and says what its fields are called, in the language of who asked', async () => {
   const { Token: token } = await server.signIn('UTE');
-  const { content } = await server.call(cuenta.pedirDatos, { Password: TEST_PASSWORD }, { token });
+  const { content } = await server.call(misDatos.pedir, { Password: TEST_PASSWORD }, { token });
   const response = await get(content.token);
   expect(response.headers['content-disposition']).toBe('attachment; filename="meine-daten-2026-03-10.json"');
   expect(response.json<{ info: string }>().info).toContain('spanisch');
@@ -70,7 +72,7 @@ test('a long record comes whole, in order, in many pieces', async () => {
     ),
   );
   const { Token: token } = await server.signIn('LUIS');
-  const { content } = await server.call(cuenta.pedirDatos, { Password: TEST_PASSWORD }, { token });
+  const { content } = await server.call(misDatos.pedir, { Password: TEST_PASSWORD }, { token });
   const ids = (await get(content.token)).json<File>()['ausencias']?.map((row) => Number(row['ausencia_id'])) ?? [];
   expect(ids).toHaveLength(1201);
   expect(new Set(ids).size).toBe(1201);
@@ -78,13 +80,13 @@ test('a long record comes whole, in order, in many pieces', async () => {
 
 test('takes the password, and the link is good once, for a minute, for nothing else', async () => {
   const { Token: token } = await server.signIn('ANA');
-  expect((await server.call(cuenta.pedirDatos, { Password: 'otra' }, { token })).sobre.Error.Code).toBe('cuenta.contrasena-no-valida');
-  expect((await server.call(cuenta.pedirDatos, {}, { token })).sobre.Error.Code).toBe('cuenta.contrasena-no-valida');
+  expect((await server.call(misDatos.pedir, { Password: 'otra' }, { token })).sobre.Error.Code).toBe('cuenta.contrasena-no-valida');
+  expect((await server.call(misDatos.pedir, {}, { token })).sobre.Error.Code).toBe('cuenta.contrasena-no-valida');
 
-  const first = (await server.call(cuenta.pedirDatos, { Password: TEST_PASSWORD }, { token })).content.token;
+  const first = (await server.call(misDatos.pedir, { Password: TEST_PASSWORD }, { token })).content.token;
   const both = await Promise.all([get(first), get(first)]);
   expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404]);
-  const late = (await server.call(cuenta.pedirDatos, { Password: TEST_PASSWORD }, { token })).content.token;
+  const late = (await server.call(misDatos.pedir, { Password: TEST_PASSWORD }, { token })).content.token;
   server.clock.advance({ seconds: 61 });
   expect((await get(late)).statusCode).toBe(404);
   expect((await get(token)).statusCode).toBe(404);
@@ -100,7 +102,7 @@ test('every table that names a person is in the file, or says why it is not', as
       or exists (select from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
         and a.attname ~ '^(usuario|persona|autor|por|simulado|responsable|registro)_id$|^(para|email)$'))`);
   await client.end();
-  const told = new Set([...SECCIONES.map(({ tabla }) => tabla), ...Object.keys(WITHOUT_PERSON)]);
+  const told = new Set(SECCIONES.map(({ tabla }) => tabla));
   expect(rows.map(({ tabla }) => tabla).filter((tabla) => !told.has(tabla))).toEqual([]);
   // And the list names nothing that is not there.
   const known = new Set(rows.map(({ tabla }) => tabla));

@@ -1,5 +1,5 @@
 import { statement, type Queryable, type Statement } from '../../platform/database/pool.ts';
-import { SECCIONES, type Seccion } from './sections.ts';
+import type { Seccion } from '../../shared/own-data.ts';
 
 export type Persona = { entidadId: number; usuarioId: number };
 
@@ -15,12 +15,8 @@ function build({ tabla, donde, orden, sin = [], con = {} }: Seccion): Statement 
   );
 }
 
-const STATEMENTS = new Map(SECCIONES.map((seccion) => [seccion.seccion, build(seccion)]));
-
 /** The next rows of a section, each as JSON text. */
-export async function findRows(tx: Queryable, { entidadId, usuarioId }: Persona, seccion: string, start: number): Promise<string[]> {
-  const text = STATEMENTS.get(seccion);
-  if (!text) throw new Error(`no section ${seccion}`);
-  const rows = await tx.query<{ fila: string }>(text, [entidadId, usuarioId, start]);
+export async function findRows(tx: Queryable, { entidadId, usuarioId }: Persona, seccion: Seccion, start: number): Promise<string[]> {
+  const rows = await tx.query<{ fila: string }>(build(seccion), [entidadId, usuarioId, start]);
   return rows.map(({ fila }) => fila);
 }

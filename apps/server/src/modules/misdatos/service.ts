@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
-import type { cuenta } from '@jornada/contract/cuenta.ts';
+import type { misDatos } from '@jornada/contract/cuenta.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { chooseIdioma } from '@jornada/i18n/idioma.ts';
 import type { Translate } from '@jornada/i18n/server.ts';
@@ -9,6 +9,7 @@ import type { Bytes } from '../../platform/http/router.ts';
 import type { Attempts } from '../../platform/attempts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Seccion } from '../../shared/own-data.ts';
 import type { OneTime } from '../../platform/one-time.ts';
 import { takeTry, type Confirm, type Quien } from '../cuenta/service.ts';
 import type { Notice } from '../factores/service.ts';
@@ -32,15 +33,13 @@ export function createMisDatosService(options: {
   notice: Notice;
   translate: Translate;
   version: string;
+  /** What each feature holds about a person, in the order of the file. */
+  sections: readonly Seccion[];
 }) {
-  const { db, clock, attempts, confirm, oneTime, notice, translate, version } = options;
+  const { sections, db, clock, attempts, confirm, oneTime, notice, translate, version } = options;
   return {
     /** @param idioma that of the file's name and of what it says of itself. @throws AppError as `confirm` does. */
-    async ask(
-      quien: Quien,
-      idioma: Idioma,
-      { Password }: ValidadaDe<typeof cuenta.pedirDatos>,
-    ): Promise<SalidaDe<typeof cuenta.pedirDatos>> {
+    async ask(quien: Quien, idioma: Idioma, { Password }: ValidadaDe<typeof misDatos.pedir>): Promise<SalidaDe<typeof misDatos.pedir>> {
       const { entidadId, usuarioId } = quien;
       await confirm(quien, Password);
       await takeTry(attempts, [{ key: `mis-datos:${entidadId}:${usuarioId}`, limit: MOST }]);
@@ -49,7 +48,7 @@ export function createMisDatosService(options: {
     },
 
     /** @throws AppError `mis-datos.caducada`. */
-    async fetch({ token }: ValidadaDe<typeof cuenta.misDatos>): Promise<Bytes> {
+    async fetch({ token }: ValidadaDe<typeof misDatos.descargar>): Promise<Bytes> {
       const claims = await oneTime.read(token, { purpose: PURPOSE });
       if (!claims || !(await db.transaction((tx) => oneTime.spend(tx, claims)))) throw new AppError('mis-datos.caducada');
       const persona = { entidadId: Number(claims['ent']), usuarioId: Number(claims['usr']) };
@@ -59,7 +58,7 @@ export function createMisDatosService(options: {
       const nombre = translate(idioma, 'configuracion.datos.archivo', { fecha: momento.slice(0, 10) });
       return {
         tipo: 'application/json; charset=utf-8',
-        cuerpo: Readable.from(writeOwnData(db, persona, head)),
+        cuerpo: Readable.from(writeOwnData(db, persona, { sections, head })),
         cabeceras: { 'content-disposition': `attachment; filename="${nombre}.json"` },
       };
     },

@@ -1,19 +1,23 @@
 import type { Database } from '../../platform/database/database.ts';
 import { BATCH, findRows, type Persona } from './repo.ts';
-import { SECCIONES } from './sections.ts';
+import type { Seccion } from '../../shared/own-data.ts';
 
 /**
  * The file, piece by piece: `{ formato, momento, ..., <section>: [rows] }`. Each piece is read in a transaction of its own, when whoever downloads
  * is ready for it, so that a slow reader holds no connection.
  */
-export async function* writeOwnData(db: Database, persona: Persona, head: Readonly<Record<string, string>>): AsyncGenerator<string> {
+export async function* writeOwnData(
+  db: Database,
+  persona: Persona,
+  { sections, head }: { sections: readonly Seccion[]; head: Readonly<Record<string, string>> },
+): AsyncGenerator<string> {
   yield JSON.stringify(head, null, 2).replace(/\n\}$/, '');
-  for (const { seccion } of SECCIONES) {
-    yield `,\n  ${JSON.stringify(seccion)}: [`;
+  for (const section of sections) {
+    yield `,\n  ${JSON.stringify(section.seccion)}: [`;
     let start = 0;
     for (;;) {
       const from = start;
-      const rows = await db.tenant(persona.entidadId, (tx) => findRows(tx, persona, seccion, from));
+      const rows = await db.tenant(persona.entidadId, (tx) => findRows(tx, persona, section, from));
       if (rows.length > 0) yield `${start > 0 ? ',' : ''}\n    ${rows.join(',\n    ')}`;
       start += rows.length;
       if (rows.length < BATCH) break;

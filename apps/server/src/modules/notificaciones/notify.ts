@@ -3,7 +3,7 @@ import type { Translate } from '@jornada/i18n/server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { Jobs, SendJob } from '../../platform/jobs.ts';
 import type { Outcome } from '../../platform/push/metrics.ts';
 import type { PushSender } from '../../platform/push/send.ts';
 import type { CorreoService } from '../correo/service.ts';
@@ -87,7 +87,7 @@ export function createNotify({ db, clock, jobs, translate, entidades, correo, pu
   createDeliveries({ db, clock, jobs, translate, push, onDelivery });
 
   return {
-    repartir: (reparto: Reparto, tx?: Queryable): Promise<void> => jobs.send(REPARTIR, reparto, tx ? { tx } : {}),
+    repartir: (reparto: Reparto, options: SendJob = {}): Promise<void> => jobs.send(REPARTIR, reparto, options),
     entregar: (entrega: Omit<Entrega, 'desde'>): Promise<void> =>
       jobs.send(ENTREGAR, { ...entrega, desde: clock.now().toString() } satisfies Entrega),
   };

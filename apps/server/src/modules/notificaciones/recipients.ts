@@ -1,8 +1,9 @@
+import { ROLES_PERSONA } from '@jornada/domain/personas/cuenta.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import { permissionsOf, ROLES } from '../perfil/service.ts';
+import { permissionsOf } from '../../shared/permissions.ts';
 import { findPerson, findResponsible, findWithRoles, type Destinatario } from './recipients-repo.ts';
 
-const MAY_ANSWER_ALL = Object.keys(ROLES).filter((rol) => permissionsOf([rol]).has('registros.corregir:all'));
+const MAY_ANSWER_ALL = ROLES_PERSONA.filter((rol) => permissionsOf([rol]).has('registros.corregir:all'));
 
 const answersFor = ({ roles }: Destinatario): boolean => {
   const permisos = permissionsOf(roles);

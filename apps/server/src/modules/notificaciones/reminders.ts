@@ -36,7 +36,7 @@ export function createReminders({ db, clock, jobs, entidades, notify }: Options)
         if (!(await isDue(tx, entidadId, open))) continue;
         const { usuarioId, fecha } = open;
         const given = { entidadId, usuarioId, clave: `recordatorio-salida ${fecha}`, momento: now.toString() };
-        if (await noteGiven(tx, given)) await notify.repartir({ clase: 'recordatorio-salida', entidadId, personaId: usuarioId }, tx);
+        if (await noteGiven(tx, given)) await notify.repartir({ clase: 'recordatorio-salida', entidadId, personaId: usuarioId }, { tx });
       }
       await sweepGiven(tx, entidadId, now.subtract({ hours: KEPT_DAYS * 24 }).toString());
     });

@@ -1,12 +1,14 @@
 import { TIPOS_NOTIFICACION } from '@jornada/domain/notificaciones/clases.ts';
 import type { Attempts } from '../../platform/attempts.ts';
-import type { Queryable } from '../../platform/database/pool.ts';
+import { subscribe } from '../../platform/bus.ts';
+import { idOf } from '../../platform/jobs/id-of.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Sesion } from '../auth/service.ts';
+import { mesDecidido } from '../cierres/service.ts';
+import { propuestasCambiadas } from '../registros/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import { createDevices } from './devices.ts';
 import { findDevicesOfSession } from './devices-repo.ts';
-import { createNotify, type NotifyOptions } from './notify.ts';
-import { repartosDe, type LineasEscritas } from './record.ts';
+import { createNotify, type NotifyOptions, type Reparto } from './notify.ts';
 import { createReminders } from './reminders.ts';
 import { createSettings } from './settings.ts';
 
@@ -18,23 +20,14 @@ const MOST_TRIES = 10;
 /** How many people one job tells. */
 const AT_ONCE = 100;
 
-/** `mes`: `YYYY-MM`. `fichajeTardio`: whether it concerns a mark of the person that came too late. */
-type MesTocado = {
-  entidadId: number;
-  mes: string;
-  accion: 'cierre' | 'reapertura';
-  personas: readonly { id: number; fichajeTardio: boolean }[];
-};
-
 type Options = NotifyOptions & {
   attempts: Attempts;
   /** Push services of this machine, for tests. */
   testOrigins: readonly string[];
-  onError(error: Error): void;
 };
 
 /** Notifications: which devices, of what, by which ways; and telling people. */
-export function createNotificacionesService({ attempts, testOrigins, onError, ...options }: Options) {
+export function createNotificacionesService({ attempts, testOrigins, ...options }: Options) {
   const { db, clock, jobs, entidades, push } = options;
   const devices = createDevices({ db, clock, testOrigins });
   const notify = createNotify(options);
@@ -46,7 +39,31 @@ export function createNotificacionesService({ attempts, testOrigins, onError, ..
     if (!ajustes.notificaciones || !push) throw new AppError('notificaciones.no-activas');
   }
 
+  /** Whoever answers new proposals, and whoever is answered. Told again, the same jobs are not put in again. */
+  const tellOfProposals = subscribe(propuestasCambiadas, async ({ propuestas, respuestas, ...about }, { id }) => {
+    const repartos: Reparto[] = [
+      ...(propuestas.length > 0 ? [{ ...about, clase: 'correcciones' as const, ids: propuestas }] : []),
+      ...respuestas.map((one) => ({ ...about, ...one, clase: 'respuestas' as const })),
+    ];
+    for (const [index, reparto] of repartos.entries()) await notify.repartir(reparto, { id: idOf(id, index) });
+  });
+  /** Those whose month it is, a hundred in one job. */
+  const tellOfMonth = subscribe(mesDecidido, async ({ entidadId, mes, accion, personas }, { id }) => {
+    const parted = [false, true].flatMap((con) => {
+      const ids = personas.filter(({ fichajeTardio }) => fichajeTardio === con).map((one) => one.id);
+      const caso = con ? (`${accion}-con` as const) : accion;
+      const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, index) =>
+        ids.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+      );
+      return parts.map((part) => ({ clase: 'cierres' as const, entidadId, mes, caso, ids: part }));
+    });
+    for (const [index, reparto] of parted.entries()) await notify.repartir(reparto, { id: idOf(id, index) });
+  });
+
   return {
+    /** What is told of by itself. */
+    on: [tellOfProposals, tellOfMonth],
+
     ajustes: createSettings({ db, clock, entidades, clavePush: push?.publicKey ?? null }),
 
     async ponerToken(sesion: Sesion, token: string): Promise<null> {
@@ -68,25 +85,6 @@ export function createNotificacionesService({ attempts, testOrigins, onError, ..
       if (destinoId === undefined) throw new AppError('notificaciones.sin-dispositivo');
       await notify.entregar({ entidadId, destinoId, aviso: { clase: 'prueba', tipo: TIPOS_NOTIFICACION.mensaje, id: 0 } });
       return null;
-    },
-
-    /** A month of these people was closed or reopened: they are told once the transaction is committed. */
-    async tellOfMonth({ entidadId, mes, accion, personas }: MesTocado, tx: Queryable): Promise<void> {
-      for (const con of [false, true]) {
-        const ids = personas.filter(({ fichajeTardio }) => fichajeTardio === con).map(({ id }) => id);
-        const caso = con ? (`${accion}-con` as const) : accion;
-        for (let from = 0; from < ids.length; from += AT_ONCE)
-          await notify.repartir({ clase: 'cierres', entidadId, mes, caso, ids: ids.slice(from, from + AT_ONCE) }, tx);
-      }
-    },
-
-    /** After the record was written. That nobody could be told of it must not undo it: the inbox shows it all the same. */
-    async trasEscribir(lineas: LineasEscritas): Promise<void> {
-      try {
-        for (const reparto of repartosDe(lineas)) await notify.repartir(reparto);
-      } catch (error) {
-        onError(error as Error);
-      }
     },
   };
 }

@@ -1,36 +1,12 @@
 import type { Readable } from 'node:stream';
-import { TEMAS, type Tema } from '@jornada/contract/novedades.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Events } from '../../platform/events.ts';
+import { TEMAS } from '@jornada/contract/temas.ts';
+import type { Novedad } from '../../platform/bus.ts';
+import type { Context } from '../../shared/module.ts';
 import { Unavailable } from '../../platform/http/unavailable.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import { reachOf, type Alcance } from '../registros/service.ts';
 import { findResponsible } from './repo.ts';
 import { createStream, type Stream } from './streams.ts';
-
-/**
- * Something about a person has changed, or with `personaId` null something that concerns everybody of the company. Ids and nothing
- * more: it passes by everybody who is on the database.
- */
-export type Novedad = { entidadId: number; personaId: number | null; responsableId: number | null; tema: Tema };
-
-/** What was written about a person, and what stood there before. */
-type Escrito = {
-  entidadId: number;
-  personaId: number;
-  nuevas: readonly { evento: string; refiereA: number | null }[];
-  anteriores: readonly { registroId: number; evento: string }[];
-};
-
-const OF_PROPOSALS = new Set(['correccion', 'acuerdo', 'desacuerdo']);
-
-/** Whether it changes what waits for somebody's answer: a proposal, an answer to one, or the taking back of one. */
-const changesWhatWaits = ({ nuevas, anteriores }: Escrito): boolean =>
-  nuevas.some(
-    ({ evento, refiereA }) =>
-      OF_PROPOSALS.has(evento) ||
-      (evento === 'anulacion' && anteriores.some((line) => line.registroId === refiereA && line.evento === 'correccion')),
-  );
 
 export type NovedadesService = ReturnType<typeof createNovedadesService>;
 
@@ -39,40 +15,31 @@ const MOST = { streams: 5_000, ofSession: 4 };
 
 type Listener = Pick<Sesion, 'entidadId' | 'personaId' | 'sesionId'> & { alcance: Alcance; stream: Stream };
 
-const concerns = ({ entidadId, personaId, alcance }: Listener, novedad: Novedad): boolean =>
-  entidadId === novedad.entidadId &&
-  (novedad.personaId === null ||
-    alcance === 'all' ||
-    personaId === novedad.personaId ||
-    (alcance === 'team' && personaId === novedad.responsableId));
-
 /** What is new, told at once to whom it concerns, to whichever process they listen. Who missed something finds it when they ask. */
-export function createNovedadesService({ db, events, onError }: { db: Database; events: Events<Novedad>; onError(error: unknown): void }) {
+export function createNovedadesService({ db, events, warn }: Pick<Context, 'db' | 'events' | 'warn'>) {
   const listeners = new Set<Listener>();
   let unsubscribe: (() => void) | null = null;
 
-  const hear = (novedad: Novedad | null): void => {
-    for (const listener of listeners) {
-      if (novedad === null) for (const tema of TEMAS) listener.stream.send(tema);
-      else if (concerns(listener, novedad)) listener.stream.send(novedad.tema);
-    }
+  const send = ({ stream }: Listener, temas: readonly string[]): void => {
+    for (const tema of temas) stream.send(tema);
   };
-  const tell = ({ entidadId, personaId, tema }: { entidadId: number; personaId: number; tema: Tema }): void =>
-    void db
-      .tenant(entidadId, (tx) => findResponsible(tx, entidadId, personaId))
-      .then((responsableId) => events.publish({ entidadId, personaId, responsableId, tema }))
-      .catch(onError);
+  /** Whoever sees everybody, the person themselves, and whoever is responsible for them, which is looked up only where such a one listens. */
+  async function tellOf({ entidadId, personaId, temas }: Novedad): Promise<void> {
+    const here = [...listeners].filter((listener) => listener.entidadId === entidadId);
+    const isMeant = ({ alcance, ...listener }: Listener): boolean =>
+      personaId === null || alcance === 'all' || listener.personaId === personaId;
+    const maybe = here.filter((listener) => listener.alcance === 'team' && !isMeant(listener));
+    for (const listener of here) if (isMeant(listener)) send(listener, temas);
+    if (personaId === null || maybe.length === 0) return;
+    const responsableId = await db.tenant(entidadId, (tx) => findResponsible(tx, entidadId, personaId));
+    for (const listener of maybe) if (listener.personaId === responsableId) send(listener, temas);
+  }
+  const hear = (novedad: Novedad | null): void => {
+    if (novedad === null) for (const listener of listeners) send(listener, TEMAS);
+    else void tellOf(novedad).catch((error: unknown) => warn(error, 'nobody was told'));
+  };
 
   return {
-    /** Tells of a change of the record that concerns somebody's inbox, once it is committed. Neither waits nor throws. */
-    trasEscribir(escrito: Escrito): void {
-      const { entidadId, personaId } = escrito;
-      if (changesWhatWaits(escrito)) tell({ entidadId, personaId, tema: 'bandeja' });
-    },
-    /** Tells everybody of a company that one of its months was closed or reopened. Neither waits nor throws. */
-    trasDecidirMes(entidadId: number): void {
-      events.publish({ entidadId, personaId: null, responsableId: null, tema: 'cierres' });
-    },
     /** How many listen to this process. */
     listening: (): number => listeners.size,
     /** A stream for this session. A tab too many ends the oldest. @throws Unavailable where too many listen. */

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { Tema } from '@jornada/contract/novedades.ts';
 
 /** Something passes by while nothing happens, so that neither side nor a proxy takes the silence for the end. */
 export const HEARTBEAT_MS = 25_000;
@@ -10,7 +9,7 @@ const SPREAD_MS = 3 * 60_000;
 /** Somebody who takes nothing off for this long is gone. */
 const MOST_BYTES = 16 * 1024;
 
-export type Stream = { source: Readable; send(tema: Tema): void; end(): void };
+export type Stream = { source: Readable; send(tema: string): void; end(): void };
 
 /** Server-sent events for one listener. `onEnd` is called once, whoever ended it. */
 export function createStream({ random, onEnd }: { random: number; onEnd(): void }): Stream {

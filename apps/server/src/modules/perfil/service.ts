@@ -5,12 +5,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import type { FotoTokens } from '../fotos/service.ts';
-import { BADGE_COUNTERS, countBadges, type BadgeCounters } from './badges.ts';
+import type { BadgeCounters } from '../../shared/badges.ts';
+import { countBadges } from './badges.ts';
 import { flagsOf } from './flags.ts';
-import { permissionsOf } from './permissions.ts';
+import { permissionsOf } from '../../shared/permissions.ts';
 import { findUser, findZone, updateLanguage } from './repo.ts';
 
-export { permissionsOf, ROLES, type Rol } from './permissions.ts';
 export { findNames, findUser, findZone } from './repo.ts';
 
 export type PerfilService = ReturnType<typeof createPerfilService>;
@@ -22,10 +22,10 @@ export function createPerfilService(options: {
   entidades: EntidadesService;
   fotoTokens: FotoTokens;
   environment: string;
-  /** What the menu's badges count; those of the modules, unless a test brings its own. */
-  badges?: BadgeCounters;
+  /** What the menu's badges count. */
+  badges: BadgeCounters;
 }) {
-  const { db, clock, entidades, fotoTokens, environment, badges = BADGE_COUNTERS } = options;
+  const { db, clock, entidades, fotoTokens, environment, badges } = options;
   return {
     /** The whole profile of a person, to be sent beside `token`. */
     async getProfile({

@@ -2,7 +2,7 @@ import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { PersonaFicha, personas } from '@jornada/contract/personas.ts';
 import { estadoDeCuenta } from '@jornada/domain/personas/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { RemoveLost } from '../factores/service.ts';
 import { isWithinRightsOf } from './file.ts';
 import type { Invitar } from './invite.ts';

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { cambiosDe } from '../auditoria/service.ts';
 import { takeClosingLock } from '../cierres/service.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { Configuracion } from '../entidades/service.ts';
 import { checkChosen, checkData, checkDocument, checkMonths } from './check.ts';
 import { readFile } from './file.ts';

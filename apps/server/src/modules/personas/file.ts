@@ -2,12 +2,13 @@ import type { PersonaFicha } from '@jornada/contract/personas.ts';
 import { minutosTrabajados } from '@jornada/domain/registros/minutos.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { deviceOf, type Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
+import { deviceOf } from '../auth/service.ts';
 import type { Configuracion } from '../entidades/service.ts';
 import { hasSecondStep } from '../factores/service.ts';
 import { findPhotoTokens, type FotoTokens } from '../fotos/service.ts';
-import { permissionsOf } from '../perfil/service.ts';
-import { lookBack } from './list.ts';
+import { permissionsOf } from '../../shared/permissions.ts';
+import { lookBack } from './look-back.ts';
 import { findLastDays, findPeople, findSessions, type FilaPersona } from './people-repo.ts';
 import { presentPerson, standingOf } from './standing.ts';
 
@@ -46,7 +47,7 @@ export function canActFor(
 
 /** One person of the company. @throws AppError `personas.no-existe`, also for those of other companies. */
 export async function findPerson(tx: Queryable, { sesion, ahora }: Pick<Entorno, 'sesion' | 'ahora'>, id: number): Promise<FilaPersona> {
-  const found = id > 0 ? await findPeople(tx, sesion.entidadId, { desde: lookBack(ahora), personaId: id }) : [];
+  const found = id > 0 ? await findPeople(tx, sesion.entidadId, { desde: lookBack(ahora), ids: [id] }) : [];
   const [fila] = found;
   if (!fila) throw new AppError('personas.no-existe');
   return fila;

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { CorreoService } from '../correo/service.ts';
 import { rutaDe, type EnlacesService } from '../enlaces/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';

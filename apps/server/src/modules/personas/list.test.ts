@@ -82,6 +82,16 @@ test.each([
   expect(await namesOf({ texto })).toEqual(names);
 });
 
+test('to choose somebody: names in their order, as many as are asked for, and no kiosk', async () => {
+  const jefa = await world.as('JEFA');
+  const search = async (texto: string, limit?: number) =>
+    (await world.server.call(personas.buscar, { texto, limit }, jefa)).content.items.map(({ nombre }) => nombre);
+  expect(await search('alvaro nunez')).toEqual(['Álvaro Núñez']);
+  expect(await search('', 2)).toEqual(['Álvaro Núñez', 'Dmitri Volkov']);
+  expect(await search('quiosco')).toEqual([]);
+  expect(await search('%')).toEqual([]);
+});
+
 test('filters: state, centre and account; the counts are of all states', async () => {
   const { items, total, cuentas } = await list({ estado: 'pausa' });
   expect([items.map(({ nombre }) => nombre), total, cuentas.todas]).toEqual([['Zoe Rey'], 1, 6]);

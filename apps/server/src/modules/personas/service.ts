@@ -1,13 +1,13 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { PersonaFicha, personas } from '@jornada/contract/personas.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { RemoveLost } from '../factores/service.ts';
 import { createAccountCalls } from './account.ts';
 import { createContractCalls } from './contract.ts';
 import { createDataCalls } from './data.ts';
 import { readFile } from './file.ts';
 import type { Invitar } from './invite.ts';
-import { createPeopleList } from './list.ts';
+import { createPeopleList, createPeopleSearch } from './list.ts';
 import { findChoices, findManagers } from './repo.ts';
 import { createTogetherCalls } from './together.ts';
 import { createChange, type Dependencias } from './write.ts';
@@ -22,6 +22,7 @@ export function createPersonasService(options: Dependencias & { invitar: Invitar
   const change = createChange(options);
   return {
     listado: createPeopleList(options),
+    buscar: createPeopleSearch(options),
 
     /** That somebody looked is written down. @throws AppError `personas.no-existe`. */
     async byId(sesion: Sesion, { id }: ValidadaDe<typeof personas.byId>): Promise<PersonaFicha> {

@@ -13,15 +13,25 @@ import type { FilaPersona, JornadaLeida } from './people-repo.ts';
 /** A person with their plan, on the day that they are in. */
 export type Persona = { fila: FilaPersona; laboral: ContextoLaboral; hoy: DiaPrevisto; jornada: JornadaLeida | null };
 
+/** The day that somebody is in by their plan. */
+export function planOf(
+  fila: Pick<FilaPersona, 'asignaciones' | 'ausencias'>,
+  empresa: Configuracion,
+  ahora: Temporal.Instant,
+): Pick<Persona, 'laboral' | 'hoy'> {
+  const laboral = laborOf(fila, empresa);
+  const zona = planificarDia(laboral, ahora.toZonedDateTimeISO(empresa.zona).toPlainDate().toString()).zona;
+  const hasContract = laboral.periodos.length > 0;
+  const today = hasContract ? fechaDeEntrada(laboral, ahora.toString()) : ahora.toZonedDateTimeISO(zona).toPlainDate().toString();
+  return { laboral, hoy: planificarDia(laboral, today) };
+}
+
 /** Lays a person over the company's calendar. A day that was left without its clock-out is not one they are in. */
 export function standingOf(fila: FilaPersona, empresa: Configuracion, ahora: Temporal.Instant): Persona {
-  const laboral = laborOf(fila, empresa);
-  const now = ahora.toString();
+  const { laboral, hoy } = planOf(fila, empresa, ahora);
   const { jornada } = fila;
-  const isForgotten = jornada?.estado === 'abierta' && estaOlvidada(laboral, { ...jornada, marcas: [] }, now);
-  const zona = planificarDia(laboral, ahora.toZonedDateTimeISO(empresa.zona).toPlainDate().toString()).zona;
-  const today = laboral.periodos.length > 0 ? fechaDeEntrada(laboral, now) : ahora.toZonedDateTimeISO(zona).toPlainDate().toString();
-  return { fila, laboral, hoy: planificarDia(laboral, today), jornada: isForgotten ? null : jornada };
+  const isForgotten = jornada?.estado === 'abierta' && estaOlvidada(laboral, { ...jornada, marcas: [] }, ahora.toString());
+  return { fila, laboral, hoy, jornada: isForgotten ? null : jornada };
 }
 
 function presentDay({ laboral, hoy, jornada }: Persona, ahora: string): DiaDePersonaVista {

@@ -1,11 +1,11 @@
 import type { PersonaFicha } from '@jornada/contract/personas.ts';
-import type { AccionAuditoria } from '@jornada/contract/auditoria.ts';
+import type { AccionAuditoria } from '@jornada/contract/acciones.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { Configuracion, EntidadesService } from '../entidades/service.ts';
 import type { FotoTokens } from '../fotos/service.ts';
 import { findPerson, readFile } from './file.ts';

@@ -1,42 +1,48 @@
+import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Translate } from '../../platform/http/error-handler.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import type { Sesion } from '../auth/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { findNames } from '../perfil/service.ts';
-import { createAct, type Escrito } from './act.ts';
-import { createActions } from './actions.ts';
-import { createCorrections } from './corrections.ts';
-import { authorsOf, type Presentacion } from './present.ts';
-import { createProjects } from './projects.ts';
-import { createHeld } from './held.ts';
-import { createHistory } from './history.ts';
-import { createQueries } from './queries.ts';
-import { findHeld } from './held-repo.ts';
-import { createReader, type Lectura } from './reader.ts';
-import { findDay as findDayOfRecord } from './repo.ts';
-import { createYear } from './year.ts';
-import type { Ventana } from './windows.ts';
-import { createForAnotherLog } from './write-for-another.ts';
-import { findSums } from './year-sums-repo.ts';
+import { createAct } from './act/act.ts';
+import { createForAnotherLog } from './act/write-for-another.ts';
+import { createActions } from './calls/actions.ts';
+import { createCorrections } from './calls/corrections.ts';
+import { findHeld } from './calls/held-repo.ts';
+import { createHeld } from './calls/held.ts';
+import { createHistory } from './calls/history.ts';
+import { createProjects } from './calls/projects.ts';
+import { createQueries } from './calls/queries.ts';
+import { createYear } from './calls/year.ts';
+import { findDay as findDayOfRecord } from './log/repo.ts';
+import { createReader, type Lectura } from './person/reader.ts';
+import { createRememberingReader } from './person/remembering-reader.ts';
+import type { Ventana } from './person/windows.ts';
+import { findSums } from './person/year-sums-repo.ts';
+import { authorsOf, type Presentacion } from './present/names.ts';
+import { summarizePast } from './present/past.ts';
 
-export { presentCorrection, showsBalance, typeName, visiblePlan } from './present.ts';
-export { findDays, type DiaDePersona } from './days-repo.ts';
-export { countryOf } from './project-day.ts';
-export { reachOf, type Alcance } from './reach.ts';
-export { countHeld, findHeldOfCompany } from './held-repo.ts';
-export { deviceOf } from './clock-settings.ts';
-export { createBatch, type Batch } from './batch.ts';
-export { checkZone } from './zones.ts';
-export { accountOf } from './account.ts';
-export { laborOf } from './labor.ts';
-export { createReader, type Lectura, type Reader } from './reader.ts';
-export { windowOfNow, windowOfMonth } from './windows.ts';
-export { rebuildProjections, type Reconstruccion } from './rebuild.ts';
-export type { Historia } from './history.ts';
-export { createForAnotherLog, type ForAnotherLog } from './write-for-another.ts';
-export { personFrom, readPerson, writeRecords, type Persona } from './repo.ts';
+export { createBatch, type Batch } from './act/batch.ts';
+export { propuestasCambiadas } from './act/proposals.ts';
+export { rebuildProjections, type Reconstruccion } from './act/rebuild.ts';
+export { createForAnotherLog, type ForAnotherLog } from './act/write-for-another.ts';
+export { countHeld, findHeldOfCompany } from './calls/held-repo.ts';
+export type { Historia } from './calls/history.ts';
+export { reachOf, type Alcance } from './calls/reach.ts';
+export { checkZone } from './calls/zones.ts';
+export { writeRecords } from './log/repo.ts';
+export { accountOf } from './person/account.ts';
+export { deviceOf } from './person/clock-settings.ts';
+export { findDays, type DiaDePersona } from './person/days-repo.ts';
+export { countryOf, laborOf } from './person/labor.ts';
+export { createReader, type Lectura } from './person/reader.ts';
+export { personFrom, readPerson, type Persona } from './person/repo.ts';
+export { windowOfNow, windowOfMonth } from './person/windows.ts';
+export { presentCorrection } from './present/corrections.ts';
+export { showsBalance, visiblePlan } from './present/days.ts';
+export { typeName } from './present/names.ts';
 
 export type RegistrosService = ReturnType<typeof createRegistrosService>;
 
@@ -47,17 +53,16 @@ export function createRegistrosService({
   entidades,
   auditoria,
   translate,
-  onWritten = async () => undefined,
+  bus,
 }: {
   db: Database;
   clock: Clock;
   entidades: EntidadesService;
   auditoria: AuditoriaService;
   translate: Translate;
-  /** Told of every change of the record, after it was written. */
-  onWritten?(escrito: Escrito): Promise<void>;
+  bus: Bus;
 }) {
-  const read = createReader({ db, clock, entidades });
+  const read = createRememberingReader({ read: createReader({ db, clock, entidades }), clock, entidades, summarize: summarizePast });
   const findDay = (sesion: Sesion, registroId: number): Promise<string | null> =>
     db.tenant(sesion.entidadId, (tx) => findDayOfRecord(tx, sesion.entidadId, sesion.personaId, registroId));
 
@@ -80,7 +85,7 @@ export function createRegistrosService({
     return { language: idioma, translate, names };
   }
 
-  const act = createAct({ db, auditoria, read, onWritten });
+  const act = createAct({ db, auditoria, read, bus });
   const actions = createActions({ act, findDay, present });
   const queries = createQueries({ read, findDay, findSums: findSumsOf, findHeld: findHeldOf, present });
   return {

@@ -10,8 +10,8 @@ import { createForAnotherLog, type Historia } from '../registros/service.ts';
 import { TIPOS, writeFile, type Encargo } from './files/index.ts';
 import { writeInThread } from './files/thread.ts';
 import type { Documento } from './files/writer.ts';
+import type { Quien, ResumenOptions } from './options.ts';
 import { createIssue } from './repo.ts';
-import type { Quien, ResumenOptions } from './service.ts';
 
 const digestOf = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 

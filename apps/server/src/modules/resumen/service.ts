@@ -3,31 +3,15 @@ import type { resumen } from '@jornada/contract/resumen.ts';
 import { sumarAusencias } from '@jornada/domain/resumen/sumar.ts';
 import { graficosDe } from '@jornada/domain/resumen/graficos.ts';
 import { ventanaDe } from '@jornada/domain/resumen/periodo.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Translate } from '../../platform/http/error-handler.ts';
-import type { AuditoriaService } from '../auditoria/service.ts';
-import type { Sesion } from '../auth/service.ts';
-import type { AjustesEntidad, EntidadesService } from '../entidades/service.ts';
-import type { deviceOf, RegistrosService } from '../registros/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
+import type { AjustesEntidad } from '../entidades/service.ts';
 import { createExport } from './export.ts';
+import type { Quien, ResumenOptions } from './options.ts';
 import { findFirstDay } from './repo.ts';
 import { createVerify } from './verify.ts';
 
-export type Quien = { sesion: Sesion; aparato: ReturnType<typeof deviceOf> };
 export type ResumenService = ReturnType<typeof createResumenService>;
-
-export type ResumenOptions = {
-  db: Database;
-  clock: Clock;
-  entidades: EntidadesService;
-  registros: RegistrosService;
-  auditoria: AuditoriaService;
-  translate: Translate;
-  /** Of the product, printed in every file. */
-  version: string;
-};
 
 /** Summary and statistics of one's own record, and the record as a file to take along. */
 export function createResumenService(options: ResumenOptions) {

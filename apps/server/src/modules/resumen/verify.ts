@@ -1,7 +1,7 @@
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { resumen } from '@jornada/contract/resumen.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import { findNames } from '../perfil/service.ts';
 import { findData, findIssue, type Vista } from './repo.ts';
 

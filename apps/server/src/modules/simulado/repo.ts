@@ -1,4 +1,6 @@
+import { pageOf, type Page } from '../../platform/database/page.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { raw, sql } from '../../platform/database/sql.ts';
 
 type EnSesion = { entidadId: number; sesionId: string; ahora: string };
 
@@ -22,32 +24,28 @@ export async function endActing(tx: Queryable, { entidadId, sesionId, ahora }: E
   return (await tx.query<{ personaId: number }>(TERMINAR, [entidadId, sesionId, ahora])).map(({ personaId }) => personaId);
 }
 
-// What nobody ended lasted as long as its session did.
-const ENDS = `coalesce(a.hasta, s.revocada, case when s.caduca <= $5 then s.caduca end)`;
-const LISTA = statement(`
-  select a.actuacion_id as id, u.nombre_completo as autor, a.desde, ${ENDS} as hasta, count(*) over ()::int as total
-  from instancia.actuaciones a
-  join instancia.usuarios u on u.entidad_id = a.entidad_id and u.usuario_id = a.autor_id
-  join instancia.sesiones s on s.entidad_id = a.entidad_id and s.sesion_id = a.sesion_id
-  where a.entidad_id = $1 and a.persona_id = $2 and ($4::timestamptz is null or a.desde < $4)
-    and ($3::timestamptz is null or coalesce(${ENDS}, $5::timestamptz) >= $3)
-  order by a.desde desc, a.actuacion_id desc offset $6 limit $7`);
-
-export type FilaActuacion = { id: number; autor: string; desde: string; hasta: string | null; total: number };
-
 /** Who acted for a person, the newest first; with bounds, what reaches into them. */
 export async function findActing(
   tx: Queryable,
-  options: {
-    entidadId: number;
-    personaId: number;
-    desde: string | null;
-    hasta: string | null;
-    ahora: string;
-    start: number;
-    limit: number;
-  },
-): Promise<FilaActuacion[]> {
-  const { entidadId, personaId, desde, hasta, ahora, start, limit } = options;
-  return tx.query<FilaActuacion>(LISTA, [entidadId, personaId, desde, hasta, ahora, start, limit]);
+  options: { entidadId: number; personaId: number; desde: string | null; hasta: string | null; ahora: string } & Page,
+) {
+  const { entidadId, personaId, desde, hasta, ahora, ...page } = options;
+  // What nobody ended lasted as long as its session did.
+  const ends = raw<string | null>`coalesce(a.hasta, s.revocada, case when s.caduca <= ${ahora} then s.caduca end)`;
+  const list = sql
+    .selectFrom('instancia.actuaciones as a')
+    .innerJoin('instancia.usuarios as u', (join) =>
+      join.onRef('u.entidad_id', '=', 'a.entidad_id').onRef('u.usuario_id', '=', 'a.autor_id'),
+    )
+    .innerJoin('instancia.sesiones as s', (join) =>
+      join.onRef('s.entidad_id', '=', 'a.entidad_id').onRef('s.sesion_id', '=', 'a.sesion_id'),
+    )
+    .where('a.entidad_id', '=', entidadId)
+    .where('a.persona_id', '=', personaId)
+    .$if(hasta !== null, (query) => query.where('a.desde', '<', hasta ?? ''))
+    .$if(desde !== null, (query) => query.where(raw<boolean>`coalesce(${ends}, ${ahora}::timestamptz) >= ${desde}`))
+    .select(['a.actuacion_id as id', 'u.nombre_completo as autor', 'a.desde', ends.as('hasta')])
+    .orderBy('a.desde', 'desc')
+    .orderBy('a.actuacion_id', 'desc');
+  return pageOf(tx, list, page);
 }

@@ -5,7 +5,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import type { AuthService, Sesion } from '../auth/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
+import type { AuthService } from '../auth/service.ts';
 import { findZone, type PerfilService } from '../perfil/service.ts';
 import { canActFor, findPerson } from '../personas/service.ts';
 import { createActing, endActing, findActing } from './repo.ts';
@@ -58,7 +59,7 @@ export function createSimuladoService(options: {
     async actuaciones(sesion: Sesion, input: ValidadaDe<typeof simulado.actuaciones>): Promise<SalidaDe<typeof simulado.actuaciones>> {
       const { entidadId, personaId } = sesion;
       const { fecha, start = 0, limit = LIMIT } = input;
-      const items = await db.tenant(entidadId, async (tx) => {
+      return db.tenant(entidadId, async (tx) => {
         const zona = fecha === undefined ? null : ((await findZone(tx, entidadId, personaId, fecha)) ?? 'UTC');
         const midnight = (days: number): string | null =>
           fecha === undefined || zona === null
@@ -74,7 +75,6 @@ export function createSimuladoService(options: {
           limit,
         });
       });
-      return { items: items.map(({ total: _total, ...item }) => item), total: items[0]?.total ?? 0 };
     },
   };
 }

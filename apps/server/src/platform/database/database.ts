@@ -1,12 +1,18 @@
 import type pg from 'pg';
 import { statement, type Queryable, type Row, type Statement } from './pool.ts';
 
+/** What runs within one transaction. */
+export type Transaction = Queryable & {
+  /** Does something once it is committed, and not at all where it is not. Neither waits nor throws. */
+  afterCommit(work: () => void): void;
+};
+
 /** The database as modules see it. */
 export type Database = Queryable & {
   /** One transaction in the name of one company: row-level security shows nothing else. */
-  tenant<T>(entidadId: number, work: (tx: Queryable) => Promise<T>): Promise<T>;
+  tenant<T>(entidadId: number, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** One transaction over the central schema. */
-  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Connections at work, and how many wait for one. */
   load(): { busy: number; waiting: number };
   close(): Promise<void>;
@@ -25,13 +31,15 @@ const isUnanswered = (error: unknown): error is Error => error instanceof Error 
 
 /** Wraps a pool. The tenant is set per transaction, as its first statement, from the verified token. */
 export function createDatabase(pool: pg.Pool): Database {
-  async function transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
+  async function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     let broken: Error | undefined;
+    const after: (() => void)[] = [];
     try {
       await client.query('begin');
-      const result = await work(queryable(client));
+      const result = await work({ ...queryable(client), afterCommit: (then) => void after.push(then) });
       await client.query('commit');
+      for (const then of after) then();
       return result;
     } catch (error) {
       // Behind a statement that never answered, a rollback would wait as long again: the connection goes, and with it the transaction.

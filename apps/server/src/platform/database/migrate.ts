@@ -1,56 +1,19 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import * as postgres from '@jornada/postgres';
 import { prepareJobsSchema } from '../jobs/schema.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
-/** Any number, the same in every node: only one of them migrates at a time. */
-const LOCK = 20_261_120;
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-/** The database does not fit this version. Its message is one sentence, fit for the terminal. */
-export class MigrationError extends Error {}
 
 /** The migrations of this version, oldest first. */
-export async function findMigrations(folder: string = FOLDER): Promise<{ name: string; text: string }[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
-  return Promise.all(names.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })));
-}
+export const findMigrations = () => postgres.findMigrations(FOLDER);
 
-/**
- * Brings the database to this version: plain SQL, forward only, each file in its own transaction, once; then the tables of the queue.
- * @returns the names applied now.
- * @throws MigrationError when an applied file has been changed, or the database knows files that this version lacks.
- */
-export async function migrate({ ownerUrl, folder }: { ownerUrl: string; folder?: string }): Promise<string[]> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'jornada-migrate' });
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query(
-      'create table if not exists public.migraciones (nombre text primary key, huella text not null, aplicada timestamptz not null default now())',
-    );
-    const { rows } = await client.query<{ nombre: string; huella: string }>('select nombre, huella from public.migraciones');
-    const applied = new Map(rows.map((row) => [row.nombre, row.huella]));
-    const files = await findMigrations(folder);
-    const unknown = [...applied.keys()].find((name) => !files.some((file) => file.name === name));
-    if (unknown) throw new MigrationError(`The database is newer than this version: it has the migration ${unknown}.`);
-    const done: string[] = [];
-    for (const { name, text } of files) {
-      const known = applied.get(name);
-      if (known && known !== hashOf(text)) throw new MigrationError(`The migration ${name} was changed after it had been applied.`);
-      if (known) continue;
-      await client.query('begin');
-      await client.query(text);
-      await client.query('insert into public.migraciones (nombre, huella) values ($1, $2)', [name, hashOf(text)]);
-      await client.query('commit');
-      done.push(name);
-    }
-    if (!(await prepareJobsSchema(client))) throw new MigrationError('The database is newer than this version: its queue of jobs is.');
-    return done;
-  } finally {
-    await client.end();
-  }
-}
+/** Brings the database to this version: its tables, then those of the queue. See `migrate` of `@jornada/postgres`. */
+export const migrate = ({ ownerUrl, folder = FOLDER }: { ownerUrl: string; folder?: string }): Promise<string[]> =>
+  postgres.migrate({
+    ownerUrl,
+    folder,
+    beside: async (client) => {
+      if (!(await prepareJobsSchema(client)))
+        throw new postgres.MigrationError('The database is newer than this version: its queue of jobs is.');
+    },
+  });

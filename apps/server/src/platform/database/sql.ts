@@ -1,4 +1,5 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Compilable } from 'kysely';
+export { sql as raw } from 'kysely';
 import { statement, type Queryable, type Row } from './pool.ts';
 import type { DB } from './tables.gen.ts';
 

@@ -573,6 +573,12 @@ export interface InstanciaLlaves {
   usuario_id: number;
 }
 
+export interface InstanciaMesesCerrados {
+  centro_id: number | null;
+  entidad_id: number | null;
+  mes: string | null;
+}
+
 export interface InstanciaPinesDocumentacion {
   /**
    * Id of the data key of that digest.
@@ -607,6 +613,7 @@ export interface InstanciaProyectos {
   entidad_id: number;
   nombre: string;
   proyecto_id: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface InstanciaRegistros {
@@ -731,6 +738,10 @@ export interface InstanciaUsuarios {
    */
   alta: string | null;
   /**
+   * What a person is found by, in small letters and without accents.
+   */
+  busqueda: Generated<string>;
+  /**
    * From this instant on nobody comes in with the account: the last day is over, at the centre.
    */
   cierra: string | null;
@@ -816,6 +827,7 @@ export interface DB {
   "instancia.horas_proyectos": InstanciaHorasProyectos;
   "instancia.jornadas": InstanciaJornadas;
   "instancia.llaves": InstanciaLlaves;
+  "instancia.meses_cerrados": InstanciaMesesCerrados;
   "instancia.pines_documentacion": InstanciaPinesDocumentacion;
   "instancia.posiciones": InstanciaPosiciones;
   "instancia.proyectos": InstanciaProyectos;

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CABECERAS, SIN_ERROR } from '@jornada/contract/envelope.ts';
 import { inputInQuery, type Call, type EntradaDe, type SalidaDe, type ValidadaDe } from '@jornada/contract/call.ts';
+import type { ModuloEmpresa } from '@jornada/contract/ajustes.ts';
 import type { Permiso } from '@jornada/contract/permisos.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { AppError } from './app-error.ts';
@@ -10,7 +11,13 @@ import type { Gate } from './gate.ts';
 import { validate } from './validate.ts';
 
 /** What the router must know of whoever is signed in. */
-export type BaseSession = { permisos: ReadonlySet<Permiso>; idioma: Idioma; simulando: boolean };
+export type BaseSession = {
+  permisos: ReadonlySet<Permiso>;
+  /** What the company has switched on. */
+  modulos: readonly ModuloEmpresa[];
+  idioma: Idioma;
+  simulando: boolean;
+};
 
 /** What a handler is given. */
 export type Peticion<C extends Call, S> = {
@@ -76,8 +83,9 @@ export function createRouter<S extends BaseSession>(options: {
     const session = call.acceso === 'none' ? null : await authenticate(request, { ignoreSimulated });
     if (session) request.idioma = session.idioma;
     if (call.sinSimular && session?.simulando) throw new AppError('general.en-nombre-de-otro');
-    if (call.acceso !== 'none' && call.acceso !== 'sesion' && !session?.permisos.has(call.acceso))
+    if (call.acceso !== 'none' && call.acceso !== 'sesion' && !session?.permisos.has(call.acceso as Permiso))
       throw new AppError('general.sin-permiso');
+    if (call.modulo && session && !session.modulos.includes(call.modulo)) throw new AppError('general.modulo-apagado');
     const raw = inputInQuery(call) ? request.query : (request.body ?? {});
     const input = validate(call.entrada, raw) as ValidadaDe<C>;
     return { input, session: session as never, language: languageOf(request), clave: readKey(request), request, reply };
@@ -103,7 +111,7 @@ export function createRouter<S extends BaseSession>(options: {
       ...addressOf(call),
       handler: async (request, reply) => {
         const content = await gate.pass(() => answer(request, reply));
-        if (call.binaria) return sendBytes(reply, content as Bytes);
+        if (call.binaria !== undefined) return sendBytes(reply, content as Bytes);
         return reply.header('cache-control', 'no-store').send({ Error: SIN_ERROR, content });
       },
     });

@@ -4,7 +4,7 @@ import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import type { Format } from '@jornada/i18n';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconArrowBackUp, IconCheck, IconHourglassLow, IconPencil, IconX } from '@jornada/ui/icons.ts';
-import { dayNames } from '../../../platform/day/hour-on.ts';
+import { dayNames } from '../../../shared/day/hour-on.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { historyOf, type Step } from '../model/history.ts';
 import classes from '../bandeja.module.css';

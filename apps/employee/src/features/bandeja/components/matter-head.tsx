@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
-import { CorrectionState } from '../../../platform/day/correction-state.tsx';
-import { dayNames } from '../../../platform/day/hour-on.ts';
+import { CorrectionState } from '../../../shared/day/correction-state.tsx';
+import { dayNames } from '../../../shared/day/hour-on.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { usePhoto } from '@jornada/web/use-photo.ts';

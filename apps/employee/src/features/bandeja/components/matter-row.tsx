@@ -14,8 +14,8 @@ import {
   IconX,
 } from '@jornada/ui/icons.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
-import { dayNames, spanOf } from '../../../platform/day/hour-on.ts';
-import { OldNew } from '../../../platform/day/old-new.tsx';
+import { dayNames, spanOf } from '../../../shared/day/hour-on.ts';
+import { OldNew } from '../../../shared/day/old-new.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { usePhoto } from '@jornada/web/use-photo.ts';

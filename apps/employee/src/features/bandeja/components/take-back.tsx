@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import { ApiError } from '@jornada/client';
-import { useServices } from '../../../platform/services.tsx';
-import type { useRetirar } from '../../../platform/use-retirar.ts';
-import { useTapGuard } from '../../../platform/use-tap-guard.ts';
+import { useServices } from '../../../shared/services.tsx';
+import type { useRetirar } from '../../../shared/use-retirar.ts';
+import { useTapGuard } from '../../../shared/use-tap-guard.ts';
 import { pendingOf } from '../model/words.ts';
 import { JUST_OPENED_MS } from '../use-answer.ts';
 import classes from '../bandeja.module.css';
@@ -25,7 +25,7 @@ export function TakeBack({ asunto, retirar, className, onDone }: Props) {
     if (retirar.isPending || !isMeant(event)) return;
     try {
       // Its callbacks would be lost: the list is asked for again, and this matter leaves it, before they are called.
-      await retirar.mutateAsync(pending.map(({ id }) => id));
+      await retirar.mutateAsync({ ids: pending.map(({ id }) => id) });
       notices.show(t('correcciones.retirada'));
       onDone();
     } catch {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronRight } from '@jornada/ui/icons.ts';
-import { useServices } from '../../../platform/services.tsx';
+import { useServices } from '../../../shared/services.tsx';
 import classes from '../configuracion.module.css';
 
 /** What is kept of a person, to read and to take along; and which version this is. */

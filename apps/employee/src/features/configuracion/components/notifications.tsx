@@ -7,7 +7,7 @@ import { IconAlertCircle, IconBell, IconBellOff, IconCheck } from '@jornada/ui/i
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { useOnline } from '@jornada/web/use-online.ts';
 import type { PushState } from '../../../native/push.ts';
-import { useServices } from '../../../platform/services.tsx';
+import { useServices } from '../../../shared/services.tsx';
 import classes from '../configuracion.module.css';
 import { useAjustesAvisos, useProbarPush, usePushState, useSwitchPush } from '../notifications-api.ts';
 import { NoticeKinds } from './notice-kinds.tsx';
@@ -105,7 +105,7 @@ function ThisDevice({ ajustes }: { ajustes: AjustesAvisos }) {
               <Button
                 variant="default"
                 loading={probe.isPending}
-                onClick={() => probe.mutate(undefined, { onSuccess: () => notices.show(t('notificaciones.prueba-enviada')) })}
+                onClick={() => probe.mutate({}, { onSuccess: () => notices.show(t('notificaciones.prueba-enviada')) })}
               >
                 {t('notificaciones.probar')}
               </Button>

@@ -3,7 +3,7 @@ import type { SesionAbierta } from '@jornada/contract/sesiones.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCheck, IconDeviceLaptop, IconDeviceMobile, IconDeviceTablet, IconDevices } from '@jornada/ui/icons.ts';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
-import { useServices } from '../../../platform/services.tsx';
+import { useServices } from '../../../shared/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { useCerrarSesion } from '../api.ts';

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { ApiError } from '@jornada/client';
 import type { SesionAbierta } from '@jornada/contract/sesiones.ts';
 import { Block } from '@jornada/ui/skeleton.tsx';
-import { useServices } from '../../../platform/services.tsx';
+import { useServices } from '../../../shared/services.tsx';
 import { useOnline } from '@jornada/web/use-online.ts';
 import { useCerrarOtras, useSesiones } from '../api.ts';
 import classes from '../configuracion.module.css';
@@ -22,7 +22,7 @@ export function Sessions() {
         {t('configuracion.sesiones.titulo')}
       </h2>
       <p className={classes.note}>{t('configuracion.sesiones.texto')}</p>
-      {data ? <SessionList items={data} onClosed={() => heading.current?.focus()} /> : <NotYet />}
+      {data ? <SessionList items={data.items} onClosed={() => heading.current?.focus()} /> : <NotYet />}
     </section>
   );
 }

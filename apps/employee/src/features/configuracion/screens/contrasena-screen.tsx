@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from '@mantine/core';
 import { ApiError } from '@jornada/client';
 import { CONTRASENA } from '@jornada/domain/login/contrasena.ts';
-import { useServices } from '../../../platform/services.tsx';
+import { useServices } from '../../../shared/services.tsx';
 import { useCambiarContrasena, useFactores } from '../api-cuenta.ts';
 import { PasswordField } from '../components/password-field.tsx';
 import { Problem } from '../components/problem.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cuenta } from '@jornada/contract/cuenta.ts';
+import { misDatos } from '@jornada/contract/cuenta.ts';
 import { createPerfil, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
@@ -18,13 +18,13 @@ afterEach(() => {
 });
 
 test('says in which language the fields are, and keeps no password once the file is on its way', async () => {
-  api.handle(cuenta.pedirDatos, () => ({ token: 'uno' }));
+  api.handle(misDatos.pedir, () => ({ token: 'uno' }));
   const { services, requestsTo } = await renderApp({ api, path: '/configuracion/datos', perfil: createPerfil() });
   const password = await screen.findByLabelText('Tu contraseña');
   expect(document.body.textContent).toContain('Los nombres de los campos están en español');
   await userEvent.type(password, 'mi-clave');
   await userEvent.click(screen.getByRole('button', { name: 'Descargar' }));
   await waitFor(() => expect(services.notices.toast.get()?.text).toBe('La descarga ha empezado.'));
-  expect(requestsTo(cuenta.pedirDatos)[0]?.input).toEqual({ Password: 'mi-clave' });
+  expect(requestsTo(misDatos.pedir)[0]?.input).toEqual({ Password: 'mi-clave' });
   expect(screen.getByLabelText<HTMLInputElement>('Tu contraseña').value).toBe('');
 });

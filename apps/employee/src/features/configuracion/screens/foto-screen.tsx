@@ -8,7 +8,7 @@ import { Initials } from '@jornada/ui/initials.tsx';
 import { useProfile } from '@jornada/web/services.tsx';
 import { usePhoto } from '@jornada/web/use-photo.ts';
 import { cutOut, type Area } from '../../../native/camera.ts';
-import { useServices } from '../../../platform/services.tsx';
+import { useServices } from '../../../shared/services.tsx';
 import { usePonerFoto } from '../api-cuenta.ts';
 import { AskInPlace } from '../components/ask-in-place.tsx';
 import { Problem } from '../components/problem.tsx';

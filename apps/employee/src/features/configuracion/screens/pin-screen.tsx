@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from '@tanstack/react-router';
 import { PasswordInput } from '@mantine/core';
 import { ApiError } from '@jornada/client';
-import { useServices } from '../../../platform/services.tsx';
+import { useServices } from '../../../shared/services.tsx';
 import { usePonerPin } from '../api-cuenta.ts';
 import { ConfirmForm } from '../components/confirm-form.tsx';
 import { SubPage } from '../components/sub-page.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Block } from '@jornada/ui/skeleton.tsx';
-import { RecoveryCodes } from '../../../platform/factor/recovery-codes.tsx';
+import { RecoveryCodes } from '../../../shared/factor/recovery-codes.tsx';
 import { useFactores } from '../api-cuenta.ts';
 import { Problem } from '../components/problem.tsx';
 import { SubPage } from '../components/sub-page.tsx';

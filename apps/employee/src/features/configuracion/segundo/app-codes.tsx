@@ -6,8 +6,8 @@ import { IconCheck } from '@jornada/ui/icons.ts';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
-import { AppSetup } from '../../../platform/factor/app-setup.tsx';
-import { useServices } from '../../../platform/services.tsx';
+import { AppSetup } from '../../../shared/factor/app-setup.tsx';
+import { useServices } from '../../../shared/services.tsx';
 import { useActivar, useDesactivar, usePreparar } from '../api-cuenta.ts';
 import { ConfirmForm } from '../components/confirm-form.tsx';
 import { Problem } from '../components/problem.tsx';
@@ -68,12 +68,15 @@ function SetUp({ onDone, onCancel }: FormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (activar.isPending) return;
-    activar.mutate(code, {
-      onSuccess: ({ CodigosRecuperacion }) => {
-        notices.show(t('configuracion.segundo.activado'));
-        onDone(CodigosRecuperacion);
+    activar.mutate(
+      { Codigo: code },
+      {
+        onSuccess: ({ CodigosRecuperacion }) => {
+          notices.show(t('configuracion.segundo.activado'));
+          onDone(CodigosRecuperacion);
+        },
       },
-    });
+    );
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>

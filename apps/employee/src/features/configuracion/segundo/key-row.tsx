@@ -6,7 +6,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconFingerprint } from '@jornada/ui/icons.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
-import { useServices } from '../../../platform/services.tsx';
+import { useServices } from '../../../shared/services.tsx';
 import { useQuitarLlave } from '../api-cuenta.ts';
 import { ConfirmForm } from '../components/confirm-form.tsx';
 import settings from '../configuracion.module.css';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, TextInput } from '@mantine/core';
 import type { EstadoFactores } from '@jornada/contract/factores.ts';
 import { canOfferPasskeys } from '../../../native/passkeys.ts';
-import { useServices } from '../../../platform/services.tsx';
+import { useServices } from '../../../shared/services.tsx';
 import { useAnadirLlave } from '../api-cuenta.ts';
 import { ConfirmForm } from '../components/confirm-form.tsx';
 import settings from '../configuracion.module.css';

@@ -7,8 +7,8 @@ import { COMENTARIO_MAXIMO, contacto } from '@jornada/contract/contacto.ts';
 import { CountedTextarea } from '@jornada/ui/counted-textarea.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useDraft } from '@jornada/web/use-draft.ts';
-import { fieldOf, Problem } from '../../../platform/door/problem.tsx';
-import { useServices } from '../../../platform/services.tsx';
+import { fieldOf, Problem } from '../../../shared/door/problem.tsx';
+import { useServices } from '../../../shared/services.tsx';
 import { OwnRequests } from '../components/own-requests.tsx';
 import classes from '../contacto.module.css';
 

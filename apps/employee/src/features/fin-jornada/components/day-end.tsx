@@ -8,7 +8,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconArrowBackUp, IconX } from '@jornada/ui/icons.ts';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { Page } from '@jornada/web/page.tsx';
-import { useServices } from '../../../platform/services.tsx';
+import { useServices } from '../../../shared/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import type { Way, Mensaje } from '../model/mensaje.ts';
 import { useEndOtherwise } from '../use-end-otherwise.ts';

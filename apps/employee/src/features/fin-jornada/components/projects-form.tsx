@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ApiError } from '@jornada/client';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconSearch } from '@jornada/ui/icons.ts';
-import { useServices } from '../../../platform/services.tsx';
+import { useServices } from '../../../shared/services.tsx';
 import { useDraft } from '@jornada/web/use-draft.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { hoursToSave, realProjects, SEARCH_FROM, searchProjects, spreadOf, type ProyectosHoras, type Typed } from '../model/projects.ts';

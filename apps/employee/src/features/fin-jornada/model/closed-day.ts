@@ -1,6 +1,6 @@
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import { arcoDelDia } from '@jornada/domain/registros/arco.ts';
-import { noPlan } from '../../../platform/day/no-plan.ts';
+import { noPlan } from '../../../shared/day/no-plan.ts';
 import type { TramoDelArco } from '@jornada/domain/registros/arco.ts';
 
 /** The arc of a day that is over. */

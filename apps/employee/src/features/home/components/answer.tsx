@@ -6,7 +6,7 @@ import type { Format } from '@jornada/i18n';
 import { Emphasis } from '@jornada/ui/emphasis.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconInfoCircle } from '@jornada/ui/icons.ts';
-import { isOneOClock } from '../../../platform/day/hours.ts';
+import { isOneOClock } from '../../../shared/day/hours.ts';
 import type { DayView } from '../model/day.ts';
 import { usePauseText } from '../use-pause-text.ts';
 import classes from '../home.module.css';

@@ -4,8 +4,8 @@ import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconBeach, IconCalendarEvent, IconChevronRight, IconHourglassLow } from '@jornada/ui/icons.ts';
-import { nameOfAbsence } from '../../../platform/day/names.ts';
-import { toneOf } from '../../../platform/day/words.ts';
+import { nameOfAbsence } from '../../../shared/day/names.ts';
+import { toneOf } from '../../../shared/day/words.ts';
 import { useOnline } from '@jornada/web/use-online.ts';
 import classes from '../facts.module.css';
 

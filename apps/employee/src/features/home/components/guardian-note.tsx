@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
-import { iconOfRegla } from '../../../platform/limites/aviso-icon.ts';
-import { useAvisoText } from '../../../platform/limites/aviso-text.ts';
+import { iconOfRegla } from '../../../shared/limites/aviso-icon.ts';
+import { useAvisoText } from '../../../shared/limites/aviso-text.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { avisosAt } from '../model/guardian.ts';
 import { useFreshWarnings } from '../use-fresh-warnings.ts';

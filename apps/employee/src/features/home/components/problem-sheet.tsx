@@ -5,7 +5,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconRefresh } from '@jornada/ui/icons.ts';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { problemOf } from '../model/problem.ts';
-import type { Attempt } from '../use-clock.ts';
+import type { Attempt } from '../attempt.ts';
 import classes from '../home.module.css';
 
 type Props = { attempt: Attempt; error: Error; onRetry: () => void; onClose: () => void };

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { UndoBar } from '@jornada/ui/undo-bar.tsx';
 import type { Format } from '@jornada/i18n';
-import { useServices } from '../../../platform/services.tsx';
+import { useServices } from '../../../shared/services.tsx';
 import { doneText } from '../model/done.ts';
 import type { Done } from '../use-clock.ts';
-import { secondsLeft, useSecondsLeft } from '../../../platform/use-seconds-left.ts';
+import { secondsLeft, useSecondsLeft } from '../../../shared/use-seconds-left.ts';
 import classes from '../home.module.css';
 
 type Props = { done: Done; format: Format; isBusy: boolean; onUndo: (id: number) => void };

@@ -6,7 +6,7 @@ import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
 import { IconAlertTriangle, IconCloudOff } from '@jornada/ui/icons.ts';
 import { useObservable } from '@jornada/web/observable.ts';
-import { useServices } from '../../../platform/services.tsx';
+import { useServices } from '../../../shared/services.tsx';
 import { useOnline } from '@jornada/web/use-online.ts';
 import { useHoy } from '../api.ts';
 import { Note } from './note.tsx';

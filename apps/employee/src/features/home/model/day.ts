@@ -2,7 +2,7 @@ import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import { arcoDelDia, type Arco } from '@jornada/domain/registros/arco.ts';
 import type { Jornada } from '@jornada/domain/registros/modelo.ts';
 import { horaDeSalida, type HoraDeSalida } from '@jornada/domain/registros/salida.ts';
-import { noPlan } from '../../../platform/day/no-plan.ts';
+import { noPlan } from '../../../shared/day/no-plan.ts';
 
 /** The day at one minute, as home draws it. Minutes and instants. */
 export type DayView = {

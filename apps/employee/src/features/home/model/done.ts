@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { RegistroVista } from '@jornada/contract/registros/vistas.ts';
 import type { Clase } from '@jornada/domain/registros/modelo.ts';
 import type { Format } from '@jornada/i18n';
-import { isOneOClock } from '../../../platform/day/hours.ts';
+import { isOneOClock } from '../../../shared/day/hours.ts';
 
 const TEXTS: Record<Clase, { plain: string; one: string }> = {
   entrada: { plain: 'home.hecho.entrada', one: 'home.hecho.entrada-una' },

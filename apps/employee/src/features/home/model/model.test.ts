@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createHoy, createHoyEnPausa, createHoyTerminada, createHoyTrabajando, createTipo, createTipos } from '@jornada/testkit';
-import { isOneOClock } from '../../../platform/day/hours.ts';
+import { isOneOClock } from '../../../shared/day/hours.ts';
 import { dockOf, isQuietDay, needsForm, phraseOf } from './actions.ts';
 import { dayAt } from './day.ts';
 import { leaveSum } from './leave-sum.ts';

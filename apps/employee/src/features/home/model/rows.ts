@@ -1,6 +1,6 @@
 import type { HoyVista, RegistroVista } from '@jornada/contract/registros/vistas.ts';
 import type { TramoDelArco } from '@jornada/domain/registros/arco.ts';
-import { inOrder, isSame, livedRows, minutesBetween, type Row } from '../../../platform/day/rows.ts';
+import { inOrder, isSame, livedRows, minutesBetween, type Row } from '../../../shared/day/rows.ts';
 
 /** The records of the day in order, each pause with its return in one line, then the pauses and the leave still planned. */
 export function rowsOf({

@@ -6,7 +6,7 @@ import { SIGUE_SIENDO_HOY } from '@jornada/domain/registros/dia.ts';
 import { minutosDeJornada } from '@jornada/domain/registros/minutos.ts';
 import type { Evento, Jornada } from '@jornada/domain/registros/modelo.ts';
 import { proyectarJornada } from '@jornada/domain/registros/proyectar.ts';
-import { noPlan } from '../../../platform/day/no-plan.ts';
+import { noPlan } from '../../../shared/day/no-plan.ts';
 
 const NONE = { presencia: 0, trabajado: 0, efectivo: 0, pausaPagada: 0, pausaNoPagada: 0, nocturnos: 0 };
 

@@ -9,7 +9,7 @@ import { ErrorState } from '@jornada/ui/message-state.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { useObservable } from '@jornada/web/observable.ts';
 import { Page } from '@jornada/web/page.tsx';
-import { useServices } from '../../../platform/services.tsx';
+import { useServices } from '../../../shared/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { useHoy, useTipos } from '../api.ts';

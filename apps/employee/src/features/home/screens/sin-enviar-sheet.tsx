@@ -7,7 +7,7 @@ import { iconOfClase } from '@jornada/ui/domain-icons.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { useObservable } from '@jornada/web/observable.ts';
-import { useServices } from '../../../platform/services.tsx';
+import { useServices } from '../../../shared/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useOnline } from '@jornada/web/use-online.ts';
 import { useHome } from '../clock-context.tsx';

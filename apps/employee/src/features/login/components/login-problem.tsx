@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ProblemRegion } from '@jornada/ui/problem-region.tsx';
 import { PasskeyCancelled } from '../../../native/passkeys.ts';
-import { Problem } from '../../../platform/door/problem.tsx';
+import { Problem } from '../../../shared/door/problem.tsx';
 
 /** Why the log-in failed, where no single field is to blame: also that a person has put their passkey away. */
 export function LoginProblem({ error }: { error: Error | null }) {

@@ -3,17 +3,16 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '@mantine/core';
 import { ApiError } from '@jornada/client';
 import { acceso, type Proveedor } from '@jornada/contract/acceso.ts';
-import type { auth } from '@jornada/contract/auth.ts';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconMail } from '@jornada/ui/icons.ts';
 import { ProviderPanel } from '@jornada/web/provider/provider-panel.tsx';
 import { useProviderLogin, type Entered, type Way } from '@jornada/web/provider/use-provider-login.ts';
 import { useIdioma } from '@jornada/web/use-format.ts';
-import { useServices } from '../../../platform/services.tsx';
+import { useServices } from '../../../shared/services.tsx';
 import classes from './providers.module.css';
 
-type Offered = SalidaDe<typeof auth.metodos>['Proveedores'][number];
+type Offered = SalidaDe<typeof acceso.metodos>['Proveedores'][number];
 type Props = {
   userName: string;
   offered: readonly Offered[];

@@ -21,7 +21,7 @@ beforeEach(() => {
   });
   api = createApi();
   api.handle(registros.registrosHoy, () => createHoy());
-  api.handle(auth.metodos, () => ({
+  api.handle(acceso.metodos, () => ({
     Metodos: ['password' as const, '365' as const, 'sso' as const],
     Proveedores: [
       { Metodo: '365' as const, Nombre: 'Microsoft 365', Entidad: '', Token: 'de.la.365' },

@@ -1,4 +1,4 @@
-import type { LogLine } from '../../../platform/logs/logs.ts';
+import type { LogLine } from '../../../shared/logs/logs.ts';
 
 /** The lines as plain text, oldest first, under what they were made with. `longest`: the newest that fit, in characters. */
 export function asText(lines: readonly LogLine[], about: { version: string; browser: string; longest?: number }): string {

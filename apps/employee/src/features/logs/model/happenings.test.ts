@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LogLine } from '../../../platform/logs/logs.ts';
+import type { LogLine } from '../../../shared/logs/logs.ts';
 import { happeningsOf } from './happenings.ts';
 
 const line = (n: number, text: string, kind: LogLine['kind'] = 'call'): LogLine => ({ n, at: `2026-03-09T08:00:0${n}Z`, kind, text });

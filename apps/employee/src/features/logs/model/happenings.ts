@@ -1,4 +1,4 @@
-import type { LogLine } from '../../../platform/logs/logs.ts';
+import type { LogLine } from '../../../shared/logs/logs.ts';
 
 /** What went wrong, as somebody would say it: each has its words and what to do in the catalogue. */
 export type Que = 'red' | 'sesion' | 'permiso' | 'no-esta' | 'no-aceptado' | 'espera' | 'servidor' | 'aplicacion';

@@ -1,12 +1,12 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, TextInput } from '@mantine/core';
-import { DoneNote } from '../../../platform/door/done-note.tsx';
-import { fieldOf, Problem } from '../../../platform/door/problem.tsx';
-import { readRemembered } from '../../../platform/remembered.ts';
-import { useServices } from '../../../platform/services.tsx';
+import { DoneNote } from '../../../shared/door/done-note.tsx';
+import { fieldOf, Problem } from '../../../shared/door/problem.tsx';
+import { readRemembered } from '../../../shared/remembered.ts';
+import { useServices } from '../../../shared/services.tsx';
 import { useAskForLink } from '../api.ts';
-import classes from '../../../platform/door/door.module.css';
+import classes from '../../../shared/door/door.module.css';
 
 /** Asks for a link. What comes of it is said in the same words to everybody. */
 export function AskForm() {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import type { CuentaDeEnlace } from '@jornada/contract/recovery.ts';
 import { problemaDeContrasena } from '@jornada/domain/login/contrasena.ts';
-import { NewPasswordField } from '../../../platform/door/new-password-field.tsx';
-import { fieldOf, Problem } from '../../../platform/door/problem.tsx';
+import { NewPasswordField } from '../../../shared/door/new-password-field.tsx';
+import { fieldOf, Problem } from '../../../shared/door/problem.tsx';
 import { useSetPassword, type Enlace } from '../api.ts';
-import classes from '../../../platform/door/door.module.css';
+import classes from '../../../shared/door/door.module.css';
 
 type Props = { enlace: Enlace; cuenta: CuentaDeEnlace; onDone: (done: { entered: boolean; userName: string }) => void };
 

@@ -1,19 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useRouter } from '@tanstack/react-router';
 import { Button } from '@mantine/core';
-import { DoorPage } from '../../../platform/door/door-page.tsx';
-import { Problem } from '../../../platform/door/problem.tsx';
-import { useServices } from '../../../platform/services.tsx';
+import { DoorPage } from '../../../shared/door/door-page.tsx';
+import { Problem } from '../../../shared/door/problem.tsx';
+import { useServices } from '../../../shared/services.tsx';
 import { useEnlace, type Enlace } from '../api.ts';
 import { PasswordForm } from './password-form.tsx';
-import classes from '../../../platform/door/door.module.css';
+import classes from '../../../shared/door/door.module.css';
 
 /** Somebody has come by a link: for a new password, or for their first. */
 export function WithLink({ enlace }: { enlace: Enlace }) {
   const { t } = useTranslation();
   const router = useRouter();
   const { notices } = useServices();
-  const { data: cuenta, error, refetch } = useEnlace(enlace);
+  const { data, error, refetch } = useEnlace(enlace);
+  const cuenta = data?.Cuenta;
   const isInvitation = enlace.Tipo === 'invitacion';
   const foot = <Link to="/login">{t('recovery.volver')}</Link>;
 

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { auth, contacto, login, recovery } from '@jornada/contract';
+import { acceso } from '@jornada/contract/acceso.ts';
 import { createFakeApi, FakeFailure } from '@jornada/testkit';
 import { renderApp } from '../../../testing/render-app.tsx';
 
@@ -10,7 +11,7 @@ afterEach(cleanup);
 function createApi() {
   const api = createFakeApi({ auth, contacto, login, recovery });
   api.handle(contacto.direccion, () => ({ Correo: null }));
-  api.handle(auth.metodos, () => ({ Metodos: ['password' as const], Proveedores: [] }));
+  api.handle(acceso.metodos, () => ({ Metodos: ['password' as const], Proveedores: [] }));
   const Cuenta = { UserName: '00000001R', NombreCompleto: 'Lucía Martín', Entidad: 'Aurora' };
   api.handle(recovery.abrir, () => ({ Cuenta }));
   api.handle(recovery.cambiar, () => ({ UserName: Cuenta.UserName, EntidadId: 1 }));

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearch } from '@tanstack/react-router';
-import { DoorPage } from '../../../platform/door/door-page.tsx';
-import { HelpAddress } from '../../../platform/door/help-address.tsx';
+import { DoorPage } from '../../../shared/door/door-page.tsx';
+import { HelpAddress } from '../../../shared/door/help-address.tsx';
 import { AskForm } from '../components/ask-form.tsx';
 import { WithLink } from '../components/with-link.tsx';
 

@@ -7,8 +7,8 @@ import type { registroEmpresa } from '@jornada/contract/registro.ts';
 import { deviceZone } from '@jornada/web/native/clock.ts';
 import { useDraft } from '@jornada/web/use-draft.ts';
 import { useIdioma } from '@jornada/web/use-format.ts';
-import { NewPasswordField } from '../../../platform/door/new-password-field.tsx';
-import { fieldOf, Problem } from '../../../platform/door/problem.tsx';
+import { NewPasswordField } from '../../../shared/door/new-password-field.tsx';
+import { fieldOf, Problem } from '../../../shared/door/problem.tsx';
 import { useNuevo, usePaises, useRegister } from '../api.ts';
 import { checkAlta, propioDe, type FieldErrors } from '../check.ts';
 import { isPhone } from '../../../native/is-phone.ts';
@@ -35,7 +35,7 @@ export function AltaForm({ onDone }: { onDone: (resultado: Resultado) => void })
   const [accepts, setAccepts] = useState(false);
   const [wrong, setWrong] = useState<FieldErrors>({});
   const nuevo = useNuevo();
-  const paises = usePaises();
+  const paises = usePaises().data?.items.map(({ codigo, nombre }) => ({ value: codigo, label: nombre }));
   const captcha = useCaptcha(nuevo.data?.reto);
   const { mutate, error, isPending } = useRegister();
 
@@ -73,7 +73,7 @@ export function AltaForm({ onDone }: { onDone: (resultado: Resultado) => void })
         <legend>{t('registro.empresa')}</legend>
         <TextInput {...field('Nombre')} label={t('registro.nombre')} autoComplete="organization" maxLength={120} />
         <div className={classes.pair}>
-          <NativeSelect {...field('Pais')} label={t('registro.pais')} data={paises.data ?? [{ value: fields.Pais, label: fields.Pais }]} />
+          <NativeSelect {...field('Pais')} label={t('registro.pais')} data={paises ?? [{ value: fields.Pais, label: fields.Pais }]} />
           <TextInput {...field('Nif')} label={t('registro.nif')} autoCapitalize="characters" spellCheck={false} maxLength={24} />
         </div>
       </fieldset>

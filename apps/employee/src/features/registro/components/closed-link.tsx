@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
 import { Button } from '@mantine/core';
-import { DoorPage } from '../../../platform/door/door-page.tsx';
-import { HelpAddress } from '../../../platform/door/help-address.tsx';
-import { FIRST_PAGE } from '../../../platform/remembered.ts';
+import { DoorPage } from '../../../shared/door/door-page.tsx';
+import { HelpAddress } from '../../../shared/door/help-address.tsx';
+import { FIRST_PAGE } from '../../../shared/remembered.ts';
 import classes from '../registro.module.css';
 
 /** Why a link does not confirm a registration: there is none, it did so before, or it does so no more. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { registroEmpresa } from '@jornada/contract';
 import { createPerfil, FakeFailure } from '@jornada/testkit';
-import { keepSession } from '../../../platform/keep-session.ts';
+import { keepSession } from '../../../shared/keep-session.ts';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
 afterEach(() => {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router';
 import { Button } from '@mantine/core';
 import { ApiError } from '@jornada/client';
-import { DoorPage } from '../../../platform/door/door-page.tsx';
-import { Problem } from '../../../platform/door/problem.tsx';
-import { FIRST_PAGE, writeRemembered } from '../../../platform/remembered.ts';
-import { useServices } from '../../../platform/services.tsx';
+import { DoorPage } from '../../../shared/door/door-page.tsx';
+import { Problem } from '../../../shared/door/problem.tsx';
+import { FIRST_PAGE, writeRemembered } from '../../../shared/remembered.ts';
+import { useServices } from '../../../shared/services.tsx';
 import { useAlta, useConfirm } from '../api.ts';
 import { AppLink } from '../components/app-link.tsx';
 import { ClosedLink } from '../components/closed-link.tsx';
@@ -36,10 +36,13 @@ function Completado({ from }: { from: '/registro-completado' | '/registro-comple
   const alta = useAlta(token);
   const { mutate, data, error, isPending } = useConfirm();
   const confirm = () =>
-    mutate(token ?? '', {
-      onSuccess: ({ UserName, Nombre }) => writeRemembered(storage, { userName: UserName, entidad: Nombre, isNew: true }),
-      onError: () => void alta.refetch(),
-    });
+    mutate(
+      { Token: token ?? '' },
+      {
+        onSuccess: ({ UserName, Nombre }) => writeRemembered(storage, { userName: UserName, entidad: Nombre, isNew: true }),
+        onError: () => void alta.refetch(),
+      },
+    );
   const isSent = useRef(false);
   const goOn = useEffectEvent(() => {
     if (isSent.current) return;

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, useRouter } from '@tanstack/react-router';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { registroEmpresa } from '@jornada/contract/registro.ts';
-import { DoneNote } from '../../../platform/door/done-note.tsx';
-import { DoorPage } from '../../../platform/door/door-page.tsx';
-import { HelpAddress } from '../../../platform/door/help-address.tsx';
+import { DoneNote } from '../../../shared/door/done-note.tsx';
+import { DoorPage } from '../../../shared/door/door-page.tsx';
+import { HelpAddress } from '../../../shared/door/help-address.tsx';
 import { useNuevo } from '../api.ts';
 import { AltaForm } from '../components/alta-form.tsx';
 

@@ -4,7 +4,7 @@ import type { CorreccionVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconHourglassLow, IconPencil, IconX } from '@jornada/ui/icons.ts';
-import { hourOn } from '../../../platform/day/hour-on.ts';
+import { hourOn } from '../../../shared/day/hour-on.ts';
 import { CORRECTION_TITLES, useCorrectionStory } from '../use-correction-story.ts';
 import classes from '../day.module.css';
 

@@ -7,7 +7,7 @@ import { iconOfClase } from '@jornada/ui/domain-icons.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronRight, IconClockEdit, IconLock, IconPlus } from '@jornada/ui/icons.ts';
 import { Sheet } from '@jornada/ui/sheet.tsx';
-import { hourOn } from '../../../platform/day/hour-on.ts';
+import { hourOn } from '../../../shared/day/hour-on.ts';
 import { useProfile } from '@jornada/web/services.tsx';
 import { isEmptyPast, lackOf, type Lack } from '../model/open-questions.ts';
 import { changeable } from '../model/timeline.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
 import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
-import { hourOn } from '../../../platform/day/hour-on.ts';
-import { nameOfAbsence } from '../../../platform/day/names.ts';
+import { hourOn } from '../../../shared/day/hour-on.ts';
+import { nameOfAbsence } from '../../../shared/day/names.ts';
 import { hasRecords, zoneOf } from '../model/day.ts';
 import { planLines, type PlanLine } from '../model/plan.ts';
 import type { MonthView } from '../use-month-view.ts';

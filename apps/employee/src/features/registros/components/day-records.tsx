@@ -4,12 +4,12 @@ import { VisuallyHidden } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { registros } from '@jornada/contract/registros.ts';
 import type { DiaVista, RegistroVista } from '@jornada/contract/registros/vistas.ts';
-import { DayRow } from '../../../platform/day/day-list.tsx';
-import { hourOn } from '../../../platform/day/hour-on.ts';
+import { DayRow } from '../../../shared/day/day-list.tsx';
+import { hourOn } from '../../../shared/day/hour-on.ts';
 import { timelineOf, type Entry } from '../model/timeline.ts';
 import type { MonthView } from '../use-month-view.ts';
 import { RecordActions } from './record-actions.tsx';
-import list from '../../../platform/day/day-list.module.css';
+import list from '../../../shared/day/day-list.module.css';
 import classes from '../day.module.css';
 
 type Props = { listado: SalidaDe<typeof registros.listado>; dia: DiaVista; isClosed: boolean; view: MonthView };

@@ -7,7 +7,7 @@ import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
 import { iconOfAbsence } from '@jornada/ui/domain-icons.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertTriangleFilled, IconClockExclamation, IconFlag, IconHourglassLow, IconPencil } from '@jornada/ui/icons.ts';
-import { nameOfAbsence } from '../../../platform/day/names.ts';
+import { nameOfAbsence } from '../../../shared/day/names.ts';
 import { lowerFirst } from '@jornada/web/lower-first.ts';
 import { useLeyenda } from '../api.ts';
 import { absencesOf, capsuleOf } from '../model/legend.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '@mantine/core';
 import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
-import { nameOfAbsence } from '../../../platform/day/names.ts';
+import { nameOfAbsence } from '../../../shared/day/names.ts';
 import { Band } from '@jornada/ui/band/band.tsx';
 import { iconOfAbsence } from '@jornada/ui/domain-icons.ts';
 import { IconFlag, IconHourglassLow } from '@jornada/ui/icons.ts';

@@ -5,7 +5,7 @@ import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
 import { Emphasis } from '@jornada/ui/emphasis.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertTriangleFilled, IconFlag, IconLock } from '@jornada/ui/icons.ts';
-import { toneOf } from '../../../platform/day/words.ts';
+import { toneOf } from '../../../shared/day/words.ts';
 import { lackOf } from '../model/open-questions.ts';
 import type { Calendario, MonthView } from '../use-month-view.ts';
 import classes from '../calendario.module.css';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { CorreccionVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
-import { CorrectionState } from '../../../platform/day/correction-state.tsx';
-import { OldNew } from '../../../platform/day/old-new.tsx';
+import { CorrectionState } from '../../../shared/day/correction-state.tsx';
+import { OldNew } from '../../../shared/day/old-new.tsx';
 import classes from './correcciones.module.css';
 
 /** A change that was proposed: what, why, by whom, and what became of it. */

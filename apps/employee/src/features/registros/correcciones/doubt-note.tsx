@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Format } from '@jornada/i18n';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertTriangle } from '@jornada/ui/icons.ts';
-import { hourOn } from '../../../platform/day/hour-on.ts';
+import { hourOn } from '../../../shared/day/hour-on.ts';
 import { useProfile } from '@jornada/web/services.tsx';
 import { doubtOf, type Doubt } from './doubt.ts';
 import type { PreviewOfDay } from './preview-day.ts';

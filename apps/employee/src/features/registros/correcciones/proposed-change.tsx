@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import type { CorreccionVista } from '@jornada/contract/registros/vistas.ts';
 import { Sheet } from '@jornada/ui/sheet.tsx';
-import { useServices } from '../../../platform/services.tsx';
+import { useServices } from '../../../shared/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { useRetirar } from '../../../platform/use-retirar.ts';
+import { useRetirar } from '../../../shared/use-retirar.ts';
 import { CorrectionCard } from './correction-card.tsx';
 import { placeError } from './place-error.ts';
 import { useClose } from './use-close.ts';
@@ -29,10 +29,7 @@ export function ProposedChange({ title, zona, correcciones, children }: Props) {
   const isOwn = correcciones.every(({ esPropia }) => esPropia);
   const { general } = placeError(retirar.error, t('errores.general.desconocido'));
   const takeBack = () =>
-    retirar.mutate(
-      correcciones.map(({ id }) => id),
-      { onSuccess: () => notices.show(t('correcciones.retirada')) },
-    );
+    retirar.mutate({ ids: correcciones.map(({ id }) => id) }, { onSuccess: () => notices.show(t('correcciones.retirada')) });
   return (
     <Sheet
       title={title}

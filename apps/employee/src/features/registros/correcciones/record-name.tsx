@@ -1,5 +1,5 @@
 import type { RegistroVista } from '@jornada/contract/registros/vistas.ts';
-import { hourOn } from '../../../platform/day/hour-on.ts';
+import { hourOn } from '../../../shared/day/hour-on.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import classes from './correcciones.module.css';
 

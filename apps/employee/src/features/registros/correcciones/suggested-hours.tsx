@@ -3,7 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { Format } from '@jornada/i18n';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconClock } from '@jornada/ui/icons.ts';
-import { isOneOClock } from '../../../platform/day/hours.ts';
+import { isOneOClock } from '../../../shared/day/hours.ts';
 import type { Suggestion } from './proposal.ts';
 import classes from './correcciones.module.css';
 

@@ -5,7 +5,7 @@ import type { registros } from '@jornada/contract/registros.ts';
 import { entradaProponer } from '@jornada/contract/registros/correction-inputs.ts';
 import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
 import { useProfile } from '@jornada/web/services.tsx';
-import { useServices } from '../../../platform/services.tsx';
+import { useServices } from '../../../shared/services.tsx';
 import { useDraft } from '@jornada/web/use-draft.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';

@@ -1,5 +1,5 @@
 import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
-import { DAY_WINDOW } from '../../../platform/day/hours.ts';
+import { DAY_WINDOW } from '../../../shared/day/hours.ts';
 
 type Window = readonly [number, number];
 const WHOLE_DAY: Window = [0, 24];

@@ -1,6 +1,6 @@
 import type { DiaPrevistoVista } from '@jornada/contract/registros/vistas.ts';
 import type { Ausencia, Subtipo } from '@jornada/domain/horario/modelo.ts';
-import { minutesBetween } from '../../../platform/day/rows.ts';
+import { minutesBetween } from '../../../shared/day/rows.ts';
 
 /** A line of the sum that leads to the expected minutes of a day; signed minutes. */
 export type PlanLine =

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
-import { nameOfAbsence } from '../../../platform/day/names.ts';
+import { nameOfAbsence } from '../../../shared/day/names.ts';
 import { coverOf, figureOf, hasRecords, marksOf, zoneOf, type Shown } from './day.ts';
 
 type Context = { t: TFunction; format: Format; shown: Shown; hoy: string; ahora: string };

@@ -1,5 +1,5 @@
 import type { DiaVista, RegistroVista } from '@jornada/contract/registros/vistas.ts';
-import { inOrder, isSame, livedRows, type Row } from '../../../platform/day/rows.ts';
+import { inOrder, isSame, livedRows, type Row } from '../../../shared/day/rows.ts';
 
 /** One line of the day's records: what stands, a pause with the record that ended it; or what was voided, as it was clocked. */
 export type Entry = { row: Row; regreso: RegistroVista | null };

@@ -9,7 +9,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconClock } from '@jornada/ui/icons.ts';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { useProfile } from '@jornada/web/services.tsx';
-import { useServices } from '../../../platform/services.tsx';
+import { useServices } from '../../../shared/services.tsx';
 import { useDraft } from '@jornada/web/use-draft.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearch } from '@tanstack/react-router';
-import { useServices } from '../../../platform/services.tsx';
+import { useServices } from '../../../shared/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useDia, useTipos } from '../api-correcciones.ts';
 import { ProposalForm } from '../correcciones/proposal-form.tsx';

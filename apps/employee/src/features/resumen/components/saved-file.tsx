@@ -6,7 +6,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCircleCheck, IconCopy, IconDownload } from '@jornada/ui/icons.ts';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { bytesOf, copyText, saveFile } from '@jornada/web/native/files.ts';
-import { useServices } from '../../../platform/services.tsx';
+import { useServices } from '../../../shared/services.tsx';
 import classes from '../sheets.module.css';
 
 type Props = { file: SalidaDe<typeof resumen.exportar>; onClose: () => void; onAnother: () => void };

@@ -8,7 +8,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconDownload } from '@jornada/ui/icons.ts';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { bytesOf, saveFile } from '@jornada/web/native/files.ts';
-import { useServices } from '../../../platform/services.tsx';
+import { useServices } from '../../../shared/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useAnos, useExportar } from '../api.ts';
 import { useMessageOf } from '../components/problem.tsx';

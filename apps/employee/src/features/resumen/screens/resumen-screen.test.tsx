@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registros, resumen } from '@jornada/contract';
+import { bolsa } from '@jornada/contract/bolsa.ts';
 import { createBalance, createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 import { createAnual, createBolsa, createGraficos } from '../testing/factories.ts';
@@ -12,7 +13,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = createApi();
   api.handle(registros.balanceAnual, () => createAnual());
-  api.handle(registros.bolsa, () => createBolsa());
+  api.handle(bolsa.propia, () => createBolsa());
   api.handle(resumen.anos, () => ({ anos: [2026, 2025] }));
   api.handle(registros.balance, () => createBalance());
   api.handle(resumen.ausencias, () => ({ ano: 2026, items: [{ clase: 'vacaciones' as const, dias: 5, porVenir: 2, minutos: 0 }] }));
@@ -103,7 +104,7 @@ describe('the summary', () => {
       minutos,
       saldoMinutos: amounts.slice(0, index + 1).reduce((sum, amount) => sum + amount, 0),
     }));
-    api.handle(registros.bolsa, () => createBolsa({ movimientos, saldoMinutos: 97 }));
+    api.handle(bolsa.propia, () => createBolsa({ movimientos, saldoMinutos: 97 }));
     await show('/resumen');
     const bank = await screen.findByRole('region', { name: 'Bolsa de horas' });
     await within(bank).findByText('Saldo anterior');
@@ -119,7 +120,7 @@ describe('the summary', () => {
 
   it('stands although the hour bank cannot be fetched, and fetches it again', async () => {
     let fails = true;
-    api.handle(registros.bolsa, () => {
+    api.handle(bolsa.propia, () => {
       if (fails) throw new FakeFailure('general.no-disponible', { message: 'Ahora no.' });
       return createBolsa();
     });

@@ -5,7 +5,7 @@ import { pestanasResumen } from '@jornada/domain/perfil/menu.ts';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useProfile } from '@jornada/web/services.tsx';
-import { useServices } from '../../../platform/services.tsx';
+import { useServices } from '../../../shared/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { OwnRecord } from '../components/own-record.tsx';
 import { PeriodBar } from '../components/period-bar.tsx';

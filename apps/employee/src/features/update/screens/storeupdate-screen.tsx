@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Mark } from '@jornada/ui/mark.tsx';
 import { useObservable } from '@jornada/web/observable.ts';
 import { nativePlatform } from '../../../native/shell.ts';
-import { useServices } from '../../../platform/services.tsx';
+import { useServices } from '../../../shared/services.tsx';
 import { WayOn } from '../components/way-on.tsx';
 import { STORES } from '../model/stores.ts';
 import classes from './update.module.css';

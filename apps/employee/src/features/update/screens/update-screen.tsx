@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { Mark } from '@jornada/ui/mark.tsx';
 import { useObservable } from '@jornada/web/observable.ts';
 import { refreshApp } from '../../../native/refresh-app.ts';
-import { useServices } from '../../../platform/services.tsx';
+import { useServices } from '../../../shared/services.tsx';
 import { WayOn } from '../components/way-on.tsx';
 import classes from './update.module.css';
 

@@ -3,11 +3,11 @@ import { accesoIntranet, PROVEEDORES, type Proveedor } from '@jornada/contract';
 import { IconCheck, IconMinus } from '@jornada/ui/icons.ts';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { Page } from '@jornada/web/page.tsx';
-import { useRead } from '../../../platform/calls.ts';
-import { Loaded } from '../../../platform/loaded.tsx';
-import { Segments } from '../../../platform/parts.tsx';
-import parts from '../../../platform/parts.module.css';
-import { usePlace } from '../../../platform/use-place.ts';
+import { useRead } from '@jornada/web/calls.ts';
+import { Loaded } from '../../../shared/loaded.tsx';
+import { Segments } from '../../../shared/parts.tsx';
+import parts from '../../../shared/parts.module.css';
+import { usePlace } from '../../../shared/use-place.ts';
 import { ProviderForm } from '../components/provider-form.tsx';
 import { ReturnAddress } from '../components/return-address.tsx';
 
@@ -36,7 +36,7 @@ export function AccesoScreen() {
                   {t(isOn ? 'acceso.en-uso' : vista ? 'acceso.apagado' : 'acceso.sin-configurar')}
                 </StatusPill>
                 <ReturnAddress url={urlDeVuelta} />
-                <ProviderForm key={`${proveedor} ${JSON.stringify(vista)}`} proveedor={proveedor} vista={vista} />
+                <ProviderForm key={`${proveedor} ${vista === null}`} proveedor={proveedor} vista={vista} />
               </>
             );
           }}

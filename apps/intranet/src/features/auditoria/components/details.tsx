@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Facts } from '../../../platform/parts.tsx';
-import parts from '../../../platform/parts.module.css';
+import { Facts } from '../../../shared/parts.tsx';
+import parts from '../../../shared/parts.module.css';
 import { saidText } from '../model/said.ts';
 
 type Cambio = { antes: unknown; despues: unknown };

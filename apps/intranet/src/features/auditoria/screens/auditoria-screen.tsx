@@ -10,14 +10,14 @@ import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { DayInput } from '@jornada/web/fields/day-input.tsx';
-import { useRead } from '../../../platform/calls.ts';
-import { More } from '../../../platform/form.tsx';
-import { Aside, ListAside, Row, Rows } from '../../../platform/list-aside.tsx';
-import { Loaded } from '../../../platform/loaded.tsx';
-import { Facts, Section } from '../../../platform/parts.tsx';
-import parts from '../../../platform/parts.module.css';
-import { PersonSearch } from '../../../platform/person-search.tsx';
-import { usePlace } from '../../../platform/use-place.ts';
+import { useRead } from '@jornada/web/calls.ts';
+import { More } from '../../../shared/more.tsx';
+import { Aside, ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
+import { Loaded } from '../../../shared/loaded.tsx';
+import { Facts, Section } from '../../../shared/parts.tsx';
+import parts from '../../../shared/parts.module.css';
+import { PersonSearch } from '../../../shared/person-search.tsx';
+import { usePlace } from '../../../shared/use-place.ts';
 import classes from '../auditoria.module.css';
 import { Details } from '../components/details.tsx';
 import { saidText } from '../model/said.ts';
@@ -47,13 +47,17 @@ export function AuditoriaScreen() {
   const accion = CODIGOS_AUDITORIA.find((one) => one === text('accion'));
   const persona = number('persona');
   const day = (name: string) => (DAY.test(text(name)) ? { [name]: text(name) } : {});
-  const query = useRead(auditoria.listado, {
-    limit,
-    ...(accion ? { accion } : {}),
-    ...(persona ? { persona } : {}),
-    ...day('desde'),
-    ...day('hasta'),
-  });
+  const query = useRead(
+    auditoria.listado,
+    {
+      limit,
+      ...(accion ? { accion } : {}),
+      ...(persona ? { persona } : {}),
+      ...day('desde'),
+      ...day('hasta'),
+    },
+    { keeps: true },
+  );
   const chosen = query.data?.items.find(({ id }) => id === open);
   return (
     <Page title={t('intranet.menu.auditoria')}>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Page } from '@jornada/web/page.tsx';
-import { Segments } from '../../../platform/parts.tsx';
-import parts from '../../../platform/parts.module.css';
-import { usePlace } from '../../../platform/use-place.ts';
+import { Segments } from '../../../shared/parts.tsx';
+import parts from '../../../shared/parts.module.css';
+import { usePlace } from '../../../shared/use-place.ts';
 import { OneBank } from '../components/one-bank.tsx';
 import { Rules } from '../components/rules.tsx';
 

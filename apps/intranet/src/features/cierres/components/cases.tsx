@@ -7,7 +7,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertTriangle, IconHourglassLow, IconInfoCircle, IconPlayerPlay } from '@jornada/ui/icons.ts';
 import { lowerFirst } from '@jornada/web/lower-first.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import parts from '../../../platform/parts.module.css';
+import parts from '../../../shared/parts.module.css';
 import classes from '../cierres.module.css';
 
 type Caso = SalidaDe<typeof cierres.revision>['casos'][number];

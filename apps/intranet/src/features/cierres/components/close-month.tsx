@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { cierres } from '@jornada/contract';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Ask } from '../../../platform/ask.tsx';
-import { useRead, useSend } from '../../../platform/calls.ts';
-import { Loaded } from '../../../platform/loaded.tsx';
-import { Facts, Section } from '../../../platform/parts.tsx';
-import parts from '../../../platform/parts.module.css';
+import { Ask } from '../../../shared/ask.tsx';
+import { useRead, useSend } from '@jornada/web/calls.ts';
+import { Loaded } from '../../../shared/loaded.tsx';
+import { Facts, Section } from '../../../shared/parts.tsx';
+import parts from '../../../shared/parts.module.css';
 import { Cases } from './cases.tsx';
-import type { MesDeCentro } from './one-month.tsx';
+import type { MesDeCentro } from '../mes-de-centro.ts';
 
 /** An open month: what would be closed, whose days deserve a look before, and the one question that closes it. */
 export function CloseMonth({ mes: { ano, mes, centro } }: { mes: MesDeCentro }) {
@@ -17,7 +17,7 @@ export function CloseMonth({ mes: { ano, mes, centro } }: { mes: MesDeCentro }) 
   const format = useFormat();
   const which = { ano, mes, centro: centro.id };
   const revision = useRead(cierres.revision, which);
-  const cerrar = useSend(cierres.cerrar, [cierres.listado, cierres.revision]);
+  const cerrar = useSend(cierres.cerrar);
   const name = format.month(mes, ano);
   const names = { mes: name, centro: centro.nombre };
   const shut = (motivo: string): void =>

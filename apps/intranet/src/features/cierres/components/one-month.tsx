@@ -1,14 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { cierres } from '@jornada/contract';
-import type { SalidaDe } from '@jornada/contract/call.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Aside } from '../../../platform/list-aside.tsx';
-import { Section } from '../../../platform/parts.tsx';
-import parts from '../../../platform/parts.module.css';
+import { Aside } from '../../../shared/list-aside.tsx';
+import { Section } from '../../../shared/parts.tsx';
+import parts from '../../../shared/parts.module.css';
+import type { MesDeCentro } from '../mes-de-centro.ts';
 import { CloseMonth } from './close-month.tsx';
 import { ReopenMonth } from './reopen-month.tsx';
-
-export type MesDeCentro = SalidaDe<typeof cierres.listado>['items'][number];
 
 /** One month of one centre: what closing or reopening it means, and all that was ever decided about it. */
 export function OneMonth({ mes: one, onClose }: { mes: MesDeCentro; onClose: () => void }) {

@@ -4,17 +4,17 @@ import { IconHourglassLow } from '@jornada/ui/icons.ts';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Ask } from '../../../platform/ask.tsx';
-import { useSend } from '../../../platform/calls.ts';
-import { Section } from '../../../platform/parts.tsx';
-import type { MesDeCentro } from './one-month.tsx';
+import { Ask } from '../../../shared/ask.tsx';
+import { useSend } from '@jornada/web/calls.ts';
+import { Section } from '../../../shared/parts.tsx';
+import type { MesDeCentro } from '../mes-de-centro.ts';
 
 /** A closed month, and the way to open it again for a written reason. */
 export function ReopenMonth({ mes: { ano, mes, centro, retenidos } }: { mes: MesDeCentro }) {
   const { t } = useTranslation();
   const { notices } = useWebServices();
   const format = useFormat();
-  const reabrir = useSend(cierres.reabrir, [cierres.listado, cierres.revision]);
+  const reabrir = useSend(cierres.reabrir);
   const name = format.month(mes, ano);
   return (
     <Section title={t('cierres.reabrir')} note={t('cierres.reabrir-nota')}>

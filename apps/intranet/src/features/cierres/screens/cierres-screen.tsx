@@ -8,12 +8,13 @@ import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { useRead } from '../../../platform/calls.ts';
-import { ListAside, Row, Rows } from '../../../platform/list-aside.tsx';
-import { Loaded } from '../../../platform/loaded.tsx';
-import parts from '../../../platform/parts.module.css';
-import { usePlace } from '../../../platform/use-place.ts';
-import { OneMonth, type MesDeCentro } from '../components/one-month.tsx';
+import { useRead } from '@jornada/web/calls.ts';
+import { ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
+import { Loaded } from '../../../shared/loaded.tsx';
+import parts from '../../../shared/parts.module.css';
+import { usePlace } from '../../../shared/use-place.ts';
+import { OneMonth } from '../components/one-month.tsx';
+import type { MesDeCentro } from '../mes-de-centro.ts';
 
 type MesDeLista = SalidaDe<typeof cierres.listado>['items'][number];
 

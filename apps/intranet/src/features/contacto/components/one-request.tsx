@@ -3,9 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '@mantine/core';
 import { contacto, type PeticionAyuda } from '@jornada/contract';
 import { useWebServices } from '@jornada/web/services.tsx';
-import { useSend } from '../../../platform/calls.ts';
-import { Aside } from '../../../platform/list-aside.tsx';
-import { Facts, Actions, Section } from '../../../platform/parts.tsx';
+import { useSend } from '@jornada/web/calls.ts';
+import { Actions } from '@jornada/web/form/problem.tsx';
+import { Aside } from '../../../shared/list-aside.tsx';
+import { Facts, Section } from '../../../shared/parts.tsx';
 import { useMoment } from '../use-moment.ts';
 import { AnswerForm } from './answer-form.tsx';
 import classes from '../contacto.module.css';
@@ -42,7 +43,7 @@ export function OneRequest({ peticion, onChanged, onClose }: Props) {
       {hecha && (
         <Facts items={[[t('ayudas.estado'), t('ayudas.hecha-por', { autor: hecha.autor, cuando: moment(hecha.momento) })] as const]} />
       )}
-      <AnswerForm key={`${id}.${respuestas.length}`} peticion={peticion} onChanged={onChanged} />
+      <AnswerForm key={id} peticion={peticion} onChanged={onChanged} />
       <DoneButton peticion={peticion} onChanged={onChanged} />
     </Aside>
   );
@@ -51,7 +52,7 @@ export function OneRequest({ peticion, onChanged, onClose }: Props) {
 function DoneButton({ peticion: { id, hecha }, onChanged }: Omit<Props, 'onClose'>) {
   const { t } = useTranslation();
   const { notices } = useWebServices();
-  const { mutate, isPending, error } = useSend(contacto.marcar, [contacto.listado]);
+  const { mutate, isPending, error } = useSend(contacto.marcar);
   const press = () =>
     mutate(
       { id, hecha: hecha === null },

@@ -5,12 +5,12 @@ import { IconCheck, IconHourglassLow } from '@jornada/ui/icons.ts';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { Page } from '@jornada/web/page.tsx';
-import { useRead } from '../../../platform/calls.ts';
-import { More } from '../../../platform/form.tsx';
-import { ListAside, Row, Rows } from '../../../platform/list-aside.tsx';
-import { Loaded } from '../../../platform/loaded.tsx';
-import { Segments } from '../../../platform/parts.tsx';
-import { usePlace } from '../../../platform/use-place.ts';
+import { useRead } from '@jornada/web/calls.ts';
+import { More } from '../../../shared/more.tsx';
+import { ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
+import { Loaded } from '../../../shared/loaded.tsx';
+import { Segments } from '../../../shared/parts.tsx';
+import { usePlace } from '../../../shared/use-place.ts';
 import { OneRequest } from '../components/one-request.tsx';
 import { useMoment } from '../use-moment.ts';
 import classes from '../contacto.module.css';
@@ -26,7 +26,7 @@ export function ContactoScreen() {
   // What was just answered stays in sight, although it has left the list.
   const [kept, setKept] = useState<PeticionAyuda | null>(null);
   const estado = ESTADOS.find((one) => one === text('estado')) ?? 'pendiente';
-  const query = useRead(contacto.listado, { estado, limit });
+  const query = useRead(contacto.listado, { estado, limit }, { keeps: true });
   const here = query.data?.items.find(({ id }) => id === open) ?? (kept?.id === open ? kept : undefined);
   // A mail leads to a request that somebody else may have done with meanwhile.
   const elsewhere = useRead(

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
-import { auditoria, correo, type CorreoVista } from '@jornada/contract';
+import { correo, type CorreoVista } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconEye } from '@jornada/ui/icons.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { useRead, useSend } from '../../../platform/calls.ts';
-import { Aside } from '../../../platform/list-aside.tsx';
-import { Loaded } from '../../../platform/loaded.tsx';
-import { Facts, Actions, Section } from '../../../platform/parts.tsx';
+import { useRead, useSend } from '@jornada/web/calls.ts';
+import { Actions } from '@jornada/web/form/problem.tsx';
+import { Aside } from '../../../shared/list-aside.tsx';
+import { Loaded } from '../../../shared/loaded.tsx';
+import { Facts, Section } from '../../../shared/parts.tsx';
 import classes from '../correo.module.css';
 import { CopyLink } from './copy-link.tsx';
 
@@ -38,8 +39,8 @@ export function OneMail({ mail, onClose }: { mail: CorreoVista; onClose: () => v
 /** A link that opens somebody's account is not shown by the way: it is asked for, and that is written down. */
 function Guarded({ id, handed }: { id: number; handed: { por: string; cuando: string } | null }) {
   const { t } = useTranslation();
-  const { mutate, data, error, isPending } = useSend(correo.ver, [auditoria.listado]);
-  const entregar = useSend(correo.ver, [correo.listado]);
+  const { mutate, data, error, isPending } = useSend(correo.ver);
+  const entregar = useSend(correo.ver);
   if (data) return <Handed texto={data.texto} enlace={data.enlace} onTaken={() => entregar.mutate({ id, para: 'entregar' })} />;
   return (
     <Section title={t('correos.entregar')} note={handed ? t('correos.ya-entregado', handed) : t('correos.queda-anotado')}>

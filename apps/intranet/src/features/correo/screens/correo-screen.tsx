@@ -6,13 +6,13 @@ import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { useRead } from '../../../platform/calls.ts';
-import { More } from '../../../platform/form.tsx';
-import { ListAside, Row, Rows } from '../../../platform/list-aside.tsx';
-import { Loaded } from '../../../platform/loaded.tsx';
-import { Segments } from '../../../platform/parts.tsx';
-import parts from '../../../platform/parts.module.css';
-import { usePlace } from '../../../platform/use-place.ts';
+import { useRead } from '@jornada/web/calls.ts';
+import { More } from '../../../shared/more.tsx';
+import { ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
+import { Loaded } from '../../../shared/loaded.tsx';
+import { Segments } from '../../../shared/parts.tsx';
+import parts from '../../../shared/parts.module.css';
+import { usePlace } from '../../../shared/use-place.ts';
 import { OneMail } from '../components/one-mail.tsx';
 
 const STEP = 20;
@@ -25,7 +25,7 @@ export function CorreoScreen() {
   const { open, show, text, set } = usePlace();
   const [limit, setLimit] = useState(STEP);
   const estado = ESTADOS.find((one) => one === text('estado')) ?? 'todos';
-  const query = useRead(correo.listado, { limit, ...(estado === 'todos' ? {} : { estado }) });
+  const query = useRead(correo.listado, { limit, ...(estado === 'todos' ? {} : { estado }) }, { keeps: true });
   // Where a mail server sends them, none is handed over.
   const states = ESTADOS.filter((one) => one !== 'entregado' || estado === one || query.data?.seEnvia === false);
   const chosen = query.data?.items.find(({ id }) => id === open);

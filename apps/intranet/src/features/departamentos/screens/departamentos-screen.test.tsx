@@ -112,7 +112,7 @@ it('saves with the version that was read; of somebody who saved meanwhile one is
 });
 
 it('gives a department to whoever is found', async () => {
-  api.handle(personas.listado, ({ texto }) => found(texto === 'eva' ? [EVA] : []));
+  api.handle(personas.buscar, ({ texto }) => ({ items: texto === 'eva' ? [EVA] : [] }));
   api.handle(departamentos.guardar, () => {
     const saved = { ...PINTURA, responsable: { id: 20, nombre: 'Eva Luna' }, version: 4 };
     stored = [TALLER, saved];

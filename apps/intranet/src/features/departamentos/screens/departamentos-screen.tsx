@@ -3,16 +3,15 @@ import { departamentos, type DepartamentoGestionado } from '@jornada/contract';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
-import { AddButton } from '../../../platform/add-button.tsx';
-import { ClosedPill } from '../../../platform/closed-pill.tsx';
-import { CloseOrReopen } from '../../../platform/close-or-reopen.tsx';
-import { useRead, useSend } from '../../../platform/calls.ts';
-import { Aside, ListAside, Row, Rows } from '../../../platform/list-aside.tsx';
-import { Loaded } from '../../../platform/loaded.tsx';
-import { Facts } from '../../../platform/parts.tsx';
-import { PeopleOf } from '../../../platform/people-of.tsx';
-import { useBase } from '../../../platform/use-base.ts';
-import { usePlace } from '../../../platform/use-place.ts';
+import { AddButton } from '../../../shared/add-button.tsx';
+import { ClosedPill } from '../../../shared/closed-pill.tsx';
+import { CloseOrReopen } from '../../../shared/close-or-reopen.tsx';
+import { useRead, useRefresh, useSend } from '@jornada/web/calls.ts';
+import { Aside, ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
+import { Loaded } from '../../../shared/loaded.tsx';
+import { Facts } from '../../../shared/parts.tsx';
+import { PeopleOf } from '../../../shared/people-of.tsx';
+import { usePlace } from '../../../shared/use-place.ts';
 import { DepartmentForm } from '../components/department-form.tsx';
 
 /** Departments: those at the top, and those within them. */
@@ -26,7 +25,7 @@ export function DepartamentosScreen() {
   const aside =
     open === 'nuevo' ? (
       <Aside title={t('departamentos.nuevo')} onClose={() => show(null)}>
-        <DepartmentForm departamento={null} arriba={arriba} onSaved={({ id }) => show(id)} onReload={() => show(null)} />
+        <DepartmentForm departamento={null} arriba={arriba} onSaved={({ id }) => show(id)} />
       </Aside>
     ) : (
       chosen && <OneDepartment key={chosen.id} departamento={chosen} arriba={arriba} onClose={() => show(null)} />
@@ -69,20 +68,15 @@ type OneProps = { departamento: DepartamentoGestionado; arriba: readonly Departa
 function OneDepartment({ departamento, arriba, onClose }: OneProps) {
   const { t } = useTranslation();
   const { notices } = useWebServices();
-  const { base, key, begin, reload } = useBase(departamento, departamentos.gestion);
-  const cerrar = useSend(departamentos.cerrar, [departamentos.gestion]);
-  const reabrir = useSend(departamentos.reabrir, [departamentos.gestion]);
+  const reload = useRefresh(departamentos.gestion);
+  const cerrar = useSend(departamentos.cerrar);
+  const reabrir = useSend(departamentos.reabrir);
   const { id, version, abierto, personas } = departamento;
-  const afterwards = {
-    onSuccess: (saved: DepartamentoGestionado) => {
-      begin(saved);
-      notices.show(t('gestion.guardado'));
-    },
-  };
+  const afterwards = { onSuccess: () => notices.show(t('gestion.guardado')) };
   return (
     <Aside title={departamento.nombre} onClose={onClose}>
       <Facts items={[[t('departamentos.gente'), t('gestion.personas', { count: personas })]]} />
-      {abierto && <DepartmentForm key={key} departamento={base} arriba={arriba} onSaved={begin} onReload={reload} />}
+      {abierto && <DepartmentForm departamento={departamento} arriba={arriba} />}
       <PeopleOf title={t('gestion.quien')} nobody={t('gestion.quien-nadie')} of={{ departamento: id }} />
       <CloseOrReopen
         of="departamentos"

@@ -3,17 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { empresa, type EmpresaVista } from '@jornada/contract';
 import { useWebServices } from '@jornada/web/services.tsx';
+import { Problem, ProblemBox } from '@jornada/web/form/problem.tsx';
 import { smallPicture } from '../../../native/picture.ts';
-import { useSend } from '../../../platform/calls.ts';
-import { Problem, Section } from '../../../platform/parts.tsx';
-import parts from '../../../platform/parts.module.css';
+import { useRefresh, useSend } from '@jornada/web/calls.ts';
+import { Section } from '../../../shared/parts.tsx';
+import parts from '../../../shared/parts.module.css';
 
 /** The picture in everybody's menu. */
 export function Logo({ data }: { data: EmpresaVista }) {
   const { t } = useTranslation();
-  const { notices, queryClient } = useWebServices();
+  const { notices } = useWebServices();
   const [isUnreadable, setUnreadable] = useState(false);
-  const logo = useSend(empresa.logo, [empresa.ver]);
+  const logo = useSend(empresa.logo);
   const put = (imagen: string | null) =>
     logo.mutate({ version: data.version, imagen }, { onSuccess: () => notices.show(t('empresa.guardado')) });
   const choose = async (file: File | undefined) => {
@@ -22,13 +23,13 @@ export function Logo({ data }: { data: EmpresaVista }) {
     setUnreadable(imagen === null);
     if (imagen) put(imagen);
   };
-  const reload = () => void queryClient.invalidateQueries({ queryKey: [empresa.ver.path] });
+  const reload = useRefresh(empresa.ver);
   return (
     <Section title={t('empresa.logo.titulo')} note={t('empresa.logo.nota')}>
       {isUnreadable && (
-        <p className={parts.problem} role="alert">
-          {t('errores.empresa.logo-no-valido')}
-        </p>
+        <ProblemBox>
+          <p>{t('errores.empresa.logo-no-valido')}</p>
+        </ProblemBox>
       )}
       <Problem error={logo.error} onReload={reload} />
       <div className={parts.logo}>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { empresa } from '@jornada/contract';
 import { Page } from '@jornada/web/page.tsx';
-import { useRead } from '../../../platform/calls.ts';
-import { Loaded } from '../../../platform/loaded.tsx';
-import { Segments } from '../../../platform/parts.tsx';
-import parts from '../../../platform/parts.module.css';
-import { usePlace } from '../../../platform/use-place.ts';
+import { useRead } from '@jornada/web/calls.ts';
+import { Loaded } from '../../../shared/loaded.tsx';
+import { Segments } from '../../../shared/parts.tsx';
+import parts from '../../../shared/parts.module.css';
+import { usePlace } from '../../../shared/use-place.ts';
 import { CompanyForm } from '../components/company-form.tsx';
 import { Logo } from '../components/logo.tsx';
 import { RecordTypes } from '../components/record-types.tsx';

@@ -5,10 +5,10 @@ import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { useRead } from '../../../platform/calls.ts';
-import { Loaded } from '../../../platform/loaded.tsx';
-import parts from '../../../platform/parts.module.css';
-import { usePlace } from '../../../platform/use-place.ts';
+import { useRead } from '@jornada/web/calls.ts';
+import { Loaded } from '../../../shared/loaded.tsx';
+import parts from '../../../shared/parts.module.css';
+import { usePlace } from '../../../shared/use-place.ts';
 import { YearOfHolidays } from '../components/year-of-holidays.tsx';
 
 /** The public holidays of a centre and year: what the calendar proposes, and what somebody has confirmed. */

@@ -3,8 +3,8 @@ import { Button, TextInput } from '@mantine/core';
 import type { DefinicionHorario } from '@jornada/contract';
 import { DayInput } from '@jornada/web/fields/day-input.tsx';
 import { HourInput } from '@jornada/web/fields/hour-input.tsx';
-import { Section } from '../../../platform/parts.tsx';
-import parts from '../../../platform/parts.module.css';
+import { Section } from '../../../shared/parts.tsx';
+import parts from '../../../shared/parts.module.css';
 import classes from '../horarios.module.css';
 import { Pauses } from './pauses.tsx';
 

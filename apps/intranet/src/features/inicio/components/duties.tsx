@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { IconInbox, IconKey, IconLifebuoy, IconLock, IconMail, IconUserPlus } from '@jornada/ui/icons.ts';
 import { FIRST_STEPS } from '@jornada/web/first-steps.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Section } from '../../../platform/parts.tsx';
+import { Section } from '../../../shared/parts.tsx';
 import type { Today } from '../api.ts';
 import { Line, type LineProps } from './line.tsx';
-import parts from '../../../platform/parts.module.css';
+import parts from '../../../shared/parts.module.css';
 import classes from '../inicio.module.css';
 
 /** Where the employee app keeps what waits for an answer. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { IconCalendarOff, IconClockExclamation, IconCoffee, IconLogout2, IconPlayerPlay } from '@jornada/ui/icons.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Section } from '../../../platform/parts.tsx';
+import { Section } from '../../../shared/parts.tsx';
 import type { Today } from '../api.ts';
 import { Line } from './line.tsx';
-import parts from '../../../platform/parts.module.css';
+import parts from '../../../shared/parts.module.css';
 import classes from '../inicio.module.css';
 
 const STATES = [

@@ -4,7 +4,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconUserShare } from '@jornada/ui/icons.ts';
 import { pages } from '@jornada/web/native/pages.ts';
 import { useActor } from '@jornada/web/services.tsx';
-import { Ask } from '../../../platform/ask.tsx';
+import { Ask } from '../../../shared/ask.tsx';
 import { useActuar } from '../api.ts';
 import classes from '../personas.module.css';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { UnstyledButton } from '@mantine/core';
 import { useWebServices } from '@jornada/web/services.tsx';
-import { useSendsMail } from '../../../platform/mail-note.tsx';
-import { Problem } from '../../../platform/parts.tsx';
-import { useFocusBack } from '../../../platform/use-focus-back.ts';
+import { Problem } from '@jornada/web/form/problem.tsx';
+import { useSendsMail } from '../../../shared/mail-note.tsx';
+import { useFocusBack } from '../../../shared/use-focus-back.ts';
 import { useInvitarVarias } from '../api.ts';
 import type { Chosen } from '../model/use-chosen.ts';
 import classes from '../personas.module.css';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { MailNote } from '../../../platform/mail-note.tsx';
-import { Facts } from '../../../platform/parts.tsx';
+import { MailNote } from '../../../shared/mail-note.tsx';
+import { Facts } from '../../../shared/parts.tsx';
 import type { Hecho } from '../model/use-kept-import.ts';
 import { FileButton } from './file-button.tsx';
 import { RefusedLines } from './import-lines.tsx';

@@ -3,7 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { PersonaFila } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronDown } from '@jornada/ui/icons.ts';
-import type { usePlace } from '../../../platform/use-place.ts';
+import type { usePlace } from '../../../shared/use-place.ts';
 import { ORDENES, type Orden } from '../model/filters.ts';
 import type { Chosen } from '../model/use-chosen.ts';
 import classes from '../personas.module.css';

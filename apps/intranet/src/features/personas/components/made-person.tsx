@@ -5,9 +5,10 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAddressBook, IconCalendarClock, IconMail, IconUserPlus } from '@jornada/ui/icons.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { MailNote, useSendsMail } from '../../../platform/mail-note.tsx';
-import { Facts, Problem } from '../../../platform/parts.tsx';
-import { usePlace } from '../../../platform/use-place.ts';
+import { Problem } from '@jornada/web/form/problem.tsx';
+import { MailNote, useSendsMail } from '../../../shared/mail-note.tsx';
+import { Facts } from '../../../shared/parts.tsx';
+import { usePlace } from '../../../shared/use-place.ts';
 import { useCambio } from '../api.ts';
 import classes from '../personas.module.css';
 

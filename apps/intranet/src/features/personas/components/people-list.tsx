@@ -4,13 +4,13 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconRefresh } from '@jornada/ui/icons.ts';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Loaded } from '../../../platform/loaded.tsx';
-import type { usePlace } from '../../../platform/use-place.ts';
+import { Loaded } from '../../../shared/loaded.tsx';
+import type { usePlace } from '../../../shared/use-place.ts';
 import type { usePersonas } from '../api.ts';
 import type { Chosen } from '../model/use-chosen.ts';
 import { ListHead } from './list-head.tsx';
 import { PersonRow } from './person-row.tsx';
-import list from '../../../platform/list-aside.module.css';
+import list from '../../../shared/list-aside.module.css';
 import classes from '../personas.module.css';
 
 type Props = {

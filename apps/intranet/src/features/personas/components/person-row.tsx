@@ -6,9 +6,9 @@ import { IconDeviceLaptop, IconDeviceMobile, IconDeviceTablet, IconDevices } fro
 import { Initials } from '@jornada/ui/initials.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { usePhoto } from '@jornada/web/use-photo.ts';
-import { useFocusBack } from '../../../platform/use-focus-back.ts';
+import { useFocusBack } from '../../../shared/use-focus-back.ts';
 import { contactOf, standingOf } from '../model/standing.ts';
-import list from '../../../platform/list-aside.module.css';
+import list from '../../../shared/list-aside.module.css';
 import classes from '../personas.module.css';
 
 export const DEVICE_ICONS = {

@@ -1,19 +1,17 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnstyledButton } from '@mantine/core';
-import type { PersonaFicha } from '@jornada/contract';
-import { usePlace } from '../../../platform/use-place.ts';
+import { usePlace } from '../../../shared/use-place.ts';
 import { AccountTab } from './account-tab.tsx';
 import { DataTab } from './data-tab.tsx';
 import { RecordsTab } from './records-tab.tsx';
 import { ScheduleTab } from './schedule-tab.tsx';
+import type { TabProps } from './tab-props.ts';
 import classes from '../personas.module.css';
 
 const TABS = ['datos', 'horario', 'permisos', 'registros'] as const;
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 const PANELS = { datos: DataTab, horario: ScheduleTab, permisos: AccountTab, registros: RecordsTab };
-
-export type TabProps = { persona: PersonaFicha; onReload: () => void };
 
 /** The parts of a file, one at a time; the arrow keys go from one to the next. `foot`: what stands below each of them. */
 export function PersonTabs({ foot, ...props }: TabProps & { foot: ReactNode }) {

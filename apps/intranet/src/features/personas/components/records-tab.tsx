@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertTriangleFilled } from '@jornada/ui/icons.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import type { TabProps } from './person-tabs.tsx';
+import type { TabProps } from './tab-props.ts';
 import classes from '../personas.module.css';
 
 /** The last recorded days, the newest first. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { personas } from '@jornada/contract';
 import { useWebServices } from '@jornada/web/services.tsx';
-import { Ask } from '../../../platform/ask.tsx';
-import { Section } from '../../../platform/parts.tsx';
+import { Ask } from '../../../shared/ask.tsx';
+import { Section } from '../../../shared/parts.tsx';
 import { useCambio } from '../api.ts';
-import type { TabProps } from './person-tabs.tsx';
+import type { TabProps } from './tab-props.ts';
 
 /** Whether a person has a second step; and for somebody who has lost it, the way to take it away. */
 export function SecondStep({ persona: { id, version, nombre, segundoPaso, puede }, onReload }: TabProps) {

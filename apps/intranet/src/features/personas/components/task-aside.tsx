@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionIcon } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconX } from '@jornada/ui/icons.ts';
-import { useCloseByEscape } from '../../../platform/use-close-by-escape.ts';
+import { useCloseByEscape } from '../../../shared/use-close-by-escape.ts';
 import classes from '../personas.module.css';
 
 /** A task beside the list of people: its name takes the focus when it opens, Escape closes it. On a phone it takes the list's place. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { personas } from '@jornada/contract';
 import { useWebServices } from '@jornada/web/services.tsx';
-import { useSendsMail } from '../../../platform/mail-note.tsx';
+import { useSendsMail } from '../../../shared/mail-note.tsx';
 import { useCambio } from '../api.ts';
 
 /** Invites one person, and says whether the mail is on its way or waits to be handed over. */

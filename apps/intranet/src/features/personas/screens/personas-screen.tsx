@@ -5,8 +5,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconFileImport, IconUserPlus } from '@jornada/ui/icons.ts';
 import { Page } from '@jornada/web/page.tsx';
-import { AddButton } from '../../../platform/add-button.tsx';
-import { usePlace } from '../../../platform/use-place.ts';
+import { AddButton } from '../../../shared/add-button.tsx';
+import { usePlace } from '../../../shared/use-place.ts';
 import { useOpciones, usePersonas } from '../api.ts';
 import { AssignForm } from '../components/assign-form.tsx';
 import { ChosenBar } from '../components/chosen-bar.tsx';
@@ -83,7 +83,7 @@ export function PersonasScreen() {
         {open === 'nuevo' && <NewPerson onClose={() => show(null)} />}
         {isAssigning && (
           <TaskAside title={t('personas.varias.titulo', { count })} onClose={() => show(null)}>
-            <AssignForm chosen={chosen} horario={given ? String(given.id) : ''} onDone={done} />
+            <AssignForm chosen={chosen} horario={given?.id ?? null} onDone={done} />
           </TaskAside>
         )}
         {typeof open === 'number' && <PersonAside key={open} id={open} onClose={() => show(null)} />}

@@ -4,15 +4,15 @@ import { TextInput } from '@mantine/core';
 import { proyectos } from '@jornada/contract';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Page } from '@jornada/web/page.tsx';
-import { AddButton } from '../../../platform/add-button.tsx';
-import { ClosedPill } from '../../../platform/closed-pill.tsx';
-import { useRead } from '../../../platform/calls.ts';
-import { More } from '../../../platform/form.tsx';
-import { Aside, ListAside, Row, Rows } from '../../../platform/list-aside.tsx';
-import { Loaded } from '../../../platform/loaded.tsx';
-import { Segments } from '../../../platform/parts.tsx';
-import parts from '../../../platform/parts.module.css';
-import { usePlace } from '../../../platform/use-place.ts';
+import { AddButton } from '../../../shared/add-button.tsx';
+import { ClosedPill } from '../../../shared/closed-pill.tsx';
+import { useRead } from '@jornada/web/calls.ts';
+import { More } from '../../../shared/more.tsx';
+import { Aside, ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
+import { Loaded } from '../../../shared/loaded.tsx';
+import { Segments } from '../../../shared/parts.tsx';
+import parts from '../../../shared/parts.module.css';
+import { usePlace } from '../../../shared/use-place.ts';
 import { OneProject, ProjectForm } from '../components/one-project.tsx';
 
 const STEP = 20;
@@ -24,7 +24,7 @@ export function ProyectosScreen() {
   const { open, show, text, set } = usePlace();
   const [limit, setLimit] = useState(STEP);
   const estado = ESTADOS.find((one) => one === text('estado')) ?? 'abierto';
-  const query = useRead(proyectos.listado, { estado, limit, ...(text('texto') ? { texto: text('texto') } : {}) });
+  const query = useRead(proyectos.listado, { estado, limit, ...(text('texto') ? { texto: text('texto') } : {}) }, { keeps: true });
   const chosen = query.data?.items.find(({ id }) => id === open);
   const aside =
     open === 'nuevo' ? (

@@ -3,12 +3,14 @@ import { empresa, ROLES_CONMUTABLES, type EmpresaVista } from '@jornada/contract
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { Page } from '@jornada/web/page.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
-import { useRead, useSend } from '../../../platform/calls.ts';
-import { Aside, ListAside, Row, Rows } from '../../../platform/list-aside.tsx';
-import { Loaded } from '../../../platform/loaded.tsx';
-import { Problem, Section, SwitchRow } from '../../../platform/parts.tsx';
-import parts from '../../../platform/parts.module.css';
-import { usePlace } from '../../../platform/use-place.ts';
+import { useRead, useRefresh, useSend } from '@jornada/web/calls.ts';
+import { Problem } from '@jornada/web/form/problem.tsx';
+import { SwitchRow } from '@jornada/web/form/switch-row.tsx';
+import { Aside, ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
+import { Loaded } from '../../../shared/loaded.tsx';
+import { Section } from '../../../shared/parts.tsx';
+import parts from '../../../shared/parts.module.css';
+import { usePlace } from '../../../shared/use-place.ts';
 
 type Rol = SalidaDe<typeof empresa.roles>['items'][number];
 
@@ -48,8 +50,9 @@ export function RolesScreen() {
 
 function OneRole({ rol, company, onClose }: { rol: Rol; company: EmpresaVista; onClose: () => void }) {
   const { t } = useTranslation();
-  const { notices, queryClient } = useWebServices();
-  const guardar = useSend(empresa.guardar, [empresa.ver, empresa.roles]);
+  const { notices } = useWebServices();
+  const guardar = useSend(empresa.guardar);
+  const reload = useRefresh(empresa.ver);
   const { version, ajustes } = company;
   const name = ROLES_CONMUTABLES.find((one) => one === rol.rol);
   const kept = name ? (ajustes.sinAcceso[name] ?? []) : [];
@@ -64,7 +67,7 @@ function OneRole({ rol, company, onClose }: { rol: Rol; company: EmpresaVista; o
   };
   return (
     <Aside title={t(`roles.nombres.${rol.rol}`)} note={t(`roles.notas.${rol.rol}`)} onClose={onClose}>
-      <Problem error={guardar.error} onReload={() => void queryClient.invalidateQueries({ queryKey: [empresa.ver.path] })} />
+      <Problem error={guardar.error} onReload={reload} />
       {rol.conmutables.length > 0 && (
         <Section title={t('roles.decides')} note={t('roles.decides-nota')}>
           {rol.conmutables.map((acceso) => (

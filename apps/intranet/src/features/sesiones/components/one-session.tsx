@@ -4,8 +4,8 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconDeviceLaptop, IconDeviceMobile, IconDevices, IconDeviceTablet } from '@jornada/ui/icons.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Ask } from '../../../platform/ask.tsx';
-import { useSend } from '../../../platform/calls.ts';
+import { Ask } from '../../../shared/ask.tsx';
+import { useSend } from '@jornada/web/calls.ts';
 import classes from '../sesiones.module.css';
 
 const ICONS = { ordenador: IconDeviceLaptop, movil: IconDeviceMobile, tableta: IconDeviceTablet, desconocida: IconDevices };
@@ -17,7 +17,7 @@ export function OneSession({ sesion, nombre, onClosed }: Props) {
   const { t } = useTranslation();
   const { notices } = useWebServices();
   const { date, dayOf, hour } = useFormat();
-  const una = useSend(sesiones.cerrarUna, [sesiones.deEmpresa, sesiones.dePersona]);
+  const una = useSend(sesiones.cerrarUna);
   const { id, dispositivo, creada, ultimoUso, clase, esActual } = sesion;
   const aparato = [dispositivo.navegador, dispositivo.sistema].filter(Boolean).join(' · ') || t('sesiones.desconocido');
   return (

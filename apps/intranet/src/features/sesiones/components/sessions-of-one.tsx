@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { sesiones } from '@jornada/contract';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
-import { Ask } from '../../../platform/ask.tsx';
-import { useRead, useSend } from '../../../platform/calls.ts';
-import { Aside } from '../../../platform/list-aside.tsx';
-import { Loaded } from '../../../platform/loaded.tsx';
-import parts from '../../../platform/parts.module.css';
+import { Ask } from '../../../shared/ask.tsx';
+import { useRead, useSend } from '@jornada/web/calls.ts';
+import { Aside } from '../../../shared/list-aside.tsx';
+import { Loaded } from '../../../shared/loaded.tsx';
+import parts from '../../../shared/parts.module.css';
 import classes from '../sesiones.module.css';
 import { OneSession } from './one-session.tsx';
 
@@ -23,7 +23,7 @@ export function SessionsOfOne({ id, onClose }: Props) {
 function Known({ persona, items, onClose }: SalidaDe<typeof sesiones.dePersona> & Pick<Props, 'onClose'>) {
   const { t } = useTranslation();
   const { notices } = useWebServices();
-  const todas = useSend(sesiones.cerrarDePersona, [sesiones.deEmpresa, sesiones.dePersona]);
+  const todas = useSend(sesiones.cerrarDePersona);
   const hasOwn = items.some(({ esActual }) => esActual);
   const all = t(hasOwn ? 'sesiones.cerrar-otras' : 'sesiones.cerrar-todas');
   return (

@@ -7,12 +7,12 @@ import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { useRead } from '../../../platform/calls.ts';
-import { More } from '../../../platform/form.tsx';
-import { ListAside, Row, Rows } from '../../../platform/list-aside.tsx';
-import { Loaded } from '../../../platform/loaded.tsx';
-import parts from '../../../platform/parts.module.css';
-import { usePlace } from '../../../platform/use-place.ts';
+import { useRead } from '@jornada/web/calls.ts';
+import { More } from '../../../shared/more.tsx';
+import { ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
+import { Loaded } from '../../../shared/loaded.tsx';
+import parts from '../../../shared/parts.module.css';
+import { usePlace } from '../../../shared/use-place.ts';
 import { SessionsOfOne } from '../components/sessions-of-one.tsx';
 
 const STEP = 20;
@@ -23,7 +23,7 @@ export function SesionesScreen() {
   const format = useFormat();
   const { open, show, text, set } = usePlace();
   const [limit, setLimit] = useState(STEP);
-  const query = useRead(sesiones.deEmpresa, { limit, ...(text('texto') ? { texto: text('texto') } : {}) });
+  const query = useRead(sesiones.deEmpresa, { limit, ...(text('texto') ? { texto: text('texto') } : {}) }, { keeps: true });
   return (
     <Page title={t('intranet.menu.sesiones')}>
       <ListAside aside={typeof open === 'number' && <SessionsOfOne key={open} id={open} onClose={() => show(null)} />}>

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from '@tanstack/react-router';
+import { personas } from '@jornada/contract';
+import { useRead } from '@jornada/web/calls.ts';
+import { Section } from './parts.tsx';
+import classes from './people-of.module.css';
+
+/** As many names as are worth reading; the rest is one press away. */
+const NAMED = 6;
+
+type Props = {
+  title: string;
+  nobody: string;
+  of: { horario: number } | { centro: number } | { departamento: number };
+  /** What else can be done with them. */
+  children?: ReactNode;
+};
+
+/** Who has a schedule, or is in a centre or department: names that open the person, and the way to the whole list. */
+export function PeopleOf({ title, nobody, of, children }: Props) {
+  const { t } = useTranslation();
+  const { data } = useRead(personas.listado, { ...of, limit: NAMED });
+  return (
+    <Section title={title}>
+      {data?.total === 0 && <p>{nobody}</p>}
+      {data && data.total > 0 && (
+        <ul className={classes.people}>
+          {data.items.map(({ id, nombre, puesto, departamento }) => (
+            <li key={id}>
+              <Link to="/personas" search={{ ...of, ver: id } as never}>
+                {nombre}
+                <small>{puesto || ('departamento' in of ? '' : departamento?.nombre)}</small>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.total > data.items.length && (
+        <p className={classes.all}>
+          <Link to="/personas" search={of as never}>
+            {t('gestion.ver-personas', { count: data.total })}
+          </Link>
+        </p>
+      )}
+      {children}
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, TextInput } from '@mantine/core';
+import { personas } from '@jornada/contract';
+import { useRead } from '@jornada/web/calls.ts';
+import classes from './parts.module.css';
+
+/** As many as fit below a field. */
+const FOUND = 6;
+/** Letters from which on it is worth looking. */
+const ENOUGH = 2;
+
+/** Finds somebody by name, ID number or mail. */
+export function PersonSearch({ label, onChoose }: { label: string; onChoose: (id: number, nombre: string) => void }) {
+  const { t } = useTranslation();
+  const [texto, setTexto] = useState('');
+  const isSearching = texto.trim().length >= ENOUGH;
+  const query = useRead(personas.buscar, { texto: texto.trim(), limit: FOUND }, { enabled: isSearching, keeps: true });
+  return (
+    <div>
+      <TextInput type="search" label={label} value={texto} maxLength={100} onChange={(event) => setTexto(event.currentTarget.value)} />
+      {isSearching && (
+        <ul className={classes.found} aria-label={t('bolsas.encontradas')}>
+          {(query.data?.items ?? []).map(({ id, nombre }) => (
+            <li key={id}>
+              <Button
+                variant="subtle"
+                fullWidth
+                onClick={() => {
+                  setTexto('');
+                  onChoose(id, nombre);
+                }}
+              >
+                {nombre}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceso, type Proveedor } from '@jornada/contract/acceso.ts';
+import { accesoIntranet } from '@jornada/contract/acceso-intranet.ts';
+import { originOf as trustedOriginOf } from '../../platform/http/origin.ts';
+import { INSTANCE_PATH, type Handler } from '../../platform/http/router.ts';
+import type { Context } from '../../shared/module.ts';
+import { defineModule, definePart } from '../../shared/module.ts';
+import type { Sesion } from '../../shared/sesion.ts';
+import { auditoriaModule } from '../auditoria/module.ts';
+import { authModule } from '../auth/module.ts';
+import { setRefreshCookie } from '../auth/service.ts';
+import { correoModule } from '../correo/module.ts';
+import { enlacesModule } from '../enlaces/module.ts';
+import { entidadesModule } from '../entidades/module.ts';
+import { factoresModule } from '../factores/module.ts';
+import { siteOf } from '../factores/service.ts';
+import { setChallengeCookie } from '../login/service.ts';
+import { perfilModule } from '../perfil/module.ts';
+import { proveedoresModule } from '../proveedores/module.ts';
+import type { Asked } from './ask-step.ts';
+import { clearAttemptCookie, readBrowser, setAttemptCookie } from './attempt-cookie.ts';
+import { CALLBACK_PATH, type Lugar } from './attempts.ts';
+import {
+  createAccesoService,
+  createAskStep,
+  createEntryLinks,
+  createLoginAttempts,
+  createLoginLinks,
+  createMethods,
+  createRenewals,
+} from './service.ts';
+import { installWindow } from './window.ts';
+
+const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
+
+/** What the calls of people and those of whoever administers a company share. */
+const accesoPart = definePart('acceso', {
+  build: (context: Context) => {
+    const { use, baseUrl } = context;
+    const { oidc, providers } = use(proveedoresModule);
+    const common = {
+      ...context,
+      entidades: use(entidadesModule),
+      correo: use(correoModule),
+      auditoria: use(auditoriaModule),
+      providers,
+      oidc,
+    };
+    const { secondStep } = use(factoresModule);
+    const askStep = createAskStep({ ...common, secondStep });
+    const methods = createMethods(common);
+    const instanceUrl = (origin: string): string => baseUrl(origin) + INSTANCE_PATH;
+    const parts = {
+      ...common,
+      instanceUrl,
+      askStep,
+      methods,
+      auth: use(authModule),
+      perfil: use(perfilModule),
+      enlaces: use(enlacesModule),
+    };
+    return createAccesoService({
+      methods,
+      providers,
+      attempts: createLoginAttempts(parts),
+      links: createLoginLinks(parts),
+      entries: createEntryLinks(parts),
+      renewals: createRenewals(context),
+      baseUrl,
+    });
+  },
+});
+
+export const accesoModule = defineModule(acceso, {
+  build: (context) => {
+    const { app, publicUrl, secure, translate, use } = context;
+    const service = use(accesoPart);
+    const { attempts, methods, links, entries } = service;
+    installWindow({ app, service, translate });
+    const placeOf = (request: FastifyRequest): Lugar => ({
+      address: request.ip,
+      device: request.headers['user-agent'] ?? '',
+      origin: originOf(request),
+      sitio: siteOf(trustedOriginOf(request, publicUrl)),
+    });
+    /** Whoever has a second step to go is told so, and this browser is the one that may go it. */
+    function orAsk<T extends object>(reply: FastifyReply, result: T | { asked: Asked }): T {
+      if (!('asked' in result)) return result;
+      setChallengeCookie(reply, result.asked.cookie, secure);
+      throw result.asked.error;
+    }
+    const begin = async (
+      { IdLogin, Recordar = false, ...by }: { IdLogin: string; Recordar?: boolean; username: string; token?: string },
+      proveedor: Proveedor,
+      { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    ) => {
+      const inicio = { proveedor, idLogin: IdLogin, recordada: Recordar };
+      const { url, secret, userName } = await service.begin(by, inicio, placeOf(request));
+      setAttemptCookie(reply, IdLogin, secret, secure);
+      return { IdLogin, Url: url, Username: userName };
+    };
+    const check =
+      (proveedor: Proveedor): Handler<typeof acceso.comprobarSso, Sesion> =>
+      async ({ input, request, reply }) => {
+        const { IdLogin: idLogin, Username: username } = input;
+        const key = { idLogin, username, proveedor, navegador: readBrowser(request, idLogin) };
+        const { content, refresh } = orAsk(reply, await attempts.check(key, placeOf(request)));
+        if (refresh) {
+          setRefreshCookie(reply, refresh, secure);
+          clearAttemptCookie(reply, idLogin);
+        }
+        return content;
+      };
+    const order =
+      (proveedor: Proveedor): Handler<typeof acceso.enviarSso, Sesion> =>
+      ({ input: { Username, Lang }, request }) =>
+        links.order(proveedor, { username: Username, idioma: Lang, address: request.ip });
+    return {
+      handlers: {
+        metodos: ({ input, request }) => methods.list(input.Username, request.ip),
+        crear365: ({ input: { Username = '', Token, ...rest }, ...http }) =>
+          begin({ ...rest, username: Username, ...(Token ? { token: Token } : {}) }, '365', http),
+        crearSso: ({ input: { Token, ...rest }, ...http }) => begin({ ...rest, username: '', token: Token }, 'sso', http),
+        comprobar365: check('365'),
+        comprobarSso: check('sso'),
+        enviar365: order('365'),
+        enviarSso: order('sso'),
+        mirarEnlace: ({ input }) => entries.look(input.Token),
+        entrarConEnlace: async ({ input, request, reply }) => {
+          const { perfil, refresh } = orAsk(reply, await entries.enter(input.Token, placeOf(request)));
+          setRefreshCookie(reply, refresh, secure);
+          return perfil;
+        },
+      },
+    };
+  },
+});
+
+export const accesoIntranetModule = defineModule(accesoIntranet, {
+  build: ({ use }) => {
+    const service = use(accesoPart);
+    const { providers, entries } = service;
+    return {
+      handlers: {
+        leer: async ({ session, request }) => ({
+          ...(await providers.list(session)),
+          urlDeVuelta: service.baseUrl(originOf(request)) + CALLBACK_PATH,
+        }),
+        guardar: ({ session, input }) => providers.save(session, input),
+        probar: ({ input }) => providers.test(input),
+        borrar: ({ session, input }) => providers.remove(session, input.proveedor),
+        enlace: ({ session, input, request }) => entries.make(session, input, originOf(request)),
+      },
+    };
+  },
+});

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { languageOf, type Translate } from '../../platform/http/error-handler.ts';
+import { readBrowser } from './attempt-cookie.ts';
+import { CALLBACK_PATH } from './attempts.ts';
+import type { AccesoService } from './service.ts';
+import { CLOSE_PATH, CLOSE_SCRIPT, windowPage } from './window-page.ts';
+
+/** The page that the provider sends the window back to. It is no call: a browser shows it. */
+export function installWindow({ app, service, translate }: { app: FastifyInstance; service: AccesoService; translate: Translate }): void {
+  app.get(CALLBACK_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+    const at = request.url.indexOf('?');
+    const query = at < 0 ? '' : request.url.slice(at);
+    const arrived = await service.attempts.arrive(query, (idLogin) => readBrowser(request, idLogin));
+    // A policy of its own would part the window from the app, which then takes it for closed.
+    void reply.headers({ 'cache-control': 'no-store', 'cross-origin-opener-policy': 'unsafe-none' });
+    if ('url' in arrived) return reply.redirect(arrived.url, 303);
+    const { codigo } = arrived;
+    return reply
+      .code(codigo === null ? 200 : 400)
+      .type('text/html; charset=utf-8')
+      .send(windowPage({ idioma: languageOf(request), codigo, translate }));
+  });
+  app.get(CLOSE_PATH, { exposeHeadRoute: false }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(CLOSE_SCRIPT),
+  );
+}

@@ -1,0 +1,26 @@
+import { auditoria } from '@jornada/contract/auditoria.ts';
+import { entidadesModule } from '../entidades/module.ts';
+import { createAuditoriaService } from './service.ts';
+import { createAuditList } from './list.ts';
+import { defineModule } from '../../shared/module.ts';
+
+export const auditoriaModule = defineModule(auditoria, {
+  ownData: [
+    {
+      seccion: 'auditoria',
+      tabla: 'auditoria',
+      donde: `t.entidad_id = $1 and ($2 in (t.autor_id, t.por_id) or (t.sobre = 'persona' and t.sobre_id = $2))`,
+      orden: 'auditoria_id',
+    },
+  ],
+  build: (context) => {
+    const entidades = context.use(entidadesModule);
+    const list = createAuditList({ ...context, entidades });
+    return {
+      service: createAuditoriaService(context),
+      handlers: {
+        listado: ({ session, input }) => list(session, input),
+      },
+    };
+  },
+});

@@ -1,0 +1,22 @@
+import { bandeja } from '@jornada/contract/bandeja.ts';
+import { entidadesModule } from '../entidades/module.ts';
+import { fotosModule } from '../fotos/module.ts';
+import { createBandejaService } from './service.ts';
+import { defineModule } from '../../shared/module.ts';
+
+export const bandejaModule = defineModule(bandeja, {
+  build: (context) => {
+    const service = createBandejaService({
+      ...context,
+      entidades: context.use(entidadesModule),
+      fotoTokens: context.use(fotosModule).tokens,
+    });
+    return {
+      handlers: {
+        listado: ({ session, input }) => service.listado(session, input),
+        pendientes: ({ session }) => service.pendientes(session),
+        vistas: ({ session, input }) => service.vistas(session, input),
+      },
+    };
+  },
+});

@@ -1,0 +1,22 @@
+import { bolsa } from '@jornada/contract/bolsa.ts';
+import { auditoriaModule } from '../auditoria/module.ts';
+import { entidadesModule } from '../entidades/module.ts';
+import { createBolsaService } from './service.ts';
+import { defineModule } from '../../shared/module.ts';
+import { PROPIA } from '../../shared/own-data.ts';
+
+export const bolsaModule = defineModule(bolsa, {
+  ownData: [{ seccion: 'bolsa', tabla: 'bolsa_movimientos', donde: PROPIA, orden: 'movimiento_id' }],
+  build: (context) => {
+    const service = createBolsaService({ ...context, entidades: context.use(entidadesModule), auditoria: context.use(auditoriaModule) });
+    return {
+      handlers: {
+        propia: ({ session }) => service.own(session),
+        cuenta: ({ session, input }) => service.cuenta(session, input.persona),
+        anotar: ({ session, input, clave }) => service.anotar(session, input, clave),
+        reglas: ({ session }) => service.reglas(session),
+        cambiarReglas: ({ session, input }) => service.cambiarReglas(session, input),
+      },
+    };
+  },
+});

@@ -1,0 +1,22 @@
+import { centros } from '@jornada/contract/centros.ts';
+import { auditoriaModule } from '../auditoria/module.ts';
+import { entidadesModule } from '../entidades/module.ts';
+import { createCentrosService } from './service.ts';
+import { defineModule } from '../../shared/module.ts';
+
+export const centrosModule = defineModule(centros, {
+  things: { centro: { tabla: 'centros', id: 'centro_id', nombre: 'nombre' } },
+  build: (context) => {
+    const service = createCentrosService({ ...context, entidades: context.use(entidadesModule), auditoria: context.use(auditoriaModule) });
+    return {
+      handlers: {
+        listado: ({ session }) => service.listado(session),
+        regiones: ({ input }) => service.regiones(input.pais),
+        posiciones: ({ session, input }) => service.posiciones(session, input.id),
+        guardar: ({ session, input }) => service.guardar(session, input),
+        cerrar: ({ session, input }) => service.cerrar(session, input),
+        reabrir: ({ session, input }) => service.reabrir(session, input),
+      },
+    };
+  },
+});

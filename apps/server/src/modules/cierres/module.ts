@@ -1,0 +1,24 @@
+import { cierres } from '@jornada/contract/cierres.ts';
+import { auditoriaModule } from '../auditoria/module.ts';
+import { entidadesModule } from '../entidades/module.ts';
+import { registrosModule } from '../registros/module.ts';
+import { createCierresService } from './service.ts';
+import { defineModule } from '../../shared/module.ts';
+import { AUTOR } from '../../shared/own-data.ts';
+
+export const cierresModule = defineModule(cierres, {
+  ownData: [{ seccion: 'cierresDecididos', tabla: 'cierres', donde: AUTOR, orden: 'cierre_id' }],
+  build: (context) => {
+    const { use } = context;
+    const { writeKept } = use(registrosModule).held;
+    const service = createCierresService({ ...context, entidades: use(entidadesModule), auditoria: use(auditoriaModule), writeKept });
+    return {
+      handlers: {
+        listado: ({ session, input }) => service.listado(session, input),
+        revision: ({ session, input }) => service.revision(session, input),
+        cerrar: ({ session, input }) => service.cerrar(session, input),
+        reabrir: ({ session, input }) => service.reabrir(session, input),
+      },
+    };
+  },
+});

@@ -1,0 +1,18 @@
+import { cuenta } from '@jornada/contract/cuenta.ts';
+import { whoOf as who } from './who.ts';
+import { correoModule } from '../correo/module.ts';
+import { createConfirm, createCuentaService } from './service.ts';
+import { defineModule } from '../../shared/module.ts';
+
+export const cuentaModule = defineModule(cuenta, {
+  build: (context) => {
+    const confirm = createConfirm(context);
+    const service = createCuentaService({ ...context, confirm, correo: context.use(correoModule) });
+    return {
+      service: { confirm },
+      handlers: {
+        cambiarContrasena: (p) => service.changePassword(who(p), p.input),
+      },
+    };
+  },
+});

@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify';
+import type { Sesion } from '../../shared/sesion.ts';
+import type { Quien } from './confirm.ts';
+
+/** Whoever asks for something about their own way in. */
+export const whoOf = ({ session: { entidadId, usuarioId, sesionId }, request }: { session: Sesion; request: FastifyRequest }): Quien => ({
+  entidadId,
+  usuarioId,
+  sesionId,
+  address: request.ip,
+});

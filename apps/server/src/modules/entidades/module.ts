@@ -1,0 +1,6 @@
+import { createEntidadesService } from './service.ts';
+import { definePart } from '../../shared/module.ts';
+
+export const entidadesModule = definePart('entidades', {
+  build: (context) => createEntidadesService(context),
+});

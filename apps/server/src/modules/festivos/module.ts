@@ -1,0 +1,18 @@
+import { festivos } from '@jornada/contract/festivos.ts';
+import { auditoriaModule } from '../auditoria/module.ts';
+import { createFestivosService } from './service.ts';
+import { defineModule } from '../../shared/module.ts';
+import { AUTOR } from '../../shared/own-data.ts';
+
+export const festivosModule = defineModule(festivos, {
+  ownData: [{ seccion: 'festivosConfirmados', tabla: 'festivos_confirmados', donde: AUTOR, orden: 'centro_id, t.ano' }],
+  build: (context) => {
+    const service = createFestivosService({ ...context, auditoria: context.use(auditoriaModule) });
+    return {
+      handlers: {
+        ano: ({ session, input }) => service.ano(session, input),
+        confirmar: ({ session, input }) => service.confirmar(session, input),
+      },
+    };
+  },
+});

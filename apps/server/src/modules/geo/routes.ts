@@ -1,8 +1,0 @@
-import { geo } from '@jornada/contract/geo.ts';
-import type { Router } from '../../platform/http/router.ts';
-import type { Sesion } from '../auth/service.ts';
-import { paisesEn } from './service.ts';
-
-export function geoRoutes({ route }: { route: Router<Sesion> }): void {
-  route(geo.paises, async ({ language }) => ({ items: paisesEn(language) }));
-}

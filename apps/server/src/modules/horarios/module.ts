@@ -1,0 +1,23 @@
+import { horarios } from '@jornada/contract/horarios.ts';
+import { auditoriaModule } from '../auditoria/module.ts';
+import { entidadesModule } from '../entidades/module.ts';
+import { createHorariosService } from './service.ts';
+import { defineModule } from '../../shared/module.ts';
+
+export const horariosModule = defineModule(horarios, {
+  things: { horario: { tabla: 'horarios', id: 'horario_id', nombre: 'nombre' } },
+  build: (context) => {
+    const service = createHorariosService({ ...context, entidades: context.use(entidadesModule), auditoria: context.use(auditoriaModule) });
+    return {
+      handlers: {
+        listado: ({ session }) => service.listado(session),
+        crear: ({ session, input }) => service.crear(session, input),
+        renombrar: ({ session, input }) => service.renombrar(session, input),
+        cambiar: ({ session, input }) => service.cambiar(session, input),
+        quitar: ({ session, input }) => service.quitar(session, input),
+        cerrar: ({ session, input }) => service.cerrar(session, input),
+        reabrir: ({ session, input }) => service.reabrir(session, input),
+      },
+    };
+  },
+});

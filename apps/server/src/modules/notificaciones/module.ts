@@ -1,0 +1,48 @@
+import { notificaciones } from '@jornada/contract/notificaciones.ts';
+import { webPush } from '@jornada/contract/notificaciones.ts';
+import { createPushMetrics } from '../../platform/push/metrics.ts';
+import { correoModule } from '../correo/module.ts';
+import { entidadesModule } from '../entidades/module.ts';
+import { createNotificacionesService } from './service.ts';
+import { defineModule } from '../../shared/module.ts';
+import { PROPIA } from '../../shared/own-data.ts';
+
+export const notificacionesModule = defineModule(notificaciones, {
+  ownData: [
+    { seccion: 'dispositivosAvisados', tabla: 'destinos_push', donde: PROPIA, orden: 'destino_id', sin: ['huella', 'datos'] },
+    { seccion: 'avisosElegidos', tabla: 'avisos_preferencias', donde: PROPIA, orden: 'clase, t.canal' },
+    { seccion: 'avisosDados', tabla: 'avisos_dados', donde: PROPIA, orden: 'clave' },
+  ],
+  build: (context) => {
+    const service = createNotificacionesService({
+      ...context,
+      entidades: context.use(entidadesModule),
+      correo: context.use(correoModule),
+      onDelivery: createPushMetrics(context.metrics),
+      testOrigins: context.pushTestOrigins,
+    });
+    return {
+      service,
+      on: service.on,
+      handlers: {
+        guardarTokenFirebase: ({ session, input }) => service.ponerTokenFirebase(session, input.tokenString),
+        eliminarTokenFirebase: ({ session, input }) => service.quitarTokenFirebase(session, input.tokenString),
+        ajustes: ({ session }) => service.ajustes.read(session),
+        poner: ({ session, input }) => service.ajustes.put(session, input),
+        prueba: ({ session }) => service.probar(session),
+      },
+    };
+  },
+});
+
+export const webPushModule = defineModule(webPush, {
+  build: (context) => {
+    const service = context.use(notificacionesModule);
+    return {
+      handlers: {
+        ponerToken: ({ session, input }) => service.ponerToken(session, input.Token),
+        salir: ({ session }) => service.salir(session),
+      },
+    };
+  },
+});

@@ -1,0 +1,15 @@
+import { novedades } from '@jornada/contract/novedades.ts';
+import { createNovedadesService } from './service.ts';
+import { defineModule } from '../../shared/module.ts';
+
+export const novedadesModule = defineModule(novedades, {
+  build: (context) => {
+    const service = createNovedadesService(context);
+    return {
+      service,
+      handlers: {
+        seguir: async ({ session }) => service.follow(session),
+      },
+    };
+  },
+});

@@ -1,0 +1,120 @@
+import type { ValidadaDe } from '@jornada/contract/call.ts';
+import type { personas } from '@jornada/contract/personas.ts';
+import { statement, type Queryable, type Statement } from '../../platform/database/pool.ts';
+import type { Planes } from './plans.ts';
+
+type Pedido = ValidadaDe<typeof personas.listado>;
+type Orden = NonNullable<Pedido['sort']>;
+export type Filtro = Omit<Pedido, 'sort' | 'dir' | 'start' | 'limit'>;
+export type Pagina = { sort: Orden; dir: 'asc' | 'desc'; start: number; limit: number };
+
+/** As `estadoDeCuenta` has it, on the person's own day. */
+const CUENTA = `case
+    when u.es_quiosco then 'quiosco'
+    when u.ultimo_dia < p.hoy then 'baja'
+    when u.suspendida is not null or not u.activo then 'suspendida'
+    when u.password_hash is not null then 'activa'
+    when u.invitada is not null then 'invitada'
+    else 'sin-acceso' end`;
+
+/** As `situacionDe` has it: who is clocked in works, whatever the plan says; who is not, and is away for the whole day, is absent. */
+const ESTADO = `case
+    when j.situacion in ('trabajando', 'pausa') then j.situacion
+    when p.ausente then 'ausente'
+    else 'fuera' end`;
+
+/** Each word is somewhere in what a person is found by. `words` and \`u\` are those of the statement. */
+export const hasWords = (words: string): string =>
+  `not exists (select from unnest(${words}::text[]) w where strpos(u.busqueda, instancia.para_buscar(w)) = 0)`;
+
+/** Working first, then pauses, then whoever is late: what somebody looks at first. */
+const NOW = `case g.estado when 'trabajando' then 0 when 'pausa' then 1 when 'fuera' then case when g.tarde then 2 else 3 end else 4 end`;
+const CONTACT = `(select max(s.ultimo_uso) from instancia.sesiones s where s.entidad_id = $1 and s.usuario_id = g.usuario_id)`;
+const NAME = `g.nombre collate "und-x-icu"`;
+// A centre is missing at the end, and a contact at the beginning.
+const ORDERS: Record<Orden, (dir: 'asc' | 'desc') => string> = {
+  nombre: (dir) => `${NAME} ${dir}`,
+  centro: (dir) => `g.centro collate "und-x-icu" ${dir}, ${NAME}`,
+  ahora: (dir) => `${NOW} ${dir}, ${NAME}`,
+  contacto: (dir) => `${CONTACT} ${dir} nulls ${dir === 'asc' ? 'first' : 'last'}, ${NAME}`,
+};
+
+const page = (orden: Orden, dir: 'asc' | 'desc'): Statement =>
+  statement(`
+  with planes as (
+    select de.id, p.*
+    from unnest($2::int[], $3::int[]) as de (id, lugar)
+    join jsonb_to_recordset($4) as p (lugar int, hoy date, "centroId" int, centro text, ausente boolean, tarde boolean) using (lugar)),
+  gente as materialized (
+    select u.usuario_id, u.nombre_completo as nombre, p."centroId", p.centro, ${CUENTA} as cuenta, ${ESTADO} as estado,
+      -- Whoever has gone home today has come. Few are asked for, each by their key.
+      case when p.tarde and coalesce(j.situacion, 'fuera') = 'fuera' then (
+        select t.fin from instancia.jornadas t where t.entidad_id = $1 and t.usuario_id = u.usuario_id and t.fecha = p.hoy) is null else false end as tarde
+    from instancia.usuarios u
+    join planes p on p.id = u.usuario_id
+    left join instancia.jornadas j on j.entidad_id = $1 and j.usuario_id = u.usuario_id and j.estado = 'abierta' and j.usuario_id <> all ($5::int[])
+    where u.entidad_id = $1 and ($6::text[] = '{}' or ${hasWords('$6')})
+      and ($7::int is null or u.departamento_id = $7)
+      and ($8::int is null or p."centroId" = $8)
+      -- Theirs on their day, or later by what is written already.
+      and ($9::int is null or exists (
+        select from instancia.asignaciones a where a.entidad_id = $1 and a.usuario_id = u.usuario_id and a.horario_id = $9 and not exists (
+          select from instancia.asignaciones b where b.entidad_id = $1 and b.usuario_id = a.usuario_id and b.desde > a.desde and b.desde <= p.hoy)))),
+  encontradas as materialized (select * from gente where case $10 when 'abiertas' then cuenta not in ('baja', 'quiosco') else cuenta = $10 end)
+  select count(*)::int as todas,
+    count(*) filter (where estado = 'trabajando')::int as trabajando, count(*) filter (where estado = 'pausa')::int as pausa,
+    count(*) filter (where estado = 'fuera')::int as fuera, count(*) filter (where tarde)::int as tarde,
+    count(*) filter (where estado = 'ausente')::int as ausente,
+    count(*) filter (where cuenta = 'invitada')::int as invitadas, count(*) filter (where cuenta = 'sin-acceso')::int as "sinAcceso",
+    count(*) filter (where $11::text is null or estado = $11)::int as total, count(distinct "centroId")::int as centros,
+    array(select g.usuario_id from encontradas g where $11::text is null or g.estado = $11
+      order by ${ORDERS[orden](dir)}, g.usuario_id offset $12 limit $13) as ids
+  from encontradas`);
+
+const both = (orden: Orden) => ({ asc: page(orden, 'asc'), desc: page(orden, 'desc') });
+const PAGES = { nombre: both('nombre'), centro: both('centro'), ahora: both('ahora'), contacto: both('contacto') };
+
+export type Contadas = {
+  todas: number;
+  trabajando: number;
+  pausa: number;
+  fuera: number;
+  tarde: number;
+  ausente: number;
+  invitadas: number;
+  sinAcceso: number;
+  total: number;
+  centros: number;
+  /** Of the page, in its order. */
+  ids: number[];
+};
+
+/** The words of a text that is looked for. */
+export const wordsOf = (texto: string): string[] => texto.split(/\s+/).filter(Boolean);
+
+/** Who is on a page, and how many there are. */
+export async function countPeople(
+  tx: Queryable,
+  entidadId: number,
+  { plans, ids, of, forgotten }: Planes,
+  { texto = '', departamento, centro, horario, cuenta = 'abiertas', estado }: Filtro,
+  { sort, dir, start, limit }: Pagina,
+): Promise<Contadas> {
+  const places = JSON.stringify(plans.map((plan, lugar) => ({ lugar, ...plan })));
+  const wanted = [wordsOf(texto), departamento ?? null, centro ?? null, horario ?? null, cuenta, estado ?? null];
+  const [row] = await tx.query<Contadas>(PAGES[sort][dir], [entidadId, ids, of, places, forgotten, ...wanted, start, limit]);
+  if (!row) throw new Error('the people were not counted');
+  return row;
+}
+
+const BUSCAR = statement(`
+  select u.usuario_id as id, u.nombre_completo as nombre from instancia.usuarios u
+  where u.entidad_id = $1 and not u.es_quiosco and (u.cierra is null or u.cierra > $2) and ${hasWords('$3')}
+  order by u.nombre_completo collate "und-x-icu", u.usuario_id limit $4`);
+
+/** The first people whose contract is not over, by name, and no more of them than that. */
+export const searchPeople = (
+  tx: Queryable,
+  entidadId: number,
+  { ahora, texto, limit }: { ahora: string; texto: string; limit: number },
+): Promise<{ id: number; nombre: string }[]> => tx.query(BUSCAR, [entidadId, ahora, wordsOf(texto), limit]);

@@ -1,0 +1,21 @@
+import type { Queryable } from '../../platform/database/pool.ts';
+import { createOutboundFetch } from '../../platform/http/outbound.ts';
+import { definePart } from '../../shared/module.ts';
+import { createConfirm, createOidc, createProviders } from '../acceso/service.ts';
+import { auditoriaModule } from '../auditoria/module.ts';
+
+/** The identity providers of companies, and what sessions that came by one depend on. */
+export const proveedoresModule = definePart('proveedores', {
+  build: ({ db, clock, vault, tokens, privateHosts, use }) => {
+    const oidc = createOidc({ fetch: createOutboundFetch({ privateHosts }), privateHosts, now: () => clock.now() });
+    const providers = createProviders({ db, clock, vault, oidc, auditoria: use(auditoriaModule), privateHosts });
+    return {
+      oidc,
+      providers,
+      confirmSso: createConfirm({ oidc, providers, vault, tokens }),
+      /** Whether a company lets people in by password. */
+      allowsPassword: async (tx: Queryable, entidadId: number): Promise<boolean> =>
+        (await providers.inUse(tx, entidadId)).every(({ permiteContrasena }) => permiteContrasena),
+    };
+  },
+});

@@ -1,0 +1,27 @@
+import { proyectos } from '@jornada/contract/proyectos.ts';
+import { auditoriaModule } from '../auditoria/module.ts';
+import { createProyectosService } from './service.ts';
+import { defineModule } from '../../shared/module.ts';
+
+export const proyectosModule = defineModule(proyectos, {
+  things: { proyecto: { tabla: 'proyectos', id: 'proyecto_id', nombre: 'nombre' } },
+  ownData: [
+    {
+      seccion: 'proyectosACargo',
+      tabla: 'proyectos',
+      donde: 't.entidad_id = $1 and $2 in (t.creado_por, t.cambiado_por, t.cerrado_por)',
+      orden: 'proyecto_id',
+    },
+  ],
+  build: (context) => {
+    const service = createProyectosService({ ...context, auditoria: context.use(auditoriaModule) });
+    return {
+      handlers: {
+        listado: ({ session, input }) => service.listado(session, input),
+        guardar: ({ session, input }) => service.guardar(session, input),
+        cerrar: ({ session, input }) => service.cerrar(session, input),
+        reabrir: ({ session, input }) => service.reabrir(session, input),
+      },
+    };
+  },
+});

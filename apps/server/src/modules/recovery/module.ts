@@ -1,0 +1,20 @@
+import { recovery } from '@jornada/contract/recovery.ts';
+import { authModule } from '../auth/module.ts';
+import { correoModule } from '../correo/module.ts';
+import { enlacesModule } from '../enlaces/module.ts';
+import { createRecoveryService } from './service.ts';
+import { defineModule } from '../../shared/module.ts';
+
+export const recoveryModule = defineModule(recovery, {
+  build: (context) => {
+    const { use } = context;
+    const service = createRecoveryService({ ...context, auth: use(authModule), enlaces: use(enlacesModule), correo: use(correoModule) });
+    return {
+      handlers: {
+        pedir: ({ input, request }) => service.pedir(input, request.ip),
+        abrir: ({ input, request }) => service.abrir(input, request.ip),
+        cambiar: ({ input, request }) => service.cambiar(input, request.ip),
+      },
+    };
+  },
+});

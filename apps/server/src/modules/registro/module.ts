@@ -1,0 +1,28 @@
+import { registroEmpresa } from '@jornada/contract/registro.ts';
+import { correoModule } from '../correo/module.ts';
+import { enlacesModule } from '../enlaces/module.ts';
+import { createCaptcha } from './captcha.ts';
+import { createRegistroService } from './service.ts';
+import { defineModule } from '../../shared/module.ts';
+
+export const registroModule = defineModule(registroEmpresa, {
+  build: (context) => {
+    const { registration, use } = context;
+    const captcha = createCaptcha(context);
+    const service = createRegistroService({
+      ...context,
+      captcha,
+      enlaces: use(enlacesModule),
+      correo: use(correoModule),
+      abierto: registration,
+    });
+    return {
+      handlers: {
+        nuevo: () => service.nuevo(),
+        guardar: ({ input, request }) => service.guardar(input, request.ip),
+        mirar: ({ input, request }) => service.mirar(input, request.ip),
+        confirmar: ({ input, request }) => service.confirmar(input, request.ip),
+      },
+    };
+  },
+});

@@ -1,0 +1,41 @@
+import { juzgarPosicion, type PosicionJuzgada } from '@jornada/domain/distancia/index.ts';
+import type { Configuracion } from '../../entidades/service.ts';
+import type { Posicion } from '../log/model.ts';
+
+/** A position as the device gave it, whole or not. */
+export type PosicionPedida = { latitud: number | null; longitud: number | null; accuracy: number | null };
+
+/** The centres that a position can be compared with: open ones that are somewhere. */
+export const centresOnTheMap = ({ centros }: Configuracion) =>
+  [...centros.values()].flatMap(({ id, latitud, longitud, radioMetros, activo }) =>
+    !activo || latitud === null || longitud === null || radioMetros === null ? [] : [{ id, latitud, longitud, radioMetros }],
+  );
+
+/** What was said of it, and what of it is kept. */
+export type Juicio = { judged: PosicionJuzgada | null; kept: Posicion | null };
+
+export const NO_POSITION: Juicio = { judged: null, kept: null };
+
+/**
+ * Judges a position against the company's centres, and says what of it may be kept: coordinates only where the company
+ * keeps exact ones, otherwise near or far and the accuracy.
+ */
+export function judgePosition(asked: PosicionPedida, empresa: Configuracion): Juicio {
+  const { latitud, longitud, accuracy } = asked;
+  if (latitud === null || longitud === null) return NO_POSITION;
+  const posicion = { latitud, longitud, accuracy: accuracy ?? Infinity };
+  const judged = juzgarPosicion({ posicion, centros: centresOnTheMap(empresa), minimumAccuracy: empresa.ajustes.minimumAccuracy });
+  if (!judged.valida) return { judged, kept: null };
+  const exact = empresa.ajustes.guardarUbicacionExacta;
+  return {
+    judged,
+    kept: {
+      latitud: exact ? latitud : null,
+      longitud: exact ? longitud : null,
+      precision: accuracy,
+      centroId: judged.centroId,
+      distanciaMetros: judged.distanciaMetros,
+      cerca: judged.cerca,
+    },
+  };
+}

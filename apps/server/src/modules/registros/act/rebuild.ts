@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Fecha } from '@jornada/domain/horario/modelo.ts';
+import { readDays } from '@jornada/domain/registros/index.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Configuracion } from '../../entidades/service.ts';
+import { countryOf, laborOf } from '../person/labor.ts';
+import { toStore } from '../log/stored-days.ts';
+import type { DiaGuardado } from '../log/model.ts';
+import { writeRecords } from '../log/repo.ts';
+import { readPerson } from '../person/repo.ts';
+import { findPeopleWithRecords, findStoredDays, lockDays } from './rebuild-repo.ts';
+
+/** Every day that a date of PostgreSQL can name here. */
+const EVER = { desde: '1900-01-01', hasta: '2199-12-31' };
+
+/** What projecting a company's log anew came to. `distintos`: days that were not stored as their log projects. */
+export type Reconstruccion = { personas: number; dias: number; distintos: { personaId: number; fecha: Fecha }[] };
+
+/**
+ * Projects the whole log of a company anew, person by person, and compares with what is stored; with `write` it stores what
+ * differs. The days of the person at hand are locked meanwhile: whoever clocks waits for a moment and then writes over it.
+ */
+export async function rebuildProjections(options: {
+  db: Database;
+  entidadId: number;
+  empresa: Configuracion;
+  write: boolean;
+}): Promise<Reconstruccion> {
+  const { db, entidadId, empresa, write } = options;
+  const people = await db.tenant(entidadId, (tx) => findPeopleWithRecords(tx, entidadId));
+  const result: Reconstruccion = { personas: people.length, dias: 0, distintos: [] };
+  for (const personaId of people) {
+    await db.tenant(entidadId, async (tx) => {
+      await lockDays(tx, entidadId, personaId);
+      const persona = await readPerson(tx, { entidadId, personaId, eventos: EVER, dias: EVER, dia: null, clave: null });
+      const stored = new Map((await findStoredDays(tx, entidadId, personaId)).map((dia) => [dia.fecha, dia]));
+      const laboral = laborOf(persona, empresa);
+      const projected = readDays(persona.eventos, empresa.tipos).map(({ fecha, jornada }) =>
+        toStore(jornada, countryOf({ laboral }, fecha)),
+      );
+      const wrong = projected.filter((dia) => !isDeepStrictEqual(stored.get(dia.fecha), dia satisfies DiaGuardado));
+      result.dias += projected.length;
+      result.distintos.push(...wrong.map(({ fecha }) => ({ personaId, fecha })));
+      if (!write || wrong.length === 0) return;
+      const cierres = persona.cierres?.version ?? null;
+      const lines = { eventos: [], jornadas: wrong, posicion: null, clave: null, cuerpo: null };
+      const written = await writeRecords(tx, { entidadId, personaId, ...lines, cierres });
+      if (!written) throw new Error(`a month was closed while the days of ${personaId} were written; run it again`);
+    });
+  }
+  return result;
+}

@@ -1,0 +1,26 @@
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Sesion } from '../../../shared/sesion.ts';
+import type { Act } from '../act/act.ts';
+import { createAmendments } from './amendments.ts';
+import type { DayOfRecord, PresentFor } from './clock-input.ts';
+import { createClocking } from './clocking.ts';
+
+export type Actions = ReturnType<typeof createActions>;
+
+/** The actions that write to the record. Each says what to decide; `act` does the rest. */
+export function createActions({
+  act,
+  findDay,
+  present,
+}: {
+  act: Act;
+  findDay(sesion: Sesion, registroId: number): Promise<string | null>;
+  present: PresentFor;
+}) {
+  const dayOfRecord: DayOfRecord = async (sesion, registroId) => {
+    const fecha = registroId > 0 ? await findDay(sesion, registroId) : null;
+    if (!fecha) throw new AppError('registros.no-existe');
+    return fecha;
+  };
+  return { ...createClocking({ act, dayOfRecord, present }), ...createAmendments({ act, dayOfRecord, present }) };
+}

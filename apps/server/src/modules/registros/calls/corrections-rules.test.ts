@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cierres } from '@jornada/contract/cierres.ts';
+import { registros } from '@jornada/contract/registros.ts';
+import { createTestTeam, type TestTeam } from '../../../testing/test-team.ts';
+
+const PEOPLE = [
+  { userName: 'ADMIN', nombre: 'Ada Admin', roles: ['admin'], horario: null },
+  { userName: 'JEFE', nombre: 'Juan Jefe', roles: ['responsable'], responsable: 'ADMIN', horario: null },
+  { userName: 'EVA', nombre: 'Eva Egea', responsable: 'JEFE' },
+];
+// A Monday in January, and the Tuesday after it.
+const LUNES = '2026-01-12';
+const at = (hora: string, fecha = LUNES): string => `${fecha}T${hora}:00Z`;
+
+let standing: TestTeam;
+let closing: TestTeam;
+beforeAll(async () => {
+  standing = await createTestTeam({ now: at('07:00'), ajustes: { usuarioPuedeModificarFichajes: true }, personas: PEOPLE });
+  closing = await createTestTeam({ now: at('07:00'), personas: PEOPLE });
+});
+afterAll(async () => {
+  await standing.close();
+  await closing.close();
+});
+
+test("under the company's standing agreement an own forgotten day stands at once, and one that an admin adds waits for the person", async () => {
+  const eva = await standing.as('EVA', at('08:00', '2026-01-14'));
+  const own = await eva.anadir(LUNES, [
+    ['entrada', at('07:00')],
+    ['salida', at('15:00')],
+  ]);
+  expect(own.content.correcciones).toMatchObject(
+    ['entrada', 'salida'].map((marca) => ({
+      marca,
+      clase: 'alta',
+      estado: 'acordada',
+      resueltaPor: null,
+      resueltaEl: at('08:00', '2026-01-14'),
+    })),
+  );
+  expect((await eva.dia(LUNES)).dia).toMatchObject({ estado: 'cerrada', pendientes: 0, corregido: true, linea: { trabajadoMinutos: 480 } });
+
+  const martes = '2026-01-13';
+  const acting = await standing.as('ADMIN', at('08:10', '2026-01-14'), 'EVA');
+  const added = await acting.anadir(martes, [
+    ['entrada', at('07:00', martes)],
+    ['salida', at('15:00', martes)],
+  ]);
+  const ids = added.content.correcciones.map(({ id }) => id);
+  expect(added.content.correcciones.map(({ estado, esPropia }) => [estado, esPropia])).toEqual([
+    ['pendiente', false],
+    ['pendiente', false],
+  ]);
+  expect((await acting.responder(ids, true)).sobre.Error.Code).toBe('registros.responde-la-otra-parte');
+  expect((await (await standing.as('JEFE', at('08:20', '2026-01-14'))).responder(ids, true)).sobre.Error.Code).toBe(
+    'registros.responde-la-otra-parte',
+  );
+  expect((await (await standing.as('EVA', at('08:30', '2026-01-14'))).responder(ids, true)).status).toBe(200);
+  // Answered by nobody, what stood at once is no matter of the inbox.
+  expect((await (await standing.as('EVA', at('08:31', '2026-01-14'))).bandeja('resueltas')).items.map(({ fecha }) => fecha)).toEqual([
+    martes,
+  ]);
+});
+
+test('in a closed month nothing is proposed, answered or taken back', async () => {
+  const entrada = (await (await closing.as('EVA', at('07:10'))).fichar('entrada')).content.registro.id;
+  await (await closing.as('EVA', at('16:00'))).fichar('salida');
+  const { correccion } = (await (await closing.as('EVA', at('17:00'))).corregir(entrada, at('07:00'))).content;
+  const later = '2026-02-02';
+  const admin = await closing.as('ADMIN', at('08:00', later));
+  const input = { ano: 2026, mes: 1, motivo: 'Nóminas' };
+  expect((await closing.server.call(cierres.cerrar, input, { token: admin.token })).status).toBe(200);
+
+  const eva = await closing.as('EVA', at('09:00', later));
+  const voided = await closing.server.call(registros.borrar, { id: entrada }, { token: eva.token });
+  const answers = [
+    await eva.anadir('2026-01-13', [
+      ['entrada', at('07:00', '2026-01-13')],
+      ['salida', at('15:00', '2026-01-13')],
+    ]),
+    await eva.retirar([correccion.id]),
+    await (await closing.as('JEFE', at('09:01', later))).responder([correccion.id], true),
+    await (await closing.as('JEFE', at('09:01', later))).responder([correccion.id], false, 'No'),
+  ];
+  // Whatever else may be wrong with it, that the month is closed comes first.
+  answers.push(await eva.anadir(LUNES, [['entrada', at('12:00')]]));
+  answers.push(await (await closing.as('JEFE', at('09:01', later))).retirar([correccion.id]));
+  const codes = [voided.sobre, ...answers.map(({ sobre }) => sobre)].map(({ Error: { Code } }) => Code);
+  expect(codes).toEqual(Array(7).fill('registros.mes-cerrado'));
+  const again = await closing.as('EVA', at('09:02', later));
+  const { content } = await closing.server.call(registros.listado, { filtro_fecha: LUNES }, { token: again.token });
+  expect(content.correcciones).toMatchObject([{ id: correccion.id, estado: 'pendiente' }]);
+});

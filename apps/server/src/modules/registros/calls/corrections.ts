@@ -1,0 +1,76 @@
+import type { ValidadaDe } from '@jornada/contract/call.ts';
+import type { CorreccionVista, registros } from '@jornada/contract/registros.ts';
+import { decidirAcuerdo, decidirAlta, decidirRetirada } from '@jornada/domain/registros/index.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Sesion } from '../../../shared/sesion.ts';
+import type { Act, Resultado } from '../act/act.ts';
+import type { Peticionario, PresentFor } from './clock-input.ts';
+import { findDayOfProposals, type DiaDePropuestas } from './corrections-repo.ts';
+import { presentCorrections } from '../present/corrections.ts';
+import { presentToday } from '../present/today.ts';
+import { reaches } from './reach.ts';
+
+/** Two keys: what one side proposes, the other one answers, and whoever proposed it may take it back. */
+export function createCorrections({ db, act, present }: { db: Database; act: Act; present: PresentFor }) {
+  /** The day that proposals are about. @throws AppError `registros.no-existe`, for those out of reach as for those that are not there. */
+  async function findWithinReach(sesion: Sesion, ids: readonly number[]): Promise<DiaDePropuestas> {
+    const { entidadId } = sesion;
+    const dia = await db.tenant(entidadId, (tx) => findDayOfProposals(tx, entidadId, ids));
+    if (!dia || !reaches(sesion, dia)) throw new AppError('registros.no-existe');
+    return dia;
+  }
+
+  /** Those of the day's proposals, as they stand now. */
+  async function presentOnes({ lectura, fecha }: Resultado, ids: ReadonlySet<number>): Promise<CorreccionVista[]> {
+    return presentCorrections(lectura, fecha, await present(lectura)).filter(({ id }) => ids.has(id));
+  }
+
+  return {
+    async proponer(quien: Peticionario, input: ValidadaDe<typeof registros.proponerFichajes>) {
+      const { fecha, motivo } = input;
+      const marcas = input.marcas.map(({ tipo, hora, proyectoId }) => ({
+        tipoId: tipo,
+        momento: Temporal.Instant.from(hora).toString(),
+        proyectoId: proyectoId || null,
+      }));
+      const resultado = await act({
+        ...quien,
+        dia: fecha,
+        cuerpo: ['alta', input],
+        decidir: (contexto) => decidirAlta(contexto, { fecha, marcas, motivo }),
+      });
+      const { lectura } = resultado;
+      const correcciones = await presentOnes(resultado, new Set(resultado.ids));
+      return { fecha, correcciones, hoy: presentToday(lectura, await present(lectura)) };
+    },
+
+    async responder(quien: Peticionario, input: ValidadaDe<typeof registros.responderCorreccion>) {
+      const { sesion } = quien;
+      const { personaId, fecha } = await findWithinReach(sesion, input.ids);
+      // Who acts for somebody is not that person, and has no say in their name about their own record.
+      if (personaId === sesion.personaId && sesion.simulando) throw new AppError('registros.responde-la-otra-parte');
+      const resultado = await act({
+        ...quien,
+        personaId,
+        dia: fecha,
+        cuerpo: ['respuesta', input],
+        campos: { 'registros.falta-motivo': 'motivo' },
+        decidir: (contexto) => decidirAcuerdo(contexto, { correccionIds: input.ids, acepta: input.acepta, motivo: input.motivo ?? null }),
+      });
+      return { correcciones: await presentOnes({ ...resultado, fecha }, new Set(input.ids)) };
+    },
+
+    async retirar(quien: Peticionario, input: ValidadaDe<typeof registros.retirarCorreccion>) {
+      const { personaId, fecha } = await findWithinReach(quien.sesion, input.ids);
+      const resultado = await act({
+        ...quien,
+        personaId,
+        dia: fecha,
+        cuerpo: ['retirada', input],
+        decidir: (contexto) => decidirRetirada(contexto, { correccionIds: input.ids }),
+      });
+      return { correcciones: await presentOnes({ ...resultado, fecha }, new Set(input.ids)) };
+    },
+  };
+}

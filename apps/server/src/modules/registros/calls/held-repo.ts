@@ -1,0 +1,86 @@
+import type { Fecha, Instante } from '@jornada/domain/horario/modelo.ts';
+import type { OrdenDiferida } from '@jornada/domain/registros/index.ts';
+import { statement, type Queryable } from '../../../platform/database/pool.ts';
+import type { Fichaje } from './clock-input.ts';
+import type { Aparato } from '../person/clock-settings.ts';
+import type { Ventana } from '../person/windows.ts';
+
+/** A mark in keeping. `datos`: what was asked for, as it came. */
+export type Retenido = Pick<OrdenDiferida, 'tipoId' | 'momento' | 'confianza'> & {
+  personaId: number;
+  clave: string;
+  fecha: Fecha;
+  momentoDispositivo: Instante;
+  recibido: Instante;
+  aparato: Aparato['clase'];
+  datos: Omit<Fichaje, 'diferido'>;
+};
+
+// Settled is what the log has: nothing here is ever changed.
+const PENDIENTE = `not exists (
+  select from instancia.registros r where r.entidad_id = f.entidad_id and r.usuario_id = f.usuario_id and r.clave = f.clave)`;
+const CAMPOS = `f.usuario_id as "personaId", f.clave, f.fecha, f.tipo_id as "tipoId", f.momento, f.confianza,
+  f.momento_dispositivo as "momentoDispositivo", f.recibido, f.aparato, f.datos`;
+
+const RETENER = statement(`
+  insert into instancia.fichajes_retenidos as f
+    (entidad_id, usuario_id, clave, fecha, tipo_id, momento, confianza, momento_dispositivo, recibido, aparato, datos)
+  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11
+  where (select count(*) from instancia.fichajes_retenidos p where p.entidad_id = $1 and p.usuario_id = $2) < $12
+  on conflict (entidad_id, usuario_id, clave) do nothing`);
+const MISMO = statement(
+  'select datos::text = $4 as igual from instancia.fichajes_retenidos where entidad_id = $1 and usuario_id = $2 and clave = $3',
+);
+const DE_PERSONA = statement(`
+  select ${CAMPOS} from instancia.fichajes_retenidos f
+  where f.entidad_id = $1 and f.usuario_id = $2 and f.fecha between $3 and $4 and ${PENDIENTE} order by f.momento, f.retenido_id`);
+const DE_EMPRESA = statement(`
+  select ${CAMPOS} from instancia.fichajes_retenidos f
+  where f.entidad_id = $1 and f.fecha between $2 and $3 and ${PENDIENTE} order by f.usuario_id, f.momento, f.retenido_id`);
+const POR_MES = statement(`
+  select a.centro_id as "centroId", to_char(f.fecha, 'YYYY-MM') as mes, count(*)::int as total
+  from instancia.fichajes_retenidos f
+  join lateral (
+    select centro_id from instancia.asignaciones a
+    where a.entidad_id = f.entidad_id and a.usuario_id = f.usuario_id and a.desde <= f.fecha order by a.desde desc limit 1) a on true
+  where f.entidad_id = $1 and ${PENDIENTE} group by 1, 2`);
+
+/**
+ * Keeps a mark under its key; one that is kept already stays as it is.
+ * @returns kept: it is there. other: its key holds something else. full: this person has `most` of them.
+ */
+export async function holdMark(tx: Queryable, entidadId: number, mark: Retenido, most: number): Promise<'kept' | 'other' | 'full'> {
+  const { personaId, clave } = mark;
+  const text = JSON.stringify(mark.datos);
+  await tx.query(RETENER, [
+    entidadId,
+    personaId,
+    clave,
+    mark.fecha,
+    mark.tipoId,
+    mark.momento,
+    mark.confianza,
+    mark.momentoDispositivo,
+    mark.recibido,
+    mark.aparato,
+    text,
+    most,
+  ]);
+  const [row] = await tx.query<{ igual: boolean }>(MISMO, [entidadId, personaId, clave, text]);
+  return row === undefined ? 'full' : row.igual ? 'kept' : 'other';
+}
+
+/** The marks in keeping of one person within some days, in their order. */
+export function findHeld(tx: Queryable, entidadId: number, personaId: number, { desde, hasta }: Ventana): Promise<Retenido[]> {
+  return tx.query<Retenido>(DE_PERSONA, [entidadId, personaId, desde, hasta]);
+}
+
+/** Those of everybody within some days, person by person, each in order. */
+export function findHeldOfCompany(tx: Queryable, entidadId: number, { desde, hasta }: Ventana): Promise<Retenido[]> {
+  return tx.query<Retenido>(DE_EMPRESA, [entidadId, desde, hasta]);
+}
+
+/** How many marks are in keeping, by month (`YYYY-MM`) and the centre that the person was in on the day. */
+export function countHeld(tx: Queryable, entidadId: number): Promise<{ centroId: number | null; mes: string; total: number }[]> {
+  return tx.query(POR_MES, [entidadId]);
+}

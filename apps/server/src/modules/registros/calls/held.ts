@@ -1,0 +1,82 @@
+import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
+import type { registros } from '@jornada/contract/registros.ts';
+import { fechaDeDiferido, horaOficial } from '@jornada/domain/registros/index.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Sesion } from '../../../shared/sesion.ts';
+import type { Actions } from './actions.ts';
+import { dayAround, measureOf, saidIn, type Peticionario } from './clock-input.ts';
+import { findHeldOfCompany, holdMark } from './held-repo.ts';
+import type { PersonReader } from '../person/reader.ts';
+import type { Ventana } from '../person/windows.ts';
+
+/** More than a phone can hold in a year of forgetting it: whoever sends more is no phone. */
+const MOST = 500;
+
+type Entrega = ValidadaDe<typeof registros.entregar>;
+type Entregado = SalidaDe<typeof registros.entregar>;
+type Options = { db: Database; read: PersonReader; actions: Actions; hoy(quien: Peticionario): Promise<Entregado['hoy']> };
+
+const isClosed = (error: unknown): boolean => error instanceof AppError && error.code === 'registros.mes-cerrado';
+
+/** What waited on a device and comes when its month has been closed: it is kept, and written when the month is reopened. */
+export function createHeld({ db, read, actions, hoy }: Options) {
+  /** @throws AppError `registros.mes-cerrado` for what did not wait, or where there is no room; `general.clave-reutilizada`. */
+  async function hold({ sesion, aparato, clave }: Peticionario, { diferido, ...datos }: Entrega): Promise<void> {
+    const medida = measureOf(diferido);
+    // What is written later is the person's own: nobody else's may become that.
+    if (!medida || clave === null || sesion.usuarioId !== sesion.personaId) throw new AppError('registros.mes-cerrado');
+    const { contexto } = await read({ sesion, aparato, dia: dayAround(medida) });
+    const official = horaOficial(medida, contexto.ahora);
+    const { tipoId } = saidIn(datos);
+    const fecha = fechaDeDiferido(contexto, { tipoId, momento: official.momento });
+    if (fecha === null) throw new AppError('registros.tipo-no-valido');
+    const mark = {
+      ...official,
+      personaId: sesion.personaId,
+      clave,
+      fecha,
+      tipoId,
+      momentoDispositivo: medida.momento,
+      recibido: contexto.ahora,
+      aparato: aparato.clase,
+      datos,
+    };
+    const outcome = await db.tenant(sesion.entidadId, (tx) => holdMark(tx, sesion.entidadId, mark, MOST));
+    if (outcome !== 'kept') throw new AppError(outcome === 'full' ? 'registros.mes-cerrado' : 'general.clave-reutilizada');
+  }
+
+  return {
+    /** @throws AppError as a clock action does. */
+    async entregar(quien: Peticionario, input: Entrega): Promise<Entregado> {
+      try {
+        return { retenido: false, hoy: (await actions.fichar(quien, input)).hoy };
+      } catch (error) {
+        if (!isClosed(error)) throw error;
+      }
+      await hold(quien, input);
+      return { retenido: true, hoy: await hoy(quien) };
+    },
+
+    /**
+     * Writes what is kept of some days, as the people themselves, each one's in order. What is refused still, stays kept.
+     * @param sesion in whose request it happens; nothing is written in that person's name.
+     * @returns how many were written.
+     */
+    async writeKept(sesion: Sesion, ventana: Ventana): Promise<number> {
+      const kept = await db.tenant(sesion.entidadId, (tx) => findHeldOfCompany(tx, sesion.entidadId, ventana));
+      let written = 0;
+      for (const mark of kept) {
+        const { personaId, aparato, clave } = mark;
+        const person: Sesion = { ...sesion, usuarioId: personaId, personaId, simulando: false, punto: null };
+        try {
+          await actions.ficharRetenido({ sesion: person, aparato: { clase: aparato }, clave }, mark);
+          written += 1;
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+        }
+      }
+      return written;
+    },
+  };
+}

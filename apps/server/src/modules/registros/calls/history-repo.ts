@@ -1,0 +1,48 @@
+import type { Fecha } from '@jornada/domain/horario/modelo.ts';
+import type { Minutos } from '@jornada/domain/registros/modelo.ts';
+import { statement, type Queryable } from '../../../platform/database/pool.ts';
+import type { EventoLeido } from '../log/model.ts';
+import { readPerson } from '../person/repo.ts';
+import type { Ventana } from '../person/windows.ts';
+
+/** No day at all: the wrong way round. */
+const NONE: Ventana = { desde: '2000-01-02', hasta: '2000-01-01' };
+
+type Quien = { entidadId: number; personaId: number };
+
+/** The log lines of one person's days, in the order of writing. */
+export async function findLines(db: Queryable, { entidadId, personaId }: Quien, ventana: Ventana): Promise<EventoLeido[]> {
+  const { eventos } = await readPerson(db, { entidadId, personaId, eventos: ventana, dias: NONE, dia: null, clave: null });
+  // The open day comes with every reading.
+  return eventos.filter(({ fecha }) => fecha >= ventana.desde && fecha <= ventana.hasta);
+}
+
+const HORAS = statement(
+  'select fecha, proyecto_id as id, minutos from instancia.horas_proyectos where entidad_id = $1 and usuario_id = $2 and fecha between $3 and $4',
+);
+
+/** What one person gave to projects by hand: minutes by id, by day. */
+export async function findProjectMinutesByDay(
+  tx: Queryable,
+  { entidadId, personaId }: Quien,
+  { desde, hasta }: Ventana,
+): Promise<Map<Fecha, Map<number, number>>> {
+  const rows = await tx.query<{ fecha: Fecha; id: number; minutos: number }>(HORAS, [entidadId, personaId, desde, hasta]);
+  const byDay = Map.groupBy(rows, ({ fecha }) => fecha);
+  return new Map([...byDay].map(([fecha, own]) => [fecha, new Map(own.map(({ id, minutos }) => [id, minutos]))]));
+}
+
+const MINUTOS = statement(
+  `select fecha, presencia, trabajado, efectivo, pausa_pagada as "pausaPagada", pausa_no_pagada as "pausaNoPagada", nocturnos
+   from instancia.dias where entidad_id = $1 and usuario_id = $2 and fecha between $3 and $4`,
+);
+
+/** The minutes of each recorded day up to its last mark. */
+export async function findMinutesByDay(
+  tx: Queryable,
+  { entidadId, personaId }: Quien,
+  { desde, hasta }: Ventana,
+): Promise<Map<Fecha, Minutos>> {
+  const rows = await tx.query<Minutos & { fecha: Fecha }>(MINUTOS, [entidadId, personaId, desde, hasta]);
+  return new Map(rows.map(({ fecha, ...minutos }) => [fecha, minutos]));
+}

@@ -1,0 +1,68 @@
+import type { ContextoLaboral, Fecha } from '@jornada/domain/horario/modelo.ts';
+import { minutosDeJornada, proyectarJornada } from '@jornada/domain/registros/index.ts';
+import type { Jornada, Minutos } from '@jornada/domain/registros/modelo.ts';
+import { planificarDia } from '@jornada/domain/horario/index.ts';
+import type { DiaDelResumen } from '@jornada/domain/resumen/modelo.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Sesion } from '../../../shared/sesion.ts';
+import type { Configuracion } from '../../entidades/service.ts';
+import type { Aparato } from '../person/clock-settings.ts';
+import { findLines, findMinutesByDay, findProjectMinutesByDay } from './history-repo.ts';
+import { presentDays, showsBalance } from '../present/days.ts';
+import type { EventoLeido } from '../log/model.ts';
+import { countryOf } from '../person/labor.ts';
+import type { Lectura, PersonReader } from '../person/reader.ts';
+import type { Ventana } from '../person/windows.ts';
+
+/** Many days of one person at one instant, with their whole log: of the same lines as the balance. */
+export type Historia = {
+  ahora: Temporal.Instant;
+  /** The person's today. */
+  hoy: Fecha;
+  empresa: Configuracion;
+  laboral: ContextoLaboral;
+  dias: DiaDelResumen[];
+  /** Log lines in the order of writing. */
+  lineas: EventoLeido[];
+  /** Whether the company shows both what was planned and what was worked. */
+  muestraSaldo: boolean;
+};
+
+export type ReadHistory = (options: { sesion: Sesion; aparato: Aparato; ventana: Ventana }) => Promise<Historia>;
+
+const NO_HOURS: ReadonlyMap<number, number> = new Map();
+const NOTHING = { presencia: 0, trabajado: 0, efectivo: 0, pausaPagada: 0, pausaNoPagada: 0, nocturnos: 0 };
+
+/** The stored minutes of a day end at its last mark: what runs is added when it is shown. */
+const runningMinutes = (jornada: Jornada, { contexto, ahora }: Lectura): Minutos =>
+  minutosDeJornada(jornada, ahora.toString(), { zona: jornada.zona, pais: countryOf(contexto, jornada.fecha) });
+
+/** Reads a month or a year of one person, in as many trips however long it is. */
+export function createHistory({ db, read }: { db: Database; read: PersonReader }): ReadHistory {
+  return async ({ sesion, aparato, ventana }) => {
+    const [lectura, lineas, { horas, minutos }] = await Promise.all([
+      read({ sesion, aparato, dias: ventana }),
+      findLines(db, sesion, ventana),
+      db.tenant(sesion.entidadId, async (tx) => ({
+        horas: await findProjectMinutesByDay(tx, sesion, ventana),
+        minutos: await findMinutesByDay(tx, sesion, ventana),
+      })),
+    ]);
+    const { ahora, contexto, empresa, estado } = lectura;
+    const tipos = new Map(empresa.tipos.map((tipo) => [tipo.id, tipo]));
+    const byDay = Map.groupBy(lineas, ({ fecha }) => fecha);
+    const dias = presentDays(lectura, ventana).lineas.map((linea): DiaDelResumen => {
+      const previsto = planificarDia(contexto.laboral, linea.fecha);
+      const lines = byDay.get(linea.fecha);
+      const jornada = lines ? proyectarJornada(lines, tipos) : null;
+      return {
+        previsto,
+        linea,
+        jornada,
+        minutos: (jornada?.estado === 'abierta' ? runningMinutes(jornada, lectura) : minutos.get(linea.fecha)) ?? NOTHING,
+        horasProyectos: horas.get(linea.fecha) ?? NO_HOURS,
+      };
+    });
+    return { ahora, hoy: estado.fecha, empresa, laboral: contexto.laboral, dias, lineas, muestraSaldo: showsBalance(empresa) };
+  };
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EntradaDe } from '@jornada/contract/call.ts';
+import { registros } from '@jornada/contract/registros.ts';
+import { runSql } from '@jornada/testkit/database/index.ts';
+import { createTestCompany, type TestCompany } from '../../../testing/test-company.ts';
+import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+let server: TestServer;
+let company: TestCompany;
+let next = 0;
+
+beforeAll(async () => {
+  server = await createTestServer({ now: '2026-03-10T07:00:00Z' });
+  company = await createTestCompany(server.db, { personas: Array.from({ length: 20 }, (_, index) => ({ userName: `P${index}` })) });
+});
+afterAll(() => server.close());
+
+/** The next person, signed in at an instant. */
+async function someoneAt(instant: string) {
+  server.clock.set(instant);
+  const userName = `P${next++}`;
+  const { Token: token } = await server.signIn(userName);
+  type Late = { tipo: keyof TestCompany['tipos']; momento: string; desfaseMs?: number | null; medido?: string | null };
+  return {
+    personaId: company.personas[userName],
+    late: ({ tipo, momento, desfaseMs = 0, medido = '2026-03-10T05:00:00Z' }: Late, clave: string = randomUUID()) =>
+      server.call(registros.guardar, { tipo: company.tipos[tipo], diferido: { momento, desfaseMs, medido } }, { token, clave }),
+    deliver: (input: EntradaDe<typeof registros.entregar>) => server.call(registros.entregar, input, { token, clave: randomUUID() }),
+    press: (tipo: keyof TestCompany['tipos'], clave: string) =>
+      server.call(registros.guardar, { tipo: company.tipos[tipo] }, { token, clave }),
+    hoy: async () => (await server.call(registros.registrosHoy, {}, { token })).content,
+  };
+}
+
+describe('what was recorded without a connection', () => {
+  test('counts at its own hour, corrected by what the device knew of the time; both clocks are kept', async () => {
+    const one = await someoneAt('2026-03-10T09:00:00Z');
+    const { content, status } = await one.late({ tipo: 'entrada', momento: '2026-03-10T07:17:00Z', desfaseMs: -15 * 60_000 });
+    expect(status).toBe(200);
+    expect(content.registro).toMatchObject({
+      momento: '2026-03-10T07:02:00Z',
+      recibido: '2026-03-10T09:00:00Z',
+      confianza: 'tardia',
+      modo: 'directo',
+    });
+    expect(content.hoy).toMatchObject({ situacion: 'trabajando', minutos: { trabajado: 118 } });
+    const [line] = await runSql(
+      server.superuserUrl,
+      `select momento_dispositivo, recibido, canonico from instancia.registros where usuario_id = ${one.personaId}`,
+    );
+    expect(JSON.stringify(line)).toContain('2026-03-10T07:17:00');
+  });
+
+  test.each([
+    [
+      'a phone a quarter of an hour ahead, never measured',
+      { momento: '2026-03-10T09:15:00Z', desfaseMs: null, medido: null },
+      '2026-03-10T09:00:00Z',
+    ],
+    ['a phone that says 1970', { momento: '1970-01-01T00:00:00Z', desfaseMs: 0 }, '2026-03-10T05:00:00Z'],
+  ])('%s: within its limits, and doubtful', async (_, input, momento) => {
+    const one = await someoneAt('2026-03-10T09:00:00Z');
+    const { content } = await one.late({ tipo: 'entrada', ...input });
+    expect(content?.registro).toMatchObject({ momento, confianza: 'dudosa' });
+    expect(content?.hoy.incidencias).toContain('dudosa');
+  });
+
+  test('belongs to the day of the centre, wherever the device was as it was made and as it was sent', async () => {
+    const one = await someoneAt('2026-03-11T12:00:00Z');
+    // Half past midnight in Madrid, the evening before in Bogotá, the next morning in Tokyo.
+    const input = { tipo: company.tipos.entrada, timezone: 'America/Bogota' };
+    const diferido = { momento: '2026-03-10T23:30:00Z', desfaseMs: 0, medido: '2026-03-10T20:00:00Z', enviado: '2026-03-11T12:00:00Z' };
+    const { content } = await one.deliver({ ...input, diferido });
+    expect(content.hoy.registros).toMatchObject([
+      { fecha: '2026-03-11', momento: '2026-03-10T23:30:00Z', zona: 'Europe/Madrid', confianza: 'tardia' },
+    ]);
+    const left = { ...diferido, momento: '2026-03-11T07:30:00Z' };
+    const after = await one.deliver({ tipo: company.tipos.salida, timezone: 'Asia/Tokyo', diferido: left });
+    expect(after.content.hoy).toMatchObject({ fecha: '2026-03-11', situacion: 'terminada', minutos: { trabajado: 480 } });
+    const zones = await runSql(
+      server.superuserUrl,
+      `select zona_dispositivo from instancia.registros where usuario_id = ${one.personaId} order by numero`,
+    );
+    expect(zones).toEqual([{ zona_dispositivo: 'America/Bogota' }, { zona_dispositivo: 'Asia/Tokyo' }]);
+  });
+
+  test.each([
+    ['says that its clock was set back', { atrasado: true }],
+    ['shows another clock as it sends than as it recorded', { enviado: '2026-03-10T08:00:00Z' }],
+  ])('is doubtful where the device %s', async (_, told) => {
+    const one = await someoneAt('2026-03-10T09:00:00Z');
+    const diferido = { momento: '2026-03-10T07:30:00Z', desfaseMs: 0, medido: '2026-03-10T05:00:00Z' };
+    const { content } = await one.deliver({ tipo: company.tipos.entrada, diferido: { ...diferido, ...told } });
+    expect(content.hoy.registros).toMatchObject([{ momento: '2026-03-10T07:30:00Z', confianza: 'dudosa' }]);
+  });
+
+  test('is the same action as the one that was sent before without an answer', async () => {
+    const one = await someoneAt('2026-03-10T07:00:00Z');
+    const clave = randomUUID();
+    const first = await one.press('entrada', clave);
+    const again = await one.late({ tipo: 'entrada', momento: '2026-03-10T07:00:00Z' }, clave);
+    expect(again.content).toMatchObject({ repetido: true, registro: { id: first.content.registro.id, confianza: 'directa' } });
+    const other = await one.late({ tipo: 'salida', momento: '2026-03-10T07:00:00Z' }, clave);
+    expect([other.status, other.sobre.Error.Code]).toEqual([409, 'general.clave-reutilizada']);
+  });
+
+  test('stands beside what was clocked elsewhere meanwhile: written, and an incidence to resolve', async () => {
+    const one = await someoneAt('2026-03-10T09:00:00Z');
+    await one.press('entrada', randomUUID());
+    const { status, content } = await one.late({ tipo: 'entrada', momento: '2026-03-10T08:30:00Z' });
+    expect(status).toBe(200);
+    expect(content.hoy.registros).toHaveLength(2);
+    expect(content.hoy).toMatchObject({ situacion: 'trabajando', incidencias: ['orden'] });
+  });
+
+  test('of last week goes to its day, and leaves today as it is', async () => {
+    const one = await someoneAt('2026-03-10T09:00:00Z');
+    await one.press('entrada', randomUUID());
+    const medido = '2026-03-03T06:00:00Z';
+    await one.late({ tipo: 'entrada', momento: '2026-03-03T07:00:00Z', medido });
+    const { content } = await one.late({ tipo: 'salida', momento: '2026-03-03T16:00:00Z', medido });
+    expect(content.registro).toMatchObject({ fecha: '2026-03-03', momento: '2026-03-03T16:00:00Z' });
+    expect(content.hoy).toMatchObject({ fecha: '2026-03-10', situacion: 'trabajando' });
+  });
+
+  test.each([
+    ['an unknown field', { momento: '2026-03-10T08:00:00Z', desfaseMs: 0, medido: null, otro: 1 }],
+    ['no instant', { momento: 'ayer', desfaseMs: 0, medido: null }],
+    ['an offset that is no number', { momento: '2026-03-10T08:00:00Z', desfaseMs: Number.MAX_VALUE, medido: null }],
+  ])('is refused with %s', async (_, diferido) => {
+    const { Token } = await server.signIn('P19');
+    const { status, sobre } = await server.call(registros.guardar, { tipo: company.tipos.entrada, diferido }, { token: Token });
+    expect([status, sobre.Error.Code]).toEqual([422, 'general.datos-no-validos']);
+  });
+});

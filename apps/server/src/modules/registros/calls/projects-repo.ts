@@ -1,0 +1,55 @@
+import type { Fecha } from '@jornada/domain/horario/modelo.ts';
+import { statement, type Queryable } from '../../../platform/database/pool.ts';
+import { STALE } from '../log/repo.ts';
+
+const HORAS = statement(
+  'select proyecto_id as id, minutos from instancia.horas_proyectos where entidad_id = $1 and usuario_id = $2 and fecha = $3',
+);
+
+export async function findProjectMinutes(tx: Queryable, entidadId: number, personaId: number, fecha: Fecha): Promise<Map<number, number>> {
+  const rows = await tx.query<{ id: number; minutos: number }>(HORAS, [entidadId, personaId, fecha]);
+  return new Map(rows.map(({ id, minutos }) => [id, minutos]));
+}
+
+const ULTIMO_USO = statement(
+  'select proyecto_id as id, max(fecha) as fecha from instancia.horas_proyectos where entidad_id = $1 and usuario_id = $2 group by proyecto_id',
+);
+
+/** The last day on which a person gave each project some minutes. */
+export async function findLastUseOfProjects(tx: Queryable, entidadId: number, personaId: number): Promise<Map<number, Fecha>> {
+  const rows = await tx.query<{ id: number; fecha: Fecha }>(ULTIMO_USO, [entidadId, personaId]);
+  return new Map(rows.map(({ id, fecha }) => [id, fecha]));
+}
+
+const BORRAR_HORAS = statement('delete from instancia.horas_proyectos where entidad_id = $1 and usuario_id = $2 and fecha = $3');
+const PONER_HORAS = statement(
+  'insert into instancia.horas_proyectos (entidad_id, usuario_id, fecha, proyecto_id, minutos) select $1, $2, $3, p, m from unnest($4::int[], $5::int[]) as t (p, m)',
+);
+
+const TURNO = statement('select pg_advisory_xact_lock($1, $2)');
+
+const COMPROBAR_CIERRES = statement('select instancia.comprobar_cierres($1, $2)');
+
+/**
+ * Replaces the spread of one day; of two at once the later one stands, whole. `cierres`: the last act of closing that is known.
+ * @returns false when there has been another one since; nothing is written then.
+ */
+export async function replaceProjectMinutes(
+  tx: Queryable,
+  entidadId: number,
+  personaId: number,
+  fecha: Fecha,
+  minutos: ReadonlyMap<number, number>,
+  cierres: number | null,
+): Promise<boolean> {
+  try {
+    await tx.query(COMPROBAR_CIERRES, [entidadId, cierres]);
+  } catch (error) {
+    if ((error as { code?: string }).code === STALE) return false;
+    throw error;
+  }
+  await tx.query(TURNO, [entidadId, personaId]);
+  await tx.query(BORRAR_HORAS, [entidadId, personaId, fecha]);
+  await tx.query(PONER_HORAS, [entidadId, personaId, fecha, [...minutos.keys()], [...minutos.values()]]);
+  return true;
+}

@@ -1,0 +1,73 @@
+import type { ValidadaDe } from '@jornada/contract/call.ts';
+import type { registros } from '@jornada/contract/registros.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Sesion } from '../../../shared/sesion.ts';
+import type { Aparato } from '../person/clock-settings.ts';
+import { dayOf } from '../present/records.ts';
+import { countryOf } from '../person/labor.ts';
+import { estaCerrado } from '@jornada/domain/cierres/index.ts';
+import { minutosDeJornada } from '@jornada/domain/registros/index.ts';
+import type { PersonReader } from '../person/reader.ts';
+import type { ForAnotherLog } from '../act/write-for-another.ts';
+import { findLastUseOfProjects, findProjectMinutes, replaceProjectMinutes } from './projects-repo.ts';
+
+/** Minutes of a day spread over projects, by the person. */
+export function createProjects({ db, read, logForAnother }: { db: Database; read: PersonReader; logForAnother: ForAnotherLog }) {
+  async function workedOn(quien: { sesion: Sesion; aparato: Aparato }, fecha: string | undefined) {
+    const lectura = await read({ ...quien, dia: fecha ?? null });
+    const day = fecha ?? lectura.estado.fecha;
+    const jornada = dayOf(lectura, day);
+    const trabajado = jornada
+      ? minutosDeJornada(jornada, lectura.ahora.toString(), { zona: jornada.zona, pais: countryOf(lectura.contexto, day) }).trabajado
+      : 0;
+    return { lectura, day, trabajado };
+  }
+
+  return {
+    /** The projects that are open, or have minutes of this day; those last used first, then by name. */
+    async horas(quien: { sesion: Sesion; aparato: Aparato }, fecha: string | undefined) {
+      const { lectura, day, trabajado } = await workedOn(quien, fecha);
+      const { entidadId, personaId } = quien.sesion;
+      const [minutos, lastUsed] = await db.tenant(entidadId, async (tx) => [
+        await findProjectMinutes(tx, entidadId, personaId, day),
+        await findLastUseOfProjects(tx, entidadId, personaId),
+      ]);
+      const inOrder = new Intl.Collator(quien.sesion.idioma, { numeric: true });
+      const used = ({ id }: { id: number }): string => lastUsed.get(id) ?? '';
+      const items = lectura.empresa.proyectos
+        .filter(({ id, activo }) => activo || minutos.has(id))
+        .toSorted((a, b) => used(b).localeCompare(used(a)) || inOrder.compare(a.nombre, b.nombre) || a.id - b.id)
+        .map(({ id, nombre, cliente }) => ({ Id: id, Nombre: nombre, Cliente: cliente, horasMinutos: minutos.get(id) ?? 0 }));
+      return { fecha: day, trabajadoMinutos: trabajado, items };
+    },
+
+    /**
+     * Entries without a positive Id are dropped; the sum may not exceed what was worked. A project that has been closed
+     * keeps what it has, or less of it: it takes no more.
+     * @throws AppError `registros.proyecto-no-valido`, `registros.horas-de-mas`.
+     */
+    async guardar(quien: { sesion: Sesion; aparato: Aparato }, { fecha, horas }: ValidadaDe<typeof registros.guardarHorasProyectos>) {
+      const { lectura, trabajado } = await workedOn(quien, fecha);
+      const { laboral, cierres } = lectura.contexto;
+      if (estaCerrado(laboral, cierres, fecha)) throw new AppError('registros.mes-cerrado');
+      const { entidadId, personaId } = quien.sesion;
+      const open = new Set(lectura.empresa.proyectos.filter(({ activo }) => activo).map(({ id }) => id));
+      const wanted = new Map<number, number>();
+      for (const { Id, horasMinutos } of horas) {
+        if (Id > 0 && horasMinutos > 0) wanted.set(Id, (wanted.get(Id) ?? 0) + horasMinutos);
+      }
+      const totalMinutos = [...wanted.values()].reduce((sum, minutos) => sum + minutos, 0);
+      await db.tenant(entidadId, async (tx) => {
+        const before = await findProjectMinutes(tx, entidadId, personaId, fecha);
+        const isAllowed = ([id, minutos]: [number, number]): boolean => open.has(id) || minutos <= (before.get(id) ?? 0);
+        if (![...wanted].every(isAllowed)) throw new AppError('registros.proyecto-no-valido');
+        if (totalMinutos > trabajado) throw new AppError('registros.horas-de-mas', { params: { minutos: trabajado } });
+        const stands = await replaceProjectMinutes(tx, entidadId, personaId, fecha, wanted, lectura.persona.cierres?.version ?? null);
+        if (!stands) throw new AppError('registros.conflicto');
+        await logForAnother(tx, quien.sesion, { accion: 'registros.horas', sobreId: personaId, fecha });
+      });
+      return { fecha, totalMinutos };
+    },
+  };
+}

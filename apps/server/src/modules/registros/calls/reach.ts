@@ -1,0 +1,19 @@
+import type { Sesion } from '../../../shared/sesion.ts';
+
+/** Whose proposals somebody may answer in the company's name, beside their own record: nobody's, their team's, everybody's. */
+export type Alcance = 'own' | 'team' | 'all';
+
+export function reachOf({ permisos }: Pick<Sesion, 'permisos'>): Alcance {
+  if (permisos.has('registros.corregir:all')) return 'all';
+  return permisos.has('registros.corregir:team') ? 'team' : 'own';
+}
+
+/** May this session deal with corrections of that person's record at all? What exactly, the rules say. */
+export function reaches(
+  sesion: Pick<Sesion, 'permisos' | 'personaId'>,
+  { personaId, responsableId }: { personaId: number; responsableId: number | null },
+): boolean {
+  if (personaId === sesion.personaId) return true;
+  const reach = reachOf(sesion);
+  return reach === 'all' || (reach === 'team' && responsableId === sesion.personaId);
+}

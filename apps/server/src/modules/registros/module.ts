@@ -1,0 +1,77 @@
+import { registros } from '@jornada/contract/registros.ts';
+import { auditoriaModule } from '../auditoria/module.ts';
+import { entidadesModule } from '../entidades/module.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Sesion } from '../../shared/sesion.ts';
+import { deviceOf } from './person/clock-settings.ts';
+import { createRegistrosService } from './service.ts';
+import { defineModule } from '../../shared/module.ts';
+import { PROPIA, nameOf } from '../../shared/own-data.ts';
+
+const who = ({ session, clave, request }: { session: Sesion; clave: string | null; request: FastifyRequest }) => ({
+  sesion: session,
+  clave,
+  aparato: deviceOf(request),
+});
+
+export const registrosModule = defineModule(registros, {
+  ownData: [
+    { seccion: 'registros', tabla: 'registros', donde: PROPIA, orden: 'numero', sin: ['cuerpo_huella'] },
+    { seccion: 'fichajesRetenidos', tabla: 'fichajes_retenidos', donde: PROPIA, orden: 'retenido_id' },
+    { seccion: 'jornadas', tabla: 'jornadas', donde: PROPIA, orden: 'fecha' },
+    { seccion: 'minutos', tabla: 'dias', donde: PROPIA, orden: 'fecha' },
+    {
+      seccion: 'posiciones',
+      tabla: 'posiciones',
+      donde: `t.entidad_id = $1 and t.registro_id in (select r.registro_id from instancia.registros r where r.entidad_id = $1 and r.usuario_id = $2)`,
+      orden: 'registro_id',
+    },
+    {
+      seccion: 'horasProyectos',
+      tabla: 'horas_proyectos',
+      donde: PROPIA,
+      orden: 'fecha, t.proyecto_id',
+      con: { proyecto: nameOf('proyectos', 'proyecto_id') },
+    },
+    { seccion: 'borrados', tabla: 'borrados', donde: PROPIA, orden: 'borrado_id' },
+  ],
+  build: (context) => {
+    const { use } = context;
+    const service = createRegistrosService({ ...context, entidades: use(entidadesModule), auditoria: use(auditoriaModule) });
+    const { actions, corrections, held, queries, projects } = service;
+    return {
+      service,
+      handlers: {
+        registrosHoy: (p) => queries.hoy(who(p)),
+        listado: (p) => queries.listado(who(p), p.input.filtro_fecha),
+        byId: (p) => queries.byId(who(p), p.input.id),
+        puedeFichar: (p) => queries.puedeFichar(who(p)),
+        estaEnDistancia: (p) => queries.estaEnDistancia(who(p), p.input),
+        horasTrabajoHoy: (p) => queries.horasTrabajoHoy(who(p)),
+        balance: (p) => queries.balance(who(p), p.input),
+        balanceAnual: (p) => service.balanceAnual(who(p), p.input.ano),
+        calendario: (p) => queries.calendario(who(p), p.input),
+        leyenda: (p) => queries.leyenda(who(p)),
+        mensajeConfirmacion: (p) => queries.mensajeConfirmacion(who(p), p.input),
+        resumenTurno: (p) => queries.resumenTurno(who(p), p.input.fecha),
+        cargaObservaciones: (p) => queries.cargaObservaciones(who(p), p.input.id),
+        cargaSolicitud: (p) => queries.cargaSolicitud(who(p), p.input.id),
+        guardar: (p) => actions.fichar(who(p), p.input),
+        entregar: (p) => held.entregar(who(p), p.input),
+        insertar: (p) => actions.fichar(who(p), p.input),
+        cambiarProyecto: (p) => actions.cambiarProyecto(who(p), p.input),
+        sugerido: (p) => actions.sugerido(who(p), p.input),
+        personalizado: (p) => actions.personalizado(who(p), p.input),
+        presencia: (p) => actions.presencia(who(p), p.input),
+        borrar: (p) => actions.borrar(who(p), p.input.id),
+        rectificarFin: (p) => actions.rectificarFin(who(p), p.input.id),
+        observaciones: (p) => actions.observaciones(who(p), p.input),
+        solicitarCambioHora: (p) => actions.solicitarCambioHora(who(p), p.input),
+        proponerFichajes: (p) => corrections.proponer(who(p), p.input),
+        responderCorreccion: (p) => corrections.responder(who(p), p.input),
+        retirarCorreccion: (p) => corrections.retirar(who(p), p.input),
+        guardarHorasProyectos: (p) => projects.guardar(who(p), p.input),
+      },
+    };
+  },
+});

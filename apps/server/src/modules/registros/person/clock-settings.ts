@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import type { AjustesFichaje } from '@jornada/domain/registros/index.ts';
+import { CABECERAS } from '@jornada/contract/envelope.ts';
+import type { Configuracion } from '../../entidades/service.ts';
+import type { Sesion } from '../../../shared/sesion.ts';
+
+/** What is known of the device that calls. A client that says nothing is a browser. */
+export type Aparato = { clase: 'web' | 'pwa' | 'app' };
+
+export function deviceOf(request: FastifyRequest): Aparato {
+  const [kind] = String(request.headers[CABECERAS.client.toLowerCase()] ?? '').split('/');
+  return { clase: kind === 'app' || kind === 'pwa' ? kind : 'web' };
+}
+
+/** How a line came into a person's record: by their own device, a kiosk, or somebody of the company. */
+export function originOf(sesion: Sesion, aparato: Aparato, personaId: number): string {
+  if (sesion.usuarioId === personaId) return aparato.clase;
+  return sesion.esQuiosco ? 'quiosco' : 'admin';
+}
+
+/** The company's decisions, as the rules of the clock take them. */
+export function clockSettings({ ajustes }: Configuracion, aparato: Aparato): AjustesFichaje {
+  const demands = ajustes.exigirCercania || (ajustes.requerirGpsEnAppMovil && aparato.clase === 'app');
+  return {
+    usuarioPuedeModificar: ajustes.usuarioPuedeModificarFichajes,
+    opcionesFinJornada: ajustes.opcionesFinJornada,
+    posicion: demands ? 'exigir' : ajustes.usarGps ? 'pedir' : 'no',
+    minimumAccuracy: ajustes.minimumAccuracy,
+    radioObligatorio: ajustes.exigirCercania,
+  };
+}

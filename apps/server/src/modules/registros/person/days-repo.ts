@@ -1,0 +1,43 @@
+import type { Fecha } from '@jornada/domain/horario/modelo.ts';
+import { statement, type Queryable } from '../../../platform/database/pool.ts';
+import type { EventoLeido } from '../log/model.ts';
+import { withUtc, type Persona } from './repo.ts';
+
+/** One day of one person, with what its plan takes: the assignments, and the absences around it. */
+export type DiaDePersona = Pick<Persona, 'asignaciones' | 'ausencias'> & {
+  personaId: number;
+  nombre: string;
+  fecha: Fecha;
+  eventos: EventoLeido[];
+};
+
+// A planned night reaches into its neighbours, and so may an absence.
+const DIAS = statement(`
+  select u.usuario_id as "personaId", u.nombre_completo as nombre, d.fecha,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('desde', a.desde, 'horarioId', a.horario_id, 'centroId', a.centro_id) order by a.desde)
+      from instancia.asignaciones a where a.entidad_id = $1 and a.usuario_id = d.usuario_id), '[]') as asignaciones,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('desde', a.desde, 'hasta', a.hasta, 'clase', a.clase, 'aprobada', a.aprobada, 'minutos', a.minutos) order by a.desde)
+      from instancia.ausencias a
+      where a.entidad_id = $1 and a.usuario_id = d.usuario_id and a.desde <= d.fecha + 2 and a.hasta >= d.fecha - 2), '[]') as ausencias,
+    coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'registroId', r.registro_id, 'numero', r.numero, 'fecha', r.fecha, 'evento', r.evento, 'clase', r.clase, 'tipoId', r.tipo_id,
+        'momento', r.momento, 'zona', r.zona, 'recibido', r.recibido, 'modo', r.modo, 'confianza', r.confianza, 'refiereA', r.refiere_a,
+        'proyectoId', r.proyecto_id, 'observaciones', r.observaciones, 'autorId', r.autor_id, 'cerca', null) order by r.numero)
+      from instancia.registros r where r.entidad_id = $1 and r.usuario_id = d.usuario_id and r.fecha = d.fecha), '[]') as eventos
+  from unnest($2::int[], $3::date[]) with ordinality as d (usuario_id, fecha, lugar)
+  join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = d.usuario_id
+  order by d.lugar`);
+
+/** The logs of some days of some people, in the order asked for, in one trip. Positions stay where they are. */
+export async function findDays(
+  tx: Queryable,
+  entidadId: number,
+  dias: readonly { personaId: number; fecha: Fecha }[],
+): Promise<DiaDePersona[]> {
+  if (dias.length === 0) return [];
+  const rows = await tx.query<DiaDePersona>(DIAS, [entidadId, dias.map(({ personaId }) => personaId), dias.map(({ fecha }) => fecha)]);
+  return rows.map((row) => ({ ...row, eventos: row.eventos.map(withUtc) }));
+}

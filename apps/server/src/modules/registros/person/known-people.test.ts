@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registros } from '@jornada/contract/registros.ts';
+import { runSql } from '@jornada/testkit/database/index.ts';
+import { createTestCompany, type TestCompany } from '../../../testing/test-company.ts';
+import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createKnownPeople, type Conocida } from './known-people.ts';
+import { pointAfter } from './point.ts';
+import { rebuildProjections } from '../act/rebuild.ts';
+import { createEntidadesService } from '../../entidades/service.ts';
+
+let server: TestServer;
+let other: Awaited<ReturnType<TestServer['another']>>;
+let company: TestCompany;
+const EIGHT = '2026-03-10T07:00:00Z';
+
+beforeAll(async () => {
+  server = await createTestServer({ now: EIGHT });
+  other = await server.another();
+  company = await createTestCompany(server.db, {
+    personas: ['ANA', 'LUIS', 'EVA', 'NOE', 'P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8'].map((userName) => ({ userName })),
+  });
+});
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+
+async function someone(userName: string) {
+  let { Token } = await server.signIn(userName);
+  const hoyOn = async (node: Pick<TestServer, 'call'>) => (await node.call(registros.registrosHoy, {}, { token: Token })).content;
+  return {
+    async at(instant: string) {
+      server.clock.set(instant);
+      Token = (await server.signIn(userName)).Token;
+    },
+    fichar: (node: Pick<TestServer, 'call'>, tipo: number, clave?: string) =>
+      node.call(registros.guardar, { tipo }, { token: Token, ...(clave ? { clave } : {}) }),
+    get token() {
+      return Token;
+    },
+    /** Home as two servers remember it, and as one that has just started reads it. */
+    async sameEverywhere() {
+      const fresh = await server.another();
+      try {
+        const read = await hoyOn(fresh);
+        expect(await hoyOn(server)).toEqual(read);
+        expect(await hoyOn(other)).toEqual(read);
+        return read;
+      } finally {
+        await fresh.close();
+      }
+    },
+  };
+}
+
+test('whatever is done on one server, by whatever way, both show what one that has just started reads', async () => {
+  const { tipos: t, personas: ids } = company;
+  const ana = await someone('ANA');
+  await ana.sameEverywhere();
+  const first = await ana.fichar(server, t.entrada);
+  expect((await ana.sameEverywhere()).situacion).toBe('trabajando');
+  await ana.at('2026-03-10T09:30:40Z');
+  expect((await ana.fichar(other, t.cafe)).status).toBe(200);
+  expect((await ana.sameEverywhere()).situacion).toBe('pausa');
+  await ana.at('2026-03-10T09:50:00Z');
+  await ana.fichar(other, t.volverCafe);
+  await ana.sameEverywhere();
+  await ana.at('2026-03-10T16:10:00Z');
+  await ana.fichar(server, t.salida);
+  await ana.sameEverywhere();
+  const asked = { id: first.content.registro.id, hora: '2026-03-10T06:50:00Z', motivo: 'Llegué antes' };
+  expect((await server.call(registros.solicitarCambioHora, asked, { token: ana.token })).status).toBe(200);
+  await ana.sameEverywhere();
+
+  // Forgotten in the evening, told the next day, and left out of it.
+  await ana.at('2026-03-11T07:02:00Z');
+  await ana.fichar(other, t.entrada);
+  await ana.sameEverywhere();
+  await ana.at('2026-03-12T07:00:00Z');
+  expect((await ana.sameEverywhere()).olvidada).toMatchObject({ fecha: '2026-03-11' });
+  await ana.fichar(server, t.entrada);
+  await ana.sameEverywhere();
+  await ana.at('2026-03-12T13:00:00Z');
+  await ana.sameEverywhere();
+
+  // What is not in her log: leave, another schedule, the company's holidays and settings, a closed month.
+  const before = await ana.sameEverywhere();
+  await runSql(
+    server.superuserUrl,
+    "insert into instancia.ausencias (entidad_id, usuario_id, desde, hasta, clase, aprobada) values ($1, $2, '2026-03-09', '2026-03-09', 'permiso', true)",
+    [company.entidadId, ids['ANA']],
+  );
+  const onLeave = await ana.sameEverywhere();
+  expect(onLeave.semana[0]?.linea.motivo).toBe('ausencia');
+  expect(onLeave).not.toEqual(before);
+  await runSql(server.superuserUrl, 'update instancia.ausencias set minutos = 60 where entidad_id = $1 and usuario_id = $2', [
+    company.entidadId,
+    ids['ANA'],
+  ]);
+  expect((await ana.sameEverywhere()).semana[0]?.linea.previstoMinutos).toBe(420);
+  await runSql(
+    server.superuserUrl,
+    'update instancia.asignaciones set horario_id = null, centro_id = null where entidad_id = $1 and usuario_id = $2',
+    [company.entidadId, ids['ANA']],
+  );
+  expect((await ana.sameEverywhere()).semana[1]?.linea.motivo).toBe('sin-contrato');
+});
+
+test('what is kept of a past holds until midnight, until a night ends in the next day, and until the company decides otherwise', async () => {
+  const { tipos: t } = company;
+  const noe = await someone('NOE');
+  const twice = async () => {
+    await noe.sameEverywhere();
+    return noe.sameEverywhere();
+  };
+  for (const day of ['09', '10', '11']) {
+    await noe.at(`2026-03-${day}T07:00:00Z`);
+    await noe.fichar(server, t.entrada);
+    await noe.at(`2026-03-${day}T17:40:00Z`);
+    await noe.fichar(other, t.salida);
+    await twice();
+  }
+  // Before and after midnight in Madrid, on the same day by UTC.
+  await noe.at('2026-03-11T22:30:00Z');
+  await twice();
+  await noe.at('2026-03-11T23:30:00Z');
+  await twice();
+  await noe.at('2026-03-12T07:00:00Z');
+  expect((await twice()).mes?.trabajadoMinutos).toBe(3 * 640);
+
+  // A day that ends after midnight: what was today is a past that was not among what was kept.
+  await noe.at('2026-03-12T21:00:00Z');
+  await noe.fichar(server, t.entrada);
+  await twice();
+  await noe.at('2026-03-13T05:30:00Z');
+  await twice();
+  expect((await noe.fichar(server, t.salida)).content.hoy).toEqual(await noe.sameEverywhere());
+  await twice();
+  await noe.at('2026-03-13T07:30:00Z');
+  const warned = await twice();
+  expect(warned.avisos.map(({ regla }) => regla)).toContain('descanso-diario');
+
+  // Settings that the past was computed by.
+  await runSql(
+    server.superuserUrl,
+    `update instancia.entidades set ajustes = ajustes || '{"avisarLimites": false}' where entidad_id = $1`,
+    [company.entidadId],
+  );
+  expect((await twice()).avisos).toEqual([]);
+  await runSql(server.superuserUrl, `update instancia.entidades set ajustes = ajustes - 'avisarLimites' where entidad_id = $1`, [
+    company.entidadId,
+  ]);
+  expect((await twice()).avisos).toEqual(warned.avisos);
+});
+
+test('a key that was used is known, also by the server that did not see it', async () => {
+  const { tipos: t } = company;
+  const luis = await someone('LUIS');
+  await luis.at('2026-03-10T07:00:00Z');
+  await luis.sameEverywhere();
+  const [one, two] = [randomUUID(), randomUUID()];
+  const first = await luis.fichar(server, t.entrada, one);
+  await luis.sameEverywhere();
+  for (const node of [server, other]) {
+    const again = await luis.fichar(node, t.entrada, one);
+    expect([again.status, again.content.repetido, again.content.registro.id]).toEqual([200, true, first.content.registro.id]);
+    // What the state allows, too: it is the same action, and not another pause.
+    expect((await luis.fichar(node, t.cafe, two)).content.repetido).toBe(node === other);
+    expect((await luis.fichar(node, t.comida, two)).sobre.Error.Code).toBe('general.clave-reutilizada');
+  }
+});
+
+test('of the same action on two servers at once one is done, and both tell of it', async () => {
+  const { tipos: t } = company;
+  const eva = await someone('EVA');
+  await eva.at('2026-03-10T07:00:00Z');
+  await eva.sameEverywhere();
+  const answers = await Promise.all([server, other, server, other].map((node) => eva.fichar(node, t.entrada)));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+  expect((await eva.sameEverywhere()).registros).toHaveLength(1);
+});
+
+test('days that are projected anew are read anew', async () => {
+  const eva = await someone('EVA');
+  await eva.at('2026-03-11T07:00:00Z');
+  await eva.sameEverywhere();
+  await runSql(
+    server.superuserUrl,
+    "update instancia.jornadas set inicio = '2026-03-10T06:00:00Z' where entidad_id = $1 and usuario_id = $2",
+    [company.entidadId, company.personas['EVA']],
+  );
+  const empresa = await createEntidadesService({ db: server.db }).getConfiguration(company.entidadId, 1);
+  const { distintos } = await rebuildProjections({ db: server.db, entidadId: company.entidadId, empresa, write: true });
+  expect(distintos).toEqual([{ personaId: company.personas['EVA'], fecha: '2026-03-10' }]);
+  expect((await eva.sameEverywhere()).semana[1]?.inicio).toBe('2026-03-10T07:00:00Z');
+});
+
+test('so many people are remembered and no more, each only as long as their point stands', () => {
+  const people = createKnownPeople(2);
+  const estado = (personaId: number, punto: string | null = `${personaId}.1.0.3.9`, hasta = '2026-03-18') => ({
+    entidadId: 1,
+    personaId,
+    punto,
+    hasta,
+  });
+  const keep = (personaId: number) => people.keep(estado(personaId), { persona: { punto: `${personaId}.1.0.3.9` } } as Conocida);
+  keep(1);
+  keep(2);
+  expect(people.find(estado(1))).not.toBeNull();
+  keep(3);
+  expect([1, 2, 3].map((id) => people.find(estado(id)) !== null)).toEqual([true, false, true]);
+  expect(people.find(estado(1, '1.1.0.4.10'))).toBeNull();
+  expect(people.find(estado(1, null))).toBeNull();
+  expect(people.find(estado(1, undefined, '2026-03-19'))).toBeNull();
+  expect(people.find({ ...estado(1), entidadId: 2 })).toBeNull();
+  expect(pointAfter('7.1.0.3.9', { numero: 5, registroId: 12 })).toBe('7.1.0.5.12');
+});
+
+test("of many who write in the same moment each gets their own record, and whoever is refused spoils nobody else's", async () => {
+  const { tipos: t } = company;
+  server.clock.set('2026-03-16T08:00:00Z');
+  const crowd = await Promise.all(
+    ['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8'].map(async (userName) => ({ userName, token: (await server.signIn(userName)).Token })),
+  );
+  // Twice each, with keys: one of each pair is done, the other one finds it done, or is refused, on either server.
+  const answers = await Promise.all(
+    crowd.flatMap(({ token }, index) => {
+      const clave = randomUUID();
+      return [server, other].map((node) =>
+        node.call(registros.guardar, { tipo: t.entrada }, { token, clave: index % 2 === 0 ? clave : randomUUID() }),
+      );
+    }),
+  );
+  for (const [index, { userName, token }] of crowd.entries()) {
+    const pair = answers.slice(index * 2, index * 2 + 2).map(({ status, content }) => `${status} ${content?.repetido}`);
+    expect(pair.toSorted((a, b) => a.localeCompare(b))).toEqual(
+      index % 2 === 0 ? ['200 false', '200 true'] : ['200 false', '409 undefined'],
+    );
+    const { content } = await server.call(registros.registrosHoy, {}, { token });
+    expect(content.registros.map(({ momento }) => momento)).toEqual(['2026-03-16T08:00:00Z']);
+    const rows = await runSql(
+      server.superuserUrl,
+      'select usuario_id, autor_id, fecha::text from instancia.registros where entidad_id = $1 and usuario_id = $2',
+      [company.entidadId, company.personas[userName]],
+    );
+    expect(rows).toEqual([{ usuario_id: company.personas[userName], autor_id: company.personas[userName], fecha: '2026-03-16' }]);
+  }
+});

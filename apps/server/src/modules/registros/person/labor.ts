@@ -1,0 +1,55 @@
+import { masDias } from '@jornada/domain/horario/calendario.ts';
+import type { Centro, ContextoLaboral, Fecha, PeriodoLaboral } from '@jornada/domain/horario/modelo.ts';
+import type { Configuracion, FilaCentro } from '../../entidades/service.ts';
+import { onceFor } from '../../../platform/once.ts';
+import type { Persona } from './repo.ts';
+
+const dayBefore = (fecha: string): string => masDias(fecha, -1);
+const earlier = (a: string | null, b: string | null): string | null => (a === null ? b : b === null ? a : a < b ? a : b);
+
+/** A centre as the rules know it: one object for everybody who works there, so that what is planned for one is planned for all. */
+const placeOf = onceFor(({ id, nombre, zona, pais }: FilaCentro): Centro => ({ id, nombre, zona, pais }));
+
+const known = new WeakMap<Persona['asignaciones'], { empresa: Configuracion; laboral: ContextoLaboral }>();
+
+/** As `laborOf`, and the same object for the same reading of a person: what is planned for it is kept with it. */
+export function laborOfReading(persona: Persona, empresa: Configuracion): ContextoLaboral {
+  const found = known.get(persona.asignaciones);
+  if (found?.empresa === empresa) return found.laboral;
+  const laboral = laborOf(persona, empresa);
+  known.set(persona.asignaciones, { empresa, laboral });
+  return laboral;
+}
+
+/** Lays a person's assignments over the dated versions of their schedules: periods that follow one another and never overlap. */
+export function laborOf(persona: Pick<Persona, 'asignaciones' | 'ausencias'>, empresa: Configuracion): ContextoLaboral {
+  const periodos: PeriodoLaboral[] = [];
+  persona.asignaciones.forEach((asignacion, index) => {
+    const next = persona.asignaciones[index + 1];
+    const end = next ? dayBefore(next.desde) : null;
+    const centro = asignacion.centroId === null ? undefined : empresa.centros.get(asignacion.centroId);
+    const versiones = asignacion.horarioId === null ? undefined : empresa.horarios.get(asignacion.horarioId);
+    if (!centro || !versiones) return;
+    versiones.forEach((version, place) => {
+      const following = versiones[place + 1];
+      const hasta = earlier(end, following ? dayBefore(following.desde) : null);
+      // The first version also holds for the days before it was written down.
+      const desde = place === 0 || version.desde < asignacion.desde ? asignacion.desde : version.desde;
+      if (hasta !== null && hasta < desde) return;
+      periodos.push({
+        desde,
+        hasta,
+        horario: version.definicion,
+        horarioNombre: version.nombre,
+        centro: placeOf(centro),
+      });
+    });
+  });
+  return { periodos, festivos: empresa.festivos, ausencias: persona.ausencias };
+}
+
+/** The country whose night and limits apply on a day. */
+export function countryOf({ laboral }: { laboral: ContextoLaboral }, fecha: Fecha): string {
+  const periodo = laboral.periodos.find(({ desde, hasta }) => desde <= fecha && (hasta === null || fecha <= hasta));
+  return periodo?.centro.pais ?? 'ES';
+}

@@ -1,0 +1,89 @@
+import type { Fecha } from '@jornada/domain/horario/modelo.ts';
+import {
+  contextAfter,
+  estadoDeHoy,
+  readDays,
+  type ContextoFichaje,
+  type DiaDeLog,
+  type EstadoDeHoy,
+} from '@jornada/domain/registros/index.ts';
+import type { Jornada } from '@jornada/domain/registros/modelo.ts';
+import { onceFor } from '../../../platform/once.ts';
+import type { Sesion } from '../../../shared/sesion.ts';
+import type { Configuracion } from '../../entidades/service.ts';
+import type { EventoLeido, FilaJornada } from '../log/model.ts';
+import { clockSettings, type Aparato } from './clock-settings.ts';
+import { laborOfReading } from './labor.ts';
+import type { Past } from './past.ts';
+import { pointAfter } from './point.ts';
+import type { Persona } from './repo.ts';
+
+/** One person as the rules and the screens need them, at one instant. */
+export type Lectura = {
+  sesion: Sesion;
+  aparato: Aparato;
+  ahora: Temporal.Instant;
+  persona: Persona;
+  empresa: Configuracion;
+  contexto: ContextoFichaje;
+  estado: EstadoDeHoy;
+  /** Was the person read as home reads them, and not with other days? */
+  isUsual: boolean;
+  /** Were they read before, and nothing has changed since? Whether a key was used is not known then. */
+  isRemembered: boolean;
+  /** What is known of the days before today, which the person may then not have here; null: the days are here. */
+  past: Past | null;
+};
+
+const openProjects = onceFor((empresa: Configuracion) => new Set(empresa.proyectos.filter(({ activo }) => activo).map(({ id }) => id)));
+
+type Leido = Omit<Lectura, 'contexto' | 'estado'> & {
+  personaId: number;
+  /** The days of their log, where they have been projected before. */
+  dias?: readonly DiaDeLog[];
+};
+
+/** What the domain's rules take, from what was read. */
+export function readingOf({ personaId, dias, ...leido }: Leido): Lectura {
+  const { sesion, aparato, ahora, persona, empresa } = leido;
+  const contexto: ContextoFichaje = {
+    ahora: ahora.toString(),
+    personaId,
+    autorId: sesion.usuarioId,
+    laboral: laborOfReading(persona, empresa),
+    tipos: empresa.tipos,
+    proyectos: openProjects(empresa),
+    dias: dias ?? readDays(persona.eventos, empresa.tipos),
+    siguienteNumero: persona.ultimoNumero + 1,
+    ajustes: clockSettings(empresa, aparato),
+    cierres: persona.cierres,
+  };
+  return { ...leido, contexto, estado: estadoDeHoy(contexto) };
+}
+
+/** What has been written of a person: lines under their ids, the days that they touch, and what is stored of these. */
+export type Escritos = { lines: readonly EventoLeido[]; jornadas: readonly Jornada[]; stored: readonly FilaJornada[] };
+
+const byDate = (a: { fecha: Fecha }, b: { fecha: Fecha }): number => (a.fecha < b.fecha ? -1 : 1);
+
+/** The same person at the same instant, once something has been written. Null where what is known of their past holds no more. */
+export function readingAfter(lectura: Lectura, { lines, jornadas, stored }: Escritos): Lectura | null {
+  const { persona, past } = lectura;
+  const ultimoNumero = persona.ultimoNumero + lines.length;
+  const contexto = contextAfter(lectura.contexto, { lines, jornadas });
+  const estado = estadoDeHoy(contexto);
+  const isOfPast = ({ fecha }: { fecha: Fecha }): boolean => fecha < estado.fecha;
+  if (past !== null && (past.hoy !== estado.fecha || lines.some(isOfPast))) return null;
+  return {
+    ...lectura,
+    contexto,
+    estado,
+    persona: {
+      ...persona,
+      ultimoNumero,
+      punto: pointAfter(persona.punto, { numero: ultimoNumero, registroId: lines.at(-1)?.registroId ?? 0 }),
+      eventos: [...persona.eventos, ...lines],
+      jornadas: [...persona.jornadas.filter(({ fecha }) => !stored.some((fila) => fila.fecha === fecha)), ...stored].toSorted(byDate),
+    },
+  };
+}

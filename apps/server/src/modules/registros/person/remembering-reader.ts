@@ -1,0 +1,75 @@
+import type { Fecha } from '@jornada/domain/horario/modelo.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { EntidadesService } from '../../entidades/service.ts';
+import { createKnownPeople } from './known-people.ts';
+import type { Past } from './past.ts';
+import { isUsual, type Pedido, type PersonReader } from './reader.ts';
+import { readingOf, type Lectura } from './reading.ts';
+import { windowOfHome, windowOfNow } from './windows.ts';
+
+/** The days that would be read of a person now: one that is no longer open, and not near, is not among them. */
+function isNear({ ahora, contexto }: Lectura): (day: { fecha: Fecha }) => boolean {
+  const { desde, hasta } = windowOfNow(ahora);
+  const open = contexto.dias.find(({ jornada }) => jornada.estado === 'abierta')?.fecha;
+  return ({ fecha }) => (desde <= fecha && fecha <= hasta) || fecha === open;
+}
+
+/**
+ * Reads people as `read` does, without any trip where what home needs of somebody is known from before and their point, which came with the
+ * session, says that nothing has changed. `summarize`: what is kept of the days before today, instead of the days; null where that cannot be said.
+ */
+export function createRememberingReader(options: {
+  read: PersonReader;
+  clock: Clock;
+  entidades: EntidadesService;
+  summarize(lectura: Lectura): Past | null;
+}): PersonReader {
+  const { read, clock, entidades, summarize } = options;
+  const people = createKnownPeople();
+
+  /** Keeps somebody who was read as home reads them. */
+  function keep(lectura: Lectura): Lectura {
+    const { sesion, ahora, persona, empresa, contexto } = lectura;
+    const past = lectura.past ?? summarize(lectura);
+    const known = {
+      empresa,
+      past,
+      dias: contexto.dias.filter(isNear(lectura)),
+      persona: {
+        ...persona,
+        repetido: null,
+        eventos: persona.eventos.filter(isNear(lectura)),
+        jornadas: persona.jornadas.filter(({ fecha }) => past === null || fecha >= past.hoy),
+      },
+    };
+    people.keep({ entidadId: sesion.entidadId, personaId: contexto.personaId, hasta: windowOfHome(ahora).hasta }, known);
+    return { ...lectura, past };
+  }
+
+  async function remember({ sesion, aparato, personaId = sesion.personaId }: Pedido): Promise<Lectura | null> {
+    const { entidadId, punto } = sesion;
+    const ahora = clock.now();
+    const known = people.find({ entidadId, personaId, punto, hasta: windowOfHome(ahora).hasta });
+    if (!known) return null;
+    const empresa = await entidades.getConfiguration(entidadId, sesion.revision);
+    if (empresa !== known.empresa) return null;
+    const lectura = readingOf({ sesion, aparato, personaId, ahora, ...known, isUsual: true, isRemembered: true });
+    // After midnight the days themselves are needed again.
+    return known.past === null || known.past.hoy === lectura.estado.fecha ? lectura : null;
+  }
+
+  const readOrRemember = async (pedido: Pedido): Promise<Lectura> => {
+    const { sesion, personaId = sesion.personaId } = pedido;
+    const known = isUsual(pedido) && !pedido.anew ? await remember(pedido) : null;
+    if (known) return known;
+    const lectura = await read(pedido);
+    return lectura.isUsual && personaId === sesion.personaId ? keep(lectura) : lectura;
+  };
+
+  return Object.assign(readOrRemember, {
+    async after(...written: Parameters<PersonReader['after']>): Promise<Lectura> {
+      const lectura = await read.after(...written);
+      return lectura.isUsual ? keep(lectura) : lectura;
+    },
+  });
+}

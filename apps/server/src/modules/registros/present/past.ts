@@ -1,0 +1,32 @@
+import type { DiaVista } from '@jornada/contract/registros.ts';
+import { masDias } from '@jornada/domain/horario/calendario.ts';
+import { planificarDias } from '@jornada/domain/horario/index.ts';
+import type { Fecha } from '@jornada/domain/horario/modelo.ts';
+import { NADA, sumarDia } from '@jornada/domain/registros/index.ts';
+import type { Past } from '../person/past.ts';
+import type { Lectura } from '../person/reading.ts';
+import { weekOf } from '../person/windows.ts';
+import { presentDay } from './days.ts';
+import { lookBack, warningsOfDay } from './warnings.ts';
+
+/** What follows from the days before today, of somebody who has them all here. */
+export function pastOf(lectura: Lectura): Past {
+  const { laboral } = lectura.contexto;
+  const hoy = lectura.estado.fecha;
+  const yesterday = masDias(hoy, -1);
+  const week = planificarDias(laboral, weekOf(hoy).desde, yesterday);
+  const month = planificarDias(laboral, `${hoy.slice(0, 8)}01`, yesterday);
+  return {
+    hoy,
+    dias: new Map<Fecha, DiaVista>(week.map((dia) => [dia.fecha, presentDay(lectura, dia, (fecha) => warningsOfDay(lectura, fecha)).dia])),
+    mes: month.reduce((suma, dia) => sumarDia(suma, presentDay(lectura, dia).linea), NADA),
+    resumidos: lookBack(lectura),
+  };
+}
+
+/** The same, to be kept; null while a day before today is open, which goes on counting until somebody ends it. */
+export function summarizePast(lectura: Lectura): Past | null {
+  const { persona, estado } = lectura;
+  const isOver = persona.jornadas.every((fila) => fila.estado !== 'abierta' || fila.fecha >= estado.fecha);
+  return isOver ? pastOf(lectura) : null;
+}

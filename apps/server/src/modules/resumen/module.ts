@@ -1,0 +1,40 @@
+import { resumen } from '@jornada/contract/resumen.ts';
+import { auditoriaModule } from '../auditoria/module.ts';
+import { entidadesModule } from '../entidades/module.ts';
+import { registrosModule } from '../registros/module.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Sesion } from '../../shared/sesion.ts';
+import { deviceOf } from '../registros/service.ts';
+import { createResumenService } from './service.ts';
+import { defineModule } from '../../shared/module.ts';
+
+const who = ({ session, request }: { session: Sesion; request: FastifyRequest }) => ({ sesion: session, aparato: deviceOf(request) });
+
+export const resumenModule = defineModule(resumen, {
+  ownData: [
+    {
+      seccion: 'exportaciones',
+      tabla: 'exportaciones',
+      donde: `t.entidad_id = $1 and $2 in (t.usuario_id, t.autor_id)`,
+      orden: 'exportacion_id',
+    },
+  ],
+  build: (context) => {
+    const { use } = context;
+    const service = createResumenService({
+      ...context,
+      entidades: use(entidadesModule),
+      auditoria: use(auditoriaModule),
+      registros: use(registrosModule),
+    });
+    return {
+      handlers: {
+        datosGraficos: (p) => service.datosGraficos(who(p), p.input),
+        ausencias: (p) => service.ausencias(who(p), p.input),
+        exportar: (p) => service.exportar(who(p), p.input),
+        verificar: (p) => service.verificar(p.session, p.input.sha256),
+        anos: (p) => service.anos(who(p)),
+      },
+    };
+  },
+});

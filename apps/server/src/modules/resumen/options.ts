@@ -1,0 +1,20 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Translate } from '../../platform/http/error-handler.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
+import type { Sesion } from '../../shared/sesion.ts';
+import type { EntidadesService } from '../entidades/service.ts';
+import type { deviceOf, RegistrosService } from '../registros/service.ts';
+
+export type Quien = { sesion: Sesion; aparato: ReturnType<typeof deviceOf> };
+
+export type ResumenOptions = {
+  db: Database;
+  clock: Clock;
+  entidades: EntidadesService;
+  registros: RegistrosService;
+  auditoria: AuditoriaService;
+  translate: Translate;
+  /** Of the product, printed in every file. */
+  version: string;
+};

@@ -1,0 +1,43 @@
+import { tipos } from '@jornada/contract/tipos.ts';
+import { entidadesModule } from '../entidades/module.ts';
+import { registrosModule } from '../registros/module.ts';
+import { deviceOf, typeName } from '../registros/service.ts';
+import { defineModule } from '../../shared/module.ts';
+
+export const tiposModule = defineModule(tipos, {
+  build: ({ translate, use }) => {
+    const entidades = use(entidadesModule);
+    const registros = use(registrosModule);
+    return {
+      handlers: {
+        todos: async ({ session, language }) => {
+          const empresa = await entidades.getConfiguration(session.entidadId, session.revision);
+          const items = empresa.tipos
+            .filter(({ activo }) => activo)
+            .map((tipo) => ({
+              id: tipo.id,
+              clase: tipo.clase,
+              subtipo: tipo.subtipo,
+              nombre: typeName(tipo, { language, translate }),
+              efectivo: tipo.efectivo,
+              pagado: tipo.pagado,
+              requiereProyecto: tipo.requiereProyecto,
+              requiereObservaciones: tipo.requiereObservaciones,
+              requierePosicion: tipo.requierePosicion,
+            }));
+          return { items };
+        },
+        proyectos: async ({ session }) => {
+          const { proyectos } = await entidades.getConfiguration(session.entidadId, session.revision);
+          return {
+            items: proyectos
+              .filter(({ activo }) => activo)
+              .map(({ id, nombre, cliente }) => ({ Id: id, Nombre: nombre, Cliente: cliente })),
+          };
+        },
+        proyectosHoras: ({ session, request, input }) =>
+          registros.projects.horas({ sesion: session, aparato: deviceOf(request) }, input.fecha),
+      },
+    };
+  },
+});

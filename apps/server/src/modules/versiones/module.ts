@@ -1,0 +1,22 @@
+import { versiones } from '@jornada/contract/versiones.ts';
+import { defineModule } from '../../shared/module.ts';
+import { compareVersions } from './versions.ts';
+
+/** The oldest app that this server still understands. */
+const UNDERSTOOD = '3.3.0';
+
+export const versionesModule = defineModule(versiones, {
+  build: ({ version, minimumAppVersion: minimum }) => {
+    // What is older than this server understands may not go on, whatever the installation says.
+    const minima = minimum !== null && compareVersions(minimum, UNDERSTOOD) > 0 ? minimum : UNDERSTOOD;
+    return {
+      handlers: {
+        versionesApp: async ({ input }) => {
+          if (compareVersions(input.version, minima) < 0) return { actual: version, minima, estado: 'obligatoria' as const };
+          const estado = compareVersions(input.version, version) < 0 ? ('hay-otra' as const) : ('al-dia' as const);
+          return { actual: version, minima, estado };
+        },
+      },
+    };
+  },
+});

@@ -1,0 +1,27 @@
+import type { Compilable, RawBuilder } from 'kysely';
+import { statement, type Queryable } from './pool.ts';
+import { raw, run } from './sql.ts';
+
+/** Which part of a list: how many come before it, and how many it has at most. */
+export type Page = { start: number; limit: number };
+
+/** A query built with `sql` that says all rows of a list and their order. */
+type List<Row> = Compilable<Row> & {
+  clearOrderBy(): Compilable;
+  offset(start: number): { limit(limit: number): Compilable<Row> };
+};
+
+/** One page of a list, and how many rows it has in all. The order has to tell any two rows apart, so that each is on one page. */
+export async function pageOf<Row>(tx: Queryable, list: List<Row>, { start, limit }: Page): Promise<{ items: Row[]; total: number }> {
+  const items = await run(tx, list.offset(start).limit(limit));
+  const { sql: text, parameters } = list.clearOrderBy().compile();
+  const [counted] = await tx.query<{ total: number }>(statement(`select count(*)::int as total from (${text}) as list`), parameters);
+  return { items, total: counted?.total ?? 0 };
+}
+
+/** A name for `orderBy`, as people sort names: the database's own order is that of bytes. */
+export const byName = (column: string) => raw`${raw.ref(column)} collate "und-x-icu"`;
+
+/** Whether a text has `texto` in it, in small or large letters. */
+export const hasText = (where: RawBuilder<unknown>, texto: string) =>
+  raw<boolean>`strpos(lower((${where}) collate "und-x-icu"), lower(${texto}::text collate "und-x-icu")) > 0`;

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import type { Call } from '@jornada/contract/call.ts';
+import { compress, sendCompressed, type Compressed } from './compressed.ts';
+import { describeApi, type Reference } from './document.ts';
+
+/** Where the description of the wire is found. */
+export const DOCUMENT_PATH = '/api/openapi.json';
+
+/** The description of the wire, made for whoever asks for it first; the server that nobody asks pays nothing for it. */
+export function installOpenApi(app: FastifyInstance, options: { calls: readonly Call[]; describe: () => Reference }): void {
+  let made: Promise<Compressed> | undefined;
+  const make = () =>
+    compress({ text: JSON.stringify(describeApi(options.calls, options.describe())), type: 'application/json; charset=utf-8' });
+  app.get(DOCUMENT_PATH, { exposeHeadRoute: false }, async (request, reply) =>
+    sendCompressed({ file: await (made ??= make()), request, reply }),
+  );
+}

@@ -1,0 +1,44 @@
+import { factsOf, type AnyFeature } from '@jornada/contract/feature.ts';
+import { FEATURES } from '@jornada/contract/features.ts';
+import type { Translate } from '../platform/http/error-handler.ts';
+import type { Reference } from '../platform/http/openapi/document.ts';
+import type { Schema } from '../platform/http/openapi/shared.ts';
+import { EXAMPLES } from './examples.ts';
+import { INTRODUCTION } from './introduction.ts';
+
+/** What the messages of errors are filled in with where they stand as examples. */
+const PARAMS = {
+  autor: 'Ana García',
+  personas: 'Ana García, Luis Pérez',
+  count: 2,
+  pendientes: 1,
+  minutos: 15,
+  metros: 120,
+  radio: 100,
+  maximo: 10,
+  max: 2000,
+  mes: 'February 2026',
+  ano: 2026,
+  fecha: '10 March 2026',
+};
+
+const facts = FEATURES.map((of: AnyFeature) => factsOf(of));
+
+/** What the reference of the calls says beside the calls themselves. */
+export const createReference = (options: { version: string; publicUrl: string | null; translate: Translate }): Reference => ({
+  info: {
+    title: 'Jornada',
+    version: options.version,
+    description: INTRODUCTION,
+    contact: { name: 'Whoever runs this installation' },
+    license: { name: 'MIT', identifier: 'MIT' },
+  },
+  server: options.publicUrl ?? '/',
+  tags: facts.flatMap(({ name, resumen }) => (resumen ? [{ name, description: resumen }] : [])),
+  named: new Map(
+    facts.flatMap(({ esquemas = {} }) => Object.entries(esquemas).map(([name, schema]) => [schema as unknown as Schema, name])),
+  ),
+  examples: EXAMPLES,
+  cookie: { name: 'jornada_refresh', calls: ['auth.renovar', 'auth.salir'] },
+  messageOf: (code) => options.translate('en', `errores.${code}`, PARAMS),
+});

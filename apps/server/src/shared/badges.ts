@@ -1,0 +1,9 @@
+import type { Perfil } from '@jornada/contract/perfil.ts';
+import type { Queryable } from '../platform/database/pool.ts';
+
+/** Counts what waits for a person in one module; a whole number from 0 on. */
+export type BadgeCounter = (tx: Queryable, who: { entidadId: number; usuarioId: number }) => Promise<number>;
+/** The fields of the profile that count something. */
+export type Badge = Extract<keyof Perfil, `Num${string}`>;
+/** Counters of the menu's badges, by their field. */
+export type BadgeCounters = Readonly<Partial<Record<Badge, BadgeCounter>>>;

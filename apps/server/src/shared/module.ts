@@ -1,0 +1,74 @@
+import type { Readable } from 'node:stream';
+import type { Call } from '@jornada/contract/call.ts';
+import { factsOf, type AnyFeature } from '@jornada/contract/feature.ts';
+import type { CosaAuditoria } from '@jornada/contract/feature.ts';
+import type { Handler, Peticion } from '../platform/http/router.ts';
+import type { BadgeCounters } from './badges.ts';
+import type { Subscription } from '../platform/bus.ts';
+import type { Ground } from './context.ts';
+import type { Seccion } from './own-data.ts';
+import type { Sesion } from './sesion.ts';
+
+type StreamHandler<C extends Call> = (peticion: Peticion<C, Sesion>) => Promise<Readable>;
+type HandlerOf<C> = C extends Call
+  ? C extends { flujo?: true }
+    ? true extends C['flujo']
+      ? StreamHandler<C>
+      : Handler<C, Sesion>
+    : Handler<C, Sesion>
+  : never;
+/** One handler for each call of a feature. */
+export type HandlersOf<F> = { [K in keyof F & string]: HandlerOf<F[K]> };
+
+/** Where the name of a thing stands that the audit log tells of. */
+export type Thing = { tabla: string; id: string; nombre: string };
+
+/** What a module is built on. */
+export type Context = Ground & {
+  /** All of them, for what is made of what each says of itself. */
+  modules: readonly AnyModule[];
+  /** What another module offers: the only way into it. @throws Error where modules use each other in a circle. */
+  use<S>(part: Part<S>): S;
+};
+
+/** What a module says of itself beside what it does. */
+type Manifest = {
+  /** Tables of the feature that hold something about a person, for whoever takes their own data along. */
+  ownData?: readonly Seccion[];
+  /** What of it the audit log speaks of by name. */
+  things?: Partial<Record<CosaAuditoria, Thing>>;
+  /** What the menu counts. */
+  badges?: BadgeCounters;
+};
+
+/** What a module does: `service` is what other modules may use of it. */
+type Built<S> = { service: S; on?: readonly Subscription[] };
+
+/** Something that modules use and no call reaches. */
+export type Part<S> = Manifest & { name: string; build(context: Context): Built<S> };
+/** The server's half of a feature. */
+export type Module<F, S> = Part<S> & { feature: F; build(context: Context): Built<S> & { handlers: HandlersOf<F> } };
+export type AnyModule = Manifest & {
+  name: string;
+  feature?: AnyFeature;
+  // Whatever it offers, nobody here asks for it.
+  build(context: Context): Built<unknown> & { handlers?: object };
+};
+
+/** The server's half of a feature: a call without a handler does not compile. */
+export function defineModule<F extends AnyFeature, S = undefined>(
+  feature: F,
+  { build, ...manifest }: Manifest & { build(context: Context): { service?: S; on?: readonly Subscription[]; handlers: HandlersOf<F> } },
+): Module<F, S> {
+  return {
+    ...manifest,
+    name: factsOf(feature).name,
+    feature,
+    build: (context) => ({ ...build(context) }) as ReturnType<Module<F, S>['build']>,
+  };
+}
+
+/** What several modules use and no call reaches. */
+export function definePart<S>(name: string, { build, ...manifest }: Manifest & { build(context: Context): S }): Part<S> {
+  return { ...manifest, name, build: (context) => ({ service: build(context) }) };
+}

@@ -1,0 +1,27 @@
+import type { ModuloEmpresa } from '@jornada/contract/ajustes.ts';
+import type { Permiso } from '@jornada/contract/permisos.ts';
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+
+/** Who is calling, and for whom. */
+export type Sesion = {
+  entidadId: number;
+  sesionId: string;
+  /** Who is signed in; the author of what is written. */
+  usuarioId: number;
+  /** Whose data it is about: the same person, or the one they act for. */
+  personaId: number;
+  simulando: boolean;
+  /** A kiosk is signed in. */
+  esQuiosco: boolean;
+  roles: readonly string[];
+  permisos: ReadonlySet<Permiso>;
+  /** What the company has switched on. */
+  modulos: readonly ModuloEmpresa[];
+  idioma: Idioma;
+  /** The revision of the company's configuration. */
+  revision: number;
+  /** The address that the call came from; missing where none did. */
+  direccion?: string;
+  /** Where the record of the person stood when the session was read; null for one that cannot be told. */
+  punto: string | null;
+};

@@ -1,0 +1,22 @@
+import type { TestProject } from 'vitest/node';
+import { startTestCluster } from '@jornada/testkit/database/index.ts';
+import { migrate } from '../platform/database/migrate.ts';
+
+const DEBIAN_BIN = (major: string): string => `/usr/lib/postgresql/${major}/bin`;
+
+/**
+ * Vitest's global set-up of the server's tests: one PostgreSQL for the run, its database `jornada` migrated once as the
+ * template of every test database. `TEST_PG=15` takes Debian's PostgreSQL 15 instead of the embedded one.
+ */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const major = process.env['TEST_PG'];
+  const cluster = await startTestCluster(major ? { bin: DEBIAN_BIN(major) } : {});
+  try {
+    await migrate({ ownerUrl: cluster.ownerUrl });
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+  project.provide('testCluster', { superuserUrl: cluster.superuserUrl, ownerUrl: cluster.ownerUrl, appUrl: cluster.appUrl });
+  return cluster.stop;
+};

@@ -1,0 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import { startTestCluster } from '@jornada/testkit/database/index.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { generateTableTypes, TABLE_TYPES_FILE } from './table-types.ts';
+
+// npm run db-types: writes the types of the tables anew, from a throw-away database with every migration.
+const cluster = await startTestCluster();
+try {
+  await migrate({ ownerUrl: cluster.ownerUrl });
+  writeFileSync(TABLE_TYPES_FILE, await generateTableTypes(cluster.ownerUrl));
+} finally {
+  await cluster.stop();
+}

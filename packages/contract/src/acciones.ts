@@ -1,0 +1,15 @@
+import { FEATURES, type FactsOfAny } from './features.ts';
+import { factsOf, type AnyFeature, type CosaAuditoria } from './feature.ts';
+
+type ActionsOf<F> = F extends { name: infer N extends string; auditoria: infer A } ? `${N}.${keyof A & string}` : never;
+/** What is written down in the audit log. */
+export type AccionAuditoria = ActionsOf<FactsOfAny>;
+
+const entriesOf = (of: AnyFeature): [string, CosaAuditoria][] => {
+  const { name, auditoria = {} } = factsOf(of);
+  return Object.entries(auditoria).map(([key, about]) => [`${name}.${key}`, about]);
+};
+
+/** The closed list of what is written down, with what it is about. */
+export const ACCIONES_AUDITORIA = Object.fromEntries(FEATURES.flatMap(entriesOf)) as Readonly<Record<AccionAuditoria, CosaAuditoria>>;
+export const CODIGOS_AUDITORIA = Object.keys(ACCIONES_AUDITORIA) as AccionAuditoria[];

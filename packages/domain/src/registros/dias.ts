@@ -1,0 +1,28 @@
+import type { Fecha } from '../horario/modelo.ts';
+import type { Evento, Jornada, TipoRegistro } from './modelo.ts';
+import { proyectarJornada } from './proyectar.ts';
+
+/** The whole log of one day, and what it projects to: whoever has the one has the other, and nobody projects it again. */
+export type DiaDeLog = { fecha: Fecha; eventos: readonly Evento[]; jornada: Jornada };
+
+const byDate = (a: DiaDeLog, b: DiaDeLog): number => (a.fecha < b.fecha ? -1 : 1);
+
+const typesById = (tipos: readonly TipoRegistro[]): Map<number, TipoRegistro> => new Map(tipos.map((tipo) => [tipo.id, tipo]));
+
+/** Puts days in the place of those of the same date, or among them. Oldest first. */
+export const replaceDays = (dias: readonly DiaDeLog[], by: readonly DiaDeLog[]): DiaDeLog[] =>
+  [...dias.filter(({ fecha }) => !by.some((dia) => dia.fecha === fecha)), ...by].toSorted(byDate);
+
+/** The days of a log, oldest first. `eventos`: every line of each of them. */
+export function readDays(eventos: readonly Evento[], tipos: readonly TipoRegistro[]): DiaDeLog[] {
+  const byId = typesById(tipos);
+  const logs = [...Map.groupBy(eventos, ({ fecha }) => fecha)];
+  return logs.map(([fecha, lines]) => ({ fecha, eventos: lines, jornada: proyectarJornada(lines, byId) })).toSorted(byDate);
+}
+
+/** The days as they stand with some more lines: only those that the lines touch are projected. */
+export function addLines(dias: readonly DiaDeLog[], lines: readonly Evento[], tipos: readonly TipoRegistro[]): DiaDeLog[] {
+  const before = dias.filter(({ fecha }) => lines.some((line) => line.fecha === fecha));
+  const touched = readDays([...before.flatMap(({ eventos }) => eventos), ...lines], tipos);
+  return replaceDays(dias, touched);
+}

@@ -1,0 +1,58 @@
+import type { ContextoFichaje, Decidido } from './decision.ts';
+import { replaceDays, type DiaDeLog } from './dias.ts';
+import type { Evento, Jornada } from './modelo.ts';
+
+type IdOf = (registroId: number) => number;
+
+const idOrNull = (id: number | null, idOf: IdOf): number | null => (id === null ? null : idOf(id));
+
+/** A day whose lines have got their ids. */
+const jornadaWithIds = (jornada: Jornada, idOf: IdOf): Jornada => ({
+  ...jornada,
+  marcas: jornada.marcas.map((marca) => ({ ...marca, registroId: idOf(marca.registroId) })),
+  correcciones: jornada.correcciones.map((correccion) => ({
+    ...correccion,
+    registroId: idOf(correccion.registroId),
+    refiereA: idOrNull(correccion.refiereA, idOf),
+  })),
+});
+
+/** What was decided, once it is written: `ids` are those of its lines, in their order. */
+export function withIds(
+  { lines, jornadas }: Pick<Decidido, 'lines' | 'jornadas'>,
+  ids: readonly number[],
+): Pick<Decidido, 'lines' | 'jornadas'> {
+  const given = new Map(lines.map(({ registroId }, index) => [registroId, ids[index] ?? registroId]));
+  const idOf: IdOf = (registroId) => given.get(registroId) ?? registroId;
+  return {
+    lines: lines.map((line) => ({ ...line, registroId: idOf(line.registroId), refiereA: idOrNull(line.refiereA, idOf) })),
+    jornadas: jornadas.map((jornada) => jornadaWithIds(jornada, idOf)),
+  };
+}
+
+/** The days of a log with what was decided about them. Nothing is projected: the decision has done so. */
+export function daysAfter(dias: readonly DiaDeLog[], { lines, jornadas }: Pick<Decidido, 'lines' | 'jornadas'>): DiaDeLog[] {
+  const touched = jornadas.map((jornada): DiaDeLog => {
+    const { fecha } = jornada;
+    const before = dias.find((dia) => dia.fecha === fecha)?.eventos ?? [];
+    return { fecha, eventos: [...before, ...lines.filter((line) => line.fecha === fecha)], jornada };
+  });
+  return replaceDays(dias, touched);
+}
+
+/** What the next decision depends on, at the same instant. */
+export const contextAfter = (ctx: ContextoFichaje, decidido: Pick<Decidido, 'lines' | 'jornadas'>): ContextoFichaje => ({
+  ...ctx,
+  dias: daysAfter(ctx.dias, decidido),
+  siguienteNumero: ctx.siguienteNumero + decidido.lines.length,
+});
+
+/** The lines that were written with one in the same action, itself first: they follow one another, with one receipt and one author. */
+export function linesWrittenWith(eventos: readonly Evento[], first: Evento): Evento[] {
+  const later = eventos.filter(({ numero }) => numero > first.numero).toSorted((a, b) => a.numero - b.numero);
+  const end = later.findIndex(
+    ({ numero, recibido, autorId }, index) =>
+      numero !== first.numero + 1 + index || recibido !== first.recibido || autorId !== first.autorId,
+  );
+  return [first, ...(end < 0 ? later : later.slice(0, end))];
+}

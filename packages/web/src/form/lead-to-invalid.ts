@@ -1,0 +1,15 @@
+const INVALID = '[aria-invalid="true"]';
+
+/** Leads to the first field that is wrong: into the middle, as a fixed foot hides what lies at the edge. */
+export function leadToInvalid(form: HTMLElement): void {
+  const field = form.querySelector<HTMLElement>(INVALID);
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
+}
+
+/** What fields say of themselves that are wrong. */
+export const saidAtFields = (form: HTMLElement): string =>
+  [...form.querySelectorAll(INVALID)]
+    .flatMap((field) => field.getAttribute('aria-describedby')?.split(' ') ?? [])
+    .map((id) => form.ownerDocument.querySelector(`[id="${id}"]`)?.textContent ?? '')
+    .join('\n');

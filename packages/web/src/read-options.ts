@@ -1,0 +1,62 @@
+import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { Client } from '@jornada/client';
+import type { Call, EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
+
+/** When a read is asked for anew, and for how long it is kept; the rest is decided in `createQueryClient`. */
+export type Freshness = {
+  /** Milliseconds for which an answer is as good as a new one. */
+  staleTime?: number;
+  /** Milliseconds for which it is kept once nobody shows it. */
+  gcTime?: number;
+  /** Milliseconds until it is asked for anew while it is shown. */
+  refetchInterval?: number;
+  retry?: boolean | number;
+  refetchOnMount?: boolean | 'always';
+  refetchOnReconnect?: boolean | 'always';
+  refetchOnWindowFocus?: boolean | 'always';
+};
+
+/** What is known of everything that was read: which call it is, and of which feature; it says what is asked for anew after a change. */
+type ReadMeta = {
+  call: string;
+  feature: string;
+  /** Kept on this device, to be shown at the next start before the server has answered. */
+  isKept?: boolean;
+};
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Partial<ReadMeta>;
+  }
+}
+
+export type Reading = { client: Pick<Client, 'call'> };
+type ReadOptions = Freshness & Pick<ReadMeta, 'isKept'>;
+
+/** How a call is read, for hooks and for what is asked for before a screen is there. The same call with the same input is the same read everywhere. */
+export function readOptions<C extends Call>(
+  { client }: Reading,
+  call: C,
+  input: EntradaDe<C>,
+  { isKept = false, ...freshness }: ReadOptions = {},
+) {
+  return queryOptions({
+    ...freshness,
+    queryKey: [call.path, input] as const,
+    queryFn: ({ signal }): Promise<SalidaDe<C>> => client.call(call, input, { signal }),
+    meta: { call: call.id, feature: call.feature, ...(isKept && { isKept }) },
+  });
+}
+
+type Starting = { queryKey: QueryKey; initialPageParam?: unknown };
+
+/** Starts reading while the screen's own code is still on the way. The screen shows what failed. */
+export function preload({ queryClient }: { queryClient: QueryClient }, ...queries: readonly Starting[]): void {
+  for (const query of queries) {
+    const isParts = 'initialPageParam' in query;
+    const started = isParts
+      ? queryClient.infiniteQuery(query as Parameters<QueryClient['infiniteQuery']>[0])
+      : queryClient.query(query as Parameters<QueryClient['query']>[0]);
+    started.catch(() => null);
+  }
+}
