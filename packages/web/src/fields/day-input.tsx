@@ -9,7 +9,10 @@ import { useFormat } from '../use-format.ts';
 import { DayPicker } from './day-picker.tsx';
 import { useEntry } from './use-entry.ts';
 
-export type DayInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'onBlur' | 'onKeyDown' | 'min' | 'max' | 'rightSection'> & {
+export type DayInputProps = Omit<
+  TextInputProps,
+  'type' | 'value' | 'onChange' | 'onBlur' | 'onKeyDown' | 'min' | 'max' | 'rightSection'
+> & {
   /** `YYYY-MM-DD`; empty for none. */
   value: string;
   isKept?: boolean;

@@ -35,7 +35,6 @@ export const useAnadirLlave = () => {
   });
 };
 
-export const useCambiarContrasena = () => useSend(cuenta.cambiarContrasena);
 export const usePonerPin = () => useSend(documentacion.ponerPin);
 
 /** Asks for the file, and answers where it is fetched. */
