@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
-import { useForgetDraft } from '@jornada/web/form/draft-store.ts';
 import { useKept } from '@jornada/web/form/use-kept.ts';
 import type { Intent } from './attempt.ts';
-
-/** What is typed outlives a reload; it is forgotten once it has been recorded. */
-const DRAFT = 'otros';
 
 export type OtrosForm = { tipoId: number | null; proyectoId: number | null; observaciones: string };
 type Errors = { proyectoId?: string; observaciones?: string };
@@ -16,7 +12,7 @@ type Options = { all: readonly TipoRegistroVista[]; wanted: number | undefined; 
 export function useOtrosForm({ all, wanted, onSubmit }: Options) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState({ tipoId: wanted ?? null, proyectoId: null as number | null });
-  const { values, put } = useKept(DRAFT, { observaciones: '' });
+  const { values, put } = useKept(OTROS, { observaciones: '' });
   const [errors, setErrors] = useState<Errors>({});
   const form: OtrosForm = { ...chosen, ...values };
   const tipo = all.find(({ id }) => id === form.tipoId) ?? all[0];
@@ -39,6 +35,3 @@ export function useOtrosForm({ all, wanted, onSubmit }: Options) {
   };
   return { form, tipo, errors, change, submit };
 }
-
-/** Once recorded, what was typed is done with. */
-export const useForgetOtros = (): (() => void) => useForgetDraft(DRAFT);

@@ -19,7 +19,7 @@ import { doneText } from '../model/done.ts';
 import { useClock, useUndo, type Done } from '../use-clock.ts';
 import { useDayEndOffer } from '../use-day-end-offer.ts';
 import { useFreshDay } from '../use-fresh-day.ts';
-import { useForgetOtros } from '../use-otros-form.ts';
+import { useForgetOtros } from '../otros-draft.ts';
 import { Dock } from './dock.tsx';
 import { Facts, YourDay } from './side.tsx';
 import { LazyProblemSheet, preloadProblemSheet } from './lazy-problem-sheet.tsx';
