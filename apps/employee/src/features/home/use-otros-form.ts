@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
 import { useKept } from '@jornada/web/form/use-kept.ts';
+import { OTROS } from './otros-draft.ts';
 import type { Intent } from './attempt.ts';
 
 export type OtrosForm = { tipoId: number | null; proyectoId: number | null; observaciones: string };
