@@ -35,6 +35,7 @@ export const misDatos = feature('mis-datos', {
     pedir: call({
       ...comun,
       path: '/cuenta/misDatos',
+      cambia: 'nada',
       resumen:
         'Prepares everything that is held about the signed-in person, as one JSON file; answers where to fetch it, once, within a minute.',
       entrada: z.strictObject({ Password }),

@@ -57,6 +57,7 @@ export const factores = feature('factores', {
     preparar: call({
       ...comun,
       path: '/factores/preparar',
+      cambia: 'nada',
       resumen: 'Makes a new secret for an authenticator app; it counts from its first code on.',
       entrada: z.strictObject({ Password }),
       salida: preparacion,
@@ -89,6 +90,7 @@ export const factores = feature('factores', {
     opcionesAlta: call({
       ...comun,
       path: '/factores/opcionesAlta',
+      cambia: 'nada',
       resumen: 'What a browser needs to make a passkey.',
       entrada: z.strictObject({ Password }),
       salida: z.object({ Reto: z.string(), Opciones: opcionesAlta }),

@@ -98,7 +98,7 @@ export const notificaciones = feature('notificaciones', {
       method: 'POST',
       path: '/notificaciones/prueba',
       nuestra: true,
-      escribe: false,
+      cambia: 'nada',
       resumen: 'Sends a notification to the device of this session, so that its person sees that it works.',
       entrada: nada,
       salida: vacio,

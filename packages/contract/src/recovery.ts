@@ -25,6 +25,7 @@ export const recovery = feature('recovery', {
       path: '/api/login/recovery',
       acceso: 'none',
       escribe: true,
+      cambia: 'nada',
       resumen:
         'Sends a link for a new password to the addresses that the companies have of a user. The answer is the same where there is no such user.',
       entrada: z.strictObject({ user: z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)) }),
@@ -48,6 +49,7 @@ export const recovery = feature('recovery', {
       path: '/api/login/contrasena',
       acceso: 'none',
       nuestra: true,
+      cambia: 'nada',
       resumen: 'Sets the password of whoever a link is for, uses the link up and ends all their sessions. Nobody is signed in by it.',
       entrada: z.strictObject({ Tipo, Token: tokenEnlace, Password: contrasenaNueva }),
       salida: z.object({ UserName: z.string(), EntidadId: z.int() }),

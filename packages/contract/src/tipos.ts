@@ -19,6 +19,9 @@ export const tipoRegistro = z.object({
 });
 export type TipoRegistroVista = z.output<typeof tipoRegistro>;
 
+/** What `tipos.todos` answers. */
+export const tiposEnUso = z.object({ items: z.array(tipoRegistro) });
+
 export const proyecto = z.object({ Id: z.int(), Nombre: z.string(), Cliente: z.nullable(z.string()) });
 
 export const tipos = feature('tipos', {
@@ -32,7 +35,7 @@ export const tipos = feature('tipos', {
       acceso: 'registros.ver:own',
       resumen: 'The record types that the company uses, in the order to show them.',
       entrada: nada,
-      salida: z.object({ items: z.array(tipoRegistro) }),
+      salida: tiposEnUso,
       errores: [],
     }),
     proyectos: call({
