@@ -6,7 +6,7 @@ const MODULES = 'apps/server/src/modules';
 
 /** What statements are made with while a module runs. */
 const COMPOSING = /\/database\/(?:sql|page)\.ts'|\/shared\/catalogue\//;
-const composesSql = (path) => /\.ts$/.test(path) && !/\.test\.ts$/.test(path) && COMPOSING.test(readFileSync(path, 'utf8'));
+const composesSql = (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && COMPOSING.test(readFileSync(path, 'utf8'));
 
 /** The modules whose SQL is composed while they run: no list of statements holds it. */
 const composing = () =>
