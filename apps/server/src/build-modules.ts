@@ -1,13 +1,12 @@
 import type { Call } from '@jornada/contract/call.ts';
 import type { Subscription } from './platform/bus.ts';
 import type { Handler, Router } from './platform/http/router.ts';
-import type { Context } from './shared/context.ts';
-import type { AnyModule, Part, Use } from './shared/module.ts';
+import type { AnyModule, Context, Part } from './shared/module.ts';
 import type { Sesion } from './shared/sesion.ts';
 
 type Built = ReturnType<AnyModule['build']>;
 type Modules = {
-  use: Use;
+  use: Context['use'];
   /** What is done after events. */
   subscriptions: readonly Subscription[];
   /** Registers every call with its handler. */

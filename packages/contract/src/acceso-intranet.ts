@@ -41,6 +41,12 @@ export type ProveedorVista = z.output<typeof proveedorVista>;
 
 const comun = { host: 'instance', acceso: 'acceso.gestionar:all', nuestra: true, soloTitular: true } as const;
 
+export const entradaProveedor = z.strictObject({
+  ...configuracion,
+  /** Left out: the one that is kept stays. Empty: there is none. */
+  secreto: z.optional(z.string().check(z.maxLength(500), z.regex(/^[\x20-\x7e]*$/))),
+});
+
 /** How the people of a company sign in: its identity providers, and links that sign in by themselves. */
 export const accesoIntranet = feature('acceso-intranet', {
   resumen: "The company's identity providers, and links that sign in by themselves.",
@@ -66,11 +72,7 @@ export const accesoIntranet = feature('acceso-intranet', {
       method: 'POST',
       path: '/intranet/acceso/proveedores',
       resumen: 'Stores a provider. Its discovery document is read first: what does not answer is not stored.',
-      entrada: z.strictObject({
-        ...configuracion,
-        /** Left out: the one that is kept stays. Empty: there is none. */
-        secreto: z.optional(z.string().check(z.maxLength(500), z.regex(/^[\x20-\x7e]*$/))),
-      }),
+      entrada: entradaProveedor,
       salida: proveedorVista,
       errores: ['acceso.emisor-no-permitido', 'acceso.emisor-no-responde', 'acceso.falta-secreto', 'acceso.entra-primero'],
     }),

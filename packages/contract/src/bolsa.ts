@@ -66,6 +66,20 @@ const meses = entero.check(z.minimum(1), z.maximum(60));
 const comun = { host: 'instance', acceso: 'bolsa.gestionar:all', nuestra: true, soloTitular: true } as const;
 const dePersona = z.object({ persona: z.object({ id: z.int(), nombre: z.string() }), cuenta: cuentaBolsa });
 
+export const entradaMovimientoBolsa = z.strictObject({
+  persona: id,
+  clase: z.enum(['ajuste', 'abono']),
+  minutos: entero.check(z.minimum(-60_000), z.maximum(60_000)),
+  origen: z.optional(z.enum(ORIGENES_BOLSA)),
+  motivo: textoLibre.check(z.minLength(1)),
+});
+export const entradaReglaBolsa = z.strictObject({
+  desde: fecha,
+  irregularMeses: meses,
+  extraMeses: meses,
+  topeMinutos: z.nullable(entero.check(z.minimum(0), z.maximum(600_000))),
+});
+
 /** The hour banks of a company, for whoever manages them. Everybody reads their own. */
 export const bolsa = feature('bolsa', {
   esquemas: { CuentaBolsa: cuentaBolsa },
@@ -100,13 +114,7 @@ export const bolsa = feature('bolsa', {
       path: '/intranet/bolsa',
       resumen:
         'Writes an adjustment (signed) or a payout (positive) into a bank, with its reason. It cannot be changed, only adjusted again.',
-      entrada: z.strictObject({
-        persona: id,
-        clase: z.enum(['ajuste', 'abono']),
-        minutos: entero.check(z.minimum(-60_000), z.maximum(60_000)),
-        origen: z.optional(z.enum(ORIGENES_BOLSA)),
-        motivo: textoLibre.check(z.minLength(1)),
-      }),
+      entrada: entradaMovimientoBolsa,
       salida: dePersona,
       errores: ['bolsa.persona-no-existe', 'bolsa.sin-saldo', 'bolsa.supera-tope', 'general.datos-no-validos', 'general.clave-reutilizada'],
     }),
@@ -123,13 +131,9 @@ export const bolsa = feature('bolsa', {
       ...comun,
       method: 'POST',
       path: '/intranet/bolsa/reglas',
-      resumen: 'Decides anew from a day on. What is in a bank already keeps the day on which it expires.',
-      entrada: z.strictObject({
-        desde: fecha,
-        irregularMeses: meses,
-        extraMeses: meses,
-        topeMinutos: z.nullable(entero.check(z.minimum(0), z.maximum(600_000))),
-      }),
+      resumen:
+        'Decides anew, from a day on, how long minutes last and how many may gather. What is in a bank already keeps the day on which it expires.',
+      entrada: entradaReglaBolsa,
       salida: z.object({ items: z.array(regla) }),
       errores: ['bolsa.regla-pasada'],
     }),

@@ -53,7 +53,7 @@ export type Definition<
   trae?: { lectura: string; campo?: string; por?: string };
   /** The part of the product that the company must have switched on; unless said here, that of the feature. */
   modulo?: ModuloEmpresa | undefined;
-  /** One sentence for the API documentation. */
+  /** For the API documentation: a sentence that says what it does. What else is good to know stands in further ones. */
   resumen: string;
   entrada: Entrada;
   salida: Salida;

@@ -31,6 +31,19 @@ export type CentroGestionado = z.output<typeof centroGestionado>;
 const comun = { host: 'instance', acceso: 'centros.gestionar:all', nuestra: true, soloTitular: true } as const;
 const cual = z.strictObject({ id, version: entero });
 
+export const entradaCentro = z.strictObject({
+  id: z.optional(id),
+  version: z.optional(entero),
+  nombre: textoLibre.check(z.minLength(1), z.maxLength(120)),
+  direccion: z.optional(textoLibre.check(z.maxLength(200))),
+  pais,
+  region: z.optional(z.nullable(region)),
+  zona,
+  latitud: z.optional(z.nullable(decimal.check(z.minimum(-90), z.maximum(90)))),
+  longitud: z.optional(z.nullable(decimal.check(z.minimum(-180), z.maximum(180)))),
+  radioMetros: z.optional(z.nullable(entero.check(z.minimum(10), z.maximum(50_000)))),
+});
+
 /** The work centres of a company: where they are, whose calendar and which zone they have. */
 export const centros = feature('centros', {
   resumen: 'Work centres with their zone, country and position.',
@@ -83,18 +96,7 @@ export const centros = feature('centros', {
       method: 'POST',
       path: '/intranet/centros',
       resumen: 'Makes a centre, or changes the one that is named.',
-      entrada: z.strictObject({
-        id: z.optional(id),
-        version: z.optional(entero),
-        nombre: textoLibre.check(z.minLength(1), z.maxLength(120)),
-        direccion: z.optional(textoLibre.check(z.maxLength(200))),
-        pais,
-        region: z.optional(z.nullable(region)),
-        zona,
-        latitud: z.optional(z.nullable(decimal.check(z.minimum(-90), z.maximum(90)))),
-        longitud: z.optional(z.nullable(decimal.check(z.minimum(-180), z.maximum(180)))),
-        radioMetros: z.optional(z.nullable(entero.check(z.minimum(10), z.maximum(50_000)))),
-      }),
+      entrada: entradaCentro,
       salida: centroGestionado,
       errores: [
         'centros.no-existe',

@@ -38,6 +38,9 @@ export type PeticionAyuda = z.output<typeof peticionAyuda>;
 
 const atender = { host: 'instance', acceso: 'contacto.atender:all', nuestra: true, soloTitular: true } as const;
 
+export const entradaPeticion = z.strictObject({ Comentario: palabras });
+export const entradaRespuesta = z.strictObject({ id, Texto: palabras, hecha: z.boolean() });
+
 /** Requests for help: asked by anybody who is signed in, answered by those who run the company. */
 export const contacto = feature('contacto', {
   resumen: 'Requests for help, and their answers.',
@@ -53,7 +56,7 @@ export const contacto = feature('contacto', {
       acceso: 'sesion',
       soloTitular: true,
       resumen: 'Keeps what somebody asks for, shows it to those who run the company, and tells whoever answers such requests by mail.',
-      entrada: z.strictObject({ Comentario: palabras }),
+      entrada: entradaPeticion,
       salida: vacio,
       errores: ['general.demasiadas-veces'],
     }),
@@ -98,7 +101,7 @@ export const contacto = feature('contacto', {
       method: 'POST',
       path: '/intranet/contacto/responder',
       resumen: 'Answers: the words are kept, the person reads them in the app and, where they have an address, by mail.',
-      entrada: z.strictObject({ id, Texto: palabras, hecha: z.boolean() }),
+      entrada: entradaRespuesta,
       salida: peticionAyuda,
       errores: ['contacto.no-existe'],
     }),

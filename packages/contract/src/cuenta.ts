@@ -8,6 +8,8 @@ const comun = { host: 'instance', method: 'POST', acceso: 'cuenta.gestionar:own'
 /** Asks for the password again; without one a recent sign-in counts. */
 const Password = z.optional(contrasena);
 
+export const entradaContrasena = z.strictObject({ Actual: contrasena, Nueva: contrasena });
+
 export const cuenta = feature('cuenta', {
   resumen: "One's own account.",
   permisos: { 'gestionar:own': ['empleado'] },
@@ -17,8 +19,8 @@ export const cuenta = feature('cuenta', {
       ...comun,
       path: '/cuenta/contrasena',
       cambia: ['sesiones'],
-      resumen: 'Another password. Every other session of the person ends.',
-      entrada: z.strictObject({ Actual: contrasena, Nueva: contrasena }),
+      resumen: 'Changes the password of whoever is signed in. Every other session of the person ends.',
+      entrada: entradaContrasena,
       salida: z.object({ cerradas: z.int() }),
       errores: ['cuenta.contrasena-no-valida', 'cuenta.demasiados-intentos', 'cuenta.sin-contrasena'],
     }),
@@ -48,7 +50,7 @@ export const misDatos = feature('mis-datos', {
       binaria: 'application/json',
       escribe: true,
       path: '/cuenta/misDatos',
-      resumen: 'The file with one’s own data. It is written while it is read; nothing of it is kept.',
+      resumen: "The file with all of one's own data. It is written while it is read; nothing of it is kept.",
       entrada: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(2000)) }),
       salida: z.any(),
       errores: ['mis-datos.caducada'],

@@ -22,6 +22,14 @@ export const departamentoGestionado = z.object({
 export type DepartamentoGestionado = z.output<typeof departamentoGestionado>;
 
 const comun = { host: 'instance', acceso: 'departamentos.gestionar:all', nuestra: true, soloTitular: true } as const;
+
+export const entradaDepartamento = z.strictObject({
+  id: z.optional(id),
+  version: z.optional(entero),
+  nombre: textoLibre.check(z.minLength(1), z.maxLength(80)),
+  padre: z.optional(z.nullable(id)),
+  responsable: z.optional(z.nullable(id)),
+});
 const cual = z.strictObject({ id, version: entero });
 
 export const departamentos = feature('departamentos', {
@@ -72,13 +80,7 @@ export const departamentos = feature('departamentos', {
       method: 'POST',
       path: '/intranet/departamentos',
       resumen: 'Makes a department, or changes the one that is named.',
-      entrada: z.strictObject({
-        id: z.optional(id),
-        version: z.optional(entero),
-        nombre: textoLibre.check(z.minLength(1), z.maxLength(80)),
-        padre: z.optional(z.nullable(id)),
-        responsable: z.optional(z.nullable(id)),
-      }),
+      entrada: entradaDepartamento,
       salida: departamentoGestionado,
       errores: [
         'departamentos.no-existe',

@@ -77,6 +77,23 @@ const comun = { host: 'instance', acceso: 'empresa.configurar:all', nuestra: tru
 const listaTipos = z.object({ items: z.array(tipoGestionado) });
 const nombreTipo = z.optional(textoLibre.check(z.maxLength(40)));
 
+export const entradaEmpresa = z.strictObject({
+  version: entero,
+  nombre: z.optional(textoLibre.check(z.minLength(1), z.maxLength(200))),
+  nif: z.optional(textoLibre.check(z.maxLength(20))),
+  idioma: z.optional(idioma),
+  ajustes: z.optional(z.partial(ajustesEmpresa)),
+});
+export const entradaTipo = z.strictObject({
+  id,
+  version: entero,
+  nombres: z.strictObject({ es: nombreTipo, en: nombreTipo, pt: nombreTipo, de: nombreTipo }),
+  requiereProyecto: z.boolean(),
+  requiereObservaciones: z.boolean(),
+  requierePosicion: z.boolean(),
+  activo: z.boolean(),
+});
+
 /** Settings of the company, its record types, and what each role may do. A change holds at once, on every node. */
 export const empresa = feature('empresa', {
   resumen: 'The company with its settings, roles and record types.',
@@ -100,14 +117,8 @@ export const empresa = feature('empresa', {
       path: '/intranet/empresa',
       // The menu and the own profile show it as well.
       cambia: ['login'],
-      resumen: 'Changes what is named; the rest stays. `version` is the one that was read.',
-      entrada: z.strictObject({
-        version: entero,
-        nombre: z.optional(textoLibre.check(z.minLength(1), z.maxLength(200))),
-        nif: z.optional(textoLibre.check(z.maxLength(20))),
-        idioma: z.optional(idioma),
-        ajustes: z.optional(z.partial(ajustesEmpresa)),
-      }),
+      resumen: 'Changes those settings of the company that are named; the rest stays. `version` is the one that was read.',
+      entrada: entradaEmpresa,
       salida: empresaVista,
       errores: ['general.cambiado-entretanto'],
     }),
@@ -137,15 +148,7 @@ export const empresa = feature('empresa', {
       method: 'POST',
       path: '/intranet/empresa/tipos',
       resumen: 'Changes what may be changed of a record type: names, what it asks for, whether it is used. Its kind is fixed.',
-      entrada: z.strictObject({
-        id,
-        version: entero,
-        nombres: z.strictObject({ es: nombreTipo, en: nombreTipo, pt: nombreTipo, de: nombreTipo }),
-        requiereProyecto: z.boolean(),
-        requiereObservaciones: z.boolean(),
-        requierePosicion: z.boolean(),
-        activo: z.boolean(),
-      }),
+      entrada: entradaTipo,
       salida: listaTipos,
       errores: ['empresa.tipo-no-existe', 'empresa.tipo-imprescindible', 'general.cambiado-entretanto'],
     }),

@@ -24,6 +24,14 @@ export const anoFestivo = z.object({
 
 const comun = { host: 'instance', acceso: 'festivos.gestionar:all', nuestra: true, soloTitular: true, path: '/intranet/festivos' } as const;
 
+export const entradaFestivos = z.strictObject({
+  ano,
+  centro: id,
+  /** Kept with the centre. */
+  region: z.optional(z.nullable(region)),
+  festivos: z.array(z.strictObject({ fecha, nombre: textoLibre.check(z.minLength(1), z.maxLength(100)) })).check(z.maxLength(60)),
+});
+
 /** The public holidays of a company's centres: proposed by a calendar, confirmed by somebody. */
 export const festivos = feature('festivos', {
   resumen: 'Public holidays of the centres.',
@@ -45,13 +53,7 @@ export const festivos = feature('festivos', {
       method: 'POST',
       cambia: ['centros'],
       resumen: 'Confirms a year of a centre with its whole list, which takes the place of what was there.',
-      entrada: z.strictObject({
-        ano,
-        centro: id,
-        /** Kept with the centre. */
-        region: z.optional(z.nullable(region)),
-        festivos: z.array(z.strictObject({ fecha, nombre: textoLibre.check(z.minLength(1), z.maxLength(100)) })).check(z.maxLength(60)),
-      }),
+      entrada: entradaFestivos,
       salida: anoFestivo,
       errores: [
         'festivos.centro-no-existe',

@@ -49,6 +49,10 @@ export type HorarioGestionado = z.output<typeof horarioGestionado>;
 const comun = { host: 'instance', acceso: 'horarios.gestionar:all', nuestra: true, soloTitular: true } as const;
 const cual = z.strictObject({ id, version: entero });
 
+export const entradaHorario = z.strictObject({ nombre, desde: fecha, definicion: definicionHorario });
+export const entradaNombreHorario = z.strictObject({ id, version: entero, nombre });
+export const entradaVersionHorario = z.strictObject({ id, version: entero, desde: fecha, definicion: definicionHorario });
+
 /** The schedules of a company, with their dated versions. The past is never planned anew. */
 export const horarios = feature('horarios', {
   resumen: 'Schedules with their dated versions.',
@@ -71,7 +75,7 @@ export const horarios = feature('horarios', {
       method: 'POST',
       path: '/intranet/horarios',
       resumen: 'Makes a schedule with its first version. Nobody has it yet, so it may begin on any day.',
-      entrada: z.strictObject({ nombre, desde: fecha, definicion: definicionHorario }),
+      entrada: entradaHorario,
       salida: horarioGestionado,
       errores: ['horarios.nombre-repetido', 'horarios.no-valido'],
     }),
@@ -80,7 +84,7 @@ export const horarios = feature('horarios', {
       method: 'POST',
       path: '/intranet/horarios/renombrar',
       resumen: 'Gives a schedule another name.',
-      entrada: z.strictObject({ id, version: entero, nombre }),
+      entrada: entradaNombreHorario,
       salida: horarioGestionado,
       errores: ['horarios.no-existe', 'horarios.nombre-repetido', 'general.cambiado-entretanto'],
     }),
@@ -88,8 +92,8 @@ export const horarios = feature('horarios', {
       ...comun,
       method: 'POST',
       path: '/intranet/horarios/versiones',
-      resumen: 'Says what a schedule will be from a day on, in the place of what was said for that day. Never for a day that is past.',
-      entrada: z.strictObject({ id, version: entero, desde: fecha, definicion: definicionHorario }),
+      resumen: 'Says what a schedule will be from a day on, in the place of what was said for that day. The day must not be past.',
+      entrada: entradaVersionHorario,
       salida: horarioGestionado,
       errores: [
         'horarios.no-existe',

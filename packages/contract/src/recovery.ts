@@ -26,7 +26,8 @@ export const recovery = feature('recovery', {
       acceso: 'none',
       escribe: true,
       cambia: 'nada',
-      resumen: 'Sends a link for a new password to the addresses that the companies have of a user. Answers the same whether there is one.',
+      resumen:
+        'Sends a link for a new password to the addresses that the companies have of a user. The answer is the same where there is no such user.',
       entrada: z.strictObject({ user: z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)) }),
       salida: vacio,
       errores: ['general.demasiadas-veces'],

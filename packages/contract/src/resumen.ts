@@ -148,7 +148,7 @@ export const resumen = feature('resumen', {
       acceso: 'registros.ver:own',
       cambia: 'nada',
       resumen:
-        'Whether a file with this digest, or data with it in any file, were issued, and when: of the own record, of those of the team, or of everybody, as far as one sees records.',
+        "Whether a file with this digest, or data with it in any file, were issued, and when. It looks at one's own record, those of the team, or everybody's, as far as one sees records.",
       entrada: z.strictObject({ sha256 }),
       salida: z.object({
         /** The digest is that of a file. */

@@ -37,6 +37,7 @@ export const tipos = feature('tipos', {
       method: 'GET',
       path: '/tipos/allProyectosHoras',
       acceso: 'registros.proyectos:own',
+      modulo: 'proyectos',
       resumen: 'The open projects with the minutes that the person gave each on a day; those last used first, then by name.',
       entrada: z.strictObject({ fecha: z.optional(fecha) }),
       salida: z.object({ fecha, trabajadoMinutos: z.int(), items: z.array(z.extend(proyecto, { horasMinutos: z.int() })) }),

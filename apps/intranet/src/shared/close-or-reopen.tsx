@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
+import { Actions } from '@jornada/web/form/problem.tsx';
 import { Ask } from './ask.tsx';
-import { Actions, Section } from './parts.tsx';
+import { Section } from './parts.tsx';
 
 const QUESTIONS = {
   centros: 'centros.cerrar-pregunta',

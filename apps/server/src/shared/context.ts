@@ -15,7 +15,6 @@ import type { Turns } from '../platform/turns.ts';
 import type { Vault } from '../platform/vault.ts';
 import type { Bus, Novedad } from '../platform/bus.ts';
 import type { Events } from '../platform/events.ts';
-import type { AnyModule, Use } from './module.ts';
 
 /** What an installation decides that modules depend on. */
 export type Installation = {
@@ -39,8 +38,8 @@ export type Installation = {
   minimumAppVersion: string | null;
 };
 
-/** What a module is built on. */
-export type Context = Installation & {
+/** What every module stands on. */
+export type Ground = Installation & {
   app: FastifyInstance;
   db: Database;
   /** Work outside a request: modules say what is done, whoever starts the server starts it. */
@@ -66,8 +65,4 @@ export type Context = Installation & {
   baseUrl(origin: string): string;
   /** Something that nobody waits for went wrong. */
   warn(error: unknown, what: string): void;
-  /** All of them, for what is made of what each says of itself. */
-  modules: readonly AnyModule[];
-  /** What another module offers: the only way into it. */
-  use: Use;
 };

@@ -5,7 +5,7 @@ import type { CosaAuditoria } from '@jornada/contract/feature.ts';
 import type { Handler, Peticion } from '../platform/http/router.ts';
 import type { BadgeCounters } from './badges.ts';
 import type { Subscription } from '../platform/bus.ts';
-import type { Context } from './context.ts';
+import type { Ground } from './context.ts';
 import type { Seccion } from './own-data.ts';
 import type { Sesion } from './sesion.ts';
 
@@ -22,6 +22,14 @@ export type HandlersOf<F> = { [K in keyof F & string]: HandlerOf<F[K]> };
 
 /** Where the name of a thing stands that the audit log tells of. */
 export type Thing = { tabla: string; id: string; nombre: string };
+
+/** What a module is built on. */
+export type Context = Ground & {
+  /** All of them, for what is made of what each says of itself. */
+  modules: readonly AnyModule[];
+  /** What another module offers: the only way into it. @throws Error where modules use each other in a circle. */
+  use<S>(part: Part<S>): S;
+};
 
 /** What a module says of itself beside what it does. */
 type Manifest = {
@@ -46,9 +54,6 @@ export type AnyModule = Manifest & {
   // Whatever it offers, nobody here asks for it.
   build(context: Context): Built<unknown> & { handlers?: object };
 };
-
-/** @throws Error where modules use each other in a circle. */
-export type Use = <S>(part: Part<S>) => S;
 
 /** The server's half of a feature: a call without a handler does not compile. */
 export function defineModule<F extends AnyFeature, S = undefined>(

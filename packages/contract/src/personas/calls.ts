@@ -43,6 +43,20 @@ const ERRORES_DATOS = [
 const ERRORES_ASIGNACION = ['personas.centro-no-existe', 'personas.horario-no-existe', 'registros.mes-cerrado'] as const;
 const ERRORES_CAMBIO = ['personas.no-existe', 'general.cambiado-entretanto'] as const;
 
+export const entradaPersonaNueva = z.strictObject({
+  ...datos,
+  roles,
+  alta: fecha,
+  desde: z.optional(fecha),
+  centroId: id,
+  horarioId: id,
+  invitar: z.boolean(),
+});
+export const entradaPersona = z.strictObject({ ...cual, ...datos });
+export const entradaRoles = z.strictObject({ ...cual, roles });
+export const entradaAsignacion = z.strictObject({ ...cual, desde: fecha, centroId: id, horarioId: id });
+export const entradaReadmision = z.strictObject({ ...cual, alta: fecha, centroId: id, horarioId: id });
+
 /** The people of a company, for whoever manages them. */
 export const personas = feature('personas', {
   resumen: 'The people of the company: who they are, what they may do, where and how they work.',
@@ -147,7 +161,7 @@ export const personas = feature('personas', {
       ...ver,
       method: 'GET',
       path: '/intranet/personas/byId',
-      resumen: 'One person. That somebody looked is written down.',
+      resumen: 'The file of one person. That somebody looked is written down.',
       entrada: z.strictObject({ id }),
       salida: personaFicha,
       errores: ['personas.no-existe'],
@@ -174,16 +188,8 @@ export const personas = feature('personas', {
       path: '/intranet/personas',
       trae: { lectura: '/intranet/personas/byId', por: 'id' },
       resumen:
-        'A new person, hired on `alta`. The schedule counts from `desde` on: unless said from `alta`, or from today where that is over. With `invitar` a mail goes to them to choose a password.',
-      entrada: z.strictObject({
-        ...datos,
-        roles,
-        alta: fecha,
-        desde: z.optional(fecha),
-        centroId: id,
-        horarioId: id,
-        invitar: z.boolean(),
-      }),
+        'Adds a person, hired on `alta`. The schedule counts from `desde` on: unless said from `alta`, or from today where that is over. With `invitar` a mail goes to them to choose a password.',
+      entrada: entradaPersonaNueva,
       salida: personaFicha,
       errores: [...ERRORES_DATOS, ...ERRORES_ASIGNACION, 'personas.roles-no-validos', 'personas.sin-correo', 'personas.fuera-de-contrato'],
     }),
@@ -192,8 +198,8 @@ export const personas = feature('personas', {
       method: 'PUT',
       path: '/intranet/personas',
       trae: { lectura: '/intranet/personas/byId', por: 'id' },
-      resumen: "A person's data, all of them. Refused where somebody else has changed the person since `version`.",
-      entrada: z.strictObject({ ...cual, ...datos }),
+      resumen: "Changes a person's data, all of them at once. Refused where somebody else has changed the person since `version`.",
+      entrada: entradaPersona,
       salida: personaFicha,
       errores: [...ERRORES_CAMBIO, ...ERRORES_DATOS],
     }),
@@ -202,8 +208,8 @@ export const personas = feature('personas', {
       method: 'POST',
       path: '/intranet/personas/roles',
       trae: { lectura: '/intranet/personas/byId', por: 'id' },
-      resumen: 'What a person may do. Nobody changes their own roles, and one admin always stays.',
-      entrada: z.strictObject({ ...cual, roles }),
+      resumen: 'Changes the roles of a person. Nobody changes their own roles, and one admin always stays.',
+      entrada: entradaRoles,
       salida: personaFicha,
       errores: [...ERRORES_CAMBIO, 'personas.roles-no-validos', 'personas.rol-propio', 'personas.ultimo-admin'],
     }),
@@ -213,8 +219,8 @@ export const personas = feature('personas', {
       path: '/intranet/personas/asignar',
       trae: { lectura: '/intranet/personas/byId', por: 'id' },
       resumen:
-        'Another schedule and centre from a day of the contract on, until the next change. The contract begins with the hire. What was before that day stays as it was.',
-      entrada: z.strictObject({ ...cual, desde: fecha, centroId: id, horarioId: id }),
+        'Gives a person another schedule and centre from a day of the contract on, until the next change. The contract begins with the hire. What was before that day stays as it was.',
+      entrada: entradaAsignacion,
       salida: personaFicha,
       errores: [...ERRORES_CAMBIO, ...ERRORES_ASIGNACION, 'personas.fuera-de-contrato'],
     }),
@@ -267,7 +273,7 @@ export const personas = feature('personas', {
       method: 'POST',
       path: '/intranet/personas/baja',
       trae: { lectura: '/intranet/personas/byId', por: 'id' },
-      resumen: 'The last day of the contract. The account closes when that day is over; a day that is open until then stays as it is.',
+      resumen: 'Ends a contract with a last day. The account closes when that day is over; a day that is open until then stays as it is.',
       entrada: z.strictObject({ ...cual, ultimoDia: fecha, motivo: linea(300) }),
       salida: personaFicha,
       errores: [
@@ -285,8 +291,8 @@ export const personas = feature('personas', {
       method: 'POST',
       path: '/intranet/personas/readmitir',
       trae: { lectura: '/intranet/personas/byId', por: 'id' },
-      resumen: 'A new contract of somebody who left, from a day after the last one on; or their leaving is taken back before it comes.',
-      entrada: z.strictObject({ ...cual, alta: fecha, centroId: id, horarioId: id }),
+      resumen: 'Takes somebody on again who left, from a day after the last one on, or takes their leaving back before it comes.',
+      entrada: entradaReadmision,
       salida: personaFicha,
       errores: [...ERRORES_CAMBIO, ...ERRORES_ASIGNACION, 'personas.no-esta-de-baja', 'personas.fuera-de-contrato'],
     }),

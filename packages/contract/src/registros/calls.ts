@@ -118,7 +118,7 @@ export const registros = feature('registros', {
     byId: call({
       ...ver,
       path: '/registros/byId',
-      resumen: 'One record.',
+      resumen: 'One record, by its id.',
       entrada: porId,
       salida: registro,
       errores: ['registros.no-existe'],
@@ -375,6 +375,7 @@ export const registros = feature('registros', {
       method: 'POST',
       path: '/registros/guardarHorasProyectos',
       acceso: 'registros.proyectos:own',
+      modulo: 'proyectos',
       cambia: ['resumen', 'bolsa.propia', 'tipos.proyectosHoras'],
       resumen: 'Spreads the minutes of a day over projects, in the place of the spread before.',
       entrada: z.strictObject({

@@ -9,7 +9,10 @@ import { useFormat } from '../use-format.ts';
 import { DayPicker } from './day-picker.tsx';
 import { useEntry } from './use-entry.ts';
 
-type Props = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'onBlur' | 'onKeyDown' | 'min' | 'max' | 'rightSection'> & {
+export type DayInputProps = Omit<
+  TextInputProps,
+  'type' | 'value' | 'onChange' | 'onBlur' | 'onKeyDown' | 'min' | 'max' | 'rightSection'
+> & {
   /** `YYYY-MM-DD`; empty for none. */
   value: string;
   isKept?: boolean;
@@ -20,7 +23,7 @@ type Props = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'onBlur' | 'on
 };
 
 /** A day, written as the language writes it or chosen in a calendar. The browser's own field would follow the browser's language. */
-export function DayInput({ value, isKept = false, min, max, error, disabled, onChange, ...rest }: Props) {
+export function DayInput({ value, isKept = false, min, max, error, disabled, onChange, ...rest }: DayInputProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { clock } = useWebServices();

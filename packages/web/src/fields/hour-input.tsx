@@ -3,7 +3,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { isWholeHour, readHour } from '@jornada/i18n/format/entry.ts';
 import { useEntry } from './use-entry.ts';
 
-type Props = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'onBlur' | 'onKeyDown'> & {
+export type HourInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'onBlur' | 'onKeyDown'> & {
   /** `HH:MM` of 24 hours; empty for none. */
   value: string;
   isKept?: boolean;
@@ -14,7 +14,7 @@ type Props = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'onBlur' | 'on
  * An hour of the clock, written with or without a colon. The browser's own field would follow the browser's language, and show
  * AM and PM to who reads Spanish.
  */
-export function HourInput({ value, isKept = false, error, onChange, ...rest }: Props) {
+export function HourInput({ value, isKept = false, error, onChange, ...rest }: HourInputProps) {
   const { t } = useTranslation();
   const { isUnreadable, props } = useEntry({ value, read: readHour, isWhole: isWholeHour, show: asIs, isKept, onChange });
   return (

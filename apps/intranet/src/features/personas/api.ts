@@ -24,12 +24,6 @@ export function useCambio<C extends Call<Call['entrada'], typeof personaFicha>>(
   return { ...sending, mutate: (input: EntradaDe<C>) => sending.mutate(input, { onSuccess: onDone }) };
 }
 
-/** Gives several people the same in one go. */
-export function useAsignarVarias(onDone: (hecho: SalidaDe<typeof personas.asignarVarias>) => void) {
-  const sending = useSend(personas.asignarVarias);
-  return { ...sending, mutate: (input: EntradaDe<typeof personas.asignarVarias>) => sending.mutate(input, { onSuccess: onDone }) };
-}
-
 /** Invites those of several people who have neither password nor invitation; `otraVez`: those too who have not used theirs. */
 export function useInvitarVarias(
   onDone: (hecho: SalidaDe<typeof personas.invitarVarias>, input: EntradaDe<typeof personas.invitarVarias>) => void,

@@ -2,7 +2,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { OrigenSso } from '../auth/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { isSecondStepRequired, type SecondStep, type Sitio } from '../factores/service.ts';
-import { permissionsOf } from '../perfil/service.ts';
+import { permissionsOf } from '../../shared/permissions.ts';
 import type { Persona } from './people-repo.ts';
 
 /** What is missing: the error says it, the cookie ties it to this browser. */

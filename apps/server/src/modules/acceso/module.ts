@@ -3,7 +3,7 @@ import { acceso, type Proveedor } from '@jornada/contract/acceso.ts';
 import { accesoIntranet } from '@jornada/contract/acceso-intranet.ts';
 import { originOf as trustedOriginOf } from '../../platform/http/origin.ts';
 import { INSTANCE_PATH, type Handler } from '../../platform/http/router.ts';
-import type { Context } from '../../shared/context.ts';
+import type { Context } from '../../shared/module.ts';
 import { defineModule, definePart } from '../../shared/module.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { auditoriaModule } from '../auditoria/module.ts';

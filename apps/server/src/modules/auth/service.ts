@@ -9,7 +9,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { joining } from '../../platform/database/join.ts';
 import type { Tokens } from '../../platform/http/tokens.ts';
 import type { EntidadesService } from '../entidades/service.ts';
-import { permissionsOf } from '../perfil/service.ts';
+import { permissionsOf } from '../../shared/permissions.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import {
   createSession,

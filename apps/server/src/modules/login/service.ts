@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { isSecondStepRequired, type SecondStep, type Sitio } from '../factores/service.ts';
-import { permissionsOf } from '../perfil/service.ts';
+import { permissionsOf } from '../../shared/permissions.ts';
 import { normalizeUserName } from './user-name.ts';
 import type { Abierta, Desde, Open, Salida } from './open.ts';
 import { findCredentials, findMemberships, updateHash, type Credentials, type Membership } from './repo.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { TEMAS } from '@jornada/contract/temas.ts';
 import type { Novedad } from '../../platform/bus.ts';
-import type { Context } from '../../shared/context.ts';
+import type { Context } from '../../shared/module.ts';
 import { Unavailable } from '../../platform/http/unavailable.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { reachOf, type Alcance } from '../registros/service.ts';

@@ -8,10 +8,9 @@ import type { FotoTokens } from '../fotos/service.ts';
 import type { BadgeCounters } from '../../shared/badges.ts';
 import { countBadges } from './badges.ts';
 import { flagsOf } from './flags.ts';
-import { permissionsOf } from './permissions.ts';
+import { permissionsOf } from '../../shared/permissions.ts';
 import { findUser, findZone, updateLanguage } from './repo.ts';
 
-export { permissionsOf } from './permissions.ts';
 export { findNames, findUser, findZone } from './repo.ts';
 
 export type PerfilService = ReturnType<typeof createPerfilService>;

@@ -7,7 +7,7 @@ import { deviceOf } from '../auth/service.ts';
 import type { Configuracion } from '../entidades/service.ts';
 import { hasSecondStep } from '../factores/service.ts';
 import { findPhotoTokens, type FotoTokens } from '../fotos/service.ts';
-import { permissionsOf } from '../perfil/service.ts';
+import { permissionsOf } from '../../shared/permissions.ts';
 import { lookBack } from './look-back.ts';
 import { findLastDays, findPeople, findSessions, type FilaPersona } from './people-repo.ts';
 import { presentPerson, standingOf } from './standing.ts';

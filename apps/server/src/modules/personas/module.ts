@@ -1,6 +1,6 @@
 import { personas } from '@jornada/contract/personas.ts';
 import { importar } from '@jornada/contract/personas.ts';
-import type { Context } from '../../shared/context.ts';
+import type { Context } from '../../shared/module.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
 import { correoModule } from '../correo/module.ts';
 import { enlacesModule } from '../enlaces/module.ts';
@@ -23,7 +23,7 @@ const optionsOf = (context: Context) => {
 export const personasModule = defineModule(personas, {
   things: { persona: { tabla: 'usuarios', id: 'usuario_id', nombre: 'nombre_completo' } },
   ownData: [
-    { seccion: 'persona', tabla: 'usuarios', donde: PROPIA, orden: 'usuario_id', sin: ['password_hash'] },
+    { seccion: 'persona', tabla: 'usuarios', donde: PROPIA, orden: 'usuario_id', sin: ['password_hash', 'busqueda'] },
     {
       seccion: 'asignaciones',
       tabla: 'asignaciones',

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { accesoIntranet, type Proveedor } from '@jornada/contract';
 import { useSend } from '@jornada/web/calls.ts';
-import { leadToInvalid } from '../../../shared/invalid.ts';
-import { Facts, Problem } from '../../../shared/parts.tsx';
+import { Problem } from '@jornada/web/form/problem.tsx';
+import { Facts } from '../../../shared/parts.tsx';
 
 const answer = (value: boolean | null): string =>
   value === null ? 'acceso.prueba.no-dice' : value ? 'acceso.prueba.si' : 'acceso.prueba.no';
@@ -16,14 +16,7 @@ export function IssuerTest({ proveedor, emisor, isReady }: { proveedor: Proveedo
   const isOfThis = probar.variables?.emisor === emisor && probar.variables.proveedor === proveedor;
   return (
     <div>
-      <Button
-        variant="default"
-        loading={probar.isPending}
-        onClick={({ currentTarget: { form } }) => {
-          if (isReady()) probar.mutate({ proveedor, emisor });
-          else setTimeout(() => form && leadToInvalid(form));
-        }}
-      >
+      <Button variant="default" loading={probar.isPending} onClick={() => isReady() && probar.mutate({ proveedor, emisor })}>
         {t('acceso.prueba.probar')}
       </Button>
       {isOfThis && <Problem error={probar.error} />}

@@ -1,13 +1,14 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
-import { accesoIntranet, CLAIMS, COMPARAR_CON, type Proveedor, type ProveedorVista } from '@jornada/contract';
+import { accesoIntranet, CLAIMS, COMPARAR_CON, entradaProveedor, type ProveedorVista } from '@jornada/contract/acceso-intranet.ts';
+import type { Proveedor } from '@jornada/contract/acceso.ts';
+import { PasswordField, SelectField, TextField } from '@jornada/web/form/fields.tsx';
+import { Form } from '@jornada/web/form/form.tsx';
+import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
+import { SwitchField } from '@jornada/web/form/switch-row.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { Ask } from '../../../shared/ask.tsx';
 import { useSend } from '@jornada/web/calls.ts';
-import { Form } from '../../../shared/form.tsx';
-import { useMissing } from '../../../shared/use-missing.ts';
-import { Section, SwitchRow } from '../../../shared/parts.tsx';
+import { Section } from '../../../shared/parts.tsx';
 import { domainsOf, issuerOf } from '../model/issuer.ts';
 import { IssuerTest } from './issuer-test.tsx';
 
@@ -36,113 +37,63 @@ const fieldsOf = ({ proveedor: _which, tieneSecreto: _kept, dominios, ...rest }:
 export function ProviderForm({ proveedor, vista }: { proveedor: Proveedor; vista: ProveedorVista | null }) {
   const { t } = useTranslation();
   const { notices } = useWebServices();
-  const [start] = useState(() => (vista ? fieldsOf(vista) : newFields(proveedor)));
-  const [fields, setFields] = useState(start);
-  const set = (part: Partial<Fields>) => setFields((before) => ({ ...before, ...part }));
-  const guardar = useSend(accesoIntranet.guardar);
+  const form = useContractForm(accesoIntranet.guardar, {
+    schema: entradaProveedor,
+    which: { proveedor },
+    initial: vista ? fieldsOf(vista) : newFields(proveedor),
+    input: ({ secreto, dominios, emisor, ...same }) => ({
+      ...same,
+      emisor: issuerOf(proveedor, emisor),
+      dominios: domainsOf(dominios),
+      ...(secreto ? { secreto } : {}),
+    }),
+    draft: `acceso.${proveedor}`,
+    secret: ['secreto'],
+    notice: t('gestion.guardado'),
+  });
   const borrar = useSend(accesoIntranet.borrar);
-  const emisor = issuerOf(proveedor, fields.emisor);
-  const missing = useMissing();
-  const isChanged = JSON.stringify(fields) !== JSON.stringify(start);
-  const save = () => {
-    if (!missing.isComplete(fields.nombre, fields.emisor, fields.clienteId)) return;
-    const { nombre, clienteId, dominios, claim, compararCon, activo, permiteContrasena, secreto } = fields;
-    guardar.mutate(
-      {
-        proveedor,
-        nombre,
-        emisor,
-        clienteId,
-        claim,
-        compararCon,
-        activo,
-        permiteContrasena,
-        dominios: domainsOf(dominios),
-        ...(secreto ? { secreto } : {}),
-      },
-      { onSuccess: () => notices.show(t('gestion.guardado')) },
-    );
+  const emisor = issuerOf(proveedor, form.values.emisor);
+  const isReady = (): boolean => {
+    if (emisor === '') form.refuse({ emisor: t('validacion.obligatorio') });
+    return emisor !== '';
   };
   return (
     <>
-      <Form
-        isDirty={isChanged}
-        isBusy={guardar.isPending}
-        error={guardar.error}
-        save={t('gestion.guardar')}
-        beside={<IssuerTest proveedor={proveedor} emisor={emisor} isReady={() => missing.isComplete(emisor)} />}
-        onSave={save}
-      >
-        <TextInput
-          label={t('acceso.nombre')}
-          description={t('acceso.nombre-nota')}
-          value={fields.nombre}
-          maxLength={60}
-          aria-required
-          error={missing.at(fields.nombre)}
-          onChange={(event) => set({ nombre: event.currentTarget.value })}
-        />
-        <TextInput
+      <Form of={form} save={t('gestion.guardar')} beside={<IssuerTest proveedor={proveedor} emisor={emisor} isReady={isReady} />}>
+        <TextField of={form} name="nombre" label={t('acceso.nombre')} description={t('acceso.nombre-nota')} />
+        <TextField
+          of={form}
+          name="emisor"
           label={t(proveedor === '365' ? 'acceso.inquilino' : 'acceso.emisor')}
           description={t(proveedor === '365' ? 'acceso.inquilino-nota' : 'acceso.emisor-nota')}
-          value={fields.emisor}
-          maxLength={500}
           inputMode="url"
           autoCapitalize="none"
-          aria-required
-          error={missing.at(fields.emisor)}
-          onChange={(event) => set({ emisor: event.currentTarget.value })}
-          onBlur={() => set({ emisor })}
+          onBlur={() => form.put({ emisor })}
         />
-        <TextInput
-          label={t('acceso.cliente')}
-          value={fields.clienteId}
-          maxLength={200}
-          autoCapitalize="none"
-          aria-required
-          error={missing.at(fields.clienteId)}
-          onChange={(event) => set({ clienteId: event.currentTarget.value })}
-        />
-        <PasswordInput
+        <TextField of={form} name="clienteId" label={t('acceso.cliente')} autoCapitalize="none" />
+        <PasswordField
+          of={form}
+          name="secreto"
           label={t('acceso.secreto')}
           description={vista?.tieneSecreto ? t('acceso.secreto-guardado') : undefined}
-          value={fields.secreto}
-          maxLength={500}
           autoComplete="off"
-          onChange={(event) => set({ secreto: event.currentTarget.value })}
         />
-        <TextInput
-          label={t('acceso.dominios')}
-          description={t('acceso.dominios-nota')}
-          value={fields.dominios}
-          autoCapitalize="none"
-          onChange={(event) => set({ dominios: event.currentTarget.value })}
-        />
-        <NativeSelect
+        <TextField of={form} name="dominios" label={t('acceso.dominios')} description={t('acceso.dominios-nota')} autoCapitalize="none" />
+        <SelectField
+          of={form}
+          name="claim"
           label={t('acceso.claim')}
           description={t('acceso.claim-nota')}
-          value={fields.claim}
-          data={[...CLAIMS]}
-          onChange={(event) => set({ claim: CLAIMS.find((one) => one === event.currentTarget.value) ?? 'sub' })}
+          options={CLAIMS.map((value) => ({ value, label: value }))}
         />
-        <NativeSelect
+        <SelectField
+          of={form}
+          name="compararCon"
           label={t('acceso.comparar')}
-          value={fields.compararCon}
-          data={COMPARAR_CON.map((value) => ({ value, label: t(`acceso.comparar-con.${value}`) }))}
-          onChange={(event) => set({ compararCon: COMPARAR_CON.find((one) => one === event.currentTarget.value) ?? 'correo' })}
+          options={COMPARAR_CON.map((value) => ({ value, label: t(`acceso.comparar-con.${value}`) }))}
         />
-        <SwitchRow
-          label={t('acceso.activo')}
-          note={t('acceso.activo-nota')}
-          checked={fields.activo}
-          onChange={(activo) => set({ activo })}
-        />
-        <SwitchRow
-          label={t('acceso.contrasena')}
-          note={t('acceso.contrasena-nota')}
-          checked={fields.permiteContrasena}
-          onChange={(permiteContrasena) => set({ permiteContrasena })}
-        />
+        <SwitchField of={form} name="activo" label={t('acceso.activo')} note={t('acceso.activo-nota')} />
+        <SwitchField of={form} name="permiteContrasena" label={t('acceso.contrasena')} note={t('acceso.contrasena-nota')} />
       </Form>
       {vista && (
         <Section title={t('acceso.quitar')} note={t('acceso.quitar-nota')}>

@@ -37,7 +37,7 @@ export function AccesoScreen() {
                   {t(isOn ? 'acceso.en-uso' : vista ? 'acceso.apagado' : 'acceso.sin-configurar')}
                 </StatusPill>
                 <ReturnAddress url={urlDeVuelta} />
-                <ProviderForm key={`${proveedor} ${JSON.stringify(vista)}`} proveedor={proveedor} vista={vista} />
+                <ProviderForm key={`${proveedor} ${vista === null}`} proveedor={proveedor} vista={vista} />
               </>
             );
           }}

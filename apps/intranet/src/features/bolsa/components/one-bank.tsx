@@ -1,18 +1,15 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { bolsa, type CuentaBolsaVista } from '@jornada/contract';
+import { bolsa, entradaMovimientoBolsa, type CuentaBolsaVista } from '@jornada/contract/bolsa.ts';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
-import { useWebServices } from '@jornada/web/services.tsx';
-import { useSameKey } from '@jornada/web/use-same-key.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { useRead, useSend } from '@jornada/web/calls.ts';
-import { Form } from '../../../shared/form.tsx';
+import { useRead } from '@jornada/web/calls.ts';
+import { LongTextField, SelectField, TextField } from '@jornada/web/form/fields.tsx';
+import { Form } from '@jornada/web/form/form.tsx';
+import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { PersonSearch } from '../../../shared/person-search.tsx';
 import { Facts, Section } from '../../../shared/parts.tsx';
 import parts from '../../../shared/parts.module.css';
-import { useMissing } from '../../../shared/use-missing.ts';
 import { minutesOf } from '../model/hours.ts';
 
 /** The hour bank of one person, and the form that writes into it. */
@@ -56,7 +53,7 @@ function Bank({ persona }: { persona: number }) {
             ]}
           />
           <Section title={t('bolsas.anotar')} note={t('bolsas.anotar-nota')}>
-            <Note key={cuenta.movimientos.length} persona={persona} />
+            <Note persona={persona} />
           </Section>
           <Section title={t('bolsas.movimientos')}>
             <Movements cuenta={cuenta} />
@@ -90,57 +87,41 @@ function Movements({ cuenta }: { cuenta: CuentaBolsaVista }) {
 }
 
 const CLASES = ['ajuste', 'abono'] as const;
+type Values = { clase: (typeof CLASES)[number]; minutos: string; motivo: string };
+const EMPTY: Values = { clase: 'ajuste', minutos: '', motivo: '' };
 
 function Note({ persona }: { persona: number }) {
   const { t } = useTranslation();
-  const { notices } = useWebServices();
-  const [clase, setClase] = useState<(typeof CLASES)[number]>('ajuste');
-  const [horas, setHoras] = useState('');
-  const [motivo, setMotivo] = useState('');
-  const anotar = useSend(bolsa.anotar);
-  const keyOf = useSameKey();
-  const minutos = minutesOf(horas);
-  const missing = useMissing();
-  const save = () => {
-    if (!missing.isComplete(horas, motivo) || !minutos) return;
-    const nota = { persona, clase, minutos, motivo };
+  const form = useContractForm(bolsa.anotar, {
+    schema: entradaMovimientoBolsa,
+    initial: EMPTY,
+    // What is no number of hours goes as it was typed, and is refused.
+    input: ({ minutos, ...same }) => ({ ...same, persona, minutos: minutesOf(minutos) ?? minutos.trim() }),
+    check: ({ minutos }): Record<string, string> =>
+      minutos.trim() !== '' && !minutesOf(minutos) ? { minutos: t('bolsas.campos.no-son-horas') } : {},
+    draft: `bolsa.${persona}`,
     // Pressed again after a lost answer it is the same line, not a second one.
-    anotar.mutate(nota, { idempotencyKey: keyOf(nota), onSuccess: () => notices.show(t('gestion.guardado')) });
-  };
+    isOnce: true,
+    notice: t('gestion.guardado'),
+  });
   return (
-    <Form
-      isDirty={horas.trim() !== '' || motivo.trim() !== ''}
-      isBusy={anotar.isPending}
-      error={anotar.error}
-      save={t('bolsas.anotar')}
-      onSave={save}
-    >
+    <Form of={form} save={t('bolsas.anotar')}>
       <div className={parts.pair}>
-        <NativeSelect
+        <SelectField
+          of={form}
+          name="clase"
           label={t('bolsas.campos.clase')}
-          value={clase}
-          data={CLASES.map((value) => ({ value, label: t(`bolsas.clases.${value}`) }))}
-          onChange={(event) => setClase(CLASES.find((one) => one === event.currentTarget.value) ?? 'ajuste')}
+          options={CLASES.map((value) => ({ value, label: t(`bolsas.clases.${value}`) }))}
         />
-        <TextInput
+        <TextField
+          of={form}
+          name="minutos"
           inputMode="text"
           label={t('bolsas.campos.horas')}
-          description={t(clase === 'ajuste' ? 'bolsas.campos.horas-nota' : 'bolsas.campos.abono-nota')}
-          value={horas}
-          aria-required
-          error={missing.at(horas) ?? (horas.trim() !== '' && !minutos ? t('bolsas.campos.no-son-horas') : undefined)}
-          onChange={(event) => setHoras(event.currentTarget.value)}
+          description={t(form.values.clase === 'ajuste' ? 'bolsas.campos.horas-nota' : 'bolsas.campos.abono-nota')}
         />
       </div>
-      <Textarea
-        label={t('bolsas.campos.motivo')}
-        value={motivo}
-        rows={2}
-        maxLength={500}
-        aria-required
-        error={missing.at(motivo)}
-        onChange={(event) => setMotivo(event.currentTarget.value)}
-      />
+      <LongTextField of={form} name="motivo" label={t('bolsas.campos.motivo')} rows={2} />
     </Form>
   );
 }

@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextInput } from '@mantine/core';
-import { bolsa } from '@jornada/contract';
+import { bolsa, entradaReglaBolsa } from '@jornada/contract/bolsa.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { DayInput } from '@jornada/web/fields/day-input.tsx';
-import { useRead, useSend } from '@jornada/web/calls.ts';
-import { Form } from '../../../shared/form.tsx';
+import { useRead } from '@jornada/web/calls.ts';
+import { DayField, NumberField, TextField } from '@jornada/web/form/fields.tsx';
+import { Form } from '@jornada/web/form/form.tsx';
+import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { Section } from '../../../shared/parts.tsx';
 import parts from '../../../shared/parts.module.css';
@@ -48,49 +47,43 @@ export function Rules() {
 
 type Regla = { irregularMeses: number; extraMeses: number; topeMinutos: number | null };
 
+const isMonths = (typed: number | null): boolean => typed !== null && typed >= 1 && typed <= 60;
+
 function NewRule({ current }: { current: Regla | undefined }) {
   const { t } = useTranslation();
-  const { clock, notices } = useWebServices();
+  const { clock } = useWebServices();
   const { zone } = useFormat();
-  const [start] = useState(() => ({
-    desde: clock.now().toZonedDateTimeISO(zone).toPlainDate().add({ days: 1 }).toString(),
-    irregular: String(current?.irregularMeses ?? 12),
-    extra: String(current?.extraMeses ?? 4),
-    tope: current?.topeMinutos == null ? '' : String(current.topeMinutos / 60),
-  }));
-  const [draft, setDraft] = useState(start);
-  const cambiar = useSend(bolsa.cambiarReglas);
-  const field = (name: keyof typeof start) => ({
-    value: draft[name],
-    onChange: (event: { currentTarget: { value: string } }) => setDraft({ ...draft, [name]: event.currentTarget.value }),
+  const form = useContractForm(bolsa.cambiarReglas, {
+    schema: entradaReglaBolsa,
+    initial: {
+      desde: clock.now().toZonedDateTimeISO(zone).toPlainDate().add({ days: 1 }).toString(),
+      irregularMeses: current?.irregularMeses ?? 12,
+      extraMeses: current?.extraMeses ?? 4,
+      topeMinutos: current?.topeMinutos == null ? '' : String(current.topeMinutos / 60),
+    },
+    // Nothing typed is no cap; something that is no number of hours is not taken for that.
+    input: ({ topeMinutos, ...same }) => ({ ...same, topeMinutos: topeMinutos.trim() === '' ? null : (minutesOf(topeMinutos) ?? -1) }),
+    check: ({ irregularMeses, extraMeses, topeMinutos }): Record<string, string> => ({
+      ...(isMonths(irregularMeses) ? {} : { irregularMeses: t('bolsas.campos.no-son-meses') }),
+      ...(isMonths(extraMeses) ? {} : { extraMeses: t('bolsas.campos.no-son-meses') }),
+      ...(topeMinutos.trim() === '' || (minutesOf(topeMinutos) ?? -1) >= 0 ? {} : { topeMinutos: t('bolsas.campos.no-son-horas') }),
+    }),
+    draft: 'bolsa.reglas',
+    sendsUnchanged: false,
+    notice: t('gestion.guardado'),
   });
-  const save = () =>
-    cambiar.mutate(
-      { desde: draft.desde, irregularMeses: Number(draft.irregular), extraMeses: Number(draft.extra), topeMinutos: minutesOf(draft.tope) },
-      { onSuccess: () => notices.show(t('gestion.guardado')) },
-    );
-  // Nothing typed is no cap; something that is no number of hours is not taken for that.
-  const isHours = draft.tope.trim() === '' || (minutesOf(draft.tope) ?? -1) >= 0;
-  const isMonths = (typed: string): boolean => /^\s*[1-9]\d?\s*$/.test(typed) && Number(typed) <= 60;
-  const monthsError = (typed: string): string | undefined => (isMonths(typed) ? undefined : t('bolsas.campos.no-son-meses'));
   return (
-    <Form
-      isDirty={JSON.stringify(draft) !== JSON.stringify(start)}
-      isBusy={cambiar.isPending}
-      error={cambiar.error}
-      save={t('bolsas.guardar')}
-      onSave={() => isHours && isMonths(draft.irregular) && isMonths(draft.extra) && save()}
-    >
-      <DayInput label={t('bolsas.campos.desde')} value={draft.desde} isKept onChange={(desde) => setDraft({ ...draft, desde })} />
+    <Form of={form} save={t('bolsas.guardar')}>
+      <DayField of={form} name="desde" isKept label={t('bolsas.campos.desde')} />
       <div className={parts.pair}>
-        <TextInput inputMode="numeric" label={t('bolsas.campos.irregular')} error={monthsError(draft.irregular)} {...field('irregular')} />
-        <TextInput inputMode="numeric" label={t('bolsas.campos.extra')} error={monthsError(draft.extra)} {...field('extra')} />
-        <TextInput
+        <NumberField of={form} name="irregularMeses" label={t('bolsas.campos.irregular')} />
+        <NumberField of={form} name="extraMeses" label={t('bolsas.campos.extra')} />
+        <TextField
+          of={form}
+          name="topeMinutos"
           inputMode="decimal"
           label={t('bolsas.campos.tope')}
           description={t('bolsas.campos.tope-nota')}
-          error={isHours ? undefined : t('bolsas.campos.no-son-horas')}
-          {...field('tope')}
         />
       </div>
     </Form>

@@ -6,55 +6,64 @@ export type Draft = {
   nombre: string;
   direccion: string;
   pais: string;
-  region: string;
+  region: string | null;
   zona: string;
   /** A place with a position, or a remote one. */
   tieneLugar: boolean;
   latitud: string;
   longitud: string;
-  radio: string;
+  radioMetros: string;
+  /** From which the position is read. */
+  enlace: string;
 };
 
 const RADIUS = '150';
 /** Six decimals are a tenth of a metre. */
 export const degrees = (value: number): string => String(Math.round(value * 1e6) / 1e6);
 
-export function draftOf(centro: CentroGestionado | null, { pais, zona }: { pais: string; zona: string }): Draft {
-  if (!centro) return { nombre: '', direccion: '', pais, region: '', zona, tieneLugar: true, latitud: '', longitud: '', radio: RADIUS };
+type Beginning = { nombre: string; pais: string; zona: string };
+
+export function draftOf(centro: CentroGestionado | null, { nombre, pais, zona }: Beginning): Draft {
+  const empty = { direccion: '', region: null, tieneLugar: true, latitud: '', longitud: '', radioMetros: RADIUS, enlace: '' };
+  if (!centro) return { ...empty, nombre, pais, zona };
   const { latitud, longitud, radioMetros } = centro;
   return {
     nombre: centro.nombre,
     direccion: centro.direccion,
     pais: centro.pais,
-    region: centro.region ?? '',
+    region: centro.region,
     zona: centro.zona,
     tieneLugar: latitud !== null,
     latitud: latitud === null ? '' : degrees(latitud),
     longitud: longitud === null ? '' : degrees(longitud),
-    radio: radioMetros === null ? RADIUS : String(radioMetros),
+    radioMetros: radioMetros === null ? RADIUS : String(radioMetros),
+    enlace: '',
   };
 }
 
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
 
 /** The point that is typed; null while it is none. */
-export function pointOf({ latitud, longitud }: Draft): Punto | null {
+export function pointOf({ latitud, longitud }: Pick<Draft, 'latitud' | 'longitud'>): Punto | null {
   const point = { latitud: numberOf(latitud), longitud: numberOf(longitud) };
   return esPosicion(point) ? point : null;
 }
 
-export const radiusOf = ({ radio }: Draft): number | null => {
-  const metres = numberOf(radio);
+export const radiusOf = ({ radioMetros }: Pick<Draft, 'radioMetros'>): number | null => {
+  const metres = numberOf(radioMetros);
   return Number.isInteger(metres) && metres >= 10 && metres <= 50_000 ? metres : null;
 };
 
-/** What is sent, or null while something is missing. */
-export function inputOf(draft: Draft) {
-  const { nombre, direccion, pais, region, zona, tieneLugar } = draft;
-  if (nombre.trim() === '' || zona === '') return null;
-  const common = { nombre, direccion, pais, region: region || null, zona };
-  if (!tieneLugar) return { ...common, latitud: null, longitud: null, radioMetros: null };
-  const point = pointOf(draft);
-  const radioMetros = radiusOf(draft);
-  return point && radioMetros !== null ? { ...common, ...point, radioMetros } : null;
+/** What is sent: a place with its point and radius, or a remote one with neither. */
+export function inputOf({ tieneLugar, latitud, longitud, radioMetros, enlace: _link, ...same }: Draft) {
+  if (!tieneLugar) return { ...same, latitud: null, longitud: null, radioMetros: null };
+  return { ...same, ...(pointOf({ latitud, longitud }) ?? { latitud: null, longitud: null }), radioMetros: radiusOf({ radioMetros }) };
+}
+
+/** What keeps a place from being one, by field. */
+export function missingIn(draft: Draft): ('enlace' | 'latitud' | 'longitud' | 'radioMetros')[] {
+  if (!draft.tieneLugar) return [];
+  const isEmpty = draft.latitud.trim() === '' && draft.longitud.trim() === '';
+  const place = pointOf(draft) ? [] : isEmpty ? (['enlace'] as const) : (['latitud', 'longitud'] as const);
+  return [...place, ...(radiusOf(draft) === null ? (['radioMetros'] as const) : [])];
 }

@@ -11,13 +11,12 @@ import { useIdioma } from '@jornada/web/use-format.ts';
 import { AddButton } from '../../../shared/add-button.tsx';
 import { ClosedPill } from '../../../shared/closed-pill.tsx';
 import { CloseOrReopen } from '../../../shared/close-or-reopen.tsx';
-import { useRead, useSend } from '@jornada/web/calls.ts';
+import { useRead, useRefresh, useSend } from '@jornada/web/calls.ts';
 import { BackToImport } from '../../../shared/back-to-import.tsx';
 import { Aside, ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { Section } from '../../../shared/parts.tsx';
 import { PeopleOf } from '../../../shared/people-of.tsx';
-import { useBase } from '../../../shared/use-base.ts';
 import { usePlace } from '../../../shared/use-place.ts';
 import { centrosSearch } from '../search.ts';
 import { CentreForm } from '../components/centre-form.tsx';
@@ -32,7 +31,7 @@ export function CentrosScreen() {
   const aside =
     open === 'nuevo' ? (
       <Aside title={t('centros.nuevo')} note={t('centros.nuevo-nota')} onClose={() => show(null)}>
-        <CentreForm centro={null} named={search.nombre ?? ''} onSaved={({ id }) => show(id)} onReload={() => show(null)} />
+        <CentreForm centro={null} named={search.nombre ?? ''} onSaved={({ id }) => show(id)} />
       </Aside>
     ) : (
       chosen && <OneCentre key={chosen.id} centro={chosen} onClose={() => show(null)} />
@@ -79,16 +78,11 @@ function OneRow({ centro, isOpen, onOpen }: { centro: CentroGestionado; isOpen: 
 function OneCentre({ centro, onClose }: { centro: CentroGestionado; onClose: () => void }) {
   const { t } = useTranslation();
   const { notices } = useWebServices();
-  const { base, key, begin, reload } = useBase(centro, centros.listado);
+  const reload = useRefresh(centros.listado);
   const cerrar = useSend(centros.cerrar);
   const reabrir = useSend(centros.reabrir);
   const { id, version } = centro;
-  const afterwards = {
-    onSuccess: (saved: CentroGestionado) => {
-      begin(saved);
-      notices.show(t('gestion.guardado'));
-    },
-  };
+  const afterwards = { onSuccess: () => notices.show(t('gestion.guardado')) };
   return (
     <Aside
       title={centro.nombre}
@@ -96,7 +90,7 @@ function OneCentre({ centro, onClose }: { centro: CentroGestionado; onClose: () 
       status={!centro.abierto && <ClosedPill />}
       onClose={onClose}
     >
-      <CentreForm key={key} centro={base} onSaved={begin} onReload={reload} />
+      <CentreForm centro={centro} />
       <PeopleOf title={t('gestion.quien')} nobody={t('gestion.quien-nadie')} of={{ centro: id }} />
       <Section title={t('intranet.menu.festivos')}>
         {centro.festivosConfirmados.length > 0 ? (

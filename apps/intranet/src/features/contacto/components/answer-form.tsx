@@ -1,52 +1,31 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COMENTARIO_MAXIMO, contacto, type PeticionAyuda } from '@jornada/contract';
-import { CountedTextarea } from '@jornada/ui/counted-textarea.tsx';
-import { useWebServices } from '@jornada/web/services.tsx';
-import { useSend } from '@jornada/web/calls.ts';
-import { Form } from '../../../shared/form.tsx';
+import { contacto, entradaRespuesta, type PeticionAyuda } from '@jornada/contract/contacto.ts';
+import { CountedField } from '@jornada/web/form/fields.tsx';
+import { Form } from '@jornada/web/form/form.tsx';
+import { SwitchField } from '@jornada/web/form/switch-row.tsx';
+import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { MailNote } from '../../../shared/mail-note.tsx';
-import { Section, SwitchRow } from '../../../shared/parts.tsx';
-import { useMissing } from '../../../shared/use-missing.ts';
+import { Section } from '../../../shared/parts.tsx';
 
 type Props = { peticion: PeticionAyuda; onChanged: (peticion: PeticionAyuda) => void };
 
 /** Answers a request, and says by which way the person reads it. */
 export function AnswerForm({ peticion: { id, correo, hecha }, onChanged }: Props) {
   const { t } = useTranslation();
-  const { notices } = useWebServices();
-  const [texto, setTexto] = useState('');
-  const [isDone, setDone] = useState(true);
-  const sending = useSend(contacto.responder);
-  const missing = useMissing();
-  const send = () =>
-    missing.isComplete(texto) &&
-    sending.mutate(
-      { id, Texto: texto, hecha: hecha !== null || isDone },
-      {
-        onSuccess: (saved) => {
-          onChanged(saved);
-          notices.show(t('ayudas.enviada'));
-        },
-      },
-    );
+  const form = useContractForm(contacto.responder, {
+    schema: entradaRespuesta,
+    initial: { Texto: '', hecha: true },
+    input: (values) => ({ id, Texto: values.Texto, hecha: hecha !== null || values.hecha }),
+    draft: `ayuda.${id}`,
+    notice: t('ayudas.enviada'),
+    onSaved: onChanged,
+  });
   return (
     <Section title={t('ayudas.responder')} note={correo ? t('ayudas.va-por-correo', { correo }) : t('ayudas.sin-correo')}>
       {correo && <MailNote />}
-      <Form isDirty={texto.trim() !== ''} isBusy={sending.isPending} error={sending.error} save={t('ayudas.enviar')} onSave={send}>
-        <CountedTextarea
-          label={t('ayudas.respuesta')}
-          value={texto}
-          max={COMENTARIO_MAXIMO}
-          count={t('ayudas.cuenta', { escritos: texto.length, max: COMENTARIO_MAXIMO })}
-          rows={5}
-          required
-          error={missing.at(texto)}
-          onChange={setTexto}
-        />
-        {hecha === null && (
-          <SwitchRow label={t('ayudas.dar-por-hecha')} note={t('ayudas.dar-por-hecha-nota')} checked={isDone} onChange={setDone} />
-        )}
+      <Form of={form} save={t('ayudas.enviar')}>
+        <CountedField of={form} name="Texto" label={t('ayudas.respuesta')} count={(numbers) => t('ayudas.cuenta', numbers)} rows={5} />
+        {hecha === null && <SwitchField of={form} name="hecha" label={t('ayudas.dar-por-hecha')} note={t('ayudas.dar-por-hecha-nota')} />}
       </Form>
     </Section>
   );

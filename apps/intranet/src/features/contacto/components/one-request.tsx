@@ -4,8 +4,9 @@ import { Button } from '@mantine/core';
 import { contacto, type PeticionAyuda } from '@jornada/contract';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useSend } from '@jornada/web/calls.ts';
+import { Actions } from '@jornada/web/form/problem.tsx';
 import { Aside } from '../../../shared/list-aside.tsx';
-import { Facts, Actions, Section } from '../../../shared/parts.tsx';
+import { Facts, Section } from '../../../shared/parts.tsx';
 import { useMoment } from '../use-moment.ts';
 import { AnswerForm } from './answer-form.tsx';
 import classes from '../contacto.module.css';
@@ -42,7 +43,7 @@ export function OneRequest({ peticion, onChanged, onClose }: Props) {
       {hecha && (
         <Facts items={[[t('ayudas.estado'), t('ayudas.hecha-por', { autor: hecha.autor, cuando: moment(hecha.momento) })] as const]} />
       )}
-      <AnswerForm key={`${id}.${respuestas.length}`} peticion={peticion} onChanged={onChanged} />
+      <AnswerForm key={id} peticion={peticion} onChanged={onChanged} />
       <DoneButton peticion={peticion} onChanged={onChanged} />
     </Aside>
   );

@@ -5,9 +5,10 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconEye } from '@jornada/ui/icons.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useRead, useSend } from '@jornada/web/calls.ts';
+import { Actions } from '@jornada/web/form/problem.tsx';
 import { Aside } from '../../../shared/list-aside.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
-import { Facts, Actions, Section } from '../../../shared/parts.tsx';
+import { Facts, Section } from '../../../shared/parts.tsx';
 import classes from '../correo.module.css';
 import { CopyLink } from './copy-link.tsx';
 

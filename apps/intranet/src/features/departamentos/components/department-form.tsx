@@ -1,73 +1,46 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NativeSelect, TextInput } from '@mantine/core';
-import { departamentos, type DepartamentoGestionado } from '@jornada/contract';
-import { useWebServices } from '@jornada/web/services.tsx';
-import { useSend } from '@jornada/web/calls.ts';
-import { Form } from '../../../shared/form.tsx';
+import { departamentos, entradaDepartamento, type DepartamentoGestionado } from '@jornada/contract/departamentos.ts';
+import { SelectField, TextField } from '@jornada/web/form/fields.tsx';
+import { Form } from '@jornada/web/form/form.tsx';
+import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { Facts } from '../../../shared/parts.tsx';
 import { PersonSearch } from '../../../shared/person-search.tsx';
-import { useMissing } from '../../../shared/use-missing.ts';
 
 type Props = {
   departamento: DepartamentoGestionado | null;
   /** Those within which it could be. */
   arriba: readonly DepartamentoGestionado[];
-  onSaved: (saved: DepartamentoGestionado) => void;
-  onReload: () => void;
+  onSaved?: (saved: DepartamentoGestionado) => void;
 };
 
-/** Name and place of a department. */
-export function DepartmentForm({ departamento, arriba, onSaved, onReload }: Props) {
+/** Name and place of a department, and who answers for it. */
+export function DepartmentForm({ departamento, arriba, onSaved }: Props) {
   const { t } = useTranslation();
-  const { notices } = useWebServices();
-  const [nombre, setNombre] = useState(departamento?.nombre ?? '');
-  const [padre, setPadre] = useState(String(departamento?.padre?.id ?? ''));
-  const [responsable, setResponsable] = useState(departamento?.responsable ?? null);
-  const guardar = useSend(departamentos.guardar);
-  const missing = useMissing();
-  const save = () => {
-    if (!missing.isComplete(nombre)) return;
-    const which = departamento ? { id: departamento.id, version: departamento.version } : {};
-    guardar.mutate(
-      { ...which, nombre, padre: padre === '' ? null : Number(padre), responsable: responsable?.id ?? null },
-      {
-        onSuccess: (saved) => {
-          notices.show(t('gestion.guardado'));
-          onSaved(saved);
-        },
-      },
-    );
-  };
+  const form = useContractForm(departamentos.guardar, {
+    schema: entradaDepartamento,
+    which: departamento ? { id: departamento.id, version: departamento.version } : undefined,
+    initial: {
+      nombre: departamento?.nombre ?? '',
+      padre: departamento?.padre?.id ?? null,
+      responsable: departamento?.responsable ?? null,
+    },
+    input: ({ responsable, ...same }) => ({ ...same, responsable: responsable?.id ?? null }),
+    draft: `departamento.${departamento?.id ?? 'nuevo'}`,
+    notice: t('gestion.guardado'),
+    onSaved,
+  });
+  const { value: responsable, set: setResponsable } = form.field<DepartamentoGestionado['responsable']>('responsable');
   return (
-    <Form
-      isDirty={
-        nombre !== (departamento?.nombre ?? '') ||
-        padre !== String(departamento?.padre?.id ?? '') ||
-        responsable?.id !== departamento?.responsable?.id
-      }
-      isBusy={guardar.isPending}
-      error={guardar.error}
-      save={t(departamento ? 'gestion.guardar' : 'departamentos.crear')}
-      onSave={save}
-      onReload={onReload}
-    >
-      <TextInput
-        label={t('departamentos.nombre')}
-        value={nombre}
-        maxLength={80}
-        aria-required
-        error={missing.at(nombre)}
-        onChange={(event) => setNombre(event.currentTarget.value)}
-      />
-      <NativeSelect
+    <Form of={form} save={t(departamento ? 'gestion.guardar' : 'departamentos.crear')}>
+      <TextField of={form} name="nombre" label={t('departamentos.nombre')} />
+      <SelectField
+        of={form}
+        name="padre"
         label={t('departamentos.dentro-de')}
-        value={padre}
-        data={[{ value: '', label: t('departamentos.arriba') }, ...arriba.map((one) => ({ value: String(one.id), label: one.nombre }))]}
-        onChange={(event) => setPadre(event.currentTarget.value)}
+        options={[{ value: null, label: t('departamentos.arriba') }, ...arriba.map(({ id, nombre }) => ({ value: id, label: nombre }))]}
       />
       <Facts items={[[t('departamentos.responsable'), responsable?.nombre ?? t('departamentos.sin-responsable')]]} />
-      <PersonSearch label={t('departamentos.elegir-responsable')} onChoose={(id, name) => setResponsable({ id, nombre: name })} />
+      <PersonSearch label={t('departamentos.elegir-responsable')} onChoose={(id, nombre) => setResponsable({ id, nombre })} />
     </Form>
   );
 }

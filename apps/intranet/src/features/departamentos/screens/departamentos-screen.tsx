@@ -6,12 +6,11 @@ import { useWebServices } from '@jornada/web/services.tsx';
 import { AddButton } from '../../../shared/add-button.tsx';
 import { ClosedPill } from '../../../shared/closed-pill.tsx';
 import { CloseOrReopen } from '../../../shared/close-or-reopen.tsx';
-import { useRead, useSend } from '@jornada/web/calls.ts';
+import { useRead, useRefresh, useSend } from '@jornada/web/calls.ts';
 import { Aside, ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { Facts } from '../../../shared/parts.tsx';
 import { PeopleOf } from '../../../shared/people-of.tsx';
-import { useBase } from '../../../shared/use-base.ts';
 import { usePlace } from '../../../shared/use-place.ts';
 import { departamentosSearch } from '../search.ts';
 import { DepartmentForm } from '../components/department-form.tsx';
@@ -27,7 +26,7 @@ export function DepartamentosScreen() {
   const aside =
     open === 'nuevo' ? (
       <Aside title={t('departamentos.nuevo')} onClose={() => show(null)}>
-        <DepartmentForm departamento={null} arriba={arriba} onSaved={({ id }) => show(id)} onReload={() => show(null)} />
+        <DepartmentForm departamento={null} arriba={arriba} onSaved={({ id }) => show(id)} />
       </Aside>
     ) : (
       chosen && <OneDepartment key={chosen.id} departamento={chosen} arriba={arriba} onClose={() => show(null)} />
@@ -70,20 +69,15 @@ type OneProps = { departamento: DepartamentoGestionado; arriba: readonly Departa
 function OneDepartment({ departamento, arriba, onClose }: OneProps) {
   const { t } = useTranslation();
   const { notices } = useWebServices();
-  const { base, key, begin, reload } = useBase(departamento, departamentos.gestion);
+  const reload = useRefresh(departamentos.gestion);
   const cerrar = useSend(departamentos.cerrar);
   const reabrir = useSend(departamentos.reabrir);
   const { id, version, abierto, personas } = departamento;
-  const afterwards = {
-    onSuccess: (saved: DepartamentoGestionado) => {
-      begin(saved);
-      notices.show(t('gestion.guardado'));
-    },
-  };
+  const afterwards = { onSuccess: () => notices.show(t('gestion.guardado')) };
   return (
     <Aside title={departamento.nombre} onClose={onClose}>
       <Facts items={[[t('departamentos.gente'), t('gestion.personas', { count: personas })]]} />
-      {abierto && <DepartmentForm key={key} departamento={base} arriba={arriba} onSaved={begin} onReload={reload} />}
+      {abierto && <DepartmentForm departamento={departamento} arriba={arriba} />}
       <PeopleOf title={t('gestion.quien')} nobody={t('gestion.quien-nadie')} of={{ departamento: id }} />
       <CloseOrReopen
         of="departamentos"

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { empresa, type EmpresaVista } from '@jornada/contract';
 import { useWebServices } from '@jornada/web/services.tsx';
+import { Problem, ProblemBox } from '@jornada/web/form/problem.tsx';
 import { smallPicture } from '../../../native/picture.ts';
 import { useRefresh, useSend } from '@jornada/web/calls.ts';
-import { Problem, Section } from '../../../shared/parts.tsx';
+import { Section } from '../../../shared/parts.tsx';
 import parts from '../../../shared/parts.module.css';
 
 /** The picture in everybody's menu. */
@@ -26,9 +27,9 @@ export function Logo({ data }: { data: EmpresaVista }) {
   return (
     <Section title={t('empresa.logo.titulo')} note={t('empresa.logo.nota')}>
       {isUnreadable && (
-        <p className={parts.problem} role="alert">
-          {t('errores.empresa.logo-no-valido')}
-        </p>
+        <ProblemBox>
+          <p>{t('errores.empresa.logo-no-valido')}</p>
+        </ProblemBox>
       )}
       <Problem error={logo.error} onReload={reload} />
       <div className={parts.logo}>

@@ -1,28 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import { TextInput } from '@mantine/core';
-import { MODULOS_EMPRESA, type AjustesEmpresa } from '@jornada/contract';
-import { SwitchRow } from '../../../shared/parts.tsx';
+import { MODULOS_EMPRESA } from '@jornada/contract';
+import type { ContractForm } from '@jornada/web/form/contract-form.ts';
+import { NumberField } from '@jornada/web/form/fields.tsx';
+import { SwitchRow } from '@jornada/web/form/switch-row.tsx';
 import parts from '../../../shared/parts.module.css';
-import type { Parte } from '../model/groups.ts';
+import type { Parte, Valores } from '../model/groups.ts';
 
 const DAY_ENDS = ['sugerido', 'personalizado', 'presencia'] as const;
 
-type Props = { parte: Exclude<Parte, 'general' | 'tipos'>; ajustes: AjustesEmpresa; onChange: (change: Partial<AjustesEmpresa>) => void };
+type Props = { of: ContractForm<Valores>; parte: Exclude<Parte, 'general' | 'tipos'> };
 
 /** What is more than on or off. */
-export function MoreFields({ parte, ajustes, onChange }: Props) {
+export function MoreFields({ of, parte }: Props) {
   const { t } = useTranslation();
-  const whole = (text: string): number => Math.max(0, Math.trunc(Number(text.replace(/\D/g, '')) || 0));
+  const { ajustes } = of.values;
+  const put = (part: Partial<Valores['ajustes']>) => of.put({ ajustes: { ...ajustes, ...part } });
   if (parte === 'fichajes') {
     return (
       <>
-        <TextInput
-          label={t('empresa.cortesia')}
-          description={t('empresa.cortesia-nota')}
-          inputMode="numeric"
-          value={String(ajustes.cortesiaMinutos)}
-          onChange={(event) => onChange({ cortesiaMinutos: Math.min(120, whole(event.currentTarget.value)) })}
-        />
+        <NumberField of={of} name="ajustes.cortesiaMinutos" label={t('empresa.cortesia')} description={t('empresa.cortesia-nota')} />
         <fieldset className={parts.card}>
           <legend className={parts.legend}>{t('empresa.fin-jornada.titulo')}</legend>
           {DAY_ENDS.map((one) => (
@@ -31,9 +27,7 @@ export function MoreFields({ parte, ajustes, onChange }: Props) {
               label={t(`empresa.fin-jornada.${one}`)}
               checked={ajustes.opcionesFinJornada.includes(one)}
               onChange={(isOn) =>
-                onChange({
-                  opcionesFinJornada: DAY_ENDS.filter((other) => (other === one ? isOn : ajustes.opcionesFinJornada.includes(other))),
-                })
+                put({ opcionesFinJornada: DAY_ENDS.filter((other) => (other === one ? isOn : ajustes.opcionesFinJornada.includes(other))) })
               }
             />
           ))}
@@ -41,17 +35,8 @@ export function MoreFields({ parte, ajustes, onChange }: Props) {
       </>
     );
   }
-  if (parte === 'posicion') {
-    return (
-      <TextInput
-        label={t('empresa.precision')}
-        description={t('empresa.precision-nota')}
-        inputMode="numeric"
-        value={String(ajustes.minimumAccuracy)}
-        onChange={(event) => onChange({ minimumAccuracy: Math.min(100_000, Math.max(1, whole(event.currentTarget.value))) })}
-      />
-    );
-  }
+  if (parte === 'posicion')
+    return <NumberField of={of} name="ajustes.minimumAccuracy" label={t('empresa.precision')} description={t('empresa.precision-nota')} />;
   if (parte !== 'modulos') return null;
   return (
     <fieldset className={parts.card}>
@@ -63,7 +48,7 @@ export function MoreFields({ parte, ajustes, onChange }: Props) {
           label={t(`empresa.modulos.${modulo}`)}
           checked={ajustes.modulos.includes(modulo)}
           onChange={(isOn) =>
-            onChange({ modulos: MODULOS_EMPRESA.filter((other) => (other === modulo ? isOn : ajustes.modulos.includes(other))) })
+            put({ modulos: MODULOS_EMPRESA.filter((other) => (other === modulo ? isOn : ajustes.modulos.includes(other))) })
           }
         />
       ))}

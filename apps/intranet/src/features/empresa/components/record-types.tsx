@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { empresa, type TipoGestionado } from '@jornada/contract';
+import { ActionIcon, Button } from '@mantine/core';
+import { empresa, entradaTipo, type TipoGestionado } from '@jornada/contract/empresa.ts';
 import { IDIOMAS } from '@jornada/domain/perfil/idiomas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronDown, IconChevronUp, IconPencil } from '@jornada/ui/icons.ts';
 import { ownName } from '@jornada/web/own-name.ts';
-import { useWebServices } from '@jornada/web/services.tsx';
 import { useIdioma } from '@jornada/web/use-format.ts';
 import { useRead, useSend } from '@jornada/web/calls.ts';
-import { Form } from '../../../shared/form.tsx';
+import { Problem } from '@jornada/web/form/problem.tsx';
+import { TextField } from '@jornada/web/form/fields.tsx';
+import { SwitchField } from '@jornada/web/form/switch-row.tsx';
+import { Form } from '@jornada/web/form/form.tsx';
+import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { Loaded } from '../../../shared/loaded.tsx';
-import { Problem, SwitchRow } from '../../../shared/parts.tsx';
 import parts from '../../../shared/parts.module.css';
-import { useBase } from '../../../shared/use-base.ts';
 
 /** The kinds of marks that people may make: their names, their order, and what they ask for. */
 export function RecordTypes() {
@@ -91,71 +92,59 @@ export function RecordTypes() {
   );
 }
 
-function OneType({ tipo, onDone }: { tipo: TipoGestionado; onDone: () => void }) {
-  const { base, key, reload } = useBase(tipo, empresa.tipos);
-  return <TypeFields key={key} tipo={base} onDone={onDone} onReload={reload} />;
-}
+const ASKS = [
+  ['activo', 'empresa.tipos.activo'],
+  ['requiereObservaciones', 'empresa.tipos.pide-observaciones'],
+  ['requiereProyecto', 'empresa.tipos.pide-proyecto'],
+  ['requierePosicion', 'empresa.tipos.pide-posicion'],
+] as const;
 
-function TypeFields({ tipo, onDone, onReload }: { tipo: TipoGestionado; onDone: () => void; onReload: () => void }) {
+function OneType({ tipo, onDone }: { tipo: TipoGestionado; onDone: () => void }) {
   const { t } = useTranslation();
-  const { notices } = useWebServices();
-  const [draft, setDraft] = useState(tipo);
-  const guardar = useSend(empresa.guardarTipo);
-  const put = (change: Partial<TipoGestionado>) => setDraft({ ...draft, ...change });
-  const { id, version, nombres, requiereProyecto, requiereObservaciones, requierePosicion, activo } = draft;
-  const save = () =>
-    guardar.mutate(
-      { id, version, nombres, requiereProyecto, requiereObservaciones, requierePosicion, activo },
-      {
-        onSuccess: () => {
-          notices.show(t('empresa.guardado'));
-          onDone();
-        },
-      },
-    );
+  const { id, version, nombres, activo, requiereObservaciones, requiereProyecto, requierePosicion } = tipo;
+  const form = useContractForm(empresa.guardarTipo, {
+    schema: entradaTipo,
+    which: { id, version },
+    initial: {
+      nombres: { es: '', en: '', pt: '', de: '', ...nombres },
+      activo,
+      requiereObservaciones,
+      requiereProyecto,
+      requierePosicion,
+    },
+    draft: `tipo.${id}`,
+    notice: t('empresa.guardado'),
+    onSaved: onDone,
+  });
+  const cancel = () => {
+    form.discard();
+    onDone();
+  };
   return (
     <Form
-      isDirty={JSON.stringify(draft) !== JSON.stringify(tipo)}
-      isBusy={guardar.isPending}
-      error={guardar.error}
+      of={form}
       save={t('gestion.guardar')}
       beside={
-        <Button variant="default" onClick={onDone}>
+        <Button variant="default" onClick={cancel}>
           {t('gestion.no')}
         </Button>
       }
-      onSave={save}
-      onReload={onReload}
     >
       <div className={parts.pair}>
         {IDIOMAS.map((lang) => (
-          <TextInput
+          <TextField
             key={lang}
+            of={form}
+            name={`nombres.${lang}`}
             label={t('empresa.tipos.nombre-en', { idioma: ownName(lang) })}
             placeholder={t('empresa.tipos.habitual')}
-            value={nombres[lang] ?? ''}
-            maxLength={40}
-            onChange={(event) => put({ nombres: { ...nombres, [lang]: event.currentTarget.value } })}
           />
         ))}
       </div>
       <div className={parts.card}>
-        <SwitchRow label={t('empresa.tipos.activo')} checked={activo} onChange={(value) => put({ activo: value })} />
-        <SwitchRow
-          label={t('empresa.tipos.pide-observaciones')}
-          checked={requiereObservaciones}
-          onChange={(value) => put({ requiereObservaciones: value })}
-        />
-        <SwitchRow
-          label={t('empresa.tipos.pide-proyecto')}
-          checked={requiereProyecto}
-          onChange={(value) => put({ requiereProyecto: value })}
-        />
-        <SwitchRow
-          label={t('empresa.tipos.pide-posicion')}
-          checked={requierePosicion}
-          onChange={(value) => put({ requierePosicion: value })}
-        />
+        {ASKS.map(([name, label]) => (
+          <SwitchField key={name} of={form} name={name} label={t(label)} />
+        ))}
       </div>
     </Form>
   );

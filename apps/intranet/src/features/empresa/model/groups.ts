@@ -1,4 +1,4 @@
-import type { AjustesEmpresa } from '@jornada/contract';
+import type { AjustesEmpresa, EmpresaVista } from '@jornada/contract';
 
 /** Settings that are on or off. */
 export type Bandera = { [K in keyof AjustesEmpresa]: AjustesEmpresa[K] extends boolean ? K : never }[keyof AjustesEmpresa];
@@ -15,9 +15,10 @@ export const BANDERAS: Readonly<Record<Exclude<Parte, 'general' | 'tipos'>, read
 };
 
 /** What differs from what was read: only that is sent, so that nothing else is touched. */
-export function changesOf(before: AjustesEmpresa, after: AjustesEmpresa): Partial<AjustesEmpresa> {
-  const changed = Object.entries(after).filter(
-    ([key, value]) => JSON.stringify(before[key as keyof AjustesEmpresa]) !== JSON.stringify(value),
-  );
-  return Object.fromEntries(changed);
+export function changesOf<T extends object>(before: T, after: T): Partial<T> {
+  const changed = Object.entries(after).filter(([key, value]) => JSON.stringify(before[key as keyof T]) !== JSON.stringify(value));
+  return Object.fromEntries(changed) as Partial<T>;
 }
+
+/** What is typed of a company. */
+export type Valores = Pick<EmpresaVista, 'nombre' | 'nif' | 'idioma' | 'ajustes'>;

@@ -1,18 +1,15 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
-import { festivos } from '@jornada/contract';
+import { ActionIcon, Button } from '@mantine/core';
+import { entradaFestivos, festivos } from '@jornada/contract/festivos.ts';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCheck, IconFlag, IconHourglassLow, IconPlus, IconTrash } from '@jornada/ui/icons.ts';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
-import { useWebServices } from '@jornada/web/services.tsx';
+import { DayField, SelectField, TextField } from '@jornada/web/form/fields.tsx';
+import { Form } from '@jornada/web/form/form.tsx';
+import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { DayInput } from '@jornada/web/fields/day-input.tsx';
-import { useSend } from '@jornada/web/calls.ts';
-import { Form } from '../../../shared/form.tsx';
 import { Section } from '../../../shared/parts.tsx';
-import { useMissing } from '../../../shared/use-missing.ts';
 import classes from '../festivos.module.css';
 
 type Ano = SalidaDe<typeof festivos.ano>;
@@ -22,39 +19,37 @@ const byDay = (list: readonly Dia[]): Dia[] => list.toSorted((a, b) => (a.fecha 
 /** A year that nobody has confirmed begins with what the calendar proposes. */
 export function YearOfHolidays({ data }: { data: Ano }) {
   const { t } = useTranslation();
-  const { notices } = useWebServices();
   const format = useFormat();
   const { ano, centro, confirmado, propuestos, regiones } = data;
-  const [region, setRegion] = useState(centro.region ?? '');
-  const [days, setDays] = useState<Dia[]>(() => (confirmado ? data.festivos : propuestos.map(({ fecha, nombre }) => ({ fecha, nombre }))));
-  const [nuevo, setNuevo] = useState<Dia>({ fecha: `${ano}-01-01`, nombre: '' });
-  const confirmar = useSend(festivos.confirmar);
+  const form = useContractForm(festivos.confirmar, {
+    schema: entradaFestivos,
+    which: { ano, centro: centro.id },
+    initial: {
+      region: centro.region,
+      festivos: confirmado ? data.festivos : propuestos.map(({ fecha, nombre }): Dia => ({ fecha, nombre })),
+      nuevo: { fecha: `${ano}-01-01`, nombre: '' },
+    },
+    input: ({ region: chosen, festivos: dias }) => ({ region: chosen, festivos: dias }),
+    draft: `festivos.${centro.id}.${ano}`,
+    sendsUnchanged: !confirmado,
+    notice: t('festivos.confirmados'),
+  });
+  const { festivos: days, nuevo } = form.values;
   const listed = new Set(days.map(({ fecha }) => fecha));
   const others = propuestos.filter(({ fecha }) => !listed.has(fecha));
-  const isSame = JSON.stringify(days) === JSON.stringify(data.festivos) && region === (centro.region ?? '');
-  const put = (dia: Dia) => setDays(byDay([...days.filter(({ fecha }) => fecha !== dia.fecha), dia]));
-  const missing = useMissing();
-  const chosen = nuevo.fecha.startsWith(`${ano}-`) ? nuevo.fecha : '';
+  const put = (dia: Dia) => form.put({ festivos: byDay([...days.filter(({ fecha }) => fecha !== dia.fecha), dia]) });
   const add = () => {
-    if (!missing.isComplete(chosen, nuevo.nombre)) return;
-    put({ fecha: chosen, nombre: nuevo.nombre.trim() });
-    setNuevo({ ...nuevo, nombre: '' });
-    missing.forget();
+    const nombre = nuevo.nombre.trim();
+    const lacks = { fecha: !nuevo.fecha.startsWith(`${ano}-`), nombre: nombre === '' };
+    const missing = Object.entries(lacks).flatMap(([name, isMissing]) =>
+      isMissing ? [[`nuevo.${name}`, t('validacion.obligatorio')]] : [],
+    );
+    if (missing.length > 0) return form.refuse(Object.fromEntries(missing) as Record<string, string>);
+    put({ fecha: nuevo.fecha, nombre });
+    form.put({ nuevo: { ...nuevo, nombre: '' } });
   };
   return (
-    <Form
-      isDirty={!confirmado || !isSame}
-      isBusy={confirmar.isPending}
-      error={confirmar.error}
-      save={confirmado ? t('festivos.guardar', { ano }) : t('festivos.confirmar', { ano, count: days.length })}
-      onSave={() => {
-        missing.forget();
-        confirmar.mutate(
-          { ano, centro: centro.id, region: region || null, festivos: days },
-          { onSuccess: () => notices.show(t('festivos.confirmados')) },
-        );
-      }}
-    >
+    <Form of={form} save={confirmado ? t('festivos.guardar', { ano }) : t('festivos.confirmar', { ano, count: days.length })}>
       <div>
         {confirmado ? (
           <StatusPill icon={IconCheck} tone="accent">
@@ -67,15 +62,15 @@ export function YearOfHolidays({ data }: { data: Ano }) {
         )}
       </div>
       {regiones.length > 0 && (
-        <NativeSelect
+        <SelectField
+          of={form}
+          name="region"
           label={t('festivos.region')}
           description={t('festivos.region-nota')}
-          value={region}
-          data={[
-            { value: '', label: t('centros.campos.sin-region') },
+          options={[
+            { value: null, label: t('centros.campos.sin-region') },
             ...regiones.map(({ codigo, nombre }) => ({ value: codigo, label: nombre })),
           ]}
-          onChange={(event) => setRegion(event.currentTarget.value)}
         />
       )}
       <Section title={t('festivos.dias', { count: days.length })}>
@@ -89,7 +84,7 @@ export function YearOfHolidays({ data }: { data: Ano }) {
                 variant="subtle"
                 size="2.75rem"
                 aria-label={t('festivos.quitar', { nombre })}
-                onClick={() => setDays(days.filter((day) => day.fecha !== fecha))}
+                onClick={() => form.put({ festivos: days.filter((day) => day.fecha !== fecha) })}
               >
                 <Glyph of={IconTrash} />
               </ActionIcon>
@@ -119,21 +114,8 @@ export function YearOfHolidays({ data }: { data: Ano }) {
       )}
       <Section title={t('festivos.local')} note={t('festivos.local-nota')}>
         <div className={classes.add}>
-          <DayInput
-            label={t('festivos.fecha')}
-            value={nuevo.fecha}
-            min={`${ano}-01-01`}
-            max={`${ano}-12-31`}
-            error={missing.at(chosen)}
-            onChange={(dia) => setNuevo({ ...nuevo, fecha: dia })}
-          />
-          <TextInput
-            label={t('festivos.nombre')}
-            value={nuevo.nombre}
-            maxLength={100}
-            error={missing.at(nuevo.nombre)}
-            onChange={(event) => setNuevo({ ...nuevo, nombre: event.currentTarget.value })}
-          />
+          <DayField of={form} name="nuevo.fecha" label={t('festivos.fecha')} min={`${ano}-01-01`} max={`${ano}-12-31`} />
+          <TextField of={form} name="nuevo.nombre" label={t('festivos.nombre')} maxLength={100} />
           <Button variant="default" onClick={add}>
             {t('festivos.anadir')}
           </Button>

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { TextInput } from '@mantine/core';
 import type { DefinicionHorario } from '@jornada/contract';
 import { revisarHorario } from '@jornada/domain/horario/index.ts';
-import { Section, SwitchRow } from '../../../shared/parts.tsx';
-import parts from '../../../shared/parts.module.css';
+import { ProblemBox } from '@jornada/web/form/problem.tsx';
+import { SwitchRow } from '@jornada/web/form/switch-row.tsx';
+import { Section } from '../../../shared/parts.tsx';
 import { Preview } from './preview.tsx';
 import { RotationFields } from './rotation-fields.tsx';
 import { FixedWeek, FlexibleWeek } from './week-fields.tsx';
@@ -36,9 +37,9 @@ export function DefinitionFields({ desde, value, onChange }: Props) {
       />
       <Section title={t('horarios.vista')} note={t('horarios.vista-nota')}>
         {defect && (
-          <p className={parts.problem} role="alert">
-            {t(`validacion.horario.${defect.defecto}`)}
-          </p>
+          <ProblemBox>
+            <p>{t(`validacion.horario.${defect.defecto}`)}</p>
+          </ProblemBox>
         )}
         <Preview desde={desde} definicion={value} />
       </Section>

@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NativeSelect, TextInput } from '@mantine/core';
-import { empresa, horarios, type HorarioGestionado } from '@jornada/contract';
+import { empresa } from '@jornada/contract/empresa.ts';
+import { entradaHorario, horarios, type DefinicionHorario, type HorarioGestionado } from '@jornada/contract/horarios.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { DayInput } from '@jornada/web/fields/day-input.tsx';
-import { useRead, useSend } from '@jornada/web/calls.ts';
-import { Form } from '../../../shared/form.tsx';
-import { useMissing } from '../../../shared/use-missing.ts';
+import { useRead } from '@jornada/web/calls.ts';
+import { DayField, SelectField, TextField } from '@jornada/web/form/fields.tsx';
+import { Form } from '@jornada/web/form/form.tsx';
+import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { definicionDe, PLANTILLAS, type Plantilla } from '../model/templates.ts';
 import { DefinitionFields } from './definition-fields.tsx';
 
@@ -16,7 +15,7 @@ const COURTESY = 5;
 /** A schedule from a template, to be changed before it is made. `named`: what it is called elsewhere already. */
 export function NewSchedule({ named, onSaved }: { named: string; onSaved: (saved: HorarioGestionado) => void }) {
   const { t } = useTranslation();
-  const { clock, notices } = useWebServices();
+  const { clock } = useWebServices();
   const { zone } = useFormat();
   const settings = useRead(empresa.ver, {});
   const hoy = clock.now().toZonedDateTimeISO(zone).toPlainDate();
@@ -28,45 +27,31 @@ export function NewSchedule({ named, onSaved }: { named: string; onSaved: (saved
   };
   const make = (plantilla: Plantilla) =>
     definicionDe(plantilla, { names, hoy: hoy.toString(), cortesiaMinutos: settings.data?.ajustes.cortesiaMinutos ?? COURTESY });
-  const [plantilla, setPlantilla] = useState<Plantilla>('oficina');
-  const [nombre, setNombre] = useState(named);
-  const [desde, setDesde] = useState(hoy.with({ month: 1, day: 1 }).toString());
-  const [definicion, setDefinicion] = useState(() => make('oficina'));
-  const crear = useSend(horarios.crear);
-  const missing = useMissing();
-  const save = () =>
-    missing.isComplete(nombre) &&
-    crear.mutate(
-      { nombre, desde, definicion },
-      {
-        onSuccess: (saved) => {
-          notices.show(t('gestion.guardado'));
-          onSaved(saved);
-        },
-      },
-    );
+  const first: Plantilla = 'oficina';
+  const begin = { nombre: named, desde: hoy.with({ month: 1, day: 1 }).toString(), definicion: make(first) };
+  const initial: typeof begin & { plantilla: Plantilla } = { ...begin, plantilla: first };
+  const form = useContractForm(horarios.crear, {
+    schema: entradaHorario,
+    initial,
+    input: ({ plantilla: _begun, ...same }) => same,
+    draft: 'horario.nuevo',
+    notice: t('gestion.guardado'),
+    onSaved,
+  });
+  const { plantilla } = form.values;
+  const definicion = form.field<DefinicionHorario>('definicion');
   return (
-    <Form isDirty={nombre.trim() !== ''} isBusy={crear.isPending} error={crear.error} save={t('horarios.crear')} onSave={save}>
-      <NativeSelect
+    <Form of={form} save={t('horarios.crear')}>
+      <SelectField
+        of={form}
+        name="plantilla"
         label={t('horarios.plantilla')}
-        value={plantilla}
-        data={PLANTILLAS.map((value) => ({ value, label: t(`horarios.plantillas.${value}`) }))}
-        onChange={(event) => {
-          const chosen = PLANTILLAS.find((one) => one === event.currentTarget.value) ?? 'oficina';
-          setPlantilla(chosen);
-          setDefinicion(make(chosen));
-        }}
+        options={PLANTILLAS.map((value) => ({ value, label: t(`horarios.plantillas.${value}`) }))}
+        onChoose={(chosen) => definicion.set(make(chosen))}
       />
-      <TextInput
-        label={t('horarios.nombre')}
-        value={nombre}
-        maxLength={60}
-        aria-required
-        error={missing.at(nombre)}
-        onChange={(event) => setNombre(event.currentTarget.value)}
-      />
-      <DayInput isKept label={t('horarios.desde')} description={t('horarios.desde-nota')} value={desde} onChange={setDesde} />
-      <DefinitionFields key={plantilla} desde={hoy.toString()} value={definicion} onChange={setDefinicion} />
+      <TextField of={form} name="nombre" label={t('horarios.nombre')} />
+      <DayField of={form} name="desde" isKept label={t('horarios.desde')} description={t('horarios.desde-nota')} />
+      <DefinitionFields key={plantilla} desde={hoy.toString()} value={definicion.value} onChange={definicion.set} />
     </Form>
   );
 }

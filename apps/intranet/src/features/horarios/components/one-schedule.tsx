@@ -1,20 +1,26 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { horarios, type HorarioGestionado } from '@jornada/contract';
+import {
+  entradaNombreHorario,
+  entradaVersionHorario,
+  horarios,
+  type DefinicionHorario,
+  type HorarioGestionado,
+} from '@jornada/contract/horarios.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { DayInput } from '@jornada/web/fields/day-input.tsx';
+import { Problem } from '@jornada/web/form/problem.tsx';
 import { CloseOrReopen } from '../../../shared/close-or-reopen.tsx';
-import { useSend } from '@jornada/web/calls.ts';
-import { Form } from '../../../shared/form.tsx';
+import { useRefresh, useSend } from '@jornada/web/calls.ts';
+import { DayField, TextField } from '@jornada/web/form/fields.tsx';
+import { Form } from '@jornada/web/form/form.tsx';
+import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { Aside } from '../../../shared/list-aside.tsx';
-import { Problem, Section } from '../../../shared/parts.tsx';
+import { Section } from '../../../shared/parts.tsx';
 import parts from '../../../shared/parts.module.css';
 import { PeopleOf } from '../../../shared/people-of.tsx';
-import { useBase } from '../../../shared/use-base.ts';
-import { useMissing } from '../../../shared/use-missing.ts';
 import { DefinitionFields } from './definition-fields.tsx';
 import { Preview } from './preview.tsx';
 
@@ -24,24 +30,19 @@ export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; 
   const { clock, notices } = useWebServices();
   const format = useFormat();
   const hoy = clock.now().toZonedDateTimeISO(format.zone).toPlainDate().toString();
-  const { base, key, begin, reload } = useBase(horario, horarios.listado);
+  const reload = useRefresh(horarios.listado);
   const [isChanging, setChanging] = useState(false);
   const quitar = useSend(horarios.quitar);
   const cerrar = useSend(horarios.cerrar);
   const reabrir = useSend(horarios.reabrir);
   const { id, version, versiones, abierto } = horario;
   const current = versiones.find(({ desde }) => desde <= hoy) ?? versiones.at(-1);
-  const afterwards = {
-    onSuccess: (saved: HorarioGestionado) => {
-      begin(saved);
-      setChanging(false);
-      notices.show(t('gestion.guardado'));
-    },
-  };
+  const [newest] = versiones;
+  const afterwards = { onSuccess: () => notices.show(t('gestion.guardado')) };
   return (
     <Aside title={horario.nombre} note={t('gestion.personas', { count: horario.personas })} onClose={onClose}>
-      {isChanging ? (
-        <ChangeForm key={key} base={base} onSaved={afterwards.onSuccess} onReload={reload} onCancel={() => setChanging(false)} />
+      {isChanging && newest ? (
+        <ChangeForm horario={horario} newest={newest} onDone={() => setChanging(false)} />
       ) : (
         <>
           {current && (
@@ -82,7 +83,7 @@ export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; 
             </ul>
           </Section>
           <Section title={t('horarios.nombre')}>
-            <Rename key={key} base={base} onSaved={begin} onReload={reload} />
+            <Rename horario={horario} />
           </Section>
           <CloseOrReopen
             of="horarios"
@@ -99,80 +100,62 @@ export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; 
   );
 }
 
-type FormProps = { base: HorarioGestionado; onSaved: (saved: HorarioGestionado) => void; onReload: () => void };
-
-function Rename({ base, onSaved, onReload }: FormProps) {
+function Rename({ horario: { id, version, nombre } }: { horario: HorarioGestionado }) {
   const { t } = useTranslation();
-  const { notices } = useWebServices();
-  const [nombre, setNombre] = useState(base.nombre);
-  const renombrar = useSend(horarios.renombrar);
-  const missing = useMissing();
-  const save = () =>
-    missing.isComplete(nombre) &&
-    renombrar.mutate(
-      { id: base.id, version: base.version, nombre },
-      {
-        onSuccess: (saved) => {
-          notices.show(t('gestion.guardado'));
-          onSaved(saved);
-        },
-      },
-    );
+  const form = useContractForm(horarios.renombrar, {
+    schema: entradaNombreHorario,
+    which: { id, version },
+    initial: { nombre },
+    draft: `horario.${id}.nombre`,
+    notice: t('gestion.guardado'),
+  });
   return (
-    <Form
-      isDirty={nombre !== base.nombre}
-      isBusy={renombrar.isPending}
-      error={renombrar.error}
-      save={t('horarios.renombrar')}
-      onSave={save}
-      onReload={onReload}
-    >
-      <TextInput
-        label={t('horarios.nombre')}
-        value={nombre}
-        maxLength={60}
-        aria-required
-        error={missing.at(nombre)}
-        onChange={(event) => setNombre(event.currentTarget.value)}
-      />
+    <Form of={form} save={t('horarios.renombrar')}>
+      <TextField of={form} name="nombre" label={t('horarios.nombre')} />
     </Form>
   );
 }
 
+type ChangeProps = { horario: HorarioGestionado; newest: HorarioGestionado['versiones'][number]; onDone: () => void };
+
 /** The newest version, to be changed from a day on. What has begun is not touched. */
-function ChangeForm({ base, onSaved, onReload, onCancel }: FormProps & { onCancel: () => void }) {
+function ChangeForm({ horario: { id, version }, newest, onDone }: ChangeProps) {
   const { t } = useTranslation();
   const { clock } = useWebServices();
   const { zone } = useFormat();
   const tomorrow = clock.now().toZonedDateTimeISO(zone).toPlainDate().add({ days: 1 }).toString();
-  const [newest] = base.versiones;
-  const [desde, setDesde] = useState(newest?.cambiable ? newest.desde : tomorrow);
-  const [definicion, setDefinicion] = useState(newest?.definicion);
-  const cambiar = useSend(horarios.cambiar);
-  if (!definicion) return null;
+  const form = useContractForm(horarios.cambiar, {
+    schema: entradaVersionHorario,
+    which: { id, version },
+    initial: { desde: newest.cambiable ? newest.desde : tomorrow, definicion: newest.definicion },
+    draft: `horario.${id}.version`,
+    notice: t('gestion.guardado'),
+    onSaved: onDone,
+  });
+  const definicion = form.field<DefinicionHorario>('definicion');
+  const cancel = () => {
+    form.discard();
+    onDone();
+  };
   return (
     <Form
-      isDirty={JSON.stringify(definicion) !== JSON.stringify(newest?.definicion)}
-      isBusy={cambiar.isPending}
-      error={cambiar.error}
+      of={form}
       save={t('horarios.guardar-cambio')}
       beside={
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" onClick={cancel}>
           {t('gestion.no')}
         </Button>
       }
-      onSave={() => cambiar.mutate({ id: base.id, version: base.version, desde, definicion }, { onSuccess: onSaved })}
-      onReload={onReload}
     >
-      <DayInput
+      <DayField
+        of={form}
+        name="desde"
         isKept
         label={t('horarios.cambia-desde')}
         description={t('horarios.cambia-desde-nota')}
         min={tomorrow}
-        value={desde}
-        onChange={setDesde}
       />
-      <DefinitionFields desde={desde} value={definicion} onChange={setDefinicion} />
+      <DefinitionFields desde={form.values.desde} value={definicion.value} onChange={definicion.set} />
     </Form>
   );
 }

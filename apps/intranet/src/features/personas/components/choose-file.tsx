@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconDownload } from '@jornada/ui/icons.ts';
-import { Actions } from '../../../shared/parts.tsx';
+import { Actions } from '@jornada/web/form/problem.tsx';
 import { useOpciones } from '../api.ts';
 import { saveTemplate } from '../model/import-files.ts';
 import { FileButton } from './file-button.tsx';

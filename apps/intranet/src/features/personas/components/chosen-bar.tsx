@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { UnstyledButton } from '@mantine/core';
 import { useWebServices } from '@jornada/web/services.tsx';
+import { Problem } from '@jornada/web/form/problem.tsx';
 import { useSendsMail } from '../../../shared/mail-note.tsx';
-import { Problem } from '../../../shared/parts.tsx';
 import { useFocusBack } from '../../../shared/use-focus-back.ts';
 import { useInvitarVarias } from '../api.ts';
 import type { Chosen } from '../model/use-chosen.ts';

@@ -15,8 +15,9 @@ import {
 } from '@jornada/ui/icons.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { DayInput } from '@jornada/web/fields/day-input.tsx';
+import { Problem } from '@jornada/web/form/problem.tsx';
+import { SwitchRow } from '@jornada/web/form/switch-row.tsx';
 import { useSendsMail } from '../../../shared/mail-note.tsx';
-import { Problem, SwitchRow } from '../../../shared/parts.tsx';
 import { FileButton } from './file-button.tsx';
 import classes from '../import.module.css';
 

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { PersonaFicha } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconMail } from '@jornada/ui/icons.ts';
-import { Actions } from '../../../shared/parts.tsx';
+import { Actions } from '@jornada/web/form/problem.tsx';
 import { useInvitar } from '../model/use-invitar.ts';
 import classes from '../personas.module.css';
 

@@ -1,7 +1,7 @@
 import type { Fecha, Instante } from '@jornada/domain/horario/modelo.ts';
 import type { OrdenDiferida } from '@jornada/domain/registros/index.ts';
 import { statement, type Queryable } from '../../../platform/database/pool.ts';
-import type { Fichaje } from './actions.ts';
+import type { Fichaje } from './clock-input.ts';
 import type { Aparato } from '../person/clock-settings.ts';
 import type { Ventana } from '../person/windows.ts';
 

@@ -1,12 +1,10 @@
 const INVALID = '[aria-invalid="true"]';
 
-/** Leads to the first field that is wrong: into the middle, as a fixed foot hides what lies at the edge. False where there is none. */
-export function leadToInvalid(form: HTMLElement): boolean {
+/** Leads to the first field that is wrong: into the middle, as a fixed foot hides what lies at the edge. */
+export function leadToInvalid(form: HTMLElement): void {
   const field = form.querySelector<HTMLElement>(INVALID);
-  if (!field) return false;
-  field.focus({ preventScroll: true });
-  field.scrollIntoView({ block: 'center' });
-  return true;
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
 }
 
 /** What fields say of themselves that are wrong. */

@@ -5,7 +5,9 @@ import { planificarDia, planificarDias } from '@jornada/domain/horario/index.ts'
 import type { Minutos } from '@jornada/domain/registros/modelo.ts';
 import type { DiaPrevisto } from '@jornada/domain/horario/modelo.ts';
 import { pastOf } from './past.ts';
-import { presentDay, presentRecords, showsBalance, visiblePlan, type Presentacion } from './present.ts';
+import { presentDay, showsBalance, visiblePlan } from './days.ts';
+import { type Presentacion } from './names.ts';
+import { presentRecords } from './records.ts';
 import { countryOf } from '../person/labor.ts';
 import type { Lectura } from '../person/reading.ts';
 import { warningsOfDay, warningsOfNow } from './warnings.ts';

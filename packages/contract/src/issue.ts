@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini';
+
+type Issue = z.core.$ZodIssue;
+
+/** Before a key that a schema names itself, in the place of a message: `z.regex(…, 'validacion.correo')`. */
+const OWN = 'validacion.';
+
+/** A sentence of the catalogue, section `validacion`. */
+export type Reason = { key: string; params?: Record<string, string | number> };
+
+/** Nothing was said where something had to be. */
+const isEmpty = (input: unknown): boolean => input === undefined || input === null || input === '';
+
+/**
+ * What a person is told of a field that a schema refused; the server and the forms say it in the same words.
+ * It takes an issue of a schema that reports its input.
+ */
+export function reasonOf(issue: Issue): Reason {
+  if (issue.code === 'too_small' && issue.input === '') return { key: 'obligatorio' };
+  if (issue.message.startsWith(OWN)) return { key: issue.message.slice(OWN.length) };
+  if (issue.code === 'too_big')
+    return { key: issue.origin === 'string' || issue.origin === 'array' ? 'largo' : 'maximo', params: { max: String(issue.maximum) } };
+  if (issue.code === 'too_small') {
+    if (issue.origin === 'string')
+      return Number(issue.minimum) <= 1 ? { key: 'obligatorio' } : { key: 'corto', params: { min: String(issue.minimum) } };
+    return { key: 'minimo', params: { min: String(issue.minimum) } };
+  }
+  if (issue.code === 'unrecognized_keys') return { key: 'desconocido' };
+  if (isEmpty(issue.input)) return { key: 'obligatorio' };
+  if (issue.code === 'invalid_format') return { key: issue.format === 'date' || issue.format === 'datetime' ? 'fecha' : 'formato' };
+  if (issue.code === 'invalid_value') return { key: 'opcion' };
+  // A union that nothing matched is of another type.
+  if (issue.code === 'invalid_type' || issue.code === 'invalid_union') return { key: 'tipo' };
+  return { key: 'formato' };
+}
+
+/** What is wrong with each field, by its path; `_` is the whole. The first thing that is wrong with a field counts. */
+export function reasonsOf(issues: readonly Issue[]): Record<string, Reason> {
+  const fields: Record<string, Reason> = {};
+  for (const issue of issues) {
+    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const path of paths) fields[path.join('.') || '_'] ??= reasonOf(issue);
+  }
+  return fields;
+}

@@ -1,0 +1,55 @@
+import type { FieldRule } from './field-rule.ts';
+import type { Messages } from './contract-resolver.ts';
+
+/** The fields of a form that hold such a value, and those one step into it. */
+export type NameOf<V, T> = {
+  [K in keyof V & string]:
+    | (V[K] extends T ? K : never)
+    | (V[K] extends readonly unknown[] | null ? never : V[K] extends object ? `${K}.${NameIn<V[K], T>}` : never);
+}[keyof V & string];
+type NameIn<V, T> = { [K in keyof V & string]: V[K] extends T ? K : never }[keyof V & string];
+
+/** What a field of that name holds. */
+export type ValueAt<V, N extends string> = N extends keyof V
+  ? V[N]
+  : N extends `${infer First}.${infer Rest}`
+    ? First extends keyof V
+      ? ValueAt<V[First], Rest>
+      : never
+    : never;
+
+export type Field<T> = {
+  value: T;
+  /** What is wrong with it. */
+  error: string | undefined;
+  rule: FieldRule;
+  set: (value: T) => void;
+};
+
+/** A form as its fields and its frame see it. */
+export type ContractForm<V extends object> = {
+  values: V;
+  errors: Messages;
+  /** Why the server refused it. */
+  error: unknown;
+  /** How often it was refused, here or by the server. */
+  refusals: number;
+  /** Something was typed that is not saved. */
+  isDirty: boolean;
+  /** Saving was tried where nothing was typed. */
+  isIdle: boolean;
+  /** What was typed before it was left is back. */
+  isBack: boolean;
+  isBusy: boolean;
+  field: <T>(name: NameOf<V, T>) => Field<T>;
+  /** Changes several fields at once. */
+  put: (part: Partial<V>) => void;
+  /** Gives up what was typed. */
+  discard: () => void;
+  /** Gives up what was typed, and reads anew how it stands. */
+  reload: () => void;
+  /** Says what is wrong, at its field or below. */
+  refuse: (messages: Messages) => void;
+  /** Sends what was typed, where nothing is wrong with it; `over`: and this, whatever was typed. */
+  submit: (over?: object) => void;
+};

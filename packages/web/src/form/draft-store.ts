@@ -1,0 +1,46 @@
+import { useSession, useWebServices } from '../services.tsx';
+import { DRAFTS } from '../tab-store.ts';
+
+/** What was typed and not sent, and what it was begun with. */
+export type Draft<V> = { values: V; which: object };
+
+/** Where a form's draft is kept: for this person, in this company, in this tab. Null: nowhere. */
+export function useDraftKey(name: string | undefined): string | null {
+  const { profile, simulatedUser } = useSession();
+  const { asOneself = false } = useWebServices();
+  const person = (asOneself ? undefined : simulatedUser?.DNI) ?? profile?.UserName ?? '';
+  return name === undefined ? null : `${DRAFTS}${profile?.EntidadId ?? 0}.${person}.${name}`;
+}
+
+/** A value that stands where one like this stood: of another kind it is an older form's. */
+const isLike = (value: unknown, model: unknown): boolean =>
+  model === null || value === null || (typeof value === typeof model && Array.isArray(value) === Array.isArray(model));
+
+/** What was kept, as far as the form still has its fields; null where there is nothing. */
+export function readDraft<V extends object>(key: string | null, initial: V): Draft<V> | null {
+  if (key === null) return null;
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Draft<object>> | null;
+    if (typeof stored?.values !== 'object' || typeof stored.which !== 'object') return null;
+    const models = initial as Record<string, unknown>;
+    const known = Object.entries(stored.values).filter(([name, value]) => name in models && isLike(value, models[name]));
+    return { values: { ...initial, ...Object.fromEntries(known) }, which: stored.which };
+  } catch {
+    return null;
+  }
+}
+
+/** A draft as it is kept: without what is nobody's business. */
+export const textOfDraft = ({ values, which }: Draft<object>, secret: readonly string[]): string =>
+  JSON.stringify({ values: Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name))), which });
+
+/** Keeps what is typed; null forgets it. */
+export function writeDraft(key: string | null, text: string | null): void {
+  if (key === null) return;
+  try {
+    if (text === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  } catch {
+    // A browser that keeps nothing: what was typed is still on the screen.
+  }
+}

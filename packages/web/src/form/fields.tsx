@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react';
+import { NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core';
+import type { NativeSelectProps, PasswordInputProps, TextareaProps, TextInputProps } from '@mantine/core';
+import { CountedTextarea } from '@jornada/ui/counted-textarea.tsx';
+import { DayInput, type DayInputProps } from '../fields/day-input.tsx';
+import { HourInput, type HourInputProps } from '../fields/hour-input.tsx';
+import type { ContractForm, Field, NameOf, ValueAt } from './contract-form.ts';
+
+/** What a form knows of a field itself. */
+type Known = 'value' | 'defaultValue' | 'onChange' | 'error' | 'form' | 'name' | 'data';
+type FieldProps<V extends object, T, Props> = Omit<Props, Known> & { of: ContractForm<V>; name: NameOf<V, T> };
+
+/** What every field shows of its rule and of what is wrong with it. */
+const shown = ({ error, rule }: Pick<Field<unknown>, 'error' | 'rule'>) => ({ error, 'aria-required': rule.isRequired });
+
+/** A text in one line. */
+export function TextField<V extends object>({ of, name, ...input }: FieldProps<V, string, TextInputProps>) {
+  const field = of.field<string>(name);
+  return (
+    <TextInput
+      maxLength={field.rule.maxLength}
+      {...shown(field)}
+      {...input}
+      value={field.value}
+      onChange={(event) => field.set(event.currentTarget.value)}
+    />
+  );
+}
+
+/** A text in several lines. */
+export function LongTextField<V extends object>({ of, name, ...input }: FieldProps<V, string, TextareaProps>) {
+  const field = of.field<string>(name);
+  return (
+    <Textarea
+      maxLength={field.rule.maxLength}
+      {...shown(field)}
+      {...input}
+      value={field.value}
+      onChange={(event) => field.set(event.currentTarget.value)}
+    />
+  );
+}
+
+type CountedProps<V extends object> = {
+  of: ContractForm<V>;
+  name: NameOf<V, string>;
+  label: ReactNode;
+  /** How many there are of how many, in words. */
+  count: (numbers: { escritos: number; max: number }) => string;
+  rows?: number;
+};
+
+/** A text in several lines that counts along. */
+export function CountedField<V extends object>({ of, name, count, ...input }: CountedProps<V>) {
+  const { value, error, rule, set } = of.field<string>(name);
+  const max = rule.maxLength ?? 0;
+  return (
+    <CountedTextarea
+      {...input}
+      value={value}
+      max={max}
+      count={count({ escritos: value.length, max })}
+      required={rule.isRequired}
+      error={error}
+      onChange={set}
+    />
+  );
+}
+
+/** A whole number. Nothing typed is null, which the schema refuses where there has to be one. */
+export function NumberField<V extends object>({ of, name, ...input }: FieldProps<V, number | null, TextInputProps>) {
+  const field = of.field<number | null>(name);
+  return (
+    <TextInput
+      inputMode="numeric"
+      {...shown(field)}
+      {...input}
+      value={String(field.value ?? '')}
+      onChange={({ currentTarget }) => {
+        const digits = currentTarget.value.replace(/\D/g, '').slice(0, 9);
+        field.set(digits === '' ? null : Number(digits));
+      }}
+    />
+  );
+}
+
+/** A text that nobody beside reads. */
+export function PasswordField<V extends object>({ of, name, ...input }: FieldProps<V, string, PasswordInputProps>) {
+  const field = of.field<string>(name);
+  return (
+    <PasswordInput
+      maxLength={field.rule.maxLength}
+      {...shown(field)}
+      {...input}
+      value={field.value}
+      onChange={(event) => field.set(event.currentTarget.value)}
+    />
+  );
+}
+
+/** `HH:MM`; empty for none. */
+export function HourField<V extends object>({ of, name, ...input }: FieldProps<V, string, HourInputProps>) {
+  const field = of.field<string>(name);
+  return <HourInput {...shown(field)} {...input} value={field.value} onChange={field.set} />;
+}
+
+/** `YYYY-MM-DD`; empty for none. */
+export function DayField<V extends object>({ of, name, ...input }: FieldProps<V, string, DayInputProps>) {
+  const field = of.field<string>(name);
+  return <DayInput {...shown(field)} {...input} value={field.value} onChange={field.set} />;
+}
+
+type Choosable = string | number | null;
+const textOf = (value: Choosable): string => String(value ?? '');
+/** One that can be chosen; null stands for none. */
+export type Option<T> = { value: T; label: string };
+
+type SelectProps<V extends object, N extends NameOf<V, Choosable>> = Omit<NativeSelectProps, Known> & {
+  of: ContractForm<V>;
+  name: N;
+  options: readonly Option<ValueAt<V, N>>[];
+  /** What else another choice changes. */
+  onChoose?: (value: ValueAt<V, N>) => void;
+};
+
+/** One of several. */
+export function SelectField<V extends object, N extends NameOf<V, Choosable>>({
+  of,
+  name,
+  options,
+  onChoose,
+  ...input
+}: SelectProps<V, N>) {
+  const field = of.field<Choosable>(name);
+  const textAt = ({ value }: Option<ValueAt<V, N>>): string => textOf(value as Choosable);
+  return (
+    <NativeSelect
+      {...shown(field)}
+      {...input}
+      value={textOf(field.value)}
+      data={options.map((one) => ({ value: textAt(one), label: one.label }))}
+      onChange={({ currentTarget }) => {
+        const chosen = options.find((one) => textAt(one) === currentTarget.value);
+        if (!chosen) return;
+        field.set(chosen.value as Choosable);
+        onChoose?.(chosen.value);
+      }}
+    />
+  );
+}

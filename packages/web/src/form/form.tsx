@@ -1,0 +1,101 @@
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import type { ContractForm } from './contract-form.ts';
+import { leadToInvalid, saidAtFields } from './lead-to-invalid.ts';
+import { Actions, ProblemBox } from './problem.tsx';
+import classes from './form.module.css';
+
+type Props<V extends object> = {
+  of: ContractForm<V>;
+  save: string;
+  /** What is said when nothing was typed yet and saving is tried. */
+  nothing?: string;
+  /** Beside the button: what else can be done. */
+  beside?: ReactNode;
+  /** On the button that gives up what was typed; without it there is one only where that was typed before. */
+  discard?: string;
+  /** Why it was refused stands among the fields. */
+  saysItself?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * Fields, and at their foot the one button that saves them, with why it was refused. The button always answers: it saves, leads to the first
+ * field that is wrong, or says that there is nothing to save.
+ */
+export function Form<V extends object>({ of, save, nothing, beside, discard, saysItself = false, children }: Props<V>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [said, setSaid] = useState('');
+  const wrong = Object.values(of.errors);
+  const words = wrong.join('\n');
+  const look = useEffectEvent(() => form.current && setSaid(saidAtFields(form.current)));
+  useLayoutEffect(() => {
+    if (words !== '') look();
+  }, [words]);
+  useLayoutEffect(() => {
+    if (of.refusals > 0 && form.current) leadToInvalid(form.current);
+  }, [of.refusals]);
+  // What is wrong and has no field to say it.
+  const unsaid = of.error ? [] : wrong.filter((message) => !said.includes(message));
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        of.submit();
+      }}
+    >
+      <div className={classes.fields}>{children}</div>
+      <div className={classes.foot}>
+        {unsaid.length > 0 && (
+          <ProblemBox>
+            <p>{unsaid.join(' ')}</p>
+          </ProblemBox>
+        )}
+        <Actions
+          error={saysItself ? null : of.error}
+          said={said}
+          onReload={of.reload}
+          note={<Note of={of} nothing={nothing} discards={discard === undefined} />}
+        >
+          <Button type="submit" loading={of.isBusy}>
+            {save}
+          </Button>
+          {discard !== undefined && of.isDirty && (
+            <Button variant="default" onClick={of.discard}>
+              {discard}
+            </Button>
+          )}
+          {beside}
+        </Actions>
+      </div>
+    </form>
+  );
+}
+
+type NoteProps<V extends object> = { of: ContractForm<V>; nothing: string | undefined; discards: boolean };
+
+/** That there is nothing to save, or that what was left unsaved is back. */
+function Note<V extends object>({ of, nothing, discards }: NoteProps<V>) {
+  const { t } = useTranslation();
+  if (of.isIdle)
+    return (
+      <p className={classes.note} role="status">
+        {nothing ?? t('gestion.sin-cambios')}
+      </p>
+    );
+  if (!of.isBack) return null;
+  return (
+    <p className={classes.note} role="status">
+      {t('gestion.lo-que-dejaste')}{' '}
+      {discards && (
+        <button type="button" className={classes.giveUp} onClick={of.discard}>
+          {t('gestion.descartar')}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { ApiError } from '@jornada/client';
+import classes from './form.module.css';
+
+type ProblemProps = {
+  error: unknown;
+  /** What fields say already: it is said once. */
+  said?: string;
+  onReload?: (() => void) | undefined;
+};
+
+/** What is wrong, in sight and read out. */
+export function ProblemBox({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.problem} role="alert">
+      {children}
+    </div>
+  );
+}
+
+/** Why something was not done, in the server's words; where somebody else was first, the way to see how it stands. */
+export function Problem({ error, said = '', onReload }: ProblemProps) {
+  const { t } = useTranslation();
+  if (!error) return null;
+  const isStale = error instanceof ApiError && error.code === 'general.cambiado-entretanto';
+  const fields = error instanceof ApiError ? Object.entries(error.fields).filter(([, message]) => !said.includes(message)) : [];
+  return (
+    <ProblemBox>
+      <p>{error instanceof ApiError ? error.message : t('errores.general.desconocido')}</p>
+      {fields.map(([field, message]) => (
+        <p key={field}>{message}</p>
+      ))}
+      {isStale && onReload && (
+        <Button variant="default" onClick={onReload}>
+          {t('gestion.ver-como-ha-quedado')}
+        </Button>
+      )}
+    </ProblemBox>
+  );
+}
+
+type ActionsProps = ProblemProps & {
+  /** Said above the buttons, below why it was refused. */
+  note?: ReactNode;
+  children: ReactNode;
+};
+
+/** What can be pressed, side by side, and above it why it was not done. */
+export function Actions({ note, children, ...problem }: ActionsProps) {
+  return (
+    <>
+      <Problem {...problem} />
+      {note}
+      <div className={classes.buttons}>{children}</div>
+    </>
+  );
+}

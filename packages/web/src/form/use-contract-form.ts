@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import type { FormErrors } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '@jornada/client';
+import type { Call, EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
+import { refreshAfter } from '../after-call.ts';
+import { useSend } from '../calls.ts';
+import { useWebServices } from '../services.tsx';
+import type { ContractForm } from './contract-form.ts';
+import { contractResolver, type Messages } from './contract-resolver.ts';
+import { fieldRuleOf } from './field-rule.ts';
+import { useTyped } from './use-typed.ts';
+
+type Options<C extends Call, V extends object, W extends object> = {
+  /** The call's own input, imported by its name: a call reaches the browser without it. */
+  schema: C['entrada'];
+  /** What stands in the fields before anything is typed. */
+  initial: V;
+  /** Which record is changed, and the version of it that was read: sent along. Without it something new is made, and the form begins anew afterwards. */
+  which?: W | undefined;
+  /** The form's name of a field that the call calls otherwise. */
+  names?: Readonly<Record<string, string>>;
+  /** What no schema can know. */
+  check?: (values: V) => Messages;
+  /** The name under which what is typed is kept. Without one nothing is: passwords. */
+  draft?: string | undefined;
+  /** Fields that are never kept. */
+  secret?: readonly (keyof V & string)[];
+  /** There is something to save even where nothing was typed: unless said here, where something new is made. */
+  sendsUnchanged?: boolean;
+  /** What is sent again after a lost answer is the same action. */
+  isOnce?: boolean;
+  /** What is told once it is saved. */
+  notice?: string | ((saved: SalidaDe<C>) => string);
+  onSaved?: ((saved: SalidaDe<C>, values: V) => void) | undefined;
+};
+
+/** How what is typed is sent; where it is sent as it stands there is nothing to say. */
+type Sent<C extends Call, V, W> =
+  V extends Omit<EntradaDe<C>, keyof W>
+    ? { input?: (values: V) => Omit<EntradaDe<C>, keyof W> }
+    : { input: (values: V) => Omit<EntradaDe<C>, keyof W> };
+
+/** Errors without those of a field and of what lies within it. */
+const without = (errors: FormErrors, name: string): FormErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([one]) => !`${one}.`.startsWith(`${name}.`)));
+
+const valueAt = (values: object, name: string): unknown =>
+  name.split('.').reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], values);
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/**
+ * A form whose rules are those of the call that it sends: which fields are required, how long they may be, what is wrong with them. What is
+ * typed outlives a reload, another page and a session that ends by itself; it is forgotten once it is saved or given up, or somebody signs
+ * out.
+ */
+export function useContractForm<C extends Call, V extends object, W extends object = object>(
+  call: C,
+  options: Options<C, V, W> & Sent<C, V, W>,
+): ContractForm<V> {
+  const { schema, names = {}, check, notice } = options;
+  const { t } = useTranslation();
+  const { notices, queryClient } = useWebServices();
+  const sending = useSend(call, { once: options.isOnce ?? false });
+  const [refusals, setRefusals] = useState(0);
+  /** Saving was tried: `nothing` to save, or something `wrong`. From then on what is wrong is said as it is typed. */
+  const [tried, setTried] = useState<'nothing' | 'wrong' | null>(null);
+  const typed = useTyped({
+    initial: options.initial,
+    which: options.which ?? {},
+    draft: options.draft,
+    secret: options.secret ?? [],
+    onBegin: () => setTried(null),
+  });
+  const { form, isDirty } = typed;
+
+  const input = options.input as ((values: V) => object) | undefined;
+  const bodyOf = (values: V, over?: object) => ({ ...typed.which, ...(input ? input(values) : values), ...over }) as EntradaDe<C>;
+  const nameOf = (path: string): string => names[path] ?? path;
+  const resolve = contractResolver<V>({
+    schema,
+    input: (values) => bodyOf(values),
+    nameOf,
+    check,
+    say: ({ key, params = {} }) => t(`validacion.${key}` as 'validacion.obligatorio', params),
+  });
+  const refuse = (errors: FormErrors): void => {
+    form.setErrors(errors);
+    setRefusals((before) => before + 1);
+  };
+
+  // What cannot be read is said as it is typed; what is still empty, once saving was tried.
+  const unreadable = Object.entries(check?.(form.values) ?? {}).filter(([name]) => !isEmpty(valueAt(form.values, name)));
+  const live = tried === 'wrong' ? resolve(form.values) : isDirty ? Object.fromEntries(unreadable) : {};
+  const errors = { ...form.errors, ...live } as Messages;
+
+  const set = (name: string, value: unknown): void => {
+    form.setFieldValue(name, value as never);
+    form.setErrors((before) => without(before, name));
+  };
+  const discard = (): void => {
+    sending.reset();
+    typed.begin();
+  };
+  return {
+    values: form.values,
+    errors,
+    error: sending.error,
+    refusals,
+    isDirty,
+    isIdle: tried === 'nothing' && !isDirty,
+    isBack: typed.isBack,
+    isBusy: sending.isPending,
+    field: (name) => ({
+      value: valueAt(form.values, name) as never,
+      error: errors[name],
+      rule: fieldRuleOf(schema, Object.entries(names).find(([, own]) => own === name)?.[0] ?? name),
+      set: (value) => set(name, value),
+    }),
+    put: (part) => Object.entries(part).forEach(([name, value]) => set(name, value)),
+    discard,
+    reload: () => {
+      discard();
+      void refreshAfter(queryClient, call);
+    },
+    refuse,
+    submit: (over) => {
+      if (sending.isPending) return;
+      const values = form.getValues();
+      const wrong = Object.keys(resolve(values));
+      const { sendsUnchanged = options.which === undefined } = options;
+      const hasNothing = !isDirty && !sendsUnchanged && wrong.every((name) => name === '_');
+      setTried(hasNothing ? 'nothing' : wrong.length > 0 ? 'wrong' : null);
+      if (hasNothing) return form.clearErrors();
+      if (wrong.length > 0) return refuse({});
+      form.clearErrors();
+      sending.mutate(bodyOf(values, over), {
+        onError: (error) => {
+          const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
+          refuse(Object.fromEntries(fields.map(([path, message]) => [nameOf(path), message])));
+        },
+        onSuccess: (saved) => {
+          if (options.which) typed.settle(values, saved);
+          else typed.begin();
+          if (notice !== undefined) notices.show(typeof notice === 'string' ? notice : notice(saved));
+          options.onSaved?.(saved, values);
+        },
+      });
+    },
+  };
+}
