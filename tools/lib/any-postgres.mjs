@@ -4,7 +4,10 @@ import { ROOT } from './clone.mjs';
 
 const MODULES = 'apps/server/src/modules';
 
-const composesSql = (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && readFileSync(path, 'utf8').includes('/database/sql.ts');
+/** What SQL is composed with. */
+const COMPOSERS = /\/database\/(?:sql|page)\.ts'|\/shared\/catalogue\//;
+
+const composesSql = (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && COMPOSERS.test(readFileSync(path, 'utf8'));
 
 /** The modules whose SQL is composed while they run: no list of statements holds it. */
 const composing = () =>
@@ -23,5 +26,7 @@ export const anyPostgresTests = () => [
   'apps/server/src/statements.test.ts',
   'apps/server/src/platform/**/*.test.ts',
   'apps/server/src/cli/**/*.test.ts',
-  ...[...composing(), 'auth', 'registros', 'resumen', 'simulado', 'empresa', 'auditoria'].map((name) => `${MODULES}/${name}/**/*.test.ts`),
+  ...[...composing(), 'misdatos', 'auth', 'registros', 'resumen', 'simulado', 'empresa', 'auditoria'].map(
+    (name) => `${MODULES}/${name}/**/*.test.ts`,
+  ),
 ];
