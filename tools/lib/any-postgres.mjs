@@ -4,10 +4,9 @@ import { ROOT } from './clone.mjs';
 
 const MODULES = 'apps/server/src/modules';
 
-/** What SQL is composed with. */
-const COMPOSERS = /\/database\/(?:sql|page)\.ts'|\/shared\/catalogue\//;
-
-const composesSql = (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && COMPOSERS.test(readFileSync(path, 'utf8'));
+/** What statements are made with while a module runs. */
+const COMPOSING = /\/database\/(?:sql|page)\.ts'|\/shared\/catalogue\//;
+const composesSql = (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && COMPOSING.test(readFileSync(path, 'utf8'));
 
 /** The modules whose SQL is composed while they run: no list of statements holds it. */
 const composing = () =>
@@ -26,7 +25,7 @@ export const anyPostgresTests = () => [
   'apps/server/src/statements.test.ts',
   'apps/server/src/platform/**/*.test.ts',
   'apps/server/src/cli/**/*.test.ts',
-  ...[...composing(), 'misdatos', 'auth', 'registros', 'resumen', 'simulado', 'empresa', 'auditoria'].map(
+  ...[...composing(), 'auth', 'registros', 'resumen', 'simulado', 'empresa', 'auditoria', 'misdatos'].map(
     (name) => `${MODULES}/${name}/**/*.test.ts`,
   ),
 ];
