@@ -62,7 +62,7 @@ export const MUTATIONS = [
     "reach === 'team' && responsableId === sesion.personaId",
     "reach === 'team'",
     'bandeja/',
-    'registros/corrections',
+    '/corrections',
   ),
   server('a session that was ended is over', 'row.revocada || !row.activo', '!row.activo', 'modules/auth/'),
   server(
