@@ -1,19 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { IDIOMAS, type Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import { liftTexts, type Catalogue, type Section } from './lift.ts';
 
-/** A catalogue section: nested keys, texts at the leaves. */
-export type Section = { [key: string]: string | Section };
-/** All texts of one language, one section per feature. */
-export type Catalogue = Record<string, Section>;
+export type { Catalogue, Section } from './lift.ts';
 
 const FOLDER = fileURLToPath(new URL('catalogues/', import.meta.url));
 
 /** Sections that only the server reads: browsers are not made to load them. */
 const SERVER_ONLY: ReadonlySet<string> = new Set(['correo', 'alta']);
 
-/** The features that have a catalogue. */
-export function listFeatures(): string[] {
+/** The features that have a file of texts. */
+function listFeatures(): string[] {
   return readdirSync(FOLDER, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
@@ -21,16 +19,18 @@ export function listFeatures(): string[] {
 }
 
 /** One feature's texts in one language as they are written. Throws where the file is missing or not JSON. */
-export function readSection(feature: string, lang: Idioma): Section {
+function readSection(feature: string, lang: Idioma): Section {
   return JSON.parse(readFileSync(`${FOLDER}${feature}/${lang}.json`, 'utf8')) as Section;
 }
 
-/**
- * Every feature merged into one resource per language: what the server translates with. Reads the disk each time it is called.
- */
+/** Every text of a language under the key that it is looked up by. Reads the disk each time it is called. */
+export function readCatalogue(lang: Idioma): Catalogue {
+  return liftTexts(Object.fromEntries(listFeatures().map((feature) => [feature, readSection(feature, lang)])));
+}
+
+/** What the server translates with, by language. */
 export function loadCatalogues(): Record<Idioma, Catalogue> {
-  const features = listFeatures();
-  const load = (lang: Idioma): Catalogue => Object.fromEntries(features.map((feature) => [feature, withMany(readSection(feature, lang))]));
+  const load = (lang: Idioma): Catalogue => withMany(readCatalogue(lang)) as Catalogue;
   return Object.fromEntries(IDIOMAS.map((lang) => [lang, load(lang)])) as Record<Idioma, Catalogue>;
 }
 

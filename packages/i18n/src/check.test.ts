@@ -44,8 +44,8 @@ describe('comparing languages', () => {
 
 describe('comparing uses', () => {
   const uses = (source: string) => {
-    const { literals, translated } = findUses(source);
-    return { literals: new Set(literals), translated: new Map(translated.map((key) => [key, 'a.tsx'])) };
+    const { literals, translated, patterns } = findUses(source);
+    return { literals: new Set(literals), translated: new Map(translated.map((key) => [key, 'a.tsx'])), patterns: new Set(patterns) };
   };
 
   it.each([`t('f.a')`, `t("f.a", { n: 1 })`, `translate(lang, 'f.a')`, `<Trans i18nKey="f.a" />`, `const clave = 'f.a';`])(
@@ -60,7 +60,26 @@ describe('comparing uses', () => {
   });
 
   it('finds a key that nobody uses, unless it is put together at run time', () => {
-    expect(compareUses(['f.a', 'g.b'], uses('t(`g.${x}`)'), ['g.'])).toEqual(['f.a: nobody uses it']);
+    expect(compareUses(['f.a', 'g.b'], uses('t(`g.${x}`)'), [])).toEqual(['f.a: nobody uses it']);
+    expect(compareUses(['f.a', 'g.b'], uses(''), ['g.*'])).toEqual(['f.a: nobody uses it']);
+  });
+
+  it.each([
+    ['t(`f.${x}.b`)', 'f.*.b'],
+    ['t(`f.${x ? `${x}.y` : `z`}.b`, { n })', 'f.*.b'],
+    ['translate(lang, `f.${of({ a: 1 })}`)', 'f.*'],
+    ['t(x ? `f.${x}` : `f.a`)', 'f.*'],
+    ['<Trans i18nKey={`f.${x}`} />', 'f.*'],
+  ])('reads what is put together in %s', (source, pattern) => {
+    expect(findUses(source).patterns).toEqual([pattern]);
+  });
+
+  it('takes what is put together for anything else for no key', () => {
+    expect(findUses('draft(`f.${x}`); const a = `f.${x}`; t(`f.${x} b`)').patterns).toEqual([]);
+  });
+
+  it('finds the text beside what a pattern means', () => {
+    expect(compareUses(['f.a.b', 'f.a.c'], uses('t(`f.${x}.b`)'), [])).toEqual(['f.a.c: nobody uses it']);
   });
 
   it('finds a translation without a text', () => {

@@ -1,69 +1,12 @@
 import { IDIOMAS, type Idioma } from '@jornada/domain/perfil/idiomas.ts';
-import { listFeatures, readSection, type Section } from './catalogues.ts';
+import { readCatalogue, type Section } from './catalogues.ts';
+import { matchesPattern } from './check/patterns.ts';
 import { readUses, type Uses } from './check/uses.ts';
 
-/** Keys that are put together at run time: everything below these counts as used. */
-export const DYNAMIC_PREFIXES = [
-  // `errores.${code}`, and the hint below it.
-  'errores.',
-  // `validacion.${key}` for fields.
-  'validacion.',
-  // By class and subtype of a record type.
-  'tipos.nombres.',
-  'tipos.subtipos.',
-  // By incidence, kind of absence, reason of a day.
-  'incidencias.',
-  'ausencias.',
-  // By how a mark came about, by class of a movement of the hour bank, by file format.
-  'resumen.formas.',
-  'resumen.bolsa.clases.',
-  'resumen.exportar.formatos.',
-  // By kind of notification.
-  'notificaciones.mensajes.',
-  'notificaciones.clases.',
-  // By action of the audit log.
-  'auditoria.acciones.',
-  'auditoria.campos.',
-  // By setting, part of the settings, kind of record type, role and permission, state of a mail or project, kind of schedule.
-  'empresa.banderas.',
-  'empresa.partes.',
-  'empresa.modulos.',
-  'empresa.fin-jornada.',
-  'empresa.tipos.clases.',
-  'roles.nombres.',
-  'roles.notas.',
-  'roles.permisos.',
-  'correos.estados.',
-  'proyectos.estados.',
-  'acceso.proveedores.',
-  'acceso.comparar-con.',
-  'cierres.faltan.',
-  'cierres.porques.',
-  'bolsas.partes.',
-  'bolsas.clases.',
-  'horarios.clases.',
-  'horarios.plantillas.',
-  // By what went wrong, and where in the app.
-  'logs.que.',
-  'logs.donde.',
-  // By template.
-  'correo.', // By id of the entry.
-  'menu.entradas.',
-  // Of people: by state, account, field, column, reason, role, language, tab, and what a line of a file would do.
-  'personas.fuera.',
-  'personas.estados.',
-  'personas.cuentas.',
-  'personas.campos.',
-  'personas.idiomas.',
-  'personas.pestanas.',
-  'personas.roles.',
-  'personas.varias.motivos.',
-  'personas.importar.columnas.',
-  'personas.importar.ejemplo.',
-  'personas.importar.motivos.',
-  'personas.importar.rechazadas.',
-  'personas.importar.faltan.',
-  'personas.importar.tira.',
+/** Keys that no template in a translating call shows, each with the reason. */
+export const OTHERWISE_USED = [
+  // The menu of the domain names them as the `clave` of an entry.
+  'menu.entradas.*',
 ] as const;
 
 /** Texts by dotted key. */
@@ -119,11 +62,12 @@ function pluralPartner(key: string): string | null {
 /** Keys that nobody uses, and used ones that do not exist. */
 export function compareUses(
   keys: readonly string[],
-  { literals, translated }: Uses,
-  dynamic: readonly string[] = DYNAMIC_PREFIXES,
+  { literals, translated, patterns }: Uses,
+  otherwise: readonly string[] = OTHERWISE_USED,
 ): string[] {
   const names = new Set(keys.map((key) => key.replace(/_(zero|one|many|other)$/, '')));
-  const isDynamic = (key: string): boolean => dynamic.some((prefix) => key.startsWith(prefix));
+  const tests = [...patterns, ...otherwise].map(matchesPattern);
+  const isDynamic = (key: string): boolean => tests.some((test) => test(key));
   const unused = [...names].filter((key) => !isDynamic(key) && !literals.has(key)).map((key) => `${key}: nobody uses it`);
   const unknown = [...translated]
     .filter(([key]) => !names.has(key))
@@ -133,13 +77,8 @@ export function compareUses(
 
 /** Every fault of the catalogues, held against each other and against the sources under `root`; none is an empty list. */
 export function checkCatalogues(root: string): string[] {
-  const problems: string[] = [];
-  const keys: string[] = [];
-  for (const feature of listFeatures()) {
-    const read = (lang: Idioma): Texts => flatten(readSection(feature, lang), feature);
-    const texts = { es: read('es'), en: read('en'), pt: read('pt'), de: read('de') };
-    problems.push(...compareLanguages(texts));
-    keys.push(...texts.es.keys());
-  }
-  return [...problems, ...compareUses(keys, readUses(root))];
+  const read = (lang: Idioma): Texts =>
+    new Map(Object.entries(readCatalogue(lang)).flatMap(([name, section]) => [...flatten(section, name)]));
+  const texts = { es: read('es'), en: read('en'), pt: read('pt'), de: read('de') };
+  return [...compareLanguages(texts), ...compareUses([...texts.es.keys()], readUses(root))];
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { listFeatures, readSection, type Section } from './catalogues.ts';
+import { readCatalogue, type Section } from './catalogues.ts';
 
 const linesOf = (section: Section, path: string): [string, string][] =>
   Object.entries(section).flatMap(([key, text]) =>
     typeof text === 'string' ? [[`${path}.${key}`, text] satisfies [string, string]] : linesOf(text, `${path}.${key}`),
   );
-const texts = listFeatures().flatMap((feature) => linesOf(readSection(feature, 'de'), feature));
+const texts = Object.entries(readCatalogue('de')).flatMap(([name, section]) => linesOf(section, name));
 const saying = (pattern: RegExp): string[] => texts.filter(([, text]) => pattern.test(text)).map(([key, text]) => `${key}: ${text}`);
 
 // The glossary names the German words: one for each thing.

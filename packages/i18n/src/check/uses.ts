@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { findPatterns } from './patterns.ts';
 
-/** `literals`: every text in quotes that may be a key. `translated`: keys given to a translating function, with one file that does. */
-export type Uses = { literals: ReadonlySet<string>; translated: ReadonlyMap<string, string> };
+/**
+ * `literals`: every text in quotes that may be a key. `translated`: keys given to a translating function, with one file that does.
+ * `patterns`: keys that a translating function is given in parts, what is filled in as `*`.
+ */
+export type Uses = { literals: ReadonlySet<string>; translated: ReadonlyMap<string, string>; patterns: ReadonlySet<string> };
 
 /** Where sources lie, below the root of the repository. */
 const FOLDERS = ['apps', 'packages'];
@@ -16,17 +20,20 @@ const TRANSLATED = /(?:\b(?:t|translate)\(\s*(?:[\w.]+\s*,\s*)?|\bi18nKey=\{?)['
 export function readUses(root: string): Uses {
   const literals = new Set<string>();
   const translated = new Map<string, string>();
+  const patterns = new Set<string>();
   for (const file of FOLDERS.flatMap((folder) => [...sourcesIn(join(root, folder))])) {
     const found = findUses(readFileSync(file, 'utf8'));
     for (const literal of found.literals) literals.add(literal);
+    for (const pattern of found.patterns) patterns.add(pattern);
     for (const key of found.translated) translated.set(key, relative(root, file));
   }
-  return { literals, translated };
+  return { literals, translated, patterns };
 }
 
 /** The uses in one source text. */
-export function findUses(source: string): { literals: string[]; translated: string[] } {
+export function findUses(source: string): { literals: string[]; translated: string[]; patterns: string[] } {
   return {
+    patterns: findPatterns(source),
     literals: [...source.matchAll(LITERAL)].map(([, key = '']) => key),
     translated: [...source.matchAll(TRANSLATED)].map(([, key = '']) => key),
   };

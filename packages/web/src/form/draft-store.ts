@@ -12,6 +12,12 @@ export function useDraftKey(name: string | undefined): string | null {
   return name === undefined ? null : `${DRAFTS}${profile?.EntidadId ?? 0}.${person}.${name}`;
 }
 
+/** Forgets what was typed into a form that is not on the screen. */
+export function useForgetDraft(name: string): () => void {
+  const key = useDraftKey(name);
+  return () => writeDraft(key, null);
+}
+
 /** A value that stands where one like this stood: of another kind it is an older form's. */
 const isLike = (value: unknown, model: unknown): boolean =>
   model === null || value === null || (typeof value === typeof model && Array.isArray(value) === Array.isArray(model));

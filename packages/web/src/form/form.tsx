@@ -15,6 +15,8 @@ type Props<V extends object> = {
   beside?: ReactNode;
   /** On the button that gives up what was typed; without it there is one only where that was typed before. */
   discard?: string;
+  /** A short form of the employee app: its large button goes along with it. */
+  isShort?: boolean;
   /** Why it was refused stands among the fields. */
   saysItself?: boolean;
   children: ReactNode;
@@ -24,7 +26,7 @@ type Props<V extends object> = {
  * Fields, and at their foot the one button that saves them, with why it was refused. The button always answers: it saves, leads to the first
  * field that is wrong, or says that there is nothing to save.
  */
-export function Form<V extends object>({ of, save, nothing, beside, discard, saysItself = false, children }: Props<V>) {
+export function Form<V extends object>({ of, save, nothing, beside, discard, isShort = false, saysItself = false, children }: Props<V>) {
   const form = useRef<HTMLFormElement>(null);
   const [said, setSaid] = useState('');
   const wrong = Object.values(of.errors);
@@ -42,6 +44,7 @@ export function Form<V extends object>({ of, save, nothing, beside, discard, say
     <form
       ref={form}
       className={classes.form}
+      data-short={isShort || undefined}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -61,7 +64,7 @@ export function Form<V extends object>({ of, save, nothing, beside, discard, say
           onReload={of.reload}
           note={<Note of={of} nothing={nothing} discards={discard === undefined} />}
         >
-          <Button type="submit" loading={of.isBusy}>
+          <Button type="submit" loading={of.isBusy} {...(isShort && { size: 'xl', fullWidth: true })}>
             {save}
           </Button>
           {discard !== undefined && of.isDirty && (

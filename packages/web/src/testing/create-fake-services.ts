@@ -2,6 +2,7 @@ import { initReactI18next } from 'react-i18next';
 import { createClient, createClockKeeper, createDeviceClock, createSessionStore, type ApiError } from '@jornada/client';
 import { login, type Perfil } from '@jornada/contract';
 import { initI18n } from '@jornada/i18n/browser.ts';
+import { liftTexts, type Section } from '@jornada/i18n/lift.ts';
 import { createFakeClock, createMemoryStorage, type FakeApi } from '@jornada/testkit';
 import { createQueryClient } from '../create-web-services.ts';
 import { createNotices } from '../notices.ts';
@@ -11,8 +12,8 @@ import type { WebServices } from '../services.tsx';
 
 const ORIGIN = 'https://jornada.test';
 
-const texts = import.meta.glob<object>('../../../../packages/i18n/src/catalogues/*/es.json', { eager: true, import: 'default' });
-const catalogue = Object.fromEntries(Object.entries(texts).map(([path, section]) => [path.split('/').at(-2), section]));
+const texts = import.meta.glob<Section>('../../../../packages/i18n/src/catalogues/*/es.json', { eager: true, import: 'default' });
+const catalogue = liftTexts(Object.fromEntries(Object.entries(texts).map(([path, section]) => [path.split('/').at(-2) ?? '', section])));
 
 type Options = {
   api: FakeApi;

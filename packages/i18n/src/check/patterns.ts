@@ -1,0 +1,44 @@
+/** Where a translating function is called, up to its arguments. */
+const CALL = /\b(?:t|translate)\(|\bi18nKey=\{/g;
+/** A template that begins like a key of two parts or more. */
+const TEMPLATE = /`([a-z][\w-]*\.[\w.-]*)\$\{/g;
+
+/** The end of what opened before `from`: the place of the bracket that closes it. */
+function endOf(source: string, from: number): number {
+  let open = 1;
+  for (let at = from; at < source.length; at += 1) {
+    if ('({'.includes(source[at] ?? ' ')) open += 1;
+    if (')}'.includes(source[at] ?? ' ')) open -= 1;
+    if (open === 0) return at;
+  }
+  return source.length;
+}
+
+/** The template that begins with `start` and goes on at `from`, after a `${`, as a pattern; null where it is no key. */
+function patternAt(source: string, start: string, from: number): string | null {
+  let pattern = start;
+  let at = from;
+  for (;;) {
+    pattern += '*';
+    const rest = /^([\w.-]*)(`|\$\{)/.exec(source.slice(endOf(source, at) + 1));
+    if (!rest) return null;
+    pattern += rest[1] ?? '';
+    if (rest[2] === '`') return pattern;
+    at = endOf(source, at) + 1 + rest[0].length;
+  }
+}
+
+/** The keys that one source text gives to a translating function in parts: `a.${b}.c` as `a.*.c`. */
+export function findPatterns(source: string): string[] {
+  return [...source.matchAll(CALL)].flatMap(({ index, 0: call }) => {
+    const from = index + call.length;
+    const given = source.slice(from, endOf(source, from));
+    return [...given.matchAll(TEMPLATE)].flatMap((found) => patternAt(given, found[1] ?? '', found.index + found[0].length) ?? []);
+  });
+}
+
+/** Whether a key is one of those of a pattern. */
+export const matchesPattern = (pattern: string): ((key: string) => boolean) => {
+  const expression = new RegExp(`^${pattern.split('*').map(RegExp.escape).join('.+')}$`);
+  return (key) => expression.test(key);
+};
