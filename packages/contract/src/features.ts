@@ -90,7 +90,7 @@ export const FEATURES = [
   webPush,
 ] as const;
 
-/** What any of them says of itself. */
+/** What any feature declares. */
 export type FactsOfAny = FactsOf<(typeof FEATURES)[number]>;
 
 /** Every call of the wire. */
