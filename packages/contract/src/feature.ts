@@ -3,10 +3,6 @@ import type { RolPersona } from '@jornada/domain/personas/cuenta.ts';
 import type { ModuloEmpresa } from './ajustes.ts';
 import type { Call, Definition } from './call.ts';
 
-/** What an action that is written down can be about. `empresa` is the company itself and has no id. */
-export type CosaAuditoria = (typeof COSAS_AUDITORIA)[number];
-export const COSAS_AUDITORIA = ['persona', 'centro', 'departamento', 'horario', 'proyecto', 'tipo', 'empresa'] as const;
-
 /** `own`: one's own data; `team`: of the people one is responsible for; `all`: of the whole company. */
 export type Alcance = 'own' | 'team' | 'all';
 
@@ -21,8 +17,8 @@ type Parts = {
   permisos?: Readonly<Record<`${string}:${Alcance}`, readonly RolPersona[]>>;
   /** What a person can be refused with, and its HTTP status. The code is stable. */
   errores?: Readonly<Record<string, number>>;
-  /** What is written down of it, and what each action is about. */
-  auditoria?: Readonly<Record<string, CosaAuditoria>>;
+  /** What is written down of it, and what each action is about: a thing of the feature, or `empresa`, the company itself, which has no id. */
+  auditoria?: Readonly<Record<string, string>>;
   /** Whoever is connected is told when something of it may be new for them. */
   novedades?: true;
   /** The calls of the wire. */
