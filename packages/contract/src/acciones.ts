@@ -1,13 +1,16 @@
 import { FEATURES, type FactsOfAny } from './features.ts';
-import { factsOf, type AnyFeature, type CosaAuditoria } from './feature.ts';
+import { factsOf, type AnyFeature } from './feature.ts';
 
 type ActionsOf<F> = F extends { name: infer N extends string; auditoria: infer A } ? `${N}.${keyof A & string}` : never;
 /** An action of the audit log, `<feature>.<action>`. */
 export type AccionAuditoria = ActionsOf<FactsOfAny>;
+type ThingsOf<F> = F extends { auditoria: infer A } ? A[keyof A] : never;
+/** What it can be about, as features say. `empresa` is the company itself and has no id. */
+export type CosaAuditoria = ThingsOf<FactsOfAny>;
 
 const entriesOf = (of: AnyFeature): [string, CosaAuditoria][] => {
   const { name, auditoria = {} } = factsOf(of);
-  return Object.entries(auditoria).map(([key, about]) => [`${name}.${key}`, about]);
+  return Object.entries(auditoria).map(([key, about]) => [`${name}.${key}`, about as CosaAuditoria]);
 };
 
 /** Every action of the audit log, with what it is about. The list is closed. */

@@ -3,10 +3,6 @@ import type { RolPersona } from '@jornada/domain/personas/cuenta.ts';
 import type { ModuloEmpresa } from './ajustes.ts';
 import type { Call, Definition } from './call.ts';
 
-/** What an action of the audit log can be about. `empresa` is the company itself and has no id. */
-export type CosaAuditoria = (typeof COSAS_AUDITORIA)[number];
-export const COSAS_AUDITORIA = ['persona', 'centro', 'departamento', 'horario', 'proyecto', 'tipo', 'empresa'] as const;
-
 /** Whose data: `own` one's own, `team` of the people one is responsible for, `all` of the whole company. */
 export type Alcance = 'own' | 'team' | 'all';
 
@@ -21,8 +17,8 @@ type Parts = {
   permisos?: Readonly<Record<`${string}:${Alcance}`, readonly RolPersona[]>>;
   /** Reasons to refuse, each with its HTTP status. A code never changes. */
   errores?: Readonly<Record<string, number>>;
-  /** Actions that go into the audit log, and what each is about. */
-  auditoria?: Readonly<Record<string, CosaAuditoria>>;
+  /** Actions that go into the audit log, and what each is about: a thing of the feature, or `empresa`, the company itself, which has no id. */
+  auditoria?: Readonly<Record<string, string>>;
   /** Open apps are told when something of this feature may be new for their person. */
   novedades?: true;
   /** The calls of the wire. */

@@ -6,7 +6,7 @@ export * from './permisos.ts';
 export * from './acciones.ts';
 export * from './auditoria.ts';
 export { CALLS, FEATURES } from './features.ts';
-export { COSAS_AUDITORIA, factsOf, type CosaAuditoria } from './feature.ts';
+export { factsOf } from './feature.ts';
 export { acceso, PROVEEDORES, type Proveedor } from './acceso.ts';
 export { accesoIntranet, CLAIMS, COMPARAR_CON, type ProveedorVista } from './acceso-intranet.ts';
 export { auth, METODOS_LOGIN } from './auth.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import * as contract from './index.ts';
+import { CODIGOS_ERROR } from './errores.ts';
+import { CALLS } from './features.ts';
 import type { Call } from './call.ts';
 import { PENDING_CALLS, PENDING_GROUPS } from './pending.ts';
 
@@ -18,12 +19,8 @@ const surface = JSON.parse(readFileSync(new URL('../surface.json', import.meta.u
   calls: SurfaceCall[];
   constants: { appVersion: string };
 };
-const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'entrada' in value && 'salida' in value;
-const calls = Object.values(contract).flatMap((group) =>
-  typeof group === 'object' && group !== null ? Object.values(group).filter(isCall) : [],
-);
 const keyOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
-const built = new Map(calls.map((call) => [keyOf(call), call]));
+const built = new Map(CALLS.map((call) => [keyOf(call), call]));
 const fieldsOf = (call: Call): string[] => Object.keys((call.entrada as unknown as { shape: object }).shape);
 
 describe('the contract against the specification', () => {
@@ -41,8 +38,8 @@ describe('the contract against the specification', () => {
 
   test('what is not of the specification is marked as ours', () => {
     const known = new Set(surface.calls.map(keyOf));
-    expect(calls.filter((call) => !known.has(keyOf(call)) && !call.nuestra).map(keyOf)).toEqual([]);
-    expect(calls.filter((call) => known.has(keyOf(call)) && call.nuestra).map(keyOf)).toEqual([]);
+    expect(CALLS.filter((call) => !known.has(keyOf(call)) && !call.nuestra).map(keyOf)).toEqual([]);
+    expect(CALLS.filter((call) => known.has(keyOf(call)) && call.nuestra).map(keyOf)).toEqual([]);
   });
 
   test.each(surface.calls.filter((call) => built.has(keyOf(call))).map((call) => [keyOf(call), call] as const))(
@@ -57,7 +54,7 @@ describe('the contract against the specification', () => {
 
   test('every error code belongs to a status, and every refusal of the record is one', async () => {
     const { CODIGOS_REGISTROS } = await import('@jornada/domain/registros/index.ts');
-    const codes = contract.CODIGOS_ERROR.filter((code) => code.startsWith('registros.'));
+    const codes = CODIGOS_ERROR.filter((code) => code.startsWith('registros.'));
     expect(new Set(codes)).toEqual(new Set(CODIGOS_REGISTROS));
   });
 });

@@ -21,6 +21,7 @@ import {
   tipos,
   versiones,
   webPush,
+  type Call,
   type Perfil,
 } from '@jornada/contract';
 import { createFakeApi, createMemoryQueueStore, createPerfil, createTipos, type FakeApi } from '@jornada/testkit';
@@ -34,8 +35,8 @@ import { createIncoming } from '../shared/incoming.ts';
 import { createLogs } from '../shared/logs/logs.ts';
 import type { PendingStep, Replacing, Services } from '../shared/services.tsx';
 
-/** A server made of the contract that knows the demo company's record types and answers log-in questions. */
-export function createApi(): FakeApi {
+/** A server made of the contract that knows the demo company's record types and answers log-in questions; and the calls of `groups`. */
+export function createApi(groups: Record<string, Record<string, Call>> = {}): FakeApi {
   const api = createFakeApi({
     login,
     auth,
@@ -56,6 +57,7 @@ export function createApi(): FakeApi {
     factores,
     fotos,
     registroEmpresa,
+    ...groups,
   });
   api.handle(tipos.todos, () => ({ items: createTipos() }));
   api.handle(bandeja.pendientes, () => ({ total: 0, respuestas: 0 }));

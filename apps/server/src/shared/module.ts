@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Call } from '@jornada/contract/call.ts';
 import { factsOf, type AnyFeature } from '@jornada/contract/feature.ts';
-import type { CosaAuditoria } from '@jornada/contract/feature.ts';
+import type { CosaAuditoria } from '@jornada/contract/acciones.ts';
 import type { Handler, Peticion } from '../platform/http/router.ts';
 import type { BadgeCounters } from './badges.ts';
 import type { Subscription } from '../platform/bus.ts';

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRouteContext, useRouter } from '@tanstack/react-router';
+import { asShown } from '@jornada/client';
 import { Mark } from '@jornada/ui/mark.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconLogout, IconTerminal2 } from '@jornada/ui/icons.ts';
@@ -9,8 +10,10 @@ import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { useServices } from '../../shared/services.tsx';
 import { useWaitingMatters } from '../../shared/use-waiting-matters.ts';
 import { menuOf } from '../../shared/menu.ts';
+import { entriesOf, type Line } from '../../shared/menu-of-routes.ts';
 import { AdminLink, MenuAction, MenuEntry } from './menu-entry.tsx';
 import { MenuHead } from './menu-head.tsx';
+import { MENU_ICONS } from './menu-icons.ts';
 import type { OpenDay } from './open-day.ts';
 import { useDisconnect } from './use-disconnect.ts';
 import classes from '@jornada/web/shell/shell.module.css';
@@ -54,7 +57,10 @@ export function SideMenu({ onClose }: { onClose?: (() => void) | undefined }) {
   };
   const menu = menuOf(session, hasScreen, useWaitingMatters()?.total ?? 0);
   if (!menu) return null;
-  const groups = Object.values(Object.groupBy(menu.entradas, ({ grupo }) => grupo));
+  const given = menu.entradas.map(({ id, ...entry }): Line => ({ ...entry, icon: MENU_ICONS[id] }));
+  const { profile } = asShown(session);
+  const lines = [...given, ...(profile ? entriesOf(router.routesByPath, profile) : [])];
+  const groups = Object.values(Object.groupBy(lines, ({ grupo }) => grupo));
   const admin = menu.admin && <AdminLink />;
   return (
     <nav className={classes.menu} data-drawer={Boolean(onClose)} aria-label={t('shell.menu.titulo')}>
@@ -64,7 +70,7 @@ export function SideMenu({ onClose }: { onClose?: (() => void) | undefined }) {
         {groups.map((entries) => (
           <div key={entries[0]?.grupo} className={classes.group}>
             {entries.map((entry) => (
-              <MenuEntry key={entry.id} entry={entry} onGo={onClose} />
+              <MenuEntry key={entry.ruta} entry={entry} onGo={onClose} />
             ))}
           </div>
         ))}

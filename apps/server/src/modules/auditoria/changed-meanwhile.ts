@@ -1,4 +1,4 @@
-import type { CosaAuditoria } from '@jornada/contract/feature.ts';
+import type { CosaAuditoria } from '@jornada/contract/acciones.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { findLastAuthor } from './repo.ts';

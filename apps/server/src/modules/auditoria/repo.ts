@@ -1,4 +1,4 @@
-import type { CosaAuditoria } from '@jornada/contract/feature.ts';
+import type { CosaAuditoria } from '@jornada/contract/acciones.ts';
 import { pageOf, type Page } from '../../platform/database/page.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { raw, sql } from '../../platform/database/sql.ts';

@@ -4,10 +4,15 @@ import { factoresModule } from '../factores/module.ts';
 import { createMisDatosService } from './service.ts';
 import { defineModule } from '../../shared/module.ts';
 
+/** What the file begins with, by feature; the others follow by name. */
+const FIRST = ['personas', 'importar', 'registros', 'tipos', 'bolsa', 'resumen', 'bandeja', 'cierres', 'login', 'auth', 'sesiones'];
+const placeOf = (name: string): number => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
+
 export const misDatosModule = defineModule(misDatos, {
   build: (context) => {
     const { use } = context;
-    const sections = context.modules.flatMap(({ ownData = [] }) => ownData);
+    const ordered = context.modules.toSorted((a, b) => placeOf(a.name) - placeOf(b.name));
+    const sections = ordered.flatMap(({ ownData = [] }) => ownData);
     const service = createMisDatosService({ ...context, sections, confirm: use(cuentaModule).confirm, notice: use(factoresModule).notice });
     return {
       handlers: {

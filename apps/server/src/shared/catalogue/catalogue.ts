@@ -1,5 +1,4 @@
-import type { AccionAuditoria } from '@jornada/contract/acciones.ts';
-import type { CosaAuditoria } from '@jornada/contract/feature.ts';
+import type { AccionAuditoria, CosaAuditoria } from '@jornada/contract/acciones.ts';
 import type { CodigoError } from '@jornada/contract/errores.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -1,0 +1,9 @@
+/** The features that take a session: the only list of them. A new one is one line here, in the order of its folder. */
+export { bandejaRoutes } from '../features/bandeja/routes.ts';
+export { configuracionRoutes } from '../features/configuracion/routes.ts';
+export { contactoRoutes } from '../features/contacto/routes.ts';
+export { finJornadaRoutes } from '../features/fin-jornada/routes.ts';
+export { homeRoutes } from '../features/home/routes.ts';
+export { logsRoutes } from '../features/logs/routes.ts';
+export { registrosRoutes } from '../features/registros/routes.ts';
+export { resumenRoutes } from '../features/resumen/routes.ts';

@@ -1,0 +1,32 @@
+import type { Icon } from '@tabler/icons-react';
+import type { Perfil } from '@jornada/contract/perfil.ts';
+import type { EntradaMenu } from '@jornada/domain/perfil/menu.ts';
+
+/** A way to go that a route brings with it, after those of the specification in its group. `clave`: the catalogue key of its name. */
+export type RouteEntry = Pick<EntradaMenu, 'clave' | 'grupo'> & {
+  icon: Icon;
+  /** To whom it shows; to everybody where it is left out. */
+  visible?(perfil: Perfil): boolean;
+  /** What its badge counts. */
+  cuenta?(perfil: Perfil): number;
+};
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Where the route stands in the side menu. */
+    menu?: RouteEntry;
+  }
+}
+
+/** One line of the side menu. */
+export type Line = Omit<EntradaMenu, 'id'> & { icon: Icon };
+type Routes = Readonly<Record<string, { options: { staticData?: { menu?: RouteEntry } } }>>;
+
+/** The entries that routes bring with them, as this person sees them. */
+export const entriesOf = (routes: Routes, perfil: Perfil): Line[] =>
+  Object.entries(routes).flatMap(([ruta, { options }]) => {
+    const { menu } = options.staticData ?? {};
+    if (!menu || menu.visible?.(perfil) === false) return [];
+    const cuenta = menu.cuenta?.(perfil) ?? 0;
+    return [{ ruta, clave: menu.clave, grupo: menu.grupo, icon: menu.icon, insignia: cuenta > 0 ? cuenta : null }];
+  });

@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { textsOf } from '../new-feature/texts.mjs';
+import { ROOT, Stop } from './clone.mjs';
+
+const TEMPLATES = join(ROOT, 'tools', 'new-feature');
+const MIGRATIONS = 'apps/server/migrations';
+
+/** Where each template goes. */
+const FILES = {
+  'contract.ts': 'packages/contract/src/@name@.ts',
+  'module.ts': 'apps/server/src/modules/@name@/module.ts',
+  'service.ts': 'apps/server/src/modules/@name@/service.ts',
+  'repo.ts': 'apps/server/src/modules/@name@/repo.ts',
+  'module.test.ts': 'apps/server/src/modules/@name@/@name@.test.ts',
+  'intranet-routes.ts': 'apps/intranet/src/features/@name@/routes.ts',
+  'intranet-screen.tsx': 'apps/intranet/src/features/@name@/screens/@name@-screen.tsx',
+  'intranet-screen.test.tsx': 'apps/intranet/src/features/@name@/screens/@name@-screen.test.tsx',
+  'intranet-form.tsx': 'apps/intranet/src/features/@name@/components/@name@-form.tsx',
+  'employee-routes.ts': 'apps/employee/src/features/@name@/routes.ts',
+  'employee-screen.tsx': 'apps/employee/src/features/@name@/screens/@name@-screen.tsx',
+  'employee-screen.test.tsx': 'apps/employee/src/features/@name@/screens/@name@-screen.test.tsx',
+};
+
+/** The lines by which the rest of the house learns of it: five. `before`: it goes before the line that says this, else to the end. */
+const LINES = [
+  { file: 'packages/contract/src/feature-list.ts', line: "export { @ident@ } from './@name@.ts';" },
+  { file: 'apps/server/src/module-list.ts', line: "export { @ident@Module } from './modules/@name@/module.ts';" },
+  { file: 'apps/employee/src/app/session-routes.ts', line: "export { @ident@Routes } from '../features/@name@/routes.ts';" },
+  {
+    file: 'apps/intranet/src/app/features.ts',
+    line: "import { @ident@ } from '../features/@name@/routes.ts';",
+    before: '\n/** Every feature',
+  },
+  { file: 'apps/intranet/src/app/features.ts', line: '  @ident@,', before: '] as const;' },
+];
+
+/** The forms of a name: `avisos-prueba` is `avisosPrueba` in code, `AvisosPrueba` as a type, `avisos_prueba` as a table. */
+function formsOf(name) {
+  const ident = name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+  const title = name.replaceAll('-', ' ');
+  const upper = (text) => text[0].toUpperCase() + text.slice(1);
+  return { name, ident, Type: upper(ident), table: name.replaceAll('-', '_'), Title: upper(title), empty: textsOf(upper(title)).es.vacio };
+}
+const fill = (text, forms) => text.replace(/@(name|ident|Type|table|Title|empty)@/g, (_, key) => forms[key]);
+
+/** @throws {Stop} when a feature of that name can not be, or is there. */
+function assertFree(root, { name, ident, table }) {
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name) || name.length < 3 || name.length > 24)
+    throw new Stop(`${name || 'Nothing'} is no name for a feature: three to 24 small letters without accents, words joined by hyphens.`);
+  const list = readFileSync(join(root, LINES[0].file), 'utf8');
+  const taken = [...Object.values(FILES), `packages/i18n/src/catalogues/${name}/es.json`]
+    .map((path) => fill(path, { name }))
+    .find((path) => existsSync(join(root, path)));
+  if (taken) throw new Stop(`There is something of the name ${name} already: ${taken}.`);
+  if (new RegExp(`\\b${ident}\\b`).test(list)) throw new Stop(`${ident} stands in ${LINES[0].file} already.`);
+  const migrations = readdirSync(join(root, MIGRATIONS));
+  const tables = migrations.find((file) => readFileSync(join(root, MIGRATIONS, file), 'utf8').includes(`instancia.${table} `));
+  if (tables) throw new Stop(`There is a table ${table} already: ${tables}.`);
+}
+
+/** Later than every migration there is, and than now. */
+function stampOf(root, now) {
+  const last =
+    readdirSync(join(root, MIGRATIONS))
+      .map((file) => file.slice(0, 14))
+      .toSorted()
+      .at(-1) ?? '';
+  const digits = (date) => date.toISOString().replace(/\D/g, '').slice(0, 14);
+  if (digits(now) > last) return digits(now);
+  const [, ...parts] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(last);
+  const [year, month, day, hour, minute, second] = parts.map(Number);
+  return digits(new Date(Date.UTC(year, month - 1, day, hour, minute + 10, second)));
+}
+
+function addLine(root, { file, line, before }) {
+  const path = join(root, file);
+  const text = readFileSync(path, 'utf8');
+  const at = before === undefined ? text.length : text.indexOf(before);
+  if (at < 0) throw new Stop(`${file} has no line "${before.trim()}" any more: tools/lib/new-feature.mjs does not know where to write.`);
+  writeFileSync(path, `${text.slice(0, at)}${line}\n${text.slice(at)}`);
+}
+
+/**
+ * Writes the skeleton of a feature in all rooms of the clone at `root`.
+ * @returns the files that it wrote and the lines that it put into shared ones.
+ * @throws {Stop} before anything is written, when the name is none or taken.
+ */
+export function writeFeature(root, name, now) {
+  const forms = formsOf(name || ' ');
+  assertFree(root, { ...forms, name });
+  const written = [];
+  const write = (path, text) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+    written.push(path);
+  };
+  const migration = [`${MIGRATIONS}/${stampOf(root, now)}_${forms.table}.sql`, 'migration.sql'];
+  for (const [path, template] of [...Object.entries(FILES).map((pair) => pair.toReversed()), migration])
+    write(fill(path, forms), fill(readFileSync(join(TEMPLATES, `${template}.txt`), 'utf8'), forms));
+  for (const [lang, texts] of Object.entries(textsOf(forms.Title)))
+    write(`packages/i18n/src/catalogues/${name}/${lang}.json`, `${JSON.stringify(texts, null, 2)}\n`);
+  const lines = LINES.map(({ line, ...where }) => ({ ...where, line: fill(line, forms) }));
+  for (const one of lines) addLine(root, one);
+  return { written, lines };
+}

@@ -1,0 +1,53 @@
+/** The texts of a new feature by language: true enough to run, to be written over by whoever knows what it is. */
+export const textsOf = (title) => ({
+  es: {
+    titulo: title,
+    nuevo: 'Nuevo',
+    crear: 'Crear',
+    nombre: 'Nombre',
+    vacio: `${title}: todavía no hay nada`,
+    'vacio-texto': 'Lo que haya aparecerá aquí.',
+    errores: { 'no-existe': 'Lo que buscas ya no existe. Vuelve a la lista.', 'nombre-repetido': 'Ya hay uno con ese nombre. Elige otro.' },
+    auditoria: { crear: `${title}: creó uno`, cambiar: `${title}: cambió uno` },
+    permisos: { 'ver:own': `${title}: leer`, 'gestionar:all': `${title}: llevar` },
+  },
+  en: {
+    titulo: title,
+    nuevo: 'New',
+    crear: 'Create',
+    nombre: 'Name',
+    vacio: `${title}: nothing yet`,
+    'vacio-texto': 'What there is will show here.',
+    errores: {
+      'no-existe': 'What you look for is not there any more. Go back to the list.',
+      'nombre-repetido': 'There is one of that name. Choose another.',
+    },
+    auditoria: { crear: `${title}: created one`, cambiar: `${title}: changed one` },
+    permisos: { 'ver:own': `${title}: read`, 'gestionar:all': `${title}: manage` },
+  },
+  pt: {
+    titulo: title,
+    nuevo: 'Novo',
+    crear: 'Criar',
+    nombre: 'Nome',
+    vacio: `${title}: ainda não há nada`,
+    'vacio-texto': 'O que houver aparecerá aqui.',
+    errores: { 'no-existe': 'O que procuras já não existe. Volta à lista.', 'nombre-repetido': 'Já há um com esse nome. Escolhe outro.' },
+    auditoria: { crear: `${title}: criou um`, cambiar: `${title}: mudou um` },
+    permisos: { 'ver:own': `${title}: ler`, 'gestionar:all': `${title}: gerir` },
+  },
+  de: {
+    titulo: title,
+    nuevo: 'Neu',
+    crear: 'Anlegen',
+    nombre: 'Name',
+    vacio: `${title}: noch nichts da`,
+    'vacio-texto': 'Was es gibt, steht dann hier.',
+    errores: {
+      'no-existe': 'Das gibt es nicht mehr. Geh zurück zur Liste.',
+      'nombre-repetido': 'Diesen Namen gibt es schon. Wähle einen anderen.',
+    },
+    auditoria: { crear: `${title}: angelegt`, cambiar: `${title}: geändert` },
+    permisos: { 'ver:own': `${title}: lesen`, 'gestionar:all': `${title}: verwalten` },
+  },
+});
