@@ -9,11 +9,11 @@ import classes from './form.module.css';
 type Props<V extends object> = {
   of: ContractForm<V>;
   save: string;
-  /** What is said when nothing was typed yet and saving is tried. */
+  /** Shown if somebody saves without having typed anything. */
   nothing?: string;
-  /** Beside the button: what else can be done. */
+  /** Further actions beside the button. */
   beside?: ReactNode;
-  /** On the button that gives up what was typed; without it there is one only where that was typed before. */
+  /** The label of the button that discards the input. Without it the button shows only for a draft from an earlier visit. */
   discard?: string;
   /** A short form of the employee app: its large button goes along with it. */
   isShort?: boolean;
@@ -38,7 +38,7 @@ export function Form<V extends object>({ of, save, nothing, beside, discard, isS
   useLayoutEffect(() => {
     if (of.refusals > 0 && form.current) leadToInvalid(form.current);
   }, [of.refusals]);
-  // What is wrong and has no field to say it.
+  // Messages that no field shows.
   const unsaid = of.error ? [] : wrong.filter((message) => !said.includes(message));
   return (
     <form
@@ -81,7 +81,7 @@ export function Form<V extends object>({ of, save, nothing, beside, discard, isS
 
 type NoteProps<V extends object> = { of: ContractForm<V>; nothing: string | undefined; discards: boolean };
 
-/** That there is nothing to save, or that what was left unsaved is back. */
+/** Says that there is nothing to save, or that an unsaved draft is back. */
 function Note<V extends object>({ of, nothing, discards }: NoteProps<V>) {
   const { t } = useTranslation();
   if (of.isIdle)
