@@ -59,18 +59,16 @@ function assertFree(root, { name, ident, table }) {
   if (tables) throw new Stop(`There is a table ${table} already: ${tables}.`);
 }
 
-/** Later than every migration there is, and than now. */
+/** `now` as the name of a migration begins, or ten minutes after the last one where that is later. */
 function stampOf(root, now) {
-  const last =
-    readdirSync(join(root, MIGRATIONS))
-      .map((file) => file.slice(0, 14))
-      .toSorted()
-      .at(-1) ?? '';
-  const digits = (date) => date.toISOString().replace(/\D/g, '').slice(0, 14);
-  if (digits(now) > last) return digits(now);
-  const [, ...parts] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(last);
-  const [year, month, day, hour, minute, second] = parts.map(Number);
-  return digits(new Date(Date.UTC(year, month - 1, day, hour, minute + 10, second)));
+  const last = readdirSync(join(root, MIGRATIONS))
+    .map((file) => file.slice(0, 14))
+    .toSorted()
+    .at(-1);
+  if (!last || now > last) return now;
+  const minutes = Number(last.slice(8, 10)) * 60 + Number(last.slice(10, 12)) + 10;
+  const two = (number) => String(number).padStart(2, '0');
+  return `${last.slice(0, 8)}${two(Math.floor(minutes / 60))}${two(minutes % 60)}00`;
 }
 
 function addLine(root, { file, line, before }) {
@@ -82,7 +80,7 @@ function addLine(root, { file, line, before }) {
 }
 
 /**
- * Writes the skeleton of a feature in all rooms of the clone at `root`.
+ * Writes the skeleton of a feature in all rooms of the clone at `root`. `now`: as migrations begin, YYYYMMDDHHMMSS.
  * @returns the files that it wrote and the lines that it put into shared ones.
  * @throws {Stop} before anything is written, when the name is none or taken.
  */

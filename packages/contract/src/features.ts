@@ -1,9 +1,9 @@
 import type { Call } from './call.ts';
-import type { FactsOf } from './feature.ts';
+import { factsOf, type FactsOf } from './feature.ts';
 import * as list from './feature-list.ts';
 
-/** Every feature of the product, by the name of what declares it. */
-export const FEATURES = Object.values(list);
+/** Every feature of the product, by name: the exports of a module come in no order that is the same everywhere. */
+export const FEATURES = Object.values(list).toSorted((a, b) => (factsOf(a).name < factsOf(b).name ? -1 : 1));
 
 /** What any feature declares. */
 export type FactsOfAny = FactsOf<(typeof FEATURES)[number]>;
