@@ -2,7 +2,7 @@
 // bench/results.md. On this machine only, some minutes, nothing left behind.
 import { parseArgs } from 'node:util';
 import { systemClock } from '@jornada/server/platform/clock.ts';
-import type { Block, Effort, Outcome } from './blocks/block.ts';
+import type { Block, Effort, BlockOutcome } from './blocks/block.ts';
 import { bundle } from './blocks/bundle.ts';
 import { growth } from './blocks/growth.ts';
 import { lighthouseBlock } from './blocks/lighthouse.ts';
@@ -24,7 +24,7 @@ type Run = { isQuick: boolean; effort: Effort };
 /** Tells what a block has measured, and writes it down unless it was only tried. @returns whether every bar is met. */
 function report(
   block: Pick<Block, 'name' | 'title'>,
-  { figures, notes = [] }: Outcome,
+  { figures, notes = [] }: BlockOutcome,
   { isQuick, effort }: Run,
   postgres: string | null,
 ): boolean {

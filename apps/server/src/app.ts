@@ -33,9 +33,9 @@ import type { Secrets } from './platform/secrets.ts';
 import { createVault } from './platform/vault.ts';
 import { createReference } from './reference/reference.ts';
 import { headersOf } from './shared/headers.ts';
-import type { Installation } from './shared/context.ts';
+import type { ServerInstallation } from './shared/context.ts';
 
-export type AppOptions = Installation & {
+export type AppOptions = ServerInstallation & {
   db: Database;
   jobs: Jobs;
   metrics: Metrics;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import pg from 'pg';
-import { createPhone, type Answer, type Phone } from './testing/phone.ts';
+import { createPhone, type PhoneAnswer, type Phone } from './testing/phone.ts';
 import { createPostgresControl } from './testing/postgres-control.ts';
 import type { ServerProcess } from './testing/server-process.ts';
 import { createTestSite, type TestSite } from './testing/test-site.ts';
@@ -46,7 +46,7 @@ async function timed<T>(work: Promise<T>): Promise<{ ms: number; result: T }> {
   return { ms: performance.now() - before, result };
 }
 
-const expectRefusal = ({ status, code, retryAfter }: Answer<unknown>): void => {
+const expectRefusal = ({ status, code, retryAfter }: PhoneAnswer<unknown>): void => {
   expect([status, code]).toEqual([503, 'general.no-disponible']);
   expect(retryAfter).toBeGreaterThan(0);
 };

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectRecord, type Acknowledged } from './testing/expect-record.ts';
 import { heldBytes, WITH_INSPECTOR } from './testing/heap.ts';
-import { createPhone, type Answer, type Phone } from './testing/phone.ts';
+import { createPhone, type PhoneAnswer, type Phone } from './testing/phone.ts';
 import { createPostgresControl } from './testing/postgres-control.ts';
 import type { ServerProcess } from './testing/server-process.ts';
 import { createTestSite, type TestSite } from './testing/test-site.ts';
@@ -41,7 +41,7 @@ type Tally = { requests: number; refused: Record<string, number>; unanswered: nu
 const newTally = (): Tally => ({ requests: 0, refused: {}, unanswered: 0, times: [] });
 
 /** Asks until there is an answer that is neither "not now" nor none, as a device does; what sends away says a code, and when to come again. */
-async function insist<T>(tally: Tally, ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+async function insist<T>(tally: Tally, ask: () => Promise<PhoneAnswer<T>>): Promise<PhoneAnswer<T>> {
   for (;;) {
     const before = performance.now();
     const answer = await ask();

@@ -5,14 +5,14 @@ import type { World } from '../world/world.ts';
 export type Effort = { passes: number; people: number };
 
 /** What came out, and words to stand below its table. */
-export type Outcome = { figures: Figure[]; notes?: string[] };
+export type BlockOutcome = { figures: Figure[]; notes?: string[] };
 
 /** One part of the bench: what it measures, by which name and title. */
 export type Block = {
   name: string;
   title: string;
   /** Ceiling and product take turns within a pass. */
-  measure(world: World, effort: Effort): Promise<Outcome>;
+  measure(world: World, effort: Effort): Promise<BlockOutcome>;
 };
 
 /** Does something so many times, one after the other. */

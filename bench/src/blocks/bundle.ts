@@ -4,7 +4,7 @@ import { ROOT } from '@jornada/server/cli/owner-access.ts';
 import type { Figure } from '../report/figure.ts';
 import { spreadOf } from '../report/stats.ts';
 import { graphOf, reach, type Graph } from '../report/module-graph.ts';
-import type { Outcome } from './block.ts';
+import type { BlockOutcome } from './block.ts';
 
 const DIST = join(ROOT, 'apps/employee/dist');
 const KIB = 1024;
@@ -36,7 +36,7 @@ function pageFigure(what: string, kib: number, most: number): Figure {
 }
 
 /** Every page by the chunks that its route loads: the entry's, the frame's (but for the log-in), the screen's, and all that these import. */
-function measure(): Outcome {
+function measure(): BlockOutcome {
   const graph = readGraph();
   const named = (name: string): string[] => [...graph.files].filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js'));
   const sizeOf = (...chunks: string[]): number => kibOf(reach(graph, [...graph.entry, ...chunks]));

@@ -2,9 +2,9 @@ import { systemClock } from '@jornada/server/platform/clock.ts';
 import type { Figure } from '../report/figure.ts';
 import type { Touched } from '../report/plans.ts';
 import { ratios, spreadOf } from '../report/stats.ts';
-import { clockDay, findMarks, type Mark } from '../load/requests.ts';
+import { clockDay, findMarks, type MarkToSend } from '../load/requests.ts';
 import type { Request } from '../load/run-load.ts';
-import { signPeopleIn, type Person } from '../world/people.ts';
+import { signPeopleIn, type SignedInPerson } from '../world/people.ts';
 import { startProduct } from '../world/product.ts';
 import { startWatchedApp } from '../world/watched-app.ts';
 import type { Site, World } from '../world/world.ts';
@@ -15,14 +15,14 @@ import { CLOCK_IN, HOME, measureOurs } from './sides.ts';
 const WATCHED = 20;
 const CONNECTIONS = 16;
 
-const get = (path: string, { headers }: Person): Request => ({ method: 'GET', path: `/instancia/registros/${path}`, headers });
+const get = (path: string, { headers }: SignedInPerson): Request => ({ method: 'GET', path: `/instancia/registros/${path}`, headers });
 /** So many days ago, where a month or a day is full of records. */
 const daysAgo = (days: number): Temporal.PlainDate => systemClock.now().toZonedDateTimeISO('UTC').toPlainDate().subtract({ days });
 const lastMonth = (): string => `getCalendario?ano=${daysAgo(15).year}&mes=${daysAgo(15).month}`;
 const lastDay = (): string => `listado?filtro_fecha=${daysAgo(3).toString()}`;
 
 /** The calls that are watched; a clock-in is the first of the day. */
-const CALLS: Record<string, (person: Person, marks: readonly Mark[]) => Request[]> = {
+const CALLS: Record<string, (person: SignedInPerson, marks: readonly MarkToSend[]) => Request[]> = {
   'clock-in': (person, marks) => clockDay([person], marks.slice(0, 1)),
   home: (person) => [get('registrosHoy', person)],
   'month in the calendar': (person) => [get(lastMonth(), person)],

@@ -7,7 +7,7 @@ import { spreadOf } from '../report/stats.ts';
 import { signPeopleIn } from '../world/people.ts';
 import { startProduct } from '../world/product.ts';
 import type { World } from '../world/world.ts';
-import { times, type Block, type Effort, type Outcome } from './block.ts';
+import { times, type Block, type Effort, type BlockOutcome } from './block.ts';
 
 const BROWSERS = [process.env['CHROMIUM'] ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /** What Lighthouse judges, and what it must say, of 100. */
@@ -85,7 +85,7 @@ async function startAgain(page: Page, origin: string): Promise<number> {
   return taken;
 }
 
-async function measure(world: World, { passes }: Effort): Promise<Outcome> {
+async function measure(world: World, { passes }: Effort): Promise<BlockOutcome> {
   const executablePath = BROWSERS.find((path) => path !== '' && existsSync(path));
   if (!executablePath) throw new Error('No Chromium: name one in CHROMIUM.');
   const site = world.big;

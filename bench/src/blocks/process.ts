@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { monotonicMs } from '@jornada/server/platform/clock.ts';
 import { startServerProcess } from '@jornada/server/testing/server-process.ts';
 import type { Figure } from '../report/figure.ts';
-import { spreadOf, type Spread } from '../report/stats.ts';
+import { spreadOf, type Measurements } from '../report/stats.ts';
 import { memoryOf } from '../world/processor.ts';
 import { startProduct } from '../world/product.ts';
 import type { World } from '../world/world.ts';
@@ -25,7 +25,7 @@ async function peakDuring(pid: number, work: () => Promise<unknown>): Promise<nu
   return peak;
 }
 
-async function startTimes(passes: number, start: () => Promise<{ stop(): Promise<void> }>): Promise<Spread> {
+async function startTimes(passes: number, start: () => Promise<{ stop(): Promise<void> }>): Promise<Measurements> {
   const milliseconds = await times(passes, async () => {
     const from = monotonicMs();
     const server = await start();
@@ -37,7 +37,7 @@ async function startTimes(passes: number, start: () => Promise<{ stop(): Promise
 }
 
 /** A folder that is made for it and goes with it. The first start makes the database: it is not one of those measured. */
-async function embeddedStarts(passes: number): Promise<Spread> {
+async function embeddedStarts(passes: number): Promise<Measurements> {
   const folder = mkdtempSync(join(tmpdir(), 'jornada-bench-'));
   // Beside it: the folder itself is closed to the user whom PostgreSQL runs as.
   const dataDir = `${folder}-data`;

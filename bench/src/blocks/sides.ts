@@ -1,14 +1,14 @@
-import { bareClockDay, bareHome, clockDay, findMarks, home, type Mark } from '../load/requests.ts';
+import { bareClockDay, bareHome, clockDay, findMarks, home, type MarkToSend } from '../load/requests.ts';
 import { deal, runLoad, type Measured, type Request } from '../load/run-load.ts';
-import { signPeopleIn, type Person } from '../world/people.ts';
+import { signPeopleIn, type SignedInPerson } from '../world/people.ts';
 import { between, processorFor } from '../world/processor.ts';
 import type { Site, World } from '../world/world.ts';
 
 /** What is asked of both sides. */
 export type Kind = {
   what: string;
-  ours(people: readonly Person[], marks: readonly Mark[]): Request[];
-  bare(entidadId: number, people: readonly Person[], marks: readonly Mark[]): Request[];
+  ours(people: readonly SignedInPerson[], marks: readonly MarkToSend[]): Request[];
+  bare(entidadId: number, people: readonly SignedInPerson[], marks: readonly MarkToSend[]): Request[];
   /** At most so many times the ceiling's p99, with 64 connections. */
   waits: number | null;
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { runSql } from '@jornada/testkit/database/index.ts';
 import { SEED_PASSWORD } from '@jornada/server/cli/seed/seed-company.ts';
-import { addressOf, type Person } from '../world/people.ts';
+import { addressOf, type SignedInPerson } from '../world/people.ts';
 import type { Site } from '../world/world.ts';
 import type { Request } from './run-load.ts';
 
@@ -15,10 +15,10 @@ const DAY = [
   ['salida', 'trabajo'],
 ] as const;
 
-export type Mark = { tipo: number; clase: string };
+export type MarkToSend = { tipo: number; clase: string };
 
 /** The four marks of a day with the company's ids. */
-export async function findMarks({ urls, entidadId }: Site): Promise<Mark[]> {
+export async function findMarks({ urls, entidadId }: Site): Promise<MarkToSend[]> {
   const rows = await runSql(urls.superuserUrl, 'select tipo_id, clase, subtipo from instancia.tipos where entidad_id = $1', [entidadId]);
   return DAY.map(([clase, subtipo]) => {
     const row = rows.find((one) => one['clase'] === clase && one['subtipo'] === subtipo);
@@ -28,7 +28,7 @@ export async function findMarks({ urls, entidadId }: Site): Promise<Mark[]> {
 }
 
 /** One connection's people clock a whole day: all of them come in, then all go to lunch… so nobody is asked twice at once. */
-export const clockDay = (people: readonly Person[], marks: readonly Mark[]): Request[] =>
+export const clockDay = (people: readonly SignedInPerson[], marks: readonly MarkToSend[]): Request[] =>
   marks.flatMap(({ tipo }) =>
     people.map(({ headers }) => ({
       method: 'POST',
@@ -38,11 +38,11 @@ export const clockDay = (people: readonly Person[], marks: readonly Mark[]): Req
     })),
   );
 
-export const home = (people: readonly Person[]): Request[] =>
+export const home = (people: readonly SignedInPerson[]): Request[] =>
   people.map(({ headers }) => ({ method: 'GET', path: '/instancia/registros/registrosHoy', headers }));
 
 /** Sign-ins of as many people, each from an address that nobody else has. */
-export const signIns = (people: readonly Person[]): Request[] =>
+export const signIns = (people: readonly SignedInPerson[]): Request[] =>
   people.map(({ userName }, index) => ({
     method: 'POST',
     path: '/api/login',
@@ -51,7 +51,7 @@ export const signIns = (people: readonly Person[]): Request[] =>
   }));
 
 /** The same day of the same people for the bare server. */
-export const bareClockDay = (entidadId: number, people: readonly Person[], marks: readonly Mark[]): Request[] =>
+export const bareClockDay = (entidadId: number, people: readonly SignedInPerson[], marks: readonly MarkToSend[]): Request[] =>
   marks.flatMap(({ tipo, clase }) =>
     people.map(({ usuarioId }) => ({
       method: 'POST',
@@ -61,5 +61,5 @@ export const bareClockDay = (entidadId: number, people: readonly Person[], marks
     })),
   );
 
-export const bareHome = (entidadId: number, people: readonly Person[]): Request[] =>
+export const bareHome = (entidadId: number, people: readonly SignedInPerson[]): Request[] =>
   people.map(({ usuarioId }) => ({ method: 'GET', path: `/hoy?entidadId=${entidadId}&usuarioId=${usuarioId}`, headers: {} }));

@@ -1,4 +1,4 @@
-import type { Spread } from './stats.ts';
+import type { Measurements } from './stats.ts';
 
 /** What is demanded of a number. */
 export type Bar = { atLeast: number } | { atMost: number };
@@ -7,11 +7,11 @@ export type Bar = { atLeast: number } | { atMost: number };
 export type Figure = {
   what: string;
   unit: string;
-  ours: Spread;
+  ours: Measurements;
   /** The ceiling, or what it is compared with, from the same passes. */
-  beside?: Spread;
+  beside?: Measurements;
   /** What the bar is about: a ratio or `ours` itself. */
-  judged: Spread;
+  judged: Measurements;
   bar: Bar | null;
 };
 
@@ -24,7 +24,7 @@ function digits(number: number): string {
   return String(Number(number.toPrecision(3)));
 }
 
-const withEnds = ({ median, min, max }: Spread): string =>
+const withEnds = ({ median, min, max }: Measurements): string =>
   min === max ? digits(median) : `${digits(median)} (${digits(min)}–${digits(max)})`;
 const barText = (bar: Bar | null): string => (bar === null ? '' : 'atLeast' in bar ? `≥ ${bar.atLeast}` : `≤ ${bar.atMost}`);
 

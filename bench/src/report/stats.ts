@@ -1,5 +1,5 @@
 /** Several measurements of the same thing: the middle one and how far they lie apart. */
-export type Spread = { median: number; min: number; max: number; count: number };
+export type Measurements = { median: number; min: number; max: number; count: number };
 
 /** @throws when there is nothing to take the middle of. */
 export function median(values: readonly number[]): number {
@@ -10,7 +10,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-export const spreadOf = (values: readonly number[]): Spread => ({
+export const spreadOf = (values: readonly number[]): Measurements => ({
   median: median(values),
   min: Math.min(...values),
   max: Math.max(...values),
@@ -29,7 +29,7 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 /** The ratio of each pair that was measured side by side: only within one pass do ratios mean anything. */
-export function ratios(ours: readonly number[], theirs: readonly number[]): Spread {
+export function ratios(ours: readonly number[], theirs: readonly number[]): Measurements {
   if (ours.length !== theirs.length) throw new Error('a ratio takes as many of one as of the other');
   return spreadOf(ours.map((value, index) => value / (theirs[index] ?? Number.NaN)));
 }

@@ -6,7 +6,7 @@ import { runSql } from '@jornada/testkit/database/index.ts';
 import type { Site } from './world.ts';
 
 /** Somebody signed in, behind an address of their own, as people are: what the server limits per address must not be what is measured. */
-export type Person = { usuarioId: number; userName: string; headers: Record<string, string> };
+export type SignedInPerson = { usuarioId: number; userName: string; headers: Record<string, string> };
 
 /** Who has no day open, spread over the whole company. */
 const PEOPLE = `
@@ -20,7 +20,7 @@ const SESSIONS = `
   from unnest($2::uuid[], $3::int[]) as s (sesion_id, usuario_id)`;
 
 /** The same people at every call, with new sessions: their tokens live for a quarter of an hour. */
-export async function signPeopleIn({ entidadId, secrets, urls }: Site, count: number): Promise<Person[]> {
+export async function signPeopleIn({ entidadId, secrets, urls }: Site, count: number): Promise<SignedInPerson[]> {
   const rows = await runSql(urls.superuserUrl, PEOPLE, [entidadId, count]);
   if (rows.length < count) throw new Error(`only ${rows.length} people can clock in`);
   const people = rows.map((row) => ({ usuarioId: Number(row['usuario_id']), userName: String(row['user_name']), sesionId: randomUUID() }));

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { DESKTOP, PHONE } from '../support/devices.ts';
 import { leaveEmptyDay } from '@jornada/server/testing/leave-empty-day.ts';
-import type { Texts } from '../support/texts.ts';
+import type { ScreenTexts } from '../support/texts.ts';
 import { expect, testSignedIn as test } from '../support/test.ts';
 
 test.use({ ...DESKTOP, companyOptions: { persona: { roles: ['admin'] } } });
 
 /** Fields, buttons and sentences of the intranet by the keys of their texts. */
-const wordsOf = (page: Page, texts: Texts) => ({
+const wordsOf = (page: Page, texts: ScreenTexts) => ({
   button: (key: string, params?: Record<string, string | number>) => page.getByRole('button', { name: texts.t(key, params), exact: true }),
   field: (key: string) => page.getByLabel(texts.t(key), { exact: true }),
   toast: (key: string, params?: Record<string, string | number>) => page.getByText(texts.t(key, params), { exact: true }).first(),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { SIN_ERROR } from '@jornada/contract/envelope.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { buildApp, startInstallation, type Installation } from '../support/deploy.ts';
+import { buildApp, startInstallation, type ReplaceableSite } from '../support/deploy.ts';
 import { hurryInstall, installed, keptFiles } from '../support/install.ts';
 import { readToday } from '../support/session.ts';
 import { makeWaitingEarlier } from '../support/waiting.ts';
@@ -19,7 +19,7 @@ const AN_HOUR_MS = 3_600_000;
 testSignedIn.describe.configure({ mode: 'default' });
 
 /** The app is open and kept on the device, at an installation that can get a new version. */
-const test = testSignedIn.extend<{ installation: Installation; opened: App }, { next: string }>({
+const test = testSignedIn.extend<{ installation: ReplaceableSite; opened: App }, { next: string }>({
   /** The folder of that version. */
   next: [
     async ({}, use) => {

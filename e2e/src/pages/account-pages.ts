@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Texts } from '../support/texts.ts';
+import type { ScreenTexts } from '../support/texts.ts';
 
 /** The pages of the settings on which something about the account is changed: password, second step, PIN, data, photo. */
 export class AccountPages {
   readonly page: Page;
-  readonly texts: Texts;
+  readonly texts: ScreenTexts;
 
-  constructor(page: Page, texts: Texts) {
+  constructor(page: Page, texts: ScreenTexts) {
     this.page = page;
     this.texts = texts;
   }

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Texts } from '../support/texts.ts';
+import type { ScreenTexts } from '../support/texts.ts';
 import { Sheet } from './sheet.ts';
 
 /** The calendar: a month as a grid, and one of its days beside it or in a sheet below. */
 export class CalendarPage {
   readonly page: Page;
-  readonly texts: Texts;
+  readonly texts: ScreenTexts;
 
-  constructor(page: Page, texts: Texts) {
+  constructor(page: Page, texts: ScreenTexts) {
     this.page = page;
     this.texts = texts;
   }

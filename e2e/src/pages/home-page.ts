@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { Sobre } from '@jornada/contract/envelope.ts';
 import type { registros } from '@jornada/contract/registros.ts';
-import type { Texts } from '../support/texts.ts';
+import type { ScreenTexts } from '../support/texts.ts';
 import { Sheet } from './sheet.ts';
 
 export type Recorded = SalidaDe<typeof registros.guardar>;
@@ -13,9 +13,9 @@ const MENSAJE = '/instancia/registros/cargaMensajeConfirmacionJornadaWithTimeZon
 /** Home: the state of the day, the dock with its buttons, the list of the day and what opens above it. */
 export class HomePage {
   readonly page: Page;
-  readonly texts: Texts;
+  readonly texts: ScreenTexts;
 
-  constructor(page: Page, texts: Texts) {
+  constructor(page: Page, texts: ScreenTexts) {
     this.page = page;
     this.texts = texts;
   }

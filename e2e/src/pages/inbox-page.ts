@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
-import type { Texts } from '../support/texts.ts';
+import type { ScreenTexts } from '../support/texts.ts';
 
 /** The inbox: the bell that leads there, the list, and the open matter with its answer. */
 export class InboxPage {
   readonly page: Page;
-  readonly texts: Texts;
+  readonly texts: ScreenTexts;
 
-  constructor(page: Page, texts: Texts) {
+  constructor(page: Page, texts: ScreenTexts) {
     this.page = page;
     this.texts = texts;
   }

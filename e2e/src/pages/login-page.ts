@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Person } from '../support/company.ts';
-import type { Texts } from '../support/texts.ts';
+import type { ScreenTexts } from '../support/texts.ts';
 
 /** The log-in screen. */
 export class LoginPage {
   readonly page: Page;
-  readonly texts: Texts;
+  readonly texts: ScreenTexts;
 
-  constructor(page: Page, texts: Texts) {
+  constructor(page: Page, texts: ScreenTexts) {
     this.page = page;
     this.texts = texts;
   }

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Texts } from '../support/texts.ts';
+import type { ScreenTexts } from '../support/texts.ts';
 
 /** What a person sets for themselves: language, theme, and where they are signed in. */
 export class SettingsPage {
   readonly page: Page;
-  readonly texts: Texts;
+  readonly texts: ScreenTexts;
 
-  constructor(page: Page, texts: Texts) {
+  constructor(page: Page, texts: ScreenTexts) {
     this.page = page;
     this.texts = texts;
   }

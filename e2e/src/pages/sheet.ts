@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test';
 import type { SumLine } from '../support/sums.ts';
-import type { Texts } from '../support/texts.ts';
+import type { ScreenTexts } from '../support/texts.ts';
 
 /** A page above the page: a dialog on a desktop, a sheet on a phone. */
 export class Sheet {
   readonly root: Locator;
-  readonly texts: Texts;
+  readonly texts: ScreenTexts;
 
-  constructor(root: Locator, texts: Texts) {
+  constructor(root: Locator, texts: ScreenTexts) {
     this.root = root;
     this.texts = texts;
   }

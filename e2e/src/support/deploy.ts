@@ -27,14 +27,14 @@ export async function buildApp(outDir: string, version: string): Promise<void> {
 }
 
 /** An address of its own before the server of this run, behind which the files of the app can be replaced. */
-export type Installation = {
+export type ReplaceableSite = {
   origin: string;
   /** From now on the files of the app are those of this build, and no others. */
   deploy(folder: string): void;
   close(): Promise<void>;
 };
 
-export async function startInstallation(): Promise<Installation> {
+export async function startInstallation(): Promise<ReplaceableSite> {
   const server = new URL(readEnvironment().origin);
   let folder: string | null = null;
   const answer = (request: IncomingMessage, response: ServerResponse): void => {

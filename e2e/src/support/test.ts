@@ -8,14 +8,14 @@ import { MenuPage } from '../pages/menu-page.ts';
 import { createOwnCompany, type CompanyOptions, type OwnCompany, type Person } from './company.ts';
 import { readEnvironment } from './environment.ts';
 import { signInByWire, storedSession, type SignedIn } from './session.ts';
-import { textsOf, type Texts } from './texts.ts';
+import { textsOf, type ScreenTexts } from './texts.ts';
 
 export { expect } from '@playwright/test';
 
 /** The screens, in the words of one language, as one person sees them in one page. */
-export type App = { page: Page; texts: Texts; login: LoginPage; home: HomePage; dayEnd: DayEndPage; menu: MenuPage };
+export type App = { page: Page; texts: ScreenTexts; login: LoginPage; home: HomePage; dayEnd: DayEndPage; menu: MenuPage };
 
-export function appIn(page: Page, lang: Texts['lang']): App {
+export function appIn(page: Page, lang: ScreenTexts['lang']): App {
   const texts = textsOf(lang);
   return {
     page,

@@ -7,7 +7,7 @@ const translate = createTranslator();
 const catalogues = loadCatalogues();
 
 /** What a person reads in one language. */
-export type Texts = {
+export type ScreenTexts = {
   lang: Idioma;
   /** The text of a key, as it stands on the screen. A key that does not exist throws. */
   t(key: string, params?: TextParams): string;
@@ -30,7 +30,7 @@ function templateOf(lang: Idioma, key: string): string {
   return found.replaceAll(EMPHASIS, '');
 }
 
-export function textsOf(lang: Idioma): Texts {
+export function textsOf(lang: Idioma): ScreenTexts {
   const patternOf = (keys: readonly string[]): string =>
     keys.map((key) => templateOf(lang, key).split(PARAMETER).map(RegExp.escape).join('.+?')).join('|');
   return {

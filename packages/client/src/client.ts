@@ -1,5 +1,5 @@
 import type { Call, EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
-import type { VolverAlProveedor } from '@jornada/contract/auth.ts';
+import type { ReturnToProvider } from '@jornada/contract/auth.ts';
 import { ACCIONES, CABECERAS } from '@jornada/contract/envelope.ts';
 import { ApiError } from './api-error.ts';
 import type { DeviceClock } from './device-clock.ts';
@@ -11,7 +11,7 @@ import { createRefresh, REFRESH_SIMULATED } from './refresh.ts';
 import { buildRequest, writes, type Route } from './request.ts';
 import { createSessionEnd } from './session-end.ts';
 import { isSamePerson, type Session, type SessionStore } from './session.ts';
-import { createTransport, type Answer, type Stream } from './transport.ts';
+import { createTransport, type WholeAnswer, type TextStream } from './transport.ts';
 import { newUuid } from './uuid.ts';
 
 export const REQUEST_TIMEOUT_MS = 120_000;
@@ -39,7 +39,7 @@ export type ClientOptions = {
   /** Leaves out the person that the session acts for: everything is done in one's own name. */
   asOneself?: boolean;
   /** Signs in again at the provider of a session that nothing else renews; answers the new token. Whatever it throws ends the session. */
-  ssoRefresh?: (volver: VolverAlProveedor) => Promise<string>;
+  ssoRefresh?: (volver: ReturnToProvider) => Promise<string>;
   fetch?: typeof globalThis.fetch;
   locks?: Locks;
   clock?: DeviceClock;
@@ -87,8 +87,8 @@ export function createClient(options: ClientOptions): Client {
   async function send(
     route: Route,
     input: unknown,
-    { as, at, key = null, signal, stream }: { as: Session; at?: string; key?: string | null; signal?: AbortSignal; stream?: Stream },
-  ): Promise<Answer> {
+    { as, at, key = null, signal, stream }: { as: Session; at?: string; key?: string | null; signal?: AbortSignal; stream?: TextStream },
+  ): Promise<WholeAnswer> {
     const parts = { input, language: options.language(), client: options.name, idempotencyKey: key };
     if (route.host === 'central')
       return transport({ ...buildRequest(route, { ...parts, base: origin, token: null, simulatedToken: null }), signal });
@@ -133,8 +133,8 @@ export function createClient(options: ClientOptions): Client {
   async function sendRenewing(
     route: Route,
     input: unknown,
-    { key, signal, stream }: { key?: string | null; signal?: AbortSignal; stream?: Stream },
-  ): Promise<Answer> {
+    { key, signal, stream }: { key?: string | null; signal?: AbortSignal; stream?: TextStream },
+  ): Promise<WholeAnswer> {
     const first = session.get();
     if (first.token === null || end.isDead(first.token)) throw end.error('sesion.caducada');
     for (let retries = 0; ; retries++) {

@@ -2,7 +2,7 @@ import type { Sobre } from '@jornada/contract/envelope.ts';
 import type { CodigoError } from '@jornada/contract/errores.ts';
 import { ApiError } from './api-error.ts';
 import { readRetryAfter } from './retry-after.ts';
-import type { Answer } from './transport.ts';
+import type { WholeAnswer } from './transport.ts';
 
 /** What a proxy in between may answer without our envelope. */
 const BY_STATUS: Record<number, CodigoError> = {
@@ -21,7 +21,7 @@ const REFERENCE_HEADER = 'X-Request-Id';
  * The content of a good answer; null for 204.
  * @throws ApiError with the server's code and message, or with those that the status alone allows.
  */
-export function readAnswer(answer: Answer, translate: (key: string) => string): unknown {
+export function readAnswer(answer: WholeAnswer, translate: (key: string) => string): unknown {
   const isGood = answer.status >= 200 && answer.status < 300;
   if (isGood && answer.text === '') return null;
 

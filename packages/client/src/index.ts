@@ -6,7 +6,7 @@ export { createDeviceClock, type ClockSample, type DeviceClock, type DeviceTime 
 export { allowedInstance } from './instances.ts';
 export type { Locks } from './lock.ts';
 export { createQueue, type Queue, type QueueOptions } from './queue/queue.ts';
-export { ownerOf, type ClockBody, type Placed, type QueueStore, type Waiting } from './queue/waiting.ts';
+export { ownerOf, type ClockBody, type PlacedWaiting, type QueueStore, type Waiting } from './queue/waiting.ts';
 export { mayAskAgain, pauseBefore } from './retry-after.ts';
 export {
   asShown,

@@ -1,4 +1,4 @@
-import type { VolverAlProveedor } from '@jornada/contract/auth.ts';
+import type { ReturnToProvider } from '@jornada/contract/auth.ts';
 import { ApiError } from './api-error.ts';
 import { withLock, type Locks } from './lock.ts';
 import type { Route } from './request.ts';
@@ -21,7 +21,7 @@ export type RefreshOptions = {
   /** Asks the server for a token on one of the routes above. */
   ask: (route: Route) => Promise<string>;
   /** Renews a single-sign-on session by its log-in, where nothing else does; answers the new token. */
-  ssoRefresh?: (volver: VolverAlProveedor) => Promise<string>;
+  ssoRefresh?: (volver: ReturnToProvider) => Promise<string>;
 };
 
 export type Refresh = {
@@ -88,13 +88,13 @@ export function createRefresh({ session, locks, ask, ssoRefresh }: RefreshOption
   }
 
   /** Asks the server. @returns how to sign in at the provider, where nothing else renews a session that came from there. */
-  async function askOrVolver(used: string): Promise<VolverAlProveedor | null> {
+  async function askOrVolver(used: string): Promise<ReturnToProvider | null> {
     try {
       keep(used, await ask(REFRESH));
       return null;
     } catch (error) {
       const isOfProvider = error instanceof ApiError && error.code === 'sesion.renovar-sso' && isSsoToken(used);
-      if (isOfProvider) return error.content as VolverAlProveedor;
+      if (isOfProvider) return error.content as ReturnToProvider;
       throw error;
     }
   }

@@ -2,12 +2,12 @@ import { ApiError, type NetworkCode } from './api-error.ts';
 import type { DeviceClock } from './device-clock.ts';
 
 /** A whole answer: its body has arrived. */
-export type Answer = { status: number; headers: Headers; text: string };
+export type WholeAnswer = { status: number; headers: Headers; text: string };
 
 /** For an answer that goes on: `onText` is given it piece by piece, and silence of `quietMs` counts as no answer. */
-export type Stream = { onOpen(): void; onText(text: string): void; quietMs: number };
+export type TextStream = { onOpen(): void; onText(text: string): void; quietMs: number };
 
-export type Transport = (request: { url: string; init: RequestInit; signal?: AbortSignal; stream?: Stream }) => Promise<Answer>;
+export type Transport = (request: { url: string; init: RequestInit; signal?: AbortSignal; stream?: TextStream }) => Promise<WholeAnswer>;
 
 export type TransportOptions = {
   fetch: typeof globalThis.fetch;
@@ -28,7 +28,7 @@ export function createTransport({ fetch, timeoutMs, translate, clock }: Transpor
   return async ({ url, init, signal, stream }) => {
     const limit = new AbortController();
     let timer = setTimeout(() => limit.abort(), timeoutMs);
-    const follow = async (body: ReadableStream<Uint8Array>, { onOpen, onText, quietMs }: Stream): Promise<void> => {
+    const follow = async (body: ReadableStream<Uint8Array>, { onOpen, onText, quietMs }: TextStream): Promise<void> => {
       onOpen();
       const decoder = new TextDecoder();
       const reader = body.getReader();

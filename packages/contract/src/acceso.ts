@@ -57,7 +57,7 @@ const AL_COMPROBAR = [
   'login.falta-segundo-factor',
 ] as const;
 
-const comprobar = (path: string) =>
+const check = (path: string) =>
   call({
     ...comun,
     path,
@@ -67,7 +67,7 @@ const comprobar = (path: string) =>
     salida: comprobado,
     errores: AL_COMPROBAR,
   });
-const enviar = (path: string) =>
+const send = (path: string) =>
   call({
     ...comun,
     path,
@@ -136,10 +136,10 @@ export const acceso = feature('acceso', {
       salida: abierto,
       errores: AL_ABRIR,
     }),
-    comprobar365: comprobar('/api/auth/checkLogin365'),
-    comprobarSso: comprobar('/api/auth/checkLoginSSO'),
-    enviar365: enviar('/api/auth/sendLink365Email'),
-    enviarSso: enviar('/api/auth/sendLinkSSOEmail'),
+    comprobar365: check('/api/auth/checkLogin365'),
+    comprobarSso: check('/api/auth/checkLoginSSO'),
+    enviar365: send('/api/auth/sendLink365Email'),
+    enviarSso: send('/api/auth/sendLinkSSOEmail'),
     mirarEnlace: call({
       host: 'instance',
       method: 'POST',

@@ -7,7 +7,7 @@ export const METODOS_LOGIN = ['password', '365', 'sso'] as const;
 
 /** For a session that is renewed only by signing in again at its provider: the text of the button, and the token to begin with. */
 const volver = z.object({ Metodo: z.enum(['365', 'sso']), Nombre: z.string(), Token: z.string() });
-export type VolverAlProveedor = z.output<typeof volver>;
+export type ReturnToProvider = z.output<typeof volver>;
 
 export const auth = feature('auth', {
   resumen: 'Renewing a session, and signing out.',

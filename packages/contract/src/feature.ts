@@ -4,7 +4,7 @@ import type { ModuloEmpresa } from './ajustes.ts';
 import type { Call, Definition } from './call.ts';
 
 /** Whose data: `own` one's own, `team` of the people one is responsible for, `all` of the whole company. */
-export type Alcance = 'own' | 'team' | 'all';
+type Alcance = 'own' | 'team' | 'all';
 
 type Parts = {
   /** A few words about the feature, for the documentation of its calls. */

@@ -20,7 +20,7 @@ const semana = <T extends z.ZodMiniType>(dia: T) => {
 
 const base = { cortesiaMinutos: z.int().check(z.minimum(0), z.maximum(120)), trabajaFestivos: z.boolean() };
 
-/** What a dated version says: the shape of the domain, `VersionHorario`. Whether it makes sense is for `revisarHorario`. */
+/** What a dated version says: the shape of the domain, `VersionHorario`. Whether it makes sense is for `reviewHorario`. */
 export const definicionHorario = z.discriminatedUnion('clase', [
   z.strictObject({ clase: z.literal('fijo'), ...base, semana: semana(turno) }),
   z.strictObject({ clase: z.literal('flexible'), ...base, semana: semana(diaFlexible) }),

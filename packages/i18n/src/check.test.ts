@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { loadCatalogues } from './catalogues.ts';
-import { checkCatalogues, compareLanguages, compareUses, flatten, type Texts } from './check.ts';
+import { checkCatalogues, compareLanguages, compareUses, flatten, type CatalogueTexts } from './check.ts';
 import { findUses } from './check/uses.ts';
 
-const texts = (es: object, others: Partial<Record<Idioma, object>> = {}): Record<Idioma, Texts> => {
-  const read = (lang: Idioma): Texts => flatten((others[lang] ?? es) as Record<string, string>, 'f');
+const texts = (es: object, others: Partial<Record<Idioma, object>> = {}): Record<Idioma, CatalogueTexts> => {
+  const read = (lang: Idioma): CatalogueTexts => flatten((others[lang] ?? es) as Record<string, string>, 'f');
   return { es: flatten(es as Record<string, string>, 'f'), en: read('en'), pt: read('pt'), de: read('de') };
 };
 

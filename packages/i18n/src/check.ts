@@ -10,7 +10,7 @@ export const OTHERWISE_USED = [
 ] as const;
 
 /** Texts by dotted key. */
-export type Texts = ReadonlyMap<string, string>;
+export type CatalogueTexts = ReadonlyMap<string, string>;
 
 /** A section's texts by dotted key, below `prefix`. */
 export function flatten(section: Section, prefix: string): Map<string, string> {
@@ -24,7 +24,7 @@ export function flatten(section: Section, prefix: string): Map<string, string> {
 }
 
 /** What the four languages of one feature do not agree on, one sentence each. */
-export function compareLanguages(texts: Record<Idioma, Texts>): string[] {
+export function compareLanguages(texts: Record<Idioma, CatalogueTexts>): string[] {
   const problems: string[] = [];
   const keys = new Set(IDIOMAS.flatMap((lang) => [...texts[lang].keys()]));
   for (const key of keys) {
@@ -77,7 +77,7 @@ export function compareUses(
 
 /** Every fault of the catalogues, held against each other and against the sources under `root`; none is an empty list. */
 export function checkCatalogues(root: string): string[] {
-  const read = (lang: Idioma): Texts =>
+  const read = (lang: Idioma): CatalogueTexts =>
     new Map(Object.entries(readCatalogue(lang)).flatMap(([name, section]) => [...flatten(section, name)]));
   const texts = { es: read('es'), en: read('en'), pt: read('pt'), de: read('de') };
   return [...compareLanguages(texts), ...compareUses([...texts.es.keys()], readUses(root))];

@@ -1,8 +1,8 @@
-import type { Placed, QueueStore, Waiting } from '@jornada/client/queue/waiting.ts';
+import type { PlacedWaiting, QueueStore, Waiting } from '@jornada/client/queue/waiting.ts';
 
 /** A store of waiting actions in memory. Call `tab()` for each tab, or each run, of the same device. */
-export function createMemoryQueueStore(): { tab(): QueueStore; kept(): Placed[] } {
-  const kept = new Map<number, Placed>();
+export function createMemoryQueueStore(): { tab(): QueueStore; kept(): PlacedWaiting[] } {
+  const kept = new Map<number, PlacedWaiting>();
   let last = 0;
   const copy = <T>(value: T): T => structuredClone(value);
   const tab = (): QueueStore => ({

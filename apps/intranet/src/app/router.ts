@@ -22,7 +22,7 @@ export function createAppRouter(services: WebServices, history?: RouterHistory) 
   return router;
 }
 
-export type AppRouter = ReturnType<typeof createAppRouter>;
+type AppRouter = ReturnType<typeof createAppRouter>;
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -3,8 +3,8 @@ import type { WebServices } from '@jornada/web/services.tsx';
 import { loginFrom } from './leave.ts';
 
 /** Whether a path has a screen. */
-export type HasScreen = (path: string) => boolean;
-export type RouterContext = { services: WebServices; hasScreen: HasScreen };
+export type HasIntranetScreen = (path: string) => boolean;
+type RouterContext = { services: WebServices; hasScreen: HasIntranetScreen };
 
 // What features hang their routes on. What they draw is the app's: it puts it there (`app/routes.ts`).
 

@@ -14,10 +14,12 @@ export function usePlace<S extends { ver?: Opened | undefined }>(read: (search: 
     /** The id of what is open, or the task that is; null for nothing. */
     open: search.ver ?? null,
     /** Opens something; what was open of another one is not. */
-    show: (ver: Opened | null, more: Partial<S> = {}) => go({ pestana: undefined, nombre: undefined, ...more, ver: ver ?? undefined }),
+    show: (view: Opened | null, more: Partial<S> = {}) => go({ pestana: undefined, nombre: undefined, ...more, ver: view ?? undefined }),
     set: (change: Partial<S>) => go(change),
   };
 }
 
 /** The place of a feature, by what its route reads. */
-export type Place<R extends (search: Record<string, unknown>) => { ver?: Opened | undefined }> = ReturnType<typeof usePlace<ReturnType<R>>>;
+export type PlaceOf<R extends (search: Record<string, unknown>) => { ver?: Opened | undefined }> = ReturnType<
+  typeof usePlace<ReturnType<R>>
+>;

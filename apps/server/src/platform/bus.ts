@@ -3,7 +3,7 @@ import type { Events } from './events.ts';
 import type { Jobs } from './jobs.ts';
 
 /** Something that happened in a company. It holds ids and nothing about people, because the queue has no row-level security. */
-export type Happening = { entidadId: number; /** Whom it is about; missing where it concerns everybody. */ personaId?: number };
+type Happening = { entidadId: number; /** Whom it is about; missing where it concerns everybody. */ personaId?: number };
 /** A kind of event. `temas`: features of which something is new; the open apps of the people concerned are told. */
 export type EventType<T extends Happening> = { readonly name: string; readonly temas: readonly string[]; readonly sample?: T };
 /** What open apps are told: the features of which something is new, and for whom. */

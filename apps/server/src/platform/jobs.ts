@@ -10,7 +10,7 @@ export type JobContext = { id: string; attempt: number; isLast: boolean; signal:
 /** If it throws, it is tried again later. It may run twice for one job, and must bear that. */
 export type JobHandler<T extends object> = (data: T, context: JobContext) => Promise<void>;
 
-export type QueueOptions = {
+type QueueOptions = {
   /** How many at once in one process. */
   concurrency?: number;
   /** Tries after the first; then the job goes to the dead letters. */

@@ -1,6 +1,6 @@
 import { factsOf, type AnyFeature } from '@jornada/contract/feature.ts';
 import { FEATURES } from '@jornada/contract/features.ts';
-import type { Translate } from '../platform/http/error-handler.ts';
+import type { TranslateText } from '../platform/http/error-handler.ts';
 import type { Reference } from '../platform/http/openapi/document.ts';
 import type { Schema } from '../platform/http/openapi/shared.ts';
 import { EXAMPLES } from './examples.ts';
@@ -25,7 +25,7 @@ const PARAMS = {
 const facts = FEATURES.map((of: AnyFeature) => factsOf(of));
 
 /** What the reference of the calls says beside the calls themselves. */
-export const createReference = (options: { version: string; publicUrl: string | null; translate: Translate }): Reference => ({
+export const createReference = (options: { version: string; publicUrl: string | null; translate: TranslateText }): Reference => ({
   info: {
     title: 'Jornada',
     version: options.version,

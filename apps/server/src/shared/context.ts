@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Attempts } from '../platform/attempts.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Translate } from '../platform/http/error-handler.ts';
+import type { TranslateText } from '../platform/http/error-handler.ts';
 import type { Metrics } from '../platform/http/observe.ts';
 import type { Tokens } from '../platform/http/tokens.ts';
 import type { Jobs } from '../platform/jobs.ts';
@@ -17,7 +17,7 @@ import type { Bus, Novedad } from '../platform/bus.ts';
 import type { Events } from '../platform/events.ts';
 
 /** What an installation decides that modules depend on. */
-export type Installation = {
+export type ServerInstallation = {
   version: string;
   environment: 'produccion' | 'pruebas';
   /** Where the app is reached from outside; null: as the request says. */
@@ -39,7 +39,7 @@ export type Installation = {
 };
 
 /** What every module stands on. */
-export type Ground = Installation & {
+export type Ground = ServerInstallation & {
   app: FastifyInstance;
   db: Database;
   /** Work outside a request. Modules say what is done; `run-server.ts` starts it. */
@@ -56,7 +56,7 @@ export type Ground = Installation & {
   oneTime: OneTime;
   passwords: Passwords;
   attempts: Attempts;
-  translate: Translate;
+  translate: TranslateText;
   /** The line in which those wait who sign in. */
   logins: Turns;
   /** Cookies go over https only. */

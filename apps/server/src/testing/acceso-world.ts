@@ -5,7 +5,7 @@ import { acceso, type Proveedor } from '@jornada/contract/acceso.ts';
 import { accesoIntranet } from '@jornada/contract/acceso-intranet.ts';
 import { createTestCompany, type TestCompany, type TestPerson } from './test-company.ts';
 import { createTestServer, type Respuesta, type TestServer, type TestServerOptions } from './test-server.ts';
-import { startOidcProvider, type Account, type TestProvider } from './oidc-provider.ts';
+import { startOidcProvider, type ProviderAccount, type TestProvider } from './oidc-provider.ts';
 
 export const PUBLIC_URL = 'https://jornada.test';
 export const VUELTA = `${PUBLIC_URL}/api/auth/callback`;
@@ -43,7 +43,7 @@ export type AccesoWorld = {
 
 export async function createAccesoWorld(options: {
   personas: TestPerson[];
-  accounts: Account[];
+  accounts: ProviderAccount[];
   now?: string;
   mailer?: TestServerOptions['mailer'];
   /** Whether the provider gives refresh tokens. */

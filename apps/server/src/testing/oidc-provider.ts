@@ -4,14 +4,14 @@ import { Provider, type Configuration, type JWKS } from 'oidc-provider';
 import { exportJWK, generateKeyPair } from 'jose';
 
 /** An account of the provider: its claims, by the name typed there. */
-export type Account = { sub: string } & Record<string, unknown>;
+export type ProviderAccount = { sub: string } & Record<string, unknown>;
 
 export type TestProvider = {
   /** Its address, which is its name: `http://localhost:…`, another site than the product's own. */
   emisor: string;
   clienteId: string;
   secreto: string;
-  accounts: Map<string, Account>;
+  accounts: Map<string, ProviderAccount>;
   /** From now on it knows that account no more: neither log-in nor refresh token of it is worth anything. */
   forget(sub: string): void;
   /** Answers nothing until it is told otherwise. */
@@ -33,7 +33,7 @@ export async function startOidcProvider({
   renews = true,
 }: {
   vuelta: string;
-  accounts?: readonly Account[];
+  accounts?: readonly ProviderAccount[];
   /** Whether it gives refresh tokens. */
   renews?: boolean;
 }): Promise<TestProvider> {

@@ -6,13 +6,13 @@ import { urlOf } from '../platform/http/router.ts';
 import { TEST_PASSWORD } from './test-company.ts';
 
 /** What a device got: status 0 where nobody answered. `retryAfter` in seconds, null where the answer does not say. */
-export type Answer<T> = { status: number; code: string; retryAfter: number | null; content: T | null };
+export type PhoneAnswer<T> = { status: number; code: string; retryAfter: number | null; content: T | null };
 
-export type Hecho = { registro: RegistroVista; hoy: HoyVista; repetido: boolean };
+type Hecho = { registro: RegistroVista; hoy: HoyVista; repetido: boolean };
 type SignedIn = { Perfil: { Token: string } };
 
 /** The same of a call of the contract. */
-export type Called<C extends Call> = Answer<SalidaDe<C>>;
+export type Called<C extends Call> = PhoneAnswer<SalidaDe<C>>;
 
 type Request = { method?: string; body?: object; headers?: Record<string, string> };
 
@@ -21,7 +21,7 @@ export function createPhone({ origin, userName, address }: { origin: () => strin
   let token = '';
   let cookie = '';
 
-  async function send<T>(path: string, { method = 'GET', body, headers = {} }: Request = {}): Promise<Answer<T>> {
+  async function send<T>(path: string, { method = 'GET', body, headers = {} }: Request = {}): Promise<PhoneAnswer<T>> {
     try {
       const response = await fetch(origin() + path, {
         method,
@@ -75,26 +75,26 @@ export function createPhone({ origin, userName, address }: { origin: () => strin
     get token() {
       return token;
     },
-    async signIn(password: string = TEST_PASSWORD): Promise<Answer<SignedIn>> {
+    async signIn(password: string = TEST_PASSWORD): Promise<PhoneAnswer<SignedIn>> {
       const answer = await send<SignedIn>('/api/login', { method: 'POST', body: { UserName: userName, Password: password } });
       token = answer.content?.Perfil?.Token ?? token;
       return answer;
     },
-    async refresh(): Promise<Answer<{ Token: string }>> {
+    async refresh(): Promise<PhoneAnswer<{ Token: string }>> {
       const answer = await send<{ Token: string }>('/instancia/auth/refreshToken');
       token = answer.content?.Token ?? token;
       return answer;
     },
     /** A renewal that pays with another secret than this device's, which stays as it is. */
-    async refreshAs(headers: { cookie: string }): Promise<Answer<{ Token: string }>> {
+    async refreshAs(headers: { cookie: string }): Promise<PhoneAnswer<{ Token: string }>> {
       const own = cookie;
       const answer = await send<{ Token: string }>('/instancia/auth/refreshToken', { headers });
       cookie = own;
       return answer;
     },
-    clock: (tipo: number, clave: string = randomUUID(), more: object = {}): Promise<Answer<Hecho>> =>
+    clock: (tipo: number, clave: string = randomUUID(), more: object = {}): Promise<PhoneAnswer<Hecho>> =>
       send<Hecho>('/instancia/registros', { method: 'POST', body: { tipo, ...more }, headers: { [CABECERAS.idempotencyKey]: clave } }),
-    today: (): Promise<Answer<HoyVista>> => send<HoyVista>('/instancia/registros/registrosHoy'),
+    today: (): Promise<PhoneAnswer<HoyVista>> => send<HoyVista>('/instancia/registros/registrosHoy'),
   };
 }
 

@@ -35,9 +35,9 @@ export async function createTestPeople(options: { now: string; gente?: TestPerso
     ...ids,
     ...over,
   });
-  const crear = (over: Record<string, unknown> = {}, extras = jefa) => server.call(personas.crear, nueva(over), extras);
+  const create = (over: Record<string, unknown> = {}, extras = jefa) => server.call(personas.crear, nueva(over), extras);
   const ficha = async (id: number): Promise<PersonaFicha> => (await server.call(personas.byId, { id }, jefa)).content;
-  return { server, empresa, ajena, jefa, as, ids, nueva, crear, ficha, close: () => server.close() };
+  return { server, empresa, ajena, jefa, as, ids, nueva, crear: create, ficha, close: () => server.close() };
 }
 
 export type TestPeople = Awaited<ReturnType<typeof createTestPeople>>;

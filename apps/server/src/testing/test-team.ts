@@ -26,23 +26,23 @@ export async function createTestTeam(options: Parameters<typeof createTestCompan
     const withKey = (clave?: string) => ({ ...extras, ...(clave ? { clave } : {}) });
     return {
       ...extras,
-      fichar: (tipo: keyof TestCompany['tipos']) => server.call(registros.guardar, { tipo: empresa.tipos[tipo] }, extras),
-      corregir: (id: number, hora: string) => server.call(registros.solicitarCambioHora, { id, hora, motivo: 'No era esa hora' }, extras),
-      anadir: (fecha: string, marcas: [keyof TestCompany['tipos'], string][], clave?: string) =>
+      clock: (tipo: keyof TestCompany['tipos']) => server.call(registros.guardar, { tipo: empresa.tipos[tipo] }, extras),
+      correct: (id: number, hora: string) => server.call(registros.solicitarCambioHora, { id, hora, motivo: 'No era esa hora' }, extras),
+      add: (fecha: string, marcas: [keyof TestCompany['tipos'], string][], clave?: string) =>
         server.call(
           registros.proponerFichajes,
           { fecha, marcas: marcas.map(([tipo, hora]) => ({ tipo: empresa.tipos[tipo], hora })), motivo: 'Olvidé fichar' },
           withKey(clave),
         ),
-      responder: (ids: number[], acepta: boolean, motivo?: string, clave?: string) =>
+      answer: (ids: number[], acepta: boolean, motivo?: string, clave?: string) =>
         server.call(registros.responderCorreccion, { ids, acepta, ...(motivo === undefined ? {} : { motivo }) }, withKey(clave)),
-      retirar: (ids: number[]) => server.call(registros.retirarCorreccion, { ids }, extras),
+      withdraw: (ids: number[]) => server.call(registros.retirarCorreccion, { ids }, extras),
       dia: async (fecha: string) => (await server.call(registros.listado, { filtro_fecha: fecha }, extras)).content,
       bandeja: async (estado: 'por-responder' | 'en-espera' | 'resueltas', page: { start?: number; limit?: number } = {}) =>
         (await server.call(bandeja.listado, { estado, ...page }, extras)).content,
       pendientes: async () => (await server.call(bandeja.pendientes, {}, extras)).content.total,
       respuestas: async () => (await server.call(bandeja.pendientes, {}, extras)).content.respuestas,
-      ver: async (hasta: string) => (await server.call(bandeja.vistas, { hasta }, extras)).content.respuestas,
+      view: async (hasta: string) => (await server.call(bandeja.vistas, { hasta }, extras)).content.respuestas,
     };
   }
 

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
-import type { Placed, QueueStore, Waiting } from './waiting.ts';
+import type { PlacedWaiting, QueueStore, Waiting } from './waiting.ts';
 
 type Schema = DBSchema & { acciones: { key: number; value: Waiting & { place?: number } } };
 
@@ -38,7 +38,7 @@ export function createIdbStore(): QueueStore {
   };
 
   return {
-    all: async () => (await (await database()).getAll('acciones')) as Placed[],
+    all: async () => (await (await database()).getAll('acciones')) as PlacedWaiting[],
     add: (action) => write((actions) => actions.add(action)),
     replace: (action) =>
       write(async (actions) => {

@@ -2,7 +2,7 @@ import { ApiError } from '../api-error.ts';
 import { withLock, type Locks } from '../lock.ts';
 import { pauseBefore } from '../retry-after.ts';
 import { newUuid } from '../uuid.ts';
-import type { ClockBody, Placed, QueueStore } from './waiting.ts';
+import type { ClockBody, PlacedWaiting, QueueStore } from './waiting.ts';
 
 const LOCK = 'jornada.cola';
 /** Pauses between tries that got no answer, in seconds; the last one goes on. */
@@ -32,7 +32,7 @@ export type Queue = {
    * The actions of whoever is signed in, in the order in which they were made, with those that another tab has settled until the day
    * that knows of them is here; the same array until something changes.
    */
-  get(): readonly Placed[];
+  get(): readonly PlacedWaiting[];
   subscribe(listener: () => void): () => void;
   /**
    * Keeps an action, under the key it was sent with where it was: then the server may have it. It is on the device when
@@ -72,10 +72,10 @@ const mayHaveArrived = (error: unknown): boolean => !(error instanceof ApiError)
  */
 export function createQueue({ store, owner, send, locks, tellOthers, bringDay, later, random = Math.random }: QueueOptions): Queue {
   const listeners = new Set<() => void>();
-  let own: readonly Placed[] = [];
+  let own: readonly PlacedWaiting[] = [];
   let shown = own;
   /** Gone by another tab's doing, and not in the day that is here yet. */
-  let leaving: readonly Placed[] = [];
+  let leaving: readonly PlacedWaiting[] = [];
   /** Places of those that went by this tab's doing: it has their day. */
   const settledHere = new Set<number>();
   let running: Promise<void> | null = null;
@@ -87,7 +87,7 @@ export function createQueue({ store, owner, send, locks, tellOthers, bringDay, l
   async function refresh(): Promise<void> {
     const kept = await store.all();
     const who = owner();
-    const isKept = ({ place }: Placed): boolean => kept.some((action) => action.place === place);
+    const isKept = ({ place }: PlacedWaiting): boolean => kept.some((action) => action.place === place);
     const gone = own.filter((action) => action.owner === who && !isKept(action) && !settledHere.has(action.place));
     own = kept.filter((action) => action.owner === who);
     if (bringDay && gone.length > 0) {
@@ -116,10 +116,10 @@ export function createQueue({ store, owner, send, locks, tellOthers, bringDay, l
     await refresh();
   }
 
-  const next = (): Placed | undefined => own.find((action) => action.refusal === null && action.owner === owner());
+  const next = (): PlacedWaiting | undefined => own.find((action) => action.refusal === null && action.owner === owner());
 
   /** Sends one action. Answers what stood in the way, where it was no answer or "not now"; null when it is settled. */
-  async function deliver(action: Placed): Promise<{ notNow: unknown } | null> {
+  async function deliver(action: PlacedWaiting): Promise<{ notNow: unknown } | null> {
     try {
       await send(action.body, action.key);
       await remove(action.place);

@@ -21,14 +21,14 @@ export type Waiting = {
 };
 
 /** A waiting action with its place in line, which the store gives. */
-export type Placed = Waiting & { place: number };
+export type PlacedWaiting = Waiting & { place: number };
 
 /** Keeps waiting actions across crashes, restarts and log-outs; shared by the tabs of one browser. Implementations may throw. */
 export type QueueStore = {
   /** In the order of adding. */
-  all(): Promise<Placed[]>;
+  all(): Promise<PlacedWaiting[]>;
   add(action: Waiting): Promise<void>;
-  replace(action: Placed): Promise<void>;
+  replace(action: PlacedWaiting): Promise<void>;
   remove(place: number): Promise<void>;
 };
 

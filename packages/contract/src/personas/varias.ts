@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IMPEDIMENTOS } from '@jornada/domain/personas/asignar.ts';
+import { IMPEDIMENTOS } from '@jornada/domain/personas/assign.ts';
 import { call } from '../call.ts';
 import { fecha, id } from '../valores.ts';
 

@@ -1,5 +1,5 @@
 import type { ContextoLaboral, Fecha } from '../horario/modelo.ts';
-import { planificarDia } from '../horario/planificar.ts';
+import { planDia } from '../horario/plan-dia.ts';
 import type { Compensacion } from './modelo.ts';
 
 /**
@@ -18,6 +18,6 @@ export function compensacionesDe(laboral: ContextoLaboral, desde: Fecha): Compen
   );
   return [...days]
     .toSorted()
-    .map((fecha) => ({ fecha, minutos: planificarDia(without, fecha).minutos - planificarDia(laboral, fecha).minutos }))
+    .map((fecha) => ({ fecha, minutos: planDia(without, fecha).minutos - planDia(laboral, fecha).minutos }))
     .filter(({ minutos }) => minutos > 0);
 }

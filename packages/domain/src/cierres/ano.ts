@@ -29,7 +29,7 @@ function stateOf(dias: readonly LineaDia[], mes: string, hoy: Fecha): MesDelAno[
 }
 
 /** The twelve months of a year and their sum, from the lines of its days up to today. `estaCerrado`: does a day take no more changes? */
-export function balanceDelAno(options: { ano: number; lineas: readonly LineaDia[]; hoy: Fecha; estaCerrado(fecha: Fecha): boolean }): {
+export function balanceDelAno(options: { ano: number; lineas: readonly LineaDia[]; hoy: Fecha; isClosed(fecha: Fecha): boolean }): {
   meses: MesDelAno[];
   total: Total;
 } {
@@ -41,7 +41,7 @@ export function balanceDelAno(options: { ano: number; lineas: readonly LineaDia[
     const { previstoMinutos, trabajadoMinutos, balanceMinutos, diasQueCuentan, incompletos } = balance(dias);
     const own: Total = { previstoMinutos, trabajadoMinutos, balanceMinutos, diasQueCuentan, incompletos: incompletos.length };
     total = plus(total, own);
-    const cerrado = dias.length > 0 && dias.every(({ fecha }) => options.estaCerrado(fecha));
+    const cerrado = dias.length > 0 && dias.every(({ fecha }) => options.isClosed(fecha));
     return { mes: index + 1, ...own, acumuladoMinutos: total.balanceMinutos, estado: stateOf(dias, mes, options.hoy), cerrado };
   });
   return { meses, total };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { decidirAnulacion, decidirCorreccion, decidirObservacion, decidirSugerido } from '../registros/index.ts';
+import { decideAnulacion, decideCorreccion, decideObservacion, decideSugerido } from '../registros/index.ts';
 import { a, ausencia, laboral, LAS_PALMAS, MADRID, NOCHES, OFICINA, periodo } from '../testing/laboral.ts';
 import { jornada } from '../testing/log.ts';
 import { createPersona, T } from '../testing/persona.ts';
-import { centroDe, estaCerrado, NADA_CERRADO, type MesesCerrados } from './modelo.ts';
+import { centroDe, isMesCerrado, NADA_CERRADO, type MesesCerrados } from './modelo.ts';
 import { mesDePersona } from './mes-de-persona.ts';
 import { obstaculoDeOrden, primerMesAbierto } from './orden.ts';
 
@@ -16,7 +16,7 @@ const moved = laboral([periodo(OFICINA, MADRID, '2026-02-01', '2026-03-15'), per
 describe('a day is closed', () => {
   test('with the month of its own centre', () => {
     const cierres = closed([MADRID.id, '2026-03']);
-    expect(['2026-03-15', '2026-03-16', '2026-02-28'].map((fecha) => estaCerrado(moved, cierres, fecha))).toEqual([true, false, false]);
+    expect(['2026-03-15', '2026-03-16', '2026-02-28'].map((fecha) => isMesCerrado(moved, cierres, fecha))).toEqual([true, false, false]);
   });
 
   test('outside every contract with the centre before, else with the first one', () => {
@@ -29,14 +29,14 @@ describe('a day is closed', () => {
 
   test('for somebody without a centre as soon as any centre has closed the month', () => {
     expect(centroDe(laboral([]), '2026-03-01')).toBeNull();
-    expect(estaCerrado(laboral([]), closed([LAS_PALMAS.id, '2026-03']), '2026-03-01')).toBe(true);
-    expect(estaCerrado(laboral([]), NADA_CERRADO, '2026-03-01')).toBe(false);
+    expect(isMesCerrado(laboral([]), closed([LAS_PALMAS.id, '2026-03']), '2026-03-01')).toBe(true);
+    expect(isMesCerrado(laboral([]), NADA_CERRADO, '2026-03-01')).toBe(false);
   });
 
   test('where nothing is known of it: before the months that were read, and when nothing could be read', () => {
-    expect(estaCerrado(moved, closed(), '2025-12-31')).toBe(true);
-    expect(estaCerrado(moved, closed(), '2026-01-01')).toBe(false);
-    expect(estaCerrado(moved, null, '2026-05-01')).toBe(true);
+    expect(isMesCerrado(moved, closed(), '2025-12-31')).toBe(true);
+    expect(isMesCerrado(moved, closed(), '2026-01-01')).toBe(false);
+    expect(isMesCerrado(moved, null, '2026-05-01')).toBe(true);
   });
 });
 
@@ -47,8 +47,8 @@ describe('in a closed month', () => {
     const live = createPersona({ laboral: laboral(OFICINA) });
     live.ficha(a(`${DAY}T08:00`), T.entrada);
     live.ficha(a(`${DAY}T16:30`), T.salida);
-    const decide = (at: string, decidir: Parameters<typeof live.decide>[1]): string | null =>
-      live.decide(a(`${DAY}T${at}`), (ctx) => decidir({ ...ctx, cierres }));
+    const decide = (at: string, decideIt: Parameters<typeof live.decide>[1]): string | null =>
+      live.decide(a(`${DAY}T${at}`), (ctx) => decideIt({ ...ctx, cierres }));
     return { live, decide };
   }
 
@@ -61,12 +61,12 @@ describe('in a closed month', () => {
     const registroId = live.ultimo();
     const motivo = 'Salí antes';
     expect([
-      decide('16:30', (ctx) => decidirAnulacion(ctx, { registroId })),
-      decide('18:00', (ctx) => decidirAnulacion(ctx, { registroId })),
-      decide('18:00', (ctx) => decidirCorreccion(ctx, { registroId, momento: a(`${DAY}T16:00`), motivo })),
-      decide('18:00', (ctx) => decidirCorreccion({ ...ctx, autorId: 70 }, { registroId, momento: a(`${DAY}T16:00`), motivo })),
-      decide('18:00', (ctx) => decidirObservacion(ctx, { registroId, observaciones: motivo, momento: null })),
-      decide('18:00', (ctx) => decidirSugerido(ctx, { observaciones: null })),
+      decide('16:30', (ctx) => decideAnulacion(ctx, { registroId })),
+      decide('18:00', (ctx) => decideAnulacion(ctx, { registroId })),
+      decide('18:00', (ctx) => decideCorreccion(ctx, { registroId, momento: a(`${DAY}T16:00`), motivo })),
+      decide('18:00', (ctx) => decideCorreccion({ ...ctx, autorId: 70 }, { registroId, momento: a(`${DAY}T16:00`), motivo })),
+      decide('18:00', (ctx) => decideObservacion(ctx, { registroId, observaciones: motivo, momento: null })),
+      decide('18:00', (ctx) => decideSugerido(ctx, { observaciones: null })),
     ]).toEqual(Array.from({ length: 6 }, () => 'registros.mes-cerrado'));
     expect(live.log).toHaveLength(before);
   });

@@ -21,7 +21,7 @@ export function centroDe({ periodos }: Pick<ContextoLaboral, 'periodos'>, fecha:
  * Whether a day takes no more changes. If it is not known, the answer is yes: when nothing could be read (null), and for a month before those
  * that were read. For somebody without a centre it is yes as soon as any centre has closed the month.
  */
-export function estaCerrado(laboral: Pick<ContextoLaboral, 'periodos'>, cierres: MesesCerrados | null, fecha: Fecha): boolean {
+export function isMesCerrado(laboral: Pick<ContextoLaboral, 'periodos'>, cierres: MesesCerrados | null, fecha: Fecha): boolean {
   const mes = mesDe(fecha);
   if (cierres === null || mes < cierres.desde) return true;
   const centro = centroDe(laboral, fecha);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { distanciaMetros, esPosicion, juzgarPosicion, type CentroEnMapa } from './index.ts';
+import { distanciaMetros, isPosicion, judgePosicion, type CentroEnMapa } from './index.ts';
 
 const ATOCHA: CentroEnMapa = { id: 1, latitud: 40.4066, longitud: -3.6904, radioMetros: 200 };
 const SOL: CentroEnMapa = { id: 2, latitud: 40.4169, longitud: -3.7035, radioMetros: 50 };
@@ -7,7 +7,7 @@ const SOL: CentroEnMapa = { id: 2, latitud: 40.4169, longitud: -3.7035, radioMet
 /** A place so many metres north of Atocha. */
 const north = (metros: number, accuracy = 10) => ({ latitud: ATOCHA.latitud + metros / 111_194.93, longitud: ATOCHA.longitud, accuracy });
 const judge = (posicion: ReturnType<typeof north>, centros: CentroEnMapa[] = [ATOCHA, SOL], minimumAccuracy = 500) =>
-  juzgarPosicion({ posicion, centros, minimumAccuracy });
+  judgePosicion({ posicion, centros, minimumAccuracy });
 
 describe('distance', () => {
   test('is the great circle of a sphere of 6371 km', () => {
@@ -38,7 +38,7 @@ describe('a position', () => {
     [0, 180.5],
     [Infinity, 0],
   ])('%d, %d is none', (latitud, longitud) => {
-    expect(esPosicion({ latitud, longitud })).toBe(false);
+    expect(isPosicion({ latitud, longitud })).toBe(false);
     expect(judge({ latitud, longitud, accuracy: 5 })).toEqual({
       valida: false,
       motivo: 'sin-posicion',
@@ -51,9 +51,9 @@ describe('a position', () => {
 
   test('on the equator or on the meridian of Greenwich is one', () => {
     expect([
-      esPosicion({ latitud: 0, longitud: 9.5 }),
-      esPosicion({ latitud: 51.48, longitud: 0 }),
-      esPosicion({ latitud: -90, longitud: 180 }),
+      isPosicion({ latitud: 0, longitud: 9.5 }),
+      isPosicion({ latitud: 51.48, longitud: 0 }),
+      isPosicion({ latitud: -90, longitud: 180 }),
     ]).toEqual([true, true, true]);
   });
 });

@@ -1,7 +1,7 @@
-import { esPosicion, type Punto } from './punto.ts';
+import { isPosicion, type Punto } from './punto.ts';
 
-export { leerPosicion } from './leer-posicion.ts';
-export { esPosicion, type Punto } from './punto.ts';
+export { readPosicion } from './read-posicion.ts';
+export { isPosicion, type Punto } from './punto.ts';
 
 export type PosicionDada = Punto & { accuracy: number };
 export type CentroEnMapa = Punto & { id: number; radioMetros: number };
@@ -30,14 +30,14 @@ export function distanciaMetros(a: Punto, b: Punto): number {
  * Judges a position against the centres. The circle of accuracy counts in the person's favour: near is near when any
  * point of it is within the radius. `minimumAccuracy`: the widest circle, in metres, that is still a position.
  */
-export function juzgarPosicion(options: {
+export function judgePosicion(options: {
   posicion: PosicionDada;
   centros: readonly CentroEnMapa[];
   minimumAccuracy: number;
 }): PosicionJuzgada {
   const { posicion, centros, minimumAccuracy } = options;
   const nothing = { valida: false, centroId: null, distanciaMetros: null, radioMetros: null, cerca: null };
-  if (!esPosicion(posicion)) return { ...nothing, motivo: 'sin-posicion' };
+  if (!isPosicion(posicion)) return { ...nothing, motivo: 'sin-posicion' };
   const measured = centros
     .map((centro) => ({ centro, metros: distanciaMetros(posicion, centro) }))
     .toSorted((a, b) => a.metros - a.centro.radioMetros - (b.metros - b.centro.radioMetros));

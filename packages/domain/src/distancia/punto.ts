@@ -2,7 +2,7 @@
 export type Punto = { latitud: number; longitud: number };
 
 /** A real place on Earth: finite, in range, and not the 0,0 that devices give when they know nothing. */
-export function esPosicion({ latitud, longitud }: Punto): boolean {
+export function isPosicion({ latitud, longitud }: Punto): boolean {
   return (
     Number.isFinite(latitud) &&
     Number.isFinite(longitud) &&

@@ -1,4 +1,4 @@
 export * from './modelo.ts';
-export { revisarHorario, type DefectoHorario } from './revisar.ts';
-export { esNoche, franjaNocturna, minutosNocturnos, type FranjaNocturna } from './noche.ts';
-export { planificarDia, planificarDias } from './planificar.ts';
+export { reviewHorario, type DefectoHorario } from './review-horario.ts';
+export { isNoche, franjaNocturna, minutosNocturnos, type FranjaNocturna } from './noche.ts';
+export { planDia, planDias } from './plan-dia.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { a, BERLIN, LAS_PALMAS, LISBOA, MADRID } from '../testing/laboral.ts';
-import { esNoche, franjaNocturna, minutosNocturnos } from './noche.ts';
+import { isNoche, franjaNocturna, minutosNocturnos } from './noche.ts';
 
 const night = (pais: string, zona: string, desde: string, hasta: string): number =>
   minutosNocturnos([{ inicio: a(desde, zona), fin: a(hasta, zona) }], zona, franjaNocturna(pais, desde.slice(0, 10)));
@@ -52,5 +52,5 @@ test.each([
   ['06:00', '14:00', false],
   ['00:00', '00:00', true],
 ])('a shift from %s to %s is one of nights: %s', (inicio, fin, expected) => {
-  expect(esNoche({ inicio, fin })).toBe(expected);
+  expect(isNoche({ inicio, fin })).toBe(expected);
 });

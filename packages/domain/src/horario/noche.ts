@@ -50,7 +50,7 @@ export function minutosNocturnos(
 const minuteOf = (hora: Hora): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3));
 
 /** Is a shift one of nights: three hours or more of it between 22 and 6 by the wall clock (ET art. 36.1)? */
-export function esNoche({ inicio, fin }: Pick<Turno, 'inicio' | 'fin'>): boolean {
+export function isNoche({ inicio, fin }: Pick<Turno, 'inicio' | 'fin'>): boolean {
   const start = minuteOf(inicio);
   const end = minuteOf(fin) + (fin <= inicio ? 24 * 60 : 0);
   const within = (from: number, to: number): number => Math.max(0, Math.min(end, to) - Math.max(start, from));

@@ -1,8 +1,8 @@
 import type { Fecha } from '../horario/modelo.ts';
 import { trabajoDe } from './bloques.ts';
-import { faltaDescansoDiario, faltaDescansoSemanal } from './descansos.ts';
+import { lacksDescansoDiario, lacksDescansoSemanal } from './descansos.ts';
 import { historiaDe, type Historia } from './historia.ts';
-import { avisoDe, sobranNoches, sobraDia, sobraSemana } from './horas.ts';
+import { avisoDe, exceedNoches, exceedsDia, exceedsSemana } from './horas.ts';
 import { REGLAS, type Aviso, type DiaVivido, type Limites } from './modelo.ts';
 import { escalonDe, ritmoDe } from './pausas.ts';
 
@@ -58,11 +58,11 @@ export function avisosDelDia(historia: Historia, fecha: Fecha): Aviso[] {
   );
   const [first] = entries;
   return enOrden([
-    lived(worst(entries.map((entry) => faltaDescansoDiario(historia, entry)))),
-    lived(first ? faltaDescansoSemanal(historia, first) : null),
+    lived(worst(entries.map((entry) => lacksDescansoDiario(historia, entry)))),
+    lived(first ? lacksDescansoSemanal(historia, first) : null),
     ...breaksOf(historia, fecha),
-    sobraDia(historia, fecha),
-    sobraSemana(historia, fecha),
-    sobranNoches(historia, fecha),
+    exceedsDia(historia, fecha),
+    exceedsSemana(historia, fecha),
+    exceedNoches(historia, fecha),
   ]);
 }

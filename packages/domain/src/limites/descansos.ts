@@ -10,13 +10,13 @@ const SEMANA_MS = 7 * DIA_MS;
 const JORNADA_SUPUESTA_MS = 8 * 60 * MS_POR_MINUTO;
 
 /** Somebody comes in, or came in: when (milliseconds), and for which day. */
-export type Entrada = { fecha: Fecha; momento: number };
+type Entrada = { fecha: Fecha; momento: number };
 
 /**
  * Rest since the end of the working day before, on the absolute timeline: twelve hours by the clock on the night of March are eleven.
  * Null where it suffices, where nothing lies before, and where the end of the day before is not known: nobody guesses it.
  */
-export function faltaDescansoDiario(historia: Historia, { fecha, momento }: Entrada): Aviso | null {
+export function lacksDescansoDiario(historia: Historia, { fecha, momento }: Entrada): Aviso | null {
   const limite = historia.limites(fecha)['descanso-diario'];
   const before = bloquesAntes(historia, momento).at(-1);
   if (!limite || !before || before.hasta === null) return null;
@@ -50,7 +50,7 @@ const within = ({ desde, hasta }: Trecho, from: number): number => Math.max(0, h
  * within which they may be joined do not add up to one for each week either. `limiteMinutos` is what one rest must last (the daily one
  * included, where it comes on top), `valorMinutos` the longest of seven days.
  */
-export function faltaDescansoSemanal(historia: Historia, { fecha, momento }: Entrada): Aviso | null {
+export function lacksDescansoSemanal(historia: Historia, { fecha, momento }: Entrada): Aviso | null {
   const { 'descanso-semanal': limite, 'descanso-diario': diario } = historia.limites(fecha);
   const before = bloquesAntes(historia, momento);
   const last = before.at(-1);

@@ -3,7 +3,7 @@ import type { Fecha, Instante } from '../horario/modelo.ts';
 import { instanteDe, ms, MS_POR_MINUTO } from '../registros/tiempo.ts';
 import { enOrden } from './avisos.ts';
 import { trabajoDe } from './bloques.ts';
-import { faltaDescansoDiario, faltaDescansoSemanal } from './descansos.ts';
+import { lacksDescansoDiario, lacksDescansoSemanal } from './descansos.ts';
 import { bloquesAntes, type Historia } from './historia.ts';
 import { avisoDe, efectivosDeSemana, lunesDe } from './horas.ts';
 import type { Aviso, DiaVivido } from './modelo.ts';
@@ -24,7 +24,7 @@ export function avisosAlEntrar(historia: Historia, fecha: Fecha): Aviso[] {
   const now = ms(historia.ahora);
   const entry = { fecha, momento: now };
   const { 'jornada-diaria': diaria, 'jornada-semanal': semanal } = historia.limites(fecha);
-  const rests = goesOn(historia, fecha, now) ? [] : [faltaDescansoDiario(historia, entry), faltaDescansoSemanal(historia, entry)];
+  const rests = goesOn(historia, fecha, now) ? [] : [lacksDescansoDiario(historia, entry), lacksDescansoSemanal(historia, entry)];
   const day = historia.efectivos(fecha);
   const week = efectivosDeSemana(historia, fecha);
   const nextMonday = masDias(lunesDe(fecha), 7);

@@ -21,14 +21,14 @@ export function efectivosDeSemana(historia: Historia, fecha: Fecha): number {
 }
 
 /** More work on a date than a day may have. */
-export function sobraDia(historia: Historia, fecha: Fecha): Aviso | null {
+export function exceedsDia(historia: Historia, fecha: Fecha): Aviso | null {
   const limite = historia.limites(fecha)['jornada-diaria'];
   const worked = historia.efectivos(fecha);
   return limite && worked > limite.minutos ? avisoDe('jornada-diaria', fecha, limite, worked) : null;
 }
 
 /** More work in the week, up to and with a date, than a week may have. */
-export function sobraSemana(historia: Historia, fecha: Fecha): Aviso | null {
+export function exceedsSemana(historia: Historia, fecha: Fecha): Aviso | null {
   const limite = historia.limites(fecha)['jornada-semanal'];
   if (!limite || historia.efectivos(fecha) === 0) return null;
   const worked = efectivosDeSemana(historia, fecha);
@@ -38,7 +38,7 @@ export function sobraSemana(historia: Historia, fecha: Fecha): Aviso | null {
 const MINUTOS_POR_DIA = 24 * 60;
 
 /** Too many weeks of nights in a row, days off among them included. Looks back `DIAS_ATRAS` days, so that it never says more than that. */
-export function sobranNoches(historia: Historia, fecha: Fecha): Aviso | null {
+export function exceedNoches(historia: Historia, fecha: Fecha): Aviso | null {
   const limite = historia.limites(fecha)['noches-seguidas'];
   const isNight = (day: Fecha): boolean => historia.nocturnos(day) >= (limite?.nocturnosMinutos ?? 0);
   if (!limite || historia.efectivos(fecha) === 0 || !isNight(fecha)) return null;

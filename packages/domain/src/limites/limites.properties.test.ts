@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dias as dates, personas, zonas } from '../testing/arbitrarios.ts';
 import { intentos } from '../testing/acciones-al-azar.ts';
 import { createPersona } from '../testing/persona.ts';
-import { vivir } from '../testing/vivir.ts';
+import { liveThrough } from '../testing/live-through.ts';
 import { historia } from '../testing/vividos.ts';
 import { avisosDelDia } from './avisos.ts';
 import { avisosAlEntrar, avisosAlSeguir, proximoAviso } from './guardian.ts';
@@ -106,7 +106,7 @@ test('a warning tells a number on the wrong side of its limit, each rule once, i
   fc.assert(
     fc.property(personas, dates, intentos, paises, fc.nat({ max: 1200 }), (laboral, inicio, pasos, pais, later) => {
       const persona = createPersona({ laboral });
-      const ahora = plus(vivir({ inicio, persona, pasos }), later);
+      const ahora = plus(liveThrough({ inicio, persona, pasos }), later);
       const dias = persona.dias();
       const whole = historia(dias, { ahora, pais });
       const { fecha } = persona.hoy(ahora);

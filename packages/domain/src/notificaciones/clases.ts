@@ -13,4 +13,4 @@ export type CanalAviso = (typeof CANALES_AVISO)[number];
 export const TIPOS_NOTIFICACION = { mensaje: 0, comunicado: 1, chat: 2 } as const;
 
 /** Until somebody chooses: devices that they switched on are told of everything, and no mail is sent. */
-export const avisaPorDefecto = (canal: CanalAviso): boolean => canal === 'push';
+export const warnsByDefault = (canal: CanalAviso): boolean => canal === 'push';

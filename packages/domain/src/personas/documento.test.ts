@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { examinarDocumento, normalizarDocumento } from './documento.ts';
+import { examineDocumento, normalizeDocumento } from './documento.ts';
 
 test.each([
   ['12.345.678-z', '12345678Z'],
@@ -8,7 +8,7 @@ test.each([
   ['quiosco-madrid', 'QUIOSCO-MADRID'],
   ['ana.gil@empresa.es', 'ANA.GIL@EMPRESA.ES'],
 ])('%s is stored as %s', (typed, stored) => {
-  expect(normalizarDocumento(typed)).toBe(stored);
+  expect(normalizeDocumento(typed)).toBe(stored);
 });
 
 describe('control signs', () => {
@@ -30,6 +30,6 @@ describe('control signs', () => {
     ['<SCRIPT>', 'ES', 'libre', false, null],
     ['', 'ES', 'libre', false, null],
   ])('%s in %s: %s, right: %s', (documento, pais, clase, esCorrecto, control) => {
-    expect(examinarDocumento(documento, pais)).toEqual({ clase, esCorrecto, control });
+    expect(examineDocumento(documento, pais)).toEqual({ clase, esCorrecto, control });
   });
 });

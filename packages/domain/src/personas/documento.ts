@@ -12,13 +12,13 @@ const ESPANOL = /^(?<prefijo>[XYZKLM]?)(?<cifras>\d{7,8})(?<letra>[A-Z])$/;
 const LIBRE = /^[\p{Lu}\p{N}](?:[\p{Lu}\p{N}._@+-]{0,62}[\p{Lu}\p{N}])?$/u;
 
 /** ID numbers as people type them, `12.345.678-z`, in the one form that is stored: `12345678Z`. Names like `quiosco-madrid` keep their hyphen. */
-export function normalizarDocumento(texto: string): string {
+export function normalizeDocumento(texto: string): string {
   const mayusculas = texto.trim().toUpperCase();
   const solo = mayusculas.replace(/[\s.-]/g, '');
   return ESPANOL.test(solo) || /^\d{9}$/.test(solo) ? solo : mayusculas;
 }
 
-function clasificar(prefijo: string, cifras: string): 'dni' | 'nie' | 'nif' | null {
+function classify(prefijo: string, cifras: string): 'dni' | 'nie' | 'nif' | null {
   if (prefijo === '') return cifras.length === 8 ? 'dni' : null;
   if (cifras.length !== 7) return null;
   return prefijo in CIFRA_NIE ? 'nie' : 'nif';
@@ -35,9 +35,9 @@ function cifraPortuguesa(ocho: string): string {
  * What an ID number in its stored form is, and whether its control sign fits. Nine digits are a Portuguese tax number
  * only where `pais` says so: elsewhere they may be anything.
  */
-export function examinarDocumento(documento: string, pais: string): Documento {
+export function examineDocumento(documento: string, pais: string): Documento {
   const { prefijo = '', cifras = '', letra = '' } = ESPANOL.exec(documento)?.groups ?? {};
-  const clase = cifras === '' ? null : clasificar(prefijo, cifras);
+  const clase = cifras === '' ? null : classify(prefijo, cifras);
   if (clase !== null) {
     const control = LETRAS[Number((CIFRA_NIE[prefijo] ?? '') + cifras) % 23] ?? null;
     return { clase, esCorrecto: letra === control, control };
@@ -54,7 +54,7 @@ export type ProblemaDocumento = { key: 'documento' } | { key: 'letra'; params: {
 
 /** What is wrong with an ID number in its stored form; null if nothing is. */
 export function problemaDeDocumento(documento: string, pais: string): ProblemaDocumento | null {
-  const { esCorrecto, control } = examinarDocumento(documento, pais);
+  const { esCorrecto, control } = examineDocumento(documento, pais);
   if (esCorrecto) return null;
   if (control === null) return { key: 'documento' };
   return { key: 'letra', params: { letra: control, ejemplo: documento.slice(0, -1) + control } };

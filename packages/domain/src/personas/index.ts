@@ -1,4 +1,4 @@
-export * from './asignar.ts';
+export * from './assign.ts';
 export * from './cuenta.ts';
 export * from './documento.ts';
 export * from './roles.ts';

@@ -1,4 +1,4 @@
-import { normalizarDocumento, problemaDeDocumento, type ProblemaDocumento } from './documento.ts';
+import { normalizeDocumento, problemaDeDocumento, type ProblemaDocumento } from './documento.ts';
 
 /** A Spanish company: what it is, seven digits, a control sign. */
 const EMPRESA = /^(?<clase>[ABCDEFGHJNPQRSUVW])(?<cifras>\d{7})(?<control>[A-J\d])$/;
@@ -35,7 +35,7 @@ export function problemaDeNif(texto: string, pais: string): ProblemaDocumento | 
 }
 
 function problemaDePersona(nif: string, pais: string): ProblemaDocumento | null {
-  const problema = problemaDeDocumento(normalizarDocumento(nif), pais);
+  const problema = problemaDeDocumento(normalizeDocumento(nif), pais);
   // What is no number of a person may be a number of elsewhere.
   return problema?.key === 'letra' ? problema : null;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ContextoLaboral } from '../horario/modelo.ts';
-import { planificarDia } from '../horario/planificar.ts';
+import { planDia } from '../horario/plan-dia.ts';
 import { a, ausencia, flexible, laboral, NOCHES, OFICINA } from '../testing/laboral.ts';
-import { jornada, linea, marcas, proyectar } from '../testing/log.ts';
+import { jornada, linea, marcas, project } from '../testing/log.ts';
 import { balance, lineaDeDia, seCuenta, type LineaDia } from './balance.ts';
 import type { Jornada } from './modelo.ts';
 
@@ -13,7 +13,7 @@ const office = laboral(OFICINA);
 
 /** The line of 4 May: as it stands long after, or on another today and hour. */
 const lineOf = (day: Jornada | null, plan: ContextoLaboral = office, hoy = TARDE, ahora = a(`${TARDE}T12:00`)): LineaDia =>
-  lineaDeDia({ previsto: planificarDia(plan, DIA), jornada: day, ahora, hoy });
+  lineaDeDia({ previsto: planDia(plan, DIA), jornada: day, ahora, hoy });
 const today = (day: Jornada | null, hora: string, plan = office) => lineOf(day, plan, DIA, at(hora));
 
 describe('the line of a day', () => {
@@ -50,8 +50,8 @@ describe('the line of a day', () => {
   test('of marks that were only asked for is that of a day without records, and tells of a disagreement', () => {
     const asked = linea(1, { evento: 'correccion', clase: 'entrada', tipoId: 1, momento: at('08:00') });
     const refused = linea(2, { evento: 'desacuerdo', refiereA: 1 });
-    expect(lineOf(proyectar([asked]))).toEqual(lineOf(null));
-    expect(lineOf(proyectar([asked, refused]))).toEqual({ ...lineOf(null), incidencias: ['desacuerdo', 'sin-fichajes'] });
+    expect(lineOf(project([asked]))).toEqual(lineOf(null));
+    expect(lineOf(project([asked, refused]))).toEqual({ ...lineOf(null), incidencias: ['desacuerdo', 'sin-fichajes'] });
   });
 
   test('says nothing of minus zero', () => {
@@ -80,11 +80,7 @@ describe('what does not count, and why', () => {
     ['today, free', today(null, '10:00', laboral([])), 'libre'],
     ['a free day', lineOf(null, laboral([])), 'libre'],
     ['a day that was left open', lineOf(jornada(['entrada', '08:00'])), 'incompleta'],
-    [
-      'a day left without its clock-out',
-      lineOf(proyectar([...marcas(['entrada', '08:00']), linea(2, { evento: 'olvido' })])),
-      'incompleta',
-    ],
+    ['a day left without its clock-out', lineOf(project([...marcas(['entrada', '08:00']), linea(2, { evento: 'olvido' })])), 'incompleta'],
     ['a day without its clock-in', lineOf(jornada(['salida', '17:00'])), 'incompleta'],
   ] as const)('%s', (_, line, porque) => {
     expect([line.cuenta, line.porque]).toEqual([false, porque]);
@@ -95,7 +91,7 @@ describe('what does not count, and why', () => {
     ['a day that nobody worked', lineOf(null), -480],
     [
       'a day whose marks were all voided',
-      lineOf(proyectar([...marcas(['entrada', '08:00']), linea(2, { evento: 'anulacion', refiereA: 1 })])),
+      lineOf(project([...marcas(['entrada', '08:00']), linea(2, { evento: 'anulacion', refiereA: 1 })])),
       -480,
     ],
     ['today, ended with its minutes', today(worked, '17:01'), 0],

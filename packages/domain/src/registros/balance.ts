@@ -149,7 +149,7 @@ export const seCuenta = ({
 }: Pick<LineaDia, 'cuenta' | 'trabajadoMinutos' | 'previstoMinutos'>): boolean => cuenta && (trabajadoMinutos > 0 || previstoMinutos > 0);
 
 /** A sum with one more day. */
-export const sumarDia = (suma: SumaDeDias, linea: LineaDia): SumaDeDias => {
+export const sumDia = (suma: SumaDeDias, linea: LineaDia): SumaDeDias => {
   const { cuenta, porque, fecha, previstoMinutos, trabajadoMinutos, diferenciaMinutos } = linea;
   const incompletos = porque === 'incompleta' ? [...suma.incompletos, fecha] : suma.incompletos;
   if (!cuenta) return { ...suma, incompletos };
@@ -164,5 +164,5 @@ export const sumarDia = (suma: SumaDeDias, linea: LineaDia): SumaDeDias => {
 
 /** The sum of the days that count, with the days themselves. */
 export function balance(dias: readonly LineaDia[]): Balance {
-  return { desde: dias[0]?.fecha ?? '', hasta: dias.at(-1)?.fecha ?? '', ...dias.reduce(sumarDia, NADA), dias: [...dias] };
+  return { desde: dias[0]?.fecha ?? '', hasta: dias.at(-1)?.fecha ?? '', ...dias.reduce(sumDia, NADA), dias: [...dias] };
 }

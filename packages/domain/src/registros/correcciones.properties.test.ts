@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { peticiones } from '../testing/acciones-al-azar.ts';
 import { dias, personas } from '../testing/arbitrarios.ts';
-import { createPersona, OTRO_RESPONSABLE, PERSONA, RESPONSABLE, type Persona } from '../testing/persona.ts';
-import { vivir } from '../testing/vivir.ts';
-import { decidirAcuerdo, decidirRetirada } from './decidir-acuerdo.ts';
+import { createPersona, OTRO_RESPONSABLE, PERSONA, RESPONSABLE, type PersonaDePrueba } from '../testing/persona.ts';
+import { liveThrough } from '../testing/live-through.ts';
+import { decideAcuerdo, decideRetirada } from './decide-acuerdo.ts';
 import { minutosDeJornada } from './minutos.ts';
 import type { Correccion, Jornada } from './modelo.ts';
 import { versionesDe } from './versiones.ts';
@@ -20,11 +20,14 @@ const pendingOf = ({ correcciones }: Jornada, propuestaPor: number): Correccion[
 const otherSide = (propuestaPor: number): number => (propuestaPor === PERSONA ? RESPONSABLE : PERSONA);
 
 /** After a life of proposals: each set of one author on one day, answered on a copy of that life. */
-function answers(acepta: boolean, check: (vida: { persona: Persona; before: Jornada; ids: number[]; error: string | null }) => void): void {
+function answers(
+  acepta: boolean,
+  check: (vida: { persona: PersonaDePrueba; before: Jornada; ids: number[]; error: string | null }) => void,
+): void {
   fc.assert(
     fc.property(personas, dias, peticiones, fc.nat(), (laboral, inicio, pasos, index) => {
       const persona = createPersona({ laboral, ajustes });
-      const end = vivir({ inicio, persona, pasos });
+      const end = liveThrough({ inicio, persona, pasos });
       const sets = persona
         .dias()
         .flatMap((before) =>
@@ -37,7 +40,7 @@ function answers(acepta: boolean, check: (vida: { persona: Persona; before: Jorn
       const ids = asked.map(({ registroId }) => registroId);
       const error = persona.decide(
         end,
-        (ctx) => decidirAcuerdo(ctx, { correccionIds: ids, acepta, motivo: 'Así fue' }),
+        (ctx) => decideAcuerdo(ctx, { correccionIds: ids, acepta, motivo: 'Así fue' }),
         otherSide(author),
         before.fecha,
       );
@@ -80,14 +83,14 @@ test('nobody answers for their own side, whatever was proposed', () => {
   fc.assert(
     fc.property(personas, dias, peticiones, (laboral, inicio, pasos) => {
       const persona = createPersona({ laboral, ajustes });
-      const end = vivir({ inicio, persona, pasos });
+      const end = liveThrough({ inicio, persona, pasos });
       for (const jornada of persona.dias()) {
         for (const { registroId, propuestaPor } of jornada.correcciones) {
           const own = propuestaPor === PERSONA ? [PERSONA] : [RESPONSABLE, OTRO_RESPONSABLE];
           for (const autor of own) {
             const error = persona.decide(
               end,
-              (ctx) => decidirAcuerdo(ctx, { correccionIds: [registroId], acepta: true, motivo: null }),
+              (ctx) => decideAcuerdo(ctx, { correccionIds: [registroId], acepta: true, motivo: null }),
               autor,
               jornada.fecha,
             );
@@ -101,7 +104,7 @@ test('nobody answers for their own side, whatever was proposed', () => {
 }, 180_000);
 
 /** Marks that one person proposed for a day at one instant, and how each of them stands. */
-const setsOf = (persona: Persona): Correccion[][] =>
+const setsOf = (persona: PersonaDePrueba): Correccion[][] =>
   persona.dias().flatMap(({ correcciones }) => [
     ...Map.groupBy(
       correcciones.filter(({ clase }) => clase === 'alta'),
@@ -119,7 +122,7 @@ test('marks that were proposed together are agreed, refused or taken back togeth
       fc.constantFrom('agree', 'disagree', 'take back'),
       (laboral, inicio, pasos, mask, what) => {
         const persona = createPersona({ laboral, ajustes });
-        const end = vivir({ inicio, persona, pasos });
+        const end = liveThrough({ inicio, persona, pasos });
         for (const jornada of persona.dias()) {
           const waiting = jornada.correcciones.filter(({ estado }) => estado === 'pendiente');
           const named = waiting.filter((_, index) => (mask >> index) % 2 === 1);
@@ -131,8 +134,8 @@ test('marks that were proposed together are agreed, refused or taken back togeth
             end,
             (ctx) =>
               isTakenBack
-                ? decidirRetirada(ctx, { correccionIds })
-                : decidirAcuerdo(ctx, { correccionIds, acepta: what === 'agree', motivo: 'Así fue' }),
+                ? decideRetirada(ctx, { correccionIds })
+                : decideAcuerdo(ctx, { correccionIds, acepta: what === 'agree', motivo: 'Así fue' }),
             isTakenBack ? first.propuestaPor : otherSide(first.propuestaPor),
             jornada.fecha,
           );

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { planificarDia, planificarDias } from '../horario/planificar.ts';
+import { planDia, planDias } from '../horario/plan-dia.ts';
 import { intentos } from '../testing/acciones-al-azar.ts';
 import { dias, personas } from '../testing/arbitrarios.ts';
 import { createPersona } from '../testing/persona.ts';
-import { vivir } from '../testing/vivir.ts';
+import { liveThrough } from '../testing/live-through.ts';
 import { arcoDelDia } from './arco.ts';
 import { lineaDelDia } from './linea.ts';
 import { balance, lineaDeDia } from './balance.ts';
-import { decidirSugerido } from './decidir-fin.ts';
+import { decideSugerido } from './decide-fin.ts';
 import { fechaDeEntrada } from './dia.ts';
 import { horaDeSalida } from './salida.ts';
 import { ms } from './tiempo.ts';
@@ -22,7 +22,7 @@ const vidas = fc
   .record({ laboral: personas, inicio: dias, pasos: intentos, despues: fc.nat({ max: 20 * 3600 }) })
   .map(({ laboral, inicio, pasos, despues }) => {
     const persona = createPersona({ laboral });
-    const last = vivir({ inicio, persona, pasos });
+    const last = liveThrough({ inicio, persona, pasos });
     return { laboral, persona, inicio, ahora: Temporal.Instant.from(last).add({ seconds: despues }).toString() };
   });
 
@@ -31,9 +31,9 @@ test('the arc covers the day from foot to foot, and ends at the leave hour', () 
     fc.property(vidas, ({ laboral, persona, inicio, ahora }) => {
       const open = persona.hoy(ahora);
       const days = [
-        ...persona.dias().map((jornada) => ({ jornada, previsto: planificarDia(laboral, jornada.fecha) })),
+        ...persona.dias().map((jornada) => ({ jornada, previsto: planDia(laboral, jornada.fecha) })),
         { jornada: open.jornada, previsto: open.previsto },
-        { jornada: null, previsto: planificarDia(laboral, inicio) },
+        { jornada: null, previsto: planDia(laboral, inicio) },
       ];
       for (const { jornada, previsto } of days) {
         const { desde, hasta, tramos } = arcoDelDia({ previsto, jornada, ahora });
@@ -70,7 +70,7 @@ test('every line of a month adds up, and the month is the sum of its days', () =
     fc.property(vidas, ({ laboral, persona, inicio, ahora }) => {
       const jornadas = new Map(persona.dias().map((jornada) => [jornada.fecha, jornada]));
       const hoy = persona.hoy(ahora).fecha;
-      const lines = planificarDias(laboral, addDays(inicio, -1), addDays(inicio, 29)).map((previsto) =>
+      const lines = planDias(laboral, addDays(inicio, -1), addDays(inicio, 29)).map((previsto) =>
         lineaDeDia({ previsto, jornada: jornadas.get(previsto.fecha) ?? null, ahora, hoy }),
       );
       for (const { sumandos, trabajadoMinutos, diferenciaMinutos, previstoMinutos } of lines) {
@@ -100,7 +100,7 @@ test('the suggested end never fails where there is one', () => {
       const { previsto, jornada, situacion } = persona.hoy(ahora);
       fc.pre(situacion === 'terminada' && jornada?.marcas.at(-1)?.clase === 'salida');
       const { momento } = horaDeSalida({ previsto, jornada, ahora });
-      const error = persona.decide(ahora, (ctx) => decidirSugerido(ctx, { observaciones: null }));
+      const error = persona.decide(ahora, (ctx) => decideSugerido(ctx, { observaciones: null }));
       expect(error).toBe(momento === null ? 'registros.sin-turno-previsto' : null);
       expect(persona.dia(previsto.fecha)?.fin).toBe(momento ?? jornada?.fin);
     }),
@@ -112,7 +112,7 @@ test('the day line stays within its window', () => {
   fc.assert(
     fc.property(vidas, fc.constantFrom([0, 24] as const, [6, 23] as const), ({ laboral, persona, ahora }, ventana) => {
       for (const { fecha, zona, tramos } of persona.dias()) {
-        const trazos = lineaDelDia({ previsto: planificarDia(laboral, fecha), tramos, zona, fecha, ahora, ventana });
+        const trazos = lineaDelDia({ previsto: planDia(laboral, fecha), tramos, zona, fecha, ahora, ventana });
         expect(trazos.every(({ desde, hasta }) => desde >= 0 && desde < hasta && hasta <= 1)).toBe(true);
       }
     }),
@@ -127,7 +127,7 @@ test('every instant belongs to one day, that of its minute, at most a day from i
       const day = fechaDeEntrada(laboral, momento.toString());
       const minute = momento.round({ smallestUnit: 'minute', roundingMode: 'floor' }).toString();
       expect(fechaDeEntrada(laboral, minute)).toBe(day);
-      const local = momento.toZonedDateTimeISO(planificarDia(laboral, day).zona).toPlainDate();
+      const local = momento.toZonedDateTimeISO(planDia(laboral, day).zona).toPlainDate();
       expect(Math.abs(Temporal.PlainDate.from(day).until(local).days)).toBeLessThanOrEqual(1);
     }),
     { numRuns: 300 },

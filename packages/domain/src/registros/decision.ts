@@ -1,4 +1,4 @@
-import { estaCerrado, type MesesCerrados } from '../cierres/modelo.ts';
+import { isMesCerrado, type MesesCerrados } from '../cierres/modelo.ts';
 import type { ContextoLaboral, Fecha, Instante } from '../horario/modelo.ts';
 import type { CodigoRegistros } from './codigos.ts';
 import { addLines, type DiaDeLog } from './dias.ts';
@@ -93,19 +93,19 @@ export function decidido(
   { laboral, cierres }: ContextoFichaje,
   { fecha, lines, after }: { fecha: Fecha; lines: readonly Evento[]; after: readonly DiaDeLog[] },
 ): Decision {
-  if (lines.some((line) => estaCerrado(laboral, cierres, line.fecha))) return rechazo('registros.mes-cerrado');
+  if (lines.some((line) => isMesCerrado(laboral, cierres, line.fecha))) return rechazo('registros.mes-cerrado');
   const touched = after.filter((dia) => lines.some((line) => line.fecha === dia.fecha));
   return { ok: true, fecha, lines, jornadas: touched.map(({ jornada }) => jornada) };
 }
 
 /** Decides to write lines that cannot bring the record out of order. */
-export function escribir(ctx: ContextoFichaje, { fecha, zona }: { fecha: Fecha; zona: string }, parts: readonly Linea[]): Decision {
+export function write(ctx: ContextoFichaje, { fecha, zona }: { fecha: Fecha; zona: string }, parts: readonly Linea[]): Decision {
   const lines = lineas(ctx, { fecha, zona }, parts);
   return decidido(ctx, { fecha, lines, after: addLines(ctx.dias, lines, ctx.tipos) });
 }
 
 /** The line that wrote a record, in a day that is known here: a mark that was clocked, or an addition that was agreed. */
-export function buscarRegistro(ctx: ContextoFichaje, registroId: number): Evento | null {
+export function findRegistro(ctx: ContextoFichaje, registroId: number): Evento | null {
   const lines = ctx.dias.flatMap(({ eventos }) => eventos);
   const found = lines.find((one) => one.registroId === registroId) ?? null;
   if (found?.evento === 'fichaje') return found;
@@ -114,12 +114,12 @@ export function buscarRegistro(ctx: ContextoFichaje, registroId: number): Evento
 }
 
 /** Whether the company's standing agreement answers. It answers a person's own proposals, never those that somebody makes for them. */
-export const hayAcuerdoPermanente = ({ ajustes, autorId, personaId }: ContextoFichaje): boolean =>
+export const hasAcuerdoPermanente = ({ ajustes, autorId, personaId }: ContextoFichaje): boolean =>
   ajustes.usuarioPuedeModificar && autorId === personaId;
 
 /** The standing agreement with the line of the same batch at `place`. */
 export const acuerdoPermanente = (place: number): Linea => ({ evento: 'acuerdo', refiereA: { nuevo: place }, modo: 'automatico' });
 
 /** Is it the author's own mark, clocked a moment ago? */
-export const esReciente = (ctx: ContextoFichaje, evento: Evento): boolean =>
+export const isReciente = (ctx: ContextoFichaje, evento: Evento): boolean =>
   evento.evento === 'fichaje' && evento.autorId === ctx.autorId && ms(ctx.ahora) - ms(evento.recibido) <= SEGUNDOS_PARA_DESHACER * 1000;

@@ -16,8 +16,8 @@ import {
   turno,
 } from '../testing/laboral.ts';
 import { jornada } from '../testing/log.ts';
-import { planificarDia } from '../horario/planificar.ts';
-import { estaOlvidada, fechaDeEntrada, limiteDeOlvido } from './dia.ts';
+import { planDia } from '../horario/plan-dia.ts';
+import { isOlvidada, fechaDeEntrada, limiteDeOlvido } from './dia.ts';
 
 const office = laboral(OFICINA);
 const nights = laboral(NOCHES);
@@ -138,34 +138,34 @@ describe('zones', () => {
 
 describe('when an open day counts as forgotten', () => {
   test('twelve hours after the entry and six after the planned end', () => {
-    const previsto = planificarDia(office, '2026-05-04');
+    const previsto = planDia(office, '2026-05-04');
     expect(limiteDeOlvido(jornada(['entrada', '08:00']), previsto)).toBe(a('2026-05-04T23:00'));
     expect(limiteDeOlvido(jornada(['entrada', '16:00']), previsto)).toBe(a('2026-05-05T04:00'));
   });
 
   test('counted from the last entry of the day', () => {
     const day = jornada(['entrada', '08:00'], ['salida', '12:00'], ['entrada', '20:00']);
-    expect(limiteDeOlvido(day, planificarDia(office, '2026-05-04'))).toBe(a('2026-05-05T08:00'));
+    expect(limiteDeOlvido(day, planDia(office, '2026-05-04'))).toBe(a('2026-05-05T08:00'));
   });
 
   test('sixteen hours after the entry without a plan', () => {
-    expect(limiteDeOlvido(jornada(['entrada', '20:00']), planificarDia(office, '2026-05-03'))).toBe(a('2026-05-05T12:00'));
+    expect(limiteDeOlvido(jornada(['entrada', '20:00']), planDia(office, '2026-05-03'))).toBe(a('2026-05-05T12:00'));
   });
 
   test('not before midnight, nor while an entry would still be of that day', () => {
     const day = jornada(['entrada', '08:00']);
-    expect(estaOlvidada(office, day, a('2026-05-04T23:59'))).toBe(false);
-    expect(estaOlvidada(office, day, a('2026-05-05T00:01'))).toBe(true);
+    expect(isOlvidada(office, day, a('2026-05-04T23:59'))).toBe(false);
+    expect(isOlvidada(office, day, a('2026-05-05T00:01'))).toBe(true);
   });
 
   test('a night is not forgotten at noon, but in the afternoon', () => {
     const night = jornada(['entrada', '22:00']);
-    expect(estaOlvidada(nights, night, a('2026-05-05T12:00'))).toBe(false);
-    expect(estaOlvidada(nights, night, a('2026-05-05T12:01'))).toBe(true);
-    expect(estaOlvidada(nights, jornada(['entrada', '2026-05-05T01:30']), a('2026-05-05T13:00'))).toBe(false);
+    expect(isOlvidada(nights, night, a('2026-05-05T12:00'))).toBe(false);
+    expect(isOlvidada(nights, night, a('2026-05-05T12:01'))).toBe(true);
+    expect(isOlvidada(nights, jornada(['entrada', '2026-05-05T01:30']), a('2026-05-05T13:00'))).toBe(false);
   });
 
   test('a closed day never is', () => {
-    expect(estaOlvidada(office, jornada(['entrada', '08:00'], ['salida', '17:00']), a('2026-06-04T12:00'))).toBe(false);
+    expect(isOlvidada(office, jornada(['entrada', '08:00'], ['salida', '17:00']), a('2026-06-04T12:00'))).toBe(false);
   });
 });

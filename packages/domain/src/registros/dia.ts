@@ -1,5 +1,5 @@
 import { fechaDeNumero } from '../horario/calendario.ts';
-import { planificarDia, planificarDias } from '../horario/planificar.ts';
+import { planDia, planDias } from '../horario/plan-dia.ts';
 import type { ContextoLaboral, DiaPrevisto, Fecha, Instante } from '../horario/modelo.ts';
 import type { Jornada } from './modelo.ts';
 import { alMinuto, instanteDe, ms } from './tiempo.ts';
@@ -32,7 +32,7 @@ function localDate(momento: Instante, zona: string): Fecha {
 export function fechaDeEntrada(laboral: ContextoLaboral, momento: Instante): Fecha {
   const now = ms(alMinuto(momento));
   const utc = Math.floor(now / DIA_MS);
-  const dias = planificarDias(laboral, fechaDeNumero(utc - 2), fechaDeNumero(utc + 1));
+  const dias = planDias(laboral, fechaDeNumero(utc - 2), fechaDeNumero(utc + 1));
   const [nearest] = dias
     .flatMap((dia) => {
       const inicio = inicioPrevisto(dia);
@@ -43,7 +43,7 @@ export function fechaDeEntrada(laboral: ContextoLaboral, momento: Instante): Fec
   if (nearest) return nearest.fecha;
   // The day whose own zone gives that date: between one day and the next the zone may change.
   const own = dias.find(({ fecha, zona }) => localDate(momento, zona) === fecha);
-  return own?.fecha ?? localDate(momento, planificarDia(laboral, fechaDeNumero(utc)).zona);
+  return own?.fecha ?? localDate(momento, planDia(laboral, fechaDeNumero(utc)).zona);
 }
 
 /**
@@ -57,12 +57,12 @@ export function limiteDeOlvido({ inicio, marcas }: Pick<Jornada, 'inicio' | 'mar
 }
 
 /** Is an open day no longer lived but forgotten? Never while an entry now would still be its. */
-export function estaOlvidada(
+export function isOlvidada(
   laboral: ContextoLaboral,
   jornada: Pick<Jornada, 'estado' | 'fecha' | 'inicio' | 'marcas'>,
   ahora: Instante,
 ): boolean {
   if (jornada.estado !== 'abierta') return false;
-  const limit = limiteDeOlvido(jornada, planificarDia(laboral, jornada.fecha));
+  const limit = limiteDeOlvido(jornada, planDia(laboral, jornada.fecha));
   return ms(ahora) > ms(limit) && fechaDeEntrada(laboral, ahora) !== jornada.fecha;
 }

@@ -1,6 +1,6 @@
 import type { Fecha } from '../horario/modelo.ts';
 import type { Evento, Jornada, TipoRegistro } from './modelo.ts';
-import { proyectarJornada } from './proyectar.ts';
+import { projectJornada } from './project-jornada.ts';
 
 /** The whole log of one day together with its projection, so that nobody projects it again. */
 export type DiaDeLog = { fecha: Fecha; eventos: readonly Evento[]; jornada: Jornada };
@@ -17,7 +17,7 @@ export const replaceDays = (dias: readonly DiaDeLog[], by: readonly DiaDeLog[]):
 export function readDays(eventos: readonly Evento[], tipos: readonly TipoRegistro[]): DiaDeLog[] {
   const byId = typesById(tipos);
   const logs = [...Map.groupBy(eventos, ({ fecha }) => fecha)];
-  return logs.map(([fecha, lines]) => ({ fecha, eventos: lines, jornada: proyectarJornada(lines, byId) })).toSorted(byDate);
+  return logs.map(([fecha, lines]) => ({ fecha, eventos: lines, jornada: projectJornada(lines, byId) })).toSorted(byDate);
 }
 
 /** The days with some more lines. Only days that the lines touch are projected again. */

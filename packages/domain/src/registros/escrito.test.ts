@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { a, laboral, OFICINA } from '../testing/laboral.ts';
-import { linea, marca, marcas, proyectar } from '../testing/log.ts';
+import { linea, marca, marcas, project } from '../testing/log.ts';
 import { createPersona, ordenDe, T } from '../testing/persona.ts';
-import { decidirFichaje } from './decidir-fichaje.ts';
+import { decideFichaje } from './decide-fichaje.ts';
 import { readDays } from './dias.ts';
 import { contextAfter, linesWrittenWith, withIds } from './escrito.ts';
 
@@ -10,7 +10,7 @@ test('a decision knows the day that it leaves behind, and the one that it begins
   const ana = createPersona({ laboral: laboral(OFICINA) });
   ana.ficha(a('2026-05-04T08:00'), T.entrada);
   const ctx = ana.contextAt(a('2026-05-05T08:00'));
-  const decision = decidirFichaje(ctx, ordenDe(T.entrada));
+  const decision = decideFichaje(ctx, ordenDe(T.entrada));
   if (!decision.ok) throw new Error(decision.error);
   expect(decision.lines.map(({ numero, registroId, fecha, evento }) => [numero, registroId, fecha, evento])).toEqual([
     [2, -2, '2026-05-05', 'fichaje'],
@@ -36,13 +36,13 @@ test('once they have their ids, lines and days refer to one another by these, an
     linea(3, { registroId: -3, evento: 'correccion', refiereA: -2, momento: salida.momento }),
     linea(4, { registroId: -4, evento: 'correccion', refiereA: entrada.registroId, momento: entrada.momento }),
   ];
-  const written = withIds({ lines, jornadas: [proyectar([entrada, ...lines])] }, [50, 51, 52]);
+  const written = withIds({ lines, jornadas: [project([entrada, ...lines])] }, [50, 51, 52]);
   expect(written.lines.map(({ registroId, refiereA }) => [registroId, refiereA])).toEqual([
     [50, null],
     [51, 50],
     [52, entrada.registroId],
   ]);
-  expect(written.jornadas).toEqual([proyectar([entrada, ...written.lines])]);
+  expect(written.jornadas).toEqual([project([entrada, ...written.lines])]);
 });
 
 test('lines of one action follow one another, with one receipt and one author', () => {

@@ -1,8 +1,8 @@
-import { planificarDia } from '../horario/planificar.ts';
+import { planDia } from '../horario/plan-dia.ts';
 import type { DiaPrevisto, Fecha, Instante } from '../horario/modelo.ts';
 import { accionesPosibles } from './acciones.ts';
 import type { ContextoFichaje } from './decision.ts';
-import { estaOlvidada, fechaDeEntrada, inicioPrevisto, SIGUE_SIENDO_HOY } from './dia.ts';
+import { isOlvidada, fechaDeEntrada, inicioPrevisto, SIGUE_SIENDO_HOY } from './dia.ts';
 import type { Jornada, Marca, TipoRegistro } from './modelo.ts';
 import { ms } from './tiempo.ts';
 
@@ -31,7 +31,7 @@ function justEnded(jornadas: readonly Jornada[], ctx: ContextoFichaje, next: Fec
   const last = jornadas.findLast(({ estado }) => estado === 'cerrada');
   if (!last || last.fin === null || last.fecha >= next) return undefined;
   const now = ms(ctx.ahora);
-  const start = inicioPrevisto(planificarDia(ctx.laboral, next));
+  const start = inicioPrevisto(planDia(ctx.laboral, next));
   const isFar = start === null || start - now > SIGUE_SIENDO_HOY;
   return isFar && now - ms(last.fin) < SIGUE_SIENDO_HOY && now >= ms(last.fin) ? last : undefined;
 }
@@ -49,12 +49,12 @@ function situationOf(jornada: Jornada | null, isForgotten: boolean): EstadoDeHoy
 export function estadoDeHoy(ctx: ContextoFichaje): EstadoDeHoy {
   const jornadas = jornadasDe(ctx);
   const abierta = jornadas.find(({ estado }) => estado === 'abierta');
-  const isForgotten = abierta !== undefined && estaOlvidada(ctx.laboral, abierta, ctx.ahora);
+  const isForgotten = abierta !== undefined && isOlvidada(ctx.laboral, abierta, ctx.ahora);
   const next = fechaDeEntrada(ctx.laboral, ctx.ahora);
   const fecha = abierta && !isForgotten ? abierta.fecha : (justEnded(jornadas, ctx, next)?.fecha ?? next);
   const found = jornadas.find((one) => one.fecha === fecha) ?? null;
   const jornada = found?.estado === 'vacia' ? null : found;
-  const previsto = planificarDia(ctx.laboral, fecha);
+  const previsto = planDia(ctx.laboral, fecha);
   const situacion = situationOf(jornada, isForgotten);
   const lacking = isForgotten ? abierta : jornadas.findLast((one) => one.incidencias.includes('falta-salida') && one.fecha < fecha);
   const estado = {

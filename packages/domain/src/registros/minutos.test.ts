@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { a } from '../testing/laboral.ts';
-import { jornada, marcas, proyectar } from '../testing/log.ts';
+import { jornada, marcas, project } from '../testing/log.ts';
 import { minutosDeJornada, minutosTrabajados, tramosHasta } from './minutos.ts';
 
 const MADRID = { zona: 'Europe/Madrid', pais: 'ES' };
@@ -53,10 +53,7 @@ describe('minutes of a day', () => {
 
   test('a day left without its clock-out counts what ended', () => {
     const lines = [...marcas(['entrada', '08:00'], ['comida', '13:00'], ['regreso', '14:00'])];
-    const day = proyectar([
-      ...lines,
-      { ...lines[0]!, registroId: 4, numero: 4, evento: 'olvido', clase: null, tipoId: null, momento: null },
-    ]);
+    const day = project([...lines, { ...lines[0]!, registroId: 4, numero: 4, evento: 'olvido', clase: null, tipoId: null, momento: null }]);
     expect(day.estado).toBe('incompleta');
     expect(minutosDeJornada(day, at('20:00'), MADRID)).toMatchObject({ presencia: 360, trabajado: 300, pausaNoPagada: 60 });
   });
@@ -93,6 +90,6 @@ describe('nights', () => {
 
   test('an hour that comes twice is worked twice', () => {
     const lines = marcas(['entrada', '00:00', { fecha: '2026-10-25' }], ['salida', '08:00', { fecha: '2026-10-25' }]);
-    expect(minutosDeJornada(proyectar(lines), null, MADRID).trabajado).toBe(540);
+    expect(minutosDeJornada(project(lines), null, MADRID).trabajado).toBe(540);
   });
 });

@@ -1,7 +1,7 @@
 import type { Fecha } from '../horario/modelo.ts';
 import type { CodigoRegistros } from './codigos.ts';
 import { decidido, lineas, rechazo, type ContextoFichaje, type Decision, type Linea } from './decision.ts';
-import { estaOlvidada } from './dia.ts';
+import { isOlvidada } from './dia.ts';
 import { addLines } from './dias.ts';
 import { jornadasDe } from './hoy.ts';
 import type { Incidencia, Jornada } from './modelo.ts';
@@ -17,7 +17,7 @@ const DIA_MS = 24 * 3_600_000;
 function countImpossible(jornadas: readonly Jornada[], { laboral, ahora }: ContextoFichaje): number {
   const lived = jornadas
     .flatMap((jornada) => {
-      const isRunning = jornada.estado === 'abierta' && !estaOlvidada(laboral, jornada, ahora);
+      const isRunning = jornada.estado === 'abierta' && !isOlvidada(laboral, jornada, ahora);
       return jornada.tramos.map((tramo) => ({ ...tramo, until: tramo.fin ?? (isRunning ? ahora : tramo.inicio) }));
     })
     .map(({ inicio, fin, until }) => ({ hasEnded: fin !== null, start: ms(inicio), end: ms(until) }))
@@ -41,7 +41,7 @@ function isInOrder(before: readonly Jornada[], after: readonly Jornada[], ctx: C
 function daysToLeave(ctx: ContextoFichaje, before: readonly Jornada[], after: readonly Jornada[]): Jornada[] {
   const open = openDays(after).toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1));
   const wasOpen = new Set(openDays(before).map(({ fecha }) => fecha));
-  const lived = open.filter((jornada) => !estaOlvidada(ctx.laboral, jornada, ctx.ahora));
+  const lived = open.filter((jornada) => !isOlvidada(ctx.laboral, jornada, ctx.ahora));
   const stays = lived.find(({ fecha }) => wasOpen.has(fecha)) ?? lived.at(-1);
   return open.filter((jornada) => jornada !== stays && (open.length > 1 || !wasOpen.has(jornada.fecha)));
 }
@@ -63,7 +63,7 @@ function withDaysLeft(ctx: ContextoFichaje, jornada: { fecha: Fecha; zona: strin
  * more than 24 hours, one open day at most. Other days that are open are left without their clock-out in the same batch.
  * Else the refusal `error`.
  */
-export function escribirEnOrden(
+export function writeInOrder(
   ctx: ContextoFichaje,
   jornada: { fecha: Fecha; zona: string },
   partes: readonly Linea[],
@@ -74,6 +74,6 @@ export function escribirEnOrden(
 }
 
 /** The same for an action that has happened and must not be dropped: if it does not fit, it is written too and becomes an incidence of its day. */
-export function escribirComoSea(ctx: ContextoFichaje, jornada: { fecha: Fecha; zona: string }, partes: readonly Linea[]): Decision {
+export function writeAnyhow(ctx: ContextoFichaje, jornada: { fecha: Fecha; zona: string }, partes: readonly Linea[]): Decision {
   return decidido(ctx, withDaysLeft(ctx, jornada, partes));
 }

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { intentos, peticiones } from '../testing/acciones-al-azar.ts';
 import { dias, personas } from '../testing/arbitrarios.ts';
-import { createPersona, ordenDe, PROYECTO, type Persona } from '../testing/persona.ts';
-import { vivir } from '../testing/vivir.ts';
-import { decidirFichaje } from './decidir-fichaje.ts';
+import { createPersona, ordenDe, PROYECTO, type PersonaDePrueba } from '../testing/persona.ts';
+import { liveThrough } from '../testing/live-through.ts';
+import { decideFichaje } from './decide-fichaje.ts';
 import { readDays } from './dias.ts';
 import { minutosDeJornada } from './minutos.ts';
 import type { Jornada } from './modelo.ts';
-import { proyectarJornada } from './proyectar.ts';
+import { projectJornada } from './project-jornada.ts';
 import { ms } from './tiempo.ts';
 
 const RUNS = 20;
@@ -27,10 +27,10 @@ function overlaps(jornadas: readonly Jornada[]): string[] {
 }
 
 /** What each of the actions offered at an instant would answer. */
-function refusedButtons(persona: Persona, ahora: string): string[] {
+function refusedButtons(persona: PersonaDePrueba, ahora: string): string[] {
   const ctx = persona.contextAt(ahora);
   return persona.hoy(ahora).acciones.flatMap((tipoId) => {
-    const decision = decidirFichaje(ctx, ordenDe(tipoId, { proyectoId: PROYECTO, observaciones: 'Una nota' }));
+    const decision = decideFichaje(ctx, ordenDe(tipoId, { proyectoId: PROYECTO, observaciones: 'Una nota' }));
     return decision.ok ? [] : [`${tipoId} ${decision.error}`];
   });
 }
@@ -40,7 +40,7 @@ test('whatever is accepted leaves every day in order, no two over one another, a
     fc.property(personas, ajustes, dias, fc.oneof(intentos, peticiones), (laboral, company, inicio, pasos) => {
       const persona = createPersona({ laboral, ajustes: company });
       const done: string[] = [];
-      vivir({
+      liveThrough({
         inicio,
         persona,
         pasos,
@@ -66,7 +66,7 @@ test('no button that is shown fails', () => {
     fc.property(personas, ajustes, dias, intentos, fc.nat({ max: 40 * 3600 }), (laboral, company, inicio, pasos, wait) => {
       const persona = createPersona({ laboral, ajustes: company });
       const done: string[] = [];
-      vivir({
+      liveThrough({
         inicio,
         persona,
         pasos,
@@ -95,12 +95,12 @@ test('projecting depends on the lines alone, not on the order in which they come
       fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })),
       (laboral, inicio, pasos, random) => {
         const persona = createPersona({ laboral });
-        vivir({ inicio, persona, pasos });
+        liveThrough({ inicio, persona, pasos });
         const tipos = new Map(persona.contextAt('2026-01-01T00:00:00Z').tipos.map((tipo) => [tipo.id, tipo]));
         for (const lines of Map.groupBy(persona.log, ({ fecha }) => fecha).values()) {
           const weights = new Map(lines.map(({ numero }) => [numero, random.next().value]));
           const shuffled = lines.toSorted((a, b) => (weights.get(a.numero) ?? 0) - (weights.get(b.numero) ?? 0));
-          expect(proyectarJornada(shuffled, tipos)).toEqual(proyectarJornada(lines, tipos));
+          expect(projectJornada(shuffled, tipos)).toEqual(projectJornada(lines, tipos));
         }
       },
     ),
@@ -114,7 +114,7 @@ test('a decision knows the days that it leaves: what it says of them is what the
       const persona = createPersona({ laboral, ajustes: company });
       const { tipos } = persona.contextAt('2026-01-01T00:00:00Z');
       const check = () => expect(persona.decididas()).toEqual(readDays(persona.log, tipos));
-      vivir({ inicio, persona, pasos, check });
+      liveThrough({ inicio, persona, pasos, check });
     }),
     { numRuns: RUNS },
   );
@@ -124,7 +124,7 @@ test('minutes are never negative and add up', () => {
   fc.assert(
     fc.property(personas, dias, intentos, (laboral, inicio, pasos) => {
       const persona = createPersona({ laboral });
-      vivir({
+      liveThrough({
         inicio,
         persona,
         pasos,

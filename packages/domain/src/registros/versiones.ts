@@ -1,5 +1,5 @@
 import type { Evento, Jornada, TipoRegistro } from './modelo.ts';
-import { proyectarJornada } from './proyectar.ts';
+import { projectJornada } from './project-jornada.ts';
 
 /**
  * A day without some of its proposals, and the day if all of them were agreed: the two versions between which the other side decides.
@@ -21,5 +21,5 @@ export function versionesDe(
     .filter(({ evento, registroId }) => evento === 'correccion' && ids.has(registroId) && !answered.has(registroId))
     .map((proposal, index): Evento => ({ ...proposal, evento: 'acuerdo', refiereA: proposal.registroId, numero: last + 1 + index }));
   const agreed = eventos.map((evento): Evento => (isAnswer(evento) ? { ...evento, evento: 'acuerdo' } : evento));
-  return { antes: proyectarJornada(without, tipos), despues: proyectarJornada([...agreed, ...missing], tipos) };
+  return { antes: projectJornada(without, tipos), despues: projectJornada([...agreed, ...missing], tipos) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { duracionCsv, escribirCsv, sinFormula } from './csv.ts';
+import { duracionCsv, toCsv, sinFormula } from './csv.ts';
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -16,7 +16,7 @@ test.each([
 });
 
 test('cells with quotes, separators and line breaks are quoted; numbers stay numbers, below zero too', () => {
-  const text = escribirCsv(
+  const text = toCsv(
     [
       ['a;b', 'dijo "no"', 'dos\nlíneas', 'a,b'],
       [-12, 0, null, ''],

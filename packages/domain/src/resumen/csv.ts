@@ -24,7 +24,7 @@ function cellOf(celda: CeldaCsv, separador: string): string {
 }
 
 /** Rows as RFC 4180 has them, ended by CRLF, with the byte order mark by which spreadsheets know UTF-8. */
-export function escribirCsv(filas: readonly (readonly CeldaCsv[])[], separador: ',' | ';'): string {
+export function toCsv(filas: readonly (readonly CeldaCsv[])[], separador: ',' | ';'): string {
   const rows = filas.map((fila) => fila.map((celda) => cellOf(celda, separador)).join(separador));
   return `\uFEFF${rows.join('\r\n')}\r\n`;
 }

@@ -5,7 +5,7 @@ import type { Tramo } from '../registros/modelo.ts';
 import { minutosEntre, ms } from '../registros/tiempo.ts';
 import { formaDe } from './forma.ts';
 import { FORMAS_DE_MARCA, type DiaDelResumen, type Graficos, type LineaGrafica } from './modelo.ts';
-import { barras, lunesDe, primeroDe, sumar, sumarAusencias, type Muestra } from './sumar.ts';
+import { barras, lunesDe, primeroDe, sumUp, sumAusencias, type Muestra } from './sum-up.ts';
 
 /** So many of the latest days are drawn as day lines. */
 export const DIAS_EN_LINEA = 28;
@@ -104,7 +104,7 @@ export function graficosDe(options: {
     hasta: dias.at(-1)?.linea.fecha ?? '',
     hoy,
     total: {
-      ...sumar(dias, muestra),
+      ...sumUp(dias, muestra),
       efectivoMinutos: counted.reduce((sum, { minutos }) => sum + minutos.efectivo, 0),
       enTrabajoMinutos: workedOf(counted, ahora).reduce((sum, tramo) => sum + lengthOf(tramo), 0),
       incompletos: dias.filter(({ linea }) => linea.porque === 'incompleta').map(({ linea }) => linea.fecha),
@@ -120,6 +120,6 @@ export function graficosDe(options: {
     puntualidad: muestra.plan ? puntualidadDe(dias) : null,
     proyectos: proyectosDe(counted, ahora, proyectos),
     marcas: marcasDe(dias),
-    ausencias: sumarAusencias(dias, hoy),
+    ausencias: sumAusencias(dias, hoy),
   };
 }

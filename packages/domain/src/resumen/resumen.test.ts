@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { lineaDeDia, minutosDeJornada } from '../registros/index.ts';
 import type { Jornada } from '../registros/modelo.ts';
-import { planificarDias } from '../horario/index.ts';
+import { planDias } from '../horario/index.ts';
 import type { ContextoLaboral } from '../horario/modelo.ts';
 import { ausencia, laboral, OFICINA } from '../testing/laboral.ts';
-import { linea, marcas, proyectar } from '../testing/log.ts';
-import { canonico, exportarRegistro } from './exportar.ts';
+import { linea, marcas, project } from '../testing/log.ts';
+import { canonico, exportRegistro } from './export-registro.ts';
 import { formaDe } from './forma.ts';
 import { graficosDe } from './graficos.ts';
 import type { DiaDelResumen } from './modelo.ts';
 import { sobreMaximoDiario } from './maximo.ts';
 import { diasDelRegistro, ventanaDe } from './periodo.ts';
-import { lunesDe, sumar, sumarAusencias } from './sumar.ts';
+import { lunesDe, sumUp, sumAusencias } from './sum-up.ts';
 
 const AHORA = '2026-05-20T10:00:00Z';
 const HOY = '2026-05-20';
 
 function daysOf(contexto: ContextoLaboral, jornadas: readonly Jornada[], desde = '2026-05-01', hasta = '2026-05-31'): DiaDelResumen[] {
-  return planificarDias(contexto, desde, hasta).map((previsto) => {
+  return planDias(contexto, desde, hasta).map((previsto) => {
     const jornada = jornadas.find(({ fecha }) => fecha === previsto.fecha) ?? null;
     return {
       previsto,
@@ -32,7 +32,7 @@ function daysOf(contexto: ContextoLaboral, jornadas: readonly Jornada[], desde =
 }
 
 // Monday 4 May 2026: late by ten minutes, coffee (paid) and lunch (unpaid), out at five.
-const LUNES = proyectar(
+const LUNES = project(
   marcas(['entrada', '08:10'], ['cafe', '10:00'], ['regreso', '10:20'], ['comida', '13:00'], ['regreso', '14:00'], ['salida', '17:00']),
 );
 const CONTEXTO = laboral(OFICINA, {
@@ -70,14 +70,14 @@ describe('periods', () => {
 describe('sums', () => {
   test('are of the days that count; the plan is left out where it is not shown', () => {
     const dias = daysOf(CONTEXTO, [LUNES]);
-    expect(sumar(dias, { plan: true })).toEqual({
+    expect(sumUp(dias, { plan: true })).toEqual({
       trabajadoMinutos: 470,
       previstoMinutos: 11 * 480,
       diferenciaMinutos: 470 - 11 * 480,
       nocturnosMinutos: 0,
       diasQueCuentan: 11,
     });
-    expect(sumar(dias, { plan: false })).toMatchObject({ trabajadoMinutos: 470, previstoMinutos: null, diferenciaMinutos: null });
+    expect(sumUp(dias, { plan: false })).toMatchObject({ trabajadoMinutos: 470, previstoMinutos: null, diferenciaMinutos: null });
   });
 
   test('absences are told by class, those to come apart; what nobody has agreed to is none', () => {
@@ -89,7 +89,7 @@ describe('sums', () => {
         ausencia('2026-05-14', '2026-05-15', { clase: 'baja', aprobada: false }),
       ],
     });
-    expect(sumarAusencias(daysOf(contexto, []), HOY)).toEqual([
+    expect(sumAusencias(daysOf(contexto, []), HOY)).toEqual([
       // The weekend between is nobody's holiday.
       { clase: 'vacaciones', dias: 2, porVenir: 2, minutos: 0 },
       { clase: 'permiso', dias: 0, porVenir: 0, minutos: 90 },
@@ -164,8 +164,8 @@ describe('what is taken out', () => {
   });
 
   test('tells both hours, who asked, why, and who agreed; the mark is a corrected one', () => {
-    const jornada = proyectar(log);
-    const registro = exportarRegistro(options(daysOf(CONTEXTO, [jornada])));
+    const jornada = project(log);
+    const registro = exportRegistro(options(daysOf(CONTEXTO, [jornada])));
     const day = registro.dias.find(({ fecha }) => fecha === '2026-05-04');
     expect(day?.correcciones).toMatchObject([
       {
@@ -183,24 +183,24 @@ describe('what is taken out', () => {
   });
 
   test('the same record gives the same text, another one another', () => {
-    const dias = daysOf(CONTEXTO, [proyectar(log)]);
-    expect(canonico(exportarRegistro(options(dias)))).toBe(canonico(exportarRegistro(options(dias))));
-    expect(canonico(exportarRegistro(options(dias)))).not.toBe(canonico(exportarRegistro(options(daysOf(CONTEXTO, [LUNES])))));
+    const dias = daysOf(CONTEXTO, [project(log)]);
+    expect(canonico(exportRegistro(options(dias)))).toBe(canonico(exportRegistro(options(dias))));
+    expect(canonico(exportRegistro(options(dias)))).not.toBe(canonico(exportRegistro(options(daysOf(CONTEXTO, [LUNES])))));
   });
 
   test('a mark that somebody else wrote names them; where there is none, the data are as they always were', () => {
     const written = [...marcas(['entrada', '08:10'])].map((line) => ({ ...line, autorId: 70 }));
-    const { dias } = exportarRegistro({ ...options(daysOf(CONTEXTO, [proyectar(written)])), lineas: written });
+    const { dias } = exportRegistro({ ...options(daysOf(CONTEXTO, [project(written)])), lineas: written });
     expect(dias.find(({ fecha }) => fecha === '2026-05-04')?.ajenas).toEqual([
       { marca: 'entrada', momento: '2026-05-04T06:10:00Z', autor: 'Rosa' },
     ]);
-    const own = exportarRegistro({ ...options(daysOf(CONTEXTO, [proyectar(log)])), lineas: log });
+    const own = exportRegistro({ ...options(daysOf(CONTEXTO, [project(log)])), lineas: log });
     expect(own.dias.some((dia) => 'ajenas' in dia)).toBe(false);
   });
 
   test('a mark that was voided leaves its trace', () => {
     const voided = [...marcas(['entrada', '08:10']), linea(2, { evento: 'anulacion', refiereA: 1, autorId: 70 })];
-    const registro = exportarRegistro({ ...options(daysOf(CONTEXTO, [proyectar(voided)])), lineas: voided });
+    const registro = exportRegistro({ ...options(daysOf(CONTEXTO, [project(voided)])), lineas: voided });
     expect(registro.dias.find(({ fecha }) => fecha === '2026-05-04')?.anuladas).toMatchObject([
       { marca: 'entrada', momento: '2026-05-04T06:10:00Z', autor: 'Rosa' },
     ]);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { decidirAcuerdo, decidirRetirada } from '../registros/decidir-acuerdo.ts';
-import { decidirAlta } from '../registros/decidir-alta.ts';
-import { decidirAnulacion, decidirCorreccion, decidirObservacion, decidirRectificarFin } from '../registros/decidir-correccion.ts';
-import { decidirPersonalizado, decidirPresencia, decidirSugerido } from '../registros/decidir-fin.ts';
+import { decideAcuerdo, decideRetirada } from '../registros/decide-acuerdo.ts';
+import { decideAlta } from '../registros/decide-alta.ts';
+import { decideAnulacion, decideCorreccion, decideObservacion, decideRectificarFin } from '../registros/decide-correccion.ts';
+import { decidePersonalizado, decidePresencia, decideSugerido } from '../registros/decide-fin.ts';
 import type { Evento } from '../registros/modelo.ts';
-import { OTRO_RESPONSABLE, PERSONA, PROYECTO, RESPONSABLE, T, type Persona } from './persona.ts';
+import { OTRO_RESPONSABLE, PERSONA, PROYECTO, RESPONSABLE, T, type PersonaDePrueba } from './persona.ts';
 
 /** Something that somebody tries at an instant; it may be refused. Answers the error, or null. */
-export type Intento = { nombre: string; espera: number; hacer(persona: Persona, ahora: string): string | null };
+export type IntentoAlAzar = { nombre: string; espera: number; perform(persona: PersonaDePrueba, ahora: string): string | null };
 
 const tipos = fc.constantFrom(...Object.values(T));
 const autores = fc.constantFrom(PERSONA, PERSONA, PERSONA, RESPONSABLE, OTRO_RESPONSABLE);
@@ -23,21 +23,21 @@ const earlier = (ahora: string, minutes: number): string => Temporal.Instant.fro
 const later = (momento: string, minutes: number): string => Temporal.Instant.from(momento).add({ minutes }).toString();
 
 /** What was written to the last days: those that a correction can be about. */
-function linesAt({ contextAt }: Persona, ahora: string, evento: Evento['evento']): Evento[] {
+function linesAt({ contextAt }: PersonaDePrueba, ahora: string, evento: Evento['evento']): Evento[] {
   const first = Temporal.Instant.from(ahora).toZonedDateTimeISO('UTC').toPlainDate().subtract({ days: 2 }).toString();
   const lines = contextAt(ahora).dias.flatMap(({ eventos }) => eventos);
   return lines.filter((linea) => linea.evento === evento && linea.fecha >= first);
 }
 
 /** A record of the last days, by a number that need not be one. */
-function recordAt(persona: Persona, ahora: string, index: number): Evento | undefined {
+function recordAt(persona: PersonaDePrueba, ahora: string, index: number): Evento | undefined {
   const records = linesAt(persona, ahora, 'fichaje');
   return records[index % Math.max(1, records.length)];
 }
 
-type Hacer = Intento['hacer'];
-const intento = <V>(nombre: string, valores: fc.Arbitrary<V>, hacer: (valor: V) => Hacer): fc.Arbitrary<Intento> =>
-  fc.tuple(esperas, valores).map(([espera, valor]) => ({ nombre: `${nombre} ${JSON.stringify(valor)}`, espera, hacer: hacer(valor) }));
+type Perform = IntentoAlAzar['perform'];
+const intento = <V>(nombre: string, valores: fc.Arbitrary<V>, perform: (valor: V) => Perform): fc.Arbitrary<IntentoAlAzar> =>
+  fc.tuple(esperas, valores).map(([espera, valor]) => ({ nombre: `${nombre} ${JSON.stringify(valor)}`, espera, perform: perform(valor) }));
 
 const dado = { proyectoId: PROYECTO, observaciones: 'Una nota' };
 
@@ -47,7 +47,7 @@ const boton = intento('botón', fc.nat(), (index) => (persona, ahora) => {
   return tipoId === undefined ? 'sin acciones' : persona.ficha(ahora, tipoId, dado);
 });
 const fichaje = intento('fichaje', tipos, (tipoId) => (persona, ahora) => persona.ficha(ahora, tipoId, dado));
-const salir = intento('salir', fc.constant(null), () => (persona, ahora) => persona.ficha(ahora, T.salida));
+const leave = intento('salir', fc.constant(null), () => (persona, ahora) => persona.ficha(ahora, T.salida));
 const conHora = intento(
   'con hora',
   fc.tuple(tipos, minutos(-30, 3000), autores),
@@ -64,51 +64,51 @@ const modificar = intento(
       return persona.ficha(ahora, tipoId, { ...dado, momento, modificar: recordAt(persona, ahora, index)?.registroId ?? 0 });
     },
 );
-const anular = intento(
+const annul = intento(
   'anular',
   fc.tuple(fc.nat(), autores),
   ([index, autor]) =>
     (persona, ahora) =>
-      persona.decide(ahora, (ctx) => decidirAnulacion(ctx, { registroId: recordAt(persona, ahora, index)?.registroId ?? 0 }), autor),
+      persona.decide(ahora, (ctx) => decideAnulacion(ctx, { registroId: recordAt(persona, ahora, index)?.registroId ?? 0 }), autor),
 );
-const corregir = intento('corregir', fc.tuple(fc.nat(), minutos(-600, 600), autores), ([index, mover, autor]) => (persona, ahora) => {
+const correct = intento('corregir', fc.tuple(fc.nat(), minutos(-600, 600), autores), ([index, mover, autor]) => (persona, ahora) => {
   const record = recordAt(persona, ahora, index);
   const momento = later(record?.momento ?? ahora, mover);
-  return persona.decide(ahora, (ctx) => decidirCorreccion(ctx, { registroId: record?.registroId ?? 0, momento, motivo: 'Error' }), autor);
+  return persona.decide(ahora, (ctx) => decideCorreccion(ctx, { registroId: record?.registroId ?? 0, momento, motivo: 'Error' }), autor);
 });
-const observar = intento('observar', fc.tuple(fc.nat(), fc.option(minutos(-600, 600))), ([index, mover]) => (persona, ahora) => {
+const remark = intento('observar', fc.tuple(fc.nat(), fc.option(minutos(-600, 600))), ([index, mover]) => (persona, ahora) => {
   const record = recordAt(persona, ahora, index);
   const momento = mover === null ? null : later(record?.momento ?? ahora, mover);
-  return persona.decide(ahora, (ctx) => decidirObservacion(ctx, { registroId: record?.registroId ?? 0, observaciones: 'Nota', momento }));
+  return persona.decide(ahora, (ctx) => decideObservacion(ctx, { registroId: record?.registroId ?? 0, observaciones: 'Nota', momento }));
 });
 /** What waits for an answer on the day of one of the last proposals, by a number that need not be one. */
-function pendingAt(persona: Persona, ahora: string, index: number): number[] {
+function pendingAt(persona: PersonaDePrueba, ahora: string, index: number): number[] {
   const propuestas = linesAt(persona, ahora, 'correccion');
   const fecha = propuestas[index % Math.max(1, propuestas.length)]?.fecha ?? '';
   const correcciones = persona.dia(fecha)?.correcciones ?? [];
   return correcciones.filter(({ estado }) => estado === 'pendiente').map(({ registroId }) => registroId);
 }
-const acordar = intento(
+const agree = intento(
   'acordar',
   fc.tuple(fc.nat(), fc.boolean(), fc.boolean(), autores),
   ([index, acepta, todas, autor]) =>
     (persona, ahora) => {
       const correccionIds = pendingAt(persona, ahora, index).slice(0, todas ? undefined : 1);
-      return persona.decide(ahora, (ctx) => decidirAcuerdo(ctx, { correccionIds, acepta, motivo: 'No' }), autor);
+      return persona.decide(ahora, (ctx) => decideAcuerdo(ctx, { correccionIds, acepta, motivo: 'No' }), autor);
     },
 );
-const retirar = intento('retirar', fc.tuple(fc.nat(), autores), ([index, autor]) => (persona, ahora) => {
+const withdraw = intento('retirar', fc.tuple(fc.nat(), autores), ([index, autor]) => (persona, ahora) => {
   const correccionIds = pendingAt(persona, ahora, index).slice(0, 1);
-  return persona.decide(ahora, (ctx) => decidirRetirada(ctx, { correccionIds }), autor);
+  return persona.decide(ahora, (ctx) => decideRetirada(ctx, { correccionIds }), autor);
 });
-const anadir = intento(
+const add = intento(
   'añadir',
   fc.tuple(minutos(0, 2), fc.array(fc.tuple(tipos, minutos(-60, 1500)), { minLength: 1, maxLength: 4 }), autores),
   ([dias, pedidas, autor]) =>
     (persona, ahora) => {
       const fecha = Temporal.PlainDate.from(persona.hoy(ahora).fecha).subtract({ days: dias }).toString();
       const marcas = pedidas.map(([tipoId, atras]) => ({ tipoId, momento: earlier(ahora, atras + dias * 1440), proyectoId: PROYECTO }));
-      return persona.decide(ahora, (ctx) => decidirAlta(ctx, { fecha, marcas, motivo: 'No fiché' }), autor);
+      return persona.decide(ahora, (ctx) => decideAlta(ctx, { fecha, marcas, motivo: 'No fiché' }), autor);
     },
 );
 /** What people forget: the clock-out of a day that they left, or all of a day, some minutes long. */
@@ -123,19 +123,19 @@ const olvidado = intento(
       const inicio = isOpen ? last.momento : earlier(ahora, atras + dias * 1440);
       const salida = { tipoId: T.salida, momento: later(inicio, dura), proyectoId: null };
       const marcas = isOpen ? [salida] : [{ tipoId: T.entrada, momento: inicio, proyectoId: null }, salida];
-      return persona.decide(ahora, (ctx) => decidirAlta(ctx, { fecha, marcas, motivo: 'No fiché' }), autor);
+      return persona.decide(ahora, (ctx) => decideAlta(ctx, { fecha, marcas, motivo: 'No fiché' }), autor);
     },
 );
-const rectificar = intento(
+const rectify = intento(
   'rectificar',
   fc.nat(),
   (index) => (persona, ahora) =>
-    persona.decide(ahora, (ctx) => decidirRectificarFin(ctx, { registroId: recordAt(persona, ahora, index)?.registroId ?? 0 })),
+    persona.decide(ahora, (ctx) => decideRectificarFin(ctx, { registroId: recordAt(persona, ahora, index)?.registroId ?? 0 })),
 );
 const sugerido = intento(
   'sugerido',
   fc.constant(null),
-  () => (persona, ahora) => persona.decide(ahora, (ctx) => decidirSugerido(ctx, { observaciones: null })),
+  () => (persona, ahora) => persona.decide(ahora, (ctx) => decideSugerido(ctx, { observaciones: null })),
 );
 const personalizado = intento(
   'personalizado',
@@ -144,7 +144,7 @@ const personalizado = intento(
     (persona, ahora) => {
       const inicio = earlier(ahora, atras);
       const pausas = [{ inicio: later(inicio, 10), fin: later(inicio, 10 + pausa), tipoId: T.comida }];
-      return persona.decide(ahora, (ctx) => decidirPersonalizado(ctx, { inicio, fin: later(inicio, dura), pausas, observaciones: null }));
+      return persona.decide(ahora, (ctx) => decidePersonalizado(ctx, { inicio, fin: later(inicio, dura), pausas, observaciones: null }));
     },
 );
 const presencia = intento(
@@ -158,25 +158,25 @@ const presencia = intento(
         { inicio, fin },
         { inicio: otra, fin: later(otra, dura) },
       ];
-      return persona.decide(ahora, (ctx) => decidirPresencia(ctx, { intervalos, observaciones: null }));
+      return persona.decide(ahora, (ctx) => decidePresencia(ctx, { intervalos, observaciones: null }));
     },
 );
 
-const CORRECCIONES = [corregir, acordar, acordar, retirar, anadir, olvidado];
-const RAROS = [fichaje, conHora, modificar, anular, observar, rectificar, sugerido, personalizado, presencia, ...CORRECCIONES];
+const CORRECCIONES = [correct, agree, agree, withdraw, add, olvidado];
+const RAROS = [fichaje, conHora, modificar, annul, remark, rectify, sugerido, personalizado, presencia, ...CORRECCIONES];
 
 /** What people do all day, and what they try now and then. */
-export const intentos: fc.Arbitrary<Intento[]> = fc.array(
-  fc.oneof({ arbitrary: boton, weight: 10 }, { arbitrary: salir, weight: 6 }, ...RAROS.map((arbitrary) => ({ arbitrary, weight: 1 }))),
+export const intentos: fc.Arbitrary<IntentoAlAzar[]> = fc.array(
+  fc.oneof({ arbitrary: boton, weight: 10 }, { arbitrary: leave, weight: 6 }, ...RAROS.map((arbitrary) => ({ arbitrary, weight: 1 }))),
   { minLength: 1, maxLength: 30, size: 'max' },
 );
 
 /** Days on which much is proposed, answered and taken back, and little clocked. */
-export const peticiones: fc.Arbitrary<Intento[]> = fc.array(
+export const peticiones: fc.Arbitrary<IntentoAlAzar[]> = fc.array(
   fc.oneof(
     { arbitrary: boton, weight: 3 },
-    { arbitrary: salir, weight: 2 },
-    ...[anular, ...CORRECCIONES].map((arbitrary) => ({ arbitrary, weight: 2 })),
+    { arbitrary: leave, weight: 2 },
+    ...[annul, ...CORRECCIONES].map((arbitrary) => ({ arbitrary, weight: 2 })),
   ),
   { minLength: 1, maxLength: 30, size: 'max' },
 );

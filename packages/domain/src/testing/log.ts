@@ -1,5 +1,5 @@
 import type { Clase, Evento, Jornada, TipoRegistro } from '../registros/modelo.ts';
-import { proyectarJornada } from '../registros/proyectar.ts';
+import { projectJornada } from '../registros/project-jornada.ts';
 import { a } from './laboral.ts';
 import { PERSONA, T, TIPOS } from './persona.ts';
 
@@ -37,7 +37,7 @@ type Paso = [keyof typeof T, string] | [keyof typeof T, string, Partial<Evento>]
 /** The marks of a day, in their order. */
 export const marcas = (...pasos: Paso[]): Evento[] => pasos.map(([tipo, hora, resto], index) => marca(index + 1, tipo, hora, resto));
 
-export const proyectar = (lines: readonly Evento[]): Jornada => proyectarJornada(lines, tipos);
+export const project = (lines: readonly Evento[]): Jornada => projectJornada(lines, tipos);
 
 /** A day as its marks project it. */
-export const jornada = (...pasos: Paso[]): Jornada => proyectar(marcas(...pasos));
+export const jornada = (...pasos: Paso[]): Jornada => project(marcas(...pasos));

@@ -1,7 +1,7 @@
 import { NADA_CERRADO, type MesesCerrados } from '../cierres/modelo.ts';
 import type { ContextoLaboral, Subtipo } from '../horario/modelo.ts';
 import type { AjustesFichaje, ContextoFichaje, Decision } from '../registros/decision.ts';
-import { decidirFichaje, type OrdenFichaje } from '../registros/decidir-fichaje.ts';
+import { decideFichaje, type OrdenFichaje } from '../registros/decide-fichaje.ts';
 import { readDays, type DiaDeLog } from '../registros/dias.ts';
 import { daysAfter, withIds } from '../registros/escrito.ts';
 import { estadoDeHoy, jornadasDe, type EstadoDeHoy } from '../registros/hoy.ts';
@@ -66,7 +66,7 @@ export type Opciones = {
   tipos?: readonly TipoRegistro[];
   cierres?: MesesCerrados | null;
 };
-type Decidir = (ctx: ContextoFichaje) => Decision;
+type Decide = (ctx: ContextoFichaje) => Decision;
 
 /** One person and their log, written by nothing but decisions. */
 export function createPersona({ laboral, ajustes = {}, tipos = TIPOS, cierres = NADA_CERRADO }: Opciones) {
@@ -100,8 +100,8 @@ export function createPersona({ laboral, ajustes = {}, tipos = TIPOS, cierres = 
   }
 
   /** Decides at an instant, about `dia` where that is not near, and writes what was decided. Answers the error, or null. */
-  function decide(ahora: string, decidir: Decidir, autorId = PERSONA, dia: string | null = null): string | null {
-    const decision = decidir(contextAt(ahora, autorId, dia));
+  function decide(ahora: string, decideIt: Decide, autorId = PERSONA, dia: string | null = null): string | null {
+    const decision = decideIt(contextAt(ahora, autorId, dia));
     if (!decision.ok) return decision.error;
     const escrito = withIds(
       decision,
@@ -118,7 +118,7 @@ export function createPersona({ laboral, ajustes = {}, tipos = TIPOS, cierres = 
     decide,
     /** Clocks now, or as `orden` says. */
     ficha: (ahora: string, tipoId: number, orden: Partial<OrdenFichaje> = {}, autorId = PERSONA): string | null =>
-      decide(ahora, (ctx) => decidirFichaje(ctx, ordenDe(tipoId, orden)), autorId),
+      decide(ahora, (ctx) => decideFichaje(ctx, ordenDe(tipoId, orden)), autorId),
     hoy: (ahora: string, resto: Partial<ContextoFichaje> = {}): EstadoDeHoy => estadoDeHoy({ ...contextAt(ahora), ...resto }),
     /** Every day of the log, projected from its lines, and one of them. */
     dias: (): readonly Jornada[] => jornadasDe({ dias: allDays() }),
@@ -130,7 +130,7 @@ export function createPersona({ laboral, ajustes = {}, tipos = TIPOS, cierres = 
   };
 }
 
-export type Persona = ReturnType<typeof createPersona>;
+export type PersonaDePrueba = ReturnType<typeof createPersona>;
 
 export const ordenDe = (tipoId: number, resto: Partial<OrdenFichaje> = {}): OrdenFichaje => ({
   tipoId,

@@ -1,9 +1,9 @@
 import { ClusterError } from './cluster-error.ts';
-import { runProgram, type Account } from './run-program.ts';
+import { runProgram, type SystemAccount } from './run-program.ts';
 
 const SYSTEM_USER = 'postgres';
 
-const findAccount = async (name: string): Promise<Account | undefined> => {
+const findAccount = async (name: string): Promise<SystemAccount | undefined> => {
   const [uid, gid] = await Promise.all([runProgram('id', ['-u', name]), runProgram('id', ['-g', name])]);
   if (uid.code !== 0 || gid.code !== 0) return undefined;
   return { name, uid: Number(uid.output), gid: Number(gid.output) };
@@ -14,7 +14,7 @@ const findAccount = async (name: string): Promise<Account | undefined> => {
  * system user `postgres`, created when missing.
  * @throws ClusterError when that user is missing and cannot be created.
  */
-export const findOrCreateAccount = async (): Promise<Account | undefined> => {
+export const findOrCreateAccount = async (): Promise<SystemAccount | undefined> => {
   if (process.getuid?.() !== 0) return undefined;
   const found = await findAccount(SYSTEM_USER);
   if (found) return found;

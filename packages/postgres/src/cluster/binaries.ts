@@ -2,7 +2,7 @@ import { chmodSync, cpSync, existsSync, readFileSync, readdirSync, renameSync, r
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ClusterError } from './cluster-error.ts';
-import { runProgram, type Account } from './run-program.ts';
+import { runProgram, type SystemAccount } from './run-program.ts';
 
 /** Folder with initdb, pg_ctl and postgres, and the version it holds, for instance `18.4.0`. */
 export type Binaries = { bin: string; version: string };
@@ -40,7 +40,7 @@ export const findBinariesIn = async (bin: string): Promise<Binaries> => {
 /** The major version of a release such as `18.4.0`. */
 export const majorOf = (version: string): string => version.split('.')[0] ?? version;
 
-const canRun = async (bin: string, account: Account | undefined): Promise<boolean> =>
+const canRun = async (bin: string, account: SystemAccount | undefined): Promise<boolean> =>
   runProgram(join(bin, 'postgres'), ['--version'], { account }).then(
     ({ code }) => code === 0,
     () => false,
@@ -64,7 +64,7 @@ const copyForOthers = (from: string, to: string): void => {
  */
 export const reachableBinaries = async (options: {
   binaries: Binaries;
-  account: Account | undefined;
+  account: SystemAccount | undefined;
   folder: string;
 }): Promise<Binaries> => {
   const { binaries, account, folder } = options;

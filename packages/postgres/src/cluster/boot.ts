@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { reachableBinaries, type Binaries } from './binaries.ts';
 import { ClusterError } from './cluster-error.ts';
 import { createClusterOnce, SUPERUSER } from './initialise.ts';
-import type { Passwords } from './passwords.ts';
+import type { ClusterPasswords } from './passwords.ts';
 import { startPostmaster, stopPostmaster } from './postmaster.ts';
 import { createRolesAndDatabase, DATABASE } from './roles.ts';
-import type { Account } from './run-program.ts';
+import type { SystemAccount } from './run-program.ts';
 
 /** Addresses (postgresql://…) for the superuser, the owner of the schemas and the server's own role. */
 export type ClusterUrls = { superuserUrl: string; ownerUrl: string; appUrl: string };
@@ -27,7 +27,7 @@ const THROWAWAY_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_
 /** Folder of the cluster inside a data folder. */
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres');
 
-export const clusterUrls = (port: number, passwords: Passwords): ClusterUrls => {
+export const clusterUrls = (port: number, passwords: ClusterPasswords): ClusterUrls => {
   const url = (user: string, password: string, database: string): string =>
     `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
   return {
@@ -46,9 +46,9 @@ const isWrongPassword = (error: unknown): boolean => (error as { code?: string }
  */
 export const bootCluster = async (options: {
   dataDir: string;
-  account: Account | undefined;
+  account: SystemAccount | undefined;
   binaries: Binaries;
-  passwords: Passwords;
+  passwords: ClusterPasswords;
   isDurable: boolean;
 }): Promise<ClusterUrls & { stop: () => Promise<void> }> => {
   const { dataDir, account, passwords, isDurable } = options;

@@ -1,14 +1,14 @@
 import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { ClusterError } from './cluster-error.ts';
-import { runProgram, type Account } from './run-program.ts';
+import { runProgram, type SystemAccount } from './run-program.ts';
 
 /**
  * Makes the data folder where it is missing; one made by root may be entered, not listed, by PostgreSQL's user.
  * @returns its real path.
  * @throws ClusterError when it cannot be made or written, or when `account` cannot enter it.
  */
-export const prepareDataDir = async (dataDir: string, account: Account | undefined): Promise<string> => {
+export const prepareDataDir = async (dataDir: string, account: SystemAccount | undefined): Promise<string> => {
   const umask = process.umask(account ? 0o066 : 0o077);
   try {
     mkdirSync(dataDir, { recursive: true });

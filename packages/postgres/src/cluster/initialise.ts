@@ -2,7 +2,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import { join } from 'node:path';
 import { majorOf, type Binaries } from './binaries.ts';
 import { ClusterError } from './cluster-error.ts';
-import { runProgram, type Account } from './run-program.ts';
+import { runProgram, type SystemAccount } from './run-program.ts';
 
 export const SUPERUSER = 'postgres';
 
@@ -14,7 +14,7 @@ export const SUPERUSER = 'postgres';
 export const createClusterOnce = async (options: {
   folder: string;
   binaries: Binaries;
-  account: Account | undefined;
+  account: SystemAccount | undefined;
   password: string;
   isDurable: boolean;
 }): Promise<void> => {

@@ -3,16 +3,16 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, w
 import { join } from 'node:path';
 
 /** Passwords of the cluster's superuser and of our two roles. */
-export type Passwords = { superuser: string; owner: string; app: string };
+export type ClusterPasswords = { superuser: string; owner: string; app: string };
 
 const fileOf = (dataDir: string): string => join(dataDir, 'database-passwords.json');
 
 /** The passwords of a cluster that was made before, or undefined. */
-export const findPasswords = (dataDir: string): Passwords | undefined =>
-  existsSync(fileOf(dataDir)) ? (JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Passwords) : undefined;
+export const findPasswords = (dataDir: string): ClusterPasswords | undefined =>
+  existsSync(fileOf(dataDir)) ? (JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as ClusterPasswords) : undefined;
 
 /** Finds the passwords or makes them; the file appears whole or not at all, readable by its owner only. */
-export const findOrCreatePasswords = (dataDir: string): Passwords => {
+export const findOrCreatePasswords = (dataDir: string): ClusterPasswords => {
   const found = findPasswords(dataDir);
   if (found) return found;
   const random = (): string => randomBytes(24).toString('hex');

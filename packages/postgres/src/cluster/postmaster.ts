@@ -5,12 +5,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { ClusterError } from './cluster-error.ts';
 import { disownStaleFile, findPostmaster, readLastOptions, type Postmaster } from './postmaster-file.ts';
-import { runProgram, type Account } from './run-program.ts';
+import { runProgram, type SystemAccount } from './run-program.ts';
 
 export type Installation = {
   folder: string;
   binaries: Binaries;
-  account: Account | undefined;
+  account: SystemAccount | undefined;
   /** PostgreSQL settings, name by value; values without blanks. */
   settings: Record<string, string>;
 };

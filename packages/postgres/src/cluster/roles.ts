@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import type { Passwords } from './passwords.ts';
+import type { ClusterPasswords } from './passwords.ts';
 
 const SQL_FILE = new URL('../../sql/create-roles.sql', import.meta.url);
 
@@ -24,7 +24,10 @@ export const roleStatements = (variables: Record<string, string>): string[] =>
     );
 
 /** Makes both roles and the database, or brings them up to date: each step may have been done before. */
-export const createRolesAndDatabase = async (options: { adminUrl: string; passwords: Pick<Passwords, 'owner' | 'app'> }): Promise<void> => {
+export const createRolesAndDatabase = async (options: {
+  adminUrl: string;
+  passwords: Pick<ClusterPasswords, 'owner' | 'app'>;
+}): Promise<void> => {
   const client = new pg.Client({ connectionString: options.adminUrl });
   await client.connect();
   try {

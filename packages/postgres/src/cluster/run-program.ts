@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { ClusterError } from './cluster-error.ts';
 
 /** The operating system's user that PostgreSQL runs as; undefined means the user who started us. */
-export type Account = { name: string; uid: number; gid: number };
+export type SystemAccount = { name: string; uid: number; gid: number };
 
 export type ProgramResult = { code: number; output: string };
 
@@ -16,7 +16,7 @@ export const cleanEnvironment = (): NodeJS.ProcessEnv => {
  * Runs a program to its end as `account` and gives its exit code and its joined output.
  * @throws ClusterError when it cannot be started at all, EACCES and ENOENT included.
  */
-export const runProgram = (file: string, args: string[], options: { account?: Account | undefined } = {}): Promise<ProgramResult> =>
+export const runProgram = (file: string, args: string[], options: { account?: SystemAccount | undefined } = {}): Promise<ProgramResult> =>
   new Promise((resolve, reject) => {
     const { account } = options;
     const identity = account ? { uid: account.uid, gid: account.gid } : {};

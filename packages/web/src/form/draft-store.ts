@@ -2,7 +2,7 @@ import { useSession, useWebServices } from '../services.tsx';
 import { DRAFTS } from '../tab-store.ts';
 
 /** The values that were typed and not sent, and those with which the form began. */
-export type Draft<V> = { values: V; which: object };
+type Draft<V> = { values: V; which: object };
 
 /** Where a form's draft is kept: for this person, in this company, in this tab. Null: nowhere. */
 export function useDraftKey(name: string | undefined): string | null {

@@ -4,7 +4,7 @@ import { useTyped } from './use-typed.ts';
 const NOTHING = {};
 const NO_SECRETS: readonly string[] = [];
 
-export type Kept<V extends object> = {
+type Kept<V extends object> = {
   values: V;
   /** Something was typed that is neither sent nor given up. */
   isDirty: boolean;

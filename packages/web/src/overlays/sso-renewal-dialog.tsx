@@ -6,7 +6,7 @@ import '@jornada/ui/theme/mantine-shell.css';
 import { mayOpenWindow } from '../native/popup.ts';
 import { ProviderPanel } from '../provider/provider-panel.tsx';
 import type { SsoRenewal } from '../provider/sso-renewal.ts';
-import { useProviderLogin, type Way } from '../provider/use-provider-login.ts';
+import { useProviderLogin, type WayIn } from '../provider/use-provider-login.ts';
 import classes from './overlays.module.css';
 
 /**
@@ -17,7 +17,7 @@ export function SsoRenewalDialog({ renewal }: { renewal: SsoRenewal }) {
   const { t } = useTranslation();
   const { volver, done, leave } = renewal;
   const login = useProviderLogin({ recordar: false, onEntered: ({ Perfil }) => (Perfil ? done(Perfil.Token) : leave()) });
-  const way: Way = { metodo: volver.Metodo, nombre: t('login.proveedor.entrar', { nombre: volver.Nombre }), token: volver.Token };
+  const way: WayIn = { metodo: volver.Metodo, nombre: t('login.proveedor.entrar', { nombre: volver.Nombre }), token: volver.Token };
 
   const begin = useEffectEvent(() => login.start(way));
   const hasBegun = useRef(false);

@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconExternalLink, IconKey } from '@jornada/ui/icons.ts';
 import { ProblemRegion } from '@jornada/ui/problem-region.tsx';
-import type { useProviderLogin, Way } from './use-provider-login.ts';
+import type { useProviderLogin, WayIn } from './use-provider-login.ts';
 import classes from './provider.module.css';
 
-type Props = { ways: readonly Way[]; login: ReturnType<typeof useProviderLogin> };
+type Props = { ways: readonly WayIn[]; login: ReturnType<typeof useProviderLogin> };
 
 /** The buttons of the providers, and while one is at work, how it stands. */
 export function ProviderPanel({ ways, login }: Props) {
@@ -34,7 +34,7 @@ export function ProviderPanel({ ways, login }: Props) {
   );
 }
 
-function WayMark({ way }: { way: Way }) {
+function WayMark({ way }: { way: WayIn }) {
   return way.metodo === '365' ? <span className={classes.mark} /> : <Glyph of={IconKey} />;
 }
 

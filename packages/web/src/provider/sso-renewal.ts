@@ -1,14 +1,14 @@
 import type { SessionStore } from '@jornada/client';
-import type { VolverAlProveedor } from '@jornada/contract/auth.ts';
+import type { ReturnToProvider } from '@jornada/contract/auth.ts';
 import { createObservable, type Observable } from '../observable.ts';
 
 /** A session that waits for its person to sign in again at the provider that it came by. */
-export type SsoRenewal = { volver: VolverAlProveedor; done(token: string): void; leave(): void };
+export type SsoRenewal = { volver: ReturnToProvider; done(token: string): void; leave(): void };
 export type SsoRenewals = {
   /** Null while none waits. */
   asked: Observable<SsoRenewal | null>;
   /** Answers the new token, of this window or of another one. @throws Error where the person leaves instead. */
-  ask(volver: VolverAlProveedor): Promise<string>;
+  ask(volver: ReturnToProvider): Promise<string>;
 };
 
 /** Hands the client's wish for a log-in at the provider to whoever draws it. Calls wait meanwhile, and nothing of the page is lost. */

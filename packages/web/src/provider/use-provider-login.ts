@@ -8,7 +8,7 @@ import { useWebServices } from '../services.tsx';
 import { watchAttempt } from './watch-attempt.ts';
 
 /** With whom to sign in, the token that says whose provider it is, and the name that was typed, where one was. */
-export type Way = { metodo: Proveedor; nombre: string; token: string; userName?: string };
+export type WayIn = { metodo: Proveedor; nombre: string; token: string; userName?: string };
 export type Entered = SalidaDe<typeof acceso.comprobarSso>;
 
 type Options = {
@@ -17,7 +17,7 @@ type Options = {
   /** The provider has let somebody in who has a second step to go: the error says which. */
   onAsked?: (error: ApiError) => void;
 };
-type Attempt = { way: Way; idLogin: string; username: string; url: string };
+type Attempt = { way: WayIn; idLogin: string; username: string; url: string };
 type State =
   | { phase: 'idle' | 'opening'; message: string | null }
   | { phase: 'waiting' | 'blocked'; attempt: Attempt; message: string | null };
@@ -40,7 +40,7 @@ export function useProviderLogin({ recordar, onEntered, onAsked }: Options) {
   };
   const wordsOf = (error: unknown): string => (error instanceof ApiError ? error.message : t('errores.general.desconocido'));
 
-  const start = async (way: Way) => {
+  const start = async (way: WayIn) => {
     popup.current?.close();
     // Before anything is waited for: a browser lets a window open at a press only.
     const opened = openPopup();
@@ -95,5 +95,5 @@ export function useProviderLogin({ recordar, onEntered, onAsked }: Options) {
   }, [attempt]);
   useEffect(() => () => popup.current?.close(), []);
 
-  return { state, start: (way: Way) => void start(way), cancel: () => stop(null) };
+  return { state, start: (way: WayIn) => void start(way), cancel: () => stop(null) };
 }

@@ -24,15 +24,15 @@ export function useAnswer({ asunto, onNext }: Options) {
   const { t } = useTranslation();
   const { values: fields, put: change, forget } = useKept(`asunto.${asunto.id}`, { motivo: '' });
   const [missing, setMissing] = useState<string | undefined>();
-  const responder = useResponder();
+  const answering = useResponder();
   const reason = useRef<HTMLTextAreaElement>(null);
   const guard = useTapGuard(JUST_OPENED_MS);
   // The buttons of the next matter stand where those of the last one stood, and the way on where the answer was.
   const { onChanged } = guard;
-  useEffect(onChanged, [onChanged, responder.isSuccess]);
+  useEffect(onChanged, [onChanged, answering.isSuccess]);
 
   const answer = (acepta: boolean, event: MouseEvent) => {
-    if (responder.isPending || responder.isSuccess || !guard.isMeant(event)) return;
+    if (answering.isPending || answering.isSuccess || !guard.isMeant(event)) return;
     const motivo = fields.motivo.trim();
     if (!acepta && motivo === '') {
       setMissing(t('bandeja.motivo.falta'));
@@ -40,9 +40,9 @@ export function useAnswer({ asunto, onNext }: Options) {
       return;
     }
     const input = { ids: pendingOf(asunto).map(({ id }) => id), acepta, ...(motivo ? { motivo } : {}) };
-    responder.mutate(input, { onSuccess: forget });
+    answering.mutate(input, { onSuccess: forget });
   };
-  const { error, data } = responder;
+  const { error, data } = answering;
   const field = error instanceof ApiError ? error.fields['motivo'] : undefined;
   return {
     motivo: fields.motivo,
@@ -56,9 +56,9 @@ export function useAnswer({ asunto, onNext }: Options) {
     problem:
       error && !field && !(error instanceof ApiError && error.status === 401) ? messageOf(error, t('errores.general.desconocido')) : null,
     /** Which answer is on its way. */
-    sending: responder.isPending ? (responder.variables?.acepta ? 'acuerdo' : 'desacuerdo') : null,
+    sending: answering.isPending ? (answering.variables?.acepta ? 'acuerdo' : 'desacuerdo') : null,
     /** What was answered, once it is written; `asunto` is the matter with it. */
-    done: data ? { acepta: responder.variables?.acepta ?? false, asunto: becameOf(asunto, [data]) ?? asunto } : null,
+    done: data ? { acepta: answering.variables?.acepta ?? false, asunto: becameOf(asunto, [data]) ?? asunto } : null,
     answer,
     /** On to the next matter; lets go of what was written. */
     goOn: (event: MouseEvent) => {
@@ -69,7 +69,7 @@ export function useAnswer({ asunto, onNext }: Options) {
   } as const;
 }
 
-export type Answer = ReturnType<typeof useAnswer>;
+export type AnswerToAsunto = ReturnType<typeof useAnswer>;
 
 function messageOf(error: Error, unknown: string): string {
   return error instanceof ApiError ? error.message : unknown;

@@ -9,13 +9,13 @@ type Foot = 'answered' | 'gone' | 'answer' | 'stuck' | 'take-back';
 /** An open matter as it stands now, with its answer. `gone`: it has left the list; by one's own hand that is told otherwise. */
 export function useOpened({ asunto, gone, onNext }: { asunto: AsuntoVista; gone: boolean; onNext: () => void }) {
   const answer = useAnswer({ asunto, onNext });
-  const retirar = useRetirar();
-  const isOwnDoing = answer.sending !== null || retirar.isPending || retirar.isSuccess;
+  const withdraw = useRetirar();
+  const isOwnDoing = answer.sending !== null || withdraw.isPending || withdraw.isSuccess;
   const footOf = (): Foot => {
     if (answer.done) return 'answered';
     if (gone && !isOwnDoing) return 'gone';
     if (asunto.puedeResponder || answer.sending) return 'answer';
     return isStuck(asunto) ? 'stuck' : 'take-back';
   };
-  return { answer, retirar, foot: footOf(), shown: gone || !answer.done ? asunto : answer.done.asunto };
+  return { answer, retirar: withdraw, foot: footOf(), shown: gone || !answer.done ? asunto : answer.done.asunto };
 }

@@ -6,7 +6,7 @@ import type { login, SegundoFactor } from '@jornada/contract/login.ts';
 import { readOptions } from '@jornada/web/read-options.ts';
 import { useServices } from '../../shared/services.tsx';
 
-export type Credentials = EntradaDe<typeof login.entrar>;
+export type TypedCredentials = EntradaDe<typeof login.entrar>;
 /** Who got in, and where their company's data is. */
 export type Entrada = Pick<SalidaDe<typeof login.entrar>, 'Perfil' | 'InstanceURL'>;
 export type Entidad = SalidaDe<typeof login.entrar>['Entidades'][number];

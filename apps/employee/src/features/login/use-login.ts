@@ -4,12 +4,12 @@ import { ApiError, mayAskAgain, pauseBefore } from '@jornada/client';
 import { login } from '@jornada/contract/login.ts';
 import { askPasskey } from '../../native/passkeys.ts';
 import { useServices } from '../../shared/services.tsx';
-import type { Credentials, Entrada } from './api.ts';
+import type { TypedCredentials, Entrada } from './api.ts';
 import { useEnter } from './use-enter.ts';
 
 /** By user name and password, by a passkey alone, already let in by a provider, or let in by it with a second step to go. */
 type Way =
-  | Credentials
+  | TypedCredentials
   | { llave: true; Recordar: boolean }
   | { entrada: Entrada; UserName: string; Recordar: boolean }
   | { falta: ApiError; Recordar: boolean };

@@ -1,10 +1,10 @@
 import { altaEmpresa } from '@jornada/contract/registro.ts';
 import { CONTRASENA, problemaDeContrasena } from '@jornada/domain/login/contrasena.ts';
-import { normalizarDocumento, problemaDeDocumento } from '@jornada/domain/personas/documento.ts';
+import { normalizeDocumento, problemaDeDocumento } from '@jornada/domain/personas/documento.ts';
 import { problemaDeNif } from '@jornada/domain/personas/nif.ts';
 import type { Alta } from './api.ts';
 
-export type FieldErrors = Partial<Record<string, string>>;
+export type RegistroErrors = Partial<Record<string, string>>;
 
 /** Parts of what is typed that the password must not be made of. */
 export const propioDe = ({
@@ -22,8 +22,8 @@ export const propioDe = ({
 type Text = (key: string, params?: Record<string, string | number>) => string;
 
 /** What the contract's own schema, the rules of ID and tax numbers, and those of passwords have against a form, by field. Empty: it can be sent. */
-export function checkAlta(alta: Alta, text: Text): FieldErrors {
-  const errors: FieldErrors = {};
+export function checkAlta(alta: Alta, text: Text): RegistroErrors {
+  const errors: RegistroErrors = {};
   const result = altaEmpresa.safeParse(alta);
   for (const { path, message } of result.success ? [] : result.error.issues) {
     const field = String(path[0]);
@@ -33,7 +33,7 @@ export function checkAlta(alta: Alta, text: Text): FieldErrors {
     else errors[field] ??= text(message.startsWith('validacion.') ? message : 'validacion.formato');
   }
   const { Nif, UserName, Pais, Password } = alta;
-  const reckoned = { Nif: problemaDeNif(Nif, Pais), UserName: problemaDeDocumento(normalizarDocumento(UserName), Pais) };
+  const reckoned = { Nif: problemaDeNif(Nif, Pais), UserName: problemaDeDocumento(normalizeDocumento(UserName), Pais) };
   for (const [field, problema] of Object.entries(reckoned))
     if (problema) errors[field] ??= text(`validacion.${problema.key}`, 'params' in problema ? problema.params : {});
   const weak = problemaDeContrasena(Password, { propio: propioDe(alta) });

@@ -12,7 +12,7 @@ const calendarioSearch = searchOf({
 });
 
 /** The day on which something is missing. */
-const proponerSearch = searchOf({ fecha: day });
+const proposeSearch = searchOf({ fecha: day });
 
 /** The calendar, and what opens above it: month and day stay in sight behind a page about one record. */
 const calendarioRoute = createRoute({
@@ -30,7 +30,7 @@ const correccionesApi = () => loadChunk(() => import('./api-correcciones.ts'));
 const correccionesScreens = {
   observaciones: () => loadChunk(() => import('./screens/edit-observaciones-sheet.tsx')),
   cambio: () => loadChunk(() => import('./screens/solicitud-cambio-hora-sheet.tsx')),
-  proponer: () => loadChunk(() => import('./screens/proponer-sheet.tsx')),
+  propose: () => loadChunk(() => import('./screens/propose-sheet.tsx')),
 };
 const aboveTheDay = { middlewares: [retainSearchParams<CalendarioSearch>(['mes', 'dia'])] };
 
@@ -48,15 +48,15 @@ const cambioHoraRoute = createRoute({
   loader: async ({ context: { services }, params }) => (await correccionesApi()).preloadSolicitud(services, recordIdOf(params)),
   component: lazyRouteComponent(correccionesScreens.cambio, 'SolicitudCambioHoraSheet'),
 });
-const proponerRoute = createRoute({
+const proposeRoute = createRoute({
   getParentRoute: () => calendarioRoute,
   path: '/registros-list/proponer',
-  validateSearch: proponerSearch,
+  validateSearch: proposeSearch,
   search: aboveTheDay,
-  component: lazyRouteComponent(correccionesScreens.proponer, 'ProponerSheet'),
+  component: lazyRouteComponent(correccionesScreens.propose, 'ProposeSheet'),
 });
 
-export const registrosRoutes = [calendarioRoute.addChildren([registrosListRoute, observacionesRoute, cambioHoraRoute, proponerRoute])];
+export const registrosRoutes = [calendarioRoute.addChildren([registrosListRoute, observacionesRoute, cambioHoraRoute, proposeRoute])];
 
 /** The id of a record in an address. @throws notFound for what can be none; that of somebody else is the server's to refuse. */
 function recordIdOf({ id }: { id: string }): number {

@@ -5,7 +5,7 @@ import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { useProfile } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
-import type { Shown } from './model/day.ts';
+import type { ShownOfDay } from './model/day.ts';
 import { monthWindow } from './model/line-window.ts';
 
 export type Calendario = SalidaDe<typeof registros.calendario>;
@@ -13,7 +13,7 @@ export type Calendario = SalidaDe<typeof registros.calendario>;
 /** What every part of the calendar needs beside the days themselves. */
 export type MonthView = {
   format: Format;
-  shown: Shown;
+  shown: ShownOfDay;
   hoy: string;
   /** The minute of now, by the server's clock. */
   ahora: string;

@@ -12,8 +12,8 @@ const resumenSearch = searchOf({
 
 const resumenScreens = {
   resumen: () => loadChunk(() => import('./screens/resumen-screen.tsx')),
-  exportar: () => loadChunk(() => import('./screens/exportar-sheet.tsx')),
-  comprobar: () => loadChunk(() => import('./screens/comprobar-sheet.tsx')),
+  export: () => loadChunk(() => import('./screens/export-sheet.tsx')),
+  check: () => loadChunk(() => import('./screens/check-sheet.tsx')),
 };
 const resumenRoute = createRoute({
   getParentRoute: () => sessionRoute,
@@ -21,15 +21,15 @@ const resumenRoute = createRoute({
   validateSearch: resumenSearch,
   component: lazyRouteComponent(resumenScreens.resumen, 'ResumenScreen'),
 });
-const exportarRoute = createRoute({
+const exportRoute = createRoute({
   getParentRoute: () => resumenRoute,
   path: '/exportar',
-  component: lazyRouteComponent(resumenScreens.exportar, 'ExportarSheet'),
+  component: lazyRouteComponent(resumenScreens.export, 'ExportSheet'),
 });
-const comprobarRoute = createRoute({
+const checkRoute = createRoute({
   getParentRoute: () => resumenRoute,
   path: '/comprobar',
-  component: lazyRouteComponent(resumenScreens.comprobar, 'ComprobarSheet'),
+  component: lazyRouteComponent(resumenScreens.check, 'CheckSheet'),
 });
 
-export const resumenRoutes = [resumenRoute.addChildren([exportarRoute, comprobarRoute])];
+export const resumenRoutes = [resumenRoute.addChildren([exportRoute, checkRoute])];

@@ -7,10 +7,10 @@ import { iconOfClase } from '@jornada/ui/domain-icons.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertCircle, IconCloudOff, IconMapPin, IconMapPinOff, IconPencil } from '@jornada/ui/icons.ts';
 import { besideHour, hourOn } from './hour-on.ts';
-import { isWaiting, type Row } from './rows.ts';
+import { isWaiting, type DayListRow } from './rows.ts';
 import classes from './day-list.module.css';
 
-type Props = { rows: readonly Row[]; centro: string | null; format: Format };
+type Props = { rows: readonly DayListRow[]; centro: string | null; format: Format };
 
 /** The day in four columns: hour, icon, what, how long. What is planned stands in outline. */
 export function DayList({ rows, centro, format }: Props) {
@@ -24,7 +24,7 @@ export function DayList({ rows, centro, format }: Props) {
 }
 
 type RowProps = {
-  row: Row;
+  row: DayListRow;
   place: string | null;
   format: Format;
   /** What pressing the row opens, below it; null where there is nothing to do with it. */
@@ -79,7 +79,15 @@ function Part({ kind = 'detail', children }: { kind?: 'detail' | 'waiting' | 'do
   );
 }
 
-function Detail({ row: { planned, momento, hasta, clase, registro }, place, format }: { row: Row; place: string | null; format: Format }) {
+function Detail({
+  row: { planned, momento, hasta, clase, registro },
+  place,
+  format,
+}: {
+  row: DayListRow;
+  place: string | null;
+  format: Format;
+}) {
   const { t } = useTranslation();
   if (planned) return <Part>{t('dia.prevista')}</Part>;
   if (!registro) return null;

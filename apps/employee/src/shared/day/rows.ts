@@ -3,7 +3,7 @@ import type { Subtipo } from '@jornada/domain/horario/modelo.ts';
 import type { Clase } from '@jornada/domain/registros/modelo.ts';
 
 /** One line of the list of a day. */
-export type Row = {
+export type DayListRow = {
   key: string;
   /** Instant. */
   momento: string;
@@ -34,13 +34,13 @@ export const minutesBetween = (from: string, to: string): number => Math.round(T
 export const isSame = (a: string, b: string): boolean => Temporal.Instant.compare(a, b) === 0;
 
 /** By the hour, and within a minute as they were clocked; what is only planned, or waits on this device, comes after. */
-export function inOrder(a: Row, b: Row): number {
-  const place = ({ registro }: Row): number => (registro && !isWaiting(registro) ? registro.id : Infinity);
+export function inOrder(a: DayListRow, b: DayListRow): number {
+  const place = ({ registro }: DayListRow): number => (registro && !isWaiting(registro) ? registro.id : Infinity);
   return Temporal.Instant.compare(a.momento, b.momento) || (place(a) === place(b) ? 0 : place(a) - place(b));
 }
 
 /** The records of a day that stand, in order; each pause with its return in one line. */
-export function livedRows({ registros, tramos, ahora }: Lived): Row[] {
+export function livedRows({ registros, tramos, ahora }: Lived): DayListRow[] {
   const valid = registros.filter(({ anulado }) => !anulado);
   return valid.flatMap((registro, index) =>
     registro.clase === 'regreso' ? [] : [livedRow({ registro, next: valid[index + 1], tramos, ahora })],
@@ -49,7 +49,7 @@ export function livedRows({ registros, tramos, ahora }: Lived): Row[] {
 
 type Mark = Pick<Lived, 'tramos' | 'ahora'> & { registro: RegistroVista; next: RegistroVista | undefined };
 
-function livedRow({ registro, next, tramos, ahora }: Mark): Row {
+function livedRow({ registro, next, tramos, ahora }: Mark): DayListRow {
   const { id, momento, clase, subtipo, nombre } = registro;
   const base = { key: `r${id}`, momento, clase, subtipo, nombre, planned: false, registro };
   if (clase !== 'pausa') return { ...base, hasta: null, minutos: null };

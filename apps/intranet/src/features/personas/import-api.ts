@@ -5,10 +5,10 @@ import { useSend } from '@jornada/web/calls.ts';
 
 /** A file as it is sent, with what is to be read as something else. */
 export type Archivo = EntradaDe<typeof importar.ensayar>;
-export type Ensayado = { archivo: Archivo; ensayo: Ensayo };
+export type ArchivoEnsayado = { archivo: Archivo; ensayo: Ensayo };
 
 /** What a file would do. */
-export function useEnsayar(onDone: (ensayado: Ensayado) => void) {
+export function useEnsayar(onDone: (ensayado: ArchivoEnsayado) => void) {
   const sending = useSend(importar.ensayar);
   const mutate = (archivo: Archivo): void => sending.mutate(archivo, { onSuccess: (ensayo) => onDone({ archivo, ensayo }) });
   return { ...sending, mutate };
@@ -18,8 +18,11 @@ export function useEnsayar(onDone: (ensayado: Ensayado) => void) {
 const newDryRun = (error: unknown): Ensayo | null =>
   error instanceof ApiError && error.code === 'personas.ensayo-cambiado' ? (error.content as Ensayo | null) : null;
 
-type Pedido = Ensayado & { invitar: boolean };
-type Handlers = { onDone: (aplicado: SalidaDe<typeof importar.aplicar>, pedido: Pedido) => void; onChanged: (ensayado: Ensayado) => void };
+type Pedido = ArchivoEnsayado & { invitar: boolean };
+type Handlers = {
+  onDone: (aplicado: SalidaDe<typeof importar.aplicar>, pedido: Pedido) => void;
+  onChanged: (ensayado: ArchivoEnsayado) => void;
+};
 
 /** Does what was seen. What comes of it is told even when the page was left meanwhile. `onChanged`: what it would do now, where that is something else. */
 export function useAplicar({ onDone, onChanged }: Handlers) {

@@ -12,14 +12,14 @@ const personasRoute = createRoute({
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/personas-screen.tsx')), 'PersonasScreen'),
 });
 
-const importarRoute = createRoute({
+const importRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/personas/importar',
-  component: lazyRouteComponent(() => loadChunk(() => import('./screens/importar-screen.tsx')), 'ImportarScreen'),
+  component: lazyRouteComponent(() => loadChunk(() => import('./screens/import-screen.tsx')), 'ImportScreen'),
 });
 
 export const personas = feature({
-  routes: [personasRoute, importarRoute],
+  routes: [personasRoute, importRoute],
   menu: [
     { path: '/personas', group: 'gente', key: 'intranet.menu.personas', icon: IconUsers },
     { path: '/personas/importar', group: 'gente', key: 'intranet.menu.importar', icon: IconFileImport },

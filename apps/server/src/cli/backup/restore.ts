@@ -7,7 +7,7 @@ import { JOBS_SCHEMA } from '../../platform/jobs/schema.ts';
 import type { End, Header } from './format.ts';
 import { readBackup } from './reader.ts';
 import { Refusal } from './refusal.ts';
-import { findAppliedMigrations, findTables, SCHEMAS, type AppliedMigration, type Table } from './schema.ts';
+import { findAppliedMigrations, findTables, SCHEMAS, type AppliedMigration, type BackupTable } from './schema.ts';
 import { verifyBackup } from './verify.ts';
 
 export type RestoreOptions = { ownerUrl: string; path: string; replace: boolean };
@@ -49,14 +49,14 @@ const rebuildSchema = async (client: pg.Client, header: Header, statements: stri
 };
 
 /** Rows come in as they were: no trigger adds to them, and row-level security, which COPY cannot pass, waits outside. */
-const openTables = async (client: pg.Client, tables: Table[]): Promise<void> => {
+const openTables = async (client: pg.Client, tables: BackupTable[]): Promise<void> => {
   for (const { name, isPerCompany } of tables) {
     await client.query(`alter table ${name} disable trigger user`);
     if (isPerCompany) await client.query(`alter table ${name} no force row level security`);
   }
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
 };
-const closeTables = async (client: pg.Client, tables: Table[]): Promise<void> => {
+const closeTables = async (client: pg.Client, tables: BackupTable[]): Promise<void> => {
   for (const { name, isPerCompany } of tables) {
     await client.query(`alter table ${name} enable trigger user`);
     if (isPerCompany) await client.query(`alter table ${name} force row level security`);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** Names are quoted, ready for SQL. */
-export type Table = {
+export type BackupTable = {
   name: string;
   columns: string[];
   key: string[];
@@ -9,7 +9,7 @@ export type Table = {
   isPerCompany: boolean;
 };
 
-type Row = Table & { oid: number; dependsOn: number[] };
+type Row = BackupTable & { oid: number; dependsOn: number[] };
 
 export const SCHEMAS = ['central', 'instancia'];
 
@@ -33,7 +33,7 @@ const namesOf = (rows: Row[]): string => rows.map(({ name }) => name).join(', ')
  * Every table of our schemas, those before that others refer to. A reference that may be deferred says nothing of the order.
  * @throws Error when tables refer to each other in a circle.
  */
-export const findTables = async (client: pg.Client): Promise<Table[]> => {
+export const findTables = async (client: pg.Client): Promise<BackupTable[]> => {
   const { rows } = await client.query<Row>(TABLES, [SCHEMAS]);
   const ordered: Row[] = [];
   const placed = new Set<number>();

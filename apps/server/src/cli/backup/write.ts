@@ -7,7 +7,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ROWS_END, type End, type Header, type TableStart } from './format.ts';
 import { Refusal } from './refusal.ts';
-import { findAppliedMigrations, findSequences, findTables, type Table } from './schema.ts';
+import { findAppliedMigrations, findSequences, findTables, type BackupTable } from './schema.ts';
 
 export type BackupOptions = {
   ownerUrl: string;
@@ -22,7 +22,7 @@ export type BackupOptions = {
 const asLine = (part: Header | TableStart | End): string => `${JSON.stringify(part)}\n`;
 
 /** The statements that read a table whole: one, or one for each company where row-level security shows no more. */
-const copiesOf = (table: Table, companies: number[]): { company: number | undefined; sql: string }[] => {
+const copiesOf = (table: BackupTable, companies: number[]): { company: number | undefined; sql: string }[] => {
   const order = table.key.length > 0 ? ` order by ${table.key.join(', ')}` : '';
   const select = (where: string): string => `copy (select ${table.columns.join(', ')} from ${table.name}${where}${order}) to stdout`;
   if (!table.isPerCompany) return [{ company: undefined, sql: select('') }];

@@ -1,10 +1,10 @@
 import { canonicalForm } from '../../modules/registros/log/canonical.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { insertAbsences, insertDays, insertLines, takeLineIds, type Account, type Copies } from './repo.ts';
+import { insertAbsences, insertDays, insertLines, takeLineIds, type SeedAccount, type Copies } from './repo.ts';
 import { MANAGER, SELF, type Role } from './role.ts';
 
 /** The lines of a role for each of these people: their own ids, authors and canonical texts. */
-function copiesOf(entidadId: number, { eventos }: Role, people: readonly Account[], ids: readonly number[]): Copies {
+function copiesOf(entidadId: number, { eventos }: Role, people: readonly SeedAccount[], ids: readonly number[]): Copies {
   const places = new Map(eventos.map(({ registroId }, index) => [registroId, index]));
   const copies: Copies = { usuarioId: [], numero: [], id: [], refiereA: [], autorId: [], canonico: [] };
   people.forEach(({ id: personaId, responsableId }, place) => {
@@ -37,7 +37,7 @@ function copiesOf(entidadId: number, { eventos }: Role, people: readonly Account
 }
 
 /** Gives a role to some people without records, in one transaction: absences, log and projected days. @returns the lines written. */
-export async function giveRole(db: Database, entidadId: number, role: Role, people: readonly Account[]): Promise<number> {
+export async function giveRole(db: Database, entidadId: number, role: Role, people: readonly SeedAccount[]): Promise<number> {
   const personIds = people.map(({ id }) => id);
   return db.tenant(entidadId, async (tx) => {
     const ids = await takeLineIds(tx, people.length * role.eventos.length);

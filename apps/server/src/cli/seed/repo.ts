@@ -72,7 +72,7 @@ export async function createEmployees(
   await tx.query(ASIGNACIONES, [entidadId, list, desde]);
 }
 
-export type Account = { id: number; userName: string; responsableId: number | null; isNew: boolean };
+export type SeedAccount = { id: number; userName: string; responsableId: number | null; isNew: boolean };
 
 const CUENTAS = statement(`
   select u.usuario_id as id, u.user_name as "userName", u.responsable_id as "responsableId",
@@ -81,7 +81,7 @@ const CUENTAS = statement(`
   from instancia.usuarios u where u.entidad_id = $1 order by u.user_name`);
 
 /** Everybody; `isNew`: neither records nor absences yet. */
-export const findAccounts = (tx: Queryable, entidadId: number): Promise<Account[]> => tx.query(CUENTAS, [entidadId]);
+export const findAccounts = (tx: Queryable, entidadId: number): Promise<SeedAccount[]> => tx.query(CUENTAS, [entidadId]);
 
 const IDS = statement(`select nextval('instancia.registros_id')::int as id from generate_series(1, $1)`);
 

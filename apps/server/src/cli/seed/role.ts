@@ -6,7 +6,7 @@ import type { Ids } from '../../modules/demo/company/ids.ts';
 import { storyOf, yesterdayOf } from '../../modules/demo/fill-person.ts';
 import { createPresser } from '../../modules/demo/press.ts';
 import { dueAbsences } from '../../modules/demo/story/due-absences.ts';
-import { createBatch, type Persona } from '../../modules/registros/service.ts';
+import { createBatch, type PersonaLeida } from '../../modules/registros/service.ts';
 import type { Escritura } from '../../modules/registros/log/model.ts';
 
 /** The ids that stand for "this person" and "who answers for them" until a role is given to an employee. */
@@ -33,7 +33,7 @@ export const personaOf = (index: number): PersonaDemo => {
 /** Lives a role from `inicio` to yesterday, through the rules. `blank`: what the database knows of somebody without records. */
 export function playRole(
   index: number,
-  surroundings: { entidadId: number; empresa: Configuracion; ids: Ids; blank: Persona; inicio: Fecha; ahora: Temporal.Instant },
+  surroundings: { entidadId: number; empresa: Configuracion; ids: Ids; blank: PersonaLeida; inicio: Fecha; ahora: Temporal.Instant },
 ): Role {
   const { entidadId, empresa, ids, blank, inicio, ahora } = surroundings;
   const persona = personaOf(index);

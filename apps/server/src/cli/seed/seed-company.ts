@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { createPasswords } from '../../platform/passwords.ts';
 import { createSeeded, employ, findSeeded, roleIndexOf } from './company.ts';
 import { giveRole } from './give-role.ts';
-import { findAccounts, refreshStatistics, type Account } from './repo.ts';
+import { findAccounts, refreshStatistics, type SeedAccount } from './repo.ts';
 import { playRole, type Role } from './role.ts';
 
 export const SEED_PASSWORD = CONTRASENA;
@@ -33,12 +33,12 @@ export type SeedOptions = {
 
 export type Seeded = { entidadId: number; people: number; lines: number };
 
-const numberOf = ({ userName }: Account): number => Number(userName.split('-').at(-1));
+const numberOf = ({ userName }: SeedAccount): number => Number(userName.split('-').at(-1));
 
 /** One role and some of the people who have it. */
-type Task = { role: Role; people: Account[] };
+type Task = { role: Role; people: SeedAccount[] };
 
-function* tasksOf(waiting: readonly Account[], play: (index: number) => Role): Generator<Task> {
+function* tasksOf(waiting: readonly SeedAccount[], play: (index: number) => Role): Generator<Task> {
   for (const [index, people] of Map.groupBy(waiting, (account) => roleIndexOf(numberOf(account)))) {
     const role = play(index);
     const size = Math.max(1, Math.floor(LINES_AT_ONCE / Math.max(1, role.eventos.length)));

@@ -3,7 +3,7 @@ import type { OrigenSso } from '../auth/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { isSecondStepRequired, type SecondStep, type Sitio } from '../factores/service.ts';
 import { permissionsOf } from '../../shared/permissions.ts';
-import type { Persona } from './people-repo.ts';
+import type { PersonaDelProveedor } from './people-repo.ts';
 
 /** What is missing: the error says it, the cookie ties it to this browser. */
 export type Asked = { error: AppError; cookie: string };
@@ -16,7 +16,7 @@ export type AskStep = ReturnType<typeof createAskStep>;
 export function createAskStep({ entidades, secondStep }: { entidades: EntidadesService; secondStep: SecondStep }) {
   return async (
     entidadId: number,
-    { usuarioId, esQuiosco, roles, revision }: Persona,
+    { usuarioId, esQuiosco, roles, revision }: PersonaDelProveedor,
     { recordar, sso, sitio }: { recordar: boolean; sso?: OrigenSso; sitio: Sitio | null },
   ): Promise<Asked | null> => {
     if (esQuiosco) return null;

@@ -37,15 +37,18 @@ export async function findIdByState(db: Queryable, estado: Buffer, desde: string
   return row?.idLogin ?? null;
 }
 
-export type Intento = Pick<NuevoIntento, 'idLogin' | 'entidadId' | 'proveedor' | 'userName' | 'recordada' | 'origen' | 'secretos'>;
+export type IntentoDeAcceso = Pick<NuevoIntento, 'idLogin' | 'entidadId' | 'proveedor' | 'userName' | 'recordada' | 'origen' | 'secretos'>;
 
 const COLUMNS = `id_login as "idLogin", entidad_id as "entidadId", proveedor, user_name as "userName", recordada, origen, secretos`;
 const CANJEAR = statement(`
   update central.accesos set fase = 'canje' where estado = $1 and navegador = $2 and fase = 'abierto' and creado > $3 returning ${COLUMNS}`);
 
 /** Takes an attempt to its end: exactly one caller gets it, from the browser that began it. */
-export async function takeAttempt(db: Queryable, key: { estado: Buffer; navegador: Buffer; desde: string }): Promise<Intento | null> {
-  const [row] = await db.query<Intento>(CANJEAR, [key.estado, key.navegador, key.desde]);
+export async function takeAttempt(
+  db: Queryable,
+  key: { estado: Buffer; navegador: Buffer; desde: string },
+): Promise<IntentoDeAcceso | null> {
+  const [row] = await db.query<IntentoDeAcceso>(CANJEAR, [key.estado, key.navegador, key.desde]);
   return row ?? null;
 }
 

@@ -22,7 +22,7 @@ import {
   reopenAttempt,
   takeAttempt,
   type Final,
-  type Intento,
+  type IntentoDeAcceso,
 } from './attempts-repo.ts';
 import type { Asked, AskStep } from './ask-step.ts';
 import type { Elegido } from './methods.ts';
@@ -67,7 +67,7 @@ export function createLoginAttempts(options: {
   const oldest = (): string => clock.now().subtract({ minutes: ATTEMPT_MINUTES }).toString();
 
   /** Whom the claims mean in the company of the attempt. */
-  async function personOf({ entidadId, proveedor, userName }: Intento, claims: Claims): Promise<number> {
+  async function personOf({ entidadId, proveedor, userName }: IntentoDeAcceso, claims: Claims): Promise<number> {
     const found = await providers.find(entidadId, proveedor);
     const identidad = found && identidadDe(claims, found.fila);
     const person = identidad && (await db.tenant(entidadId, (tx) => findByIdentity(tx, entidadId, identidad, normalizeUserName)));
@@ -80,11 +80,11 @@ export function createLoginAttempts(options: {
     estado: hashOf(secretos.state),
     secretos: vault.seal(Buffer.from(JSON.stringify(secretos)), contextOf(idLogin)),
   });
-  const secretsOf = ({ idLogin, secretos }: Intento): Secretos =>
+  const secretsOf = ({ idLogin, secretos }: IntentoDeAcceso): Secretos =>
     JSON.parse(vault.open(secretos, contextOf(idLogin)).toString()) as Secretos;
 
   /** The provider was asked in silence and would not say: the same window goes there again, and may ask its person. */
-  async function askPerson({ idLogin, entidadId, proveedor, origen }: Intento): Promise<string | null> {
+  async function askPerson({ idLogin, entidadId, proveedor, origen }: IntentoDeAcceso): Promise<string | null> {
     const found = await providers.find(entidadId, proveedor);
     if (!found) return null;
     const secretos = oidc.newSecrets();
@@ -92,7 +92,7 @@ export function createLoginAttempts(options: {
     return (await reopenAttempt(db, idLogin, seal(idLogin, secretos))) ? url : null;
   }
 
-  async function finish(intento: Intento, query: string): Promise<void> {
+  async function finish(intento: IntentoDeAcceso, query: string): Promise<void> {
     const { idLogin, entidadId, proveedor, origen } = intento;
     const found = await providers.find(entidadId, proveedor);
     if (!found) throw new ProviderError('acceso.rechazado');

@@ -1,4 +1,4 @@
-import type { VolverAlProveedor } from '@jornada/contract/auth.ts';
+import type { ReturnToProvider } from '@jornada/contract/auth.ts';
 import type { Proveedor } from '@jornada/contract/acceso.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tokens } from '../../platform/http/tokens.ts';
@@ -21,7 +21,7 @@ export type SesionSso = {
  * What a provider says of a session: it goes on, with the token to ask with next time (encrypted); its person has to sign in there
  * again; or it is over, because the company does not have the provider any more.
  */
-export type Confirmed = { token: Buffer } | { again: VolverAlProveedor } | 'over';
+export type Confirmed = { token: Buffer } | { again: ReturnToProvider } | 'over';
 
 /** So long somebody has to begin signing in again. */
 const AGAIN_SECONDS = 3600;

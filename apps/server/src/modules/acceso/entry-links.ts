@@ -51,8 +51,8 @@ export function createEntryLinks(options: {
         if (!person) throw new AppError('acceso.persona-no-existe');
         const isOwn = usuarioId === sesion.usuarioId || person.esQuiosco;
         if (!isOwn && (!correo.seEnvia || !person.email)) throw new AppError('acceso.sin-correo');
-        const { token, caduca } = await enlaces.crear(tx, { tipo: 'entrada', entidadId, usuarioId, minutos });
-        await auditoria.anotar(tx, { sesion, accion: 'acceso.enlace', sobreId: usuarioId, datos: { minutos } });
+        const { token, caduca } = await enlaces.create(tx, { tipo: 'entrada', entidadId, usuarioId, minutos });
+        await auditoria.note(tx, { sesion, accion: 'acceso.enlace', sobreId: usuarioId, datos: { minutos } });
         const query = new URLSearchParams({
           autotoken: token,
           instanceurl: instanceUrl(origin),
@@ -60,7 +60,7 @@ export function createEntryLinks(options: {
         });
         if (isOwn) return { url: `${baseUrl(origin)}/signin?${query.toString()}`, minutos };
         query.set('instanceurl', new URL(instanceUrl(origin)).pathname);
-        await correo.enviar(tx, {
+        await correo.send(tx, {
           entidadId,
           para: person.email,
           idioma: person.idioma,
@@ -74,7 +74,7 @@ export function createEntryLinks(options: {
 
     /** For whom a link is; it stays as good as it was. @throws AppError `acceso.enlace-no-valido`. */
     async look(token: string): Promise<SalidaDe<typeof acceso.mirarEnlace>> {
-      const enlace = await enlaces.mirar({ tipo: 'entrada', token });
+      const enlace = await enlaces.peek({ tipo: 'entrada', token });
       const person = enlace && (await db.tenant(enlace.entidadId, (tx) => findPerson(tx, enlace.entidadId, enlace.usuarioId)));
       if (!enlace || !person) throw new AppError('acceso.enlace-no-valido');
       return { NombreCompleto: person.nombre, UserName: person.userName, EntidadId: enlace.entidadId };
@@ -88,7 +88,7 @@ export function createEntryLinks(options: {
       token: string,
       { device, sitio }: { device: string; sitio: Sitio | null },
     ): Promise<{ perfil: Perfil; refresh: RefreshSecret } | { asked: Asked }> {
-      const enlace = await enlaces.usar({ tipo: 'entrada', token });
+      const enlace = await enlaces.redeem({ tipo: 'entrada', token });
       const person = enlace && (await db.tenant(enlace.entidadId, (tx) => findPerson(tx, enlace.entidadId, enlace.usuarioId)));
       if (!enlace || !person) throw new AppError('acceso.enlace-no-valido');
       const { entidadId, usuarioId } = enlace;

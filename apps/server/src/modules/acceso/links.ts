@@ -39,9 +39,15 @@ export function createLoginLinks(options: {
       await db.tenant(entidadId, async (tx) => {
         const person = await findPerson(tx, entidadId, usuarioId);
         if (!person?.email) return;
-        const { token, caduca } = await enlaces.crear(tx, { tipo: 'acceso', entidadId, usuarioId, minutos: MINUTES, datos: { proveedor } });
+        const { token, caduca } = await enlaces.create(tx, {
+          tipo: 'acceso',
+          entidadId,
+          usuarioId,
+          minutos: MINUTES,
+          datos: { proveedor },
+        });
         const ruta = `/login?enlace=${token}&metodo=${proveedor}`;
-        await correo.enviar(tx, {
+        await correo.send(tx, {
           entidadId,
           para: person.email,
           idioma,
@@ -80,7 +86,7 @@ export function createLoginLinks(options: {
 
     /** For whom a link is, without using it up; null where it opens nothing any more. */
     async look(token: string, proveedor: Proveedor): Promise<Elegido | null> {
-      const enlace = await enlaces.mirar({ tipo: 'acceso', token });
+      const enlace = await enlaces.peek({ tipo: 'acceso', token });
       if (enlace?.datos['proveedor'] !== proveedor) return null;
       const { entidadId, usuarioId } = enlace;
       const person = await db.tenant(entidadId, (tx) => findPerson(tx, entidadId, usuarioId));
@@ -88,6 +94,6 @@ export function createLoginLinks(options: {
     },
 
     /** Uses a link up. False for everybody but one. */
-    use: async (token: string): Promise<boolean> => (await enlaces.usar({ tipo: 'acceso', token })) !== null,
+    use: async (token: string): Promise<boolean> => (await enlaces.redeem({ tipo: 'acceso', token })) !== null,
   };
 }

@@ -2,7 +2,7 @@ import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Identidad } from '@jornada/domain/acceso/identidad.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
-export type Persona = {
+export type PersonaDelProveedor = {
   usuarioId: number;
   userName: string;
   nombre: string;
@@ -21,8 +21,8 @@ const POR_NOMBRE = statement(`select ${COLUMNS} and not u.es_quiosco and u.user_
 const POR_CORREO = statement(`select ${COLUMNS} and not u.es_quiosco and u.email <> '' and lower(u.email) = lower($2) limit 2`);
 
 /** Somebody who works here. Whoever has left does not exist. */
-export async function findPerson(tx: Queryable, entidadId: number, usuarioId: number): Promise<Persona | null> {
-  const [row] = await tx.query<Persona>(POR_ID, [entidadId, usuarioId]);
+export async function findPerson(tx: Queryable, entidadId: number, usuarioId: number): Promise<PersonaDelProveedor | null> {
+  const [row] = await tx.query<PersonaDelProveedor>(POR_ID, [entidadId, usuarioId]);
   return row ?? null;
 }
 
@@ -32,13 +32,13 @@ export async function findByIdentity(
   entidadId: number,
   identidad: Identidad,
   normalize: (name: string) => string,
-): Promise<Persona | null> {
+): Promise<PersonaDelProveedor | null> {
   if ('correo' in identidad) {
-    const [first, second] = await tx.query<Persona>(POR_CORREO, [entidadId, identidad.correo]);
+    const [first, second] = await tx.query<PersonaDelProveedor>(POR_CORREO, [entidadId, identidad.correo]);
     return second ? null : (first ?? null);
   }
   for (const name of identidad.usuarios) {
-    const [row] = await tx.query<Persona>(POR_NOMBRE, [entidadId, normalize(name)]);
+    const [row] = await tx.query<PersonaDelProveedor>(POR_NOMBRE, [entidadId, normalize(name)]);
     if (row) return row;
   }
   return null;

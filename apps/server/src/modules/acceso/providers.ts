@@ -107,7 +107,7 @@ export function createProviders(options: {
         const row = { ...rest, secreto };
         await saveProvider(tx, entidadId, row, clock.now().toString());
         const cambios = cambiosDe(before ? present(before) : {}, { ...present(row), ...(given ? { secretoCambiado: true } : {}) });
-        await auditoria.anotar(tx, { sesion, accion: 'acceso.guardar', sobreId: null, datos: { cambios } });
+        await auditoria.note(tx, { sesion, accion: 'acceso.guardar', sobreId: null, datos: { cambios } });
         return present(row);
       });
     },
@@ -116,7 +116,7 @@ export function createProviders(options: {
     async remove(sesion: Sesion, proveedor: Proveedor): Promise<null> {
       await db.tenant(sesion.entidadId, async (tx) => {
         if (!(await deleteProvider(tx, sesion.entidadId, proveedor))) throw new AppError('acceso.proveedor-no-existe');
-        await auditoria.anotar(tx, { sesion, accion: 'acceso.borrar', sobreId: null, datos: { proveedor } });
+        await auditoria.note(tx, { sesion, accion: 'acceso.borrar', sobreId: null, datos: { proveedor } });
       });
       return null;
     },

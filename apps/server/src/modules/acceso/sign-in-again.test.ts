@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { acceso, type Proveedor } from '@jornada/contract/acceso.ts';
-import { auth, type VolverAlProveedor } from '@jornada/contract/auth.ts';
+import { auth, type ReturnToProvider } from '@jornada/contract/auth.ts';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { login } from '@jornada/contract/login.ts';
 import { sesiones } from '@jornada/contract/sesiones.ts';
@@ -38,14 +38,14 @@ async function signIn(proveedor: Proveedor, more: object = {}): Promise<Person> 
 }
 
 /** A quarter of an hour later: what the refused renewal hands out. */
-async function askedAgain(person: Person): Promise<VolverAlProveedor> {
+async function askedAgain(person: Person): Promise<ReturnToProvider> {
   world.server.clock.advance({ minutes: 16 });
   const answer = await renew(person.browser);
   expect([answer.status, codeOf(answer), answer.cookie]).toEqual([401, 'sesion.renovar-sso', undefined]);
-  return answer.sobre.content as unknown as VolverAlProveedor;
+  return answer.sobre.content as unknown as ReturnToProvider;
 }
 
-async function beginAgain(browser: Browser, { Metodo, Token }: VolverAlProveedor) {
+async function beginAgain(browser: Browser, { Metodo, Token }: ReturnToProvider) {
   const path = (Metodo === '365' ? acceso.crear365 : acceso.crearSso).path;
   const answer = await world.post<SalidaDe<typeof acceso.crearSso>>(browser, path, { IdLogin: crypto.randomUUID(), Token });
   if (!answer.content) throw new Error(codeOf(answer));

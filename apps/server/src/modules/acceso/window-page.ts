@@ -1,6 +1,6 @@
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { CodigoError } from '@jornada/contract/errores.ts';
-import type { Translate } from '../../platform/http/error-handler.ts';
+import type { TranslateText } from '../../platform/http/error-handler.ts';
 
 /** Closes the window that the log-in was done in. A file of its own, for pages carry no scripts. */
 export const CLOSE_SCRIPT = 'window.close();\n';
@@ -9,7 +9,15 @@ export const CLOSE_PATH = '/api/auth/cerrar.js';
 const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** What is left in the window when the provider has sent it back: it closes itself, and says what to do where it cannot. */
-export function windowPage({ idioma, codigo, translate }: { idioma: Idioma; codigo: CodigoError | null; translate: Translate }): string {
+export function windowPage({
+  idioma,
+  codigo,
+  translate,
+}: {
+  idioma: Idioma;
+  codigo: CodigoError | null;
+  translate: TranslateText;
+}): string {
   const title = translate(idioma, codigo === null ? 'login.ventana.hecho' : 'login.ventana.fallo');
   const text = translate(idioma, codigo === null ? 'login.ventana.vuelve' : `errores.${codigo}`);
   // What cannot be told of to the app is told here, and stays.

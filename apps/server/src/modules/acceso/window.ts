@@ -1,12 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { languageOf, type Translate } from '../../platform/http/error-handler.ts';
+import { languageOf, type TranslateText } from '../../platform/http/error-handler.ts';
 import { readBrowser } from './attempt-cookie.ts';
 import { CALLBACK_PATH } from './attempts.ts';
 import type { AccesoService } from './service.ts';
 import { CLOSE_PATH, CLOSE_SCRIPT, windowPage } from './window-page.ts';
 
 /** The page that the provider sends the window back to. It is no call: a browser shows it. */
-export function installWindow({ app, service, translate }: { app: FastifyInstance; service: AccesoService; translate: Translate }): void {
+export function installWindow({
+  app,
+  service,
+  translate,
+}: {
+  app: FastifyInstance;
+  service: AccesoService;
+  translate: TranslateText;
+}): void {
   app.get(CALLBACK_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const at = request.url.indexOf('?');
     const query = at < 0 ? '' : request.url.slice(at);

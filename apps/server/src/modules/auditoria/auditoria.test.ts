@@ -118,11 +118,11 @@ describe('the list', () => {
 });
 
 test('values that are named like secrets never get there, however deep; whoever acts for somebody is named with them', async () => {
-  const { anotar } = createAuditoriaService({ clock: server.clock });
+  const { note } = createAuditoriaService({ clock: server.clock });
   const { entidadId } = company;
   const sesion = { entidadId, usuarioId: idOf('JEFA'), personaId: idOf('ANA'), direccion: '2001:db8:1:2::3' };
   const datos = { PIN: '4711', cambios: { passwordHash: { antes: 'viejo' }, email: { antes: 'a', despues: 'b' } }, largo: 'x'.repeat(900) };
-  await server.db.tenant(entidadId, (tx) => anotar(tx, { sesion, accion: 'sesiones.cerrar', sobreId: idOf('ANA'), datos }));
+  await server.db.tenant(entidadId, (tx) => note(tx, { sesion, accion: 'sesiones.cerrar', sobreId: idOf('ANA'), datos }));
   const [line] = (await list({ limit: 1 })).items;
   expect(line).toMatchObject({
     por: { nombre: 'Persona ANA' },

@@ -44,7 +44,7 @@ export type FilaApunte = {
 };
 
 /** `desde` inclusive, `hasta` exclusive; null does not filter. */
-export type Filtro = Page & { personaId: number | null; accion: string | null; desde: string | null; hasta: string | null };
+type Filtro = Page & { personaId: number | null; accion: string | null; desde: string | null; hasta: string | null };
 
 /** Where the names of things stand, by what they are. */
 type Things = Readonly<Partial<Record<CosaAuditoria, Thing>>>;

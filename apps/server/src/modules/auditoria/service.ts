@@ -28,7 +28,7 @@ export type AuditoriaService = ReturnType<typeof createAuditoriaService>;
 export function createAuditoriaService({ clock }: { clock: Clock }) {
   return {
     /** One line, within the transaction of what it is about: both are written, or neither. */
-    async anotar(tx: Queryable, { sesion, accion, sobreId, datos = {} }: Apunte): Promise<void> {
+    async note(tx: Queryable, { sesion, accion, sobreId, datos = {} }: Apunte): Promise<void> {
       const { entidadId, usuarioId, personaId = usuarioId, sesionId, direccion = '' } = sesion;
       await createEntry(tx, {
         entidadId,

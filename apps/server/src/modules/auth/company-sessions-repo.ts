@@ -4,7 +4,7 @@ import { raw, sql } from '../../platform/database/sql.ts';
 import type { FilaAbierta } from './repo.ts';
 
 export type FilaConSesion = { usuarioId: number; nombre: string; sesiones: number; ultimoUso: string; esActual: boolean };
-export type Filtro = Page & { ahora: string; texto: string };
+type Filtro = Page & { ahora: string; texto: string };
 
 /** Open ones of active people, and none of a kiosk. */
 const ABIERTAS = `from instancia.sesiones s join instancia.usuarios u using (entidad_id, usuario_id)

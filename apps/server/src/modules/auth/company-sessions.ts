@@ -39,7 +39,7 @@ export function createCompanySessions({ db, clock, auditoria }: { db: Database; 
       await db.tenant(entidadId, async (tx) => {
         const whose = await revokeAnySession(tx, entidadId, id, clock.now().toString());
         if (whose === null) throw new AppError('sesiones.no-existe');
-        await auditoria.anotar(tx, { sesion, accion: 'sesiones.cerrar', sobreId: whose });
+        await auditoria.note(tx, { sesion, accion: 'sesiones.cerrar', sobreId: whose });
       });
       return null;
     },
@@ -51,7 +51,7 @@ export function createCompanySessions({ db, clock, auditoria }: { db: Database; 
         if (!(await findPerson(tx, entidadId, personaId))) throw new AppError('sesiones.persona-no-existe');
         const cerradas = await revokeOtherSessions(tx, { entidadId, usuarioId: personaId, ahora: clock.now().toString() }, sesionId);
         const apunte = { sesion, sobreId: personaId, datos: { cerradas } };
-        if (cerradas > 0) await auditoria.anotar(tx, { ...apunte, accion: 'sesiones.cerrar-otras' });
+        if (cerradas > 0) await auditoria.note(tx, { ...apunte, accion: 'sesiones.cerrar-otras' });
         return { cerradas };
       });
     },

@@ -33,7 +33,7 @@ export function createOwnSessions({ db, clock, auditoria }: { db: Database; cloc
     async close(titular: Titular, id: string): Promise<null> {
       await db.tenant(titular.entidadId, async (tx) => {
         if (!(await revokeOwnSession(tx, personOf(titular), id))) throw new AppError('sesiones.no-existe');
-        await auditoria.anotar(tx, { sesion: titular, accion: 'sesiones.cerrar', sobreId: titular.usuarioId });
+        await auditoria.note(tx, { sesion: titular, accion: 'sesiones.cerrar', sobreId: titular.usuarioId });
       });
       return null;
     },
@@ -42,7 +42,7 @@ export function createOwnSessions({ db, clock, auditoria }: { db: Database; cloc
       return db.tenant(titular.entidadId, async (tx) => {
         const cerradas = await revokeOtherSessions(tx, personOf(titular), titular.sesionId);
         const apunte = { sesion: titular, sobreId: titular.usuarioId, datos: { cerradas } };
-        if (cerradas > 0) await auditoria.anotar(tx, { ...apunte, accion: 'sesiones.cerrar-otras' });
+        if (cerradas > 0) await auditoria.note(tx, { ...apunte, accion: 'sesiones.cerrar-otras' });
         return { cerradas };
       });
     },

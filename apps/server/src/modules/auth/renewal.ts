@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { VolverAlProveedor } from '@jornada/contract/auth.ts';
+import type { ReturnToProvider } from '@jornada/contract/auth.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
@@ -29,7 +29,7 @@ const NO_HASH = Buffer.alloc(32);
  */
 export type ConfirmSso = (
   origin: OrigenSso & { entidadId: number; sesionId: string; usuarioId: number },
-) => Promise<{ token: Buffer } | { again: VolverAlProveedor } | 'over'>;
+) => Promise<{ token: Buffer } | { again: ReturnToProvider } | 'over'>;
 
 export type Renewed = { usuarioId: number; isSso: boolean; secret: Buffer | null };
 type Outcome = Renewed | { ask: OrigenSso & { usuarioId: number } } | 'wait' | null;

@@ -23,9 +23,9 @@ afterAll(() => team.close());
 
 /** Works from eight to four and asks for another beginning. */
 async function ask(userName: string, fecha: string): Promise<number> {
-  const { content } = await (await team.as(userName, at('07:10', fecha))).fichar('entrada');
-  await (await team.as(userName, at('15:00', fecha))).fichar('salida');
-  return (await (await team.as(userName, at('15:10', fecha))).corregir(content.registro.id, at('07:00', fecha))).content.correccion.id;
+  const { content } = await (await team.as(userName, at('07:10', fecha))).clock('entrada');
+  await (await team.as(userName, at('15:00', fecha))).clock('salida');
+  return (await (await team.as(userName, at('15:10', fecha))).correct(content.registro.id, at('07:00', fecha))).content.correccion.id;
 }
 
 const closing = async (call: typeof cierres.cerrar | typeof cierres.reabrir, hora: string) => {
@@ -58,7 +58,7 @@ test('a matter of a closed month waits for nobody until somebody reopens it', as
   expect(await waiting('ANA', '16:21', 'en-espera')).toEqual([[ENERO, true, false]]);
   const jefe = await team.as('JEFE', at('16:22', FEBRERO));
   expect(await jefe.pendientes()).toBe(1);
-  expect((await jefe.responder([id], true)).sobre.Error.Code).toBe('registros.mes-cerrado');
+  expect((await jefe.answer([id], true)).sobre.Error.Code).toBe('registros.mes-cerrado');
 
   await closing(cierres.reabrir, '16:30');
   expect(await waiting('JEFE', '16:40', 'por-responder')).toEqual(open);

@@ -32,7 +32,7 @@ afterAll(() => team.close());
 beforeEach(async () => {
   const admin = await team.as('ADMIN', at('20:00', '2026-03-11'));
   for (const { correcciones } of (await admin.bandeja('por-responder', { limit: 100 })).items)
-    await admin.responder(
+    await admin.answer(
       correcciones.map(({ id }) => id),
       false,
       'Fuera',
@@ -41,10 +41,10 @@ beforeEach(async () => {
 
 /** A day from ten past eight, its clock-out forgotten, and two requests about it: another beginning, and the end. */
 async function ask(userName: string, fecha = LUNES): Promise<number[]> {
-  const { content } = await (await team.as(userName, at('07:10', fecha))).fichar('entrada');
+  const { content } = await (await team.as(userName, at('07:10', fecha))).clock('entrada');
   const one = await team.as(userName, at('17:00', fecha));
-  const cambio = (await one.corregir(content.registro.id, at('07:00', fecha))).content.correccion;
-  const alta = (await one.anadir(fecha, [['salida', at('16:00', fecha)]])).content.correcciones;
+  const cambio = (await one.correct(content.registro.id, at('07:00', fecha))).content.correccion;
+  const alta = (await one.add(fecha, [['salida', at('16:00', fecha)]])).content.correcciones;
   return [cambio.id, ...alta.map(({ id }) => id)];
 }
 
@@ -89,7 +89,7 @@ describe('the inbox', () => {
     expect((await bea.bandeja('en-espera')).items).toMatchObject([{ id: ids[0], esPropio: true, puedeResponder: false }]);
     const jefe = await team.as('JEFE', at('18:00', fecha));
     expect((await jefe.bandeja('en-espera')).total).toBe(0);
-    await jefe.responder(ids, true, 'Bien');
+    await jefe.answer(ids, true, 'Bien');
 
     expect(await jefe.pendientes()).toBe(0);
     const [seen] = (await jefe.bandeja('resueltas')).items;
@@ -111,9 +111,9 @@ describe('the inbox', () => {
   });
 
   test("holds the company's proposals for the person, and for nobody who acts for them", async () => {
-    const entrada = (await (await team.as('EVA', at('07:10'))).fichar('entrada')).content.registro.id;
-    await (await team.as('EVA', at('16:00'))).fichar('salida');
-    await (await team.as('ADMIN', at('17:00'), 'EVA')).corregir(entrada, at('07:30'));
+    const entrada = (await (await team.as('EVA', at('07:10'))).clock('entrada')).content.registro.id;
+    await (await team.as('EVA', at('16:00'))).clock('salida');
+    await (await team.as('ADMIN', at('17:00'), 'EVA')).correct(entrada, at('07:30'));
 
     const eva = await team.as('EVA', at('17:30'));
     expect((await eva.bandeja('por-responder')).items).toMatchObject([
@@ -129,7 +129,7 @@ describe('the inbox', () => {
     expect((await (await team.as('JEFA', at('17:33'))).bandeja('por-responder')).total).toBe(0);
     await (
       await team.as('EVA', at('17:40'))
-    ).responder((await eva.bandeja('por-responder')).items[0]?.correcciones.map(({ id }) => id) ?? [], true);
+    ).answer((await eva.bandeja('por-responder')).items[0]?.correcciones.map(({ id }) => id) ?? [], true);
     expect((await (await team.as('ADMIN', at('17:41'))).bandeja('en-espera')).total).toBe(0);
   });
 
@@ -141,7 +141,7 @@ describe('the inbox', () => {
         ['entrada', at('06:00', fecha)],
         ['salida', at('14:00', fecha)],
       ];
-      const { content } = await (await team.as('ANA', at('08:00', '2026-04-20'))).anadir(fecha, marcas);
+      const { content } = await (await team.as('ANA', at('08:00', '2026-04-20'))).add(fecha, marcas);
       first.push(content.correcciones[0]?.id);
     }
     const jefe = await team.as('JEFE', at('09:00', '2026-04-20'));
@@ -162,9 +162,9 @@ describe('the inbox', () => {
     const jefa = () => team.as('JEFA', at('17:30', '2026-05-05'));
     expect(await (await jefa()).pendientes()).toBe(1);
     const eva = await team.as('EVA', at('17:20', '2026-05-05'));
-    await eva.retirar(ids.slice(0, 1));
+    await eva.withdraw(ids.slice(0, 1));
     expect((await (await jefa()).bandeja('por-responder')).items).toMatchObject([{ id: ids[1], correcciones: [{ clase: 'alta' }] }]);
-    await eva.retirar(ids.slice(1));
+    await eva.withdraw(ids.slice(1));
     expect(await (await jefa()).pendientes()).toBe(0);
     const [resolved] = (await (await jefa()).bandeja('resueltas')).items;
     expect(resolved).toMatchObject({
@@ -195,10 +195,10 @@ test('what the database finds pending is what the log projects to, a mark that i
   await ask('BEA', MARTES);
   // A request about a clock-out that is voided a moment later, and about a day that is reopened.
   const bea = await team.as('BEA', at('07:10', '2026-03-13'));
-  await bea.fichar('entrada');
-  const salida = (await (await team.as('BEA', at('16:00', '2026-03-13'))).fichar('salida')).content.registro.id;
+  await bea.clock('entrada');
+  const salida = (await (await team.as('BEA', at('16:00', '2026-03-13'))).clock('salida')).content.registro.id;
   const later = await team.as('BEA', at('16:05', '2026-03-13'));
-  await later.corregir(salida, at('15:30', '2026-03-13'));
+  await later.correct(salida, at('15:30', '2026-03-13'));
   expect((await team.server.call(registros.rectificarFin, { id: salida }, { token: later.token })).status).toBe(200);
   expect((await later.dia('2026-03-13')).correcciones).toMatchObject([{ estado: 'retirada' }]);
 
@@ -210,8 +210,8 @@ test('what the database finds pending is what the log projects to, a mark that i
 test('what was taken back does not count in what was agreed about the same day', async () => {
   const fecha = '2026-06-09';
   const [cambio = 0, alta = 0] = await ask('BEA', fecha);
-  await (await team.as('BEA', at('17:20', fecha))).retirar([cambio]);
-  await (await team.as('JEFE', at('18:00', fecha))).responder([alta], true);
+  await (await team.as('BEA', at('17:20', fecha))).withdraw([cambio]);
+  await (await team.as('JEFE', at('18:00', fecha))).answer([alta], true);
   const [seen] = (await (await team.as('JEFE', at('18:10', fecha))).bandeja('resueltas')).items;
   expect(seen).toMatchObject({ correcciones: [{ estado: 'retirada' }, { estado: 'acordada' }], despues: { trabajadoMinutos: 530 } });
 });
@@ -219,7 +219,7 @@ test('what was taken back does not count in what was agreed about the same day',
 test('a day that would have too much work says so', async () => {
   const fecha = '2026-06-10';
   const ana = await team.as('ANA', at('22:30', fecha));
-  await ana.anadir(fecha, [
+  await ana.add(fecha, [
     ['entrada', at('06:00', fecha)],
     ['salida', at('18:30', fecha)],
   ]);
@@ -234,7 +234,7 @@ test('a day that would have too much work says so', async () => {
 test('a day that would lack a break says so, and nothing of what it lacks already', async () => {
   const fecha = '2026-06-16';
   const ana = await team.as('ANA', at('22:30', fecha));
-  const long = await ana.anadir(fecha, [
+  const long = await ana.add(fecha, [
     ['entrada', at('06:00', fecha)],
     ['salida', at('13:30', fecha)],
   ]);
@@ -244,12 +244,12 @@ test('a day that would lack a break says so, and nothing of what it lacks alread
   ]);
   await (
     await jefe()
-  ).responder(
+  ).answer(
     long.content.correcciones.map(({ id }) => id),
     true,
   );
   const [, salida] = (await (await team.as('ANA', at('22:50', fecha))).dia(fecha)).items;
-  await (await team.as('ANA', at('22:51', fecha))).corregir(salida?.id ?? 0, at('14:00', fecha));
+  await (await team.as('ANA', at('22:51', fecha))).correct(salida?.id ?? 0, at('14:00', fecha));
   expect((await (await jefe()).bandeja('por-responder')).items.map(({ avisos }) => avisos)).toEqual([[]]);
 });
 
@@ -258,20 +258,20 @@ test('an answer is news to whoever asked until they have seen it, and to nobody 
   const ids = await ask('BEA', fecha);
   const bea = await team.as('BEA', at('17:30', fecha));
   expect(await bea.respuestas()).toBe(0);
-  await (await team.as('JEFE', at('18:00', fecha))).responder(ids.slice(0, 1), true);
+  await (await team.as('JEFE', at('18:00', fecha))).answer(ids.slice(0, 1), true);
   const [answer] = (await (await team.as('BEA', at('18:10', fecha))).bandeja('resueltas')).items;
   const seen = answer?.correcciones[0]?.resueltaEl ?? '';
   const admin = await team.as('ADMIN', at('18:15', fecha), 'BEA');
-  expect(await admin.ver(seen)).toBe(1);
+  expect(await admin.view(seen)).toBe(1);
   // Another one that comes while the first is read, on the same day: it is one day that has news.
-  await (await team.as('JEFE', at('18:20', fecha))).responder(ids.slice(1), false, 'No estabas');
+  await (await team.as('JEFE', at('18:20', fecha))).answer(ids.slice(1), false, 'No estabas');
   expect(await (await team.as('BEA', at('18:30', fecha))).respuestas()).toBe(1);
-  expect(await (await team.as('BEA', at('18:31', fecha))).ver(seen)).toBe(1);
+  expect(await (await team.as('BEA', at('18:31', fecha))).view(seen)).toBe(1);
   // Nobody has seen what is to come.
-  expect(await (await team.as('BEA', at('18:32', fecha))).ver(at('18:00', '2030-01-01'))).toBe(0);
-  expect(await (await team.as('BEA', at('18:33', fecha))).ver(seen)).toBe(0);
+  expect(await (await team.as('BEA', at('18:32', fecha))).view(at('18:00', '2030-01-01'))).toBe(0);
+  expect(await (await team.as('BEA', at('18:33', fecha))).view(seen)).toBe(0);
   const more = await ask('BEA', '2026-10-14');
-  await (await team.as('JEFE', at('18:00', '2026-10-14'))).responder(more, true);
+  await (await team.as('JEFE', at('18:00', '2026-10-14'))).answer(more, true);
   expect(await (await team.as('BEA', at('18:10', '2026-10-14'))).respuestas()).toBe(1);
   // What they answered themselves is no news to them, nor what others were answered.
   expect(await (await team.as('JEFE', at('18:20', '2026-10-14'))).respuestas()).toBe(0);

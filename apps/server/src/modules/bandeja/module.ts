@@ -13,9 +13,9 @@ export const bandejaModule = defineModule(bandeja, {
     });
     return {
       handlers: {
-        listado: ({ session, input }) => service.listado(session, input),
-        pendientes: ({ session }) => service.pendientes(session),
-        vistas: ({ session, input }) => service.vistas(session, input),
+        listado: ({ session, input }) => service.list(session, input),
+        pendientes: ({ session }) => service.countPending(session),
+        vistas: ({ session, input }) => service.takeAsSeen(session, input),
       },
     };
   },

@@ -1,20 +1,20 @@
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
-import { planificarDia } from '@jornada/domain/horario/index.ts';
+import { planDia } from '@jornada/domain/horario/index.ts';
 import { avisosDePausas, limitesEn } from '@jornada/domain/limites/index.ts';
 import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
-import { estaOlvidada, minutosDeJornada, proyectarJornada, versionesDe } from '@jornada/domain/registros/index.ts';
+import { isOlvidada, minutosDeJornada, projectJornada, versionesDe } from '@jornada/domain/registros/index.ts';
 import type { Evento, Jornada } from '@jornada/domain/registros/modelo.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
-import type { Translate } from '../../platform/http/error-handler.ts';
+import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { Configuracion } from '../entidades/service.ts';
 import { countryOf, laborOf, presentCorrection, showsBalance, visiblePlan, type DiaDePersona } from '../registros/service.ts';
 
 /** What presenting takes beside the day: the company, the reader, now, and names of people. */
-export type Lector = {
+type Lector = {
   empresa: Configuracion;
   personaId: number;
   language: Idioma;
-  translate: Translate;
+  translate: TranslateText;
   names: ReadonlyMap<number, string>;
   /** What opens the photos of people who have one. */
   fotos: ReadonlyMap<number, string>;
@@ -45,13 +45,13 @@ export function presentMatter(dia: DiaDePersona, { ids, cerrado, isForReader }: 
   const { fecha, eventos } = dia;
   const tipos = new Map(empresa.tipos.map((tipo) => [tipo.id, tipo]));
   const laboral = laborOf(dia, empresa);
-  const previsto = planificarDia(laboral, fecha);
-  const jornada = proyectarJornada(eventos, tipos);
+  const previsto = planDia(laboral, fecha);
+  const jornada = projectJornada(eventos, tipos);
   const stake = atStake(dia, jornada, ids);
   const { antes, despues } = versionesDe(stake.eventos, stake.ids, tipos);
 
   // Only a day that is being lived goes on until now: neither one that was forgotten, nor one that would be open without an answer.
-  const until = jornada.estado === 'abierta' && !estaOlvidada(laboral, jornada, ahora) ? ahora : null;
+  const until = jornada.estado === 'abierta' && !isOlvidada(laboral, jornada, ahora) ? ahora : null;
   const pais = countryOf({ laboral }, fecha);
   const version = (one: Jornada): AsuntoVista['antes'] => {
     const lugar = { zona: one.zona, pais };

@@ -2,10 +2,10 @@ import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import { statement, type Queryable, type Statement } from '../../platform/database/pool.ts';
 import type { Alcance } from '../registros/service.ts';
 
-export type Estado = 'por-responder' | 'en-espera' | 'resueltas';
+type Estado = 'por-responder' | 'en-espera' | 'resueltas';
 
 /** Whose inbox: the person, whoever is signed in for them, how far they reach, and since when answers are shown. */
-export type Quien = { entidadId: number; personaId: number; usuarioId: number; alcance: Alcance; desde: string };
+export type DuenoDeBandeja = { entidadId: number; personaId: number; usuarioId: number; alcance: Alcance; desde: string };
 
 /** A matter: the proposals of one day of one person that belong together. `cerrado`: in a month that takes no more changes. */
 export type FilaAsunto = { personaId: number; fecha: Fecha; ids: number[]; cerrado: boolean };
@@ -80,12 +80,12 @@ const COUNT = byScope(
   (alcance) => `${matters('por-responder', alcance)} select count(*)::int as total from asuntos s where not ${IS_CLOSED}`,
 );
 
-const common = ({ entidadId, personaId, usuarioId, desde }: Quien) => [entidadId, personaId, usuarioId, desde];
+const common = ({ entidadId, personaId, usuarioId, desde }: DuenoDeBandeja) => [entidadId, personaId, usuarioId, desde];
 
 /** A page of matters, the newest first, and how many there are in all. */
 export async function findMatters(
   tx: Queryable,
-  quien: Quien,
+  quien: DuenoDeBandeja,
   { estado, start, limit }: { estado: Estado; start: number; limit: number },
 ): Promise<{ asuntos: FilaAsunto[]; total: number }> {
   const rows = await tx.query<{ total: number } & { [K in keyof FilaAsunto]: FilaAsunto[K] | null }>(PAGES[estado][quien.alcance], [
@@ -100,7 +100,7 @@ export async function findMatters(
 }
 
 /** How many matters wait for the answer of whoever asks; those of closed months wait for nobody. */
-export async function countMatters(tx: Queryable, quien: Quien): Promise<number> {
+export async function countMatters(tx: Queryable, quien: DuenoDeBandeja): Promise<number> {
   const [row] = await tx.query<{ total: number }>(COUNT[quien.alcance], common(quien));
   return row?.total ?? 0;
 }
@@ -116,12 +116,12 @@ const SEE = statement(`
   where entidad_id = $1 and usuario_id = $2 and (respuestas_vistas is null or respuestas_vistas < $3)`);
 
 /** How many days that somebody asked about have answers that they have not seen. */
-export async function countUnseen(tx: Queryable, { entidadId, personaId, desde }: Quien): Promise<number> {
+export async function countUnseen(tx: Queryable, { entidadId, personaId, desde }: DuenoDeBandeja): Promise<number> {
   const [row] = await tx.query<{ total: number }>(UNSEEN, [entidadId, personaId, desde]);
   return row?.total ?? 0;
 }
 
 /** They have seen the answers up to an instant; it never goes back. */
-export async function markSeen(tx: Queryable, { entidadId, personaId }: Quien, hasta: string): Promise<void> {
+export async function markSeen(tx: Queryable, { entidadId, personaId }: DuenoDeBandeja, hasta: string): Promise<void> {
   await tx.query(SEE, [entidadId, personaId, hasta]);
 }

@@ -2,14 +2,14 @@ import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { bandeja } from '@jornada/contract/bandeja.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Translate } from '../../platform/http/error-handler.ts';
+import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { findPhotoTokens, type FotoTokens } from '../fotos/service.ts';
 import { findNames } from '../perfil/service.ts';
 import { findDays, reachOf } from '../registros/service.ts';
 import { presentMatter } from './present.ts';
-import { countMatters, countUnseen, findMatters, markSeen, type Quien } from './repo.ts';
+import { countMatters, countUnseen, findMatters, markSeen, type DuenoDeBandeja } from './repo.ts';
 
 const PAGE = 25;
 /** How long an answered matter is shown. */
@@ -23,11 +23,11 @@ export function createBandejaService(options: {
   clock: Clock;
   entidades: EntidadesService;
   fotoTokens: FotoTokens;
-  translate: Translate;
+  translate: TranslateText;
 }) {
   const { db, clock, entidades, fotoTokens, translate } = options;
 
-  const whoOf = (sesion: Sesion): Quien => ({
+  const whoOf = (sesion: Sesion): DuenoDeBandeja => ({
     entidadId: sesion.entidadId,
     personaId: sesion.personaId,
     usuarioId: sesion.usuarioId,
@@ -40,7 +40,7 @@ export function createBandejaService(options: {
 
   return {
     /** One page, the newest first. Three trips, however many matters it shows. */
-    async listado(sesion: Sesion, { estado = 'por-responder', start = 0, limit = PAGE }: ValidadaDe<typeof bandeja.listado>) {
+    async list(sesion: Sesion, { estado = 'por-responder', start = 0, limit = PAGE }: ValidadaDe<typeof bandeja.listado>) {
       const { entidadId, personaId, idioma } = sesion;
       const empresa = await entidades.getConfiguration(entidadId, sesion.revision);
       const { asuntos, total, dias, names, fotos } = await db.tenant(entidadId, async (tx) => {
@@ -63,7 +63,7 @@ export function createBandejaService(options: {
       return { items, total };
     },
 
-    async pendientes(sesion: Sesion) {
+    async countPending(sesion: Sesion) {
       const quien = whoOf(sesion);
       return db.tenant(sesion.entidadId, async (tx) => ({
         total: await countMatters(tx, quien),
@@ -72,7 +72,7 @@ export function createBandejaService(options: {
     },
 
     /** The person has seen the answers up to an instant, though not those to come; whoever acts for them has seen them for nobody. */
-    async vistas(sesion: Sesion, { hasta }: ValidadaDe<typeof bandeja.vistas>) {
+    async takeAsSeen(sesion: Sesion, { hasta }: ValidadaDe<typeof bandeja.vistas>) {
       const quien = whoOf(sesion);
       const now = clock.now();
       const seen = Temporal.Instant.compare(hasta, now) < 0 ? hasta : now.toString();

@@ -12,10 +12,10 @@ export const bolsaModule = defineModule(bolsa, {
     return {
       handlers: {
         propia: ({ session }) => service.own(session),
-        cuenta: ({ session, input }) => service.cuenta(session, input.persona),
-        anotar: ({ session, input, clave }) => service.anotar(session, input, clave),
-        reglas: ({ session }) => service.reglas(session),
-        cambiarReglas: ({ session, input }) => service.cambiarReglas(session, input),
+        cuenta: ({ session, input }) => service.readCuenta(session, input.persona),
+        anotar: ({ session, input, clave }) => service.note(session, input, clave),
+        reglas: ({ session }) => service.readReglas(session),
+        cambiarReglas: ({ session, input }) => service.changeReglas(session, input),
       },
     };
   },

@@ -57,13 +57,13 @@ export function createBolsaService({ db, clock, entidades, auditoria }: Options)
   return {
     own: async (sesion: Sesion) => presentAccount(await readFrom(db, sesion, sesion.personaId)),
 
-    async cuenta(sesion: Sesion, personaId: number) {
+    async readCuenta(sesion: Sesion, personaId: number) {
       const nombre = await db.tenant(sesion.entidadId, (tx) => nameOf(tx, sesion, personaId));
       return { persona: { id: personaId, nombre }, cuenta: presentAccount(await readFrom(db, sesion, personaId)) };
     },
 
     /** Adjusts a bank or pays out of it, today. The same key again writes nothing and answers the bank as it stands. */
-    async anotar(sesion: Sesion, input: ValidadaDe<typeof bolsa.anotar>, key: string | null) {
+    async note(sesion: Sesion, input: ValidadaDe<typeof bolsa.anotar>, key: string | null) {
       const { persona, clase, motivo, origen = 'irregular' } = input;
       if (input.minutos === 0 || (clase === 'abono' && input.minutos < 0))
         throw new AppError('general.datos-no-validos', { fields: { minutos: { key: 'minimo', params: { min: 1 } } } });
@@ -85,16 +85,16 @@ export function createBolsaService({ db, clock, entidades, auditoria }: Options)
           const caduca = minutos > 0 ? caducidadDe(lectura.persona.bolsa?.reglas ?? [], { fecha, origen }) : null;
           const how = { autorId: sesion.usuarioId, momento: clock.now().toString(), clave };
           await createMovement(tx, sesion.entidadId, persona, { clase, fecha, minutos, origen, caduca, motivo, ...how });
-          await auditoria.anotar(tx, { sesion, accion: 'bolsa.anotar', sobreId: persona, datos: { movimiento: clase, minutos, motivo } });
+          await auditoria.note(tx, { sesion, accion: 'bolsa.anotar', sobreId: persona, datos: { movimiento: clase, minutos, motivo } });
         }
         return { persona: { id: persona, nombre }, cuenta: presentAccount(await readFrom(tx, sesion, persona)) };
       });
     },
 
-    reglas: ({ entidadId }: Sesion) => listRules(entidadId),
+    readReglas: ({ entidadId }: Sesion) => listRules(entidadId),
 
     /** @throws AppError `bolsa.regla-pasada`: what has come in by a rule keeps it. */
-    async cambiarReglas(sesion: Sesion, { desde, irregularMeses, extraMeses, topeMinutos }: ValidadaDe<typeof bolsa.cambiarReglas>) {
+    async changeReglas(sesion: Sesion, { desde, irregularMeses, extraMeses, topeMinutos }: ValidadaDe<typeof bolsa.cambiarReglas>) {
       const { entidadId } = sesion;
       const { zona } = await entidades.getConfiguration(entidadId, sesion.revision);
       if (desde < clock.now().toZonedDateTimeISO(zona).toPlainDate().toString()) throw new AppError('bolsa.regla-pasada');
@@ -105,7 +105,7 @@ export function createBolsaService({ db, clock, entidades, auditoria }: Options)
         const { desde: _antes, ...antes } = presentRule({ ...before, desde });
         const { desde: _despues, ...despues } = presentRule(regla);
         const datos = { desde, cambios: cambiosDe(antes, despues) };
-        await auditoria.anotar(tx, { sesion, accion: 'bolsa.cambiar-reglas', sobreId: null, datos });
+        await auditoria.note(tx, { sesion, accion: 'bolsa.cambiar-reglas', sobreId: null, datos });
       });
       return listRules(entidadId);
     },

@@ -10,12 +10,12 @@ export const centrosModule = defineModule(centros, {
     const service = createCentrosService({ ...context, entidades: context.use(entidadesModule), auditoria: context.use(auditoriaModule) });
     return {
       handlers: {
-        listado: ({ session }) => service.listado(session),
-        regiones: ({ input }) => service.regiones(input.pais),
-        posiciones: ({ session, input }) => service.posiciones(session, input.id),
-        guardar: ({ session, input }) => service.guardar(session, input),
-        cerrar: ({ session, input }) => service.cerrar(session, input),
-        reabrir: ({ session, input }) => service.reabrir(session, input),
+        listado: ({ session }) => service.list(session),
+        regiones: ({ input }) => service.listRegiones(input.pais),
+        posiciones: ({ session, input }) => service.listPosiciones(session, input.id),
+        guardar: ({ session, input }) => service.save(session, input),
+        cerrar: ({ session, input }) => service.close(session, input),
+        reabrir: ({ session, input }) => service.reopen(session, input),
       },
     };
   },

@@ -1,6 +1,6 @@
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
-export type Centro = {
+export type DatosCentro = {
   nombre: string;
   direccion: string;
   pais: string;
@@ -10,7 +10,7 @@ export type Centro = {
   longitud: number | null;
   radioMetros: number | null;
 };
-export type FilaCentro = Centro & { id: number; abierto: boolean; version: number; festivosConfirmados: number[] };
+type FilaCentro = DatosCentro & { id: number; abierto: boolean; version: number; festivosConfirmados: number[] };
 
 const LISTA = statement(`
   select c.centro_id as id, c.nombre, c.direccion, c.pais, c.region, c.zona, c.latitud, c.longitud, c.radio_metros as "radioMetros",
@@ -30,7 +30,7 @@ export async function wasEverAssigned(tx: Queryable, entidadId: number, centroId
 }
 
 /** A centre by its columns. */
-export const columnsOf = ({ radioMetros, ...centro }: Centro) => ({ ...centro, radio_metros: radioMetros });
+export const columnsOf = ({ radioMetros, ...centro }: DatosCentro) => ({ ...centro, radio_metros: radioMetros });
 
 export type FilaPosicion = { momento: string; latitud: number; longitud: number; precisionMetros: number | null; cerca: boolean };
 

@@ -24,7 +24,8 @@ const POSITIONS = 100;
 const POSITION_DAYS = 30;
 
 const FIELDS = ['nombre', 'direccion', 'pais', 'region', 'zona', 'latitud', 'longitud', 'radioMetros'] as const;
-const contentOf = (centro: repo.Centro): repo.Centro => Object.fromEntries(FIELDS.map((field) => [field, centro[field]])) as repo.Centro;
+const contentOf = (centro: repo.DatosCentro): repo.DatosCentro =>
+  Object.fromEntries(FIELDS.map((field) => [field, centro[field]])) as repo.DatosCentro;
 
 type Options = { db: Database; clock: Clock; entidades: EntidadesService; auditoria: AuditoriaService };
 
@@ -56,7 +57,7 @@ export function createCentrosService({ db, clock, entidades, auditoria }: Option
       },
     });
 
-  async function checkContent(centro: repo.Centro): Promise<void> {
+  async function checkContent(centro: repo.DatosCentro): Promise<void> {
     checkZone(centro.zona);
     const given = [centro.latitud, centro.longitud, centro.radioMetros].filter((value) => value !== null).length;
     if (given !== 0 && given !== 3) throw new AppError('centros.posicion-incompleta');
@@ -77,15 +78,15 @@ export function createCentrosService({ db, clock, entidades, auditoria }: Option
   }
 
   return {
-    async listado(sesion: Sesion) {
+    async list(sesion: Sesion) {
       const hoy = await todayOf(sesion);
       const items = await db.tenant(sesion.entidadId, (tx) => list(tx, sesion.entidadId, hoy));
       return { items, total: items.length };
     },
 
-    regiones: async (pais: string) => ({ items: await regionsOf(pais) }),
+    listRegiones: async (pais: string) => ({ items: await regionsOf(pais) }),
 
-    async posiciones(sesion: Sesion, id: number): Promise<SalidaDe<typeof centros.posiciones>> {
+    async listPosiciones(sesion: Sesion, id: number): Promise<SalidaDe<typeof centros.posiciones>> {
       const { entidadId, revision } = sesion;
       const { ajustes } = await entidades.getConfiguration(entidadId, revision);
       const desde = clock
@@ -103,7 +104,7 @@ export function createCentrosService({ db, clock, entidades, auditoria }: Option
       });
     },
 
-    async guardar(sesion: Sesion, input: ValidadaDe<typeof centros.guardar>): Promise<Vista> {
+    async save(sesion: Sesion, input: ValidadaDe<typeof centros.guardar>): Promise<Vista> {
       const { entidadId } = sesion;
       const { id = 0, version = 0, direccion = '', region = null, latitud = null, longitud = null, radioMetros = null } = input;
       const { nombre, pais, zona } = input;
@@ -118,7 +119,7 @@ export function createCentrosService({ db, clock, entidades, auditoria }: Option
       });
     },
 
-    cerrar: (sesion: Sesion, cual: Cual) => inTurn(sesion, (tx, catalogue) => catalogue.setOpen(tx, sesion, cual, false)),
-    reabrir: (sesion: Sesion, cual: Cual) => inTurn(sesion, (tx, catalogue) => catalogue.setOpen(tx, sesion, cual, true)),
+    close: (sesion: Sesion, cual: Cual) => inTurn(sesion, (tx, catalogue) => catalogue.setOpen(tx, sesion, cual, false)),
+    reopen: (sesion: Sesion, cual: Cual) => inTurn(sesion, (tx, catalogue) => catalogue.setOpen(tx, sesion, cual, true)),
   };
 }

@@ -14,10 +14,10 @@ export const cierresModule = defineModule(cierres, {
     const service = createCierresService({ ...context, entidades: use(entidadesModule), auditoria: use(auditoriaModule), writeKept });
     return {
       handlers: {
-        listado: ({ session, input }) => service.listado(session, input),
-        revision: ({ session, input }) => service.revision(session, input),
-        cerrar: ({ session, input }) => service.cerrar(session, input),
-        reabrir: ({ session, input }) => service.reabrir(session, input),
+        listado: ({ session, input }) => service.list(session, input),
+        revision: ({ session, input }) => service.review(session, input),
+        cerrar: ({ session, input }) => service.close(session, input),
+        reabrir: ({ session, input }) => service.reopen(session, input),
       },
     };
   },

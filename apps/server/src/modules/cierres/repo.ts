@@ -1,7 +1,7 @@
 import type { Mes } from '@jornada/domain/cierres/index.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { run, sql } from '../../platform/database/sql.ts';
-import { personFrom, type Persona } from '../registros/service.ts';
+import { personFrom, type PersonaLeida } from '../registros/service.ts';
 
 const TURNO = statement('select instancia.turno_de_cierre($1)');
 
@@ -80,11 +80,11 @@ export async function findPeople(
   tx: Queryable,
   entidadId: number,
   { desde, hasta }: { desde: string; hasta: string },
-): Promise<{ id: number; persona: Persona }[]> {
-  const all: { id: number; persona: Persona }[] = [];
+): Promise<{ id: number; persona: PersonaLeida }[]> {
+  const all: { id: number; persona: PersonaLeida }[] = [];
   for (;;) {
     const after = all.at(-1)?.id ?? 0;
-    const rows = await tx.query<{ id: number; persona: Persona }>(PERSONAS, [entidadId, ...NO_EVENTS, desde, hasta, after, CHUNK]);
+    const rows = await tx.query<{ id: number; persona: PersonaLeida }>(PERSONAS, [entidadId, ...NO_EVENTS, desde, hasta, after, CHUNK]);
     all.push(...rows.map(({ id, persona }) => ({ id, persona: personFrom(persona, null) })));
     if (rows.length < CHUNK) return all;
   }

@@ -95,7 +95,7 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
       const forzado = centro.incompletas + centro.pendientes > 0;
       const id = await createAct(tx, entidadId, { ...common, ...counts, centroId, mes, accion: 'cierre', motivo, forzado });
       movimientos += await createClosingMovements(tx, entidadId, { ...common, id, fecha, caduca, balances: centro.balances });
-      await auditoria.anotar(tx, { sesion, accion: 'cierres.cerrar', sobreId: centroId, datos: { mes, motivo, ...counts } });
+      await auditoria.note(tx, { sesion, accion: 'cierres.cerrar', sobreId: centroId, datos: { mes, motivo, ...counts } });
     }
     const late = await whoseMarksWait(tx, entidadId, mes);
     const personas = concernedBy(review, autorId).map((id) => ({ id, fichajeTardio: late.has(id) }));
@@ -105,7 +105,7 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
 
   return {
     /** The months of a year, up to the one that is running, the newest first. */
-    async listado(sesion: Sesion, { ano, centro, con }: ValidadaDe<typeof cierres.listado>) {
+    async list(sesion: Sesion, { ano, centro, con }: ValidadaDe<typeof cierres.listado>) {
       const { empresa, ahora, state } = await start(sesion, centro);
       const year = ano ?? ahora.toZonedDateTimeISO(empresa.zona).year;
       const months = Array.from({ length: 12 }, (_, index) => monthOf({ ano: year, mes: 12 - index }));
@@ -126,7 +126,7 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
     },
 
     /** What closing a month would mean, without closing it. */
-    async revision(sesion: Sesion, pedido: ValidadaDe<typeof cierres.revision>) {
+    async review(sesion: Sesion, pedido: ValidadaDe<typeof cierres.revision>) {
       const { empresa, ahora, state } = await start(sesion, pedido.centro);
       const mes = monthOf(pedido);
       return db.tenant(sesion.entidadId, async (tx) => {
@@ -145,7 +145,7 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
     },
 
     /** @throws AppError `cierres.ya-cerrado`, `cierres.mes-en-curso`, `cierres.sin-registros`, `cierres.fuera-de-orden`, `cierres.hay-incompletas`. */
-    async cerrar(sesion: Autor & Pick<Sesion, 'revision' | 'idioma'>, { motivo, ...pedido }: ValidadaDe<typeof cierres.cerrar>) {
+    async close(sesion: Autor & Pick<Sesion, 'revision' | 'idioma'>, { motivo, ...pedido }: ValidadaDe<typeof cierres.cerrar>) {
       const { empresa, ahora, state } = await start(sesion, pedido.centro);
       const mes = monthOf(pedido);
       return db.tenant(sesion.entidadId, async (tx) => {
@@ -158,7 +158,7 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
     },
 
     /** @throws AppError `cierres.no-cerrado`. */
-    async reabrir(sesion: Sesion, { motivo, ...pedido }: ValidadaDe<typeof cierres.reabrir>) {
+    async reopen(sesion: Sesion, { motivo, ...pedido }: ValidadaDe<typeof cierres.reabrir>) {
       const { entidadId, usuarioId: autorId } = sesion;
       const { empresa, ahora, state } = await start(sesion, pedido.centro);
       const mes = monthOf(pedido);
@@ -173,7 +173,7 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
           const acta = { ...common, centroId, mes, accion: 'reapertura', forzado: false, incompletas: 0, pendientes: 0 } as const;
           const id = await createAct(tx, entidadId, acta);
           movimientos += await createCounterMovements(tx, entidadId, { ...common, cierreId, id });
-          await auditoria.anotar(tx, { sesion, accion: 'cierres.reabrir', sobreId: centroId, datos: { mes, motivo } });
+          await auditoria.note(tx, { sesion, accion: 'cierres.reabrir', sobreId: centroId, datos: { mes, motivo } });
         }
         const ids = new Set(closed.map(({ centroId }) => centroId));
         return { movimientos, ids, waited: await whoseMarksWait(tx, entidadId, mes) };

@@ -6,7 +6,7 @@ import type { Configuracion } from '../entidades/service.ts';
 import { countHeld } from '../registros/service.ts';
 import { findActs, findFirstDays, type FilaActa } from './repo.ts';
 
-export type MesDeCentro = SalidaDe<typeof cierres.cerrar>['items'][number];
+type MesDeCentro = SalidaDe<typeof cierres.cerrar>['items'][number];
 
 /** The months of one centre and the acts about each, the newest first. */
 export type EstadoCentro = EstadoCierres & {

@@ -3,7 +3,7 @@ import { pageOf, type Page } from '../../platform/database/page.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { raw, run, sql } from '../../platform/database/sql.ts';
 
-export type Respuesta = { autor: string; momento: string; texto: string; porCorreo: boolean };
+type Respuesta = { autor: string; momento: string; texto: string; porCorreo: boolean };
 
 export type FilaPeticion = {
   id: number;

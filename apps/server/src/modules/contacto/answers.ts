@@ -47,11 +47,11 @@ export function createContactoAnswers(options: { db: Database; clock: Clock; aud
     const { entidadId, usuarioId: autorId } = sesion;
     if (!(await updateDone(tx, { entidadId, contactoId: id, hecha, momento: clock.now().toString(), autorId }))) return;
     const accion = hecha ? 'contacto.terminar' : 'contacto.reabrir';
-    await auditoria.anotar(tx, { sesion, accion, sobreId: usuarioId, datos: { peticion: id } });
+    await auditoria.note(tx, { sesion, accion, sobreId: usuarioId, datos: { peticion: id } });
   }
 
   return {
-    async listado({ entidadId }: Sesion, input: ValidadaDe<typeof contacto.listado>): Promise<SalidaDe<typeof contacto.listado>> {
+    async list({ entidadId }: Sesion, input: ValidadaDe<typeof contacto.listado>): Promise<SalidaDe<typeof contacto.listado>> {
       const { estado, start = 0, limit = LIMIT } = input;
       const hecha = estado === undefined ? null : estado === 'hecha';
       const { items, ...counted } = await db.tenant(entidadId, (tx) => findRequests(tx, { entidadId, hecha, start, limit }));
@@ -59,7 +59,7 @@ export function createContactoAnswers(options: { db: Database; clock: Clock; aud
     },
 
     /** @throws AppError `contacto.no-existe`. */
-    responder: (sesion: Sesion, { id, Texto: texto, hecha }: ValidadaDe<typeof contacto.responder>): Promise<PeticionAyuda> =>
+    answer: (sesion: Sesion, { id, Texto: texto, hecha }: ValidadaDe<typeof contacto.responder>): Promise<PeticionAyuda> =>
       change(sesion, id, async (tx, peticion) => {
         const { entidadId, usuarioId: autorId } = sesion;
         const { email, idioma, nombre, entidad, comentario, usuarioId } = peticion;
@@ -67,17 +67,17 @@ export function createContactoAnswers(options: { db: Database; clock: Clock; aud
         await createAnswer(tx, { entidadId, contactoId: id, autorId, momento: clock.now().toString(), texto, porCorreo });
         if (porCorreo) {
           const datos = { nombre, entidad, texto, comentario, ruta: RUTA_PROPIA };
-          await correo.enviar(tx, { entidadId, para: email, idioma, plantilla: 'contacto-respuesta', datos });
+          await correo.send(tx, { entidadId, para: email, idioma, plantilla: 'contacto-respuesta', datos });
         }
-        await auditoria.anotar(tx, { sesion, accion: 'contacto.responder', sobreId: usuarioId, datos: { peticion: id } });
+        await auditoria.note(tx, { sesion, accion: 'contacto.responder', sobreId: usuarioId, datos: { peticion: id } });
         if (hecha) await mark(tx, sesion, peticion, true);
       }),
 
     /** @throws AppError `contacto.no-existe`. */
-    marcar: (sesion: Sesion, { id, hecha }: ValidadaDe<typeof contacto.marcar>): Promise<PeticionAyuda> =>
+    mark: (sesion: Sesion, { id, hecha }: ValidadaDe<typeof contacto.marcar>): Promise<PeticionAyuda> =>
       change(sesion, id, (tx, peticion) => mark(tx, sesion, peticion, hecha)),
 
-    async propias({ entidadId, usuarioId }: Sesion): Promise<SalidaDe<typeof contacto.propias>> {
+    async listOwn({ entidadId, usuarioId }: Sesion): Promise<SalidaDe<typeof contacto.propias>> {
       const items = await db.tenant(entidadId, (tx) => findOwnRequests(tx, entidadId, usuarioId, LIMIT));
       return {
         items: items.map(({ id, momento, comentario, hecho, respuestas }) => ({

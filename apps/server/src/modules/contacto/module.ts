@@ -24,12 +24,12 @@ export const contactoModule = defineModule(contacto, {
     const answers = createContactoAnswers(options);
     return {
       handlers: {
-        enviar: ({ session, input }) => service.enviar(session, input),
+        enviar: ({ session, input }) => service.send(session, input),
         direccion: async () => ({ Correo: service.soporte }),
-        propias: ({ session }) => answers.propias(session),
-        listado: ({ session, input }) => answers.listado(session, input),
-        responder: ({ session, input }) => answers.responder(session, input),
-        marcar: ({ session, input }) => answers.marcar(session, input),
+        propias: ({ session }) => answers.listOwn(session),
+        listado: ({ session, input }) => answers.list(session, input),
+        responder: ({ session, input }) => answers.answer(session, input),
+        marcar: ({ session, input }) => answers.mark(session, input),
       },
     };
   },

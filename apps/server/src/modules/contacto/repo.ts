@@ -12,7 +12,7 @@ export async function createContact(tx: Queryable, { entidadId, usuarioId, momen
   return row?.id ?? 0;
 }
 
-export type Quien = { nombre: string; userName: string; email: string; entidad: string; idiomaEntidad: Idioma };
+type Quien = { nombre: string; userName: string; email: string; entidad: string; idiomaEntidad: Idioma };
 
 const QUIEN = statement(`
   select u.nombre_completo as nombre, u.user_name as "userName", u.email, e.nombre as entidad, e.idioma as "idiomaEntidad"
@@ -23,7 +23,7 @@ export async function findAsker(tx: Queryable, entidadId: number, usuarioId: num
   return row ?? null;
 }
 
-export type Destinatario = { nombre: string; email: string; idioma: Idioma };
+type Destinatario = { nombre: string; email: string; idioma: Idioma };
 
 const ADMINS = statement(`
   select u.nombre_completo as nombre, u.email, coalesce(u.idioma, e.idioma) as idioma

@@ -27,7 +27,7 @@ export function createContactoService(options: {
     soporte,
 
     /** @throws AppError `general.demasiadas-veces`. */
-    async enviar({ entidadId, usuarioId }: Sesion, { Comentario: comentario }: ValidadaDe<typeof contacto.enviar>): Promise<null> {
+    async send({ entidadId, usuarioId }: Sesion, { Comentario: comentario }: ValidadaDe<typeof contacto.enviar>): Promise<null> {
       const wait = await attempts.take([{ key: `contacto:${entidadId}.${usuarioId}`, limit: LIMIT }]);
       if (wait > 0)
         throw new AppError('general.demasiadas-veces', {
@@ -43,12 +43,12 @@ export function createContactoService(options: {
         if (soporte) {
           // Whoever answers there is nobody of the company: they write to the person, and cannot open its intranet.
           const sent = { ...datos, nombre: soporte, correo: responderA || '–' };
-          await correo.enviar(tx, { entidadId, para: soporte, idioma: idiomaEntidad, plantilla: 'contacto-soporte', datos: sent });
+          await correo.send(tx, { entidadId, para: soporte, idioma: idiomaEntidad, plantilla: 'contacto-soporte', datos: sent });
           return;
         }
         const ruta = `/intranet/contacto?ver=${id}`;
         for (const { nombre, email, idioma } of await findAdmins(tx, entidadId))
-          await correo.enviar(tx, { entidadId, para: email, idioma, plantilla: 'contacto', datos: { ...datos, nombre, ruta } });
+          await correo.send(tx, { entidadId, para: email, idioma, plantilla: 'contacto', datos: { ...datos, nombre, ruta } });
       });
       return null;
     },

@@ -55,7 +55,7 @@ const serviceWith = (with_: Mailer | null): CorreoService =>
 
 const ask = (service: CorreoService, over: { nombre?: string; para?: string; minutos?: number } = {}) =>
   server.db.tenant(company.entidadId, (tx) =>
-    service.enviar(tx, {
+    service.send(tx, {
       entidadId: company.entidadId,
       para: over.para ?? 'lucia@faro.example',
       idioma: 'de',
@@ -81,7 +81,7 @@ test('a mail reaches a real mail server, in its language, as text and as HTML, w
   const service = serviceWith(mailer);
   await ask(service);
   expect(postbox.mails).toEqual([]);
-  expect(await service.repartir()).toBe(1);
+  expect(await service.spread()).toBe(1);
   const [received] = postbox.mails;
   expect(received).toMatchObject({ from: 'no-reply@jornada.example', to: ['lucia@faro.example'] });
   const { headers, text, html, link } = readMail(received!);
@@ -95,8 +95,8 @@ test('a mail reaches a real mail server, in its language, as text and as HTML, w
 test('once sent, its secret is gone, and it is never sent again', async () => {
   const service = serviceWith(mailer);
   await ask(service);
-  await service.repartir();
-  expect(await service.repartir()).toBe(0);
+  await service.spread();
+  expect(await service.spread()).toBe(0);
   expect(postbox.mails).toHaveLength(1);
   const { items } = await outbox();
   expect(items).toMatchObject([{ estado: 'enviado', enviado: NOW, intentos: 1, sePuedeVer: false }]);
@@ -106,7 +106,7 @@ test('once sent, its secret is gone, and it is never sent again', async () => {
 test('several nodes that deliver at once send each mail once', async () => {
   const service = serviceWith(mailer);
   for (let n = 0; n < 6; n += 1) await ask(service, { para: `p${n}@faro.example` });
-  const tried = await Promise.all([1, 2, 3].map(() => serviceWith(mailer).repartir()));
+  const tried = await Promise.all([1, 2, 3].map(() => serviceWith(mailer).spread()));
   expect(tried.reduce((a, b) => a + b)).toBe(6);
   expect(new Set(postbox.mails.map(({ to }) => to[0])).size).toBe(6);
   expect(postbox.mails).toHaveLength(6);
@@ -116,12 +116,12 @@ test('a mail server that is away is tried again, later and later, and the mail a
   const service = serviceWith(mailer);
   await ask(service);
   await postbox.close();
-  await service.repartir();
+  await service.spread();
   expect((await outbox()).items).toMatchObject([{ estado: 'pendiente', intentos: 1, motivo: expect.stringMatching(/ECONNREFUSED/) }]);
-  expect(await service.repartir()).toBe(0);
+  expect(await service.spread()).toBe(0);
   postbox = await startMailServer(postbox.port);
   server.clock.advance({ seconds: 61 });
-  expect(await service.repartir()).toBe(1);
+  expect(await service.spread()).toBe(1);
   expect(postbox.mails).toHaveLength(1);
   expect((await outbox()).items).toMatchObject([{ estado: 'enviado', intentos: 2, motivo: null }]);
 });
@@ -130,10 +130,10 @@ test('a link that runs out before it could be sent is not sent any more', async 
   const service = serviceWith(mailer);
   await ask(service, { minutos: 5 });
   await postbox.close();
-  await service.repartir();
+  await service.spread();
   postbox = await startMailServer(postbox.port);
   server.clock.advance({ minutes: 6 });
-  await service.repartir();
+  await service.spread();
   expect(postbox.mails).toEqual([]);
   expect((await outbox()).items).toMatchObject([{ estado: 'fallido', motivo: 'caducado' }]);
   expect(await stored()).not.toContain('secreto');
@@ -143,7 +143,7 @@ test('an address that the mail server refuses for good fails at once, with what 
   const service = serviceWith(mailer);
   await ask(service);
   postbox.refuse({ code: 550, message: 'no such user here' });
-  await service.repartir();
+  await service.spread();
   expect((await outbox()).items).toMatchObject([{ estado: 'fallido', intentos: 1, motivo: expect.stringContaining('no such user here') }]);
 });
 
@@ -151,17 +151,17 @@ test('one that it refuses for now is tried again', async () => {
   const service = serviceWith(mailer);
   await ask(service);
   postbox.refuse({ code: 450, message: 'greylisted' });
-  await service.repartir();
+  await service.spread();
   postbox.refuse(null);
   server.clock.advance({ minutes: 2 });
-  await service.repartir();
+  await service.spread();
   expect((await outbox()).items).toMatchObject([{ estado: 'enviado', intentos: 2 }]);
 });
 
 test('names cannot add headers, recipients or markup', async () => {
   const service = serviceWith(mailer);
   await ask(service, { nombre: '<img src=x>\r\nBcc: mallory@evil.example', para: 'lucia@faro.example' });
-  await service.repartir();
+  await service.spread();
   const [received] = postbox.mails;
   const { headers, html } = readMail(received!);
   expect(received!.to).toEqual(['lucia@faro.example']);
@@ -173,7 +173,7 @@ test('names cannot add headers, recipients or markup', async () => {
 test('what is rolled back leaves no mail', async () => {
   const service = serviceWith(mailer);
   const broken = server.db.tenant(company.entidadId, async (tx) => {
-    await service.enviar(tx, {
+    await service.send(tx, {
       entidadId: company.entidadId,
       para: 'lucia@faro.example',
       idioma: 'es',
@@ -183,7 +183,7 @@ test('what is rolled back leaves no mail', async () => {
     throw new Error('no');
   });
   await expect(broken).rejects.toThrow('no');
-  expect(await service.repartir()).toBe(0);
+  expect(await service.spread()).toBe(0);
   expect((await outbox()).total).toBe(0);
 });
 
@@ -200,10 +200,10 @@ test('without a mail server the admin reads what waits, link and all, until it r
   expect(read.content.texto).toContain('Faro, S.L.');
   expect(read.content.texto).not.toContain('S.L..');
   server.clock.advance({ minutes: 10 });
-  await serviceWith(null).repartir();
+  await serviceWith(null).spread();
   expect((await server.call(correo.ver, { id }, { token: admin })).status).toBe(200);
   server.clock.set('2026-03-10T09:30:00Z');
-  await serviceWith(null).repartir();
+  await serviceWith(null).spread();
   const later = await server.call(correo.ver, { id }, { token: await signIn() });
   expect(later.sobre.Error.Code).toBe('correo.no-se-muestra');
   expect(await stored()).not.toContain('secreto');
@@ -213,7 +213,7 @@ test('reading a one-time link is written down, with who it was for; listing, and
   const service = serviceWith(null);
   await ask(service);
   await server.db.tenant(company.entidadId, (tx) =>
-    service.enviar(tx, {
+    service.send(tx, {
       entidadId: company.entidadId,
       para: 'lucia@faro.example',
       idioma: 'es',
@@ -247,7 +247,7 @@ test('a link that an admin has taken along, and not only looked at, counts as ha
     (await server.call(correo.listado, { estado }, { token: admin })).content.total;
   expect([await inState('pendiente'), await inState('entregado')]).toEqual([0, 1]);
   server.clock.set('2026-03-10T09:30:00Z');
-  await serviceWith(null).repartir();
+  await serviceWith(null).spread();
   admin = await signIn();
   expect((await outbox()).items).toMatchObject([{ ...handed, sePuedeVer: false }]);
   expect([await inState('fallido'), await inState('entregado')]).toEqual([0, 1]);

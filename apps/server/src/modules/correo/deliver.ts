@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { MailRefused, type Mailer } from '../../platform/mail.ts';
 import { renderMail } from './render.ts';
-import { findExpired, findMail, finishMail, postponeMail, takeDue, type FilaCorreo, type Llave } from './repo.ts';
+import { findExpired, findMail, finishMail, postponeMail, takeDue, type FilaCorreo, type LlaveCorreo } from './repo.ts';
 
 /** Minutes until the next try, by how many have failed. After the last, the mail has failed. */
 const PAUSAS = [1, 5, 15, 60, 180, 360, 720];
@@ -24,10 +24,10 @@ export function createDelivery(options: {
 }) {
   const { db, clock, translate, mailer, publicUrl } = options;
   const isOver = ({ caduca }: FilaCorreo): boolean => Temporal.Instant.compare(caduca, clock.now()) <= 0;
-  const finish = (llave: Llave, fin: Parameters<typeof finishMail>[2]): Promise<void> =>
+  const finish = (llave: LlaveCorreo, fin: Parameters<typeof finishMail>[2]): Promise<void> =>
     db.tenant(llave.entidadId, (tx) => finishMail(tx, llave, fin));
 
-  async function send(llave: Llave, fila: FilaCorreo): Promise<void> {
+  async function send(llave: LlaveCorreo, fila: FilaCorreo): Promise<void> {
     if (!mailer || !fila.datos) return;
     const mensaje = renderMail(translate, { ...fila, datos: fila.datos }, publicUrl ?? '');
     // The same mail keeps its id, so that one that is sent again after an answer got lost can be known.
@@ -40,7 +40,7 @@ export function createDelivery(options: {
     });
   }
 
-  async function deliver(llave: Llave): Promise<void> {
+  async function deliver(llave: LlaveCorreo): Promise<void> {
     const fila = await db.tenant(llave.entidadId, (tx) => findMail(tx, llave));
     if (!fila || fila.estado !== 'pendiente') return finish(llave, { enviado: null, motivo: null, intento: false });
     if (isOver(fila)) return finish(llave, { enviado: null, motivo: CADUCADO, intento: false });
@@ -61,7 +61,7 @@ export function createDelivery(options: {
      * Sends what is due, one mail after the other, until none is; takes the secrets out of those that have run out.
      * @returns how many were tried.
      */
-    async repartir(): Promise<number> {
+    async spread(): Promise<number> {
       const ahora = clock.now();
       for (const llave of await findExpired(db, ahora.toString())) await finish(llave, { enviado: null, motivo: CADUCADO, intento: false });
       if (!mailer) return 0;

@@ -19,8 +19,8 @@ export const correoModule = defineModule(correo, {
     return {
       service,
       handlers: {
-        listado: ({ session, input }) => service.listado(session, input),
-        ver: ({ session, input, request }) => service.ver(session, input, `${request.protocol}://${request.host}`),
+        listado: ({ session, input }) => service.list(session, input),
+        ver: ({ session, input, request }) => service.view(session, input, `${request.protocol}://${request.host}`),
       },
     };
   },

@@ -14,10 +14,10 @@ export type DatosPlantilla = {
   'contacto-soporte': { nombre: string; entidad: string; quien: string; usuario: string; comentario: string; correo: string };
   'contacto-respuesta': { nombre: string; entidad: string; comentario: string; texto: string; ruta: string };
 };
-export type Plantilla = keyof DatosPlantilla;
+export type PlantillaCorreo = keyof DatosPlantilla;
 
 /** Templates that carry a one-time link: what fills them goes when they have been sent or have run out. */
-export const CON_SECRETO: Readonly<Record<Plantilla, boolean>> = {
+export const CON_SECRETO: Readonly<Record<PlantillaCorreo, boolean>> = {
   recuperacion: true,
   'clave-cambiada': false,
   registro: true,

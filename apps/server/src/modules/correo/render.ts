@@ -2,7 +2,7 @@ import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { TextParams, Translate } from '@jornada/i18n/server.ts';
 
 /** A mail ready to be sent or read. `enlace` is its link, whole. */
-export type Mensaje = { asunto: string; texto: string; html: string; enlace: string | null };
+type Mensaje = { asunto: string; texto: string; html: string; enlace: string | null };
 
 type Fuente = { plantilla: string; idioma: Idioma; datos: TextParams };
 

@@ -27,7 +27,7 @@ export async function createMail(tx: Queryable, c: NuevoCorreo): Promise<void> {
   await tx.query(CREAR, [entidadId, plantilla, idioma, para, asunto, JSON.stringify(datos), esSecreto, creado, caduca]);
 }
 
-export type Llave = { entidadId: number; correoId: number };
+export type LlaveCorreo = { entidadId: number; correoId: number };
 
 const TOMAR = statement(`
   update central.correos_por_enviar set desde = $2 where (entidad_id, correo_id) in (
@@ -35,8 +35,8 @@ const TOMAR = statement(`
   returning entidad_id as "entidadId", correo_id as "correoId"`);
 
 /** Takes one mail that is due until `hasta`: whoever takes it and dies has not lost it. */
-export async function takeDue(db: Queryable, ahora: string, hasta: string): Promise<Llave | null> {
-  const [row] = await db.query<Row & Llave>(TOMAR, [ahora, hasta]);
+export async function takeDue(db: Queryable, ahora: string, hasta: string): Promise<LlaveCorreo | null> {
+  const [row] = await db.query<Row & LlaveCorreo>(TOMAR, [ahora, hasta]);
   return row ?? null;
 }
 
@@ -44,7 +44,7 @@ const CADUCADOS = statement(
   'select entidad_id as "entidadId", correo_id as "correoId" from central.correos_por_enviar where caduca <= $1 order by caduca limit 100',
 );
 
-export const findExpired = (db: Queryable, ahora: string): Promise<Llave[]> => db.query<Row & Llave>(CADUCADOS, [ahora]);
+export const findExpired = (db: Queryable, ahora: string): Promise<LlaveCorreo[]> => db.query<Row & LlaveCorreo>(CADUCADOS, [ahora]);
 
 export type FilaCorreo = {
   plantilla: string;
@@ -57,7 +57,7 @@ export type FilaCorreo = {
   intentos: number;
 };
 
-export async function findMail(tx: Queryable, { entidadId, correoId }: Llave): Promise<FilaCorreo | null> {
+export async function findMail(tx: Queryable, { entidadId, correoId }: LlaveCorreo): Promise<FilaCorreo | null> {
   const [row] = await run(
     tx,
     sql
@@ -78,7 +78,7 @@ const TERMINAR = statement(`
 /** A mail that needs no more work: its secret goes. */
 export async function finishMail(
   tx: Queryable,
-  { entidadId, correoId }: Llave,
+  { entidadId, correoId }: LlaveCorreo,
   fin: { enviado: string | null; motivo: string | null; intento: boolean },
 ): Promise<void> {
   const { enviado, motivo, intento } = fin;
@@ -89,14 +89,14 @@ const APLAZAR = statement(`
   with hecho as (update instancia.correos set intentos = intentos + 1, motivo = $4 where entidad_id = $1 and correo_id = $2)
   update central.correos_por_enviar set desde = $3 where entidad_id = $1 and correo_id = $2`);
 
-export async function postponeMail(tx: Queryable, { entidadId, correoId }: Llave, desde: string, motivo: string): Promise<void> {
+export async function postponeMail(tx: Queryable, { entidadId, correoId }: LlaveCorreo, desde: string, motivo: string): Promise<void> {
   await tx.query(APLAZAR, [entidadId, correoId, desde, motivo]);
 }
 
 const ENTREGAR = statement('update instancia.correos set entregado = $3, entregado_por = $4 where entidad_id = $1 and correo_id = $2');
 
 /** Its link was taken along by somebody who hands it over. */
-export async function markHandedOver(tx: Queryable, { entidadId, correoId }: Llave, momento: string, porId: number): Promise<void> {
+export async function markHandedOver(tx: Queryable, { entidadId, correoId }: LlaveCorreo, momento: string, porId: number): Promise<void> {
   await tx.query(ENTREGAR, [entidadId, correoId, momento, porId]);
 }
 

@@ -11,11 +11,11 @@ import type { Mailer } from '../../platform/mail.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { createDelivery } from './deliver.ts';
-import { CON_SECRETO, type DatosPlantilla, type Plantilla } from './plantillas.ts';
+import { CON_SECRETO, type DatosPlantilla, type PlantillaCorreo } from './plantillas.ts';
 import { renderMail, subjectOf } from './render.ts';
 import { createMail, findMail, findOutbox, markHandedOver, markUsed } from './repo.ts';
 
-export type { DatosPlantilla, Plantilla } from './plantillas.ts';
+export type { DatosPlantilla, PlantillaCorreo } from './plantillas.ts';
 
 export type CorreoService = ReturnType<typeof createCorreoService>;
 
@@ -36,12 +36,12 @@ export type CorreoOptions = {
 };
 
 /** What an older version wrote counts as a secret. */
-const hasSecret = (plantilla: string): boolean => CON_SECRETO[plantilla as Plantilla] ?? true;
+const hasSecret = (plantilla: string): boolean => CON_SECRETO[plantilla as PlantillaCorreo] ?? true;
 
 /** The outbox: mails are written in the transaction of what they tell of, and delivered afterwards. */
 export function createCorreoService({ db, jobs, clock, translate, auditoria, mailer, publicUrl }: CorreoOptions) {
   const delivery = createDelivery({ db, clock, translate, mailer, publicUrl });
-  const deliver = async (): Promise<void> => void (await delivery.repartir());
+  const deliver = async (): Promise<void> => void (await delivery.spread());
   jobs.work(COLA, deliver);
   // For what is to be tried again, and for secrets that have run out.
   jobs.schedule(`${COLA}-pendientes`, '* * * * *', deliver);
@@ -54,7 +54,7 @@ export function createCorreoService({ db, jobs, clock, translate, auditoria, mai
      * Puts a mail into the outbox, within the company's transaction.
      * @param options.caduca from when on it is of no use: the end of the link in it. Without it, seven days.
      */
-    async enviar<P extends Plantilla>(
+    async send<P extends PlantillaCorreo>(
       tx: Queryable,
       options: { entidadId: number; para: string; idioma: Idioma; plantilla: P; datos: DatosPlantilla[P]; caduca?: Temporal.Instant },
     ): Promise<void> {
@@ -75,15 +75,15 @@ export function createCorreoService({ db, jobs, clock, translate, auditoria, mai
     },
 
     /** What its reader has used, wherever they had the link from: it is not sent any more. */
-    darPorUsado: (
+    markUsed: (
       tx: Queryable,
-      { entidadId, usuarioId, plantilla }: { entidadId: number; usuarioId: number; plantilla: Plantilla },
+      { entidadId, usuarioId, plantilla }: { entidadId: number; usuarioId: number; plantilla: PlantillaCorreo },
     ): Promise<void> => markUsed(tx, entidadId, { plantilla, momento: clock.now().toString(), porId: usuarioId }),
 
     ...delivery,
 
     /** The company's outbox, the newest first. */
-    async listado({ entidadId }: Sesion, input: ValidadaDe<typeof correo.listado>): Promise<SalidaDe<typeof correo.listado>> {
+    async list({ entidadId }: Sesion, input: ValidadaDe<typeof correo.listado>): Promise<SalidaDe<typeof correo.listado>> {
       const { estado, start = 0, limit = 20 } = input;
       const { items, total } = await db.tenant(entidadId, (tx) =>
         findOutbox(tx, entidadId, { start, limit, ...(estado ? { estado } : {}) }),
@@ -105,7 +105,7 @@ export function createCorreoService({ db, jobs, clock, translate, auditoria, mai
      * @param origen where the one who asks reaches the app; used where no public address is set.
      * @throws AppError `correo.no-existe`, `correo.no-se-muestra`.
      */
-    async ver(
+    async view(
       sesion: Sesion,
       { id: correoId, para: fin = 'leer' }: ValidadaDe<typeof correo.ver>,
       origen: string,
@@ -120,7 +120,7 @@ export function createCorreoService({ db, jobs, clock, translate, auditoria, mai
         // Its link is the key to somebody's account: whoever read it is known afterwards.
         if (hasSecret(found.plantilla)) {
           if (fin === 'entregar') await markHandedOver(tx, { entidadId, correoId }, clock.now().toString(), sesion.usuarioId);
-          await auditoria.anotar(tx, { sesion, accion: 'correo.leer', sobreId: null, datos: { para, asunto } });
+          await auditoria.note(tx, { sesion, accion: 'correo.leer', sobreId: null, datos: { para, asunto } });
         }
         return { ...found, datos: found.datos };
       });

@@ -6,7 +6,7 @@ import { PasswordQueueFull, type Passwords } from '../../platform/passwords.ts';
 import { findAccount, type FilaCuenta, type Titular } from './repo.ts';
 
 /** Who asks, and from where: tries count for both. */
-export type Quien = Titular & { address: string };
+export type QuienConfirma = Titular & { address: string };
 
 /** Tries within a quarter of an hour. */
 const LIMITS = { account: 10, device: 100 };
@@ -29,7 +29,7 @@ export function createConfirm(options: { db: Database; clock: Clock; passwords: 
   }
 
   /** @throws AppError `cuenta.contrasena-no-valida`, `cuenta.entra-de-nuevo`, `cuenta.demasiados-intentos`. */
-  return async (quien: Quien, password: string | undefined): Promise<FilaCuenta> => {
+  return async (quien: QuienConfirma, password: string | undefined): Promise<FilaCuenta> => {
     const account = await db.tenant(quien.entidadId, (tx) => findAccount(tx, quien));
     if (!account) throw new AppError('sesion.caducada');
     if (account.passwordHash === null) {

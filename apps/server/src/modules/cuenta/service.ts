@@ -6,11 +6,11 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import { revokeOtherSessions } from '../auth/service.ts';
 import type { CorreoService } from '../correo/service.ts';
-import type { Confirm, Quien } from './confirm.ts';
+import type { Confirm, QuienConfirma } from './confirm.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { updatePassword } from './repo.ts';
 
-export { createConfirm, takeTry, type Confirm, type Quien } from './confirm.ts';
+export { createConfirm, takeTry, type Confirm, type QuienConfirma } from './confirm.ts';
 export { whoOf } from './who.ts';
 export { checkNewPassword } from './password-rules.ts';
 
@@ -28,7 +28,7 @@ export function createCuentaService(options: {
   return {
     /** @throws AppError `cuenta.sin-contrasena`, `cuenta.contrasena-no-valida`, `general.datos-no-validos` with what is wrong with the new one. */
     async changePassword(
-      quien: Quien,
+      quien: QuienConfirma,
       { Actual, Nueva }: ValidadaDe<typeof cuenta.cambiarContrasena>,
     ): Promise<SalidaDe<typeof cuenta.cambiarContrasena>> {
       const account = await confirm(quien, Actual);
@@ -41,7 +41,7 @@ export function createCuentaService(options: {
         if (!(await updatePassword(tx, quien, hash, before))) throw new AppError('cuenta.contrasena-no-valida');
         if (account.email !== '') {
           const datos = { nombre: account.nombre, entidad: account.empresa, ruta: '/recovery' };
-          await correo.enviar(tx, { entidadId, para: account.email, idioma: account.idioma, plantilla: 'clave-cambiada', datos });
+          await correo.send(tx, { entidadId, para: account.email, idioma: account.idioma, plantilla: 'clave-cambiada', datos });
         }
         return revokeOtherSessions(tx, { entidadId, usuarioId, ahora: clock.now().toString() }, sesionId);
       });

@@ -1,9 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { Sesion } from '../../shared/sesion.ts';
-import type { Quien } from './confirm.ts';
+import type { QuienConfirma } from './confirm.ts';
 
 /** Whoever asks for something about their own way in. */
-export const whoOf = ({ session: { entidadId, usuarioId, sesionId }, request }: { session: Sesion; request: FastifyRequest }): Quien => ({
+export const whoOf = ({
+  session: { entidadId, usuarioId, sesionId },
+  request,
+}: {
+  session: Sesion;
+  request: FastifyRequest;
+}): QuienConfirma => ({
   entidadId,
   usuarioId,
   sesionId,

@@ -43,7 +43,7 @@ export async function writeIntoBanks(options: {
     const clock = { now: () => at };
     const service = createBolsaService({ db, entidades, clock, auditoria: createAuditoriaService({ clock }) });
     try {
-      await service.anotar(admin, { ...nota, persona }, `demo-${mes}`);
+      await service.note(admin, { ...nota, persona }, `demo-${mes}`);
     } catch (error) {
       // Somebody has been there before, and the bank is not what it was.
       if (!(error instanceof AppError)) throw error;

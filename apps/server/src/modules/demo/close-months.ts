@@ -61,7 +61,7 @@ export async function closeMonths(options: {
       bus: SILENT_BUS,
     });
     try {
-      await service.cerrar(sesion, { ano: month.year, mes: month.month, motivo: MOTIVO });
+      await service.close(sesion, { ano: month.year, mes: month.month, motivo: MOTIVO });
     } catch (error) {
       // Somebody else closes it, or has left an earlier one open: nobody needs this at start.
       if (!(error instanceof AppError)) throw error;

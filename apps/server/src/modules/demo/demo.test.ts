@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bandeja, registros } from '@jornada/contract/index.ts';
 import { bolsa } from '@jornada/contract/bolsa.ts';
-import { planificarDias } from '@jornada/domain/horario/index.ts';
+import { planDias } from '@jornada/domain/horario/index.ts';
 import { balance, lineaDeDia } from '@jornada/domain/registros/index.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { statement } from '../../platform/database/pool.ts';
 import { createEntidadesService, type Configuracion } from '../entidades/service.ts';
 import { storedDay } from '../registros/log/stored-days.ts';
-import { laborOf, readPerson, rebuildProjections, type Persona } from '../registros/service.ts';
+import { laborOf, readPerson, rebuildProjections, type PersonaLeida } from '../registros/service.ts';
 import { CONTRASENA, CUENTAS, isNamedAccount } from './company/accounts.ts';
 import { fillGap, type Resumen } from './fill-gap.ts';
-import { findState, type FilaPersona } from './repo.ts';
+import { findState, type FilaPersonaDemo } from './repo.ts';
 import { describeDemo, seedDemo } from './service.ts';
 
 // A Thursday morning after a summer: shorter hours, vacations, and the versions that end them still ahead.
@@ -29,7 +29,7 @@ const REFERENCES = statement(
 let server: TestServer;
 let resumen: Resumen;
 let empresa: Configuracion;
-let people: { fila: FilaPersona; persona: Persona }[];
+let people: { fila: FilaPersonaDemo; persona: PersonaLeida }[];
 let starts = 0;
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('the company after its first start', { timeout: 60_000 }, () => {
   test('has a plan for everybody, a record of every planned day and of no other, and balances within six hours', () => {
     for (const { persona } of people) {
       const stored = new Map(persona.jornadas.map((fila) => [fila.fecha, fila]));
-      const plan = planificarDias(laborOf(persona, empresa), '2026-07-01', AYER);
+      const plan = planDias(laborOf(persona, empresa), '2026-07-01', AYER);
       expect(plan.some(({ motivo }) => motivo === 'sin-contrato')).toBe(false);
       expect(plan.some(({ motivo }) => motivo === 'laborable')).toBe(true);
       const lines = plan.map((previsto) => {

@@ -12,12 +12,12 @@ import { EMPRESA } from './company/settings.ts';
 import { openYears, yearsFrom } from './company/years.ts';
 import { fillPerson, SomebodyElseWrites, worksYesterday, yesterdayOf, type Relleno } from './fill-person.ts';
 import { luckOf } from './random.ts';
-import { findDemo, findState, takeLock, type FilaPersona } from './repo.ts';
+import { findDemo, findState, takeLock, type FilaPersonaDemo } from './repo.ts';
 
 /** People filled in at the same time: while the database writes one, the next is thought out. */
 const AT_ONCE = 3;
 
-export type Opciones = {
+type Opciones = {
   db: Database;
   clock: Clock;
   /** The first day of the records of a new company. */
@@ -28,10 +28,10 @@ export type Opciones = {
 
 export type Resumen = { entidadId: number; lineas: number; rechazos: number };
 
-type Candidato = { persona: PersonaDemo; fila: FilaPersona };
+type Candidato = { persona: PersonaDemo; fila: FilaPersonaDemo };
 
 /** Our people with what the database knows of them. Somebody whom an admin has added or renamed is not ours. */
-function matchPeople(filas: readonly FilaPersona[]): Candidato[] {
+function matchPeople(filas: readonly FilaPersonaDemo[]): Candidato[] {
   const byName = new Map(filas.map((fila) => [fila.userName, fila]));
   return PERSONAS.flatMap((persona) => {
     const fila = byName.get(persona.userName);

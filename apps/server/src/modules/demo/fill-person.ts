@@ -1,12 +1,12 @@
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
-import { planificarDia, planificarDias } from '@jornada/domain/horario/index.ts';
+import { planDia, planDias } from '@jornada/domain/horario/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Configuracion } from '../entidades/service.ts';
-import { createBatch, laborOf, readPerson, writeRecords, type Batch, type Persona } from '../registros/service.ts';
+import { createBatch, laborOf, readPerson, writeRecords, type Batch, type PersonaLeida } from '../registros/service.ts';
 import { CENTROS } from './company/centres.ts';
 import type { PersonaDemo } from './company/person.ts';
-import { createAbsences, takePersonLock, type FilaPersona } from './repo.ts';
-import { actionsOf, type Accion } from './story/actions.ts';
+import { createAbsences, takePersonLock, type FilaPersonaDemo } from './repo.ts';
+import { actionsOf, type AccionDemo } from './story/actions.ts';
 import { touchesOf } from './story/day.ts';
 import { dueAbsences } from './story/due-absences.ts';
 import { historyOf } from './story/mishaps.ts';
@@ -38,14 +38,14 @@ export const yesterdayOf = (persona: PersonaDemo, ahora: Temporal.Instant): Fech
 /** The days of a person that have no records yet. */
 export function gapOf(
   persona: PersonaDemo,
-  fila: Pick<FilaPersona, 'ultima'>,
+  fila: Pick<FilaPersonaDemo, 'ultima'>,
   { inicio, ahora }: Pick<Relleno, 'inicio' | 'ahora'>,
 ): { desde: Fecha; ayer: Fecha } {
   return { desde: fila.ultima === null ? inicio : plus(fila.ultima, 1), ayer: yesterdayOf(persona, ahora) };
 }
 
 /** A person with their log of the last days and the absences that become known now. */
-async function readWithAbsences(tx: Queryable, persona: PersonaDemo, fila: FilaPersona, relleno: Relleno) {
+async function readWithAbsences(tx: Queryable, persona: PersonaDemo, fila: FilaPersonaDemo, relleno: Relleno) {
   const { desde, ayer } = gapOf(persona, fila, relleno);
   const ventana = { desde: plus(desde, -FOLLOW_UP_DAYS), hasta: ayer };
   const stored = await readPerson(tx, {
@@ -58,13 +58,13 @@ async function readWithAbsences(tx: Queryable, persona: PersonaDemo, fila: FilaP
   });
   const nuevas = dueAbsences(persona, { desde, ayer, isFirst: fila.ultima === null, existing: stored.ausencias });
   const ausencias = [...stored.ausencias, ...nuevas].toSorted((a, b) => (a.desde < b.desde ? -1 : 1));
-  return { desde, ayer, nuevas, stored: { ...stored, ausencias } satisfies Persona };
+  return { desde, ayer, nuevas, stored: { ...stored, ausencias } satisfies PersonaLeida };
 }
 
 /** Is yesterday a day on which this person works, pauses included? */
-export async function worksYesterday(tx: Queryable, persona: PersonaDemo, fila: FilaPersona, relleno: Relleno): Promise<boolean> {
+export async function worksYesterday(tx: Queryable, persona: PersonaDemo, fila: FilaPersonaDemo, relleno: Relleno): Promise<boolean> {
   const { ayer, stored } = await readWithAbsences(tx, persona, fila, relleno);
-  const previsto = planificarDia(laborOf(stored, relleno.empresa), ayer);
+  const previsto = planDia(laborOf(stored, relleno.empresa), ayer);
   return previsto.motivo === 'laborable' && touchesOf(persona, previsto).length > 2;
 }
 
@@ -75,8 +75,8 @@ export function storyOf(
   { desde, ayer }: { desde: Fecha; ayer: Fecha },
   { ahora, despistado }: Relleno,
   since: number,
-): Accion[] {
-  const dias = planificarDias(batch.laboral, plus(desde, -FOLLOW_UP_DAYS), ayer).filter(({ motivo }) => motivo === 'laborable');
+): AccionDemo[] {
+  const dias = planDias(batch.laboral, plus(desde, -FOLLOW_UP_DAYS), ayer).filter(({ motivo }) => motivo === 'laborable');
   const meant = mishapsToShow(
     persona,
     dias.map(({ fecha }) => fecha).filter((fecha) => fecha >= desde),
@@ -100,7 +100,7 @@ export function storyOf(
 export async function fillPerson(
   tx: Queryable,
   persona: PersonaDemo,
-  fila: FilaPersona,
+  fila: FilaPersonaDemo,
   relleno: Relleno,
 ): Promise<{ lineas: number; rechazos: number }> {
   const { entidadId, empresa } = relleno;

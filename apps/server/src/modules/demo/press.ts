@@ -1,9 +1,9 @@
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import {
-  decidirAcuerdo,
-  decidirAlta,
-  decidirCorreccion,
-  decidirFichaje,
+  decideAcuerdo,
+  decideAlta,
+  decideCorreccion,
+  decideFichaje,
   type ContextoFichaje,
   type Decision,
 } from '@jornada/domain/registros/index.ts';
@@ -14,8 +14,8 @@ import type { PersonaDemo } from './company/person.ts';
 import { PROYECTOS, type ClaveProyecto } from './company/projects.ts';
 import { TIPOS, type ClaveTipo } from './company/record-types.ts';
 import { luckOf } from './random.ts';
-import type { FilaPersona } from './repo.ts';
-import type { Accion } from './story/actions.ts';
+import type { FilaPersonaDemo } from './repo.ts';
+import type { AccionDemo } from './story/actions.ts';
 import type { Toque } from './story/day.ts';
 import type { Seguimiento } from './story/mishaps.ts';
 
@@ -37,7 +37,7 @@ function idsOf({ tipos, proyectos }: Configuracion) {
 }
 
 /** Presses the clock for one person, one action after the other, through the rules. */
-export function createPresser(options: { persona: PersonaDemo; fila: FilaPersona; batch: Batch; empresa: Configuracion }) {
+export function createPresser(options: { persona: PersonaDemo; fila: FilaPersonaDemo; batch: Batch; empresa: Configuracion }) {
   const { persona, fila, batch, empresa } = options;
   const ids = idsOf(empresa);
   const origen = luckOf(persona.userName, 'device').pick(['web', 'web', 'pwa', 'app']);
@@ -58,8 +58,8 @@ export function createPresser(options: { persona: PersonaDemo; fila: FilaPersona
       origen,
       zonaDispositivo,
       dias,
-      decidir: (contexto) =>
-        decidirFichaje(contexto, {
+      decide: (contexto) =>
+        decideFichaje(contexto, {
           tipoId: ids.tipo(tipo),
           momento: null,
           proyectoId: proyecto === null ? null : ids.proyecto(proyecto),
@@ -71,11 +71,11 @@ export function createPresser(options: { persona: PersonaDemo; fila: FilaPersona
   }
 
   /** What somebody decides about a day that is over: the person themselves, or whoever is responsible for them. */
-  function later(fecha: Fecha, en: number, isByPerson: boolean, decidir: (contexto: ContextoFichaje) => Decision): Decision | null {
+  function later(fecha: Fecha, en: number, isByPerson: boolean, decide: (contexto: ContextoFichaje) => Decision): Decision | null {
     const autorId = isByPerson ? fila.id : fila.responsableId;
     if (autorId === null) return null;
     const how = isByPerson ? { origen, zonaDispositivo } : { origen: 'admin', zonaDispositivo: null };
-    return batch.decide({ ahora: instantOf(en), autorId, ...how, dias: [fecha], decidir });
+    return batch.decide({ ahora: instantOf(en), autorId, ...how, dias: [fecha], decide });
   }
 
   function followUp(fecha: Fecha, seguimiento: Seguimiento): Decision | null {
@@ -84,23 +84,23 @@ export function createPresser(options: { persona: PersonaDemo; fila: FilaPersona
     if (log.length === 0) return null;
     if (seguimiento.que === 'alta') {
       const marcas = [{ tipoId: ids.tipo('salida'), momento: instantOf(seguimiento.momento), proyectoId: null }];
-      return later(fecha, en, true, (contexto) => decidirAlta(contexto, { fecha, marcas, motivo: seguimiento.motivo }));
+      return later(fecha, en, true, (contexto) => decideAlta(contexto, { fecha, marcas, motivo: seguimiento.motivo }));
     }
     if (seguimiento.que === 'correccion') {
       const registro = log.filter(({ evento }) => evento === 'fichaje')[seguimiento.toque];
       if (!registro) return null;
       const orden = { registroId: registro.registroId, momento: instantOf(seguimiento.momento), motivo: seguimiento.motivo };
-      return later(fecha, en, true, (contexto) => decidirCorreccion(contexto, orden));
+      return later(fecha, en, true, (contexto) => decideCorreccion(contexto, orden));
     }
     const correccion = log.findLast(({ evento }) => evento === 'correccion');
     if (!correccion) return null;
     const { acepta, motivo } = seguimiento;
-    return later(fecha, en, false, (contexto) => decidirAcuerdo(contexto, { correccionIds: [correccion.registroId], acepta, motivo }));
+    return later(fecha, en, false, (contexto) => decideAcuerdo(contexto, { correccionIds: [correccion.registroId], acepta, motivo }));
   }
 
   return {
     /** Does one thing, unless it concerns a day that is left alone. */
-    press(accion: Accion): void {
+    press(accion: AccionDemo): void {
       const { fecha, en } = accion;
       if ('seguimiento' in accion) {
         if (followUp(fecha, accion.seguimiento)?.ok === false) refused += 1;

@@ -52,8 +52,8 @@ export async function findDemo(db: Queryable): Promise<number | null> {
   return row?.id ?? null;
 }
 
-export type FilaPersona = { id: number; userName: string; responsableId: number | null; ultima: string | null; ultimoNumero: number };
-export type Estado = { revision: number; hastaFestivo: string; personas: FilaPersona[] };
+export type FilaPersonaDemo = { id: number; userName: string; responsableId: number | null; ultima: string | null; ultimoNumero: number };
+type Estado = { revision: number; hastaFestivo: string; personas: FilaPersonaDemo[] };
 
 const PERSONAS = statement(`
   select u.usuario_id as id, u.user_name as "userName", u.responsable_id as "responsableId",
@@ -68,7 +68,7 @@ const HORIZONTE = statement(`
 export async function findState(tx: Queryable, entidadId: number): Promise<Estado> {
   const [horizon] = await tx.query<{ revision: number; hastaFestivo: string }>(HORIZONTE, [entidadId]);
   if (!horizon) throw new Error('the demo company has no row in its instance');
-  return { ...horizon, personas: await tx.query<FilaPersona>(PERSONAS, [entidadId]) };
+  return { ...horizon, personas: await tx.query<FilaPersonaDemo>(PERSONAS, [entidadId]) };
 }
 
 export type NuevaAusencia = { desde: string; hasta: string; clase: string; aprobada: boolean; minutos: number | null };

@@ -17,12 +17,12 @@ export const departamentosModule = defineModule(departamentos, {
     const service = createDepartamentosService({ ...context, auditoria: context.use(auditoriaModule) });
     return {
       handlers: {
-        listado: ({ session }) => service.listado(session),
-        filtro: ({ session }) => service.filtro(session),
-        gestion: ({ session }) => service.gestion(session),
-        guardar: ({ session, input }) => service.guardar(session, input),
-        cerrar: ({ session, input }) => service.cerrar(session, input),
-        reabrir: ({ session, input }) => service.reabrir(session, input),
+        listado: ({ session }) => service.list(session),
+        filtro: ({ session }) => service.listForFilter(session),
+        gestion: ({ session }) => service.listForManaging(session),
+        guardar: ({ session, input }) => service.save(session, input),
+        cerrar: ({ session, input }) => service.close(session, input),
+        reabrir: ({ session, input }) => service.reopen(session, input),
       },
     };
   },

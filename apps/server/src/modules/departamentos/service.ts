@@ -79,22 +79,22 @@ export function createDepartamentosService({ db, auditoria }: { db: Database; au
     });
 
   return {
-    async listado({ entidadId }: Sesion): Promise<Publico> {
+    async list({ entidadId }: Sesion): Promise<Publico> {
       const rows = await db.tenant(entidadId, (tx) => repo.findDepartments(tx, entidadId));
       return publicly(rows.filter(({ abierto }) => abierto));
     },
 
-    async filtro({ entidadId }: Sesion): Promise<Publico> {
+    async listForFilter({ entidadId }: Sesion): Promise<Publico> {
       const rows = (await db.tenant(entidadId, (tx) => repo.findDepartments(tx, entidadId))).filter(({ abierto }) => abierto);
       return publicly(rows.filter(({ id, personas }) => personas > 0 || rows.some((one) => one.padreId === id && one.personas > 0)));
     },
 
-    async gestion({ entidadId }: Sesion) {
+    async listForManaging({ entidadId }: Sesion) {
       const rows = await db.tenant(entidadId, (tx) => repo.findDepartments(tx, entidadId));
       return { items: rows.map(present), total: rows.length };
     },
 
-    guardar: (sesion: Sesion, input: ValidadaDe<typeof departamentos.guardar>): Promise<Vista> =>
+    save: (sesion: Sesion, input: ValidadaDe<typeof departamentos.guardar>): Promise<Vista> =>
       db.tenant(sesion.entidadId, async (tx) => {
         const { entidadId } = sesion;
         const { id = 0, version = 0, nombre, padre, responsable } = input;
@@ -112,7 +112,7 @@ export function createDepartamentosService({ db, auditoria }: { db: Database; au
         );
       }),
 
-    cerrar: (sesion: Sesion, cual: Cual) => setOpen(sesion, cual, false),
-    reabrir: (sesion: Sesion, cual: Cual) => setOpen(sesion, cual, true),
+    close: (sesion: Sesion, cual: Cual) => setOpen(sesion, cual, false),
+    reopen: (sesion: Sesion, cual: Cual) => setOpen(sesion, cual, true),
   };
 }

@@ -1,12 +1,12 @@
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
-export type Persona = { entidadId: number; usuarioId: number };
+export type PersonaConPin = { entidadId: number; usuarioId: number };
 /** The PIN as it is kept: argon2id of a keyed digest, and the id of that key. */
 export type FilaPin = { clave: string; hash: string };
 
 const LEER = statement('select clave, hash from instancia.pines_documentacion where entidad_id = $1 and usuario_id = $2');
 
-export async function findPin(tx: Queryable, { entidadId, usuarioId }: Persona): Promise<FilaPin | null> {
+export async function findPin(tx: Queryable, { entidadId, usuarioId }: PersonaConPin): Promise<FilaPin | null> {
   const [row] = await tx.query<FilaPin>(LEER, [entidadId, usuarioId]);
   return row ?? null;
 }
@@ -15,6 +15,11 @@ const PONER = statement(`
   insert into instancia.pines_documentacion (entidad_id, usuario_id, clave, hash, puesto) values ($1, $2, $3, $4, $5)
   on conflict (entidad_id, usuario_id) do update set clave = excluded.clave, hash = excluded.hash, puesto = excluded.puesto`);
 
-export async function replacePin(tx: Queryable, { entidadId, usuarioId }: Persona, { clave, hash }: FilaPin, ahora: string): Promise<void> {
+export async function replacePin(
+  tx: Queryable,
+  { entidadId, usuarioId }: PersonaConPin,
+  { clave, hash }: FilaPin,
+  ahora: string,
+): Promise<void> {
   await tx.query(PONER, [entidadId, usuarioId, clave, hash, ahora]);
 }

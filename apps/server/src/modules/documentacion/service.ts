@@ -9,9 +9,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { PasswordQueueFull, type Passwords } from '../../platform/passwords.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { CorreoService } from '../correo/service.ts';
-import { takeTry, type Confirm, type Quien } from '../cuenta/service.ts';
+import { takeTry, type Confirm, type QuienConfirma } from '../cuenta/service.ts';
 import { findAddressee, type Notice } from '../factores/service.ts';
-import { findPin, replacePin, type Persona } from './repo.ts';
+import { findPin, replacePin, type PersonaConPin } from './repo.ts';
 
 /** Four digits are ten thousand: five tries in a quarter of an hour. */
 const LIMITS = { account: 5, device: 100 };
@@ -36,9 +36,9 @@ export type DocumentacionService = ReturnType<typeof createDocumentacionService>
 /** The PIN before a person's documents. Nobody uses or sets it for somebody else. */
 export function createDocumentacionService(options: DocumentacionOptions) {
   const { db, clock, attempts, passwords, vault, tokens, confirm, notice, correo } = options;
-  const keyed = ({ entidadId, usuarioId }: Persona, pin: string, kid?: string): string =>
+  const keyed = ({ entidadId, usuarioId }: PersonaConPin, pin: string, kid?: string): string =>
     vault.digest(`pin:${entidadId}:${usuarioId}:${pin}`, kid);
-  const keysOf = ({ entidadId, usuarioId, address }: Quien) => [
+  const keysOf = ({ entidadId, usuarioId, address }: QuienConfirma) => [
     { key: `pin:${entidadId}:${usuarioId}`, limit: LIMITS.account },
     { key: `pin-device:${address}`, limit: LIMITS.device },
   ];
@@ -53,13 +53,16 @@ export function createDocumentacionService(options: DocumentacionOptions) {
   }
 
   return {
-    async has(quien: Quien): Promise<SalidaDe<typeof documentacion.tienePin>> {
+    async has(quien: QuienConfirma): Promise<SalidaDe<typeof documentacion.tienePin>> {
       const row = await db.tenant(quien.entidadId, (tx) => findPin(tx, quien));
       return { tienePin: row !== null };
     },
 
     /** @throws AppError `documentacion.sin-pin`, `documentacion.pin-no-valido`, `documentacion.demasiados-intentos`. */
-    async enter(quien: Quien, { pin }: ValidadaDe<typeof documentacion.insertarPin>): Promise<SalidaDe<typeof documentacion.insertarPin>> {
+    async enter(
+      quien: QuienConfirma,
+      { pin }: ValidadaDe<typeof documentacion.insertarPin>,
+    ): Promise<SalidaDe<typeof documentacion.insertarPin>> {
       const row = await db.tenant(quien.entidadId, (tx) => findPin(tx, quien));
       if (!row) throw new AppError('documentacion.sin-pin');
       const keys = keysOf(quien);
@@ -72,20 +75,20 @@ export function createDocumentacionService(options: DocumentacionOptions) {
     },
 
     /** The way to a new PIN, by mail: it is set in the settings, with the password. Nothing changes until then, so that nobody locks anybody out. */
-    async remind(quien: Quien): Promise<SalidaDe<typeof documentacion.recuperarPin>> {
+    async remind(quien: QuienConfirma): Promise<SalidaDe<typeof documentacion.recuperarPin>> {
       const { entidadId, usuarioId } = quien;
       await takeTry(attempts, [{ key: `pin-olvidado:${entidadId}:${usuarioId}`, limit: REMINDERS }], 'documentacion.demasiados-intentos');
       return db.tenant(entidadId, async (tx) => {
         const who = await findAddressee(tx, quien);
         if (!who?.email) return { correo: false };
         const datos = { nombre: who.nombre, entidad: who.empresa, ruta: '/configuracion/pin' };
-        await correo.enviar(tx, { entidadId, para: who.email, idioma: who.idioma, plantilla: 'pin-olvidado', datos });
+        await correo.send(tx, { entidadId, para: who.email, idioma: who.idioma, plantilla: 'pin-olvidado', datos });
         return { correo: true };
       });
     },
 
     /** @throws AppError `documentacion.pin-facil`, and what `confirm` throws. */
-    async set(quien: Quien, { pin, Password }: ValidadaDe<typeof documentacion.ponerPin>): Promise<null> {
+    async set(quien: QuienConfirma, { pin, Password }: ValidadaDe<typeof documentacion.ponerPin>): Promise<null> {
       if (isEasyPin(pin)) throw new AppError('documentacion.pin-facil');
       await confirm(quien, Password);
       const digest = keyed(quien, pin);

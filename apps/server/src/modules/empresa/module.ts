@@ -11,13 +11,13 @@ export const empresaModule = defineModule(empresa, {
     const types = createTypesService(options);
     return {
       handlers: {
-        ver: ({ session }) => service.ver(session),
-        guardar: ({ session, input }) => service.guardar(session, input),
-        logo: ({ session, input }) => service.logo(session, input),
-        roles: ({ session }) => service.roles(session),
-        tipos: ({ session }) => types.tipos(session),
-        guardarTipo: ({ session, input }) => types.guardar(session, input),
-        ordenarTipos: ({ session, input }) => types.ordenar(session, input.ids),
+        ver: ({ session }) => service.view(session),
+        guardar: ({ session, input }) => service.save(session, input),
+        logo: ({ session, input }) => service.readLogo(session, input),
+        roles: ({ session }) => service.listRoles(session),
+        tipos: ({ session }) => types.listTipos(session),
+        guardarTipo: ({ session, input }) => types.save(session, input),
+        ordenarTipos: ({ session, input }) => types.sort(session, input.ids),
       },
     };
   },

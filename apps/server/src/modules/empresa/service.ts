@@ -35,15 +35,15 @@ export function createEmpresaService({ db, auditoria }: { db: Database; auditori
       const isNews = Object.keys(cambios).length > 0 || before.ajustes.logo !== after.ajustes.logo;
       if (!isNews) return present(row);
       await updateCompany(tx, entidadId, after);
-      await auditoria.anotar(tx, { sesion, accion, sobreId: null, datos: { cambios } });
+      await auditoria.note(tx, { sesion, accion, sobreId: null, datos: { cambios } });
       return present(await readCompany(tx, entidadId, { hold: false }));
     });
 
   return {
-    ver: ({ entidadId }: Sesion): Promise<Vista> =>
+    view: ({ entidadId }: Sesion): Promise<Vista> =>
       db.tenant(entidadId, async (tx) => present(await readCompany(tx, entidadId, { hold: false }))),
 
-    guardar: (sesion: Sesion, { version, nombre, nif, idioma, ajustes = {} }: ValidadaDe<typeof empresa.guardar>) =>
+    save: (sesion: Sesion, { version, nombre, nif, idioma, ajustes = {} }: ValidadaDe<typeof empresa.guardar>) =>
       change(
         sesion,
         version,
@@ -57,12 +57,12 @@ export function createEmpresaService({ db, auditoria }: { db: Database; auditori
       ),
 
     /** @throws AppError `empresa.logo-no-valido` for what is no picture. */
-    async logo(sesion: Sesion, { version, imagen }: ValidadaDe<typeof empresa.logo>) {
+    async readLogo(sesion: Sesion, { version, imagen }: ValidadaDe<typeof empresa.logo>) {
       const logo = imagen === null ? '' : await shrinkLogo(imagen);
       return change(sesion, version, (before) => ({ ...before, ajustes: { ...before.ajustes, logo } }), 'empresa.logo');
     },
 
-    async roles({ entidadId }: Sesion): Promise<SalidaDe<typeof empresa.roles>> {
+    async listRoles({ entidadId }: Sesion): Promise<SalidaDe<typeof empresa.roles>> {
       const people = await db.tenant(entidadId, (tx) => countRoles(tx, entidadId));
       const items = Object.entries(PERMISOS_DE_ROL).map(([rol, permisos]) => ({
         rol,

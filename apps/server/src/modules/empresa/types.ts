@@ -5,7 +5,7 @@ import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Translate } from '../../platform/http/error-handler.ts';
+import type { TranslateText } from '../../platform/http/error-handler.ts';
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
@@ -39,7 +39,7 @@ function isNeeded(rows: readonly FilaTipoGestion[], id: number): boolean {
 }
 
 /** The record types of a company: their names, order and what they ask for. Kinds are fixed: what was recorded would mean something else. */
-export function createTypesService({ db, auditoria, translate }: { db: Database; auditoria: AuditoriaService; translate: Translate }) {
+export function createTypesService({ db, auditoria, translate }: { db: Database; auditoria: AuditoriaService; translate: TranslateText }) {
   async function list(tx: Queryable, entidadId: number, language: Idioma): Promise<Lista> {
     const items = (await findTypes(tx, entidadId)).map((row) => {
       const tipo = { ...row, subtipo: row.subtipo as Subtipo };
@@ -62,10 +62,10 @@ export function createTypesService({ db, auditoria, translate }: { db: Database;
   });
 
   return {
-    tipos: ({ entidadId, idioma }: Sesion): Promise<Lista> => db.tenant(entidadId, (tx) => list(tx, entidadId, idioma)),
+    listTipos: ({ entidadId, idioma }: Sesion): Promise<Lista> => db.tenant(entidadId, (tx) => list(tx, entidadId, idioma)),
 
     /** @throws AppError `empresa.tipo-no-existe`, `empresa.tipo-imprescindible`. */
-    guardar: (sesion: Sesion, { id, version, nombres, ...rest }: ValidadaDe<typeof empresa.guardarTipo>): Promise<Lista> =>
+    save: (sesion: Sesion, { id, version, nombres, ...rest }: ValidadaDe<typeof empresa.guardarTipo>): Promise<Lista> =>
       db.tenant(sesion.entidadId, async (tx) => {
         const { entidadId, idioma } = sesion;
         await readCompany(tx, entidadId, { hold: true });
@@ -86,7 +86,7 @@ export function createTypesService({ db, auditoria, translate }: { db: Database;
       }),
 
     /** @throws AppError `empresa.orden-incompleto` unless each type is there once. */
-    ordenar: (sesion: Sesion, ids: readonly number[]): Promise<Lista> =>
+    sort: (sesion: Sesion, ids: readonly number[]): Promise<Lista> =>
       db.tenant(sesion.entidadId, async (tx) => {
         const { entidadId, idioma } = sesion;
         await readCompany(tx, entidadId, { hold: true });
@@ -96,7 +96,7 @@ export function createTypesService({ db, auditoria, translate }: { db: Database;
         if (before.every((id, index) => id === ids[index])) return list(tx, entidadId, idioma);
         await orderTypes(tx, entidadId, ids);
         const datos = { cambios: { orden: { antes: before, despues: ids } } };
-        await auditoria.anotar(tx, { sesion, accion: 'tipos.ordenar', sobreId: null, datos });
+        await auditoria.note(tx, { sesion, accion: 'tipos.ordenar', sobreId: null, datos });
         return list(tx, entidadId, idioma);
       }),
   };

@@ -19,34 +19,34 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.clock.set(NOW));
 
-const make = (options: Partial<Parameters<EnlacesService['crear']>[1]> = {}) => {
+const make = (options: Partial<Parameters<EnlacesService['create']>[1]> = {}) => {
   const whole = { tipo: 'recuperacion', entidadId: here.entidadId, usuarioId: here.personas['A']!, minutos: 30, ...options } as const;
-  return server.db.tenant(whole.entidadId, (tx) => enlaces.crear(tx, whole));
+  return server.db.tenant(whole.entidadId, (tx) => enlaces.create(tx, whole));
 };
 
 test('opens what it was made for, once, with what was kept with it', async () => {
   const { token, caduca } = await make({ datos: { quien: 'Ada' } });
   expect(caduca.toString()).toBe('2026-03-10T09:30:00Z');
   const stands = { entidadId: here.entidadId, usuarioId: here.personas['A'], datos: { quien: 'Ada' } };
-  expect(await enlaces.mirar({ tipo: 'recuperacion', token })).toEqual(stands);
-  expect(await enlaces.usar({ tipo: 'invitacion', token })).toBeNull();
-  expect(await enlaces.usar({ tipo: 'recuperacion', token })).toEqual(stands);
-  expect(await enlaces.usar({ tipo: 'recuperacion', token })).toBeNull();
-  expect(await enlaces.mirar({ tipo: 'recuperacion', token })).toBeNull();
+  expect(await enlaces.peek({ tipo: 'recuperacion', token })).toEqual(stands);
+  expect(await enlaces.redeem({ tipo: 'invitacion', token })).toBeNull();
+  expect(await enlaces.redeem({ tipo: 'recuperacion', token })).toEqual(stands);
+  expect(await enlaces.redeem({ tipo: 'recuperacion', token })).toBeNull();
+  expect(await enlaces.peek({ tipo: 'recuperacion', token })).toBeNull();
 });
 
 test('of twenty who bring it at once, one gets in', async () => {
   const { token } = await make();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => enlaces.usar({ tipo: 'recuperacion', token })));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => enlaces.redeem({ tipo: 'recuperacion', token })));
   expect(answers.filter(Boolean)).toHaveLength(1);
 });
 
 test('ends with its time, to the millisecond', async () => {
   const { token } = await make({ minutos: 30 });
   server.clock.set('2026-03-10T09:29:59.999Z');
-  expect(await enlaces.mirar({ tipo: 'recuperacion', token })).not.toBeNull();
+  expect(await enlaces.peek({ tipo: 'recuperacion', token })).not.toBeNull();
   server.clock.set('2026-03-10T09:30:00Z');
-  expect(await enlaces.usar({ tipo: 'recuperacion', token })).toBeNull();
+  expect(await enlaces.redeem({ tipo: 'recuperacion', token })).toBeNull();
 });
 
 test('a new one ends the older ones of its kind and person, and no other', async () => {
@@ -54,24 +54,24 @@ test('a new one ends the older ones of its kind and person, and no other', async
   const other = await make({ tipo: 'invitacion' });
   const somebody = await make({ usuarioId: here.personas['B']! });
   const newer = await make();
-  expect(await enlaces.usar({ tipo: 'recuperacion', token: older.token })).toBeNull();
-  expect(await enlaces.usar({ tipo: 'invitacion', token: other.token })).not.toBeNull();
-  expect(await enlaces.usar({ tipo: 'recuperacion', token: somebody.token })).not.toBeNull();
-  expect(await enlaces.usar({ tipo: 'recuperacion', token: newer.token })).not.toBeNull();
+  expect(await enlaces.redeem({ tipo: 'recuperacion', token: older.token })).toBeNull();
+  expect(await enlaces.redeem({ tipo: 'invitacion', token: other.token })).not.toBeNull();
+  expect(await enlaces.redeem({ tipo: 'recuperacion', token: somebody.token })).not.toBeNull();
+  expect(await enlaces.redeem({ tipo: 'recuperacion', token: newer.token })).not.toBeNull();
 });
 
 test('is not used up by work that fails', async () => {
   const { token } = await make();
-  const broken = enlaces.usarEn({ tipo: 'recuperacion', token }, () => Promise.reject(new Error('no')));
+  const broken = enlaces.redeemIn({ tipo: 'recuperacion', token }, () => Promise.reject(new Error('no')));
   await expect(broken).rejects.toThrow('no');
-  expect(await enlaces.usar({ tipo: 'recuperacion', token })).not.toBeNull();
+  expect(await enlaces.redeem({ tipo: 'recuperacion', token })).not.toBeNull();
 });
 
 test('a secret behind another company opens nothing there', async () => {
   const { token } = await make();
   const [, secret] = token.split('.');
-  expect(await enlaces.usar({ tipo: 'recuperacion', token: `${there.entidadId}.${secret}` })).toBeNull();
-  expect(await enlaces.usar({ tipo: 'recuperacion', token })).not.toBeNull();
+  expect(await enlaces.redeem({ tipo: 'recuperacion', token: `${there.entidadId}.${secret}` })).toBeNull();
+  expect(await enlaces.redeem({ tipo: 'recuperacion', token })).not.toBeNull();
 });
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
   [`1.${'A'.repeat(42)}\n`],
   ['x'.repeat(1_000_000)],
 ])('what is no token opens nothing: %#', async (token) => {
-  expect(await enlaces.usar({ tipo: 'recuperacion', token })).toBeNull();
+  expect(await enlaces.redeem({ tipo: 'recuperacion', token })).toBeNull();
 });
 
 test('the secret itself is kept nowhere', async () => {

@@ -18,7 +18,7 @@ const RUTAS = {
 export const rutaDe = (tipo: keyof typeof RUTAS, token: string): string => `${RUTAS[tipo]}=${token}`;
 
 /** What a link stands for: whose it is, and what whoever made it wanted to know again. */
-export type Enlace = { entidadId: number; usuarioId: number; datos: Record<string, unknown> };
+type Enlace = { entidadId: number; usuarioId: number; datos: Record<string, unknown> };
 
 type Presentado = { tipo: TipoEnlace; token: string };
 
@@ -33,7 +33,7 @@ export function createEnlacesService({ db, clock }: { db: Database; clock: Clock
 
   return {
     /** Makes a link within the company's transaction. Older ones of the same kind for the same person end with it. */
-    async crear(
+    async create(
       tx: Queryable,
       options: { tipo: TipoEnlace; entidadId: number; usuarioId: number; minutos: number; datos?: Record<string, unknown> },
     ): Promise<{ token: string; caduca: Temporal.Instant }> {
@@ -46,7 +46,7 @@ export function createEnlacesService({ db, clock }: { db: Database; clock: Clock
     },
 
     /** What a token stands for, without using it up; null where it opens nothing (any more). */
-    async mirar(presentado: Presentado): Promise<Enlace | null> {
+    async peek(presentado: Presentado): Promise<Enlace | null> {
       const key = keyOf(presentado);
       const row = key && (await db.tenant(key.entidadId, (tx) => findLink(tx, key)));
       return row ? { entidadId: key.entidadId, usuarioId: row.usuarioId, datos: row.datos } : null;
@@ -59,8 +59,8 @@ export function createEnlacesService({ db, clock }: { db: Database; clock: Clock
     },
 
     /** Uses a token up. Exactly one of those who bring it gets an answer; everybody else, and every other token, null. */
-    async usar(presentado: Presentado): Promise<Enlace | null> {
-      return this.usarEn(presentado, async (_tx, enlace) => enlace);
+    async redeem(presentado: Presentado): Promise<Enlace | null> {
+      return this.redeemIn(presentado, async (_tx, enlace) => enlace);
     },
 
     /**
@@ -68,7 +68,7 @@ export function createEnlacesService({ db, clock }: { db: Database; clock: Clock
      * where `work` throws.
      * @returns what `work` does, or null where the token opens nothing (any more).
      */
-    async usarEn<T>(presentado: Presentado, work: (tx: Queryable, enlace: Enlace) => Promise<T>): Promise<T | null> {
+    async redeemIn<T>(presentado: Presentado, work: (tx: Queryable, enlace: Enlace) => Promise<T>): Promise<T | null> {
       const key = keyOf(presentado);
       if (!key) return null;
       return db.tenant(key.entidadId, async (tx) => {
@@ -80,7 +80,7 @@ export function createEnlacesService({ db, clock }: { db: Database; clock: Clock
     },
 
     /** Ends the links of some kinds that a person still has, within the company's transaction. */
-    olvidar: (tx: Queryable, options: { entidadId: number; usuarioId: number; tipos: readonly TipoEnlace[] }): Promise<void> =>
+    forget: (tx: Queryable, options: { entidadId: number; usuarioId: number; tipos: readonly TipoEnlace[] }): Promise<void> =>
       deleteLinks(tx, options.entidadId, options.usuarioId, options.tipos),
   };
 }

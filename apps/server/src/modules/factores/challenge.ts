@@ -8,7 +8,7 @@ const PURPOSE = 'segundo-factor';
 const SECONDS = 5 * 60;
 
 /** What a challenge is about. `desafio` is that of WebAuthn; `sello` changes with the password, and ends challenges of before. */
-export type Reto = {
+type Reto = {
   clase: 'clave' | 'alta' | 'llave';
   entidadId: number;
   usuarioId: number;

@@ -8,7 +8,7 @@ import type { Vault } from '../../platform/vault.ts';
 import type { Notice } from './notice.ts';
 import { placeOf, type Proofs } from './proofs.ts';
 import { newCodes } from './recovery.ts';
-import { findLoginState, prepareTotp, replaceRecoveryDigests, type Persona } from './repo.ts';
+import { findLoginState, prepareTotp, replaceRecoveryDigests, type PersonaConFactores } from './repo.ts';
 import { describeSecret, newSecret } from './totp.ts';
 
 export type Enrolment = ReturnType<typeof createEnrolment>;
@@ -28,7 +28,7 @@ export function createEnrolment({
   notice: Notice;
 }) {
   /** Ten new codes on paper; those of before open nothing any more. */
-  async function replaceCodes(tx: Queryable, persona: Persona): Promise<string[]> {
+  async function replaceCodes(tx: Queryable, persona: PersonaConFactores): Promise<string[]> {
     const { shown, kept } = newCodes(vault, persona);
     await replaceRecoveryDigests(tx, persona, kept);
     return shown;
@@ -37,7 +37,7 @@ export function createEnrolment({
     replaceCodes,
 
     /** @throws AppError `factores.ya-activo`. */
-    async prepare(persona: Persona): Promise<SalidaDe<typeof factores.preparar>> {
+    async prepare(persona: PersonaConFactores): Promise<SalidaDe<typeof factores.preparar>> {
       const secret = newSecret();
       const state = await db.tenant(persona.entidadId, async (tx) => {
         const sealed = vault.seal(secret, placeOf(persona));
@@ -50,7 +50,7 @@ export function createEnrolment({
     /** Switches codes on with the first of them. @returns recovery codes. @throws AppError `factores.sin-preparar`, or `wrong`. */
     async activate(
       tx: Queryable,
-      persona: Persona,
+      persona: PersonaConFactores,
       codigo: string,
       wrong: 'login.codigo-no-valido' | 'factores.codigo-no-valido',
     ): Promise<string[]> {

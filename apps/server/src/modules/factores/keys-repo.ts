@@ -1,5 +1,5 @@
 import { statement, type Queryable } from '../../platform/database/pool.ts';
-import type { Persona } from './repo.ts';
+import type { PersonaConFactores } from './repo.ts';
 
 export type FilaLlave = {
   id: number;
@@ -19,7 +19,7 @@ const LISTAR = statement(`
   select llave_id as id, credencial, clave_publica as "clavePublica", contador, transportes, rp_id as "rpId", nombre, respaldada, creada, ultimo_uso as "ultimoUso"
   from instancia.llaves where ${MINE} order by llave_id`);
 
-export const findKeys = (tx: Queryable, { entidadId, usuarioId }: Persona): Promise<FilaLlave[]> =>
+export const findKeys = (tx: Queryable, { entidadId, usuarioId }: PersonaConFactores): Promise<FilaLlave[]> =>
   tx.query<FilaLlave>(LISTAR, [entidadId, usuarioId]);
 
 const CREAR = statement(`
@@ -32,7 +32,7 @@ export type NuevaLlave = Pick<FilaLlave, 'credencial' | 'transportes' | 'rpId' |
 };
 
 /** Null where the company knows this credential already. */
-export async function createKey(tx: Queryable, { entidadId, usuarioId }: Persona, llave: NuevaLlave): Promise<number | null> {
+export async function createKey(tx: Queryable, { entidadId, usuarioId }: PersonaConFactores, llave: NuevaLlave): Promise<number | null> {
   const { credencial, clavePublica, contador, transportes, rpId, nombre, respaldada, creada } = llave;
   const values = [entidadId, usuarioId, credencial, Buffer.from(clavePublica), contador, transportes, rpId, nombre, respaldada, creada];
   const [row] = await tx.query<{ id: number }>(CREAR, values);
@@ -45,16 +45,20 @@ const USAR = statement(`
 /** Notes a use. False where the counter did not rise: of two copies of one key, the one that came late. */
 export const useKey = async (
   tx: Queryable,
-  { entidadId, usuarioId }: Persona,
+  { entidadId, usuarioId }: PersonaConFactores,
   id: number,
   contador: number,
   ahora: string,
 ): Promise<boolean> => (await tx.query(USAR, [entidadId, usuarioId, id, contador, ahora])).length > 0;
 
 const NOMBRAR = statement(`update instancia.llaves set nombre = $4 where ${MINE} and llave_id = $3 returning 1 as ok`);
-export const renameKey = async (tx: Queryable, { entidadId, usuarioId }: Persona, id: number, nombre: string): Promise<boolean> =>
-  (await tx.query(NOMBRAR, [entidadId, usuarioId, id, nombre])).length > 0;
+export const renameKey = async (
+  tx: Queryable,
+  { entidadId, usuarioId }: PersonaConFactores,
+  id: number,
+  nombre: string,
+): Promise<boolean> => (await tx.query(NOMBRAR, [entidadId, usuarioId, id, nombre])).length > 0;
 
 const QUITAR = statement(`delete from instancia.llaves where ${MINE} and llave_id = $3 returning 1 as ok`);
-export const deleteKey = async (tx: Queryable, { entidadId, usuarioId }: Persona, id: number): Promise<boolean> =>
+export const deleteKey = async (tx: Queryable, { entidadId, usuarioId }: PersonaConFactores, id: number): Promise<boolean> =>
   (await tx.query(QUITAR, [entidadId, usuarioId, id])).length > 0;

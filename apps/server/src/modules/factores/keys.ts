@@ -5,7 +5,7 @@ import type { OneTime } from '../../platform/one-time.ts';
 import { createKey, deleteKey, findKeys, renameKey } from './keys-repo.ts';
 import { creationOptions, readNewKey, siteOf, type Sitio } from './passkeys.ts';
 import { findSummary } from './repo.ts';
-import { afterRemoval, isSecondStepRequired, type FactoresOptions, type Peticion } from './service.ts';
+import { afterRemoval, isSecondStepRequired, type FactoresOptions, type PeticionDeFactor } from './service.ts';
 
 const MOST_KEYS = 20;
 const PURPOSE = 'alta-llave';
@@ -24,7 +24,7 @@ export function createKeysService(options: FactoresOptions & { oneTime: OneTime 
   const { db, clock, confirm, entidades, enrolment, notice, oneTime } = options;
   return {
     async options(
-      { quien }: Peticion,
+      { quien }: PeticionDeFactor,
       { Password }: ValidadaDe<typeof factores.opcionesAlta>,
       origin: string | null,
     ): Promise<SalidaDe<typeof factores.opcionesAlta>> {
@@ -39,7 +39,7 @@ export function createKeysService(options: FactoresOptions & { oneTime: OneTime 
     },
 
     async add(
-      { quien }: Peticion,
+      { quien }: PeticionDeFactor,
       { Reto, Nombre, Llave }: ValidadaDe<typeof factores.alta>,
       origin: string | null,
     ): Promise<SalidaDe<typeof factores.alta>> {
@@ -66,13 +66,13 @@ export function createKeysService(options: FactoresOptions & { oneTime: OneTime 
       });
     },
 
-    async rename({ quien }: Peticion, { id, Nombre }: ValidadaDe<typeof factores.renombrar>): Promise<null> {
+    async rename({ quien }: PeticionDeFactor, { id, Nombre }: ValidadaDe<typeof factores.renombrar>): Promise<null> {
       const isThere = await db.tenant(quien.entidadId, (tx) => renameKey(tx, quien, id, Nombre));
       if (!isThere) throw new AppError('factores.llave-no-existe');
       return null;
     },
 
-    async remove({ sesion, quien }: Peticion, { id, Password }: ValidadaDe<typeof factores.quitar>): Promise<null> {
+    async remove({ sesion, quien }: PeticionDeFactor, { id, Password }: ValidadaDe<typeof factores.quitar>): Promise<null> {
       await confirm(quien, Password);
       const isRequired = await isSecondStepRequired(entidades, sesion);
       await db.tenant(quien.entidadId, async (tx) => {

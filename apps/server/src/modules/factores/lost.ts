@@ -1,9 +1,9 @@
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Notice } from './notice.ts';
-import { deleteEverything, findSummary, type Persona } from './repo.ts';
+import { deleteEverything, findSummary, type PersonaConFactores } from './repo.ts';
 
 /** Whether somebody is asked for more than the password. */
-export async function hasSecondStep(tx: Queryable, persona: Persona): Promise<boolean> {
+export async function hasSecondStep(tx: Queryable, persona: PersonaConFactores): Promise<boolean> {
   const { totp, llaves } = await findSummary(tx, persona);
   return totp !== null || llaves > 0;
 }
@@ -16,7 +16,7 @@ export function createRemoveLost({ notice }: { notice: Notice }) {
    * Takes everything away and tells the person by mail; whoever calls answers for who may, and ends the sessions.
    * @returns what was in use; null for somebody who had nothing.
    */
-  return async (tx: Queryable, persona: Persona): Promise<{ aplicacion: boolean; llaves: number } | null> => {
+  return async (tx: Queryable, persona: PersonaConFactores): Promise<{ aplicacion: boolean; llaves: number } | null> => {
     const removed = await deleteEverything(tx, persona);
     if (!removed.aplicacion && removed.llaves === 0) return null;
     await notice(tx, persona, 'segundo-paso-quitado');

@@ -13,12 +13,12 @@ import {
   createProofs,
   createRemoveLost,
   createSecondStep,
-  type Peticion,
+  type PeticionDeFactor,
 } from './service.ts';
 import { defineModule } from '../../shared/module.ts';
 import { PROPIA } from '../../shared/own-data.ts';
 
-const who = ({ session: sesion, request }: { session: Sesion; request: FastifyRequest }): Peticion => {
+const who = ({ session: sesion, request }: { session: Sesion; request: FastifyRequest }): PeticionDeFactor => {
   const { entidadId, usuarioId, sesionId } = sesion;
   return { sesion, quien: { entidadId, usuarioId, sesionId, address: request.ip } };
 };

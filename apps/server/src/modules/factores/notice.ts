@@ -1,10 +1,10 @@
 import type { Queryable } from '../../platform/database/pool.ts';
-import type { Translate } from '../../platform/http/error-handler.ts';
+import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { CorreoService } from '../correo/service.ts';
-import { findAddressee, type Persona } from './repo.ts';
+import { findAddressee, type PersonaConFactores } from './repo.ts';
 
 /** What changed about the way in. */
-export type Cambio =
+type Cambio =
   | 'totp-activado'
   | 'totp-desactivado'
   | 'codigos-nuevos'
@@ -17,12 +17,12 @@ export type Cambio =
 export type Notice = ReturnType<typeof createNotice>;
 
 /** Tells a person by mail, in the transaction of the change, so that nobody changes their way in unseen. */
-export function createNotice({ correo, translate }: { correo: CorreoService; translate: Translate }) {
-  return async (tx: Queryable, persona: Persona, cambio: Cambio): Promise<void> => {
+export function createNotice({ correo, translate }: { correo: CorreoService; translate: TranslateText }) {
+  return async (tx: Queryable, persona: PersonaConFactores, cambio: Cambio): Promise<void> => {
     const who = await findAddressee(tx, persona);
     if (!who?.email) return;
     const que = translate(who.idioma, `correo.cambios.${cambio}`);
     const datos = { nombre: who.nombre, entidad: who.empresa, que, ruta: '/configuracion' };
-    await correo.enviar(tx, { entidadId: persona.entidadId, para: who.email, idioma: who.idioma, plantilla: 'seguridad', datos });
+    await correo.send(tx, { entidadId: persona.entidadId, para: who.email, idioma: who.idioma, plantilla: 'seguridad', datos });
   };
 }

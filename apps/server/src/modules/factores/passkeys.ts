@@ -1,6 +1,6 @@
 import type { LlaveNueva, LlaveUsada } from '@jornada/contract/factores/valores.ts';
 import type { FilaLlave, NuevaLlave } from './keys-repo.ts';
-import type { Persona } from './repo.ts';
+import type { PersonaConFactores } from './repo.ts';
 
 /** Loaded for the first passkey: what it reads certificates with takes a tenth of the server's start. */
 const webAuthn = () => import('@simplewebauthn/server');
@@ -24,9 +24,9 @@ const ALGORITHMS = [-8, -7, -257];
 const TIMEOUT_MS = 120_000;
 
 /** Whose it is, for the browser to say when somebody signs in without a name. */
-const handleOf = ({ entidadId, usuarioId }: Persona): string => `${entidadId}.${usuarioId}`;
+const handleOf = ({ entidadId, usuarioId }: PersonaConFactores): string => `${entidadId}.${usuarioId}`;
 
-export function personOf(handle: string | null | undefined): Persona | null {
+export function personOf(handle: string | null | undefined): PersonaConFactores | null {
   const match = /^(\d{1,9})\.(\d{1,9})$/.exec(Buffer.from(handle ?? '', 'base64url').toString());
   return match ? { entidadId: Number(match[1]), usuarioId: Number(match[2]) } : null;
 }
@@ -36,7 +36,7 @@ const descriptors = (keys: readonly FilaLlave[], rpId: string) =>
 
 export async function creationOptions(
   sitio: Sitio,
-  who: Persona & { userName: string; nombre: string; empresa: string; keys: readonly FilaLlave[] },
+  who: PersonaConFactores & { userName: string; nombre: string; empresa: string; keys: readonly FilaLlave[] },
 ) {
   const { generateRegistrationOptions } = await webAuthn();
   return generateRegistrationOptions({

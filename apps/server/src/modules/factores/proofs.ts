@@ -5,14 +5,14 @@ import type { Vault } from '../../platform/vault.ts';
 import { findKeys, useKey } from './keys-repo.ts';
 import { readUsedKey, type Sitio } from './passkeys.ts';
 import { findCode } from './recovery.ts';
-import { findRecoveryDigests, lockTotp, useRecoveryDigest, useStep, type Persona } from './repo.ts';
+import { findRecoveryDigests, lockTotp, useRecoveryDigest, useStep, type PersonaConFactores } from './repo.ts';
 import { stepOf } from './totp.ts';
 
 /** How long a secret that was shown waits for its first code. */
 const PREPARED_MINUTES = 15;
 
 /** Where the secret of a person is kept in the vault: moved to another person it does not open. */
-export const placeOf = ({ entidadId, usuarioId }: Persona): string => `totp:${entidadId}:${usuarioId}`;
+export const placeOf = ({ entidadId, usuarioId }: PersonaConFactores): string => `totp:${entidadId}:${usuarioId}`;
 
 export type Proofs = ReturnType<typeof createProofs>;
 
@@ -23,7 +23,11 @@ export function createProofs({ clock, vault }: { clock: Clock; vault: Vault }) {
      * A code of the app. Of one that is set up (`activa: false`: only prepared, within a quarter of an hour).
      * @returns null where there is nothing to hold it against.
      */
-    async code(tx: Queryable, persona: Persona, { codigo, activa }: { codigo: string; activa: boolean }): Promise<boolean | null> {
+    async code(
+      tx: Queryable,
+      persona: PersonaConFactores,
+      { codigo, activa }: { codigo: string; activa: boolean },
+    ): Promise<boolean | null> {
       const row = await lockTotp(tx, persona);
       if (!row || (row.confirmado !== null) !== activa) return null;
       if (!activa && clock.now().since(row.preparado).total('minutes') > PREPARED_MINUTES) return null;
@@ -31,14 +35,14 @@ export function createProofs({ clock, vault }: { clock: Clock; vault: Vault }) {
       return step !== null && useStep(tx, persona, step, clock.now().toString());
     },
 
-    async recovery(tx: Queryable, persona: Persona, code: string): Promise<boolean> {
+    async recovery(tx: Queryable, persona: PersonaConFactores, code: string): Promise<boolean> {
       const digest = findCode(vault, persona, { code, kept: await findRecoveryDigests(tx, persona) });
       return digest !== null && useRecoveryDigest(tx, persona, digest, clock.now().toString());
     },
 
     async key(
       tx: Queryable,
-      persona: Persona,
+      persona: PersonaConFactores,
       { sitio, respuesta, desafio }: { sitio: Sitio; respuesta: LlaveUsada; desafio: string },
     ): Promise<boolean> {
       const key = (await findKeys(tx, persona)).find(({ credencial, rpId }) => credencial === respuesta.id && rpId === sitio.rpId);

@@ -6,7 +6,7 @@ const LENGTH = 10;
 /** Base32: no 0, 1, 8 and 9 to be taken for letters. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-export type Persona = { entidadId: number; usuarioId: number };
+type Persona = { entidadId: number; usuarioId: number };
 
 const newCode = (): string => Array.from(randomBytes(LENGTH), (byte) => LETTERS[byte & 31]).join('');
 const subject = ({ entidadId, usuarioId }: Persona, code: string): string => `recuperacion:${entidadId}:${usuarioId}:${code}`;

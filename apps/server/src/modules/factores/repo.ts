@@ -1,10 +1,14 @@
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
-export type Persona = { entidadId: number; usuarioId: number };
+export type PersonaConFactores = { entidadId: number; usuarioId: number };
 type Row = Record<string, unknown>;
-const query = <T extends Row>(tx: Queryable, text: ReturnType<typeof statement>, { entidadId, usuarioId }: Persona, ...rest: unknown[]) =>
-  tx.query<T>(text, [entidadId, usuarioId, ...rest]);
+const query = <T extends Row>(
+  tx: Queryable,
+  text: ReturnType<typeof statement>,
+  { entidadId, usuarioId }: PersonaConFactores,
+  ...rest: unknown[]
+) => tx.query<T>(text, [entidadId, usuarioId, ...rest]);
 
 const MINE = 'entidad_id = $1 and usuario_id = $2';
 
@@ -14,7 +18,7 @@ const TOTP = statement(
 );
 
 /** The codes of an app, set up or only begun; locked, so that two codes at once see each other. */
-export async function lockTotp(tx: Queryable, persona: Persona): Promise<FilaTotp | null> {
+export async function lockTotp(tx: Queryable, persona: PersonaConFactores): Promise<FilaTotp | null> {
   const [row] = await query<FilaTotp>(tx, TOTP, persona);
   return row ?? null;
 }
@@ -26,7 +30,7 @@ const PREPARAR = statement(`
   returning 1 as ok`);
 
 /** False where codes are on already: these are never replaced. */
-export async function prepareTotp(tx: Queryable, persona: Persona, secreto: Buffer, ahora: string): Promise<boolean> {
+export async function prepareTotp(tx: Queryable, persona: PersonaConFactores, secreto: Buffer, ahora: string): Promise<boolean> {
   return (await query(tx, PREPARAR, persona, secreto, ahora)).length > 0;
 }
 
@@ -34,22 +38,23 @@ const PASO = statement(`
   update instancia.factores_totp set ultimo_paso = $3, confirmado = coalesce(confirmado, $4) where ${MINE} and ultimo_paso < $3 returning 1 as ok`);
 
 /** Uses a step up, and switches codes on with the first. False for one that was used, or came before one that was. */
-export async function useStep(tx: Queryable, persona: Persona, paso: number, ahora: string): Promise<boolean> {
+export async function useStep(tx: Queryable, persona: PersonaConFactores, paso: number, ahora: string): Promise<boolean> {
   return (await query(tx, PASO, persona, paso, ahora)).length > 0;
 }
 
 const QUITAR_TOTP = statement(`delete from instancia.factores_totp where ${MINE} and confirmado is not null returning 1 as ok`);
-export const deleteTotp = async (tx: Queryable, persona: Persona): Promise<boolean> => (await query(tx, QUITAR_TOTP, persona)).length > 0;
+export const deleteTotp = async (tx: Queryable, persona: PersonaConFactores): Promise<boolean> =>
+  (await query(tx, QUITAR_TOTP, persona)).length > 0;
 
 const CODIGOS = statement(`select huella from instancia.codigos_recuperacion where ${MINE} and usado is null`);
-export const findRecoveryDigests = async (tx: Queryable, persona: Persona): Promise<string[]> =>
+export const findRecoveryDigests = async (tx: Queryable, persona: PersonaConFactores): Promise<string[]> =>
   (await query<{ huella: string }>(tx, CODIGOS, persona)).map(({ huella }) => huella);
 
 const BORRAR_CODIGOS = statement(`delete from instancia.codigos_recuperacion where ${MINE}`);
 const GUARDAR_CODIGOS = statement(
   'insert into instancia.codigos_recuperacion (entidad_id, usuario_id, huella) select $1, $2, unnest($3::text[])',
 );
-export async function replaceRecoveryDigests(tx: Queryable, persona: Persona, huellas: readonly string[]): Promise<void> {
+export async function replaceRecoveryDigests(tx: Queryable, persona: PersonaConFactores, huellas: readonly string[]): Promise<void> {
   await query(tx, BORRAR_CODIGOS, persona);
   await query(tx, GUARDAR_CODIGOS, persona, huellas);
 }
@@ -57,7 +62,7 @@ export async function replaceRecoveryDigests(tx: Queryable, persona: Persona, hu
 const USAR_CODIGO = statement(
   `update instancia.codigos_recuperacion set usado = $4 where ${MINE} and huella = $3 and usado is null returning 1 as ok`,
 );
-export const useRecoveryDigest = async (tx: Queryable, persona: Persona, huella: string, ahora: string): Promise<boolean> =>
+export const useRecoveryDigest = async (tx: Queryable, persona: PersonaConFactores, huella: string, ahora: string): Promise<boolean> =>
   (await query(tx, USAR_CODIGO, persona, huella, ahora)).length > 0;
 
 const RESUMEN = statement(`
@@ -66,7 +71,10 @@ const RESUMEN = statement(`
     (select count(*)::int from instancia.llaves where ${MINE}) as llaves`);
 
 /** What somebody has, in one statement. */
-export async function findSummary(tx: Queryable, persona: Persona): Promise<{ totp: string | null; codigos: number; llaves: number }> {
+export async function findSummary(
+  tx: Queryable,
+  persona: PersonaConFactores,
+): Promise<{ totp: string | null; codigos: number; llaves: number }> {
   const [row] = await query<{ totp: string | null; codigos: number; llaves: number }>(tx, RESUMEN, persona);
   return row ?? { totp: null, codigos: 0, llaves: 0 };
 }
@@ -78,7 +86,7 @@ const QUITAR_TODO = statement(`
   select exists (select from app where confirmado is not null) as aplicacion, (select count(*)::int from quitadas) as llaves`);
 
 /** Deletes all that somebody has, also what is only begun. @returns what was in use. */
-export async function deleteEverything(tx: Queryable, persona: Persona): Promise<{ aplicacion: boolean; llaves: number }> {
+export async function deleteEverything(tx: Queryable, persona: PersonaConFactores): Promise<{ aplicacion: boolean; llaves: number }> {
   const [row] = await query<{ aplicacion: boolean; llaves: number }>(tx, QUITAR_TODO, persona);
   return row ?? { aplicacion: false, llaves: 0 };
 }
@@ -91,7 +99,7 @@ const ENTRADA = statement(
 export type EstadoEntrada = { passwordHash: string | null; activo: boolean; userName: string; empresa: string };
 
 /** Whether somebody may sign in, and with which password. */
-export async function findLoginState(tx: Queryable, persona: Persona): Promise<EstadoEntrada | null> {
+export async function findLoginState(tx: Queryable, persona: PersonaConFactores): Promise<EstadoEntrada | null> {
   const [row] = await query<EstadoEntrada>(tx, ENTRADA, persona);
   return row ?? null;
 }
@@ -101,9 +109,9 @@ const DESTINATARIO = statement(
    from instancia.usuarios u join instancia.entidades e using (entidad_id) where ${MINE}`,
 );
 
-export type Destinatario = { nombre: string; email: string; idioma: Idioma; empresa: string };
+type Destinatario = { nombre: string; email: string; idioma: Idioma; empresa: string };
 
-export async function findAddressee(tx: Queryable, persona: Persona): Promise<Destinatario | null> {
+export async function findAddressee(tx: Queryable, persona: PersonaConFactores): Promise<Destinatario | null> {
   const [row] = await query<Destinatario>(tx, DESTINATARIO, persona);
   return row ?? null;
 }

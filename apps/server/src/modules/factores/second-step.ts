@@ -12,7 +12,7 @@ import type { Enrolment } from './enrolment.ts';
 import { findKeys } from './keys-repo.ts';
 import { personOf, requestOptions, type Sitio } from './passkeys.ts';
 import type { Proofs } from './proofs.ts';
-import { findLoginState, findSummary, type Persona } from './repo.ts';
+import { findLoginState, findSummary, type PersonaConFactores } from './repo.ts';
 
 /** Codes are six digits: five tries in a quarter of an hour are enough for a person and too few for a guess. */
 const LIMITS = { account: 5, device: 100 };
@@ -20,7 +20,7 @@ const LIMITS = { account: 5, device: 100 };
 /** The browser that asks: what it holds of the challenge, its address, and the site it is at. */
 export type Navegador = { cookie: string | undefined; address: string; sitio: Sitio | null };
 /** `sso`: the provider that has let them in. */
-export type Entrante = Persona & { recordar: boolean; sso?: OrigenSso | undefined };
+export type Entrante = PersonaConFactores & { recordar: boolean; sso?: OrigenSso | undefined };
 
 export type SecondStep = ReturnType<typeof createSecondStep>;
 
@@ -30,7 +30,7 @@ export function createSecondStep(options: { db: Database; attempts: Attempts; on
   const challenges = createChallenges(oneTime);
 
   /** Takes one try of the device, and of the person where their password was right; gives it back when `work` was right. */
-  async function tried<T>(persona: Persona | null, address: string, work: () => Promise<T>): Promise<T> {
+  async function tried<T>(persona: PersonaConFactores | null, address: string, work: () => Promise<T>): Promise<T> {
     const device = { key: `login-device:${address}`, limit: LIMITS.device };
     const account = persona ? [{ key: `factor:${persona.entidadId}:${persona.usuarioId}`, limit: LIMITS.account }] : [];
     await takeTry(attempts, [device, ...account], 'login.demasiados-intentos');
@@ -40,7 +40,7 @@ export function createSecondStep(options: { db: Database; attempts: Attempts; on
   }
 
   /** Uses the challenge up, where its person may still sign in and has the password of then. */
-  async function spend(tx: Queryable, reto: RetoLeido, persona: Persona): Promise<void> {
+  async function spend(tx: Queryable, reto: RetoLeido, persona: PersonaConFactores): Promise<void> {
     const state = await findLoginState(tx, persona);
     const isStill = state?.activo === true && (reto.clase === 'llave' || sealOf(state.passwordHash) === reto.sello);
     if (!isStill || !(await oneTime.spend(tx, reto.claims))) throw new AppError('login.reto-caducado');

@@ -6,13 +6,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { takeTry, type Confirm, type Quien } from '../cuenta/service.ts';
+import { takeTry, type Confirm, type QuienConfirma } from '../cuenta/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import type { Enrolment } from './enrolment.ts';
 import type { Notice } from './notice.ts';
 import { findKeys } from './keys-repo.ts';
 import { siteOf } from './passkeys.ts';
-import { deleteTotp, findLoginState, findSummary, replaceRecoveryDigests, type Persona } from './repo.ts';
+import { deleteTotp, findLoginState, findSummary, replaceRecoveryDigests, type PersonaConFactores } from './repo.ts';
 
 export { createChallenges } from './challenge.ts';
 export { createEnrolment } from './enrolment.ts';
@@ -24,7 +24,7 @@ export { createProofs } from './proofs.ts';
 export { createSecondStep, type Entrante, type Navegador, type SecondStep } from './second-step.ts';
 
 /** Whoever asks, as a session and from an address. */
-export type Peticion = { sesion: Sesion; quien: Quien };
+export type PeticionDeFactor = { sesion: Sesion; quien: QuienConfirma };
 
 export type FactoresOptions = {
   db: Database;
@@ -47,7 +47,7 @@ export async function isSecondStepRequired(
 }
 
 /** After the last factor went, its codes on paper open nothing. @throws AppError `factores.obligatorio`. */
-export async function afterRemoval(tx: Queryable, persona: Persona, isRequired: boolean): Promise<void> {
+export async function afterRemoval(tx: Queryable, persona: PersonaConFactores, isRequired: boolean): Promise<void> {
   const { totp, llaves } = await findSummary(tx, persona);
   if (totp !== null || llaves > 0) return;
   if (isRequired) throw new AppError('factores.obligatorio');
@@ -57,7 +57,7 @@ export async function afterRemoval(tx: Queryable, persona: Persona, isRequired: 
 /** The second steps of whoever is signed in: codes of an app and those on paper. Passkeys are in `keys.ts`. */
 export function createFactoresService({ db, attempts, confirm, entidades, enrolment, notice }: FactoresOptions) {
   return {
-    async state({ sesion }: Peticion, origin: string | null): Promise<SalidaDe<typeof factores.estado>> {
+    async state({ sesion }: PeticionDeFactor, origin: string | null): Promise<SalidaDe<typeof factores.estado>> {
       const { has, keys, state } = await db.tenant(sesion.entidadId, async (tx) => ({
         has: await findSummary(tx, sesion),
         keys: await findKeys(tx, sesion),
@@ -73,12 +73,18 @@ export function createFactoresService({ db, attempts, confirm, entidades, enrolm
       };
     },
 
-    async prepare({ quien }: Peticion, { Password }: ValidadaDe<typeof factores.preparar>): Promise<SalidaDe<typeof factores.preparar>> {
+    async prepare(
+      { quien }: PeticionDeFactor,
+      { Password }: ValidadaDe<typeof factores.preparar>,
+    ): Promise<SalidaDe<typeof factores.preparar>> {
       await confirm(quien, Password);
       return enrolment.prepare(quien);
     },
 
-    async activate({ quien }: Peticion, { Codigo }: ValidadaDe<typeof factores.activar>): Promise<SalidaDe<typeof factores.activar>> {
+    async activate(
+      { quien }: PeticionDeFactor,
+      { Codigo }: ValidadaDe<typeof factores.activar>,
+    ): Promise<SalidaDe<typeof factores.activar>> {
       const key = `factor-alta:${quien.entidadId}:${quien.usuarioId}`;
       await takeTry(attempts, [{ key, limit: 10 }]);
       const CodigosRecuperacion = await db.tenant(quien.entidadId, (tx) =>
@@ -88,7 +94,7 @@ export function createFactoresService({ db, attempts, confirm, entidades, enrolm
       return { CodigosRecuperacion };
     },
 
-    async deactivate({ sesion, quien }: Peticion, { Password }: ValidadaDe<typeof factores.desactivar>): Promise<null> {
+    async deactivate({ sesion, quien }: PeticionDeFactor, { Password }: ValidadaDe<typeof factores.desactivar>): Promise<null> {
       await confirm(quien, Password);
       const isRequired = await isSecondStepRequired(entidades, sesion);
       await db.tenant(quien.entidadId, async (tx) => {
@@ -99,7 +105,10 @@ export function createFactoresService({ db, attempts, confirm, entidades, enrolm
       return null;
     },
 
-    async newCodes({ quien }: Peticion, { Password }: ValidadaDe<typeof factores.codigos>): Promise<SalidaDe<typeof factores.codigos>> {
+    async newCodes(
+      { quien }: PeticionDeFactor,
+      { Password }: ValidadaDe<typeof factores.codigos>,
+    ): Promise<SalidaDe<typeof factores.codigos>> {
       await confirm(quien, Password);
       const CodigosRecuperacion = await db.tenant(quien.entidadId, async (tx) => {
         const { totp, llaves } = await findSummary(tx, quien);

@@ -10,8 +10,8 @@ export const festivosModule = defineModule(festivos, {
     const service = createFestivosService({ ...context, auditoria: context.use(auditoriaModule) });
     return {
       handlers: {
-        ano: ({ session, input }) => service.ano(session, input),
-        confirmar: ({ session, input }) => service.confirmar(session, input),
+        ano: ({ session, input }) => service.readAno(session, input),
+        confirmar: ({ session, input }) => service.confirm(session, input),
       },
     };
   },

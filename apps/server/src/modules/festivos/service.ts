@@ -52,7 +52,7 @@ export function createFestivosService({ db, clock, auditoria }: { db: Database; 
 
   return {
     /** @throws AppError `festivos.centro-no-existe`, `festivos.region-no-existe`. */
-    ano: ({ entidadId }: Sesion, { ano, centro, region }: ValidadaDe<typeof festivos.ano>) =>
+    readAno: ({ entidadId }: Sesion, { ano, centro, region }: ValidadaDe<typeof festivos.ano>) =>
       db.tenant(entidadId, async (tx) => {
         const { pais } = await centreOf(tx, entidadId, centro);
         await checkRegion(pais, region ?? null);
@@ -60,7 +60,7 @@ export function createFestivosService({ db, clock, auditoria }: { db: Database; 
       }),
 
     /** Confirms a year with its whole list. A day of a closed month neither becomes a public holiday nor ceases to be one. */
-    async confirmar(sesion: Sesion, input: ValidadaDe<typeof festivos.confirmar>) {
+    async confirm(sesion: Sesion, input: ValidadaDe<typeof festivos.confirmar>) {
       const { entidadId, usuarioId } = sesion;
       const { ano, centro: centroId, region } = input;
       const list = input.festivos.toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1));
@@ -80,7 +80,7 @@ export function createFestivosService({ db, clock, auditoria }: { db: Database; 
         const gone = before.filter(({ fecha }) => changed.includes(fecha));
         const added = list.filter(({ fecha }) => changed.includes(fecha));
         const datos = { ano, dias: list.length, anadidos: added, quitados: gone };
-        await auditoria.anotar(tx, { sesion, accion: 'festivos.confirmar', sobreId: centroId, datos });
+        await auditoria.note(tx, { sesion, accion: 'festivos.confirmar', sobreId: centroId, datos });
         return present(tx, entidadId, { centroId, ano });
       });
     },

@@ -6,7 +6,7 @@ import type { Bytes } from '../../platform/http/router.ts';
 import type { Attempts } from '../../platform/attempts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { takeTry, type Quien } from '../cuenta/service.ts';
+import { takeTry, type QuienConfirma } from '../cuenta/service.ts';
 import { encodePhoto, LADOS } from './encode.ts';
 import { findPhoto, replacePhoto } from './repo.ts';
 import type { FotoTokens } from './token.ts';
@@ -25,7 +25,7 @@ export function createFotosService(options: { db: Database; clock: Clock; attemp
   const { db, clock, attempts, tokens } = options;
   return {
     /** @throws AppError `fotos.no-es-imagen`, `fotos.demasiado-grande`. */
-    async put({ entidadId, usuarioId }: Quien, { photo }: ValidadaDe<typeof fotos.poner>): Promise<SalidaDe<typeof fotos.poner>> {
+    async put({ entidadId, usuarioId }: QuienConfirma, { photo }: ValidadaDe<typeof fotos.poner>): Promise<SalidaDe<typeof fotos.poner>> {
       await takeTry(attempts, [{ key: `foto:${entidadId}:${usuarioId}`, limit: MOST }]);
       const tamanos = photo === '' ? [] : await encodePhoto(photo);
       const largest = tamanos.at(-1);

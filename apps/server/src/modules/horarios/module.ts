@@ -10,13 +10,13 @@ export const horariosModule = defineModule(horarios, {
     const service = createHorariosService({ ...context, entidades: context.use(entidadesModule), auditoria: context.use(auditoriaModule) });
     return {
       handlers: {
-        listado: ({ session }) => service.listado(session),
-        crear: ({ session, input }) => service.crear(session, input),
-        renombrar: ({ session, input }) => service.renombrar(session, input),
-        cambiar: ({ session, input }) => service.cambiar(session, input),
-        quitar: ({ session, input }) => service.quitar(session, input),
-        cerrar: ({ session, input }) => service.cerrar(session, input),
-        reabrir: ({ session, input }) => service.reabrir(session, input),
+        listado: ({ session }) => service.list(session),
+        crear: ({ session, input }) => service.create(session, input),
+        renombrar: ({ session, input }) => service.rename(session, input),
+        cambiar: ({ session, input }) => service.change(session, input),
+        quitar: ({ session, input }) => service.remove(session, input),
+        cerrar: ({ session, input }) => service.close(session, input),
+        reabrir: ({ session, input }) => service.reopen(session, input),
       },
     };
   },

@@ -1,7 +1,7 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { horarios } from '@jornada/contract/horarios.ts';
 import { mesDe } from '@jornada/domain/cierres/index.ts';
-import { revisarHorario, type VersionHorario } from '@jornada/domain/horario/index.ts';
+import { reviewHorario, type VersionHorario } from '@jornada/domain/horario/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
@@ -22,7 +22,7 @@ export type HorariosService = ReturnType<typeof createHorariosService>;
 
 /** @throws AppError `horarios.no-valido` with the place of what makes no sense. */
 function checkDefinition(definicion: VersionHorario): void {
-  const found = revisarHorario(definicion);
+  const found = reviewHorario(definicion);
   if (found)
     throw new AppError('horarios.no-valido', { fields: { [`definicion.${found.donde || '_'}`]: { key: `horario.${found.defecto}` } } });
 }
@@ -91,13 +91,13 @@ export function createHorariosService({ db, clock, entidades, auditoria }: Optio
   }
 
   return {
-    async listado(sesion: Sesion) {
+    async list(sesion: Sesion) {
       const hoy = await todayOf(sesion);
       const items = await db.tenant(sesion.entidadId, (tx) => list(tx, sesion.entidadId, hoy));
       return { items, total: items.length };
     },
 
-    crear(sesion: Sesion, { nombre, desde, definicion }: ValidadaDe<typeof horarios.crear>): Promise<Vista> {
+    create(sesion: Sesion, { nombre, desde, definicion }: ValidadaDe<typeof horarios.crear>): Promise<Vista> {
       checkDefinition(definicion);
       return locked(sesion, async (tx, catalogue) => {
         const { id } = await catalogue.create(tx, sesion, { nombre }, { nombre, desde, ...describeVersion(definicion) });
@@ -106,12 +106,12 @@ export function createHorariosService({ db, clock, entidades, auditoria }: Optio
       });
     },
 
-    renombrar: (sesion: Sesion, { id, version, nombre }: ValidadaDe<typeof horarios.renombrar>): Promise<Vista> =>
+    rename: (sesion: Sesion, { id, version, nombre }: ValidadaDe<typeof horarios.renombrar>): Promise<Vista> =>
       locked(sesion, async (tx, catalogue) =>
         catalogue.change(tx, sesion, { before: await catalogue.get(tx, sesion, id), version }, { nombre }),
       ),
 
-    cambiar(sesion: Sesion, { desde, definicion, ...cual }: ValidadaDe<typeof horarios.cambiar>): Promise<Vista> {
+    change(sesion: Sesion, { desde, definicion, ...cual }: ValidadaDe<typeof horarios.cambiar>): Promise<Vista> {
       checkDefinition(definicion);
       return plan(sesion, cual, async (tx, before, hoy) => {
         const { entidadId } = sesion;
@@ -120,21 +120,21 @@ export function createHorariosService({ db, clock, entidades, auditoria }: Optio
         const holds = before.versiones.find((version) => version.desde <= desde);
         const antes = holds ? describeVersion(holds.definicion) : null;
         const datos = { desde, cambios: { definicion: { antes, despues: describeVersion(definicion) } } };
-        await auditoria.anotar(tx, { sesion, accion: 'horarios.cambiar', sobreId: cual.id, datos });
+        await auditoria.note(tx, { sesion, accion: 'horarios.cambiar', sobreId: cual.id, datos });
       });
     },
 
-    quitar: (sesion: Sesion, { desde, ...cual }: ValidadaDe<typeof horarios.quitar>): Promise<Vista> =>
+    remove: (sesion: Sesion, { desde, ...cual }: ValidadaDe<typeof horarios.quitar>): Promise<Vista> =>
       plan(sesion, cual, async (tx, before) => {
         const version = before.versiones.find((one) => one.desde === desde);
         // The only one stays: a schedule without any plans nothing.
         if (!version?.cambiable || before.versiones.length === 1) throw new AppError('horarios.version-pasada');
         await repo.deleteVersion(tx, sesion.entidadId, cual.id, desde);
         const datos = { desde, ...describeVersion(version.definicion) };
-        await auditoria.anotar(tx, { sesion, accion: 'horarios.quitar', sobreId: cual.id, datos });
+        await auditoria.note(tx, { sesion, accion: 'horarios.quitar', sobreId: cual.id, datos });
       }),
 
-    cerrar: (sesion: Sesion, cual: Cual) => locked(sesion, (tx, catalogue) => catalogue.setOpen(tx, sesion, cual, false)),
-    reabrir: (sesion: Sesion, cual: Cual) => locked(sesion, (tx, catalogue) => catalogue.setOpen(tx, sesion, cual, true)),
+    close: (sesion: Sesion, cual: Cual) => locked(sesion, (tx, catalogue) => catalogue.setOpen(tx, sesion, cual, false)),
+    reopen: (sesion: Sesion, cual: Cual) => locked(sesion, (tx, catalogue) => catalogue.setOpen(tx, sesion, cual, true)),
   };
 }

@@ -6,7 +6,7 @@ import type { PerfilService } from '../perfil/service.ts';
 export type Salida = SalidaDe<typeof login.entrar>;
 /** Where somebody signs in from: address, what the browser calls itself, and under which origin it reaches the server. */
 export type Desde = { address: string; name: string; origin: string };
-export type Abierta = { content: Salida; refresh: RefreshSecret };
+export type SesionRecienAbierta = { content: Salida; refresh: RefreshSecret };
 
 /** Opens the session of somebody who has proved who they are, by whatever way. */
 export function createOpen(options: {
@@ -22,7 +22,7 @@ export function createOpen(options: {
     async open(
       who: { entidadId: number; usuarioId: number; revision: number; clase: 'normal' | 'recordada' | 'quiosco'; sso?: OrigenSso },
       from: Desde,
-    ): Promise<Abierta> {
+    ): Promise<SesionRecienAbierta> {
       const { revision, ...session } = who;
       const { entidadId, usuarioId } = who;
       const { token, refresh } = await auth.open({ ...session, dispositivo: from.name });

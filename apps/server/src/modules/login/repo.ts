@@ -15,7 +15,7 @@ const CREDENTIALS = statement(
    from instancia.usuarios u join instancia.entidades e using (entidad_id) where u.entidad_id = $1 and u.usuario_id = $2`,
 );
 
-export type Credentials = { passwordHash: string | null; activo: boolean; roles: string[]; esQuiosco: boolean; revision: number };
+export type StoredCredentials = { passwordHash: string | null; activo: boolean; roles: string[]; esQuiosco: boolean; revision: number };
 
 const RENEW = statement(`
   update instancia.usuarios set password_hash = $3 where entidad_id = $1 and usuario_id = $2 and password_hash = $4`);
@@ -32,7 +32,7 @@ export async function updateHash(
 export async function findCredentials(
   tx: Queryable,
   { entidadId, usuarioId }: Pick<Membership, 'entidadId' | 'usuarioId'>,
-): Promise<Credentials | null> {
-  const [row] = await tx.query<Credentials>(CREDENTIALS, [entidadId, usuarioId]);
+): Promise<StoredCredentials | null> {
+  const [row] = await tx.query<StoredCredentials>(CREDENTIALS, [entidadId, usuarioId]);
   return row ?? null;
 }

@@ -9,8 +9,8 @@ import type { EntidadesService } from '../entidades/service.ts';
 import { isSecondStepRequired, type SecondStep, type Sitio } from '../factores/service.ts';
 import { permissionsOf } from '../../shared/permissions.ts';
 import { normalizeUserName } from './user-name.ts';
-import type { Abierta, Desde, Open, Salida } from './open.ts';
-import { findCredentials, findMemberships, updateHash, type Credentials, type Membership } from './repo.ts';
+import type { SesionRecienAbierta, Desde, Open, Salida } from './open.ts';
+import { findCredentials, findMemberships, updateHash, type StoredCredentials, type Membership } from './repo.ts';
 
 export { setChallengeCookie } from './challenge-cookie.ts';
 export { findMemberships } from './repo.ts';
@@ -43,7 +43,7 @@ export function createLoginService(options: {
   const { db, passwords, attempts, entidades, secondStep, allowsPassword, open } = options;
 
   /** What opens a membership; null where nothing does, also where the company has passwords switched off. */
-  const credentialsOf = (membership: Membership): Promise<Credentials | null> =>
+  const credentialsOf = (membership: Membership): Promise<StoredCredentials | null> =>
     db.tenant(membership.entidadId, async (tx) => {
       const kept = await findCredentials(tx, membership);
       const isAllowed = await allowsPassword(tx, membership.entidadId);
@@ -52,8 +52,8 @@ export function createLoginService(options: {
     });
 
   /** The memberships that this password opens. Nobody, one and several cost one computation alike. */
-  async function opened(memberships: Membership[], password: string): Promise<(Membership & Credentials)[]> {
-    const asked: (Membership & { credentials: Credentials | null })[] = [];
+  async function opened(memberships: Membership[], password: string): Promise<(Membership & StoredCredentials)[]> {
+    const asked: (Membership & { credentials: StoredCredentials | null })[] = [];
     for (const membership of memberships.length > 0 ? memberships : [NOBODY])
       asked.push({ ...membership, credentials: await credentialsOf(membership) });
     const right = await passwords.verifyAll(
@@ -67,9 +67,9 @@ export function createLoginService(options: {
   async function unify(
     userName: string,
     password: string,
-    found: readonly (Membership & Credentials)[],
-  ): Promise<(Membership & Credentials)[]> {
-    const isApart = ({ passwordHash }: Credentials): boolean => passwordHash !== null && !passwords.hasSaltOf(passwordHash, userName);
+    found: readonly (Membership & StoredCredentials)[],
+  ): Promise<(Membership & StoredCredentials)[]> {
+    const isApart = ({ passwordHash }: StoredCredentials): boolean => passwordHash !== null && !passwords.hasSaltOf(passwordHash, userName);
     if (!found.some(isApart)) return [...found];
     const hash = await passwords.hash(password, userName);
     for (const one of found) await db.tenant(one.entidadId, (tx) => updateHash(tx, one, hash));
@@ -78,10 +78,10 @@ export function createLoginService(options: {
 
   /** The session of somebody whose password was right, or what is asked of them before. */
   async function enter(
-    who: Membership & Credentials,
+    who: Membership & StoredCredentials,
     recordar: boolean,
     from: Desde & { sitio: Sitio | null },
-  ): Promise<Abierta | Incompleta> {
+  ): Promise<SesionRecienAbierta | Incompleta> {
     const { entidadId, usuarioId, revision, roles } = who;
     if (who.esQuiosco) return open.open({ entidadId, usuarioId, revision, clase: 'quiosco' }, from);
     const obligatorio = await isSecondStepRequired(entidades, { entidadId, revision, permisos: permissionsOf(roles) });
@@ -96,7 +96,7 @@ export function createLoginService(options: {
      * @throws AppError `login.credenciales` (never saying which of the two is wrong, or that no password opens), `login.demasiados-intentos`,
      * `login.elegir-empresa` with the companies in `content`, `general.no-disponible`.
      */
-    async signIn(input: ValidadaDe<typeof login.entrar>, from: Desde & { sitio: Sitio | null }): Promise<Abierta | Incompleta> {
+    async signIn(input: ValidadaDe<typeof login.entrar>, from: Desde & { sitio: Sitio | null }): Promise<SesionRecienAbierta | Incompleta> {
       const userName = normalizeUserName(input.UserName);
       const [account, device] = [attemptsKeyOf(userName), `login-device:${from.address}`];
       const wait = await attempts.take([

@@ -1,7 +1,7 @@
 import { statement, type Queryable, type Statement } from '../../platform/database/pool.ts';
 import type { Seccion } from '../../shared/own-data.ts';
 
-export type Persona = { entidadId: number; usuarioId: number };
+export type PersonaConDatos = { entidadId: number; usuarioId: number };
 
 /** Rows of one reading: so many never weigh, whatever is in them. */
 export const BATCH = 500;
@@ -16,7 +16,12 @@ function build({ tabla, donde, orden, sin = [], con = {} }: Seccion): Statement 
 }
 
 /** The next rows of a section, each as JSON text. */
-export async function findRows(tx: Queryable, { entidadId, usuarioId }: Persona, seccion: Seccion, start: number): Promise<string[]> {
+export async function findRows(
+  tx: Queryable,
+  { entidadId, usuarioId }: PersonaConDatos,
+  seccion: Seccion,
+  start: number,
+): Promise<string[]> {
   const rows = await tx.query<{ fila: string }>(build(seccion), [entidadId, usuarioId, start]);
   return rows.map(({ fila }) => fila);
 }

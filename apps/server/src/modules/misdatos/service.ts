@@ -11,7 +11,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Seccion } from '../../shared/own-data.ts';
 import type { OneTime } from '../../platform/one-time.ts';
-import { takeTry, type Confirm, type Quien } from '../cuenta/service.ts';
+import { takeTry, type Confirm, type QuienConfirma } from '../cuenta/service.ts';
 import type { Notice } from '../factores/service.ts';
 import { writeOwnData } from './write.ts';
 
@@ -39,7 +39,11 @@ export function createMisDatosService(options: {
   const { sections, db, clock, attempts, confirm, oneTime, notice, translate, version } = options;
   return {
     /** @param idioma that of the file's name and of what it says of itself. @throws AppError as `confirm` does. */
-    async ask(quien: Quien, idioma: Idioma, { Password }: ValidadaDe<typeof misDatos.pedir>): Promise<SalidaDe<typeof misDatos.pedir>> {
+    async ask(
+      quien: QuienConfirma,
+      idioma: Idioma,
+      { Password }: ValidadaDe<typeof misDatos.pedir>,
+    ): Promise<SalidaDe<typeof misDatos.pedir>> {
       const { entidadId, usuarioId } = quien;
       await confirm(quien, Password);
       await takeTry(attempts, [{ key: `mis-datos:${entidadId}:${usuarioId}`, limit: MOST }]);

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { BATCH, findRows, type Persona } from './repo.ts';
+import { BATCH, findRows, type PersonaConDatos } from './repo.ts';
 import type { Seccion } from '../../shared/own-data.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Seccion } from '../../shared/own-data.ts';
  */
 export async function* writeOwnData(
   db: Database,
-  persona: Persona,
+  persona: PersonaConDatos,
   { sections, head }: { sections: readonly Seccion[]; head: Readonly<Record<string, string>> },
 ): AsyncGenerator<string> {
   yield JSON.stringify(head, null, 2).replace(/\n\}$/, '');

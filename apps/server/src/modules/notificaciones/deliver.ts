@@ -2,13 +2,13 @@ import type { Translate } from '@jornada/i18n/server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { Outcome } from '../../platform/push/metrics.ts';
+import type { PushOutcome } from '../../platform/push/metrics.ts';
 import type { PushSender } from '../../platform/push/send.ts';
 import { deleteDead, findDevice, releaseDevices } from './devices-repo.ts';
-import { messageOf, type Aviso } from './messages.ts';
+import { messageOf, type AvisoDirigido } from './messages.ts';
 
 /** `desde`: when it became worth telling (ISO 8601). `aplazadas`: how often the push service asked to wait. */
-export type Entrega = { entidadId: number; destinoId: number; aviso: Aviso; desde?: string; aplazadas?: number };
+export type Entrega = { entidadId: number; destinoId: number; aviso: AvisoDirigido; desde?: string; aplazadas?: number };
 
 export const ENTREGAR = 'notificaciones.entregar';
 
@@ -23,7 +23,7 @@ type Options = {
   jobs: Jobs;
   translate: Translate;
   push: PushSender | null;
-  onDelivery(outcome: Outcome): void;
+  onDelivery(outcome: PushOutcome): void;
 };
 
 /**
@@ -31,7 +31,7 @@ type Options = {
  * tell, waiting included), and then let go.
  */
 export function createDeliveries({ db, clock, jobs, translate, push, onDelivery }: Options): void {
-  async function deliver(sender: PushSender, { entidadId, destinoId, aviso, desde, aplazadas = 0 }: Entrega): Promise<Outcome> {
+  async function deliver(sender: PushSender, { entidadId, destinoId, aviso, desde, aplazadas = 0 }: Entrega): Promise<PushOutcome> {
     const now = clock.now();
     const since = desde ?? now.toString();
     const destino = await db.tenant(entidadId, (tx) => findDevice(tx, entidadId, now.toString(), destinoId));

@@ -73,8 +73,8 @@ async function tries(): Promise<Record<string, number>> {
 
 /** Eight to five on Monday; answers the id of the clock-in. */
 async function work(userName: string): Promise<number> {
-  const { id } = (await (await team.as(userName, at('07:10'))).fichar('entrada')).content.registro;
-  await (await team.as(userName, at('16:00'))).fichar('salida');
+  const { id } = (await (await team.as(userName, at('07:10'))).clock('entrada')).content.registro;
+  await (await team.as(userName, at('16:00'))).clock('salida');
   return id;
 }
 
@@ -85,7 +85,7 @@ describe('a correction', () => {
     const jefe = await device('JEFE', '16:30');
     const own = await device(eva, '16:31');
     expect((await team.server.call(login.ponerIdioma, { language: 'de' }, own)).status).toBe(200);
-    const { correccion } = (await (await team.as(eva, at('17:00'))).corregir(entrada, at('07:00'))).content;
+    const { correccion } = (await (await team.as(eva, at('17:00'))).correct(entrada, at('07:00'))).content;
     await settle();
     expect(told(jefe.browser.id)).toEqual([
       {
@@ -107,7 +107,7 @@ describe('a correction', () => {
     expect(headers).toMatchObject({ ttl: String(72 * 3600), urgency: 'normal', 'content-type': 'application/octet-stream' });
     expect(bytes).toBeLessThan(600);
 
-    await (await team.as('JEFE', at('18:00'))).responder([correccion.id], false, 'No me consta');
+    await (await team.as('JEFE', at('18:00'))).answer([correccion.id], false, 'No me consta');
     await settle();
     expect(told(own.browser.id)).toMatchObject([
       { clase: 'respuestas', id: correccion.id, ruta: '/bandeja?estado=resueltas', titulo: 'Antwort auf deinen Vorschlag' },
@@ -121,8 +121,8 @@ describe('a correction', () => {
     const entrada = await work(eva);
     const jefe = await device('JEFE', '16:30');
     const as = await team.as(eva, at('17:00'));
-    const { correccion } = (await as.corregir(entrada, at('07:00'))).content;
-    await as.retirar([correccion.id]);
+    const { correccion } = (await as.correct(entrada, at('07:00'))).content;
+    await as.withdraw([correccion.id]);
     await settle();
     expect(told(jefe.browser.id)).toEqual([]);
   });
@@ -132,13 +132,13 @@ describe('a correction', () => {
     const admin = await device('ADMIN', '16:30');
     const sola = await device('SOLA', '16:30');
     const jefe = await device('JEFE', '16:30');
-    await (await team.as('SOLA', at('17:00'))).corregir(entrada, at('07:00'));
+    await (await team.as('SOLA', at('17:00'))).correct(entrada, at('07:00'));
     await settle();
     expect([told(admin.browser.id).length, told(sola.browser.id).length, told(jefe.browser.id).length]).toEqual([1, 0, 0]);
     const eva = someone();
     const deEva = await device(eva, '16:30');
     const id = await work(eva);
-    await (await team.as('ADMIN', at('17:00'), eva)).corregir(id, at('07:20'));
+    await (await team.as('ADMIN', at('17:00'), eva)).correct(id, at('07:20'));
     await settle();
     expect(told(deEva.browser.id)).toMatchObject([{ clase: 'correcciones' }]);
   });
@@ -163,7 +163,7 @@ describe('a device', () => {
     const admin = await team.as('ADMIN', at('17:00'), eva);
     team.server.clock.set(at('07:05'));
     expect((await team.server.call(notificaciones.poner, { clase: 'correcciones', canal: 'push', activo: false }, third)).status).toBe(200);
-    await admin.corregir(entrada, at('07:20'));
+    await admin.correct(entrada, at('07:20'));
     await settle();
     expect(told(third.browser.id)).toEqual([]);
     expect(await probe(third)).toBe(200);

@@ -5,7 +5,7 @@ import type { TextParams, Translate } from '@jornada/i18n/server.ts';
 import type { PushMessage } from '../../platform/push/send.ts';
 
 /** What a device is told about. `id`: of the thing, for the app to ask for; its words stay on the server. */
-export type Aviso = {
+export type AvisoDirigido = {
   clase: ClaseAviso | 'prueba';
   tipo: (typeof TIPOS_NOTIFICACION)[keyof typeof TIPOS_NOTIFICACION];
   id: number;
@@ -20,7 +20,7 @@ export type CasoDeMes = 'cierre' | 'cierre-con' | 'reapertura' | 'reapertura-con
 
 type Forma = { ruta: string; ttlHoras: number; urgency: PushMessage['urgency']; topic?: string };
 
-const FORMAS: Readonly<Record<Aviso['clase'], Forma>> = {
+const FORMAS: Readonly<Record<AvisoDirigido['clase'], Forma>> = {
   correcciones: { ruta: '/bandeja', ttlHoras: 72, urgency: 'normal' },
   respuestas: { ruta: '/bandeja?estado=resueltas', ttlHoras: 72, urgency: 'normal' },
   // Of use for a few hours only, and one takes the place of another.
@@ -29,10 +29,10 @@ const FORMAS: Readonly<Record<Aviso['clase'], Forma>> = {
   prueba: { ruta: '/configuracion', ttlHoras: 1, urgency: 'high', topic: 'prueba' },
 };
 
-export const rutaDe = ({ clase, mes }: Pick<Aviso, 'clase' | 'mes'>): string => FORMAS[clase].ruta + (mes ? `?mes=${mes}` : '');
+export const rutaDe = ({ clase, mes }: Pick<AvisoDirigido, 'clase' | 'mes'>): string => FORMAS[clase].ruta + (mes ? `?mes=${mes}` : '');
 
 /** Title and sentence of a message, in the language of its person. */
-export function wordsOf({ clase, caso, mes }: Omit<Aviso, 'tipo' | 'id'>, idioma: Idioma, translate: Translate) {
+export function wordsOf({ clase, caso, mes }: Omit<AvisoDirigido, 'tipo' | 'id'>, idioma: Idioma, translate: Translate) {
   const date = createDateFormat(idioma, 'UTC');
   const params: TextParams = mes ? { mes: date.month(Number(mes.slice(5)), Number(mes.slice(0, 4))) } : {};
   const t = (part: string): string => translate(idioma, `notificaciones.mensajes.${caso ? `${clase}.${caso}` : clase}.${part}`, params);
@@ -43,7 +43,7 @@ export function wordsOf({ clase, caso, mes }: Omit<Aviso, 'tipo' | 'id'>, idioma
  * The message for one device: what it is about, where it leads, and two sentences in the language of its person. They stand on a
  * locked screen: no name, no reason, no hour.
  */
-export function messageOf(aviso: Aviso, idioma: Idioma, translate: Translate): PushMessage {
+export function messageOf(aviso: AvisoDirigido, idioma: Idioma, translate: Translate): PushMessage {
   const { clase, tipo, id } = aviso;
   const { ttlHoras, urgency, topic } = FORMAS[clase];
   return {

@@ -25,11 +25,11 @@ export const notificacionesModule = defineModule(notificaciones, {
       service,
       on: service.on,
       handlers: {
-        guardarTokenFirebase: ({ session, input }) => service.ponerTokenFirebase(session, input.tokenString),
-        eliminarTokenFirebase: ({ session, input }) => service.quitarTokenFirebase(session, input.tokenString),
+        guardarTokenFirebase: ({ session, input }) => service.setTokenFirebase(session, input.tokenString),
+        eliminarTokenFirebase: ({ session, input }) => service.removeTokenFirebase(session, input.tokenString),
         ajustes: ({ session }) => service.ajustes.read(session),
         poner: ({ session, input }) => service.ajustes.put(session, input),
-        prueba: ({ session }) => service.probar(session),
+        prueba: ({ session }) => service.test(session),
       },
     };
   },
@@ -40,8 +40,8 @@ export const webPushModule = defineModule(webPush, {
     const service = context.use(notificacionesModule);
     return {
       handlers: {
-        ponerToken: ({ session, input }) => service.ponerToken(session, input.Token),
-        salir: ({ session }) => service.salir(session),
+        ponerToken: ({ session, input }) => service.setToken(session, input.Token),
+        salir: ({ session }) => service.leave(session),
       },
     };
   },

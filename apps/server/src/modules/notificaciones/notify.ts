@@ -1,16 +1,16 @@
-import { avisaPorDefecto, TIPOS_NOTIFICACION, type CanalAviso, type ClaseAviso } from '@jornada/domain/notificaciones/clases.ts';
+import { warnsByDefault, TIPOS_NOTIFICACION, type CanalAviso, type ClaseAviso } from '@jornada/domain/notificaciones/clases.ts';
 import type { Translate } from '@jornada/i18n/server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Jobs, SendJob } from '../../platform/jobs.ts';
-import type { Outcome } from '../../platform/push/metrics.ts';
+import type { PushOutcome } from '../../platform/push/metrics.ts';
 import type { PushSender } from '../../platform/push/send.ts';
 import type { CorreoService } from '../correo/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { createDeliveries, ENTREGAR, type Entrega } from './deliver.ts';
 import { findDevices } from './devices-repo.ts';
-import { rutaDe, wordsOf, type Aviso, type CasoDeMes } from './messages.ts';
+import { rutaDe, wordsOf, type AvisoDirigido, type CasoDeMes } from './messages.ts';
 import { findPreferences } from './preferences-repo.ts';
 import { findPending, findPeople, findPerson, findRevision, type Destinatario } from './recipients-repo.ts';
 import { whoAnswers } from './recipients.ts';
@@ -30,18 +30,18 @@ export type NotifyOptions = {
   jobs: Jobs;
   translate: Translate;
   entidades: EntidadesService;
-  correo: Pick<CorreoService, 'enviar'>;
+  correo: Pick<CorreoService, 'send'>;
   /** Null: this installation sends no messages to browsers. */
   push: PushSender | null;
   /** After each try to send to a device. */
-  onDelivery(outcome: Outcome): void;
+  onDelivery(outcome: PushOutcome): void;
 };
 
 /** Tells people of things, by the ways that each has chosen: first whom and how, then each device by itself, so that one that is away holds up nobody. */
 export function createNotify({ db, clock, jobs, translate, entidades, correo, push, onDelivery }: NotifyOptions) {
   async function wants(tx: Queryable, entidadId: number, usuarioId: number, clase: ClaseAviso): Promise<(canal: CanalAviso) => boolean> {
     const chosen = await findPreferences(tx, entidadId, usuarioId);
-    return (canal) => chosen.find((one) => one.clase === clase && one.canal === canal)?.activo ?? avisaPorDefecto(canal);
+    return (canal) => chosen.find((one) => one.clase === clase && one.canal === canal)?.activo ?? warnsByDefault(canal);
   }
 
   async function recipients(tx: Queryable, reparto: Reparto): Promise<{ id: number; people: Destinatario[] }> {
@@ -70,14 +70,14 @@ export function createNotify({ db, clock, jobs, translate, entidades, correo, pu
         for (const { usuarioId, nombre, email, idioma, entidad } of people) {
           const by = await wants(tx, entidadId, usuarioId, clase);
           const about = reparto.clase === 'cierres' ? { mes: reparto.mes, caso: reparto.caso } : {};
-          const aviso: Aviso = { clase, tipo: TIPOS_NOTIFICACION.mensaje, id, ...about };
+          const aviso: AvisoDirigido = { clase, tipo: TIPOS_NOTIFICACION.mensaje, id, ...about };
           // With the mail, within one transaction: a try that fails half-way has sent nothing yet.
           const desde = clock.now().toString();
           const devices = push && by('push') ? await findDevices(tx, entidadId, desde, usuarioId) : [];
           for (const destinoId of devices) await jobs.send(ENTREGAR, { entidadId, destinoId, aviso, desde } satisfies Entrega, { tx });
           if (!by('correo') || email === '') continue;
           const datos = { nombre, entidad, ...wordsOf(aviso, idioma, translate), ruta: rutaDe(aviso) };
-          await correo.enviar(tx, { entidadId, para: email, idioma, plantilla: 'aviso', datos });
+          await correo.send(tx, { entidadId, para: email, idioma, plantilla: 'aviso', datos });
         }
       });
     },
@@ -87,8 +87,8 @@ export function createNotify({ db, clock, jobs, translate, entidades, correo, pu
   createDeliveries({ db, clock, jobs, translate, push, onDelivery });
 
   return {
-    repartir: (reparto: Reparto, options: SendJob = {}): Promise<void> => jobs.send(REPARTIR, reparto, options),
-    entregar: (entrega: Omit<Entrega, 'desde'>): Promise<void> =>
+    spread: (reparto: Reparto, options: SendJob = {}): Promise<void> => jobs.send(REPARTIR, reparto, options),
+    deliver: (entrega: Omit<Entrega, 'desde'>): Promise<void> =>
       jobs.send(ENTREGAR, { ...entrega, desde: clock.now().toString() } satisfies Entrega),
   };
 }

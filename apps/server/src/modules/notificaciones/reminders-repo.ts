@@ -6,7 +6,7 @@ export async function findCompanies(db: Queryable): Promise<number[]> {
   return (await db.query<{ id: number }>(EMPRESAS, [])).map(({ id }) => id);
 }
 
-export type Abierta = { usuarioId: number; fecha: string; inicio: string };
+export type JornadaSinSalida = { usuarioId: number; fecha: string; inicio: string };
 
 const ABIERTAS = statement(`
   select j.usuario_id as "usuarioId", j.fecha, j.inicio from instancia.jornadas j join instancia.usuarios u using (entidad_id, usuario_id)
@@ -15,8 +15,8 @@ const ABIERTAS = statement(`
   order by 1`);
 
 /** Who is clocked in on one of some days, and has not been reminded of it. */
-export function findOpenDays(tx: Queryable, entidadId: number, desde: string, hasta: string): Promise<Abierta[]> {
-  return tx.query<Abierta>(ABIERTAS, [entidadId, desde, hasta]);
+export function findOpenDays(tx: Queryable, entidadId: number, desde: string, hasta: string): Promise<JornadaSinSalida[]> {
+  return tx.query<JornadaSinSalida>(ABIERTAS, [entidadId, desde, hasta]);
 }
 
 const APUNTAR = statement(

@@ -41,7 +41,7 @@ async function begin(userName: string, instant: string) {
   const who = await team.as(userName, instant);
   const browser = service.subscribe();
   await team.server.call(webPush.ponerToken, { Token: browser.token }, who);
-  expect((await who.fichar('entrada')).status).toBe(200);
+  expect((await who.clock('entrada')).status).toBe(200);
   return { ...who, id: browser.id };
 }
 
@@ -52,7 +52,7 @@ test('whoever is still clocked in half an hour after the planned end is told so 
   await team.server.call(notificaciones.poner, { clase: 'recordatorio-salida', canal: 'push', activo: false }, eva);
   await runSql(team.server.superuserUrl, `update instancia.usuarios set email = 'eva@example.com' where user_name = 'EVA'`);
   await team.server.call(notificaciones.poner, { clase: 'recordatorio-salida', canal: 'correo', activo: true }, eva);
-  await (await team.as('LUIS', at('16:00'))).fichar('salida');
+  await (await team.as('LUIS', at('16:00'))).clock('salida');
 
   expect(await look(at('16:29'))).toEqual([]);
   expect(await look(at('16:30'))).toEqual([`${ana.id} recordatorio-salida`]);

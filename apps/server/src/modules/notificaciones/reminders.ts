@@ -1,5 +1,5 @@
-import { planificarDia } from '@jornada/domain/horario/index.ts';
-import { tocaRecordarSalida } from '@jornada/domain/notificaciones/recordar-salida.ts';
+import { planDia } from '@jornada/domain/horario/index.ts';
+import { isTimeToRemindSalida } from '@jornada/domain/notificaciones/remind-salida.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
@@ -9,7 +9,7 @@ import { laborOf, readPerson } from '../registros/service.ts';
 import { releaseDevices, sweepDevices } from './devices-repo.ts';
 import type { Notify } from './notify.ts';
 import { findRevision } from './recipients-repo.ts';
-import { findCompanies, findOpenDays, noteGiven, sweepGiven, type Abierta } from './reminders-repo.ts';
+import { findCompanies, findOpenDays, noteGiven, sweepGiven, type JornadaSinSalida } from './reminders-repo.ts';
 
 const KEPT_DAYS = 60;
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
@@ -18,12 +18,12 @@ type Options = { db: Database; clock: Clock; jobs: Jobs; entidades: EntidadesSer
 
 /** Reminds whoever is still clocked in after their planned end, once a day, and only whoever that is still true of. */
 export function createReminders({ db, clock, jobs, entidades, notify }: Options): void {
-  async function isDue(tx: Queryable, entidadId: number, { usuarioId, fecha, inicio }: Abierta): Promise<boolean> {
+  async function isDue(tx: Queryable, entidadId: number, { usuarioId, fecha, inicio }: JornadaSinSalida): Promise<boolean> {
     const days = { desde: fecha, hasta: fecha };
     const persona = await readPerson(tx, { entidadId, personaId: usuarioId, eventos: days, dias: days, dia: null, clave: null });
     const empresa = await entidades.getConfiguration(entidadId, persona.revision);
-    const fin = planificarDia(laborOf(persona, empresa), fecha).turno?.fin ?? null;
-    return tocaRecordarSalida({ ahora: clock.now().toString(), inicio, fin });
+    const fin = planDia(laborOf(persona, empresa), fecha).turno?.fin ?? null;
+    return isTimeToRemindSalida({ ahora: clock.now().toString(), inicio, fin });
   }
 
   async function remind(entidadId: number): Promise<void> {
@@ -36,7 +36,7 @@ export function createReminders({ db, clock, jobs, entidades, notify }: Options)
         if (!(await isDue(tx, entidadId, open))) continue;
         const { usuarioId, fecha } = open;
         const given = { entidadId, usuarioId, clave: `recordatorio-salida ${fecha}`, momento: now.toString() };
-        if (await noteGiven(tx, given)) await notify.repartir({ clase: 'recordatorio-salida', entidadId, personaId: usuarioId }, { tx });
+        if (await noteGiven(tx, given)) await notify.spread({ clase: 'recordatorio-salida', entidadId, personaId: usuarioId }, { tx });
       }
       await sweepGiven(tx, entidadId, now.subtract({ hours: KEPT_DAYS * 24 }).toString());
     });

@@ -45,7 +45,7 @@ export function createNotificacionesService({ attempts, testOrigins, ...options 
       ...(propuestas.length > 0 ? [{ ...about, clase: 'correcciones' as const, ids: propuestas }] : []),
       ...respuestas.map((one) => ({ ...about, ...one, clase: 'respuestas' as const })),
     ];
-    for (const [index, reparto] of repartos.entries()) await notify.repartir(reparto, { id: idOf(id, index) });
+    for (const [index, reparto] of repartos.entries()) await notify.spread(reparto, { id: idOf(id, index) });
   });
   /** Those whose month it is, a hundred in one job. */
   const tellOfMonth = subscribe(mesDecidido, async ({ entidadId, mes, accion, personas }, { id }) => {
@@ -57,7 +57,7 @@ export function createNotificacionesService({ attempts, testOrigins, ...options 
       );
       return parts.map((part) => ({ clase: 'cierres' as const, entidadId, mes, caso, ids: part }));
     });
-    for (const [index, reparto] of parted.entries()) await notify.repartir(reparto, { id: idOf(id, index) });
+    for (const [index, reparto] of parted.entries()) await notify.spread(reparto, { id: idOf(id, index) });
   });
 
   return {
@@ -66,24 +66,24 @@ export function createNotificacionesService({ attempts, testOrigins, ...options 
 
     ajustes: createSettings({ db, clock, entidades, clavePush: push?.publicKey ?? null }),
 
-    async ponerToken(sesion: Sesion, token: string): Promise<null> {
+    async setToken(sesion: Sesion, token: string): Promise<null> {
       await assertOffered(sesion);
       return devices.putBrowser(sesion, token);
     },
-    async ponerTokenFirebase(sesion: Sesion, token: string): Promise<null> {
+    async setTokenFirebase(sesion: Sesion, token: string): Promise<null> {
       await assertOffered(sesion);
       return devices.putFirebase(sesion, token);
     },
-    quitarTokenFirebase: devices.removeFirebase,
-    salir: devices.removeOfSession,
+    removeTokenFirebase: devices.removeFirebase,
+    leave: devices.removeOfSession,
 
     /** @throws AppError `notificaciones.sin-dispositivo`, `general.demasiadas-peticiones`. */
-    async probar({ entidadId, usuarioId, sesionId }: Sesion): Promise<null> {
+    async test({ entidadId, usuarioId, sesionId }: Sesion): Promise<null> {
       const wait = await attempts.take([{ key: `push-test:${entidadId}:${usuarioId}`, limit: MOST_TRIES }]);
       if (wait > 0) throw new AppError('general.demasiadas-peticiones', { params: { segundos: wait } });
       const [destinoId] = await db.tenant(entidadId, (tx) => findDevicesOfSession(tx, entidadId, clock.now().toString(), sesionId));
       if (destinoId === undefined) throw new AppError('notificaciones.sin-dispositivo');
-      await notify.entregar({ entidadId, destinoId, aviso: { clase: 'prueba', tipo: TIPOS_NOTIFICACION.mensaje, id: 0 } });
+      await notify.deliver({ entidadId, destinoId, aviso: { clase: 'prueba', tipo: TIPOS_NOTIFICACION.mensaje, id: 0 } });
       return null;
     },
   };

@@ -1,6 +1,6 @@
 import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { AjustesAvisos, notificaciones } from '@jornada/contract/notificaciones.ts';
-import { avisaPorDefecto, CLASES_AVISO, type CanalAviso, type ClaseAviso } from '@jornada/domain/notificaciones/clases.ts';
+import { warnsByDefault, CLASES_AVISO, type CanalAviso, type ClaseAviso } from '@jornada/domain/notificaciones/clases.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
@@ -21,7 +21,7 @@ export function createSettings({ db, clock, entidades, clavePush }: Options) {
   async function choices(tx: Queryable, { entidadId, usuarioId }: Sesion): Promise<AjustesAvisos['avisos']> {
     const chosen = await findPreferences(tx, entidadId, usuarioId);
     const isOn = (clase: ClaseAviso, canal: CanalAviso): boolean =>
-      chosen.find((one) => one.clase === clase && one.canal === canal)?.activo ?? avisaPorDefecto(canal);
+      chosen.find((one) => one.clase === clase && one.canal === canal)?.activo ?? warnsByDefault(canal);
     return CLASES_AVISO.map((clase) => ({ clase, push: isOn(clase, 'push'), correo: isOn(clase, 'correo') }));
   }
 

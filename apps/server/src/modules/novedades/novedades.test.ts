@@ -26,7 +26,7 @@ test('whoever acts for somebody hears what is new for that person, and nothing o
     (
       await (
         await team.as(userName, NOW)
-      ).anadir(YESTERDAY, [
+      ).add(YESTERDAY, [
         ['entrada', `${YESTERDAY}T08:00:00Z`],
         ['salida', `${YESTERDAY}T15:00:00Z`],
       ])

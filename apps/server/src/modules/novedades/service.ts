@@ -6,14 +6,14 @@ import { Unavailable } from '../../platform/http/unavailable.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { reachOf, type Alcance } from '../registros/service.ts';
 import { findResponsible } from './repo.ts';
-import { createStream, type Stream } from './streams.ts';
+import { createStream, type NewsStream } from './streams.ts';
 
 export type NovedadesService = ReturnType<typeof createNovedadesService>;
 
 /** How many may listen to one process, and one session at once: its tabs that can be seen. */
 const MOST = { streams: 5_000, ofSession: 4 };
 
-type Listener = Pick<Sesion, 'entidadId' | 'personaId' | 'sesionId'> & { alcance: Alcance; stream: Stream };
+type Listener = Pick<Sesion, 'entidadId' | 'personaId' | 'sesionId'> & { alcance: Alcance; stream: NewsStream };
 
 /** What is new, told at once to whom it concerns, to whichever process they listen. Who missed something finds it when they ask. */
 export function createNovedadesService({ db, events, warn }: Pick<Context, 'db' | 'events' | 'warn'>) {

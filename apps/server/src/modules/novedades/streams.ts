@@ -9,10 +9,10 @@ const SPREAD_MS = 3 * 60_000;
 /** Somebody who takes nothing off for this long is gone. */
 const MOST_BYTES = 16 * 1024;
 
-export type Stream = { source: Readable; send(tema: string): void; end(): void };
+export type NewsStream = { source: Readable; send(tema: string): void; end(): void };
 
 /** Server-sent events for one listener. `onEnd` is called once, whoever ended it. */
-export function createStream({ random, onEnd }: { random: number; onEnd(): void }): Stream {
+export function createStream({ random, onEnd }: { random: number; onEnd(): void }): NewsStream {
   const write = (text: string): void => {
     if (source.destroyed) return;
     if (source.readableLength > MOST_BYTES) source.destroy();

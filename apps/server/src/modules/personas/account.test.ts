@@ -87,15 +87,15 @@ describe('roles', () => {
 describe('schedule and centre from a day on', () => {
   test('what was before stays; the same day again takes the place of the first try', async () => {
     const { centroId, horarioId } = world.ids;
-    const asignar = async (desde: string, over = {}) =>
+    const assign = async (desde: string, over = {}) =>
       world.server.call(personas.asignar, { ...(await cual('BEA')), desde, centroId, horarioId, ...over }, world.jefa);
-    expect((await asignar('2026-04-01')).content.asignaciones.map(({ desde, hasta }) => [desde, hasta])).toEqual([
+    expect((await assign('2026-04-01')).content.asignaciones.map(({ desde, hasta }) => [desde, hasta])).toEqual([
       ['2025-01-01', '2026-03-31'],
       ['2026-04-01', null],
     ]);
-    expect((await asignar('2026-04-01')).content.asignaciones).toHaveLength(2);
-    expect((await asignar('2024-12-31')).sobre.Error.Code).toBe('personas.fuera-de-contrato');
-    expect((await asignar('2026-05-01', { horarioId: 2_000_000 })).sobre.Error.Code).toBe('personas.horario-no-existe');
+    expect((await assign('2026-04-01')).content.asignaciones).toHaveLength(2);
+    expect((await assign('2024-12-31')).sobre.Error.Code).toBe('personas.fuera-de-contrato');
+    expect((await assign('2026-05-01', { horarioId: 2_000_000 })).sobre.Error.Code).toBe('personas.horario-no-existe');
   });
 
   test('a day of a closed month, or one before it, is refused', async () => {

@@ -5,9 +5,9 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { RemoveLost } from '../factores/service.ts';
 import { isWithinRightsOf } from './file.ts';
-import type { Invitar } from './invite.ts';
+import type { Invite } from './invite.ts';
 import { endSessions, lockAdmins, updatePerson } from './repo.ts';
-import type { Cambiar, Cambio } from './write.ts';
+import type { Change, Cambio } from './write.ts';
 
 const accountOf = ({ antes, persona }: Cambio) =>
   estadoDeCuenta(
@@ -21,9 +21,9 @@ const accountOf = ({ antes, persona }: Cambio) =>
   );
 
 /** The account of a person: inviting them in, closing it for a while, opening it again, and the second step that they have lost. */
-export function createAccountCalls({ change, invitar, removeLost }: { change: Cambiar; invitar: Invitar; removeLost: RemoveLost }) {
+export function createAccountCalls({ change, invitar, removeLost }: { change: Change; invitar: Invite; removeLost: RemoveLost }) {
   return {
-    invitar: (sesion: Sesion, cual: ValidadaDe<typeof personas.invitar>): Promise<PersonaFicha> =>
+    invite: (sesion: Sesion, cual: ValidadaDe<typeof personas.invitar>): Promise<PersonaFicha> =>
       change(sesion, cual, async (cambio) => {
         const account = accountOf(cambio);
         if (account === 'suspendida' || account === 'baja') throw new AppError('personas.cuenta-cerrada');
@@ -33,7 +33,7 @@ export function createAccountCalls({ change, invitar, removeLost }: { change: Ca
       }),
 
     /** Ends every session at once: the next call with one of their tokens is refused. */
-    suspender: (sesion: Sesion, { motivo, ...cual }: ValidadaDe<typeof personas.suspender>): Promise<PersonaFicha> =>
+    suspend: (sesion: Sesion, { motivo, ...cual }: ValidadaDe<typeof personas.suspender>): Promise<PersonaFicha> =>
       change(sesion, cual, async (cambio) => {
         const { tx, ahora, antes } = cambio;
         const { entidadId, usuarioId } = sesion;
@@ -47,7 +47,7 @@ export function createAccountCalls({ change, invitar, removeLost }: { change: Ca
         return { accion: 'personas.suspender', datos: motivo ? { motivo } : {} };
       }),
 
-    reactivar: (sesion: Sesion, cual: ValidadaDe<typeof personas.reactivar>): Promise<PersonaFicha> =>
+    reactivate: (sesion: Sesion, cual: ValidadaDe<typeof personas.reactivar>): Promise<PersonaFicha> =>
       change(sesion, cual, async (cambio) => {
         if (accountOf(cambio) !== 'suspendida') throw new AppError('personas.no-suspendida');
         await updatePerson(cambio.tx, sesion.entidadId, cual.id, { activo: true, suspendida: null });
@@ -55,7 +55,7 @@ export function createAccountCalls({ change, invitar, removeLost }: { change: Ca
       }),
 
     /** Their sessions end too: one of them may be in other hands, like the device that was lost. */
-    quitarSegundoPaso: (sesion: Sesion, cual: ValidadaDe<typeof personas.quitarSegundoPaso>): Promise<PersonaFicha> =>
+    removeSegundoPaso: (sesion: Sesion, cual: ValidadaDe<typeof personas.quitarSegundoPaso>): Promise<PersonaFicha> =>
       change(sesion, cual, async ({ tx, ahora, antes }) => {
         const { entidadId, usuarioId } = sesion;
         if (cual.id === usuarioId) throw new AppError('personas.uno-mismo');

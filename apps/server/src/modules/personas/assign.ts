@@ -1,4 +1,4 @@
-import { asignacionDe, type Asignable } from '@jornada/domain/personas/asignar.ts';
+import { asignacionDe, type Asignable } from '@jornada/domain/personas/assign.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { takeClosingLock } from '../cierres/service.ts';
 import type { Configuracion } from '../entidades/service.ts';

@@ -1,4 +1,4 @@
-import { normalizarDocumento, problemaDeDocumento } from '@jornada/domain/personas/index.ts';
+import { normalizeDocumento, problemaDeDocumento } from '@jornada/domain/personas/index.ts';
 import { mesDe } from '@jornada/domain/cierres/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -7,7 +7,7 @@ import { findManagers, type Configurado, type DatosPersona } from './repo.ts';
 
 /** An ID number in its stored form. @throws AppError `personas.documento-no-valido`, with the sign that it should end with. */
 export function checkDocument(texto: string, pais: string): string {
-  const documento = normalizarDocumento(texto);
+  const documento = normalizeDocumento(texto);
   const problema = problemaDeDocumento(documento, pais);
   if (!problema) return documento;
   throw new AppError('personas.documento-no-valido', { fields: { documento: problema } });

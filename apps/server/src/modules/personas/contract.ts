@@ -1,13 +1,13 @@
 import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { PersonaFicha, personas } from '@jornada/contract/personas.ts';
-import { centrosDesde, type Impedimento } from '@jornada/domain/personas/asignar.ts';
+import { centrosDesde, type Impedimento } from '@jornada/domain/personas/assign.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { takeClosingLock } from '../cierres/service.ts';
 import { describeAssignment, tryAssigning } from './assign.ts';
 import { checkChosen, checkMonths } from './check.ts';
 import { deleteAssignmentsFrom, endSessions, findChoices, findRecordAfter, lockAdmins, putAssignment, updatePerson } from './repo.ts';
-import type { Cambiar, Cambio } from './write.ts';
+import type { Change, Cambio } from './write.ts';
 
 const dayAfter = (fecha: string): string => Temporal.PlainDate.from(fecha).add({ days: 1 }).toString();
 
@@ -21,10 +21,10 @@ const endOf = (fecha: string, zona: string): string =>
   Temporal.PlainDate.from(dayAfter(fecha)).toZonedDateTime(zona).toInstant().toString();
 
 /** The contract of a person: schedule and centre from a day on, its end, and a new one after it. */
-export function createContractCalls({ change }: { change: Cambiar }) {
+export function createContractCalls({ change }: { change: Change }) {
   return {
     /** What they have anyway is not written. */
-    asignar: (sesion: Sesion, { id, version, ...nueva }: ValidadaDe<typeof personas.asignar>): Promise<PersonaFicha> =>
+    assign: (sesion: Sesion, { id, version, ...nueva }: ValidadaDe<typeof personas.asignar>): Promise<PersonaFicha> =>
       change(sesion, { id, version }, async ({ tx, antes, empresa }) => {
         const [tried] = await tryAssigning(tx, sesion.entidadId, [antes], nueva);
         if (!tried?.result) return null;
@@ -35,7 +35,7 @@ export function createContractCalls({ change }: { change: Cambiar }) {
       }),
 
     /** The account closes when the last day is over, at once where it is over already. Nothing is clocked for anybody. */
-    baja: (sesion: Sesion, { id, version, ultimoDia, motivo }: ValidadaDe<typeof personas.baja>): Promise<PersonaFicha> =>
+    endContrato: (sesion: Sesion, { id, version, ultimoDia, motivo }: ValidadaDe<typeof personas.baja>): Promise<PersonaFicha> =>
       change(sesion, { id, version }, async ({ tx, ahora, antes, persona }) => {
         const { entidadId, usuarioId } = sesion;
         if (id === usuarioId) throw new AppError('personas.uno-mismo');
@@ -59,7 +59,7 @@ export function createContractCalls({ change }: { change: Cambiar }) {
       }),
 
     /** A new contract after the last one; or, before the last day has come, the leaving is taken back. */
-    readmitir: (sesion: Sesion, { id, version, alta, centroId, horarioId }: ValidadaDe<typeof personas.readmitir>): Promise<PersonaFicha> =>
+    readmit: (sesion: Sesion, { id, version, alta, centroId, horarioId }: ValidadaDe<typeof personas.readmitir>): Promise<PersonaFicha> =>
       change(sesion, { id, version }, async (cambio) => {
         const { tx, antes, empresa } = cambio;
         const { entidadId } = sesion;

@@ -10,7 +10,7 @@ import type { Sesion } from '../../shared/sesion.ts';
 import type { Configuracion } from '../entidades/service.ts';
 import { checkChosen, checkData, checkDocument, checkMonths } from './check.ts';
 import { readFile } from './file.ts';
-import type { Invitar } from './invite.ts';
+import type { Invite } from './invite.ts';
 import {
   createPerson,
   endSessions,
@@ -22,7 +22,7 @@ import {
   type Configurado,
   type DatosPersona,
 } from './repo.ts';
-import { dataOf, isUniqueViolation, type Cambiar, type Dependencias } from './write.ts';
+import { dataOf, isUniqueViolation, type Change, type Dependencias } from './write.ts';
 
 const repeated = () => new AppError('personas.documento-repetido', { fields: { documento: { key: 'repetido' } } });
 
@@ -64,7 +64,7 @@ export async function insertPerson(
 }
 
 /** Making people, and changing what they are and what they may do. */
-export function createDataCalls(options: Dependencias & { change: Cambiar; invitar: Invitar }) {
+export function createDataCalls(options: Dependencias & { change: Change; invitar: Invite }) {
   const { db, clock, entidades, auditoria, fotoTokens, change, invitar } = options;
 
   async function insert(sesion: Sesion, empresa: Configuracion, nueva: NuevaPersona, isInvited: boolean): Promise<PersonaFicha> {
@@ -76,20 +76,20 @@ export function createDataCalls(options: Dependencias & { change: Cambiar; invit
       const documento = checkDocument(nueva.documento, countryOf(elegible, nueva.centroId));
       const id = await insertPerson(tx, { entidadId, ahora: ahora.toString(), nueva: { ...nueva, documento }, elegible });
       const { nombre, roles, alta, desde } = nueva;
-      await auditoria.anotar(tx, { sesion, accion: 'personas.crear', sobreId: id, datos: { nombre, documento, roles, alta, desde } });
+      await auditoria.note(tx, { sesion, accion: 'personas.crear', sobreId: id, datos: { nombre, documento, roles, alta, desde } });
       if (isInvited) await invitar(tx, { sesion, id });
       return readFile(tx, { sesion, empresa, ahora, fotoTokens }, id);
     });
   }
 
   return {
-    async crear(sesion: Sesion, { invitar: isInvited, ...nueva }: ValidadaDe<typeof personas.crear>): Promise<PersonaFicha> {
+    async create(sesion: Sesion, { invitar: isInvited, ...nueva }: ValidadaDe<typeof personas.crear>): Promise<PersonaFicha> {
       const empresa = await entidades.getConfiguration(sesion.entidadId, sesion.revision);
       const hoy = clock.now().toZonedDateTimeISO(empresa.zona).toPlainDate().toString();
       return insert(sesion, empresa, { ...nueva, desde: nueva.desde ?? cuentaDesde({ alta: nueva.alta, hoy }) }, isInvited);
     },
 
-    cambiar: (sesion: Sesion, { id, version, ...typed }: ValidadaDe<typeof personas.cambiar>): Promise<PersonaFicha> =>
+    change: (sesion: Sesion, { id, version, ...typed }: ValidadaDe<typeof personas.cambiar>): Promise<PersonaFicha> =>
       change(sesion, { id, version }, async ({ tx, ahora, antes, persona }) => {
         const { entidadId } = sesion;
         const elegible = await findChoices(tx, entidadId);
@@ -107,7 +107,7 @@ export function createDataCalls(options: Dependencias & { change: Cambiar; invit
       }),
 
     /** Whoever becomes a kiosk, or ceases to be one, comes in anew. */
-    cambiarRoles: (sesion: Sesion, { id, version, roles }: ValidadaDe<typeof personas.cambiarRoles>): Promise<PersonaFicha> =>
+    changeRoles: (sesion: Sesion, { id, version, roles }: ValidadaDe<typeof personas.cambiarRoles>): Promise<PersonaFicha> =>
       change(sesion, { id, version }, async ({ tx, ahora, antes }) => {
         const { entidadId, usuarioId } = sesion;
         const admins = await lockAdmins(tx, entidadId, ahora.toString());

@@ -14,23 +14,28 @@ import { updatePerson } from './repo.ts';
 export const DIAS_INVITACION = 7;
 
 /** Sends a mail with which somebody chooses their password, within a transaction of their company. */
-export type Invitar = (tx: Queryable, quien: { sesion: Sesion; id: number }) => Promise<void>;
+export type Invite = (tx: Queryable, quien: { sesion: Sesion; id: number }) => Promise<void>;
 
 export function createInvitations(options: {
   clock: Clock;
   entidades: EntidadesService;
   auditoria: AuditoriaService;
-  enlaces: Pick<EnlacesService, 'crear'>;
-  correo: Pick<CorreoService, 'enviar'>;
-}): Invitar {
+  enlaces: Pick<EnlacesService, 'create'>;
+  correo: Pick<CorreoService, 'send'>;
+}): Invite {
   const { clock, entidades, auditoria, enlaces, correo } = options;
   return async (tx, { sesion, id }) => {
     const { entidadId } = sesion;
     const empresa = await entidades.getConfiguration(entidadId, sesion.revision);
     const persona = await findUser(tx, entidadId, id);
     if (!persona?.email) throw new AppError('personas.sin-correo', { fields: { email: { key: 'obligatorio' } } });
-    const { token, caduca } = await enlaces.crear(tx, { tipo: 'invitacion', entidadId, usuarioId: id, minutos: DIAS_INVITACION * 24 * 60 });
-    await correo.enviar(tx, {
+    const { token, caduca } = await enlaces.create(tx, {
+      tipo: 'invitacion',
+      entidadId,
+      usuarioId: id,
+      minutos: DIAS_INVITACION * 24 * 60,
+    });
+    await correo.send(tx, {
       entidadId,
       para: persona.email,
       idioma: (persona.idioma as Idioma | null) ?? empresa.idioma,
@@ -45,6 +50,6 @@ export function createInvitations(options: {
       caduca,
     });
     await updatePerson(tx, entidadId, id, { invitada: clock.now().toString() });
-    await auditoria.anotar(tx, { sesion, accion: 'personas.invitar', sobreId: id, datos: { para: persona.email } });
+    await auditoria.note(tx, { sesion, accion: 'personas.invitar', sobreId: id, datos: { para: persona.email } });
   };
 }

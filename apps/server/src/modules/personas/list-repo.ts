@@ -5,7 +5,7 @@ import type { Planes } from './plans.ts';
 
 type Pedido = ValidadaDe<typeof personas.listado>;
 type Orden = NonNullable<Pedido['sort']>;
-export type Filtro = Omit<Pedido, 'sort' | 'dir' | 'start' | 'limit'>;
+type Filtro = Omit<Pedido, 'sort' | 'dir' | 'start' | 'limit'>;
 export type Pagina = { sort: Orden; dir: 'asc' | 'desc'; start: number; limit: number };
 
 /** As `estadoDeCuenta` has it, on the person's own day. */

@@ -16,8 +16,15 @@ import { nameOf, PROPIA } from '../../shared/own-data.ts';
 const optionsOf = (context: Context) => {
   const { clock, use } = context;
   const [entidades, auditoria] = [use(entidadesModule), use(auditoriaModule)];
-  const invitar = createInvitations({ clock, entidades, auditoria, enlaces: use(enlacesModule), correo: use(correoModule) });
-  return { ...context, entidades, auditoria, invitar, removeLost: use(factoresModule).removeLost, fotoTokens: use(fotosModule).tokens };
+  const invite = createInvitations({ clock, entidades, auditoria, enlaces: use(enlacesModule), correo: use(correoModule) });
+  return {
+    ...context,
+    entidades,
+    auditoria,
+    invitar: invite,
+    removeLost: use(factoresModule).removeLost,
+    fotoTokens: use(fotosModule).tokens,
+  };
 };
 
 export const personasModule = defineModule(personas, {
@@ -37,34 +44,34 @@ export const personasModule = defineModule(personas, {
     const service = createPersonasService(optionsOf(context));
     return {
       handlers: {
-        listado: ({ session, input }) => service.listado(session, input),
-        buscar: ({ session, input }) => service.buscar(session, input),
-        byId: ({ session, input }) => service.byId(session, input),
-        opciones: ({ session }) => service.opciones(session),
-        crear: ({ session, input }) => service.crear(session, input),
-        cambiar: ({ session, input }) => service.cambiar(session, input),
-        cambiarRoles: ({ session, input }) => service.cambiarRoles(session, input),
-        asignar: ({ session, input }) => service.asignar(session, input),
-        asignarVarias: ({ session, input }) => service.asignarVarias(session, input),
-        invitarVarias: ({ session, input }) => service.invitarVarias(session, input),
-        invitar: ({ session, input }) => service.invitar(session, input),
-        suspender: ({ session, input }) => service.suspender(session, input),
-        reactivar: ({ session, input }) => service.reactivar(session, input),
-        quitarSegundoPaso: ({ session, input }) => service.quitarSegundoPaso(session, input),
-        baja: ({ session, input }) => service.baja(session, input),
-        readmitir: ({ session, input }) => service.readmitir(session, input),
+        listado: ({ session, input }) => service.list(session, input),
+        buscar: ({ session, input }) => service.find(session, input),
+        byId: ({ session, input }) => service.get(session, input),
+        opciones: ({ session }) => service.readOpciones(session),
+        crear: ({ session, input }) => service.create(session, input),
+        cambiar: ({ session, input }) => service.change(session, input),
+        cambiarRoles: ({ session, input }) => service.changeRoles(session, input),
+        asignar: ({ session, input }) => service.assign(session, input),
+        asignarVarias: ({ session, input }) => service.assignMany(session, input),
+        invitarVarias: ({ session, input }) => service.inviteMany(session, input),
+        invitar: ({ session, input }) => service.invite(session, input),
+        suspender: ({ session, input }) => service.suspend(session, input),
+        reactivar: ({ session, input }) => service.reactivate(session, input),
+        quitarSegundoPaso: ({ session, input }) => service.removeSegundoPaso(session, input),
+        baja: ({ session, input }) => service.endContrato(session, input),
+        readmitir: ({ session, input }) => service.readmit(session, input),
       },
     };
   },
 });
 
-export const importarModule = defineModule(importar, {
+export const importModule = defineModule(importar, {
   build: (context) => {
     const imports = createImportService(optionsOf(context));
     return {
       handlers: {
-        ensayar: ({ session, input }) => imports.ensayar(session, input),
-        aplicar: ({ session, input }) => imports.aplicar(session, input),
+        ensayar: ({ session, input }) => imports.tryOut(session, input),
+        aplicar: ({ session, input }) => imports.apply(session, input),
       },
     };
   },

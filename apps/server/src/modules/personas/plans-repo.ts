@@ -1,9 +1,9 @@
 import type { Ausencia, Fecha } from '@jornada/domain/horario/modelo.ts';
-import type { Asignacion } from '@jornada/domain/personas/asignar.ts';
+import type { Asignacion } from '@jornada/domain/personas/assign.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
 /** The days, both included, by which it is told what day somebody is in and what is planned for it. */
-export type Ventana = { desde: Fecha; hasta: Fecha };
+export type VentanaDePlanes = { desde: Fecha; hasta: Fecha };
 
 /** People for whom the same is planned within the window. */
 export type Grupo = { ids: number[]; asignaciones: Asignacion[]; ausencias: Ausencia[] };
@@ -45,7 +45,7 @@ const absenceOf = ([desde = '', hasta = '', minutos]: string[]): Ausencia => ({
 });
 
 /** Everybody of a company, in groups for whom the same is planned within a window of days: a few, however many people there are. */
-export async function findGroups(tx: Queryable, entidadId: number, { desde, hasta }: Ventana): Promise<Grupo[]> {
+export async function findGroups(tx: Queryable, entidadId: number, { desde, hasta }: VentanaDePlanes): Promise<Grupo[]> {
   const rows = await tx.query<{ planes: string; faltas: string; ids: number[] }>(GRUPOS, [entidadId, desde, hasta]);
   return rows.map(({ planes, faltas, ids }) => ({
     ids,

@@ -1,9 +1,9 @@
 import { masDias } from '@jornada/domain/horario/calendario.ts';
 import { situacionDe } from '@jornada/domain/personas/index.ts';
-import { estaOlvidada } from '@jornada/domain/registros/index.ts';
+import { isOlvidada } from '@jornada/domain/registros/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Configuracion } from '../entidades/service.ts';
-import { findGroups, findOpenBefore, findPlansMark, type Grupo, type Ventana } from './plans-repo.ts';
+import { findGroups, findOpenBefore, findPlansMark, type Grupo, type VentanaDePlanes } from './plans-repo.ts';
 import { planOf } from './standing.ts';
 
 /** Days back of which something may still matter: a shift that has not ended, a day that may be forgotten. And ahead, for zones. */
@@ -38,7 +38,7 @@ function present({ asignaciones, ausencias }: Grupo, empresa: Configuracion, aho
 const KEPT = 50;
 
 /** Finds the groups of a company, and keeps them until somebody's assignments or absences change, or the day. */
-function createGroupReader(): (tx: Queryable, entidadId: number, ventana: Ventana) => Promise<Grupo[]> {
+function createGroupReader(): (tx: Queryable, entidadId: number, ventana: VentanaDePlanes) => Promise<Grupo[]> {
   const kept = new Map<number, { mark: string; groups: Grupo[] }>();
   return async (tx, entidadId, ventana) => {
     // Before the groups themselves: what changes in between is noticed the next time.
@@ -77,7 +77,7 @@ async function readPlans(
     const group = groups[placeOf.get(id) ?? -1];
     // What lies before the window has ended long ago.
     if (!group || fecha < desde) return true;
-    return estaOlvidada(planOf(group, empresa, ahora).laboral, { estado: 'abierta', fecha, inicio, marcas: [] }, ahora.toString());
+    return isOlvidada(planOf(group, empresa, ahora).laboral, { estado: 'abierta', fecha, inicio, marcas: [] }, ahora.toString());
   };
   return {
     plans,

@@ -15,7 +15,7 @@ export type DatosPersona = {
 };
 
 /** Which person, and the version that whoever writes has seen. */
-export type Cual = { entidadId: number; id: number; version: number };
+type Cual = { entidadId: number; id: number; version: number };
 
 const columnsOf = (datos: DatosPersona) => ({
   user_name: datos.documento,

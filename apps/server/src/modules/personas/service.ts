@@ -6,7 +6,7 @@ import { createAccountCalls } from './account.ts';
 import { createContractCalls } from './contract.ts';
 import { createDataCalls } from './data.ts';
 import { readFile } from './file.ts';
-import type { Invitar } from './invite.ts';
+import type { Invite } from './invite.ts';
 import { createPeopleList, createPeopleSearch } from './list.ts';
 import { findChoices, findManagers } from './repo.ts';
 import { createTogetherCalls } from './together.ts';
@@ -17,24 +17,24 @@ export { canActFor, findPerson } from './file.ts';
 export type PersonasService = ReturnType<typeof createPersonasService>;
 
 /** The people of a company, for whoever manages them. Those of other companies do not exist. */
-export function createPersonasService(options: Dependencias & { invitar: Invitar; removeLost: RemoveLost }) {
+export function createPersonasService(options: Dependencias & { invitar: Invite; removeLost: RemoveLost }) {
   const { db, clock, entidades, auditoria, fotoTokens, invitar, removeLost } = options;
   const change = createChange(options);
   return {
-    listado: createPeopleList(options),
-    buscar: createPeopleSearch(options),
+    list: createPeopleList(options),
+    find: createPeopleSearch(options),
 
     /** That somebody looked is written down. @throws AppError `personas.no-existe`. */
-    async byId(sesion: Sesion, { id }: ValidadaDe<typeof personas.byId>): Promise<PersonaFicha> {
+    async get(sesion: Sesion, { id }: ValidadaDe<typeof personas.byId>): Promise<PersonaFicha> {
       const empresa = await entidades.getConfiguration(sesion.entidadId, sesion.revision);
       return db.tenant(sesion.entidadId, async (tx) => {
         const ficha = await readFile(tx, { sesion, empresa, ahora: clock.now(), fotoTokens }, id);
-        await auditoria.anotar(tx, { sesion, accion: 'personas.ver', sobreId: id });
+        await auditoria.note(tx, { sesion, accion: 'personas.ver', sobreId: id });
         return ficha;
       });
     },
 
-    async opciones({ entidadId, revision, idioma }: Sesion): Promise<SalidaDe<typeof personas.opciones>> {
+    async readOpciones({ entidadId, revision, idioma }: Sesion): Promise<SalidaDe<typeof personas.opciones>> {
       const { zona } = await entidades.getConfiguration(entidadId, revision);
       const { compare } = new Intl.Collator(idioma, { sensitivity: 'base', numeric: true });
       const byName = (items: readonly { id: number; nombre: string }[]) =>

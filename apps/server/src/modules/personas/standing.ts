@@ -1,8 +1,8 @@
 import type { ContextoLaboral, DiaPrevisto } from '@jornada/domain/horario/modelo.ts';
-import { planificarDia } from '@jornada/domain/horario/index.ts';
+import { planDia } from '@jornada/domain/horario/index.ts';
 import { estadoDeCuenta, situacionDe } from '@jornada/domain/personas/index.ts';
 import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
-import { estaOlvidada, fechaDeEntrada, lineaDelDia } from '@jornada/domain/registros/index.ts';
+import { isOlvidada, fechaDeEntrada, lineaDelDia } from '@jornada/domain/registros/index.ts';
 import { minutosTrabajados } from '@jornada/domain/registros/minutos.ts';
 import type { DiaDePersonaVista, PersonaFila } from '@jornada/contract/personas.ts';
 import { deviceOf } from '../auth/service.ts';
@@ -11,33 +11,33 @@ import { laborOf } from '../registros/service.ts';
 import type { FilaPersona, JornadaLeida } from './people-repo.ts';
 
 /** A person with their plan, on the day that they are in. */
-export type Persona = { fila: FilaPersona; laboral: ContextoLaboral; hoy: DiaPrevisto; jornada: JornadaLeida | null };
+export type PersonaConPlan = { fila: FilaPersona; laboral: ContextoLaboral; hoy: DiaPrevisto; jornada: JornadaLeida | null };
 
 /** The day that somebody is in by their plan. */
 export function planOf(
   fila: Pick<FilaPersona, 'asignaciones' | 'ausencias'>,
   empresa: Configuracion,
   ahora: Temporal.Instant,
-): Pick<Persona, 'laboral' | 'hoy'> {
+): Pick<PersonaConPlan, 'laboral' | 'hoy'> {
   const laboral = laborOf(fila, empresa);
-  const zona = planificarDia(laboral, ahora.toZonedDateTimeISO(empresa.zona).toPlainDate().toString()).zona;
+  const zona = planDia(laboral, ahora.toZonedDateTimeISO(empresa.zona).toPlainDate().toString()).zona;
   const hasContract = laboral.periodos.length > 0;
   const today = hasContract ? fechaDeEntrada(laboral, ahora.toString()) : ahora.toZonedDateTimeISO(zona).toPlainDate().toString();
-  return { laboral, hoy: planificarDia(laboral, today) };
+  return { laboral, hoy: planDia(laboral, today) };
 }
 
 /** Lays a person over the company's calendar. A day that was left without its clock-out is not one they are in. */
-export function standingOf(fila: FilaPersona, empresa: Configuracion, ahora: Temporal.Instant): Persona {
+export function standingOf(fila: FilaPersona, empresa: Configuracion, ahora: Temporal.Instant): PersonaConPlan {
   const { laboral, hoy } = planOf(fila, empresa, ahora);
   const { jornada } = fila;
-  const isForgotten = jornada?.estado === 'abierta' && estaOlvidada(laboral, { ...jornada, marcas: [] }, ahora.toString());
+  const isForgotten = jornada?.estado === 'abierta' && isOlvidada(laboral, { ...jornada, marcas: [] }, ahora.toString());
   return { fila, laboral, hoy, jornada: isForgotten ? null : jornada };
 }
 
-function presentDay({ laboral, hoy, jornada }: Persona, ahora: string): DiaDePersonaVista {
+function presentDay({ laboral, hoy, jornada }: PersonaConPlan, ahora: string): DiaDePersonaVista {
   const shown = jornada?.estado === 'abierta' || jornada?.fecha === hoy.fecha ? jornada : null;
   const fecha = shown?.fecha ?? hoy.fecha;
-  const previsto = fecha === hoy.fecha ? hoy : planificarDia(laboral, fecha);
+  const previsto = fecha === hoy.fecha ? hoy : planDia(laboral, fecha);
   const zona = shown?.zona ?? previsto.zona;
   const { turno } = previsto;
   return {
@@ -54,7 +54,7 @@ function presentDay({ laboral, hoy, jornada }: Persona, ahora: string): DiaDePer
 export type PersonaSinFoto = Omit<PersonaFila, 'fotoToken'>;
 
 /** A person as lists show them. */
-export function presentPerson(persona: Persona, ahora: Temporal.Instant): PersonaSinFoto {
+export function presentPerson(persona: PersonaConPlan, ahora: Temporal.Instant): PersonaSinFoto {
   const { fila, hoy, jornada } = persona;
   const now = ahora.toString();
   return {

@@ -1,4 +1,4 @@
-import type { Asignable, Asignacion } from '@jornada/domain/personas/asignar.ts';
+import type { Asignable, Asignacion } from '@jornada/domain/personas/assign.ts';
 import type { estadoDeCuenta } from '@jornada/domain/personas/cuenta.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
@@ -34,7 +34,7 @@ export async function lockPeople(tx: Queryable, entidadId: number, ids: readonly
   return tx.query(ELEGIDAS, [entidadId, ids]);
 }
 
-export type Cuenta = Parameters<typeof estadoDeCuenta>[0] & { id: number; email: string; esQuiosco: boolean };
+type Cuenta = Parameters<typeof estadoDeCuenta>[0] & { id: number; email: string; esQuiosco: boolean };
 
 /** The accounts of people by their ids, held until the transaction ends. Those of other companies are not among them. */
 export async function lockAccounts(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Cuenta[]> {

@@ -24,14 +24,14 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.server.clock.set(NOW));
 
-const asignar = (input: Parameters<typeof world.server.call<typeof personas.asignarVarias>>[1], as = world.jefa) =>
+const assign = (input: Parameters<typeof world.server.call<typeof personas.asignarVarias>>[1], as = world.jefa) =>
   world.server.call(personas.asignarVarias, input, as);
 const linesOf = async (persona: number, accion: 'personas.asignar' | 'personas.cambiar') =>
   (await world.server.call(auditoria.listado, { persona, accion }, world.jefa)).content.items;
 
 test('a schedule from a day on, for several: the centre of each stays, and each has a line of their own', async () => {
   const before = await Promise.all([world.ficha(gente.ana), world.ficha(gente.luis)]);
-  const { content } = await asignar({
+  const { content } = await assign({
     ids: [gente.ana, gente.luis, gente.ana],
     contrato: { desde: '2026-04-01', horarioId: nuevo.horarioId },
   });
@@ -43,7 +43,7 @@ test('a schedule from a day on, for several: the centre of each stays, and each 
     expect(after.version).toBe(version + 1);
     expect((await linesOf(id, 'personas.asignar'))[0]?.datos).toMatchObject({ desde: '2026-04-01' });
   }
-  const again = await asignar({ ids: [gente.ana, gente.luis], contrato: { desde: '2026-05-01', horarioId: nuevo.horarioId } });
+  const again = await assign({ ids: [gente.ana, gente.luis], contrato: { desde: '2026-05-01', horarioId: nuevo.horarioId } });
   expect(again.content).toEqual({ cambiadas: [], iguales: 2 });
   expect(await linesOf(gente.ana, 'personas.asignar')).toHaveLength(1);
 });
@@ -56,19 +56,19 @@ test('who has a schedule, or will, is found by it', async () => {
 
 test('a department moves them at once, and takes them out again', async () => {
   const ids = [gente.ana, gente.quiosco];
-  expect((await asignar({ ids, departamentoId: nuevo.departamentoId })).content).toEqual({ cambiadas: ids, iguales: 0 });
+  expect((await assign({ ids, departamentoId: nuevo.departamentoId })).content).toEqual({ cambiadas: ids, iguales: 0 });
   expect((await world.ficha(gente.ana)).departamento?.nombre).toBe('Almacén');
   expect((await linesOf(gente.ana, 'personas.cambiar'))[0]?.datos).toEqual({
     cambios: { departamento: { antes: null, despues: 'Almacén' } },
   });
-  expect((await asignar({ ids, departamentoId: null })).content.cambiadas).toHaveLength(2);
+  expect((await assign({ ids, departamentoId: null })).content.cambiadas).toHaveLength(2);
   expect((await world.ficha(gente.ana)).departamento).toBeNull();
 });
 
 test('where one cannot, nobody changes, and everybody who cannot is named with the reason', async () => {
   const before = await world.ficha(gente.rosa);
   const ids = [gente.rosa, gente.quiosco];
-  const refused = await asignar({
+  const refused = await assign({
     ids,
     contrato: { desde: '2024-12-31', horarioId: nuevo.horarioId },
     departamentoId: nuevo.departamentoId,
@@ -88,9 +88,9 @@ test('a closed month stays as it was reckoned', async () => {
   const closed = await world.server.call(cierres.cerrar, { ano: 2026, mes: 2, centro: centro?.id ?? 0 }, world.jefa);
   expect(closed.status).toBe(200);
   const input = { ids: [gente.rosa], contrato: { desde: '2026-02-15', horarioId: nuevo.horarioId } };
-  const { content } = await asignar(input);
+  const { content } = await assign(input);
   expect((content as unknown as Impedidas).impedidas).toMatchObject([{ id: gente.rosa, motivo: 'mes-cerrado' }]);
-  expect((await asignar({ ...input, contrato: { ...input.contrato, desde: '2026-03-01' } })).content.cambiadas).toEqual([gente.rosa]);
+  expect((await assign({ ...input, contrato: { ...input.contrato, desde: '2026-03-01' } })).content.cambiadas).toEqual([gente.rosa]);
 });
 
 test('what another company has does not exist, and whoever does not manage people may not', async () => {
@@ -105,7 +105,7 @@ test('what another company has does not exist, and whoever does not manage peopl
       { ids: [gente.luis], departamentoId: 2_147_483_647 },
       { ids: [] },
       { ids: Array.from({ length: 501 }, (_, index) => index + 1), contrato },
-    ].map(async (input) => (await asignar(input)).sobre.Error.Code),
+    ].map(async (input) => (await assign(input)).sobre.Error.Code),
   );
   expect(codes).toEqual([
     'personas.no-existe',
@@ -115,7 +115,7 @@ test('what another company has does not exist, and whoever does not manage peopl
     'general.datos-no-validos',
     'general.datos-no-validos',
   ]);
-  expect((await asignar({ ids: [gente.luis], contrato }, await world.as('ANA'))).status).toBe(403);
+  expect((await assign({ ids: [gente.luis], contrato }, await world.as('ANA'))).status).toBe(403);
 });
 
 test('two admins who give the same people different schedules at once: both are done, one after the other', async () => {
@@ -123,7 +123,7 @@ test('two admins who give the same people different schedules at once: both are 
   const desde = '2026-06-01';
   const { horarios } = (await world.server.call(personas.opciones, {}, world.jefa)).content;
   const answers = await Promise.all(
-    horarios.slice(0, 3).map(({ id }, index) => asignar({ ids: index === 1 ? ids.toReversed() : ids, contrato: { desde, horarioId: id } })),
+    horarios.slice(0, 3).map(({ id }, index) => assign({ ids: index === 1 ? ids.toReversed() : ids, contrato: { desde, horarioId: id } })),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   const fichas = await Promise.all(ids.map((id) => world.ficha(id)));

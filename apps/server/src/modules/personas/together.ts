@@ -7,7 +7,7 @@ import type { Sesion } from '../../shared/sesion.ts';
 import { peopleParams } from '../centros/service.ts';
 import { describeAssignment, tryAssigning, type Contrato } from './assign.ts';
 import { checkChosen } from './check.ts';
-import type { Invitar } from './invite.ts';
+import type { Invite } from './invite.ts';
 import { findChoices, type Configurado } from './repo.ts';
 import { lockAccounts, lockPeople, movePeople, putAssignments, raiseVersions, type Elegida } from './together-repo.ts';
 import type { Dependencias } from './write.ts';
@@ -34,10 +34,10 @@ const nameIn = (items: Configurado['horarios'], id: number | null | undefined): 
   items.find((one) => one.id === id)?.nombre ?? null;
 
 /** What several people are given in one go: all of them or nobody, each written down as if it had been given alone. */
-export function createTogetherCalls({ db, clock, entidades, auditoria, invitar }: Dependencias & { invitar: Invitar }) {
+export function createTogetherCalls({ db, clock, entidades, auditoria, invitar }: Dependencias & { invitar: Invite }) {
   return {
     /** One mail each, in one transaction. @throws AppError `personas.no-existe`. */
-    async invitarVarias(sesion: Sesion, { ids, otraVez = false }: ValidadaDe<typeof personas.invitarVarias>) {
+    async inviteMany(sesion: Sesion, { ids, otraVez = false }: ValidadaDe<typeof personas.invitarVarias>) {
       const { entidadId, revision } = sesion;
       const { zona } = await entidades.getConfiguration(entidadId, revision);
       const hoy = clock.now().toZonedDateTimeISO(zona).toPlainDate().toString();
@@ -57,7 +57,7 @@ export function createTogetherCalls({ db, clock, entidades, auditoria, invitar }
       });
     },
 
-    async asignarVarias(sesion: Sesion, { ids, contrato, departamentoId }: Pedido): Promise<SalidaDe<typeof personas.asignarVarias>> {
+    async assignMany(sesion: Sesion, { ids, contrato, departamentoId }: Pedido): Promise<SalidaDe<typeof personas.asignarVarias>> {
       const { entidadId, revision } = sesion;
       const empresa = await entidades.getConfiguration(entidadId, revision);
       const wanted = [...new Set(ids)];
@@ -80,10 +80,10 @@ export function createTogetherCalls({ db, clock, entidades, auditoria, invitar }
         );
         await raiseVersions(tx, entidadId, [...cambiadas]);
         for (const { id, ...asignacion } of asignadas)
-          await auditoria.anotar(tx, { sesion, accion: 'personas.asignar', sobreId: id, datos: describeAssignment(empresa, asignacion) });
+          await auditoria.note(tx, { sesion, accion: 'personas.asignar', sobreId: id, datos: describeAssignment(empresa, asignacion) });
         for (const { id, departamento } of movidas) {
           const cambios = { departamento: { antes: departamento, despues: nameIn(elegible.departamentos, departamentoId) } };
-          await auditoria.anotar(tx, { sesion, accion: 'personas.cambiar', sobreId: id, datos: { cambios } });
+          await auditoria.note(tx, { sesion, accion: 'personas.cambiar', sobreId: id, datos: { cambios } });
         }
         return { cambiadas: [...cambiadas], iguales: elegidas.length - cambiadas.size };
       });

@@ -11,7 +11,7 @@ import type { FotoTokens } from '../fotos/service.ts';
 import { findPerson, readFile } from './file.ts';
 import { takeVersion, type DatosPersona } from './repo.ts';
 import type { FilaPersona } from './people-repo.ts';
-import { standingOf, type Persona } from './standing.ts';
+import { standingOf, type PersonaConPlan } from './standing.ts';
 
 export type Dependencias = {
   db: Database;
@@ -29,13 +29,13 @@ export type Cambio = {
   ahora: Temporal.Instant;
   antes: FilaPersona;
   /** The person's today, at their centre. */
-  persona: Persona;
+  persona: PersonaConPlan;
 };
 
 /** What is written down of it; null: nothing has changed. */
 export type Apuntado = { accion: AccionAuditoria; datos?: Record<string, unknown> } | null;
 
-export type Cambiar = (
+export type Change = (
   sesion: Sesion,
   cual: { id: number; version: number },
   work: (cambio: Cambio) => Promise<Apuntado>,
@@ -56,7 +56,7 @@ export const dataOf = (fila: FilaPersona): DatosPersona => ({
 });
 
 /** One change of one person: refused where somebody else was quicker, written down with what it did, answered with the person as they are then. */
-export function createChange({ db, clock, entidades, auditoria, fotoTokens }: Dependencias): Cambiar {
+export function createChange({ db, clock, entidades, auditoria, fotoTokens }: Dependencias): Change {
   return async (sesion, { id, version }, work) => {
     const { entidadId, revision } = sesion;
     const empresa = await entidades.getConfiguration(entidadId, revision);
@@ -65,7 +65,7 @@ export function createChange({ db, clock, entidades, auditoria, fotoTokens }: De
       const antes = await findPerson(tx, { sesion, ahora }, id);
       if (!(await takeVersion(tx, { entidadId, id, version }))) throw new AppError('general.cambiado-entretanto');
       const apuntado = await work({ tx, sesion, empresa, ahora, antes, persona: standingOf(antes, empresa, ahora) });
-      if (apuntado) await auditoria.anotar(tx, { sesion, sobreId: id, ...apuntado });
+      if (apuntado) await auditoria.note(tx, { sesion, sobreId: id, ...apuntado });
       return readFile(tx, { sesion, empresa, ahora, fotoTokens }, id);
     });
   };

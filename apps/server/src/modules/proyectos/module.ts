@@ -17,10 +17,10 @@ export const proyectosModule = defineModule(proyectos, {
     const service = createProyectosService({ ...context, auditoria: context.use(auditoriaModule) });
     return {
       handlers: {
-        listado: ({ session, input }) => service.listado(session, input),
-        guardar: ({ session, input }) => service.guardar(session, input),
-        cerrar: ({ session, input }) => service.cerrar(session, input),
-        reabrir: ({ session, input }) => service.reabrir(session, input),
+        listado: ({ session, input }) => service.list(session, input),
+        guardar: ({ session, input }) => service.save(session, input),
+        cerrar: ({ session, input }) => service.close(session, input),
+        reabrir: ({ session, input }) => service.reopen(session, input),
       },
     };
   },

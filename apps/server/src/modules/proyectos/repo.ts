@@ -2,7 +2,7 @@ import { byName, hasText, pageOf, type Page } from '../../platform/database/page
 import type { Queryable } from '../../platform/database/pool.ts';
 import { raw, run, sql } from '../../platform/database/sql.ts';
 
-export type FilaProyecto = {
+export type FilaProyectoGestionado = {
   id: number;
   nombre: string;
   cliente: string | null;
@@ -40,7 +40,7 @@ const projects = (entidadId: number) =>
     ])
     .select(['p.cambiado', 'm.nombre_completo as cambiadoPor', 'p.cerrado', 'x.nombre_completo as cerradoPor']);
 
-export type Filtro = Page & { abierto: boolean | null; texto: string };
+type Filtro = Page & { abierto: boolean | null; texto: string };
 
 /** Projects by name; `texto` is looked for in name and client. */
 export function findProjects(tx: Queryable, entidadId: number, { abierto, texto, ...page }: Filtro) {
@@ -52,7 +52,7 @@ export function findProjects(tx: Queryable, entidadId: number, { abierto, texto,
   return pageOf(tx, list, page);
 }
 
-export async function findProject(tx: Queryable, entidadId: number, id: number): Promise<FilaProyecto | undefined> {
+export async function findProject(tx: Queryable, entidadId: number, id: number): Promise<FilaProyectoGestionado | undefined> {
   const [row] = await run(tx, projects(entidadId).where('p.proyecto_id', '=', id));
   return row;
 }

@@ -13,7 +13,7 @@ type Vista = SalidaDe<typeof proyectos.guardar>;
 
 const LIMIT = 20;
 
-function present({ creado, creadoPor, cambiado, cambiadoPor, cerrado, cerradoPor, ...proyecto }: repo.FilaProyecto): Vista {
+function present({ creado, creadoPor, cambiado, cambiadoPor, cerrado, cerradoPor, ...proyecto }: repo.FilaProyectoGestionado): Vista {
   const trace = (momento: string | null, autor: string | null) => (momento === null ? null : { momento, autor: autor ?? '' });
   return { ...proyecto, creado: trace(creado, creadoPor), cambiado: trace(cambiado, cambiadoPor), cerrado: trace(cerrado, cerradoPor) };
 }
@@ -21,7 +21,7 @@ function present({ creado, creadoPor, cambiado, cambiadoPor, cerrado, cerradoPor
 /** The projects of a company, for whoever manages them. Nothing is ever deleted: hours were recorded on them. */
 export function createProyectosService({ db, clock, auditoria }: { db: Database; clock: Clock; auditoria: AuditoriaService }) {
   const now = (): string => clock.now().toString();
-  const catalogue = createCatalogue<repo.FilaProyecto>({
+  const catalogue = createCatalogue<repo.FilaProyectoGestionado>({
     table: { name: 'instancia.proyectos', id: 'proyecto_id', unique: 'proyectos_nombre_abierto' },
     sobre: 'proyecto',
     errors: { missing: 'proyectos.no-existe', taken: 'proyectos.nombre-repetido' },
@@ -37,13 +37,13 @@ export function createProyectosService({ db, clock, auditoria }: { db: Database;
     db.tenant(sesion.entidadId, async (tx) => present(await catalogue.setOpen(tx, sesion, cual, abierto)));
 
   return {
-    async listado({ entidadId }: Sesion, { estado, texto = '', start = 0, limit = LIMIT }: ValidadaDe<typeof proyectos.listado>) {
+    async list({ entidadId }: Sesion, { estado, texto = '', start = 0, limit = LIMIT }: ValidadaDe<typeof proyectos.listado>) {
       const filtro = { abierto: estado === undefined ? null : estado === 'abierto', texto: texto.trim(), start, limit };
       const { items, total } = await db.tenant(entidadId, (tx) => repo.findProjects(tx, entidadId, filtro));
       return { items: items.map(present), total };
     },
 
-    guardar: (sesion: Sesion, { id = 0, version = 0, nombre, cliente }: ValidadaDe<typeof proyectos.guardar>): Promise<Vista> =>
+    save: (sesion: Sesion, { id = 0, version = 0, nombre, cliente }: ValidadaDe<typeof proyectos.guardar>): Promise<Vista> =>
       db.tenant(sesion.entidadId, async (tx) => {
         const { usuarioId } = sesion;
         const content = { nombre, cliente: cliente || null };
@@ -53,7 +53,7 @@ export function createProyectosService({ db, clock, auditoria }: { db: Database;
         return present(await catalogue.change(tx, sesion, { before, version }, columns));
       }),
 
-    cerrar: (sesion: Sesion, cual: Cual) => setOpen(sesion, cual, false),
-    reabrir: (sesion: Sesion, cual: Cual) => setOpen(sesion, cual, true),
+    close: (sesion: Sesion, cual: Cual) => setOpen(sesion, cual, false),
+    reopen: (sesion: Sesion, cual: Cual) => setOpen(sesion, cual, true),
   };
 }

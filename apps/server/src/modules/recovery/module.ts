@@ -11,9 +11,9 @@ export const recoveryModule = defineModule(recovery, {
     const service = createRecoveryService({ ...context, auth: use(authModule), enlaces: use(enlacesModule), correo: use(correoModule) });
     return {
       handlers: {
-        pedir: ({ input, request }) => service.pedir(input, request.ip),
-        abrir: ({ input, request }) => service.abrir(input, request.ip),
-        cambiar: ({ input, request }) => service.cambiar(input, request.ip),
+        pedir: ({ input, request }) => service.request(input, request.ip),
+        abrir: ({ input, request }) => service.open(input, request.ip),
+        cambiar: ({ input, request }) => service.change(input, request.ip),
       },
     };
   },

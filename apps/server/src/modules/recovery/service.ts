@@ -46,9 +46,9 @@ export function createRecoveryService(options: {
   }
 
   async function send(tx: Queryable, { entidadId, usuarioId }: Persona, { nombre, entidad, email, idioma }: Cuenta): Promise<void> {
-    const { token, caduca } = await enlaces.crear(tx, { tipo: 'recuperacion', entidadId, usuarioId, minutos: MINUTOS });
+    const { token, caduca } = await enlaces.create(tx, { tipo: 'recuperacion', entidadId, usuarioId, minutos: MINUTOS });
     const datos = { nombre, entidad, ruta: rutaDe('recuperacion', token), minutos: MINUTOS };
-    await correo.enviar(tx, { entidadId, para: email, idioma: idioma as Idioma, plantilla: 'recuperacion', datos, caduca });
+    await correo.send(tx, { entidadId, para: email, idioma: idioma as Idioma, plantilla: 'recuperacion', datos, caduca });
   }
 
   // What depends on who exists is done after the answer, and elsewhere: the answer cannot tell of it, nor the time that it takes.
@@ -62,7 +62,7 @@ export function createRecoveryService(options: {
   });
 
   const lookUp = async ({ Tipo: tipo, Token: token }: { Tipo: 'recuperacion' | 'invitacion'; Token: string }) => {
-    const enlace = await enlaces.mirar({ tipo, token });
+    const enlace = await enlaces.peek({ tipo, token });
     const cuenta = enlace && (await db.tenant(enlace.entidadId, (tx) => findAccount(tx, enlace.entidadId, enlace.usuarioId)));
     return cuenta;
   };
@@ -72,7 +72,7 @@ export function createRecoveryService(options: {
      * Sends a link to each company's address of a user. Does the same for whoever does not exist: one look-up, one job.
      * @throws AppError `general.demasiadas-veces`, by user name and by address, whether the user exists or not.
      */
-    async pedir({ user }: ValidadaDe<typeof recovery.pedir>, address: string): Promise<null> {
+    async request({ user }: ValidadaDe<typeof recovery.pedir>, address: string): Promise<null> {
       const userName = normalizeUserName(user);
       await take([
         { key: `recovery:${userName}`, limit: LIMITS.account },
@@ -85,7 +85,7 @@ export function createRecoveryService(options: {
     },
 
     /** Null for what was never given out, was used or replaced, or ran out: those are answers like the other one, and counted. */
-    async abrir(input: ValidadaDe<typeof recovery.abrir>, address: string): Promise<SalidaDe<typeof recovery.abrir>> {
+    async open(input: ValidadaDe<typeof recovery.abrir>, address: string): Promise<SalidaDe<typeof recovery.abrir>> {
       const device = `enlace-device:${address}`;
       await take([{ key: device, limit: LIMITS.device }]);
       const cuenta = await lookUp(input);
@@ -99,7 +99,7 @@ export function createRecoveryService(options: {
      * Signing in comes after it, with all that it asks for.
      * @throws AppError `recovery.enlace-no-vale`, `general.datos-no-validos` where the password is too weak: the link stays.
      */
-    async cambiar(input: ValidadaDe<typeof recovery.cambiar>, address: string): Promise<SalidaDe<typeof recovery.cambiar>> {
+    async change(input: ValidadaDe<typeof recovery.cambiar>, address: string): Promise<SalidaDe<typeof recovery.cambiar>> {
       const { Tipo: tipo, Token: token, Password } = input;
       const device = `enlace-device:${address}`;
       await take([{ key: device, limit: LIMITS.device }]);
@@ -107,10 +107,10 @@ export function createRecoveryService(options: {
       if (!cuenta) throw new AppError('recovery.enlace-no-vale');
       checkNewPassword(Password, { campo: 'Password', de: { ...cuenta, empresa: cuenta.entidad } });
       const hash = await passwords.hash(Password, cuenta.userName);
-      const done = await enlaces.usarEn({ tipo, token }, async (tx, { entidadId, usuarioId }) => {
+      const done = await enlaces.redeemIn({ tipo, token }, async (tx, { entidadId, usuarioId }) => {
         await updatePassword(tx, entidadId, usuarioId, hash);
         await auth.closeAll(tx, entidadId, usuarioId);
-        await enlaces.olvidar(tx, { entidadId, usuarioId, tipos: ['recuperacion', 'invitacion', 'acceso', 'entrada'] });
+        await enlaces.forget(tx, { entidadId, usuarioId, tipos: ['recuperacion', 'invitacion', 'acceso', 'entrada'] });
         if (tipo === 'recuperacion' && cuenta.email) await tell(tx, entidadId, cuenta);
         return { UserName: cuenta.userName, EntidadId: entidadId };
       });
@@ -123,6 +123,6 @@ export function createRecoveryService(options: {
 
   async function tell(tx: Queryable, entidadId: number, { nombre, entidad, email, idioma }: Cuenta): Promise<void> {
     const datos = { nombre, entidad, ruta: '/recovery' };
-    await correo.enviar(tx, { entidadId, para: email, idioma: idioma as Idioma, plantilla: 'clave-cambiada', datos });
+    await correo.send(tx, { entidadId, para: email, idioma: idioma as Idioma, plantilla: 'clave-cambiada', datos });
   }
 }

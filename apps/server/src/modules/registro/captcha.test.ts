@@ -10,19 +10,19 @@ const others = [{ kid: 'two', key: randomBytes(32) }];
 const KEY = 'a key of the settings, long enough';
 
 async function solvedBy(captcha: ReturnType<typeof createCaptcha>): Promise<string> {
-  const challenge = (await captcha.crear()) as Challenge;
+  const challenge = (await captcha.create()) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
 test('the key of the settings signs: whoever has it takes the solution, whatever else signs there', async () => {
   const solved = await solvedBy(createCaptcha({ secrets: { signing, captcha: KEY }, clock }));
-  expect(await createCaptcha({ secrets: { signing: others, captcha: KEY }, clock }).comprobar(solved)).not.toBeNull();
-  expect(await createCaptcha({ secrets: { signing }, clock }).comprobar(solved)).toBeNull();
+  expect(await createCaptcha({ secrets: { signing: others, captcha: KEY }, clock }).check(solved)).not.toBeNull();
+  expect(await createCaptcha({ secrets: { signing }, clock }).check(solved)).toBeNull();
 });
 
 test('without one, keys of the installation sign, and go on checking once there is one', async () => {
   const solved = await solvedBy(createCaptcha({ secrets: { signing }, clock }));
-  expect(await createCaptcha({ secrets: { signing, captcha: KEY }, clock }).comprobar(solved)).not.toBeNull();
-  expect(await createCaptcha({ secrets: { signing: others }, clock }).comprobar(solved)).toBeNull();
+  expect(await createCaptcha({ secrets: { signing, captcha: KEY }, clock }).check(solved)).not.toBeNull();
+  expect(await createCaptcha({ secrets: { signing: others }, clock }).check(solved)).toBeNull();
 });

@@ -46,7 +46,7 @@ export function createCaptcha({ secrets, clock }: { secrets: Pick<Secrets, 'sign
 
   return {
     /** A new task. Its end is signed with it, by the server's own clock. */
-    async crear(): Promise<Challenge & { parameters: Record<string, unknown> }> {
+    async create(): Promise<Challenge & { parameters: Record<string, unknown> }> {
       const { parameters, ...task } = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: COST,
@@ -59,7 +59,7 @@ export function createCaptcha({ secrets, clock }: { secrets: Pick<Secrets, 'sign
     },
 
     /** Whether somebody has done a task of ours, in time. Garbage is no. Looked at without using it up. */
-    async comprobar(text: string): Promise<Payload | null> {
+    async check(text: string): Promise<Payload | null> {
       const payload = readPayload(text);
       if (!payload) return null;
       const caduca = payload.challenge.parameters.data?.['caduca'];
@@ -69,7 +69,7 @@ export function createCaptcha({ secrets, clock }: { secrets: Pick<Secrets, 'sign
     },
 
     /** Uses a solution up, within a transaction: false where it was used before, also at the same moment. */
-    async usar(tx: Queryable, { challenge }: Payload): Promise<boolean> {
+    async redeem(tx: Queryable, { challenge }: Payload): Promise<boolean> {
       await tx.query(OLVIDAR, [clock.now().toString()]);
       const huella = createHash('sha256')
         .update(challenge.signature ?? '')

@@ -16,7 +16,7 @@ import {
 } from './repo.ts';
 import { AJUSTES, officeHours, TIPOS } from './starter.ts';
 
-export type NuevaEmpresa = {
+type NuevaEmpresa = {
   alta: ValidadaDe<typeof registroEmpresa.guardar>;
   userName: string;
   passwordHash: string;

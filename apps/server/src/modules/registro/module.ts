@@ -18,10 +18,10 @@ export const registroModule = defineModule(registroEmpresa, {
     });
     return {
       handlers: {
-        nuevo: () => service.nuevo(),
-        guardar: ({ input, request }) => service.guardar(input, request.ip),
-        mirar: ({ input, request }) => service.mirar(input, request.ip),
-        confirmar: ({ input, request }) => service.confirmar(input, request.ip),
+        nuevo: () => service.begin(),
+        guardar: ({ input, request }) => service.save(input, request.ip),
+        mirar: ({ input, request }) => service.peek(input, request.ip),
+        confirmar: ({ input, request }) => service.confirm(input, request.ip),
       },
     };
   },

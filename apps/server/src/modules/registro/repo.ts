@@ -122,7 +122,7 @@ export async function createDirectoryEntry(
   return (await tx.query(DIRECTORIO, [userName, entidadId, usuarioId, limit])).length > 0;
 }
 
-export type Alta = { nombre: string; userName: string; nombreCompleto: string };
+type Alta = { nombre: string; userName: string; nombreCompleto: string };
 const ALTA = statement(`
   select e.nombre, u.user_name as "userName", u.nombre_completo as "nombreCompleto"
   from instancia.usuarios u join instancia.entidades e using (entidad_id) where u.entidad_id = $1 and u.usuario_id = $2`);

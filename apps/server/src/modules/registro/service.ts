@@ -42,8 +42,8 @@ export function createRegistroService(options: {
   abierto: boolean;
 }) {
   const { db, clock, jobs, translate, attempts, passwords, captcha, enlaces, correo, abierto } = options;
-  const retirar = (): Promise<number> => deleteUnconfirmed(db, clock.now().subtract({ hours: HORAS }).toString());
-  jobs.schedule('altas-sin-confirmar', '17 * * * *', async () => void (await retirar()));
+  const withdraw = (): Promise<number> => deleteUnconfirmed(db, clock.now().subtract({ hours: HORAS }).toString());
+  jobs.schedule('altas-sin-confirmar', '17 * * * *', async () => void (await withdraw()));
 
   async function take(key: string, limit: number): Promise<void> {
     const wait = await attempts.take([{ key, limit }]);
@@ -63,27 +63,27 @@ export function createRegistroService(options: {
   }
 
   return {
-    nuevo: async (): Promise<SalidaDe<typeof registroEmpresa.nuevo>> => ({ abierto, reto: abierto ? await captcha.crear() : null }),
+    begin: async (): Promise<SalidaDe<typeof registroEmpresa.nuevo>> => ({ abierto, reto: abierto ? await captcha.create() : null }),
 
     /**
      * @throws AppError `registro.cerrado`, `registro.captcha` (unsolved, too old, or used before), `general.demasiadas-veces`.
      * Whether a company, a user or an address is known here changes nothing of the answer.
      */
-    async guardar(alta: Entrada, address: string): Promise<SalidaDe<typeof registroEmpresa.guardar>> {
+    async save(alta: Entrada, address: string): Promise<SalidaDe<typeof registroEmpresa.guardar>> {
       if (!abierto) throw new AppError('registro.cerrado');
       await take(`registro-device:${address}`, LIMITS.alta);
       const userName = normalizeUserName(alta.UserName);
       check(alta, userName);
-      const solved = await captcha.comprobar(alta.Captcha);
+      const solved = await captcha.check(alta.Captcha);
       if (!solved) throw new AppError('registro.captcha');
       const passwordHash = await passwords.hash(alta.Password, userName);
       const ruta = await db.transaction(async (tx) => {
-        if (!(await captcha.usar(tx, solved))) throw new AppError('registro.captcha');
+        if (!(await captcha.redeem(tx, solved))) throw new AppError('registro.captcha');
         const { entidadId, usuarioId } = await createCompany(tx, { alta, userName, passwordHash, ahora: clock.now(), translate });
-        const { token, caduca } = await enlaces.crear(tx, { tipo: 'registro', entidadId, usuarioId, minutos: HORAS * 60 });
+        const { token, caduca } = await enlaces.create(tx, { tipo: 'registro', entidadId, usuarioId, minutos: HORAS * 60 });
         const path = rutaDe(alta.Movil ? 'registro-movil' : 'registro', token);
         const datos = { nombre: alta.NombreCompleto, entidad: alta.Nombre, ruta: path, horas: HORAS };
-        await correo.enviar(tx, { entidadId, para: alta.Email, idioma: alta.Language, plantilla: 'registro', datos, caduca });
+        await correo.send(tx, { entidadId, para: alta.Email, idioma: alta.Language, plantilla: 'registro', datos, caduca });
         return path;
       });
       // Without a mail server nobody could read the link: this company has no admin yet who would look into its outbox.
@@ -91,13 +91,13 @@ export function createRegistroService(options: {
     },
 
     /** What a link would do, without doing it: a mail program that only looks confirms nothing. */
-    async mirar(
+    async peek(
       { Token: token }: ValidadaDe<typeof registroEmpresa.mirar>,
       address: string,
     ): Promise<SalidaDe<typeof registroEmpresa.mirar>> {
       const device = `enlace-device:${address}`;
       await take(device, LIMITS.enlace);
-      const enlace = await enlaces.mirar({ tipo: 'registro', token });
+      const enlace = await enlaces.peek({ tipo: 'registro', token });
       const alta = enlace && (await db.tenant(enlace.entidadId, (tx) => findAlta(tx, enlace.entidadId, enlace.usuarioId)));
       const isUsed = !alta && (await enlaces.haConfirmado({ tipo: 'registro', token }));
       if (!alta && !isUsed) return { Estado: 'no-vale', Nombre: null };
@@ -106,19 +106,19 @@ export function createRegistroService(options: {
     },
 
     /** @throws AppError `recovery.enlace-no-vale`, `registro.demasiadas-empresas`. */
-    async confirmar(
+    async confirm(
       { Token: token }: ValidadaDe<typeof registroEmpresa.confirmar>,
       address: string,
     ): Promise<SalidaDe<typeof registroEmpresa.confirmar>> {
       const device = `enlace-device:${address}`;
       await take(device, LIMITS.enlace);
-      const done = await enlaces.usarEn({ tipo: 'registro', token }, async (tx, { entidadId, usuarioId }) => {
+      const done = await enlaces.redeemIn({ tipo: 'registro', token }, async (tx, { entidadId, usuarioId }) => {
         const alta = await findAlta(tx, entidadId, usuarioId);
         if (!alta || !(await confirmEntidad(tx, entidadId, clock.now().toString()))) return null;
         const { nombre, userName, nombreCompleto } = alta;
         if (!(await createDirectoryEntry(tx, { userName, entidadId, usuarioId, limit: EMPRESAS })))
           throw new AppError('registro.demasiadas-empresas');
-        await correo.darPorUsado(tx, { entidadId, usuarioId, plantilla: 'registro' });
+        await correo.markUsed(tx, { entidadId, usuarioId, plantilla: 'registro' });
         return { Nombre: nombre, UserName: userName, NombreCompleto: nombreCompleto, EntidadId: entidadId };
       });
       if (!done) throw new AppError('recovery.enlace-no-vale');
@@ -127,6 +127,6 @@ export function createRegistroService(options: {
     },
 
     /** Takes away what nobody has confirmed in time. @returns how many companies. */
-    retirar,
+    retirar: withdraw,
   };
 }

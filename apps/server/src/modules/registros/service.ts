@@ -1,7 +1,7 @@
 import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Translate } from '../../platform/http/error-handler.ts';
+import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
@@ -29,7 +29,7 @@ export { propuestasCambiadas } from './act/proposals.ts';
 export { rebuildProjections, type Reconstruccion } from './act/rebuild.ts';
 export { createForAnotherLog, type ForAnotherLog } from './act/write-for-another.ts';
 export { countHeld, findHeldOfCompany } from './calls/held-repo.ts';
-export type { Historia } from './calls/history.ts';
+export type { HistoriaDePersona } from './calls/history.ts';
 export { reachOf, type Alcance } from './calls/reach.ts';
 export { checkZone } from './calls/zones.ts';
 export { writeRecords } from './log/repo.ts';
@@ -38,7 +38,7 @@ export { deviceOf } from './person/clock-settings.ts';
 export { findDays, type DiaDePersona } from './person/days-repo.ts';
 export { countryOf, laborOf } from './person/labor.ts';
 export { createReader, type Lectura } from './person/reader.ts';
-export { personFrom, readPerson, type Persona } from './person/repo.ts';
+export { personFrom, readPerson, type PersonaLeida } from './person/repo.ts';
 export { windowOfNow, windowOfMonth } from './person/windows.ts';
 export { presentCorrection } from './present/corrections.ts';
 export { showsBalance, visiblePlan } from './present/days.ts';
@@ -59,7 +59,7 @@ export function createRegistrosService({
   clock: Clock;
   entidades: EntidadesService;
   auditoria: AuditoriaService;
-  translate: Translate;
+  translate: TranslateText;
   bus: Bus;
 }) {
   const read = createRememberingReader({ read: createReader({ db, clock, entidades }), clock, entidades, summarize: summarizePast });
@@ -90,11 +90,11 @@ export function createRegistrosService({
   const queries = createQueries({ read, findDay, findSums: findSumsOf, findHeld: findHeldOf, present });
   return {
     actions,
-    held: createHeld({ db, read, actions, hoy: queries.hoy }),
+    held: createHeld({ db, read, actions, hoy: queries.readHoy }),
     corrections: createCorrections({ db, act, present }),
     queries,
     projects: createProjects({ db, read, logForAnother: createForAnotherLog(auditoria) }),
-    balanceAnual: createYear({ read, clock }),
+    readBalanceAnual: createYear({ read, clock }),
     readHistory: createHistory({ db, read }),
   };
 }

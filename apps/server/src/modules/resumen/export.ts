@@ -1,27 +1,30 @@
 import { createHash } from 'node:crypto';
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { resumen } from '@jornada/contract/resumen.ts';
-import { canonico, exportarRegistro } from '@jornada/domain/resumen/exportar.ts';
+import { canonico, exportRegistro } from '@jornada/domain/resumen/export-registro.ts';
 import { sobreMaximoDiario } from '@jornada/domain/resumen/maximo.ts';
 import { diasDelRegistro, ventanaDe } from '@jornada/domain/resumen/periodo.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { findNames, findUser } from '../perfil/service.ts';
-import { createForAnotherLog, type Historia } from '../registros/service.ts';
+import { createForAnotherLog, type HistoriaDePersona } from '../registros/service.ts';
 import { TIPOS, writeFile, type Encargo } from './files/index.ts';
 import { writeInThread } from './files/thread.ts';
-import type { Documento } from './files/writer.ts';
-import type { Quien, ResumenOptions } from './options.ts';
+import type { DocumentoResumen } from './files/writer.ts';
+import type { QuienResume, ResumenOptions } from './options.ts';
 import { createIssue } from './repo.ts';
 
 const digestOf = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 
 /** Everybody whom the log lines and their corrections name. */
-const peopleOf = ({ lineas }: Historia): number[] => [...new Set(lineas.map(({ autorId }) => autorId))];
+const peopleOf = ({ lineas }: HistoriaDePersona): number[] => [...new Set(lineas.map(({ autorId }) => autorId))];
 
 /** Writes somebody's record of a month or a year into a file, and keeps its digest. */
 export function createExport({ db, registros, auditoria, translate, version }: ResumenOptions) {
   const logForAnother = createForAnotherLog(auditoria);
-  return async (quien: Quien, { formato, ano, mes }: ValidadaDe<typeof resumen.exportar>): Promise<SalidaDe<typeof resumen.exportar>> => {
+  return async (
+    quien: QuienResume,
+    { formato, ano, mes }: ValidadaDe<typeof resumen.exportar>,
+  ): Promise<SalidaDe<typeof resumen.exportar>> => {
     const { sesion } = quien;
     const { entidadId, personaId, usuarioId, idioma } = sesion;
     const asked = ventanaDe({ ano, mes: mes ?? null });
@@ -37,7 +40,7 @@ export function createExport({ db, registros, auditoria, translate, version }: R
     if (!user) throw new Error(`user ${personaId} of company ${entidadId} is not there`);
 
     const ventana = { desde: asked.desde, hasta: asked.hasta < hoy ? asked.hasta : hoy };
-    const registro = exportarRegistro({
+    const registro = exportRegistro({
       empresa,
       persona: { id: personaId, nombre: user.nombreCompleto, documento: user.userName },
       laboral,
@@ -49,7 +52,7 @@ export function createExport({ db, registros, auditoria, translate, version }: R
       muestra: { plan: empresa.ajustes.verJornadaPrevista },
     });
     const huellaDatos = digestOf(canonico(registro));
-    const documento: Documento = {
+    const documento: DocumentoResumen = {
       registro,
       sobreMaximo: sobreMaximoDiario(dias, empresa.ajustes.limites),
       huellaDatos,

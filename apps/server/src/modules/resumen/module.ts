@@ -29,11 +29,11 @@ export const resumenModule = defineModule(resumen, {
     });
     return {
       handlers: {
-        datosGraficos: (p) => service.datosGraficos(who(p), p.input),
-        ausencias: (p) => service.ausencias(who(p), p.input),
-        exportar: (p) => service.exportar(who(p), p.input),
-        verificar: (p) => service.verificar(p.session, p.input.sha256),
-        anos: (p) => service.anos(who(p)),
+        datosGraficos: (p) => service.readDatosGraficos(who(p), p.input),
+        ausencias: (p) => service.sumAusencias(who(p), p.input),
+        exportar: (p) => service.export(who(p), p.input),
+        verificar: (p) => service.verify(p.session, p.input.sha256),
+        anos: (p) => service.listAnos(who(p)),
       },
     };
   },

@@ -1,12 +1,12 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Translate } from '../../platform/http/error-handler.ts';
+import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import type { deviceOf, RegistrosService } from '../registros/service.ts';
 
-export type Quien = { sesion: Sesion; aparato: ReturnType<typeof deviceOf> };
+export type QuienResume = { sesion: Sesion; aparato: ReturnType<typeof deviceOf> };
 
 export type ResumenOptions = {
   db: Database;
@@ -14,7 +14,7 @@ export type ResumenOptions = {
   entidades: EntidadesService;
   registros: RegistrosService;
   auditoria: AuditoriaService;
-  translate: Translate;
+  translate: TranslateText;
   /** Of the product, printed in every file. */
   version: string;
 };

@@ -63,7 +63,7 @@ export async function findIssue(
 }
 
 /** Data that were handed out, in one file or several. */
-export type Datos = { usuarioId: number; desde: string; hasta: string; primera: string; ultima: string; formatos: Formato[] };
+type Datos = { usuarioId: number; desde: string; hasta: string; primera: string; ultima: string; formatos: Formato[] };
 
 // One digest is of one person and one period: both are in the data that it is taken of.
 const BUSCAR_DATOS = statement(

@@ -1,13 +1,13 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { resumen } from '@jornada/contract/resumen.ts';
-import { sumarAusencias } from '@jornada/domain/resumen/sumar.ts';
+import { sumAusencias } from '@jornada/domain/resumen/sum-up.ts';
 import { graficosDe } from '@jornada/domain/resumen/graficos.ts';
 import { ventanaDe } from '@jornada/domain/resumen/periodo.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AjustesEntidad } from '../entidades/service.ts';
 import { createExport } from './export.ts';
-import type { Quien, ResumenOptions } from './options.ts';
+import type { QuienResume, ResumenOptions } from './options.ts';
 import { findFirstDay } from './repo.ts';
 import { createVerify } from './verify.ts';
 
@@ -32,7 +32,10 @@ export function createResumenService(options: ResumenOptions) {
   }
 
   return {
-    async datosGraficos(quien: Quien, input: ValidadaDe<typeof resumen.datosGraficos>): Promise<SalidaDe<typeof resumen.datosGraficos>> {
+    async readDatosGraficos(
+      quien: QuienResume,
+      input: ValidadaDe<typeof resumen.datosGraficos>,
+    ): Promise<SalidaDe<typeof resumen.datosGraficos>> {
       const { verJornadaPrevista: plan } = await settingsFor(quien.sesion, 'estadisticasApp');
       const ano = input.ano ?? (await thisYear(quien.sesion));
       const { dias, hoy, ahora, empresa } = await registros.readHistory({ ...quien, ventana: ventanaDe({ ano, mes: input.mes ?? null }) });
@@ -40,18 +43,18 @@ export function createResumenService(options: ResumenOptions) {
       return graficosDe({ dias, hoy, ahora: ahora.toString(), proyectos, muestra: { plan } });
     },
 
-    async ausencias(quien: Quien, input: ValidadaDe<typeof resumen.ausencias>): Promise<SalidaDe<typeof resumen.ausencias>> {
+    async sumAusencias(quien: QuienResume, input: ValidadaDe<typeof resumen.ausencias>): Promise<SalidaDe<typeof resumen.ausencias>> {
       await settingsFor(quien.sesion, 'resumenApp');
       const ano = input.ano ?? (await thisYear(quien.sesion));
       const { dias, hoy } = await registros.readHistory({ ...quien, ventana: ventanaDe({ ano, mes: null }) });
-      return { ano, items: sumarAusencias(dias, hoy) };
+      return { ano, items: sumAusencias(dias, hoy) };
     },
 
-    exportar: createExport(options),
+    export: createExport(options),
 
-    verificar: createVerify(db),
+    verify: createVerify(db),
 
-    async anos({ sesion }: Quien): Promise<SalidaDe<typeof resumen.anos>> {
+    async listAnos({ sesion }: QuienResume): Promise<SalidaDe<typeof resumen.anos>> {
       const last = await thisYear(sesion);
       const first = await db.tenant(sesion.entidadId, (tx) => findFirstDay(tx, sesion));
       if (first === null) return { anos: [] };

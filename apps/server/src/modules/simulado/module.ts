@@ -24,9 +24,9 @@ export const simuladoModule = defineModule(simulado, {
     });
     return {
       handlers: {
-        empezar: ({ session, input }) => service.empezar(session, input),
-        terminar: ({ session }) => service.terminar(session),
-        actuaciones: ({ session, input }) => service.actuaciones(session, input),
+        empezar: ({ session, input }) => service.start(session, input),
+        terminar: ({ session }) => service.end(session),
+        actuaciones: ({ session, input }) => service.listActuaciones(session, input),
       },
     };
   },

@@ -26,7 +26,7 @@ export function createSimuladoService(options: {
   const { db, clock, auth, perfil, auditoria } = options;
   return {
     /** @throws AppError `personas.no-existe`, `personas.cuenta-cerrada`, `simulado.no-permitido`. */
-    async empezar(sesion: Sesion, { id }: ValidadaDe<typeof simulado.empezar>): Promise<UsuarioSimulado> {
+    async start(sesion: Sesion, { id }: ValidadaDe<typeof simulado.empezar>): Promise<UsuarioSimulado> {
       const { entidadId, sesionId, usuarioId, revision } = sesion;
       const ahora = clock.now();
       const token = await auth.simulate(sesion, id, async (tx) => {
@@ -36,9 +36,9 @@ export function createSimuladoService(options: {
         if (!persona.activo || isOver) throw new AppError('personas.cuenta-cerrada');
         const moment = { entidadId, sesionId, ahora: ahora.toString() };
         for (const before of await endActing(tx, moment))
-          await auditoria.anotar(tx, { sesion, accion: 'simulado.terminar', sobreId: before });
+          await auditoria.note(tx, { sesion, accion: 'simulado.terminar', sobreId: before });
         await createActing(tx, { ...moment, autorId: usuarioId, personaId: id });
-        await auditoria.anotar(tx, { sesion, accion: 'simulado.empezar', sobreId: id });
+        await auditoria.note(tx, { sesion, accion: 'simulado.empezar', sobreId: id });
       });
       const Perfil = await perfil.getProfile({ entidadId, usuarioId: id, token: '', revision });
       const { NombreCompleto, UserName, Iniciales, TieneFoto, Email } = Perfil;
@@ -46,17 +46,17 @@ export function createSimuladoService(options: {
     },
 
     /** Ends it, and says so in the log; nothing where there was nothing to end. */
-    async terminar(sesion: Sesion): Promise<null> {
+    async end(sesion: Sesion): Promise<null> {
       const { entidadId, sesionId } = sesion;
       await auth.simulate(sesion, null, async (tx) => {
         const ended = await endActing(tx, { entidadId, sesionId, ahora: clock.now().toString() });
-        for (const sobreId of ended) await auditoria.anotar(tx, { sesion, accion: 'simulado.terminar', sobreId });
+        for (const sobreId of ended) await auditoria.note(tx, { sesion, accion: 'simulado.terminar', sobreId });
       });
       return null;
     },
 
     /** Who acted for the person whose app this is. */
-    async actuaciones(sesion: Sesion, input: ValidadaDe<typeof simulado.actuaciones>): Promise<SalidaDe<typeof simulado.actuaciones>> {
+    async listActuaciones(sesion: Sesion, input: ValidadaDe<typeof simulado.actuaciones>): Promise<SalidaDe<typeof simulado.actuaciones>> {
       const { entidadId, personaId } = sesion;
       const { fecha, start = 0, limit = LIMIT } = input;
       return db.tenant(entidadId, async (tx) => {

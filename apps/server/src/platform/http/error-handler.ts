@@ -5,9 +5,9 @@ import type { Sobre } from '@jornada/contract/envelope.ts';
 import { AppError } from './app-error.ts';
 import { TurnsFull } from '../turns.ts';
 import { preferredLanguage } from './language.ts';
-import { Unavailable, type Reason } from './unavailable.ts';
+import { Unavailable, type WhyUnavailable } from './unavailable.ts';
 
-export type Translate = (language: Idioma, key: string, params?: Record<string, string | number>) => string;
+export type TranslateText = (language: Idioma, key: string, params?: Record<string, string | number>) => string;
 
 /** Errors of the framework that a client can cause. */
 const FRAMEWORK: Record<string, CodigoError> = {
@@ -53,10 +53,10 @@ export function languageOf(request: FastifyRequest): Idioma {
  */
 export function installErrorHandler(options: {
   app: FastifyInstance;
-  translate: Translate;
+  translate: TranslateText;
   sendPage: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
   /** Called for each request that was turned away for now. */
-  onRefused: (reason: Reason) => void;
+  onRefused: (reason: WhyUnavailable) => void;
 }): void {
   const { app, translate, sendPage, onRefused } = options;
   app.setErrorHandler((thrown, request, reply) => {
@@ -75,7 +75,12 @@ export function installErrorHandler(options: {
   });
 }
 
-export function sendError(options: { error: AppError; request: FastifyRequest; reply: FastifyReply; translate: Translate }): FastifyReply {
+export function sendError(options: {
+  error: AppError;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  translate: TranslateText;
+}): FastifyReply {
   const { error, request, reply, translate } = options;
   const language = languageOf(request);
   const body: Sobre<unknown> = {

@@ -2,7 +2,7 @@ import type { Call } from '@jornada/contract/call.ts';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { statement, type Queryable } from '../database/pool.ts';
-import { REASONS, type Reason } from './unavailable.ts';
+import { REASONS, type WhyUnavailable } from './unavailable.ts';
 
 /** The metrics of a process; each part of the server adds its own. */
 export type Metrics = Registry;
@@ -16,7 +16,7 @@ const UNLIMITED = { rateLimit: false } as const;
 
 export type Observation = {
   /** Counts a request that was turned away for now. */
-  refused(reason: Reason): void;
+  refused(reason: WhyUnavailable): void;
 };
 
 /**

@@ -5,16 +5,16 @@ import { AppError } from './app-error.ts';
  * late: the call took too long. database: it is away, stalled, or has no space. streams: too many are open.
  */
 export const REASONS = ['full', 'turns', 'late', 'database', 'streams'] as const;
-export type Reason = (typeof REASONS)[number];
+export type WhyUnavailable = (typeof REASONS)[number];
 
 /** Seconds after which another try may succeed. A full server empties quickly; a broken one takes longer. */
-const SECONDS: Record<Reason, number> = { full: 2, turns: 5, late: 5, database: 5, streams: 60 };
+const SECONDS: Record<WhyUnavailable, number> = { full: 2, turns: 5, late: 5, database: 5, streams: 60 };
 
 /** Not now: 503 `general.no-disponible`, with the time after which to try again. It does not say whether anything was done. */
 export class Unavailable extends AppError {
-  readonly reason: Reason;
+  readonly reason: WhyUnavailable;
 
-  constructor(reason: Reason, cause?: unknown) {
+  constructor(reason: WhyUnavailable, cause?: unknown) {
     super('general.no-disponible', { cause, headers: { 'retry-after': String(SECONDS[reason]) } });
     this.reason = reason;
   }

@@ -5,7 +5,7 @@ import { outerLookup } from './address.ts';
 import { isPushEndpoint } from './endpoint.ts';
 
 /** A browser's subscription: where to send, and the keys that only its browser can open. */
-export type Subscription = { endpoint: string; p256dh: string; auth: string };
+type Subscription = { endpoint: string; p256dh: string; auth: string };
 
 /** `ttl`: seconds for which the service keeps the message for a device that is away. `topic`: a later message replaces one that still waits. */
 export type PushMessage = { content: string; ttl: number; urgency: 'low' | 'normal' | 'high'; topic?: string };

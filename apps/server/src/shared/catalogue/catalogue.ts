@@ -8,7 +8,7 @@ import { insert, update, type Columns, type Cual, type Table } from './writes.ts
 
 /** What a catalogue needs of the audit log. */
 export type Audit = {
-  anotar(
+  note(
     tx: Queryable,
     line: { sesion: Sesion; accion: AccionAuditoria; sobreId: number; datos?: Readonly<Record<string, unknown>> },
   ): Promise<void>;
@@ -49,7 +49,7 @@ export function createCatalogue<R extends Row>(options: Options<R>) {
   async function note(tx: Queryable, sesion: Sesion, accion: keyof typeof actions, sobreId: number, datos?: Columns): Promise<void> {
     const action = actions[accion];
     if (!action) throw new Error(`nothing is called ${accion} in ${table.name}`);
-    await auditoria.anotar(tx, { sesion, accion: action, sobreId, ...(datos && { datos }) });
+    await auditoria.note(tx, { sesion, accion: action, sobreId, ...(datos && { datos }) });
   }
 
   /** @throws AppError when it is not there, as for another company's. */

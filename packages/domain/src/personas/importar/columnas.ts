@@ -53,7 +53,7 @@ const POR_NOMBRE: ReadonlyMap<string, CampoImportar> = new Map(
 );
 
 /** Whether a header is that of the reasons. */
-export const esColumnaDeMotivo = (cabecera: string): boolean => MOTIVO.has(llano(cabecera));
+export const isReasonColumn = (cabecera: string): boolean => MOTIVO.has(llano(cabecera));
 
 export type Columnas = {
   /** By column of the file; null: nobody knows what it is. */
@@ -67,12 +67,12 @@ export type Columnas = {
 };
 
 /** What the columns of a file are, by its first line. */
-export function reconocerColumnas(cabecera: readonly string[]): Columnas {
+export function recognizeColumnas(cabecera: readonly string[]): Columnas {
   const campos = cabecera.map((texto) => POR_NOMBRE.get(llano(texto)) ?? null);
   const known = campos.filter((campo) => campo !== null);
   return {
     campos,
-    desconocidas: cabecera.filter((texto, index) => campos[index] === null && texto.trim() !== '' && !esColumnaDeMotivo(texto)),
+    desconocidas: cabecera.filter((texto, index) => campos[index] === null && texto.trim() !== '' && !isReasonColumn(texto)),
     repetidas: CAMPOS_IMPORTAR.filter((campo) => known.filter((one) => one === campo).length > 1),
     faltan: known.includes('documento') ? [] : ['documento'],
   };

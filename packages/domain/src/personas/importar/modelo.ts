@@ -1,7 +1,7 @@
 import type { Fecha } from '../../horario/modelo.ts';
 import type { Idioma } from '../../perfil/idiomas.ts';
 import type { CampoImportar } from './columnas.ts';
-import type { Asignable } from '../asignar.ts';
+import type { Asignable } from '../assign.ts';
 
 /** One line of a file: its number there (the header is 1), and what its cells say, without blanks around. */
 export type LineaLeida = { linea: number; celdas: Partial<Record<CampoImportar, string>>; sobranCeldas: boolean };

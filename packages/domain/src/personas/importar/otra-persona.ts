@@ -12,7 +12,7 @@ const palabras = (nombre: string): Set<string> => {
 };
 
 /** Whether two names share no word. After a marriage, or when a name is written in full, at least one word stays the same. */
-export function pareceOtraPersona(antes: string, despues: string): boolean {
+export function looksLikeOtraPersona(antes: string, despues: string): boolean {
   const [old, next] = [palabras(antes), palabras(despues)];
   return old.size > 0 && next.size > 0 && old.isDisjointFrom(next);
 }

@@ -3,14 +3,14 @@ import { Button } from '@mantine/core';
 import { CountedTextarea } from '@jornada/ui/counted-textarea.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCheck, IconX } from '@jornada/ui/icons.ts';
-import type { Answer } from '../use-answer.ts';
+import type { AnswerToAsunto } from '../use-answer.ts';
 import classes from '../bandeja.module.css';
 
 /** As the contract allows. */
 const LONGEST = 500;
 
 /** What the other side will read with the answer. */
-export function AnswerReason({ answer: { motivo, write, reason, missing } }: { answer: Answer }) {
+export function AnswerReason({ answer: { motivo, write, reason, missing } }: { answer: AnswerToAsunto }) {
   const { t } = useTranslation();
   return (
     <CountedTextarea
@@ -31,7 +31,7 @@ export function AnswerReason({ answer: { motivo, write, reason, missing } }: { a
 }
 
 /** No and yes. Yes is THE action; no is outlined and takes a reason. */
-export function AnswerButtons({ answer: { sending, answer, problem } }: { answer: Answer }) {
+export function AnswerButtons({ answer: { sending, answer, problem } }: { answer: AnswerToAsunto }) {
   const { t } = useTranslation();
   return (
     <>

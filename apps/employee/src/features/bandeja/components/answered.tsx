@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCheck } from '@jornada/ui/icons.ts';
-import type { Answer } from '../use-answer.ts';
+import type { AnswerToAsunto } from '../use-answer.ts';
 import classes from '../bandeja.module.css';
 
 /** In the place of the buttons: what was answered, and the way on. */
-export function Answered({ acepta, goOn }: { acepta: boolean; goOn: Answer['goOn'] }) {
+export function Answered({ acepta, goOn }: { acepta: boolean; goOn: AnswerToAsunto['goOn'] }) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
-import type { Answer } from '../use-answer.ts';
+import type { AnswerToAsunto } from '../use-answer.ts';
 import classes from '../bandeja.module.css';
 
 /** The answer came too late: why, what had been written for it, and the way on. What became of the matter stands above. */
-export function Gone({ answer: { problem, motivo, goOn } }: { answer: Answer }) {
+export function Gone({ answer: { problem, motivo, goOn } }: { answer: AnswerToAsunto }) {
   const { t } = useTranslation();
   return (
     <>

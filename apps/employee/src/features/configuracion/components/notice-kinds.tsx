@@ -17,18 +17,18 @@ type Props = {
 /** One row a kind, one box a way. What is chosen shows as chosen while it is under way. */
 export function NoticeKinds({ ajustes: { avisos, correo }, noPush }: Props) {
   const { t } = useTranslation();
-  const poner = usePonerAviso();
+  const set = usePonerAviso();
   const [underWay, setUnderWay] = useState<{ clase: Clase; canal: Canal; activo: boolean } | null>(null);
   const choose = (clase: Clase, canal: Canal, activo: boolean): void => {
     setUnderWay({ clase, canal, activo });
-    poner.mutate({ clase, canal, activo }, { onSettled: () => setUnderWay(null) });
+    set.mutate({ clase, canal, activo }, { onSettled: () => setUnderWay(null) });
   };
   const isOn = (aviso: AjustesAvisos['avisos'][number], canal: Canal): boolean =>
     underWay?.clase === aviso.clase && underWay.canal === canal ? underWay.activo : aviso[canal];
   return (
     <>
       <p className={classes.note}>{t('notificaciones.de-que')}</p>
-      <div className={classes.card} aria-busy={poner.isPending}>
+      <div className={classes.card} aria-busy={set.isPending}>
         {avisos.map((aviso) => (
           <fieldset key={aviso.clase} className={classes.kind}>
             <legend>{t(`notificaciones.clases.${aviso.clase}`)}</legend>
@@ -50,9 +50,9 @@ export function NoticeKinds({ ajustes: { avisos, correo }, noPush }: Props) {
         ))}
       </div>
       <p className={classes.note}>{correo === null ? t('notificaciones.sin-direccion') : t('notificaciones.a-direccion', { correo })}</p>
-      {poner.error && !poner.isPending && (
+      {set.error && !set.isPending && (
         <p className={classes.problem} role="alert">
-          {poner.error instanceof ApiError ? poner.error.message : t('errores.general.desconocido')}
+          {set.error instanceof ApiError ? set.error.message : t('errores.general.desconocido')}
         </p>
       )}
     </>

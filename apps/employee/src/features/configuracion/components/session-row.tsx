@@ -26,7 +26,7 @@ export function SessionRow({ sesion, onClosed }: { sesion: SesionAbierta; onClos
   const { notices } = useServices();
   const format = useFormat();
   const ahora = useMinute();
-  const cerrar = useCerrarSesion(() => {
+  const close = useCerrarSesion(() => {
     notices.show(t('configuracion.sesiones.cerrada'));
     onClosed();
   });
@@ -60,10 +60,10 @@ export function SessionRow({ sesion, onClosed }: { sesion: SesionAbierta; onClos
           question={t('configuracion.sesiones.pregunta')}
           yes={t('configuracion.sesiones.si')}
           no={t('configuracion.sesiones.no')}
-          isBusy={cerrar.isPending}
-          error={cerrar.error}
-          onYes={() => cerrar.mutate(sesion.id)}
-          onNo={cerrar.reset}
+          isBusy={close.isPending}
+          error={close.error}
+          onYes={() => close.mutate(sesion.id)}
+          onNo={close.reset}
         />
       )}
     </li>

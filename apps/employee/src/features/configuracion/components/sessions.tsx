@@ -48,7 +48,7 @@ function SessionList({ items, onClosed }: { items: SesionAbierta[]; onClosed: ()
 function CloseOthers({ count, onClosed }: { count: number; onClosed: () => void }) {
   const { t } = useTranslation();
   const { notices } = useServices();
-  const cerrar = useCerrarOtras((cerradas) => {
+  const close = useCerrarOtras((cerradas) => {
     notices.show(t('configuracion.sesiones.cerradas', { count: cerradas }));
     onClosed();
   });
@@ -58,10 +58,10 @@ function CloseOthers({ count, onClosed }: { count: number; onClosed: () => void 
       question={t('configuracion.sesiones.pregunta-otras', { count })}
       yes={t('configuracion.sesiones.si-otras')}
       no={t('configuracion.sesiones.no-otras')}
-      isBusy={cerrar.isPending}
-      error={cerrar.error}
-      onYes={() => cerrar.mutate()}
-      onNo={cerrar.reset}
+      isBusy={close.isPending}
+      error={close.error}
+      onYes={() => close.mutate()}
+      onNo={close.reset}
     />
   );
 }

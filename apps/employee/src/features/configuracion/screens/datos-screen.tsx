@@ -11,7 +11,7 @@ import classes from '../cuenta.module.css';
 export function DatosScreen() {
   const { t } = useTranslation();
   const { notices } = useServices();
-  const pedir = usePedirDatos();
+  const request = usePedirDatos();
   const [done, setDone] = useState(0);
   const confirm = (Password: string | undefined) => {
     const onSuccess = (url: string) => {
@@ -20,7 +20,7 @@ export function DatosScreen() {
       setDone((times) => times + 1);
       notices.show(t('configuracion.datos.hecho'));
     };
-    pedir.mutate({ Password }, { onSuccess });
+    request.mutate({ Password }, { onSuccess });
   };
   return (
     <SubPage title={t('configuracion.datos.fila')}>
@@ -31,8 +31,8 @@ export function DatosScreen() {
       <ConfirmForm
         key={done}
         action={t('configuracion.datos.descargar')}
-        isBusy={pedir.isPending}
-        error={pedir.error}
+        isBusy={request.isPending}
+        error={request.error}
         onConfirm={confirm}
       />
     </SubPage>

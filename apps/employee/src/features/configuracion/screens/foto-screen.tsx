@@ -23,7 +23,7 @@ export function FotoScreen() {
   const { t } = useTranslation();
   const { notices } = useServices();
   const navigate = useNavigate();
-  const poner = usePonerFoto();
+  const set = usePonerFoto();
   const [step, setStep] = useState<'choose' | 'camera'>('choose');
   const [address, setAddress] = useState<string | null>(null);
   const [note, setNote] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export function FotoScreen() {
     setAddress(null);
     setStep('choose');
     setNote(reason);
-    poner.reset();
+    set.reset();
   };
   const leave = (text: string) => {
     notices.show(text);
@@ -48,7 +48,7 @@ export function FotoScreen() {
     if (!address) return;
     const photo = await cutOut(address, area).catch(() => null);
     if (photo === null) return other(t('configuracion.foto.no-se-lee'));
-    poner.mutate(photo, { onSuccess: () => leave(t('configuracion.foto.guardada')) });
+    set.mutate(photo, { onSuccess: () => leave(t('configuracion.foto.guardada')) });
   };
 
   return (
@@ -56,7 +56,7 @@ export function FotoScreen() {
       {address && (
         <Crop
           address={address}
-          isBusy={poner.isPending}
+          isBusy={set.isPending}
           onSave={(area) => void save(area)}
           onOther={() => other()}
           onBroken={() => other(t('configuracion.foto.no-se-lee'))}
@@ -71,7 +71,7 @@ export function FotoScreen() {
           {note}
         </p>
       )}
-      <Problem error={poner.error} />
+      <Problem error={set.error} />
       {!address && step === 'choose' && <Remove onRemoved={() => leave(t('configuracion.foto.quitada'))} />}
     </SubPage>
   );
@@ -113,7 +113,7 @@ function Choose({ onFile, onCamera }: { onFile: (file: File) => void; onCamera: 
 function Remove({ onRemoved }: { onRemoved: () => void }) {
   const { t } = useTranslation();
   const { TieneFoto } = useProfile();
-  const quitar = usePonerFoto();
+  const remove = usePonerFoto();
   if (!TieneFoto) return null;
   return (
     <AskInPlace
@@ -121,10 +121,10 @@ function Remove({ onRemoved }: { onRemoved: () => void }) {
       question={t('configuracion.foto.quitar-pregunta')}
       yes={t('configuracion.foto.quitar')}
       no={t('configuracion.foto.dejar')}
-      isBusy={quitar.isPending}
-      error={quitar.error}
-      onYes={() => quitar.mutate('', { onSuccess: onRemoved })}
-      onNo={quitar.reset}
+      isBusy={remove.isPending}
+      error={remove.error}
+      onYes={() => remove.mutate('', { onSuccess: onRemoved })}
+      onNo={remove.reset}
     />
   );
 }

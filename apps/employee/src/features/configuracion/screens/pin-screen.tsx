@@ -15,22 +15,22 @@ export function PinScreen() {
   const { t } = useTranslation();
   const { notices } = useServices();
   const navigate = useNavigate();
-  const poner = usePonerPin();
+  const set = usePonerPin();
   const [pin, setPin] = useState('');
   const confirm = (Password: string | undefined) => {
     const onSuccess = () => {
       notices.show(t('configuracion.pin.hecho'));
       void navigate({ to: '/configuracion' });
     };
-    poner.mutate({ pin, Password }, { onSuccess });
+    set.mutate({ pin, Password }, { onSuccess });
   };
   return (
     <SubPage title={t('configuracion.pin.titulo')}>
       <p>{t('configuracion.pin.texto')}</p>
       <ConfirmForm
         action={t('configuracion.pin.guardar')}
-        isBusy={poner.isPending}
-        error={poner.error}
+        isBusy={set.isPending}
+        error={set.error}
         onConfirm={confirm}
         isReady={PIN.test(pin)}
       >
@@ -40,7 +40,7 @@ export function PinScreen() {
           description={t('configuracion.pin.nota')}
           value={pin}
           onChange={(event) => setPin(event.currentTarget.value)}
-          error={poner.error instanceof ApiError ? poner.error.fields['pin'] : undefined}
+          error={set.error instanceof ApiError ? set.error.fields['pin'] : undefined}
           inputMode="numeric"
           autoComplete="off"
           maxLength={8}

@@ -51,24 +51,24 @@ type FormProps = { onDone: (codes: string[]) => void; onCancel: () => void };
 function SetUp({ onDone, onCancel }: FormProps) {
   const { t } = useTranslation();
   const { notices } = useServices();
-  const preparar = usePreparar();
-  const activar = useActivar();
+  const prepare = usePreparar();
+  const activate = useActivar();
   const [code, setCode] = useState('');
-  if (!preparar.data) {
+  if (!prepare.data) {
     return (
       <ConfirmForm
         action={t('configuracion.segundo.continuar')}
-        isBusy={preparar.isPending}
-        error={preparar.error}
-        onConfirm={(Password) => preparar.mutate({ Password })}
+        isBusy={prepare.isPending}
+        error={prepare.error}
+        onConfirm={(Password) => prepare.mutate({ Password })}
         onCancel={onCancel}
       />
     );
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (activar.isPending) return;
-    activar.mutate(
+    if (activate.isPending) return;
+    activate.mutate(
       { Codigo: code },
       {
         onSuccess: ({ CodigosRecuperacion }) => {
@@ -80,13 +80,13 @@ function SetUp({ onDone, onCancel }: FormProps) {
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <AppSetup secret={preparar.data} code={code} onCode={setCode} error={undefined} />
-      <Problem error={activar.error} />
+      <AppSetup secret={prepare.data} code={code} onCode={setCode} error={undefined} />
+      <Problem error={activate.error} />
       <div className={classes.answers}>
         <Button variant="default" size="xl" onClick={onCancel}>
           {t('configuracion.segundo.cancelar')}
         </Button>
-        <Button type="submit" size="xl" loading={activar.isPending} disabled={code.trim() === ''}>
+        <Button type="submit" size="xl" loading={activate.isPending} disabled={code.trim() === ''}>
           {t('configuracion.segundo.confirmar-codigo')}
         </Button>
       </div>
@@ -97,20 +97,20 @@ function SetUp({ onDone, onCancel }: FormProps) {
 function TurnOff({ onDone, onCancel }: FormProps) {
   const { t } = useTranslation();
   const { notices } = useServices();
-  const desactivar = useDesactivar();
+  const deactivate = useDesactivar();
   const confirm = (Password: string | undefined) => {
     const onSuccess = () => {
       notices.show(t('configuracion.segundo.desactivado'));
       onDone([]);
     };
-    desactivar.mutate({ Password }, { onSuccess });
+    deactivate.mutate({ Password }, { onSuccess });
   };
   return (
     <ConfirmForm
       isBad
       action={t('configuracion.segundo.desactivar')}
-      isBusy={desactivar.isPending}
-      error={desactivar.error}
+      isBusy={deactivate.isPending}
+      error={deactivate.error}
       onConfirm={confirm}
       onCancel={onCancel}
     />

@@ -18,11 +18,11 @@ export function KeyRow({ llave }: { llave: Llave }) {
   const format = useFormat();
   const today = format.dayOf(useMinute());
   const [isRemoving, setRemoving] = useState(false);
-  const quitar = useQuitarLlave();
+  const remove = useQuitarLlave();
   const dayOf = (instant: string): string => format.relativeDay(format.dayOf(instant), today);
   const since = t('configuracion.segundo.creada', { dia: dayOf(llave.creada) });
   const confirm = (Password: string | undefined) =>
-    quitar.mutate({ id: llave.id, Password }, { onSuccess: () => notices.show(t('configuracion.segundo.llave-quitada')) });
+    remove.mutate({ id: llave.id, Password }, { onSuccess: () => notices.show(t('configuracion.segundo.llave-quitada')) });
   return (
     <li className={settings.session}>
       <Glyph of={IconFingerprint} size="lg" />
@@ -48,8 +48,8 @@ export function KeyRow({ llave }: { llave: Llave }) {
           <ConfirmForm
             isBad
             action={t('configuracion.segundo.quitar')}
-            isBusy={quitar.isPending}
-            error={quitar.error}
+            isBusy={remove.isPending}
+            error={remove.error}
             onConfirm={confirm}
             onCancel={() => setRemoving(false)}
           />

@@ -51,10 +51,10 @@ export function Keys({ estado, onCodes }: Props) {
 function AddKey({ onDone, onCancel }: { onDone: (codes: string[]) => void; onCancel: () => void }) {
   const { t } = useTranslation();
   const { notices } = useServices();
-  const anadir = useAnadirLlave();
+  const add = useAnadirLlave();
   const [name, setName] = useState(() => t('configuracion.segundo.nombre-inicial'));
   const confirm = (Password: string | undefined) =>
-    anadir.mutate(
+    add.mutate(
       { Password, Nombre: name.trim() },
       {
         onSuccess: ({ CodigosRecuperacion }) => {
@@ -66,8 +66,8 @@ function AddKey({ onDone, onCancel }: { onDone: (codes: string[]) => void; onCan
   return (
     <ConfirmForm
       action={t('configuracion.segundo.continuar')}
-      isBusy={anadir.isPending}
-      error={anadir.error}
+      isBusy={add.isPending}
+      error={add.error}
       onConfirm={confirm}
       onCancel={onCancel}
       isReady={name.trim() !== ''}

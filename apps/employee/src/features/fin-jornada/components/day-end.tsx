@@ -10,7 +10,7 @@ import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { Page } from '@jornada/web/page.tsx';
 import { useServices } from '../../../shared/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import type { Way, Mensaje } from '../model/mensaje.ts';
+import type { WayToEnd, Mensaje } from '../model/mensaje.ts';
 import { useEndOtherwise } from '../use-end-otherwise.ts';
 import { DayEndFigure } from './day-figure.tsx';
 import { WayOut } from './way-out.tsx';
@@ -27,14 +27,14 @@ export function DayEnd({ hoy, mensaje, tipo }: Props) {
   const isDesktop = useIsDesktop();
   const format = useFormat(hoy.zona);
   const isArmed = useArmed();
-  const [chosen, choose] = useState<Way>('igual');
+  const [chosen, choose] = useState<WayToEnd>('igual');
   const isSuggested = chosen === 'sugerido' && mensaje.sugerencia !== null;
   const goHome = () => void navigate({ to: '/home' });
   const { mutate, isPending, error, reset } = useEndOtherwise((_, { como }) => {
     notices.show(t(como === 'reabrir' ? 'fin-jornada.hecho.reabierto' : 'fin-jornada.hecho.sugerida'));
     goHome();
   });
-  const chooseAnew = (choice: Way) => {
+  const chooseAnew = (choice: WayToEnd) => {
     choose(choice);
     reset();
   };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Format } from '@jornada/i18n';
 import { HourInput } from '@jornada/web/fields/hour-input.tsx';
-import type { Mark, MarkProblem } from '../model/marks.ts';
+import type { TypedMark, MarkProblem } from '../model/marks.ts';
 
 /** What is told of an hour that cannot be. */
 const PROBLEMS: Record<MarkProblem, string> = {
@@ -17,7 +17,7 @@ type Props = {
   label: string;
   /** Said to screen readers before the label, where several fields share it. */
   of?: string;
-  mark: Mark;
+  mark: TypedMark;
   problem?: MarkProblem | undefined;
   /** The server's own words, where it refused this hour. */
   refusal?: string | undefined;
@@ -25,7 +25,7 @@ type Props = {
   instant: string | undefined;
   fecha: string;
   format: Format;
-  onChange: (mark: Mark) => void;
+  onChange: (mark: TypedMark) => void;
 };
 
 /** An hour of the wall clock. What day it lies on is told where that is not the day of the form. */

@@ -10,7 +10,7 @@ import { IconBriefcase, IconChevronRight, IconClockEdit, IconLayoutList } from '
 import { isOneOClock } from '../../../shared/day/hours.ts';
 import { toneOf } from '../../../shared/day/words.ts';
 import { endsOf } from '../model/closed-day.ts';
-import { offers, type Way, type Mensaje } from '../model/mensaje.ts';
+import { offers, type WayToEnd, type Mensaje } from '../model/mensaje.ts';
 import { useProyectosHoras } from '../api.ts';
 import { realProjects } from '../model/projects.ts';
 import classes from '../fin-jornada.module.css';
@@ -20,8 +20,8 @@ type Props = {
   mensaje: Mensaje;
   tipo: number;
   format: Format;
-  chosen: Way;
-  onChoose: (way: Way) => void;
+  chosen: WayToEnd;
+  onChoose: (way: WayToEnd) => void;
 };
 
 /** The ways to leave the day: radio rows for what is done here, rows with a chevron for what opens another screen. */

@@ -1,7 +1,7 @@
 import { instantesDeHora } from '@jornada/domain/registros/hora-civil.ts';
 
 /** One end of a stretch as somebody types it: the hour of the wall clock, and the instant that stood there before. */
-export type Mark = { hora: string; antes: string | null };
+export type TypedMark = { hora: string; antes: string | null };
 
 /**
  * What is wrong with an hour. `no-existe`: the clock skips it that day. `orden`: not after the one before it. `fuera`: not
@@ -10,7 +10,7 @@ export type Mark = { hora: string; antes: string | null };
 export type MarkProblem = 'vacia' | 'no-existe' | 'orden' | 'futura' | 'fuera' | 'solape';
 
 /** An hour as an instant, or why it is none. */
-export type Placed = { instante: string; problem?: never } | { instante: null; problem: MarkProblem };
+export type PlacedHour = { instante: string; problem?: never } | { instante: null; problem: MarkProblem };
 
 const epoch = (instante: string): number => Temporal.Instant.from(instante).epochMilliseconds;
 
@@ -20,23 +20,23 @@ export function wallHour(instante: string, zona: string): string {
 }
 
 /** What a recorded instant becomes in a form. */
-export function markOf(instante: string | null, zona: string): Mark {
+export function markOf(instante: string | null, zona: string): TypedMark {
   return instante === null ? { hora: '', antes: null } : { hora: wallHour(instante, zona), antes: instante };
 }
 
 const dayOf = (instante: string, zona: string): Temporal.PlainDate =>
   Temporal.Instant.from(instante).toZonedDateTimeISO(zona).toPlainDate();
 
-function candidates({ hora }: Mark, from: Temporal.PlainDate, zona: string, days: readonly number[]): string[] {
+function candidates({ hora }: TypedMark, from: Temporal.PlainDate, zona: string, days: readonly number[]): string[] {
   const fechas = days.map((add) => from.add({ days: add }).toString());
   return instantesDeHora({ hora, fechas, zona }).map(({ instante }) => instante);
 }
 
-const isUntouched = (mark: Mark, zona: string): mark is Mark & { antes: string } =>
+const isUntouched = (mark: TypedMark, zona: string): mark is TypedMark & { antes: string } =>
   mark.antes !== null && wallHour(mark.antes, zona) === mark.hora;
 
 /** The beginning of the day: the instant with this hour that is nearest to `near`, such as the clocked beginning. */
-export function placeFirst(mark: Mark, near: string, zona: string): Placed {
+export function placeFirst(mark: TypedMark, near: string, zona: string): PlacedHour {
   if (mark.hora === '') return { instante: null, problem: 'vacia' };
   if (isUntouched(mark, zona)) return { instante: mark.antes };
   const distance = (instante: string): number => Math.abs(epoch(instante) - epoch(near));
@@ -48,7 +48,7 @@ export function placeFirst(mark: Mark, near: string, zona: string): Placed {
 }
 
 /** Any other hour: the first instant with it that is not before `from`, past midnight where need be. */
-export function placeNext(mark: Mark, from: string | null, zona: string): Placed {
+export function placeNext(mark: TypedMark, from: string | null, zona: string): PlacedHour {
   if (mark.hora === '') return { instante: null, problem: 'vacia' };
   if (from === null) return { instante: null, problem: 'orden' };
   if (isUntouched(mark, zona) && epoch(mark.antes) >= epoch(from)) return { instante: mark.antes };

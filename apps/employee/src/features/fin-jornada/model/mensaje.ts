@@ -8,4 +8,4 @@ type Opcion = Mensaje['opciones'][number];
 export const offers = ({ opciones }: Mensaje, opcion: Opcion): boolean => opciones.includes(opcion);
 
 /** What can be decided on the screen itself; the other ways have screens of their own. */
-export type Way = 'igual' | 'sugerido';
+export type WayToEnd = 'igual' | 'sugerido';

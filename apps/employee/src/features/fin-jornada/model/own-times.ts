@@ -1,8 +1,8 @@
 import type { Span } from './spans.ts';
-import { compare, isPastMidnight, placeFirst, placeNext, type Mark, type MarkProblem, type Placed } from './marks.ts';
+import { compare, isPastMidnight, placeFirst, placeNext, type TypedMark, type MarkProblem, type PlacedHour } from './marks.ts';
 
 /** Own start, own end and own pauses, as typed. */
-export type OwnTimes = { inicio: Mark; fin: Mark; pausas: Span[]; observaciones: string };
+export type OwnTimes = { inicio: TypedMark; fin: TypedMark; pausas: Span[]; observaciones: string };
 
 /** Where and when the hours of a form count. `near`: what the beginning is close to; `ahora`: nothing lies after it. */
 export type Place = { zona: string; near: string; ahora: string };
@@ -32,7 +32,7 @@ export function createReport() {
     instants,
     problems,
     /** Notes an hour, and gives its instant; null where it has none. */
-    note: (field: string, placed: Placed): string | null => {
+    note: (field: string, placed: PlacedHour): string | null => {
       if (placed.instante === null) problems[field] = placed.problem;
       else instants[field] = placed.instante;
       return placed.instante;

@@ -2,14 +2,14 @@ import type { DiaPrevistoVista } from '@jornada/contract/registros/vistas.ts';
 import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
 import { minutosTrabajados } from '@jornada/domain/registros/minutos.ts';
 import type { PlacedSpan } from './own-times.ts';
-import type { Tramo } from './spans.ts';
+import type { TramoDelTurno } from './spans.ts';
 
 /** What a day comes to with the hours that are typed: minutes, and the stretches that the day line draws. */
-export type Result = { trabajado: number; diferencia: number | null; tramos: Tramo[] };
+export type Result = { trabajado: number; diferencia: number | null; tramos: TramoDelTurno[] };
 
 const work = { clase: 'trabajo', tipoId: 0, subtipo: 'trabajo', efectivo: true, pagado: true, proyectoId: null } as const;
 
-function resultOf(tramos: Tramo[], previsto: DiaPrevistoVista | null): Result {
+function resultOf(tramos: TramoDelTurno[], previsto: DiaPrevistoVista | null): Result {
   const trabajado = minutosTrabajados({ tramos, estado: 'cerrada' }, null);
   return { trabajado, diferencia: previsto === null ? null : trabajado - previsto.minutos, tramos };
 }
@@ -20,7 +20,7 @@ export function resultOfOwnTimes(
   tipos: readonly TipoRegistroVista[],
   previsto: DiaPrevistoVista | null,
 ): Result {
-  const tramos: Tramo[] = [];
+  const tramos: TramoDelTurno[] = [];
   let reached = inicio;
   const workUntil = (until: string): void => {
     if (Temporal.Instant.compare(reached, until) < 0) tramos.push({ ...work, inicio: reached, fin: until });

@@ -1,21 +1,21 @@
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { registros } from '@jornada/contract/registros.ts';
 import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
-import { markOf, wallHour, type Mark } from './marks.ts';
+import { markOf, wallHour, type TypedMark } from './marks.ts';
 
 export type ResumenTurno = SalidaDe<typeof registros.resumenTurno>;
-export type Tramo = ResumenTurno['tramos'][number];
+export type TramoDelTurno = ResumenTurno['tramos'][number];
 type Turno = NonNullable<NonNullable<ResumenTurno['previsto']>['turno']>;
 
 /** A stretch with two hours, as typed: a pause, or a presence (`tipoId` null). The key names it while it is on the screen. */
-export type Span = { key: string; tipoId: number | null; inicio: Mark; fin: Mark };
+export type Span = { key: string; tipoId: number | null; inicio: TypedMark; fin: TypedMark };
 
 export type Interval = { inicio: string; fin: string };
 
 const isSame = (a: string, b: string): boolean => Temporal.Instant.compare(a, b) === 0;
 
 /** What was recorded, without what still runs. */
-export const ended = (tramos: readonly Tramo[]): (Tramo & { fin: string })[] =>
+export const ended = (tramos: readonly TramoDelTurno[]): (TramoDelTurno & { fin: string })[] =>
   tramos.flatMap((tramo) => (tramo.fin === null ? [] : [{ ...tramo, fin: tramo.fin }]));
 
 /** Stretches that touch one another, as one. */
@@ -30,7 +30,7 @@ function joined(intervals: readonly Interval[]): Interval[] {
 }
 
 /** When somebody was there: work, and the pauses that count as work. */
-export function presencesOf(tramos: readonly Tramo[]): Interval[] {
+export function presencesOf(tramos: readonly TramoDelTurno[]): Interval[] {
   return joined(ended(tramos).filter(({ clase, pagado }) => clase === 'trabajo' || pagado));
 }
 
@@ -48,7 +48,7 @@ export function plannedPresences({ inicio, fin, flexible, pausas }: Turno): Inte
  * The pauses of a day; where somebody was away between two presences, a pause of the first type that does not count as
  * work: own times are one stretch from start to end.
  */
-export function pausesOf(tramos: readonly Tramo[], pauseTypes: readonly TipoRegistroVista[], zona: string): Span[] {
+export function pausesOf(tramos: readonly TramoDelTurno[], pauseTypes: readonly TipoRegistroVista[], zona: string): Span[] {
   const unpaid = pauseTypes.find(({ pagado }) => !pagado) ?? pauseTypes[0];
   const known = new Set(pauseTypes.map(({ id }) => id));
   const lived = ended(tramos);
@@ -71,6 +71,6 @@ export function newKey(spans: readonly Span[]): string {
 }
 
 /** Planned hours as somebody would type them, of a shift that has a fixed place. */
-export function plannedMarks({ inicio, fin }: Interval, zona: string): { inicio: Mark; fin: Mark } {
+export function plannedMarks({ inicio, fin }: Interval, zona: string): { inicio: TypedMark; fin: TypedMark } {
   return { inicio: { hora: wallHour(inicio, zona), antes: inicio }, fin: { hora: wallHour(fin, zona), antes: fin } };
 }

@@ -1,6 +1,6 @@
 import type { HoyVista, RegistroVista } from '@jornada/contract/registros/vistas.ts';
 import type { TramoDelArco } from '@jornada/domain/registros/arco.ts';
-import { inOrder, isSame, livedRows, minutesBetween, type Row } from '../../../shared/day/rows.ts';
+import { inOrder, isSame, livedRows, minutesBetween, type DayListRow } from '../../../shared/day/rows.ts';
 
 /** The records of the day in order, each pause with its return in one line, then the pauses and the leave still planned. */
 export function rowsOf({
@@ -13,7 +13,7 @@ export function rowsOf({
   ahora: string;
   arco: readonly TramoDelArco[];
   salida: string | null;
-}): Row[] {
+}): DayListRow[] {
   const lived = withReplaced(livedRows({ ...hoy, ahora }), hoy.registros);
   const planned = arco.filter((tramo) => tramo.clase === 'pausa-prevista' && !isRestOf(hoy, tramo, ahora)).map(plannedPause);
   const enter =
@@ -28,19 +28,19 @@ export function rowsOf({
  * Beside hours that were suggested or declared stands for ever what was clocked: voided, and in its place by the hour. Where
  * nothing has been replaced, what was taken back within seconds is nobody's news.
  */
-function withReplaced(lived: Row[], registros: readonly RegistroVista[]): Row[] {
+function withReplaced(lived: DayListRow[], registros: readonly RegistroVista[]): DayListRow[] {
   const isReplaced = registros.some(({ anulado, modo }) => !anulado && (modo === 'sugerido' || modo === 'declarado'));
   if (!isReplaced) return lived;
   const replaced = registros.filter(({ anulado }) => anulado).map(voidedRow);
   return [...lived, ...replaced].toSorted(inOrder);
 }
 
-function voidedRow(registro: RegistroVista): Row {
+function voidedRow(registro: RegistroVista): DayListRow {
   const { id, momento, clase, subtipo, nombre } = registro;
   return { key: `v${id}`, momento, clase, subtipo, nombre, hasta: null, minutos: null, planned: false, registro };
 }
 
-function plannedPause({ inicio, fin, subtipo }: TramoDelArco): Row {
+function plannedPause({ inicio, fin, subtipo }: TramoDelArco): DayListRow {
   const minutos = minutesBetween(inicio, fin);
   return {
     key: `p${inicio}`,
@@ -60,6 +60,6 @@ function isRestOf({ situacion, tramos }: HoyVista, { subtipo, inicio }: TramoDel
   return situacion === 'pausa' && tramos.at(-1)?.subtipo === subtipo && isSame(inicio, ahora);
 }
 
-function plannedMark(clase: 'entrada' | 'salida', momento: string): Row {
+function plannedMark(clase: 'entrada' | 'salida', momento: string): DayListRow {
   return { key: clase, momento, clase, subtipo: 'trabajo', nombre: null, hasta: null, minutos: null, planned: true, registro: null };
 }

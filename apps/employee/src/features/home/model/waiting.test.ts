@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Placed } from '@jornada/client';
+import type { PlacedWaiting } from '@jornada/client';
 import { createDiaPrevisto, createHoy, createHoyTerminada, createHoyTrabajando, createTipos } from '@jornada/testkit';
 import { isWaiting } from '../../../shared/day/rows.ts';
 import { withWaiting } from './waiting.ts';
@@ -8,7 +8,7 @@ const tipos = createTipos();
 const tipoOf = (clase: string, subtipo = 'trabajo'): number =>
   tipos.find((tipo) => tipo.clase === clase && tipo.subtipo === subtipo)?.id ?? 0;
 let place = 0;
-const pressed = (tipo: number, made: string, changes: Partial<Placed> = {}): Placed => ({
+const pressed = (tipo: number, made: string, changes: Partial<PlacedWaiting> = {}): PlacedWaiting => ({
   place: (place += 1),
   key: `key-${place}`,
   owner: 'a 1 7',

@@ -1,11 +1,11 @@
-import type { Placed } from '@jornada/client';
+import type { PlacedWaiting } from '@jornada/client';
 import type { HoyVista, RegistroVista } from '@jornada/contract/registros/vistas.ts';
 import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
 import { accionesPosibles } from '@jornada/domain/registros/acciones.ts';
 import { SIGUE_SIENDO_HOY } from '@jornada/domain/registros/dia.ts';
 import { minutosDeJornada } from '@jornada/domain/registros/minutos.ts';
 import type { Evento, Jornada } from '@jornada/domain/registros/modelo.ts';
-import { proyectarJornada } from '@jornada/domain/registros/proyectar.ts';
+import { projectJornada } from '@jornada/domain/registros/project-jornada.ts';
 import { noPlan } from '../../../shared/day/no-plan.ts';
 
 const NONE = { presencia: 0, trabajado: 0, efectivo: 0, pausaPagada: 0, pausaNoPagada: 0, nocturnos: 0 };
@@ -13,7 +13,7 @@ const NONE = { presencia: 0, trabajado: 0, efectivo: 0, pausaPagada: 0, pausaNoP
 type Options = {
   hoy: HoyVista;
   /** Actions on their way, the oldest first. */
-  waiting: readonly Placed[];
+  waiting: readonly PlacedWaiting[];
   tipos: readonly TipoRegistroVista[];
   /** The server's clock as the device knows it. */
   ahora: string;
@@ -29,7 +29,7 @@ export function withWaiting({ hoy, waiting, tipos, ahora }: Options): HoyVista {
   if (marks.length === 0) return day;
   const registros = [...day.registros, ...marks].toSorted((a, b) => Temporal.Instant.compare(a.momento, b.momento));
   const known = new Map(tipos.map((tipo) => [tipo.id, tipo]));
-  const jornada = proyectarJornada(registros.filter(({ anulado }) => !anulado).map(asEvent), known);
+  const jornada = projectJornada(registros.filter(({ anulado }) => !anulado).map(asEvent), known);
   const situacion = situationOf(jornada);
   const previsto = day.previsto ?? noPlan(day);
   const pais = previsto.centro?.pais ?? 'ES';
@@ -78,7 +78,7 @@ function situationOf({ estado, situacion }: Jornada): HoyVista['situacion'] {
 }
 
 /** A waiting action as a record; null where its type is not known here. */
-function waitingRecord(action: Placed, { fecha, zona }: HoyVista, tipos: readonly TipoRegistroVista[]): RegistroVista | null {
+function waitingRecord(action: PlacedWaiting, { fecha, zona }: HoyVista, tipos: readonly TipoRegistroVista[]): RegistroVista | null {
   const tipo = tipos.find(({ id }) => id === Number(action.body.tipo));
   if (!tipo || action.refusal) return null;
   const { clase, subtipo, nombre } = tipo;

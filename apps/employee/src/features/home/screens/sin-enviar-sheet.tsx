@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
-import type { Placed } from '@jornada/client';
+import type { PlacedWaiting } from '@jornada/client';
 import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
 import type { Format } from '@jornada/i18n';
 import { iconOfClase } from '@jornada/ui/domain-icons.ts';
@@ -57,7 +57,7 @@ export function SinEnviarSheet() {
   );
 }
 
-type RowProps = { action: Placed; tipo: TipoRegistroVista | undefined; format: Format; onWithdraw: () => void };
+type RowProps = { action: PlacedWaiting; tipo: TipoRegistroVista | undefined; format: Format; onWithdraw: () => void };
 
 function KeptRow({ action: { made, mayHaveArrived, refusal }, tipo, format, onWithdraw }: RowProps) {
   const { t } = useTranslation();

@@ -5,8 +5,8 @@ import { ApiError } from '@jornada/client';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertCircle, IconEye, IconEyeOff, IconFingerprint } from '@jornada/ui/icons.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
-import { useLoginMethods, type Credentials, type Entrada } from '../api.ts';
-import { checkCredentials, type FieldErrors } from '../check.ts';
+import { useLoginMethods, type TypedCredentials, type Entrada } from '../api.ts';
+import { checkCredentials, type LoginErrors } from '../check.ts';
 import { LoginProblem } from './login-problem.tsx';
 import classes from '../login.module.css';
 
@@ -21,7 +21,7 @@ type Props = {
   error: Error | null;
   /** A link brought somebody here that opens nothing. */
   hasBadLink: boolean;
-  onSubmit: (credentials: Credentials) => void;
+  onSubmit: (credentials: TypedCredentials) => void;
   /** Something was typed: what was refused is no longer what stands here. */
   onTyped: () => void;
   /** Somebody has got in by a provider. */
@@ -50,11 +50,11 @@ export function LoginForm({
   const [Password, setPassword] = useState('');
   const [Recordar, setRecordar] = useState(isRemembered);
   const [complete, setComplete] = useState(initialUserName);
-  const [wrong, setWrong] = useState<FieldErrors>({});
+  const [wrong, setWrong] = useState<LoginErrors>({});
   const methods = useLoginMethods(complete);
   const hasPassword = methods.data?.Metodos.includes('password') ?? true;
   const offered = methods.data?.Proveedores ?? [];
-  const fields: FieldErrors = { ...(error instanceof ApiError ? error.fields : {}), ...wrong };
+  const fields: LoginErrors = { ...(error instanceof ApiError ? error.fields : {}), ...wrong };
 
   const type = (field: 'UserName' | 'Password', value: string) => {
     if (field === 'UserName') setUserName(value);

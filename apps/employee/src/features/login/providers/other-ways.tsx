@@ -7,7 +7,7 @@ import type { SalidaDe } from '@jornada/contract/call.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconMail } from '@jornada/ui/icons.ts';
 import { ProviderPanel } from '@jornada/web/provider/provider-panel.tsx';
-import { useProviderLogin, type Entered, type Way } from '@jornada/web/provider/use-provider-login.ts';
+import { useProviderLogin, type Entered, type WayIn } from '@jornada/web/provider/use-provider-login.ts';
 import { useIdioma } from '@jornada/web/use-format.ts';
 import { useServices } from '../../../shared/services.tsx';
 import classes from './providers.module.css';
@@ -26,7 +26,7 @@ type Props = {
 export function OtherWays({ userName, offered, recordar, hasPassword, onEntered, onAsked }: Props) {
   const { t } = useTranslation();
   const login = useProviderLogin({ recordar, onEntered, onAsked });
-  const ways = offered.map(({ Metodo, Nombre, Entidad, Token }): Way => {
+  const ways = offered.map(({ Metodo, Nombre, Entidad, Token }): WayIn => {
     const name = Metodo === '365' ? 'Microsoft 365' : Nombre;
     return { metodo: Metodo as Proveedor, nombre: Entidad === '' ? name : `${name} · ${Entidad}`, token: Token, userName };
   });

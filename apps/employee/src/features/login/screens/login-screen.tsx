@@ -11,7 +11,7 @@ import { useObservable } from '@jornada/web/observable.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { canOfferPasskeys } from '../../../native/passkeys.ts';
 import { useServices } from '../../../shared/services.tsx';
-import { entidadesOf, segundoFactorOf, type Credentials } from '../api.ts';
+import { entidadesOf, segundoFactorOf, type TypedCredentials } from '../api.ts';
 import { CompanyChoice } from '../components/company-choice.tsx';
 import { DoorLinks } from '../components/door-links.tsx';
 import { LoginForm } from '../components/login-form.tsx';
@@ -32,7 +32,7 @@ export function LoginScreen() {
   const brought = useLocation({ select: ({ state }) => state.userName });
   const minute = useMinute();
   const [remembered] = useState(() => readRemembered(storage));
-  const [credentials, setCredentials] = useState<Credentials | null>(null);
+  const [credentials, setCredentials] = useState<TypedCredentials | null>(null);
   // The place to go is decided anew by the router: it may be a link that brought somebody here.
   const enter = () => {
     if (pending) session.update({ autologin: true, showLogout: pending.showLogout });
@@ -53,7 +53,7 @@ export function LoginScreen() {
 
   const link = enlace && metodo ? { enlace, metodo } : null;
   const withoutLink = () => void router.navigate({ to: '/login', search: { volver }, replace: true });
-  const send = (given: Credentials) => {
+  const send = (given: TypedCredentials) => {
     setCredentials(given);
     submit(given);
   };

@@ -10,7 +10,7 @@ import { useIdioma } from '@jornada/web/use-format.ts';
 import { NewPasswordField } from '../../../shared/door/new-password-field.tsx';
 import { fieldOf, Problem } from '../../../shared/door/problem.tsx';
 import { useNuevo, usePaises, useRegister } from '../api.ts';
-import { checkAlta, propioDe, type FieldErrors } from '../check.ts';
+import { checkAlta, propioDe, type RegistroErrors } from '../check.ts';
 import { isPhone } from '../../../native/is-phone.ts';
 import { guessPais } from '../device.ts';
 import { useCaptcha } from '../use-captcha.ts';
@@ -37,7 +37,7 @@ export function AltaForm({ onDone }: { onDone: (resultado: Resultado) => void })
   });
   const [Password, setPassword] = useState('');
   const [accepts, setAccepts] = useState(false);
-  const [wrong, setWrong] = useState<FieldErrors>({});
+  const [wrong, setWrong] = useState<RegistroErrors>({});
   const nuevo = useNuevo();
   const paises = usePaises().data?.items.map(({ codigo, nombre }) => ({ value: codigo, label: nombre }));
   const captcha = useCaptcha(nuevo.data?.reto);

@@ -4,7 +4,7 @@ import { lineaDelDia } from '@jornada/domain/registros/linea.ts';
 import type { Incidencia } from '@jornada/domain/registros/modelo.ts';
 import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
 import { toneOf } from '../../../shared/day/words.ts';
-import { coverOf, drawnUntil, figureOf, hasRecords, marksOf, zoneOf, type Figure } from '../model/day.ts';
+import { coverOf, drawnUntil, figureOf, hasRecords, marksOf, zoneOf, type LargeFigure } from '../model/day.ts';
 import type { MonthView } from '../use-month-view.ts';
 import { DayMarks } from './day-marks.tsx';
 import classes from '../month.module.css';
@@ -49,7 +49,7 @@ export function DayCell({ dia, view }: Props) {
   );
 }
 
-function FigureText({ figure, zona, view: { format, isDesktop } }: { figure: Figure; zona: string; view: MonthView }) {
+function FigureText({ figure, zona, view: { format, isDesktop } }: { figure: LargeFigure; zona: string; view: MonthView }) {
   const { t } = useTranslation();
   switch (figure.kind) {
     case 'worked':
@@ -85,7 +85,7 @@ function FigureText({ figure, zona, view: { format, isDesktop } }: { figure: Fig
 
 /** From when to when; on a phone only from when, with a dash, for the other figures there are durations. A flexible day has no hour, but so many hours. */
 function plannedText(
-  { inicio, fin, isFlexible, minutos }: Extract<Figure, { kind: 'planned' }>,
+  { inicio, fin, isFlexible, minutos }: Extract<LargeFigure, { kind: 'planned' }>,
   zona: string,
   { format, isDesktop }: Pick<MonthView, 'format' | 'isDesktop'>,
 ): string {

@@ -8,10 +8,10 @@ import {
   IconHourglassLow,
   IconPencil,
 } from '@jornada/ui/icons.ts';
-import type { Mark } from '../model/day.ts';
+import type { DaySign } from '../model/day.ts';
 import classes from '../month.module.css';
 
-const ICONS: Record<Mark, Icon> = {
+const ICONS: Record<DaySign, Icon> = {
   incidence: IconAlertTriangleFilled,
   pending: IconHourglassLow,
   warning: IconClockExclamation,
@@ -20,7 +20,7 @@ const ICONS: Record<Mark, Icon> = {
   away: IconCalendarOff,
 };
 
-const TONES: Record<Mark, 'bad' | 'warn' | 'away' | 'quiet'> = {
+const TONES: Record<DaySign, 'bad' | 'warn' | 'away' | 'quiet'> = {
   incidence: 'bad',
   pending: 'warn',
   warning: 'warn',
@@ -30,7 +30,7 @@ const TONES: Record<Mark, 'bad' | 'warn' | 'away' | 'quiet'> = {
 };
 
 /** The signs beside a day's number, the weightiest first. */
-export function DayMarks({ marks, most }: { marks: readonly Mark[]; most: number }) {
+export function DayMarks({ marks, most }: { marks: readonly DaySign[]; most: number }) {
   return marks.slice(0, most).map((mark) => (
     <span key={mark} className={classes.mark} data-tone={TONES[mark]}>
       <Glyph of={ICONS[mark]} size="xs" />

@@ -63,11 +63,11 @@ function AskToVoid({ registro, format, onDone }: Pick<Props, 'registro' | 'forma
   const { t } = useTranslation();
   const { notices } = useServices();
   const { UsuarioPuedeModificarFichajes } = useProfile();
-  const anular = useAnular();
+  const annul = useAnular();
   const offerUndo = useOfferVoidUndo();
-  const { error } = anular;
+  const { error } = annul;
   const go = () => {
-    anular.mutate(
+    annul.mutate(
       { id: String(registro.id) },
       {
         onSuccess: ({ resultado }) => {
@@ -90,7 +90,7 @@ function AskToVoid({ registro, format, onDone }: Pick<Props, 'registro' | 'forma
         <Button variant="default" onClick={onDone} data-autofocus>
           {t('calendario.accion.anular-no')}
         </Button>
-        <Button variant="default" className={classes.danger} loading={anular.isPending} onClick={go}>
+        <Button variant="default" className={classes.danger} loading={annul.isPending} onClick={go}>
           {t('calendario.accion.anular-si')}
         </Button>
       </div>

@@ -6,10 +6,10 @@ import { reasonsOf } from '@jornada/contract/issue.ts';
 export const LONGEST_TEXT = 500;
 
 /** Message by field name. */
-export type FieldErrors = { hora?: string; fin?: string; motivo?: string; proyecto?: string };
+export type ProposalErrors = { hora?: string; fin?: string; motivo?: string; proyecto?: string };
 
 /** Names of the wire, and the field of the form that they stand for. */
-const FIELD: Record<string, keyof FieldErrors> = {
+const FIELD: Record<string, keyof ProposalErrors> = {
   hora: 'hora',
   marcas: 'hora',
   HoraActualizadaFichaje: 'hora',
@@ -18,9 +18,9 @@ const FIELD: Record<string, keyof FieldErrors> = {
 };
 
 /** What a schema of the contract has against an input, at the field that it speaks of, in the server's words. */
-export function checkInput(schema: Call['entrada'], input: unknown, t: TFunction): FieldErrors {
+export function checkInput(schema: Call['entrada'], input: unknown, t: TFunction): ProposalErrors {
   const result = schema.safeParse(input, { reportInput: true });
-  const errors: FieldErrors = {};
+  const errors: ProposalErrors = {};
   for (const [path, { key, params = {} }] of Object.entries(result.success ? {} : reasonsOf(result.error.issues))) {
     const field = FIELD[path.split('.')[0] ?? ''];
     if (field) errors[field] ??= t(`validacion.${key}` as 'validacion.obligatorio', params);

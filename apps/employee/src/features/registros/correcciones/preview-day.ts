@@ -2,7 +2,7 @@ import type { RegistroVista } from '@jornada/contract/registros/vistas.ts';
 import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
 import type { Evento, Jornada } from '@jornada/domain/registros/modelo.ts';
 import { minutosTrabajados } from '@jornada/domain/registros/minutos.ts';
-import { proyectarJornada } from '@jornada/domain/registros/proyectar.ts';
+import { projectJornada } from '@jornada/domain/registros/project-jornada.ts';
 
 /** A mark that nobody clocked. `momento` is an instant. */
 export type NewMark = { tipo: TipoRegistroVista; momento: string };
@@ -38,7 +38,7 @@ export function previewDay({ fecha, zona, registros, tipos, moved, added = [], a
   const more = added.map(({ tipo, momento }, index) =>
     eventOf({ id: first + index, fecha, zona, clase: tipo.clase, tipoId: tipo.id, proyectoId: null, momento }),
   );
-  const jornada = proyectarJornada([...standing, ...more], new Map(tipos.map((tipo) => [tipo.id, tipo])));
+  const jornada = projectJornada([...standing, ...more], new Map(tipos.map((tipo) => [tipo.id, tipo])));
   return {
     jornada,
     trabajadoMinutos: minutosTrabajados(jornada, ahora),

@@ -25,11 +25,11 @@ export function ProposedChange({ title, zona, correcciones, children }: Props) {
   const { notices } = useServices();
   const format = useFormat(zona);
   const close = useClose(correcciones[0]?.fecha);
-  const retirar = useRetirar();
+  const withdraw = useRetirar();
   const isOwn = correcciones.every(({ esPropia }) => esPropia);
-  const { general } = placeError(retirar.error, t('errores.general.desconocido'));
+  const { general } = placeError(withdraw.error, t('errores.general.desconocido'));
   const takeBack = () =>
-    retirar.mutate({ ids: correcciones.map(({ id }) => id) }, { onSuccess: () => notices.show(t('correcciones.retirada')) });
+    withdraw.mutate({ ids: correcciones.map(({ id }) => id) }, { onSuccess: () => notices.show(t('correcciones.retirada')) });
   return (
     <Sheet
       title={title}
@@ -43,7 +43,7 @@ export function ProposedChange({ title, zona, correcciones, children }: Props) {
                 {general.message}
               </p>
             )}
-            <Button variant="default" size="xl" fullWidth loading={retirar.isPending} onClick={takeBack}>
+            <Button variant="default" size="xl" fullWidth loading={withdraw.isPending} onClick={takeBack}>
               {t('correcciones.retirar')}
             </Button>
           </>

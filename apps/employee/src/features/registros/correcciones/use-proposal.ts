@@ -10,7 +10,7 @@ import { useKept } from '@jornada/web/form/use-kept.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { useProponer } from '../api-correcciones.ts';
-import { checkInput, type FieldErrors } from './check-form.ts';
+import { checkInput, type ProposalErrors } from './check-form.ts';
 import { placeError } from './place-error.ts';
 import { modeFor } from './proposal.ts';
 import { readProposal, type ProposalFields } from './read-proposal.ts';
@@ -42,8 +42,8 @@ export function useProposal({ dia, tipos }: Options) {
     proyecto: '',
     motivo: '',
   });
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const proponer = useProponer();
+  const [errors, setErrors] = useState<ProposalErrors>({});
+  const propose = useProponer();
 
   const proposal = readProposal({ dia, tipos, fields, zona, ahora, format });
   const needsProject = proposal.tipo?.requiereProyecto === true;
@@ -52,17 +52,17 @@ export function useProposal({ dia, tipos }: Options) {
   const edit = (part: Partial<typeof fields>) => {
     change(part);
     setErrors({});
-    proponer.reset();
+    propose.reset();
   };
   const send = () => {
-    if (proponer.isPending) return;
+    if (propose.isPending) return;
     const marcas = proposal.added.map(({ tipo, momento }) => ({
       tipo: tipo.id,
       hora: momento,
       ...(project ? { proyectoId: project } : {}),
     }));
     const input = { fecha, marcas, motivo: fields.motivo };
-    const found: FieldErrors = {
+    const found: ProposalErrors = {
       ...checkInput(entradaProponer, input, t),
       ...(proposal.start.chosen ? {} : { hora: t('validacion.obligatorio') }),
       ...(proposal.modo === 'dia' && !proposal.end.chosen ? { fin: t('validacion.obligatorio') } : {}),
@@ -70,7 +70,7 @@ export function useProposal({ dia, tipos }: Options) {
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    proponer.mutate(input, {
+    propose.mutate(input, {
       onSuccess: ({ correcciones }) => {
         forget();
         const isAgreed = correcciones.every(({ estado }) => estado === 'acordada');
@@ -79,7 +79,7 @@ export function useProposal({ dia, tipos }: Options) {
       },
     });
   };
-  const placed = placeError(proponer.error, t('errores.general.desconocido'));
+  const placed = placeError(propose.error, t('errores.general.desconocido'));
   return {
     ...proposal,
     fields,
@@ -88,7 +88,7 @@ export function useProposal({ dia, tipos }: Options) {
     needsProject,
     errors: { ...placed, ...errors },
     general: placed.general,
-    isSending: proponer.isPending,
+    isSending: propose.isPending,
     edit,
     send,
     close,

@@ -39,7 +39,7 @@ function Bar({ asked: { registroId, fecha, until }, onDone }: { asked: Asked; on
   const { t } = useTranslation();
   const { client, queryClient, clock, notices } = useServices();
   const [isLooking, setLooking] = useState(false);
-  const retirar = useRetirar();
+  const withdraw = useRetirar();
   const seconds = useSecondsLeft(until);
   if (seconds === 0 && !isLooking) return null;
   const undo = async () => {
@@ -50,7 +50,7 @@ function Bar({ asked: { registroId, fecha, until }, onDone }: { asked: Asked; on
       const ids = correcciones.flatMap((one) =>
         one.registroId === registroId && one.clase === 'anulacion' && one.estado === 'pendiente' ? [one.id] : [],
       );
-      await retirar.mutateAsync({ ids });
+      await withdraw.mutateAsync({ ids });
       notices.show(t('correcciones.retirada'));
     } catch (error) {
       notices.show(error instanceof ApiError ? error.message : t('errores.general.desconocido'));

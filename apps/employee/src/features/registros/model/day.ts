@@ -5,10 +5,10 @@ import { minutosTrabajados } from '@jornada/domain/registros/minutos.ts';
 import type { Incidencia } from '@jornada/domain/registros/modelo.ts';
 
 /** What a company shows of its days, from the profile. */
-export type Shown = { plan: boolean; totals: boolean; shifts: boolean };
+export type ShownOfDay = { plan: boolean; totals: boolean; shifts: boolean };
 
 /** What stands large on a day. Minutes; instants. */
-export type Figure =
+export type LargeFigure =
   | { kind: 'worked'; minutos: number; diferencia: number | null }
   /** Lacks a mark: from when to when is known only in part. */
   | { kind: 'incomplete'; incidencia: Incidencia; inicio: string | null; fin: string | null }
@@ -18,7 +18,7 @@ export type Figure =
   | { kind: 'none' };
 
 /** The small signs beside the number, the weightiest first. */
-export type Mark = 'incidence' | 'pending' | 'warning' | 'corrected' | 'holiday' | 'away';
+export type DaySign = 'incidence' | 'pending' | 'warning' | 'corrected' | 'holiday' | 'away';
 
 /** A whole day away, a public holiday, or a request that waits for an answer. */
 export type Cover =
@@ -34,7 +34,7 @@ export function workedAt({ estado, tramos, linea }: DiaVista, ahora: string): nu
   return estado === 'abierta' && linea.porque === 'en-curso' ? minutosTrabajados({ estado, tramos }, ahora) : linea.trabajadoMinutos;
 }
 
-export function figureOf(dia: DiaVista, { plan, totals }: Shown, ahora: string): Figure {
+export function figureOf(dia: DiaVista, { plan, totals }: ShownOfDay, ahora: string): LargeFigure {
   const { linea, previsto, inicio, fin } = dia;
   const diferencia = plan && totals && seCuenta(linea) ? linea.diferenciaMinutos : null;
   if (linea.porque === 'incompleta') {
@@ -54,9 +54,9 @@ export function figureOf(dia: DiaVista, { plan, totals }: Shown, ahora: string):
   return { kind: 'none' };
 }
 
-export function marksOf({ linea, pendientes, avisos, corregido, previsto }: DiaVista): Mark[] {
+export function marksOf({ linea, pendientes, avisos, corregido, previsto }: DiaVista): DaySign[] {
   const isAwayInPart = previsto?.motivo === 'laborable' && previsto.ausencia?.aprobada === true;
-  const marks: [Mark, boolean][] = [
+  const marks: [DaySign, boolean][] = [
     ['incidence', linea.incidencias.length > 0],
     ['pending', pendientes > 0],
     ['warning', avisos.length > 0],

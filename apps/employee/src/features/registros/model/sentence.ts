@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next';
 import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
 import { nameOfAbsence } from '../../../shared/day/names.ts';
-import { coverOf, figureOf, hasRecords, marksOf, zoneOf, type Shown } from './day.ts';
+import { coverOf, figureOf, hasRecords, marksOf, zoneOf, type ShownOfDay } from './day.ts';
 
-type Context = { t: TFunction; format: Format; shown: Shown; hoy: string; ahora: string };
+type Context = { t: TFunction; format: Format; shown: ShownOfDay; hoy: string; ahora: string };
 
 /** A day in one sentence, for whoever hears it: date, shift, worked, difference, what covers it, what stands out. */
 export function sentenceOf(dia: DiaVista, { t, format, shown, hoy, ahora }: Context): string {

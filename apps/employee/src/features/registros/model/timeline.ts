@@ -1,8 +1,8 @@
 import type { DiaVista, RegistroVista } from '@jornada/contract/registros/vistas.ts';
-import { inOrder, isSame, livedRows, type Row } from '../../../shared/day/rows.ts';
+import { inOrder, isSame, livedRows, type DayListRow } from '../../../shared/day/rows.ts';
 
 /** One line of the day's records: what stands, a pause with the record that ended it; or what was voided, as it was clocked. */
-export type Entry = { row: Row; regreso: RegistroVista | null };
+export type Entry = { row: DayListRow; regreso: RegistroVista | null };
 
 /** Everything that was clocked on a day, voided records in their place. `ahora` null: nothing runs. */
 export function timelineOf(items: readonly RegistroVista[], tramos: DiaVista['tramos'], ahora: string | null): Entry[] {
@@ -20,7 +20,7 @@ export function timelineOf(items: readonly RegistroVista[], tramos: DiaVista['tr
   return [...standing, ...others].toSorted((a, b) => inOrder(a.row, b.row));
 }
 
-function plainRow(registro: RegistroVista): Row {
+function plainRow(registro: RegistroVista): DayListRow {
   const { id, momento, clase, subtipo, nombre } = registro;
   return { key: `r${id}`, momento, clase, subtipo, nombre, hasta: null, minutos: null, planned: false, registro };
 }

@@ -14,7 +14,7 @@ import { useKept } from '@jornada/web/form/use-kept.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { useDia, useGuardarObservaciones, useObservaciones, useTipos } from '../api-correcciones.ts';
-import { checkInput, type FieldErrors } from '../correcciones/check-form.ts';
+import { checkInput, type ProposalErrors } from '../correcciones/check-form.ts';
 import { DoubtNote } from '../correcciones/doubt-note.tsx';
 import { FormFoot } from '../correcciones/form-foot.tsx';
 import { HourField } from '../correcciones/hour-field.tsx';
@@ -59,22 +59,22 @@ function RemarkForm({ carga: { registro, historia } }: { carga: SalidaDe<typeof 
   const asksHour = fields.conHora !== '';
   const dia = useDia(asksHour ? fecha : undefined).data;
   const tipos = useTipos().data?.items ?? [];
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const guardar = useGuardarObservaciones();
+  const [errors, setErrors] = useState<ProposalErrors>({});
+  const save = useGuardarObservaciones();
   const { hour, before, after } = moveOf({ registro, dia, tipos, hora: fields.hora, named: fields.dia, ahora, format });
-  const placed = placeError(guardar.error, t('errores.general.desconocido'));
+  const placed = placeError(save.error, t('errores.general.desconocido'));
 
   const edit = (part: Partial<typeof fields>) => {
     change(part);
     setErrors({});
-    guardar.reset();
+    save.reset();
   };
   const send = () => {
-    if (guardar.isPending) return;
+    if (save.isPending) return;
     const text = fields.observaciones.trim();
     const isSame = text === (registro.observaciones ?? '') && !asksHour;
     const input = { id, observaciones: text || null, ...(asksHour ? { HoraActualizadaFichaje: hour.chosen?.instante ?? '' } : {}) };
-    const found: FieldErrors = {
+    const found: ProposalErrors = {
       ...(isSame ? { motivo: t('correcciones.observaciones.sin-cambios') } : {}),
       // Another hour is a proposal, and a proposal takes a reason.
       ...(asksHour && text === '' ? { motivo: t('validacion.obligatorio') } : {}),
@@ -82,7 +82,7 @@ function RemarkForm({ carga: { registro, historia } }: { carga: SalidaDe<typeof 
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    guardar.mutate(input, {
+    save.mutate(input, {
       onSuccess: ({ correccion }) => {
         forget();
         notices.show(
@@ -100,7 +100,7 @@ function RemarkForm({ carga: { registro, historia } }: { carga: SalidaDe<typeof 
       foot={
         <FormFoot
           label={t('correcciones.observaciones.guardar')}
-          busy={guardar.isPending}
+          busy={save.isPending}
           isImmediate={!asksHour || isImmediate}
           hint={t(
             !asksHour

@@ -11,7 +11,7 @@ import { useKept } from '@jornada/web/form/use-kept.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { useDia, useSolicitarCambio, useSolicitud, useTipos } from '../api-correcciones.ts';
-import { checkInput, type FieldErrors } from '../correcciones/check-form.ts';
+import { checkInput, type ProposalErrors } from '../correcciones/check-form.ts';
 import { DoubtNote } from '../correcciones/doubt-note.tsx';
 import { FormFoot } from '../correcciones/form-foot.tsx';
 import { HourField } from '../correcciones/hour-field.tsx';
@@ -53,23 +53,23 @@ function ChangeForm({ solicitud: { registro, acuerdoInmediato } }: { solicitud: 
   const dia = useDia(fecha).data;
   const tipos = useTipos().data?.items ?? [];
   const { values: fields, put: change, forget } = useKept(`cambio.${id}`, { hora: '', dia: '', motivo: '' });
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const solicitar = useSolicitarCambio();
+  const [errors, setErrors] = useState<ProposalErrors>({});
+  const request = useSolicitarCambio();
   const { hour, before, after } = moveOf({ registro, dia, tipos, hora: fields.hora, named: fields.dia, ahora, format });
-  const placed = placeError(solicitar.error, t('errores.general.desconocido'));
+  const placed = placeError(request.error, t('errores.general.desconocido'));
 
   const edit = (part: Partial<typeof fields>) => {
     change(part);
     setErrors({});
-    solicitar.reset();
+    request.reset();
   };
   const send = () => {
-    if (solicitar.isPending) return;
+    if (request.isPending) return;
     const input = { id, hora: hour.chosen?.instante ?? '', motivo: fields.motivo };
     const found = checkInput(entradaCambioHora, input, t);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    solicitar.mutate(input, {
+    request.mutate(input, {
       onSuccess: ({ correccion }) => {
         forget();
         notices.show(t(correccion.estado === 'acordada' ? 'correcciones.cambio.aplicado' : 'correcciones.cambio.enviado'));
@@ -85,7 +85,7 @@ function ChangeForm({ solicitud: { registro, acuerdoInmediato } }: { solicitud: 
       foot={
         <FormFoot
           label={t(acuerdoInmediato ? 'correcciones.cambio.aplicar' : 'correcciones.cambio.enviar')}
-          busy={solicitar.isPending}
+          busy={request.isPending}
           isImmediate={acuerdoInmediato}
           hint={t(acuerdoInmediato ? 'correcciones.decide.al-momento' : 'correcciones.decide.responsable')}
           problem={placed.general}

@@ -3,7 +3,7 @@ import type { StripRow } from '@jornada/ui/chart/tick-strip.tsx';
 
 type Puntualidad = NonNullable<GraficosVista['puntualidad']>;
 
-export type Grupo = { key: 'a-tiempo' | 'retraso' | 'anticipada' | 'ambas'; late: boolean; early: boolean; dias: number; minutos: number };
+type Grupo = { key: 'a-tiempo' | 'retraso' | 'anticipada' | 'ambas'; late: boolean; early: boolean; dias: number; minutos: number };
 
 /** Days by how they compare with their shift: each day is in one group, empty groups are left out but for the first. */
 export function groupsOf({ dias }: Puntualidad): Grupo[] {

@@ -11,22 +11,22 @@ const answer = (value: boolean | null): string =>
 /** Asks the provider what it offers, before anything is stored. */
 export function IssuerTest({ proveedor, emisor, isReady }: { proveedor: Proveedor; emisor: string; isReady: () => boolean }) {
   const { t } = useTranslation();
-  const probar = useSend(accesoIntranet.probar);
+  const test = useSend(accesoIntranet.probar);
   // An answer is about the address that was asked.
-  const isOfThis = probar.variables?.emisor === emisor && probar.variables.proveedor === proveedor;
+  const isOfThis = test.variables?.emisor === emisor && test.variables.proveedor === proveedor;
   return (
     <div>
-      <Button variant="default" loading={probar.isPending} onClick={() => isReady() && probar.mutate({ proveedor, emisor })}>
+      <Button variant="default" loading={test.isPending} onClick={() => isReady() && test.mutate({ proveedor, emisor })}>
         {t('acceso.prueba.probar')}
       </Button>
-      {isOfThis && <Problem error={probar.error} />}
-      {isOfThis && probar.data && (
+      {isOfThis && <Problem error={test.error} />}
+      {isOfThis && test.data && (
         <div role="status">
           <Facts
             items={[
-              [t('acceso.prueba.pagina'), probar.data.pagina],
-              [t('acceso.prueba.pkce'), t(answer(probar.data.pkce))],
-              [t('acceso.prueba.renueva'), t(answer(probar.data.renueva))],
+              [t('acceso.prueba.pagina'), test.data.pagina],
+              [t('acceso.prueba.pkce'), t(answer(test.data.pkce))],
+              [t('acceso.prueba.renueva'), t(answer(test.data.renueva))],
             ]}
           />
         </div>

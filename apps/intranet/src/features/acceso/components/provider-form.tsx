@@ -51,7 +51,7 @@ export function ProviderForm({ proveedor, vista }: { proveedor: Proveedor; vista
     secret: ['secreto'],
     notice: t('gestion.guardado'),
   });
-  const borrar = useSend(accesoIntranet.borrar);
+  const remove = useSend(accesoIntranet.borrar);
   const emisor = issuerOf(proveedor, form.values.emisor);
   const isReady = (): boolean => {
     if (emisor === '') form.refuse({ emisor: t('validacion.obligatorio') });
@@ -102,9 +102,9 @@ export function ProviderForm({ proveedor, vista }: { proveedor: Proveedor; vista
             question={t('acceso.quitar-pregunta', { nombre: vista.nombre })}
             yes={t('acceso.quitar')}
             isBad
-            isBusy={borrar.isPending}
-            error={borrar.error}
-            onYes={() => borrar.mutate({ proveedor }, { onSuccess: () => notices.show(t('acceso.quitado')) })}
+            isBusy={remove.isPending}
+            error={remove.error}
+            onYes={() => remove.mutate({ proveedor }, { onSuccess: () => notices.show(t('acceso.quitado')) })}
           />
         </Section>
       )}

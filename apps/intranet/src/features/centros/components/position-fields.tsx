@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, TextInput } from '@mantine/core';
-import { leerPosicion } from '@jornada/domain/distancia/index.ts';
+import { readPosicion } from '@jornada/domain/distancia/index.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCurrentLocation } from '@jornada/ui/icons.ts';
 import type { ContractForm } from '@jornada/web/form/contract-form.ts';
@@ -18,7 +18,7 @@ export function PositionFields({ of }: { of: ContractForm<Draft> }) {
   const [told, setTold] = useState('');
   const link = of.field<string>('enlace');
   const paste = (text: string) => {
-    const found = leerPosicion(text);
+    const found = readPosicion(text);
     of.put({ enlace: text, ...(found && { latitud: degrees(found.latitud), longitud: degrees(found.longitud) }) });
     setTold(text === '' ? '' : t(found ? 'centros.posicion.leida' : 'centros.posicion.no-leida'));
   };

@@ -1,5 +1,5 @@
 import type { CentroGestionado } from '@jornada/contract/centros.ts';
-import { esPosicion, type Punto } from '@jornada/domain/distancia/index.ts';
+import { isPosicion, type Punto } from '@jornada/domain/distancia/index.ts';
 
 /** What is typed, as text where it is typed. */
 export type Draft = {
@@ -46,7 +46,7 @@ const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Nu
 /** The point that is typed; null while it is none. */
 export function pointOf({ latitud, longitud }: Pick<Draft, 'latitud' | 'longitud'>): Punto | null {
   const point = { latitud: numberOf(latitud), longitud: numberOf(longitud) };
-  return esPosicion(point) ? point : null;
+  return isPosicion(point) ? point : null;
 }
 
 export const radiusOf = ({ radioMetros }: Pick<Draft, 'radioMetros'>): number | null => {

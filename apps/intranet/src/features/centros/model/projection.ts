@@ -1,7 +1,7 @@
 import { distanciaMetros, type Punto } from '@jornada/domain/distancia/index.ts';
 
 /** Where a point lies on the drawing: units of the picture, north up. */
-export type Place = { x: number; y: number };
+type Place = { x: number; y: number };
 
 /** Half the edge of the drawing, in its units. */
 export const HALF = 100;

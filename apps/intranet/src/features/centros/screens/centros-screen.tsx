@@ -79,8 +79,8 @@ function OneCentre({ centro, onClose }: { centro: CentroGestionado; onClose: () 
   const { t } = useTranslation();
   const { notices } = useWebServices();
   const reload = useRefresh(centros.listado);
-  const cerrar = useSend(centros.cerrar);
-  const reabrir = useSend(centros.reabrir);
+  const close = useSend(centros.cerrar);
+  const reopen = useSend(centros.reabrir);
   const { id, version } = centro;
   const afterwards = { onSuccess: () => notices.show(t('gestion.guardado')) };
   return (
@@ -107,10 +107,10 @@ function OneCentre({ centro, onClose }: { centro: CentroGestionado; onClose: () 
       <CloseOrReopen
         of="centros"
         isOpen={centro.abierto}
-        closing={cerrar}
-        reopening={reabrir}
-        onClose={() => cerrar.mutate({ id, version }, afterwards)}
-        onReopen={() => reabrir.mutate({ id, version }, afterwards)}
+        closing={close}
+        reopening={reopen}
+        onClose={() => close.mutate({ id, version }, afterwards)}
+        onReopen={() => reopen.mutate({ id, version }, afterwards)}
         onReload={reload}
       />
     </Aside>

@@ -17,11 +17,11 @@ export function CloseMonth({ mes: { ano, mes, centro } }: { mes: MesDeCentro }) 
   const format = useFormat();
   const which = { ano, mes, centro: centro.id };
   const revision = useRead(cierres.revision, which);
-  const cerrar = useSend(cierres.cerrar);
+  const close = useSend(cierres.cerrar);
   const name = format.month(mes, ano);
   const names = { mes: name, centro: centro.nombre };
   const shut = (motivo: string): void =>
-    cerrar.mutate({ ...which, ...(motivo ? { motivo } : {}) }, { onSuccess: () => notices.show(t('cierres.hecho', { mes: name })) });
+    close.mutate({ ...which, ...(motivo ? { motivo } : {}) }, { onSuccess: () => notices.show(t('cierres.hecho', { mes: name })) });
   return (
     <Loaded query={revision}>
       {({ personas, enCurso, incompletas, pendientes, incidencias, puedeCerrarse, casos, casosEnTotal }) => {
@@ -50,8 +50,8 @@ export function CloseMonth({ mes: { ano, mes, centro } }: { mes: MesDeCentro }) 
                 }
                 yes={t('cierres.cerrar', { mes: name })}
                 reason={lacks ? t('cierres.motivo') : undefined}
-                isBusy={cerrar.isPending}
-                error={cerrar.error}
+                isBusy={close.isPending}
+                error={close.error}
                 onYes={shut}
               />
             )}

@@ -14,7 +14,7 @@ export function ReopenMonth({ mes: { ano, mes, centro, retenidos } }: { mes: Mes
   const { t } = useTranslation();
   const { notices } = useWebServices();
   const format = useFormat();
-  const reabrir = useSend(cierres.reabrir);
+  const reopen = useSend(cierres.reabrir);
   const name = format.month(mes, ano);
   return (
     <Section title={t('cierres.reabrir')} note={t('cierres.reabrir-nota')}>
@@ -28,10 +28,10 @@ export function ReopenMonth({ mes: { ano, mes, centro, retenidos } }: { mes: Mes
         question={t('cierres.reabrir-pregunta', { mes: name, centro: centro.nombre })}
         yes={t('cierres.reabrir')}
         reason={t('cierres.motivo')}
-        isBusy={reabrir.isPending}
-        error={reabrir.error}
+        isBusy={reopen.isPending}
+        error={reopen.error}
         onYes={(motivo) =>
-          reabrir.mutate(
+          reopen.mutate(
             { ano, mes, centro: centro.id, motivo },
             {
               onSuccess: ({ escritos }) =>

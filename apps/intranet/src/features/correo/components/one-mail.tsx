@@ -40,8 +40,8 @@ export function OneMail({ mail, onClose }: { mail: CorreoVista; onClose: () => v
 function Guarded({ id, handed }: { id: number; handed: { por: string; cuando: string } | null }) {
   const { t } = useTranslation();
   const { mutate, data, error, isPending } = useSend(correo.ver);
-  const entregar = useSend(correo.ver);
-  if (data) return <Handed texto={data.texto} enlace={data.enlace} onTaken={() => entregar.mutate({ id, para: 'entregar' })} />;
+  const deliver = useSend(correo.ver);
+  if (data) return <Handed texto={data.texto} enlace={data.enlace} onTaken={() => deliver.mutate({ id, para: 'entregar' })} />;
   return (
     <Section title={t('correos.entregar')} note={handed ? t('correos.ya-entregado', handed) : t('correos.queda-anotado')}>
       <Actions error={error}>

@@ -70,8 +70,8 @@ function OneDepartment({ departamento, arriba, onClose }: OneProps) {
   const { t } = useTranslation();
   const { notices } = useWebServices();
   const reload = useRefresh(departamentos.gestion);
-  const cerrar = useSend(departamentos.cerrar);
-  const reabrir = useSend(departamentos.reabrir);
+  const close = useSend(departamentos.cerrar);
+  const reopen = useSend(departamentos.reabrir);
   const { id, version, abierto, personas } = departamento;
   const afterwards = { onSuccess: () => notices.show(t('gestion.guardado')) };
   return (
@@ -82,10 +82,10 @@ function OneDepartment({ departamento, arriba, onClose }: OneProps) {
       <CloseOrReopen
         of="departamentos"
         isOpen={abierto}
-        closing={cerrar}
-        reopening={reabrir}
-        onClose={() => cerrar.mutate({ id, version }, afterwards)}
-        onReopen={() => reabrir.mutate({ id, version }, afterwards)}
+        closing={close}
+        reopening={reopen}
+        onClose={() => close.mutate({ id, version }, afterwards)}
+        onReopen={() => reopen.mutate({ id, version }, afterwards)}
         onReload={reload}
       />
     </Aside>

@@ -21,7 +21,7 @@ export function RecordTypes() {
   const { t } = useTranslation();
   const lang = useIdioma();
   const query = useRead(empresa.tipos, {});
-  const ordenar = useSend(empresa.ordenarTipos);
+  const sort = useSend(empresa.ordenarTipos);
   const [edited, setEdited] = useState<number | null>(null);
   return (
     <Loaded query={query}>
@@ -29,12 +29,12 @@ export function RecordTypes() {
         const swap = (index: number, other: number) => {
           const ids = items.map(({ id }) => id);
           [ids[index], ids[other]] = [ids[other] ?? 0, ids[index] ?? 0];
-          ordenar.mutate({ ids });
+          sort.mutate({ ids });
         };
         return (
           <>
             <p className={parts.note}>{t('empresa.tipos.nota')}</p>
-            <Problem error={ordenar.error} />
+            <Problem error={sort.error} />
             <ol className={parts.types}>
               {items.map((tipo, index) => {
                 const own = tipo.nombres[lang];
@@ -56,7 +56,7 @@ export function RecordTypes() {
                         variant="subtle"
                         size="2.75rem"
                         aria-label={t('empresa.tipos.subir', { nombre })}
-                        disabled={index === 0 || ordenar.isPending}
+                        disabled={index === 0 || sort.isPending}
                         onClick={() => swap(index, index - 1)}
                       >
                         <Glyph of={IconChevronUp} />
@@ -65,7 +65,7 @@ export function RecordTypes() {
                         variant="subtle"
                         size="2.75rem"
                         aria-label={t('empresa.tipos.bajar', { nombre })}
-                        disabled={index === items.length - 1 || ordenar.isPending}
+                        disabled={index === items.length - 1 || sort.isPending}
                         onClick={() => swap(index, index + 1)}
                       >
                         <Glyph of={IconChevronDown} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '@mantine/core';
 import type { DefinicionHorario } from '@jornada/contract';
-import { revisarHorario } from '@jornada/domain/horario/index.ts';
+import { reviewHorario } from '@jornada/domain/horario/index.ts';
 import { ProblemBox } from '@jornada/web/form/problem.tsx';
 import { SwitchRow } from '@jornada/web/form/switch-row.tsx';
 import { Section } from '../../../shared/parts.tsx';
@@ -14,7 +14,7 @@ type Props = { desde: string; value: DefinicionHorario; onChange: (value: Defini
 /** What a schedule says, whatever its kind, with two weeks of it below. */
 export function DefinitionFields({ desde, value, onChange }: Props) {
   const { t } = useTranslation();
-  const defect = revisarHorario(value);
+  const defect = reviewHorario(value);
   return (
     <>
       {value.clase === 'fijo' && <FixedWeek value={value} onChange={onChange} />}

@@ -7,7 +7,7 @@ import { useRead } from '@jornada/web/calls.ts';
 import { DayField, SelectField, TextField } from '@jornada/web/form/fields.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
-import { definicionDe, PLANTILLAS, type Plantilla } from '../model/templates.ts';
+import { definicionDe, PLANTILLAS, type PlantillaHorario } from '../model/templates.ts';
 import { DefinitionFields } from './definition-fields.tsx';
 
 const COURTESY = 5;
@@ -25,11 +25,11 @@ export function NewSchedule({ named, onSaved }: { named: string; onSaved: (saved
     tarde: t('horarios.nombres.tarde'),
     noche: t('horarios.nombres.noche'),
   };
-  const make = (plantilla: Plantilla) =>
+  const make = (plantilla: PlantillaHorario) =>
     definicionDe(plantilla, { names, hoy: hoy.toString(), cortesiaMinutos: settings.data?.ajustes.cortesiaMinutos ?? COURTESY });
-  const first: Plantilla = 'oficina';
+  const first: PlantillaHorario = 'oficina';
   const begin = { nombre: named, desde: hoy.with({ month: 1, day: 1 }).toString(), definicion: make(first) };
-  const initial: typeof begin & { plantilla: Plantilla } = { ...begin, plantilla: first };
+  const initial: typeof begin & { plantilla: PlantillaHorario } = { ...begin, plantilla: first };
   const form = useContractForm(horarios.crear, {
     schema: entradaHorario,
     initial,

@@ -32,9 +32,9 @@ export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; 
   const hoy = clock.now().toZonedDateTimeISO(format.zone).toPlainDate().toString();
   const reload = useRefresh(horarios.listado);
   const [isChanging, setChanging] = useState(false);
-  const quitar = useSend(horarios.quitar);
-  const cerrar = useSend(horarios.cerrar);
-  const reabrir = useSend(horarios.reabrir);
+  const remove = useSend(horarios.quitar);
+  const close = useSend(horarios.cerrar);
+  const reopen = useSend(horarios.reabrir);
   const { id, version, versiones, abierto } = horario;
   const current = versiones.find(({ desde }) => desde <= hoy) ?? versiones.at(-1);
   const [newest] = versiones;
@@ -59,7 +59,7 @@ export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; 
             )}
           </PeopleOf>
           <Section title={t('horarios.versiones')} note={t('horarios.versiones-nota')}>
-            <Problem error={quitar.error} onReload={reload} />
+            <Problem error={remove.error} onReload={reload} />
             <ul className={parts.history}>
               {versiones.map(({ desde, cambiable, definicion }) => (
                 <li key={desde}>
@@ -72,8 +72,8 @@ export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; 
                     <Button
                       variant="default"
                       mt="xs"
-                      loading={quitar.isPending}
-                      onClick={() => quitar.mutate({ id, version, desde }, afterwards)}
+                      loading={remove.isPending}
+                      onClick={() => remove.mutate({ id, version, desde }, afterwards)}
                     >
                       {t('horarios.quitar')}
                     </Button>
@@ -88,10 +88,10 @@ export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; 
           <CloseOrReopen
             of="horarios"
             isOpen={abierto}
-            closing={cerrar}
-            reopening={reabrir}
-            onClose={() => cerrar.mutate({ id, version }, afterwards)}
-            onReopen={() => reabrir.mutate({ id, version }, afterwards)}
+            closing={close}
+            reopening={reopen}
+            onClose={() => close.mutate({ id, version }, afterwards)}
+            onReopen={() => reopen.mutate({ id, version }, afterwards)}
             onReload={reload}
           />
         </>

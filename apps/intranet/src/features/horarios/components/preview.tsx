@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DefinicionHorario } from '@jornada/contract';
-import { planificarDias, revisarHorario } from '@jornada/domain/horario/index.ts';
+import { planDias, reviewHorario } from '@jornada/domain/horario/index.ts';
 import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { periodOf, twoWeeksOf } from '../model/templates.ts';
@@ -12,9 +12,9 @@ const DAY_MS = 86_400_000;
 export function Preview({ desde, definicion }: { desde: string; definicion: DefinicionHorario }) {
   const { t } = useTranslation();
   const format = useFormat('UTC');
-  if (revisarHorario(definicion)) return null;
+  if (reviewHorario(definicion)) return null;
   const [monday, hasta] = twoWeeksOf(desde);
-  const days = planificarDias(periodOf(monday, definicion), monday, hasta);
+  const days = planDias(periodOf(monday, definicion), monday, hasta);
   const total = days.reduce((sum, { minutos }) => sum + minutos, 0);
   return (
     <>

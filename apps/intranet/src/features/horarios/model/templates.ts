@@ -1,9 +1,9 @@
-import { lunesDe } from '@jornada/domain/resumen/sumar.ts';
+import { lunesDe } from '@jornada/domain/resumen/sum-up.ts';
 import type { DefinicionHorario } from '@jornada/contract';
 
 /** What a new schedule may begin with. Names of shifts are the company's own: they are given in the language of whoever makes it. */
 export const PLANTILLAS = ['oficina', 'continua', 'flexible', 'media', 'turnos'] as const;
-export type Plantilla = (typeof PLANTILLAS)[number];
+export type PlantillaHorario = (typeof PLANTILLAS)[number];
 
 type Names = Readonly<Record<'dia' | 'manana' | 'tarde' | 'noche', string>>;
 type Day = Extract<DefinicionHorario, { clase: 'fijo' }>['semana'][0];
@@ -16,7 +16,7 @@ const flexWeek = (day: FlexDay): Extract<DefinicionHorario, { clase: 'flexible' 
 
 /** A template whole. `hoy`: the day from which a rotation counts. */
 export function definicionDe(
-  plantilla: Plantilla,
+  plantilla: PlantillaHorario,
   { names, cortesiaMinutos, hoy }: { names: Names; cortesiaMinutos: number; hoy: string },
 ): DefinicionHorario {
   const base = { cortesiaMinutos, trabajaFestivos: false };

@@ -72,9 +72,9 @@ function Account({ persona, onReload }: TabProps) {
   const format = useFormat();
   const { id, version, cuenta, invitada, puede } = persona;
   const said = () => notices.show(t('gestion.guardado'));
-  const invitar = useInvitar();
-  const suspender = useCambio(personas.suspender, said);
-  const reactivar = useCambio(personas.reactivar, said);
+  const invite = useInvitar();
+  const suspend = useCambio(personas.suspender, said);
+  const reactivate = useCambio(personas.reactivar, said);
   const note =
     invitada === null || cuenta === 'activa'
       ? undefined
@@ -82,14 +82,14 @@ function Account({ persona, onReload }: TabProps) {
   return (
     <Section title={`${t('personas.campos.cuenta')}: ${t(`personas.cuentas.${cuenta}`)}`} note={note}>
       {cuenta === 'invitada' && <MailNote />}
-      <Actions error={invitar.error ?? reactivar.error} onReload={onReload}>
+      <Actions error={invite.error ?? reactivate.error} onReload={onReload}>
         {(cuenta === 'sin-acceso' || cuenta === 'invitada') && (
-          <Button variant="default" loading={invitar.isPending} onClick={() => invitar.mutate({ id, version })}>
+          <Button variant="default" loading={invite.isPending} onClick={() => invite.mutate({ id, version })}>
             {t(cuenta === 'invitada' ? 'personas.cuenta.otra-vez' : 'personas.cuenta.invitar')}
           </Button>
         )}
         {cuenta === 'suspendida' && (
-          <Button variant="default" loading={reactivar.isPending} onClick={() => reactivar.mutate({ id, version })}>
+          <Button variant="default" loading={reactivate.isPending} onClick={() => reactivate.mutate({ id, version })}>
             {t('personas.cuenta.reactivar')}
           </Button>
         )}
@@ -99,10 +99,10 @@ function Account({ persona, onReload }: TabProps) {
             question={t('personas.cuenta.pregunta')}
             yes={t('personas.cuenta.suspender')}
             isBad
-            isBusy={suspender.isPending}
-            error={suspender.error}
+            isBusy={suspend.isPending}
+            error={suspend.error}
             onReload={onReload}
-            onYes={() => suspender.mutate({ id, version, motivo: '' })}
+            onYes={() => suspend.mutate({ id, version, motivo: '' })}
           />
         )}
       </Actions>

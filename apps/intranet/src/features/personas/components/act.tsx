@@ -15,7 +15,7 @@ const HOME = '/';
 export function Act({ persona: { id, nombre } }: { persona: PersonaFicha }) {
   const { t } = useTranslation();
   const autor = useActor();
-  const actuar = useActuar(() => pages.open(HOME));
+  const act = useActuar(() => pages.open(HOME));
   const [first = nombre] = nombre.split(' ');
   return (
     <div className={classes.act}>
@@ -24,9 +24,9 @@ export function Act({ persona: { id, nombre } }: { persona: PersonaFicha }) {
         sign={<Glyph of={IconUserShare} />}
         question={t('personas.actuar.pregunta', { autor, persona: nombre })}
         yes={t('personas.actuar.si', { nombre: first })}
-        isBusy={actuar.isPending}
-        error={actuar.error}
-        onYes={() => actuar.mutate(id)}
+        isBusy={act.isPending}
+        error={act.error}
+        onYes={() => act.mutate(id)}
       />
       <p className={classes.actNote}>{t('personas.actuar.aviso')}</p>
     </div>

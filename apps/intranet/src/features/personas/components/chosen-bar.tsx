@@ -23,7 +23,7 @@ export function ChosenBar({ chosen, horario, isAssigning, onAssign }: Props) {
   const { notices } = useWebServices();
   const opener = useFocusBack<HTMLButtonElement>(isAssigning);
   const sendsMail = useSendsMail();
-  const invitar = useInvitarVarias(({ invitadas, pendientes, sinCorreo }, { otraVez }) => {
+  const invite = useInvitarVarias(({ invitadas, pendientes, sinCorreo }, { otraVez }) => {
     const said = [
       invitadas > 0 && t(sendsMail ? 'personas.varias.invitadas' : 'personas.varias.esperan', { count: invitadas }),
       otraVez && invitadas > 0 && t('personas.varias.anterior', { count: invitadas }),
@@ -33,14 +33,14 @@ export function ChosenBar({ chosen, horario, isAssigning, onAssign }: Props) {
     notices.show(said.join(' ') || t('personas.varias.nadie-invitada'));
   });
   // Of those who are chosen still: what was said of others is no offer.
-  const again = invitar.data?.pendientes.filter((id) => chosen.has(id)) ?? [];
+  const again = invite.data?.pendientes.filter((id) => chosen.has(id)) ?? [];
   const count = chosen.people.length;
   return (
     <div className={classes.bar} hidden={isAssigning} role="group" aria-label={t('personas.elegir.barra')}>
       <span className={classes.barText} role="status">
         {count === 0 && horario !== null ? t('personas.elegir.para', { horario }) : t('personas.elegir.cuantas', { count })}
       </span>
-      {invitar.error && <Problem error={invitar.error} />}
+      {invite.error && <Problem error={invite.error} />}
       {count > 0 && (
         <span className={classes.barWays}>
           <UnstyledButton className={classes.barButton} onClick={chosen.clear}>
@@ -48,8 +48,8 @@ export function ChosenBar({ chosen, horario, isAssigning, onAssign }: Props) {
           </UnstyledButton>
           <UnstyledButton
             className={classes.barButton}
-            disabled={invitar.isPending}
-            onClick={() => invitar.mutate(again.length > 0 ? { ids: again, otraVez: true } : { ids: chosen.people.map(({ id }) => id) })}
+            disabled={invite.isPending}
+            onClick={() => invite.mutate(again.length > 0 ? { ids: again, otraVez: true } : { ids: chosen.people.map(({ id }) => id) })}
           >
             {again.length > 0 ? t('personas.varias.otra-vez', { count: again.length }) : t('personas.elegir.invitar')}
           </UnstyledButton>

@@ -7,7 +7,7 @@ import { SelectField, TextField } from '@jornada/web/form/fields.tsx';
 import { useOpciones } from '../api.ts';
 
 /** What is typed about a person. */
-export type Datos = {
+type Datos = {
   documento: string;
   nombre: string;
   email: string;

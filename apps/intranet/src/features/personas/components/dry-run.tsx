@@ -3,13 +3,13 @@ import type { Ensayo } from '@jornada/contract';
 import { Strip } from './strip.tsx';
 import { Missing } from './missing.tsx';
 import { ChangedLines, CreatedLines, DoubtfulLines, RefusedLines } from './import-lines.tsx';
-import type { Rechazo } from '../model/import-files.ts';
+import type { RechazoLinea } from '../model/import-files.ts';
 import classes from '../import.module.css';
 
 type Props = {
   ensayo: Ensayo;
   isBusy: boolean;
-  onUse: (rechazo: Rechazo) => void;
+  onUse: (rechazo: RechazoLinea) => void;
   onDepartments: (nombres: string[]) => void;
   /** Lines that come in though their name is another, and the tick that lets one in or out. */
   confirmadas: number[];

@@ -7,12 +7,12 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@jornada/ui/icons.ts';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { Segments } from '../../../shared/parts.tsx';
-import type { Place } from '../../../shared/use-place.ts';
+import type { PlaceOf } from '../../../shared/use-place.ts';
 import { CUENTAS, type personasSearch } from '../search.ts';
 import { useOpciones } from '../api.ts';
 import classes from '../personas.module.css';
 
-type PeoplePlace = Place<typeof personasSearch>;
+type PeoplePlace = PlaceOf<typeof personasSearch>;
 type Props = { place: PeoplePlace; cuentas: SalidaDe<typeof personas.listado>['cuentas'] | undefined };
 
 const STATES = ['trabajando', 'pausa', 'fuera', 'ausente'] as const;

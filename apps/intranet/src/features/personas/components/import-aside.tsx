@@ -26,7 +26,7 @@ type Props = {
   error: unknown;
   isBusy: boolean;
   onDay: (desde: string) => void;
-  onApply: (invitar: boolean) => void;
+  onApply: (invite: boolean) => void;
   onFile: (file: File) => void;
 };
 

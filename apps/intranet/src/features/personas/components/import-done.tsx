@@ -3,12 +3,12 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { MailNote } from '../../../shared/mail-note.tsx';
 import { Facts } from '../../../shared/parts.tsx';
-import type { Hecho } from '../model/use-kept-import.ts';
+import type { ImportacionHecha } from '../model/use-kept-import.ts';
 import { FileButton } from './file-button.tsx';
 import { RefusedLines } from './import-lines.tsx';
 import classes from '../import.module.css';
 
-type Props = { hecho: Hecho; isBusy: boolean; onFile: (file: File) => void; onAnother: () => void };
+type Props = { hecho: ImportacionHecha; isBusy: boolean; onFile: (file: File) => void; onAnother: () => void };
 
 /** What was done, and which lines were left out: they can be taken along, put right, and brought again. */
 export function ImportDone({ hecho: { aplicado, ensayo }, isBusy, onFile, onAnother }: Props) {

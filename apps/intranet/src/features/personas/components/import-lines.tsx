@@ -6,7 +6,7 @@ import type { Ensayo } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertTriangle, IconDownload, IconPencil, IconPlus, IconX } from '@jornada/ui/icons.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { doubtfulOf, isOnlyDoubtful, reasonOf, refusedOf, saveRefused, type Rechazo } from '../model/import-files.ts';
+import { doubtfulOf, isOnlyDoubtful, reasonOf, refusedOf, saveRefused, type RechazoLinea } from '../model/import-files.ts';
 import classes from '../import.module.css';
 
 /** Lines shown before somebody asks for all. */
@@ -53,7 +53,7 @@ type RefusedProps = {
   ensayo: Pick<Ensayo, 'archivo' | 'cabecera' | 'lineas'>;
   isBusy?: boolean;
   /** Reads a value as what was probably meant; left out where it is too late for that. */
-  onUse?: (rechazo: Rechazo) => void;
+  onUse?: (rechazo: RechazoLinea) => void;
 };
 
 export function RefusedLines({ ensayo, isBusy = false, onUse }: RefusedProps) {

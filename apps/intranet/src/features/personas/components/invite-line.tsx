@@ -10,7 +10,7 @@ import classes from '../personas.module.css';
 /** That somebody cannot come in yet, and the invitation that lets them. */
 export function InviteLine({ persona: { id, version, email } }: { persona: PersonaFicha }) {
   const { t } = useTranslation();
-  const invitar = useInvitar();
+  const invite = useInvitar();
   const said = (
     <p className={classes.invite}>
       {t('personas.cuentas.sin-acceso')}
@@ -18,13 +18,13 @@ export function InviteLine({ persona: { id, version, email } }: { persona: Perso
     </p>
   );
   return (
-    <Actions error={invitar.error} note={said}>
+    <Actions error={invite.error} note={said}>
       {email !== '' && (
         <Button
           variant="default"
           leftSection={<Glyph of={IconMail} />}
-          loading={invitar.isPending}
-          onClick={() => invitar.mutate({ id, version })}
+          loading={invite.isPending}
+          onClick={() => invite.mutate({ id, version })}
         >
           {t('personas.elegir.invitar')}
         </Button>

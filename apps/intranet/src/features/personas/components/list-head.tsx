@@ -3,13 +3,13 @@ import { UnstyledButton } from '@mantine/core';
 import type { PersonaFila } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronDown } from '@jornada/ui/icons.ts';
-import type { Place } from '../../../shared/use-place.ts';
+import type { PlaceOf } from '../../../shared/use-place.ts';
 import type { Orden, personasSearch } from '../search.ts';
 import type { Chosen } from '../model/use-chosen.ts';
 import classes from '../personas.module.css';
 
 type Props = {
-  place: Place<typeof personasSearch>;
+  place: PlaceOf<typeof personasSearch>;
   /** The people that show. */
   items: readonly PersonaFila[];
   chosen: Chosen;

@@ -23,7 +23,7 @@ export function MadePerson({ persona, onChange, onAnother }: Props) {
   const { show } = usePlace(personasSearch);
   const { id, version, email, invitada, alta, centro, horario, roles, asignaciones } = persona;
   const sendsMail = useSendsMail();
-  const invitar = useCambio(personas.invitar, (ficha) => {
+  const invite = useCambio(personas.invitar, (ficha) => {
     notices.show(t(sendsMail ? 'personas.nueva.invitada' : 'personas.nueva.espera', { nombre: ficha.nombre }));
     onChange(ficha);
   });
@@ -49,7 +49,7 @@ export function MadePerson({ persona, onChange, onAnother }: Props) {
         ]}
       />
       <h3 className={classes.next}>{t('personas.nueva.y-ahora')}</h3>
-      <Problem error={invitar.error} />
+      <Problem error={invite.error} />
       <div className={classes.nextWays}>
         <Button leftSection={<Glyph of={IconUserPlus} />} onClick={onAnother}>
           {t('personas.nueva.otra')}
@@ -58,8 +58,8 @@ export function MadePerson({ persona, onChange, onAnother }: Props) {
           <Button
             variant="default"
             leftSection={<Glyph of={IconMail} />}
-            loading={invitar.isPending}
-            onClick={() => invitar.mutate({ id, version })}
+            loading={invite.isPending}
+            onClick={() => invite.mutate({ id, version })}
           >
             {t('personas.cuenta.invitar')}
           </Button>

@@ -10,7 +10,7 @@ import type { TabProps } from './tab-props.ts';
 export function SecondStep({ persona: { id, version, nombre, segundoPaso, puede }, onReload }: TabProps) {
   const { t } = useTranslation();
   const { notices } = useWebServices();
-  const quitar = useCambio(personas.quitarSegundoPaso, () => notices.show(t('personas.segundo.quitado')));
+  const remove = useCambio(personas.quitarSegundoPaso, () => notices.show(t('personas.segundo.quitado')));
   const state = t(segundoPaso ? 'personas.segundo.activado' : 'personas.segundo.no');
   return (
     <Section title={`${t('personas.segundo.titulo')}: ${state}`}>
@@ -20,10 +20,10 @@ export function SecondStep({ persona: { id, version, nombre, segundoPaso, puede 
           question={t('personas.segundo.pregunta', { nombre })}
           yes={t('personas.segundo.si')}
           isBad
-          isBusy={quitar.isPending}
-          error={quitar.error}
+          isBusy={remove.isPending}
+          error={remove.error}
           onReload={onReload}
-          onYes={() => quitar.mutate({ id, version })}
+          onYes={() => remove.mutate({ id, version })}
         />
       )}
     </Section>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ensayar } from '@jornada/domain/personas/importar/index.ts';
+import { tryOut } from '@jornada/domain/personas/importar/index.ts';
 
 const texts = import.meta.glob<{ importar: { ejemplo: { documento: string } } }>(
   '../../../../../../packages/i18n/src/catalogues/personas/*.json',
@@ -10,7 +10,7 @@ it.each(Object.entries(texts).map(([path, { importar }]) => [path.slice(-7, -5),
   'the line of the template in %s is nobody: an import refuses it, and says that it is to be deleted',
   (_language, ejemplo) => {
     const nombrados = [{ id: 1, nombre: 'Uno', pais: 'ES' }];
-    const [linea] = ensayar([{ linea: 2, celdas: ejemplo, sobranCeldas: false }], {
+    const [linea] = tryOut([{ linea: 2, celdas: ejemplo, sobranCeldas: false }], {
       hoy: '2026-10-22',
       desde: '2026-10-22',
       personas: [],

@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next';
 import type { Ensayo, LineaEnsayada } from '@jornada/contract';
-import { CAMPOS_IMPORTAR, esColumnaDeMotivo, llano } from '@jornada/domain/personas/importar/index.ts';
-import { escribirCsv } from '@jornada/domain/resumen/csv.ts';
+import { CAMPOS_IMPORTAR, isReasonColumn, llano } from '@jornada/domain/personas/importar/index.ts';
+import { toCsv } from '@jornada/domain/resumen/csv.ts';
 import { saveFile } from '@jornada/web/native/files.ts';
 
 /** A name in two fields is taken as well, but not asked for. */
 const COLUMNS = CAMPOS_IMPORTAR.filter((campo) => campo !== 'apellidos');
 
 const saveCsv = (name: string, rows: string[][]): void =>
-  saveFile({ name, type: 'text/csv;charset=utf-8', bytes: new TextEncoder().encode(escribirCsv(rows, ';')) });
+  saveFile({ name, type: 'text/csv;charset=utf-8', bytes: new TextEncoder().encode(toCsv(rows, ';')) });
 
 type Names = Partial<Record<'centro' | 'horario' | 'departamento' | 'responsable', string | undefined>>;
 
@@ -21,10 +21,10 @@ export function saveTemplate(t: TFunction, names: Names): void {
 }
 
 export type Rechazada = LineaEnsayada & { estado: 'rechazada' };
-export type Rechazo = Rechazada['rechazos'][number];
+export type RechazoLinea = Rechazada['rechazos'][number];
 
 /** Why a value cannot come in, in words. */
-export const reasonOf = ({ motivo, sugerencia }: Rechazo, t: TFunction): string =>
+export const reasonOf = ({ motivo, sugerencia }: RechazoLinea, t: TFunction): string =>
   t(`personas.importar.motivos.${motivo}`, { sugerencia: sugerencia ?? '' });
 
 const isRefused = (linea: LineaEnsayada): linea is Rechazada => linea.estado === 'rechazada';
@@ -52,7 +52,7 @@ export function doubtfulOf({ lineas }: Pick<Ensayo, 'lineas'>, confirmadas: read
 export function saveRefused(ensayo: Pick<Ensayo, 'archivo' | 'cabecera' | 'lineas'>, t: TFunction): void {
   const { archivo, cabecera } = ensayo;
   // A file that was brought again has the reasons of before.
-  const columns = cabecera.flatMap((texto, index) => (esColumnaDeMotivo(texto) ? [] : [index]));
+  const columns = cabecera.flatMap((texto, index) => (isReasonColumn(texto) ? [] : [index]));
   const reasons = ({ rechazos }: Rechazada): string =>
     rechazos.map((rechazo) => `${t(`personas.importar.columnas.${rechazo.campo}`)}: ${reasonOf(rechazo, t)}`).join(' · ');
   const rows = refusedOf(ensayo).map((linea) => [...columns.map((index) => linea.celdas[index] ?? ''), reasons(linea)]);

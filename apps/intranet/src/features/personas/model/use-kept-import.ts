@@ -3,15 +3,15 @@ import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { Ensayo, importar } from '@jornada/contract';
 import { useSession } from '@jornada/web/services.tsx';
 import { keepInTab, readFromTab } from '@jornada/web/tab-store.ts';
-import type { Archivo, Ensayado } from '../import-api.ts';
+import type { Archivo, ArchivoEnsayado } from '../import-api.ts';
 
-export type Hecho = { aplicado: SalidaDe<typeof importar.aplicar>; ensayo: Ensayo };
+export type ImportacionHecha = { aplicado: SalidaDe<typeof importar.aplicar>; ensayo: Ensayo };
 
 /** Where an import stands: the file with what it would do, or what it did. */
-export type Kept = { visto: Ensayado } | { hecho: Hecho } | null;
+type Kept = { visto: ArchivoEnsayado } | { hecho: ImportacionHecha } | null;
 
 /** What a tab holds of an import: of a file that was not applied only the file, because what it would do may be something else by now. */
-type Stored = { archivo?: Archivo; hecho?: Hecho } | null;
+type Stored = { archivo?: Archivo; hecho?: ImportacionHecha } | null;
 
 /** An import outlives other pages and a reload, for this person in this tab, until another file is chosen. */
 export function useKeptImport() {

@@ -39,8 +39,8 @@ export function OneProject({ proyecto, onClose }: { proyecto: Proyecto; onClose:
   const { notices } = useWebServices();
   const format = useFormat();
   const reload = useRefresh(proyectos.listado);
-  const cerrar = useSend(proyectos.cerrar);
-  const reabrir = useSend(proyectos.reabrir);
+  const close = useSend(proyectos.cerrar);
+  const reopen = useSend(proyectos.reabrir);
   const { id, version, nombre, cliente, abierto, creado, cambiado, cerrado } = proyecto;
   const by = (trace: Proyecto['creado']) => (trace ? `${trace.autor}, ${format.date(format.dayOf(trace.momento), 'numeric')}` : null);
   const traces = [
@@ -62,10 +62,10 @@ export function OneProject({ proyecto, onClose }: { proyecto: Proyecto; onClose:
         of="proyectos"
         isOpen={abierto}
         note={abierto ? t('proyectos.cerrar-nota') : undefined}
-        closing={cerrar}
-        reopening={reabrir}
-        onClose={() => cerrar.mutate({ id, version }, afterwards)}
-        onReopen={() => reabrir.mutate({ id, version }, afterwards)}
+        closing={close}
+        reopening={reopen}
+        onClose={() => close.mutate({ id, version }, afterwards)}
+        onReopen={() => reopen.mutate({ id, version }, afterwards)}
         onReload={reload}
       />
     </Aside>

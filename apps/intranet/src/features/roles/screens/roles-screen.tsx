@@ -52,7 +52,7 @@ export function RolesScreen() {
 function OneRole({ rol, company, onClose }: { rol: Rol; company: EmpresaVista; onClose: () => void }) {
   const { t } = useTranslation();
   const { notices } = useWebServices();
-  const guardar = useSend(empresa.guardar);
+  const save = useSend(empresa.guardar);
   const reload = useRefresh(empresa.ver);
   const { version, ajustes } = company;
   const name = ROLES_CONMUTABLES.find((one) => one === rol.rol);
@@ -61,14 +61,14 @@ function OneRole({ rol, company, onClose }: { rol: Rol; company: EmpresaVista; o
   const put = (acceso: Rol['conmutables'][number], isGiven: boolean) => {
     if (!name) return;
     const list = isGiven ? kept.filter((one) => one !== acceso) : [...kept, acceso];
-    guardar.mutate(
+    save.mutate(
       { version, ajustes: { sinAcceso: { ...ajustes.sinAcceso, [name]: list } } },
       { onSuccess: () => notices.show(t('empresa.guardado')) },
     );
   };
   return (
     <Aside title={t(`roles.nombres.${rol.rol}`)} note={t(`roles.notas.${rol.rol}`)} onClose={onClose}>
-      <Problem error={guardar.error} onReload={reload} />
+      <Problem error={save.error} onReload={reload} />
       {rol.conmutables.length > 0 && (
         <Section title={t('roles.decides')} note={t('roles.decides-nota')}>
           {rol.conmutables.map((acceso) => (
@@ -76,7 +76,7 @@ function OneRole({ rol, company, onClose }: { rol: Rol; company: EmpresaVista; o
               key={acceso}
               label={t(`roles.permisos.${acceso.replace(':', '-').replace('.', '-')}`)}
               checked={!kept.includes(acceso)}
-              disabled={guardar.isPending}
+              disabled={save.isPending}
               onChange={(isGiven) => put(acceso, isGiven)}
             />
           ))}

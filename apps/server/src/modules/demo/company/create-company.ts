@@ -9,7 +9,7 @@ import { CLAVES_HORARIO, firstVersionOf, HORARIOS } from './schedules.ts';
 import { AJUSTES, EMPRESA } from './settings.ts';
 import { openYears } from './years.ts';
 
-export type NuevaEmpresa = { passwordHash: string; creada: string; desde: string; years: readonly number[] };
+type NuevaEmpresa = { passwordHash: string; creada: string; desde: string; years: readonly number[] };
 
 /**
  * Makes the company whole within the given central transaction, unless another node has just done so.

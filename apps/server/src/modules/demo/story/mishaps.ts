@@ -13,7 +13,7 @@ export type Seguimiento = { en: number } & (
 );
 
 /** A day as it went: what was pressed, and what was done about it afterwards. */
-export type Historia = { toques: Toque[]; seguimientos: Seguimiento[] };
+export type DiaContado = { toques: Toque[]; seguimientos: Seguimiento[] };
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -46,7 +46,7 @@ function answer(persona: PersonaDemo, previsto: DiaPrevisto, respuesta: Respuest
 const askedAt = (previsto: DiaPrevisto, ended: number, luck: Luck): number => Math.max(officeHour(previsto, 1, luck), ended + HOUR);
 
 /** At night or in the evening somebody notices, and clocks out: before the day counts as forgotten. */
-function clockOutLate(persona: PersonaDemo, previsto: DiaPrevisto, toques: readonly Toque[], luck: Luck): Historia {
+function clockOutLate(persona: PersonaDemo, previsto: DiaPrevisto, toques: readonly Toque[], luck: Luck): DiaContado {
   const salida = toques.at(-1);
   if (!salida) return { toques: [], seguimientos: [] };
   const noticed = { ...salida, en: salida.en + luck.between(60, 230) * MINUTE };
@@ -62,7 +62,7 @@ function clockOutLate(persona: PersonaDemo, previsto: DiaPrevisto, toques: reado
 }
 
 /** Nobody notices before the next day; then the clock-out is asked for. */
-function askForEnd(persona: PersonaDemo, previsto: DiaPrevisto, toques: readonly Toque[], luck: Luck, isSoon = false): Historia {
+function askForEnd(persona: PersonaDemo, previsto: DiaPrevisto, toques: readonly Toque[], luck: Luck, isSoon = false): DiaContado {
   const salida = toques.at(-1);
   if (!salida) return { toques: [], seguimientos: [] };
   const motivo = luck.pick(NOTAS[persona.idioma].olvido);
@@ -75,7 +75,7 @@ function askForEnd(persona: PersonaDemo, previsto: DiaPrevisto, toques: readonly
   };
 }
 
-function clockInLate(persona: PersonaDemo, previsto: DiaPrevisto, toques: readonly Toque[], luck: Luck, respuesta: Respuesta): Historia {
+function clockInLate(persona: PersonaDemo, previsto: DiaPrevisto, toques: readonly Toque[], luck: Luck, respuesta: Respuesta): DiaContado {
   const [entrada, ...rest] = toques;
   if (!entrada) return { toques: [], seguimientos: [] };
   const pressed = { ...entrada, en: entrada.en + luck.between(6, 15) * MINUTE };
@@ -90,7 +90,7 @@ function clockInLate(persona: PersonaDemo, previsto: DiaPrevisto, toques: readon
 /** A mishap that is meant to be seen: a request that waits, a clock-out that was asked for and agreed to, a disagreement. */
 export type Percance = 'pendiente' | 'olvido' | 'desacuerdo';
 
-function meant(percance: Percance, persona: PersonaDemo, previsto: DiaPrevisto, toques: readonly Toque[]): Historia {
+function meant(percance: Percance, persona: PersonaDemo, previsto: DiaPrevisto, toques: readonly Toque[]): DiaContado {
   const luck = luckOf(persona.userName, previsto.fecha, percance);
   if (percance === 'olvido') return askForEnd(persona, previsto, toques, luck, true);
   return clockInLate(persona, previsto, toques, luck, percance === 'pendiente' ? null : { acepta: false, isSoon: true });
@@ -104,7 +104,7 @@ export function historyOf(
   persona: PersonaDemo,
   previsto: DiaPrevisto,
   { isLeftOpen, percance = null }: { isLeftOpen: boolean; percance?: Percance | null },
-): Historia {
+): DiaContado {
   const toques = touchesOf(persona, previsto);
   if (toques.length === 0) return { toques, seguimientos: [] };
   if (percance) return meant(percance, persona, previsto, toques);

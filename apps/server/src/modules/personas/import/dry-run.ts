@@ -4,7 +4,7 @@ import { MAXIMO_BYTES, type Ensayo, type importar, type LineaEnsayada } from '@j
 import {
   departamentosPorCrear,
   departamentosUsados,
-  ensayar,
+  tryOut,
   type ContextoImportar,
   type Nombrado,
   type ResultadoLinea,
@@ -12,10 +12,10 @@ import {
 import { AppError } from '../../../platform/http/app-error.ts';
 import { readPeopleFile } from './read-file.ts';
 
-export type Pedido = ValidadaDe<typeof importar.ensayar>;
+export type PedidoDeEnsayo = ValidadaDe<typeof importar.ensayar>;
 
 /** A dry run as it is shown, and what it takes to do it. */
-export type Ensayado = { ensayo: Ensayo; resultados: ResultadoLinea[]; porCrear: Nombrado[] };
+export type ResultadoEnsayo = { ensayo: Ensayo; resultados: ResultadoLinea[]; porCrear: Nombrado[] };
 
 function presentLine(resultado: ResultadoLinea, celdas: string[]): LineaEnsayada {
   const { linea, nombre } = resultado;
@@ -35,14 +35,14 @@ const fingerprint = (resultados: readonly ResultadoLinea[], porCrear: readonly N
 
 /** What a file would do, held against the company as it is read. @throws AppError as reading the file does. */
 export function dryRun(
-  { nombre, contenido, sustituir, confirmadas, departamentosNuevos = [] }: Pedido,
+  { nombre, contenido, sustituir, confirmadas, departamentosNuevos = [] }: PedidoDeEnsayo,
   contexto: ContextoImportar,
-): Ensayado {
+): ResultadoEnsayo {
   const bytes = Buffer.from(contenido, 'base64');
   if (bytes.length > MAXIMO_BYTES) throw new AppError('general.demasiado-grande');
   const { lineas, cabecera, desconocidas, codificacion, separador } = readPeopleFile(bytes, sustituir);
   const asked = departamentosPorCrear(departamentosNuevos, contexto.departamentos);
-  const resultados = ensayar(lineas, { ...contexto, confirmadas, departamentos: [...contexto.departamentos, ...asked] });
+  const resultados = tryOut(lineas, { ...contexto, confirmadas, departamentos: [...contexto.departamentos, ...asked] });
   const porCrear = departamentosUsados(resultados, asked);
   const count = (estado: ResultadoLinea['estado']): number => resultados.filter((one) => one.estado === estado).length;
   const changes = (campo: 'centro' | 'horario'): number =>

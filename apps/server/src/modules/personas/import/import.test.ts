@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditoria, cierres, correo, importar, personas } from '@jornada/contract/index.ts';
-import { escribirCsv } from '@jornada/domain/resumen/csv.ts';
+import { toCsv } from '@jornada/domain/resumen/csv.ts';
 import { createTestPeople, type TestPeople } from '../../../testing/test-people.ts';
 import { leaveEmptyDay } from '../../../testing/leave-empty-day.ts';
 
@@ -22,9 +22,9 @@ const HEADER = 'DNI;Nombre;Correo;Centro;Horario;Alta;Puesto';
 const fileOf = (lines: readonly string[], header = HEADER): string => [header, ...lines].join('\r\n');
 const lineOf = (number: number, over: { nombre?: string; correo?: string; puesto?: string } = {}): string =>
   [dni(number), over.nombre ?? `Persona ${number}`, over.correo ?? '', centro, 'Horario', '01/03/2026', over.puesto ?? ''].join(';');
-const ensayar = (contenido: string | Buffer, over: object = {}) =>
+const tryOut = (contenido: string | Buffer, over: object = {}) =>
   world.server.call(importar.ensayar, { nombre: 'gente.csv', contenido: base64(contenido), ...over }, world.jefa);
-const aplicar = (contenido: string | Buffer, huella: string, over: object = {}) =>
+const apply = (contenido: string | Buffer, huella: string, over: object = {}) =>
   world.server.call(importar.aplicar, { nombre: 'gente.csv', contenido: base64(contenido), huella, invitar: false, ...over }, world.jefa);
 const countPeople = async () => (await world.server.call(personas.listado, {}, world.jefa)).content.total;
 const horarioUnico = async () => {
@@ -52,7 +52,7 @@ describe('the dry run', () => {
       '',
       lineOf(1),
     ]);
-    const { content } = await ensayar(text);
+    const { content } = await tryOut(text);
     expect(content.archivo).toEqual({ nombre: 'gente.csv', lineas: 5, codificacion: 'UTF-8', separador: ';' });
     expect(content.lineas.map(({ linea, estado }) => [linea, estado])).toEqual([
       [2, 'crear'],
@@ -79,19 +79,19 @@ describe('the dry run', () => {
     ['UTF-16 with tabs', '\uFEFF', 'utf16le', '\t', 'UTF-16'],
   ] as const)('%s is read as such', async (_name, mark, encoding, separador, codificacion) => {
     const text = mark + fileOf([lineOf(2, { nombre: 'Íñigo Peña' })]).replaceAll(';', separador);
-    const { content } = await ensayar(Buffer.from(text, encoding));
+    const { content } = await tryOut(Buffer.from(text, encoding));
     expect(content.archivo).toMatchObject({ codificacion, separador });
     expect(content.lineas).toMatchObject([{ estado: 'crear', nombre: 'Íñigo Peña' }]);
   });
 
   test('a value can be read as what was meant, wherever it stands', async () => {
     const text = fileOf([lineOf(3), lineOf(4)]).replaceAll(centro, `${centro.slice(0, -1)}o`);
-    const first = (await ensayar(text)).content;
+    const first = (await tryOut(text)).content;
     expect(first.lineas[0]).toMatchObject({
       estado: 'rechazada',
       rechazos: [{ campo: 'centro', motivo: 'no-existe', sugerencia: centro }],
     });
-    const { content } = await ensayar(text, { sustituir: [{ campo: 'centro', valor: `${centro.slice(0, -1)}o`, por: centro }] });
+    const { content } = await tryOut(text, { sustituir: [{ campo: 'centro', valor: `${centro.slice(0, -1)}o`, por: centro }] });
     expect(content.cuentas).toMatchObject({ crear: 2, rechazada: 0 });
   });
 
@@ -108,7 +108,7 @@ describe('the dry run', () => {
     ['2,001 lines', fileOf(Array.from({ length: 2001 }, (_, index) => lineOf(index))), 'personas.archivo-largo'],
     ['more than a megabyte', `DNI;Nombre\n${'x'.repeat(1024 * 1024)}`, 'general.datos-no-validos'],
   ])('%s is refused in words', async (_name, contenido, code) => {
-    const { status, sobre } = await ensayar(contenido);
+    const { status, sobre } = await tryOut(contenido);
     expect(sobre.Error.Code).toBe(code);
     expect(status).toBeLessThan(500);
   });
@@ -131,16 +131,16 @@ describe('departments that are not there', () => {
       [line(600, 'Taller'), line(601, 'TALLER '), line(602, 'Muelle'), `48211907K;Óscar;${centro};Horario;Reparto`],
       header,
     );
-    const first = (await ensayar(text)).content;
+    const first = (await tryOut(text)).content;
     expect(first.lineas.map(({ estado }) => estado)).toEqual(Array(4).fill('rechazada'));
     expect(first.departamentosNuevos).toEqual([]);
     const departamentosNuevos = ['Taller', 'taller', 'Reparto'];
-    const seen = (await ensayar(text, { departamentosNuevos })).content;
+    const seen = (await tryOut(text, { departamentosNuevos })).content;
     expect(seen.lineas.map(({ estado }) => estado)).toEqual(['crear', 'crear', 'rechazada', 'rechazada']);
     expect(seen.departamentosNuevos).toEqual(['Taller']);
     expect(await namesOf()).toEqual([]);
-    expect((await aplicar(text, first.huella, { departamentosNuevos })).sobre.Error.Code).toBe('personas.ensayo-cambiado');
-    const { content } = await aplicar(text, seen.huella, { departamentosNuevos });
+    expect((await apply(text, first.huella, { departamentosNuevos })).sobre.Error.Code).toBe('personas.ensayo-cambiado');
+    const { content } = await apply(text, seen.huella, { departamentosNuevos });
     expect(content).toMatchObject({ creadas: 2, departamentos: 1 });
     expect(await namesOf()).toEqual(['Taller']);
     const { items } = (await world.server.call(personas.listado, { texto: dni(601) }, world.jefa)).content;
@@ -152,8 +152,8 @@ describe('departments that are not there', () => {
   test('somebody is moved into one as well; and what somebody else made meanwhile is not made twice', async () => {
     const text = fileOf([`${dni(900)};;;;Oficina técnica`], header);
     const over = { departamentosNuevos: ['Oficina técnica'] };
-    const { content: seen } = await ensayar(text, over);
-    const answers = await Promise.all(Array.from({ length: 3 }, () => aplicar(text, seen.huella, over)));
+    const { content: seen } = await tryOut(text, over);
+    const answers = await Promise.all(Array.from({ length: 3 }, () => apply(text, seen.huella, over)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
     expect((await namesOf()).filter((nombre) => nombre === 'Oficina técnica')).toHaveLength(1);
@@ -164,15 +164,15 @@ describe('departments that are not there', () => {
 test('refused lines come back whole: put right, with the column of the reasons, they come in', async () => {
   const header = 'DNI;Nombre;Móvil;Centro;Horario;Turno de guardia';
   const bad = [dni(700), 'Ana', '+34 600 000 000', 'Zaragoza', 'Horario', 'no'];
-  const { content } = await ensayar(fileOf([bad.join(';')], header));
+  const { content } = await tryOut(fileOf([bad.join(';')], header));
   expect(content.cabecera).toEqual(['DNI', 'Nombre', 'Móvil', 'Centro', 'Horario', 'Turno de guardia']);
   const [refused] = content.lineas;
   if (refused?.estado !== 'rechazada') throw new Error('it came in');
   expect(refused.celdas).toEqual(bad);
   const mended = refused.celdas.map((cell) => (cell === 'Zaragoza' ? centro : cell));
   const again = (
-    await ensayar(
-      escribirCsv(
+    await tryOut(
+      toCsv(
         [
           [...content.cabecera, 'Motivo'],
           [...mended, 'no existe'],
@@ -183,8 +183,8 @@ test('refused lines come back whole: put right, with the column of the reasons, 
   ).content;
   expect(again.lineas).toMatchObject([{ estado: 'crear', nombre: 'Ana' }]);
   expect(again.desconocidas).toEqual(['Turno de guardia']);
-  await aplicar(
-    escribirCsv(
+  await apply(
+    toCsv(
       [
         [...content.cabecera, 'Motivo'],
         [...mended, 'no existe'],
@@ -201,15 +201,15 @@ describe("somebody else's ID number", () => {
   test('leaves the line out until somebody says that it is the same person, also when it is applied', async () => {
     await world.crear({ documento: dni(960), nombre: 'Elena Cano Fuentes' });
     const text = fileOf([`${dni(960)};Pablo Importado;pablo@x.es;;;;`]);
-    const { content: seen } = await ensayar(text);
+    const { content: seen } = await tryOut(text);
     expect(seen.lineas).toMatchObject([
       { estado: 'rechazada', rechazos: [{ campo: 'nombre', motivo: 'otra-persona', sugerencia: 'Elena Cano Fuentes' }] },
     ]);
-    expect((await aplicar(text, seen.huella)).content).toMatchObject({ cambiadas: 0, rechazadas: 1 });
-    const confirmed = (await ensayar(text, { confirmadas: [2] })).content;
+    expect((await apply(text, seen.huella)).content).toMatchObject({ cambiadas: 0, rechazadas: 1 });
+    const confirmed = (await tryOut(text, { confirmadas: [2] })).content;
     expect(confirmed.lineas).toMatchObject([{ estado: 'cambiar' }]);
-    expect((await aplicar(text, confirmed.huella)).sobre.Error.Code).toBe('personas.ensayo-cambiado');
-    expect((await aplicar(text, confirmed.huella, { confirmadas: [2] })).content).toMatchObject({ cambiadas: 1 });
+    expect((await apply(text, confirmed.huella)).sobre.Error.Code).toBe('personas.ensayo-cambiado');
+    expect((await apply(text, confirmed.huella, { confirmadas: [2] })).content).toMatchObject({ cambiadas: 1 });
   });
 });
 
@@ -220,8 +220,8 @@ describe('applying', () => {
       `${dni(900)};;nerea@x.es;;;;Jefa de muelle`,
       '48211907K;Óscar;;;;;',
     ]);
-    const { content: seen } = await ensayar(text);
-    const { status, content } = await aplicar(text, seen.huella, { invitar: true });
+    const { content: seen } = await tryOut(text);
+    const { status, content } = await apply(text, seen.huella, { invitar: true });
     expect([status, content]).toEqual([200, { creadas: 10, cambiadas: 1, iguales: 0, rechazadas: 1, invitadas: 3, departamentos: 0 }]);
     const found = (await world.server.call(personas.listado, { texto: dni(105) }, world.jefa)).content.items[0];
     const ficha = await world.ficha(found?.id ?? 0);
@@ -233,27 +233,27 @@ describe('applying', () => {
     expect((await world.server.call(correo.listado, {}, world.jefa)).content.items).toHaveLength(3);
     const [line] = (await world.server.call(auditoria.listado, { accion: 'personas.importar' }, world.jefa)).content.items;
     expect(line?.datos).toMatchObject({ archivo: 'gente.csv', creadas: 10, cambiadas: 1, rechazadas: 1 });
-    const { cuentas } = (await ensayar(text)).content;
+    const { cuentas } = (await tryOut(text)).content;
     expect(cuentas).toMatchObject({ crear: 0, cambiar: 0, igual: 11, rechazada: 1 });
   });
 
   test('where something changed since, nothing is written and the new dry run is shown', async () => {
     const text = fileOf([lineOf(200), `${dni(900)};;;;;;Otra cosa`]);
-    const { content: seen } = await ensayar(text);
+    const { content: seen } = await tryOut(text);
     await world.crear({ documento: dni(200) });
     const before = await countPeople();
-    const { status, sobre } = await aplicar(text, seen.huella);
+    const { status, sobre } = await apply(text, seen.huella);
     expect([status, sobre.Error.Code]).toEqual([409, 'personas.ensayo-cambiado']);
     expect(sobre.content).toMatchObject({ cuentas: { crear: 0 } });
     expect(await countPeople()).toBe(before);
-    expect((await aplicar(text, 'x')).sobre.Error.Code).toBe('personas.ensayo-cambiado');
+    expect((await apply(text, 'x')).sobre.Error.Code).toBe('personas.ensayo-cambiado');
   });
 
   test('the same file applied five times at once comes in once', async () => {
     const text = fileOf([lineOf(300), lineOf(301)]);
-    const { content: seen } = await ensayar(text);
+    const { content: seen } = await tryOut(text);
     const before = await countPeople();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => aplicar(text, seen.huella)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => apply(text, seen.huella)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
     expect(await countPeople()).toBe(before + 2);
@@ -261,32 +261,32 @@ describe('applying', () => {
 
   test('a month that was closed since keeps its people out', async () => {
     const text = fileOf([`${lineOf(400)};01/02/2026`.replace('01/03/2026', '01/02/2026')], `${HEADER};Desde`);
-    const { content: seen } = await ensayar(text);
+    const { content: seen } = await tryOut(text);
     expect(seen.cuentas.crear).toBe(1);
     await leaveEmptyDay(world.server.db, world.empresa, '2026-01-01');
     for (const mes of [1, 2]) await world.server.call(cierres.cerrar, { ano: 2026, mes, centro: world.ids.centroId }, world.jefa);
-    const { sobre } = await aplicar(text, seen.huella);
+    const { sobre } = await apply(text, seen.huella);
     expect(sobre.content).toMatchObject({ lineas: [{ estado: 'rechazada', rechazos: [{ campo: 'desde', motivo: 'mes-cerrado' }] }] });
   });
 
   test('somebody hired before their first schedule is given one for the days between, as their card does', async () => {
     const made = await world.crear({ documento: dni(950), alta: '2026-03-01', desde: '2026-03-16' });
     const text = fileOf([`${dni(950)};;;;Horario;;;05/03/2026`], `${HEADER};Desde`);
-    const { content: seen } = await ensayar(text);
+    const { content: seen } = await tryOut(text);
     expect(seen.lineas).toMatchObject([{ estado: 'cambiar', cambios: [{ campo: 'horario', antes: '', desde: '2026-03-05' }] }]);
-    expect((await aplicar(text, seen.huella)).content).toMatchObject({ cambiadas: 1 });
+    expect((await apply(text, seen.huella)).content).toMatchObject({ cambiadas: 1 });
     const { asignaciones } = await world.ficha(made.content.id);
     expect(asignaciones.map(({ desde }) => desde).toSorted()).toEqual(['2026-03-05', '2026-03-16']);
-    const before = await ensayar(text.replace('05/03/2026', '28/02/2026'));
+    const before = await tryOut(text.replace('05/03/2026', '28/02/2026'));
     expect(before.content.lineas).toMatchObject([{ estado: 'rechazada', rechazos: [{ campo: 'horario', motivo: 'fuera-de-contrato' }] }]);
   });
 
   test('two thousand people with formulas and markup in their names come in as text', async () => {
     const names = ['=SUM(A1:A9)', '<script>alert(1)</script>', '@cmd', "Robert') drop table usuarios --"];
     const text = fileOf(Array.from({ length: 2000 }, (_, index) => lineOf(10_000 + index, { nombre: names[index % 4] ?? '' })));
-    const { content: seen } = await ensayar(text);
+    const { content: seen } = await tryOut(text);
     expect(seen.cuentas).toMatchObject({ crear: 2000, rechazada: 0 });
-    const { content } = await aplicar(text, seen.huella);
+    const { content } = await apply(text, seen.huella);
     expect(content.creadas).toBe(2000);
     const { items } = (await world.server.call(personas.listado, { texto: dni(10_003) }, world.jefa)).content;
     expect(items[0]?.nombre).toBe("Robert') drop table usuarios --");

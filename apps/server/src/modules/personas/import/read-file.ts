@@ -1,11 +1,11 @@
 import Papa from 'papaparse';
 import { MAXIMO_LINEAS, type Ensayo } from '@jornada/contract/personas.ts';
-import { reconocerColumnas, type CampoImportar, type LineaLeida } from '@jornada/domain/personas/importar/index.ts';
+import { recognizeColumnas, type CampoImportar, type LineaLeida } from '@jornada/domain/personas/importar/index.ts';
 import { sinApostrofo } from '@jornada/domain/resumen/csv.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 
 /** `fila`: the cells of a line as they stand in the file, with what is to be read as something else. */
-export type Archivo = { lineas: (LineaLeida & { fila: string[] })[]; cabecera: string[]; desconocidas: string[] } & Pick<
+type Archivo = { lineas: (LineaLeida & { fila: string[] })[]; cabecera: string[]; desconocidas: string[] } & Pick<
   Ensayo['archivo'],
   'codificacion' | 'separador'
 >;
@@ -51,7 +51,7 @@ export function readPeopleFile(bytes: Buffer, sustituir: readonly { campo: Campo
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separador, skipEmptyLines: false, preview: MAXIMO_LINEAS * 2 });
   if (errors.some(({ type }) => type === 'Quotes')) throw bad();
   const [cabecera = [], ...rows] = data;
-  const { campos, desconocidas, faltan, repetidas } = reconocerColumnas(cabecera);
+  const { campos, desconocidas, faltan, repetidas } = recognizeColumnas(cabecera);
   if (faltan.length > 0 || repetidas.length > 0) throw new AppError('personas.columnas-faltan');
   const lines = rows.map((row, index) => ({ row, linea: index + 2 })).filter(({ row }) => row.some((cell) => cell.trim() !== ''));
   if (lines.length === 0) throw new AppError('personas.archivo-sin-lineas');

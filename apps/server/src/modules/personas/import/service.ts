@@ -8,21 +8,21 @@ import { takeClosingLock } from '../../cierres/service.ts';
 import { createDepartmentIn } from '../../departamentos/service.ts';
 import { takeTurn } from '../../../shared/catalogue/writes.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
-import type { Invitar } from '../invite.ts';
+import type { Invite } from '../invite.ts';
 import { isUniqueViolation, type Dependencias } from '../write.ts';
 import { readImportContext } from './context.ts';
-import { dryRun, type Ensayado, type Pedido } from './dry-run.ts';
+import { dryRun, type ResultadoEnsayo, type PedidoDeEnsayo } from './dry-run.ts';
 import { changePerson, createPeople } from './write-people.ts';
 
 type Aplicado = SalidaDe<typeof importar.aplicar>;
 export type ImportService = ReturnType<typeof createImportService>;
 
 /** People from a file: what it would do, and doing it in one transaction that looks again. */
-export function createImportService(options: Dependencias & { invitar: Invitar }) {
+export function createImportService(options: Dependencias & { invitar: Invite }) {
   const { db, clock, entidades, auditoria, invitar } = options;
 
   /** @throws AppError `general.sin-permiso` where departments are to be made by somebody who may not. */
-  async function tryOut(tx: Queryable, sesion: Sesion, pedido: Pedido): Promise<Ensayado> {
+  async function tryOut(tx: Queryable, sesion: Sesion, pedido: PedidoDeEnsayo): Promise<ResultadoEnsayo> {
     const { entidadId, revision, permisos } = sesion;
     if (pedido.departamentosNuevos?.length && !permisos.has('departamentos.gestionar:all')) throw new AppError('general.sin-permiso');
     const empresa = await entidades.getConfiguration(entidadId, revision);
@@ -30,7 +30,7 @@ export function createImportService(options: Dependencias & { invitar: Invitar }
   }
 
   /** Makes the departments that are missing. @returns the lines with them. */
-  async function makeDepartments(tx: Queryable, sesion: Sesion, { resultados, porCrear }: Ensayado): Promise<ResultadoLinea[]> {
+  async function makeDepartments(tx: Queryable, sesion: Sesion, { resultados, porCrear }: ResultadoEnsayo): Promise<ResultadoLinea[]> {
     const ids = new Map<number, number>();
     for (const { id, nombre } of porCrear) ids.set(id, await createDepartmentIn(tx, { sesion, auditoria, nombre }));
     return conDepartamentos(resultados, ids);
@@ -39,7 +39,7 @@ export function createImportService(options: Dependencias & { invitar: Invitar }
   async function write(
     tx: Queryable,
     sesion: Sesion,
-    ensayado: Ensayado,
+    ensayado: ResultadoEnsayo,
     isInviting: boolean,
   ): Promise<Omit<Aplicado, 'iguales' | 'rechazadas'>> {
     const { entidadId } = sesion;
@@ -50,7 +50,7 @@ export function createImportService(options: Dependencias & { invitar: Invitar }
     let invitadas = 0;
     for (const { documento, nombre, alta, desde, email } of nuevas) {
       const id = ids.get(documento) ?? 0;
-      await auditoria.anotar(tx, { sesion, accion: 'personas.crear', sobreId: id, datos: { nombre, documento, alta, desde } });
+      await auditoria.note(tx, { sesion, accion: 'personas.crear', sobreId: id, datos: { nombre, documento, alta, desde } });
       if (!isInviting || email === '') continue;
       await invitar(tx, { sesion, id });
       invitadas += 1;
@@ -60,17 +60,17 @@ export function createImportService(options: Dependencias & { invitar: Invitar }
       const cambios = Object.fromEntries(
         one.cambios.map(({ campo, antes, despues, desde }) => [campo, { antes, despues, ...(desde && { desde }) }]),
       );
-      await auditoria.anotar(tx, { sesion, accion: 'personas.cambiar', sobreId: one.id, datos: { cambios } });
+      await auditoria.note(tx, { sesion, accion: 'personas.cambiar', sobreId: one.id, datos: { cambios } });
     }
     return { creadas: nuevas.length, cambiadas: changed.length, invitadas, departamentos: ensayado.porCrear.length };
   }
 
   return {
-    ensayar: (sesion: Sesion, pedido: Pedido): Promise<Ensayo> =>
+    tryOut: (sesion: Sesion, pedido: PedidoDeEnsayo): Promise<Ensayo> =>
       db.tenant(sesion.entidadId, async (tx) => (await tryOut(tx, sesion, pedido)).ensayo),
 
     /** @throws AppError `personas.ensayo-cambiado` with the new dry run in `content`. */
-    async aplicar(sesion: Sesion, { huella, invitar: isInviting, ...pedido }: ValidadaDe<typeof importar.aplicar>): Promise<Aplicado> {
+    async apply(sesion: Sesion, { huella, invitar: isInviting, ...pedido }: ValidadaDe<typeof importar.aplicar>): Promise<Aplicado> {
       return db.tenant(sesion.entidadId, async (tx) => {
         await takeClosingLock(tx, sesion.entidadId);
         if (pedido.departamentosNuevos?.length) await takeTurn(tx, sesion.entidadId);
@@ -82,7 +82,7 @@ export function createImportService(options: Dependencias & { invitar: Invitar }
         });
         const aplicado = { ...written, iguales: ensayo.cuentas.igual, rechazadas: ensayo.cuentas.rechazada };
         const sha256 = createHash('sha256').update(Buffer.from(pedido.contenido, 'base64')).digest('hex');
-        await auditoria.anotar(tx, {
+        await auditoria.note(tx, {
           sesion,
           accion: 'personas.importar',
           sobreId: null,

@@ -20,7 +20,7 @@ import { createWrite } from './write.ts';
 /** Somebody wrote first so often in a row: give up and say so. */
 const MAX_TRIES = 10;
 
-export type Accion = {
+export type AccionDeRegistro = {
   sesion: Sesion;
   aparato: Aparato;
   /** Whose record: that of whoever the session acts for, unless another one is named. Who may is for the caller to know. */
@@ -36,7 +36,7 @@ export type Accion = {
   /** Where the device says that it is. */
   posicion?: PosicionPedida;
   /** `posicion`: that one, as the company's centres lie. */
-  decidir(contexto: ContextoFichaje, posicion: PosicionJuzgada | null): Decision;
+  decide(contexto: ContextoFichaje, posicion: PosicionJuzgada | null): Decision;
   /** The field of the input that a refusal is about, where it is about one that lacks something. */
   campos?: Partial<Record<CodigoRegistros, string>>;
 };
@@ -44,7 +44,7 @@ export type Accion = {
 /** What was written: the day it concerns, the main record and the ids of all lines, and the person as they stand now. */
 export type Resultado = { fecha: Fecha; registroId: number; ids: readonly number[]; repetido: boolean; lectura: Lectura };
 
-export type Act = (accion: Accion) => Promise<Resultado>;
+export type Act = (accion: AccionDeRegistro) => Promise<Resultado>;
 
 const digest = (cuerpo: unknown): Buffer => createHash('sha256').update(JSON.stringify(cuerpo)).digest();
 
@@ -58,7 +58,7 @@ export function createAct(options: { db: Database; auditoria: AuditoriaService; 
   const write = createWrite(options);
 
   /** What the same action came to when it was done, and the person as they stand by now; null where its key was not used before. */
-  async function findRepeated({ sesion, aparato }: Accion, lectura: Lectura, cuerpo: Buffer): Promise<Resultado | null> {
+  async function findRepeated({ sesion, aparato }: AccionDeRegistro, lectura: Lectura, cuerpo: Buffer): Promise<Resultado | null> {
     const { repetido } = lectura.persona;
     if (!repetido) return null;
     if (repetido.cuerpo !== cuerpo.toString('hex')) throw new AppError('general.clave-reutilizada');
@@ -73,13 +73,13 @@ export function createAct(options: { db: Database; auditoria: AuditoriaService; 
   }
 
   /** One try. Null: somebody else wrote first, or it takes another look. */
-  async function attempt(accion: Accion, lectura: Lectura, cuerpo: Buffer): Promise<Resultado | null> {
+  async function attempt(accion: AccionDeRegistro, lectura: Lectura, cuerpo: Buffer): Promise<Resultado | null> {
     const { sesion, aparato, clave, campos = {} } = accion;
     const { persona, empresa, contexto } = lectura;
     const { entidadId } = sesion;
     const { personaId } = contexto;
     const { judged, kept } = accion.posicion ? judgePosition(accion.posicion, empresa) : NO_POSITION;
-    const decision = accion.decidir(contexto, judged);
+    const decision = accion.decide(contexto, judged);
     if (!decision.ok) {
       // Perhaps it is what has been done already, under the same key.
       if (lectura.isRemembered && clave !== null) return null;

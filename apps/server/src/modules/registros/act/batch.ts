@@ -6,8 +6,8 @@ import { clockSettings } from '../person/clock-settings.ts';
 import { countryOf, laborOf } from '../person/labor.ts';
 import { toLines } from '../log/lines.ts';
 import { toStore } from '../log/stored-days.ts';
-import type { Escritura, EventoNuevo } from '../log/model.ts';
-import type { Persona } from '../person/repo.ts';
+import type { Escritura, LineaPorEscribir } from '../log/model.ts';
+import type { PersonaLeida } from '../person/repo.ts';
 
 /** One decision of a batch: when and by whom it is taken, how it comes in, and the days it may concern. */
 export type Paso = {
@@ -16,7 +16,7 @@ export type Paso = {
   origen: string;
   zonaDispositivo: string | null;
   dias: readonly Fecha[];
-  decidir(contexto: ContextoFichaje): Decision;
+  decide(contexto: ContextoFichaje): Decision;
 };
 
 export type Batch = ReturnType<typeof createBatch>;
@@ -25,7 +25,7 @@ export type Batch = ReturnType<typeof createBatch>;
  * Many decisions about one person, each taken as if those before it were written, and all written in one trip. Lines
  * that are not written yet have the negative ids that the decisions gave them. Oldest first: a log grows in the order of receipt.
  */
-export function createBatch(options: { entidadId: number; personaId: number; persona: Persona; empresa: Configuracion }) {
+export function createBatch(options: { entidadId: number; personaId: number; persona: PersonaLeida; empresa: Configuracion }) {
   const { entidadId, personaId, persona, empresa } = options;
   const common = {
     personaId,
@@ -37,7 +37,7 @@ export function createBatch(options: { entidadId: number; personaId: number; per
   };
   const days = new Map(readDays(persona.eventos, empresa.tipos).map((dia) => [dia.fecha, dia]));
   const numbers = new Map(persona.eventos.map(({ registroId, numero }) => [registroId, numero]));
-  const lines: EventoNuevo[] = [];
+  const lines: LineaPorEscribir[] = [];
   const daysOf = (fechas: readonly Fecha[]): DiaDeLog[] =>
     [...new Set(fechas)].toSorted().flatMap((fecha) => {
       const dia = days.get(fecha);
@@ -52,10 +52,10 @@ export function createBatch(options: { entidadId: number; personaId: number; per
     log: (fecha: Fecha): readonly Evento[] => days.get(fecha)?.eventos ?? [],
 
     /** Takes one decision and keeps its lines; what the rules refuse leaves nothing behind. */
-    decide({ ahora, autorId, origen, zonaDispositivo, dias, decidir }: Paso): Decision {
+    decide({ ahora, autorId, origen, zonaDispositivo, dias, decide }: Paso): Decision {
       const concerned = daysOf(dias);
       const siguienteNumero = persona.ultimoNumero + lines.length + 1;
-      const decision = decidir({ ...common, ahora, autorId, siguienteNumero, dias: concerned });
+      const decision = decide({ ...common, ahora, autorId, siguienteNumero, dias: concerned });
       if (!decision.ok) return decision;
       for (const line of toLines(decision.lines, { entidadId, personaId, zonaDispositivo, origen, numbers })) {
         numbers.set(line.registroId, line.numero);

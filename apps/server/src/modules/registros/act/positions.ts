@@ -1,4 +1,4 @@
-import { juzgarPosicion, type PosicionJuzgada } from '@jornada/domain/distancia/index.ts';
+import { judgePosicion, type PosicionJuzgada } from '@jornada/domain/distancia/index.ts';
 import type { Configuracion } from '../../entidades/service.ts';
 import type { Posicion } from '../log/model.ts';
 
@@ -24,7 +24,7 @@ export function judgePosition(asked: PosicionPedida, empresa: Configuracion): Ju
   const { latitud, longitud, accuracy } = asked;
   if (latitud === null || longitud === null) return NO_POSITION;
   const posicion = { latitud, longitud, accuracy: accuracy ?? Infinity };
-  const judged = juzgarPosicion({ posicion, centros: centresOnTheMap(empresa), minimumAccuracy: empresa.ajustes.minimumAccuracy });
+  const judged = judgePosicion({ posicion, centros: centresOnTheMap(empresa), minimumAccuracy: empresa.ajustes.minimumAccuracy });
   if (!judged.valida) return { judged, kept: null };
   const exact = empresa.ajustes.guardarUbicacionExacta;
   return {

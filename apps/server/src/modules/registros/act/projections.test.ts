@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { registros } from '@jornada/contract/registros.ts';
-import { proyectarJornada } from '@jornada/domain/registros/proyectar.ts';
+import { projectJornada } from '@jornada/domain/registros/project-jornada.ts';
 import { createTestCompany, type TestCompany } from '../../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 // What projecting a day costs is paid at every clock-in: it is counted, and nothing about it is replaced.
-vi.mock('@jornada/domain/registros/proyectar.ts', { spy: true });
+vi.mock('@jornada/domain/registros/project-jornada.ts', { spy: true });
 
 let server: TestServer;
 let company: TestCompany;
@@ -26,9 +26,9 @@ const clock = (tipo: number) => server.call(registros.guardar, { tipo }, { token
 
 /** How many days are projected for a call that goes well. */
 async function projectionsOf(call: () => Promise<{ status: number }>): Promise<number> {
-  vi.mocked(proyectarJornada).mockClear();
+  vi.mocked(projectJornada).mockClear();
   expect((await call()).status).toBe(200);
-  return vi.mocked(proyectarJornada).mock.calls.length;
+  return vi.mocked(projectJornada).mock.calls.length;
 }
 
 test('a day is projected once when it is decided about, and not again to be stored, shown or remembered', async () => {

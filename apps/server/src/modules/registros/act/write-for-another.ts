@@ -2,10 +2,10 @@ import type { AccionAuditoria } from '@jornada/contract/acciones.ts';
 import type { Queryable } from '../../../platform/database/pool.ts';
 import type { AuditoriaService } from '../../auditoria/service.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
-import type { Escritura, EventoNuevo } from '../log/model.ts';
+import type { Escritura, LineaPorEscribir } from '../log/model.ts';
 
 /** What is written down of an action on somebody's behalf, by the line that it was for. */
-const OF_EVENT: Record<Exclude<EventoNuevo['evento'], 'fichaje'>, AccionAuditoria> = {
+const OF_EVENT: Record<Exclude<LineaPorEscribir['evento'], 'fichaje'>, AccionAuditoria> = {
   anulacion: 'registros.anular',
   correccion: 'registros.corregir',
   acuerdo: 'registros.responder',
@@ -14,7 +14,7 @@ const OF_EVENT: Record<Exclude<EventoNuevo['evento'], 'fichaje'>, AccionAuditori
   olvido: 'registros.corregir',
 };
 
-function actionOf({ evento, clase }: EventoNuevo): AccionAuditoria {
+function actionOf({ evento, clase }: LineaPorEscribir): AccionAuditoria {
   if (evento !== 'fichaje') return OF_EVENT[evento];
   return `registros.${clase ?? 'entrada'}`;
 }
@@ -32,7 +32,7 @@ export type ForAnotherLog = (
 /** One line of the audit log where it is somebody else's record, nothing where it is one's own. */
 export function createForAnotherLog(auditoria: AuditoriaService): ForAnotherLog {
   return async (tx, sesion, { accion, sobreId, fecha }) => {
-    if (isForAnother(sesion, sobreId)) await auditoria.anotar(tx, { sesion, accion, sobreId, datos: { fecha } });
+    if (isForAnother(sesion, sobreId)) await auditoria.note(tx, { sesion, accion, sobreId, datos: { fecha } });
   };
 }
 
@@ -43,6 +43,6 @@ export function createEntryLog(auditoria: AuditoriaService) {
     if (!main || !isForAnother(sesion, personaId)) return;
     const { fecha, momento, zona } = main;
     const hora = momento && Temporal.Instant.from(momento).toZonedDateTimeISO(zona).toPlainTime().toString({ smallestUnit: 'minute' });
-    await auditoria.anotar(tx, { sesion, accion: actionOf(main), sobreId: personaId, datos: { fecha, ...(hora ? { hora } : {}) } });
+    await auditoria.note(tx, { sesion, accion: actionOf(main), sobreId: personaId, datos: { fecha, ...(hora ? { hora } : {}) } });
   };
 }

@@ -1,6 +1,6 @@
 import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { registros } from '@jornada/contract/registros.ts';
-import { decidirAnulacion, decidirCorreccion, decidirObservacion, decidirRectificarFin } from '@jornada/domain/registros/index.ts';
+import { decideAnulacion, decideCorreccion, decideObservacion, decideRectificarFin } from '@jornada/domain/registros/index.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Act, Resultado } from '../act/act.ts';
 import { presentCorrections } from '../present/corrections.ts';
@@ -24,51 +24,51 @@ export function createAmendments({ act, dayOfRecord, present }: { act: Act; dayO
   }
 
   return {
-    async borrar(quien: Peticionario, registroId: number) {
+    async remove(quien: Peticionario, registroId: number) {
       const dia = await dayOfRecord(quien.sesion, registroId);
       const { lectura } = await act({
         ...quien,
         dia,
         cuerpo: { borrar: registroId },
-        decidir: (contexto) => decidirAnulacion(contexto, { registroId }),
+        decide: (contexto) => decideAnulacion(contexto, { registroId }),
       });
       const stands = dayOf(lectura, dia)?.marcas.some((marca) => marca.registroId === registroId) ?? false;
       return { resultado: stands ? ('solicitado' as const) : ('anulado' as const), hoy: presentToday(lectura, await present(lectura)) };
     },
 
-    async rectificarFin(quien: Peticionario, registroId: number) {
+    async rectifyFin(quien: Peticionario, registroId: number) {
       const dia = await dayOfRecord(quien.sesion, registroId);
       const { lectura } = await act({
         ...quien,
         dia,
         cuerpo: { rectificar: registroId },
-        decidir: (contexto) => decidirRectificarFin(contexto, { registroId }),
+        decide: (contexto) => decideRectificarFin(contexto, { registroId }),
       });
       return { hoy: presentToday(lectura, await present(lectura)) };
     },
 
-    async solicitarCambioHora(quien: Peticionario, input: ValidadaDe<typeof registros.solicitarCambioHora>) {
+    async requestCambioHora(quien: Peticionario, input: ValidadaDe<typeof registros.solicitarCambioHora>) {
       const dia = await dayOfRecord(quien.sesion, input.id);
       const momento = instantOf(input.hora) ?? '';
       const resultado = await act({
         ...quien,
         dia,
         cuerpo: ['correccion', input],
-        decidir: (contexto) => decidirCorreccion(contexto, { registroId: input.id, momento, motivo: input.motivo }),
+        decide: (contexto) => decideCorreccion(contexto, { registroId: input.id, momento, motivo: input.motivo }),
       });
       const { registro, correccion, hoy } = await afterCorrection(resultado, input.id);
       if (!correccion) throw new AppError('registros.no-existe');
       return { registro, correccion, hoy };
     },
 
-    async observaciones(quien: Peticionario, input: ValidadaDe<typeof registros.observaciones>) {
+    async changeObservaciones(quien: Peticionario, input: ValidadaDe<typeof registros.observaciones>) {
       const dia = await dayOfRecord(quien.sesion, input.id);
       const resultado = await act({
         ...quien,
         dia,
         cuerpo: ['observaciones', input],
-        decidir: (contexto) =>
-          decidirObservacion(contexto, {
+        decide: (contexto) =>
+          decideObservacion(contexto, {
             registroId: input.id,
             observaciones: input.observaciones || null,
             momento: instantOf(input.HoraActualizadaFichaje),

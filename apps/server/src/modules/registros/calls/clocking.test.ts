@@ -29,14 +29,14 @@ beforeEach(() => server.clock.set(EIGHT));
 async function someone() {
   const userName = `P${next++}`;
   let { Token } = await server.signIn(userName);
-  const fichar = (tipo: number, extra: Record<string, unknown> = {}, clave?: string) =>
+  const clock = (tipo: number, extra: Record<string, unknown> = {}, clave?: string) =>
     server.call(registros.guardar, { tipo, ...extra }, { token: Token, ...(clave ? { clave } : {}) });
   return {
     userName,
     get token() {
       return Token;
     },
-    fichar,
+    fichar: clock,
     async at(instant: string) {
       server.clock.set(instant);
       Token = (await server.signIn(userName)).Token;

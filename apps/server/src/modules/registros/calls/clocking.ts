@@ -1,17 +1,17 @@
 import type { PosicionJuzgada } from '@jornada/domain/distancia/index.ts';
 import {
-  decidirDiferido,
-  decidirFichaje,
-  decidirPersonalizado,
-  decidirPresencia,
-  decidirSugerido,
+  decideDiferido,
+  decideFichaje,
+  decidePersonalizado,
+  decidePresencia,
+  decideSugerido,
   horaOficial,
   SEGUNDOS_PARA_DESHACER,
   type ContextoFichaje,
   type Decision,
 } from '@jornada/domain/registros/index.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { Accion, Act } from '../act/act.ts';
+import type { AccionDeRegistro, Act } from '../act/act.ts';
 import type { PosicionPedida } from '../act/positions.ts';
 import { presentRecords } from '../present/records.ts';
 import { presentToday } from '../present/today.ts';
@@ -35,13 +35,13 @@ export function createClocking({ act, dayOfRecord, present }: { act: Act; dayOfR
     llamada: string,
     quien: Peticionario,
     input: Partial<Fichaje>,
-    decidir: (contexto: ContextoFichaje, posicion: PosicionJuzgada | null) => Decision,
+    decide: (contexto: ContextoFichaje, posicion: PosicionJuzgada | null) => Decision,
     tarde: { dia: string; momentoDispositivo: string } | null = null,
   ): Promise<Hecho> {
     checkZone(input.timezone);
     const asked: PosicionPedida = { latitud: input.latitud ?? null, longitud: input.longitud ?? null, accuracy: input.accuracy ?? null };
     const dia = input.modificar ? await dayOfRecord(quien.sesion, input.modificar) : (tarde?.dia ?? null);
-    const accion: Accion = {
+    const accion: AccionDeRegistro = {
       ...quien,
       dia,
       // What is sent again after waiting is the same action: when it was made is no part of what was asked for.
@@ -49,7 +49,7 @@ export function createClocking({ act, dayOfRecord, present }: { act: Act; dayOfR
       zonaDispositivo: input.timezone ?? null,
       momentoDispositivo: tarde?.momentoDispositivo ?? null,
       posicion: asked,
-      decidir,
+      decide,
     };
     const resultado = await act(accion);
     const presentacion = await present(resultado.lectura);
@@ -64,7 +64,7 @@ export function createClocking({ act, dayOfRecord, present }: { act: Act; dayOfR
   }
 
   return {
-    fichar: (quien: Peticionario, { diferido, ...input }: Fichaje): Promise<Hecho> => {
+    clock: (quien: Peticionario, { diferido, ...input }: Fichaje): Promise<Hecho> => {
       const said = saidIn(input);
       const medida = measureOf(diferido);
       return clock(
@@ -73,24 +73,24 @@ export function createClocking({ act, dayOfRecord, present }: { act: Act; dayOfR
         input,
         (contexto, posicion) =>
           medida
-            ? decidirDiferido(contexto, { ...said, ...horaOficial(medida, contexto.ahora) })
-            : decidirFichaje(contexto, { ...said, momento: instantOf(input.hora), posicion, modificar: input.modificar || null }),
+            ? decideDiferido(contexto, { ...said, ...horaOficial(medida, contexto.ahora) })
+            : decideFichaje(contexto, { ...said, momento: instantOf(input.hora), posicion, modificar: input.modificar || null }),
         medida && { dia: dayAround(medida), momentoDispositivo: medida.momento },
       );
     },
 
     /** A late mark whose official time was settled at its receipt, and which could not be written then. */
-    ficharRetenido: (quien: Peticionario, { datos, fecha, momento, confianza, momentoDispositivo }: Retenido): Promise<Hecho> =>
-      clock('fichar', quien, datos, (contexto) => decidirDiferido(contexto, { ...saidIn(datos), momento, confianza }), {
+    clockRetenido: (quien: Peticionario, { datos, fecha, momento, confianza, momentoDispositivo }: Retenido): Promise<Hecho> =>
+      clock('fichar', quien, datos, (contexto) => decideDiferido(contexto, { ...saidIn(datos), momento, confianza }), {
         dia: fecha,
         momentoDispositivo,
       }),
 
     /** A change of project is a mark of the class `proyecto`: the company's first type of that class where none is named. */
-    cambiarProyecto: (quien: Peticionario, input: Omit<Fichaje, 'tipo'> & { tipo?: number | undefined }): Promise<Hecho> =>
+    changeProyecto: (quien: Peticionario, input: Omit<Fichaje, 'tipo'> & { tipo?: number | undefined }): Promise<Hecho> =>
       clock('cambiarProyecto', quien, input, (contexto, posicion) => {
         const tipo = input.tipo ?? contexto.tipos.find(({ clase }) => clase === 'proyecto')?.id ?? 0;
-        return decidirFichaje(contexto, {
+        return decideFichaje(contexto, {
           tipoId: tipo,
           momento: instantOf(input.hora),
           proyectoId: input.proyectoId || null,
@@ -100,12 +100,12 @@ export function createClocking({ act, dayOfRecord, present }: { act: Act; dayOfR
         });
       }),
 
-    sugerido: (quien: Peticionario, input: Fichaje): Promise<Hecho> =>
-      clock('sugerido', quien, input, (contexto) => decidirSugerido(contexto, { observaciones: input.observaciones || null })),
+    endAsSugerido: (quien: Peticionario, input: Fichaje): Promise<Hecho> =>
+      clock('sugerido', quien, input, (contexto) => decideSugerido(contexto, { observaciones: input.observaciones || null })),
 
-    personalizado: (quien: Peticionario, input: Fichaje & { inicio?: string | undefined }): Promise<Hecho> =>
+    endAsPersonalizado: (quien: Peticionario, input: Fichaje & { inicio?: string | undefined }): Promise<Hecho> =>
       clock('personalizado', quien, input, (contexto) =>
-        decidirPersonalizado(contexto, {
+        decidePersonalizado(contexto, {
           inicio: instantOf(input.inicio),
           fin: instantOf(input.hora),
           pausas: (input.pausas ?? []).map(({ inicio, fin, tipo }) => ({ inicio, fin, tipoId: tipo ?? null })),
@@ -113,9 +113,9 @@ export function createClocking({ act, dayOfRecord, present }: { act: Act; dayOfR
         }),
       ),
 
-    presencia: (quien: Peticionario, input: Fichaje): Promise<Hecho> =>
+    endAsPresencia: (quien: Peticionario, input: Fichaje): Promise<Hecho> =>
       clock('presencia', quien, input, (contexto) =>
-        decidirPresencia(contexto, {
+        decidePresencia(contexto, {
           intervalos: (input.pausas ?? []).map(({ inicio, fin }) => ({ inicio, fin })),
           observaciones: input.observaciones || null,
         }),

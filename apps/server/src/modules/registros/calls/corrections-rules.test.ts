@@ -25,7 +25,7 @@ afterAll(async () => {
 
 test("under the company's standing agreement an own forgotten day stands at once, and one that an admin adds waits for the person", async () => {
   const eva = await standing.as('EVA', at('08:00', '2026-01-14'));
-  const own = await eva.anadir(LUNES, [
+  const own = await eva.add(LUNES, [
     ['entrada', at('07:00')],
     ['salida', at('15:00')],
   ]);
@@ -42,7 +42,7 @@ test("under the company's standing agreement an own forgotten day stands at once
 
   const martes = '2026-01-13';
   const acting = await standing.as('ADMIN', at('08:10', '2026-01-14'), 'EVA');
-  const added = await acting.anadir(martes, [
+  const added = await acting.add(martes, [
     ['entrada', at('07:00', martes)],
     ['salida', at('15:00', martes)],
   ]);
@@ -51,11 +51,11 @@ test("under the company's standing agreement an own forgotten day stands at once
     ['pendiente', false],
     ['pendiente', false],
   ]);
-  expect((await acting.responder(ids, true)).sobre.Error.Code).toBe('registros.responde-la-otra-parte');
-  expect((await (await standing.as('JEFE', at('08:20', '2026-01-14'))).responder(ids, true)).sobre.Error.Code).toBe(
+  expect((await acting.answer(ids, true)).sobre.Error.Code).toBe('registros.responde-la-otra-parte');
+  expect((await (await standing.as('JEFE', at('08:20', '2026-01-14'))).answer(ids, true)).sobre.Error.Code).toBe(
     'registros.responde-la-otra-parte',
   );
-  expect((await (await standing.as('EVA', at('08:30', '2026-01-14'))).responder(ids, true)).status).toBe(200);
+  expect((await (await standing.as('EVA', at('08:30', '2026-01-14'))).answer(ids, true)).status).toBe(200);
   // Answered by nobody, what stood at once is no matter of the inbox.
   expect((await (await standing.as('EVA', at('08:31', '2026-01-14'))).bandeja('resueltas')).items.map(({ fecha }) => fecha)).toEqual([
     martes,
@@ -63,9 +63,9 @@ test("under the company's standing agreement an own forgotten day stands at once
 });
 
 test('in a closed month nothing is proposed, answered or taken back', async () => {
-  const entrada = (await (await closing.as('EVA', at('07:10'))).fichar('entrada')).content.registro.id;
-  await (await closing.as('EVA', at('16:00'))).fichar('salida');
-  const { correccion } = (await (await closing.as('EVA', at('17:00'))).corregir(entrada, at('07:00'))).content;
+  const entrada = (await (await closing.as('EVA', at('07:10'))).clock('entrada')).content.registro.id;
+  await (await closing.as('EVA', at('16:00'))).clock('salida');
+  const { correccion } = (await (await closing.as('EVA', at('17:00'))).correct(entrada, at('07:00'))).content;
   const later = '2026-02-02';
   const admin = await closing.as('ADMIN', at('08:00', later));
   const input = { ano: 2026, mes: 1, motivo: 'Nóminas' };
@@ -74,17 +74,17 @@ test('in a closed month nothing is proposed, answered or taken back', async () =
   const eva = await closing.as('EVA', at('09:00', later));
   const voided = await closing.server.call(registros.borrar, { id: entrada }, { token: eva.token });
   const answers = [
-    await eva.anadir('2026-01-13', [
+    await eva.add('2026-01-13', [
       ['entrada', at('07:00', '2026-01-13')],
       ['salida', at('15:00', '2026-01-13')],
     ]),
-    await eva.retirar([correccion.id]),
-    await (await closing.as('JEFE', at('09:01', later))).responder([correccion.id], true),
-    await (await closing.as('JEFE', at('09:01', later))).responder([correccion.id], false, 'No'),
+    await eva.withdraw([correccion.id]),
+    await (await closing.as('JEFE', at('09:01', later))).answer([correccion.id], true),
+    await (await closing.as('JEFE', at('09:01', later))).answer([correccion.id], false, 'No'),
   ];
   // Whatever else may be wrong with it, that the month is closed comes first.
-  answers.push(await eva.anadir(LUNES, [['entrada', at('12:00')]]));
-  answers.push(await (await closing.as('JEFE', at('09:01', later))).retirar([correccion.id]));
+  answers.push(await eva.add(LUNES, [['entrada', at('12:00')]]));
+  answers.push(await (await closing.as('JEFE', at('09:01', later))).withdraw([correccion.id]));
   const codes = [voided.sobre, ...answers.map(({ sobre }) => sobre)].map(({ Error: { Code } }) => Code);
   expect(codes).toEqual(Array(7).fill('registros.mes-cerrado'));
   const again = await closing.as('EVA', at('09:02', later));

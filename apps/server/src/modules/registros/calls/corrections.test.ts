@@ -46,8 +46,8 @@ afterAll(() => team.close());
 
 /** Eight to five on Monday; answers the ids of both marks. */
 async function work(userName: string): Promise<{ entrada: number; salida: number }> {
-  const entrada = (await (await team.as(userName, at('07:10'))).fichar('entrada')).content.registro.id;
-  const salida = (await (await team.as(userName, at('16:00'))).fichar('salida')).content.registro.id;
+  const entrada = (await (await team.as(userName, at('07:10'))).clock('entrada')).content.registro.id;
+  const salida = (await (await team.as(userName, at('16:00'))).clock('salida')).content.registro.id;
   return { entrada, salida };
 }
 
@@ -55,10 +55,10 @@ describe('another hour', () => {
   test('is proposed by the person, answered by their manager, and told to both', async () => {
     const eva = someone();
     const { entrada } = await work(eva);
-    const { correccion } = (await (await team.as(eva, at('17:00'))).corregir(entrada, at('07:00'))).content;
+    const { correccion } = (await (await team.as(eva, at('17:00'))).correct(entrada, at('07:00'))).content;
     expect(correccion).toMatchObject({ clase: 'cambio', estado: 'pendiente', esPropia: true, registroId: entrada });
 
-    const answer = await (await team.as('JEFE', at('18:00'))).responder([correccion.id], true, 'Te vi llegar');
+    const answer = await (await team.as('JEFE', at('18:00'))).answer([correccion.id], true, 'Te vi llegar');
     expect(answer.status).toBe(200);
     expect(answer.content).toEqual({
       correcciones: [
@@ -88,17 +88,17 @@ describe('another hour', () => {
     const eva = someone();
     const { salida } = await work(eva);
     const acting = await team.as('ADMIN', at('17:00'), eva);
-    const { correccion } = (await acting.corregir(salida, at('15:30'))).content;
+    const { correccion } = (await acting.correct(salida, at('15:30'))).content;
     expect(correccion).toMatchObject({ estado: 'pendiente', esPropia: false, propuestaPor: 'Ada Admin' });
     for (const [who, simulado] of [
       ['ADMIN', eva],
       ['ADMIN', undefined],
       ['JEFE', undefined],
     ] as const) {
-      const { sobre } = await (await team.as(who, at('17:05'), simulado)).responder([correccion.id], true);
+      const { sobre } = await (await team.as(who, at('17:05'), simulado)).answer([correccion.id], true);
       expect(sobre.Error.Code).toBe('registros.responde-la-otra-parte');
     }
-    const own = await (await team.as(eva, at('17:10'))).responder([correccion.id], true);
+    const own = await (await team.as(eva, at('17:10'))).answer([correccion.id], true);
     expect(own.content.correcciones).toMatchObject([{ estado: 'acordada', resueltaPor: 'Eva 1', esPropia: false }]);
     expect((await (await team.as(eva, at('17:11'))).dia(LUNES)).dia.fin).toBe(at('15:30'));
   });
@@ -106,11 +106,11 @@ describe('another hour', () => {
   test('is never agreed to by who acts for the person that asked', async () => {
     const eva = someone();
     const { entrada } = await work(eva);
-    const { correccion } = (await (await team.as(eva, at('17:00'))).corregir(entrada, at('07:00'))).content;
-    const { sobre } = await (await team.as('ADMIN', at('17:01'), eva)).responder([correccion.id], true);
+    const { correccion } = (await (await team.as(eva, at('17:00'))).correct(entrada, at('07:00'))).content;
+    const { sobre } = await (await team.as('ADMIN', at('17:01'), eva)).answer([correccion.id], true);
     expect(sobre.Error.Code).toBe('registros.responde-la-otra-parte');
     // In their own name they may: they are the company.
-    expect((await (await team.as('ADMIN', at('17:02'))).responder([correccion.id], true)).status).toBe(200);
+    expect((await (await team.as('ADMIN', at('17:02'))).answer([correccion.id], true)).status).toBe(200);
   });
 
   test('of a manager or an admin takes somebody else', async () => {
@@ -119,32 +119,32 @@ describe('another hour', () => {
       ['JEFA', ['JEFE']],
     ] as const) {
       const { entrada } = await work(who);
-      const { correccion } = (await (await team.as(who, at('17:00'))).corregir(entrada, at('07:00'))).content;
-      expect((await (await team.as(who, at('17:01'))).responder([correccion.id], true)).sobre.Error.Code).toBe(
+      const { correccion } = (await (await team.as(who, at('17:00'))).correct(entrada, at('07:00'))).content;
+      expect((await (await team.as(who, at('17:01'))).answer([correccion.id], true)).sobre.Error.Code).toBe(
         'registros.responde-la-otra-parte',
       );
-      for (const other of answerers) expect((await (await team.as(other, at('17:02'))).responder([correccion.id], true)).status).toBe(200);
+      for (const other of answerers) expect((await (await team.as(other, at('17:02'))).answer([correccion.id], true)).status).toBe(200);
     }
     const { entrada } = await work('ADMIN');
-    const { correccion } = (await (await team.as('ADMIN', at('17:00'))).corregir(entrada, at('07:00'))).content;
-    expect((await (await team.as('ADMIN', at('17:01'))).responder([correccion.id], true)).sobre.Error.Code).toBe(
+    const { correccion } = (await (await team.as('ADMIN', at('17:00'))).correct(entrada, at('07:00'))).content;
+    expect((await (await team.as('ADMIN', at('17:01'))).answer([correccion.id], true)).sobre.Error.Code).toBe(
       'registros.responde-la-otra-parte',
     );
     // JEFE is not responsible for the admin.
-    expect((await (await team.as('JEFE', at('17:02'))).responder([correccion.id], true)).sobre.Error.Code).toBe('registros.no-existe');
+    expect((await (await team.as('JEFE', at('17:02'))).answer([correccion.id], true)).sobre.Error.Code).toBe('registros.no-existe');
   });
 
   test('in disagreement needs a reason, keeps both versions and is shown with them', async () => {
     const eva = someone();
     const { entrada } = await work(eva);
-    const { correccion } = (await (await team.as(eva, at('17:00'))).corregir(entrada, at('06:00'))).content;
+    const { correccion } = (await (await team.as(eva, at('17:00'))).correct(entrada, at('06:00'))).content;
     const jefe = await team.as('JEFE', at('18:00'));
-    const without = await jefe.responder([correccion.id], false, '  ');
+    const without = await jefe.answer([correccion.id], false, '  ');
     expect([without.status, without.sobre.Error.Code]).toEqual([422, 'registros.falta-motivo']);
     expect(without.sobre.Error.Message).toContain('motivo');
     expect(without.sobre.Error.Fields).toHaveProperty('motivo');
     const before = (await (await team.as(eva, at('18:01'))).dia(LUNES)).dia.linea.trabajadoMinutos;
-    expect((await (await team.as('JEFE', at('18:02'))).responder([correccion.id], false, 'La puerta abrió a las ocho')).status).toBe(200);
+    expect((await (await team.as('JEFE', at('18:02'))).answer([correccion.id], false, 'La puerta abrió a las ocho')).status).toBe(200);
     const dia = await (await team.as(eva, at('18:10'))).dia(LUNES);
     expect(dia.dia).toMatchObject({ pendientes: 0, corregido: false, linea: { trabajadoMinutos: before, incidencias: ['desacuerdo'] } });
     expect(dia.correcciones).toMatchObject([
@@ -156,11 +156,11 @@ describe('another hour', () => {
 describe('a forgotten clock-out', () => {
   test('is asked for the next day, waits, and completes the day once the manager agrees', async () => {
     const eva = someone();
-    await (await team.as(eva, at('07:00'))).fichar('entrada');
-    await (await team.as(eva, at('07:00', MARTES))).fichar('entrada');
+    await (await team.as(eva, at('07:00'))).clock('entrada');
+    await (await team.as(eva, at('07:00', MARTES))).clock('entrada');
     const one = await team.as(eva, at('07:05', MARTES));
     expect((await one.dia(LUNES)).dia).toMatchObject({ estado: 'incompleta', pendientes: 0 });
-    const { status, content } = await one.anadir(LUNES, [['salida', at('16:00')]]);
+    const { status, content } = await one.add(LUNES, [['salida', at('16:00')]]);
     expect(status).toBe(200);
     expect(content).toMatchObject({
       fecha: LUNES,
@@ -179,7 +179,7 @@ describe('a forgotten clock-out', () => {
     });
     expect(content.hoy.semana.find(({ fecha }) => fecha === LUNES)).toMatchObject({ estado: 'incompleta', pendientes: 1 });
     const [alta] = content.correcciones;
-    expect((await (await team.as('JEFE', at('09:00', MARTES))).responder([alta?.id ?? 0], true)).status).toBe(200);
+    expect((await (await team.as('JEFE', at('09:00', MARTES))).answer([alta?.id ?? 0], true)).status).toBe(200);
 
     const after = await team.as(eva, at('10:00', MARTES));
     const dia = await after.dia(LUNES);
@@ -193,10 +193,10 @@ describe('a forgotten clock-out', () => {
   });
 
   test('of the night is asked for at ten past seven, and lasts until six', async () => {
-    await (await team.as('NOCHE', '2026-03-09T21:00:00Z')).fichar('entrada');
-    const { content, sobre } = await (await team.as('NOCHE', '2026-03-10T06:10:00Z')).anadir(LUNES, [['salida', '2026-03-10T05:00:00Z']]);
+    await (await team.as('NOCHE', '2026-03-09T21:00:00Z')).clock('entrada');
+    const { content, sobre } = await (await team.as('NOCHE', '2026-03-10T06:10:00Z')).add(LUNES, [['salida', '2026-03-10T05:00:00Z']]);
     expect(sobre.Error.Code).toBe('');
-    await (await team.as('JEFE', '2026-03-10T07:00:00Z')).responder([content.correcciones[0]?.id ?? 0], true);
+    await (await team.as('JEFE', '2026-03-10T07:00:00Z')).answer([content.correcciones[0]?.id ?? 0], true);
     expect((await (await team.as('NOCHE', '2026-03-10T20:00:00Z')).dia(LUNES)).dia).toMatchObject({
       estado: 'cerrada',
       fin: '2026-03-10T05:00:00Z',
@@ -208,10 +208,10 @@ describe('a forgotten clock-out', () => {
     ['MARZO', '2026-03-28', '2026-03-28T21:00:00Z', '2026-03-29T04:00:00Z', 420],
     ['OCTUBRE', '2026-10-24', '2026-10-24T20:00:00Z', '2026-10-25T05:00:00Z', 540],
   ])('%s: of the night in which the clocks change lasts what it lasted', async (userName, fecha, from, to, minutos) => {
-    await (await team.as(userName, from)).fichar('entrada');
+    await (await team.as(userName, from)).clock('entrada');
     const later = Temporal.Instant.from(to).add({ minutes: 70 }).toString();
-    const { content } = await (await team.as(userName, later)).anadir(fecha, [['salida', to]]);
-    expect((await (await team.as('JEFE', later)).responder([content.correcciones[0]?.id ?? 0], true)).status).toBe(200);
+    const { content } = await (await team.as(userName, later)).add(fecha, [['salida', to]]);
+    expect((await (await team.as('JEFE', later)).answer([content.correcciones[0]?.id ?? 0], true)).status).toBe(200);
     expect((await (await team.as(userName, later)).dia(fecha)).dia.linea).toMatchObject({
       trabajadoMinutos: minutos,
       diferenciaMinutos: 0,
@@ -232,7 +232,7 @@ describe('a day that nobody clocked', () => {
     const one = await team.as(eva, at('07:00', MARTES));
     const month = async () => (await team.server.call(registros.calendario, { ano: 2026, mes: 3 }, { token: one.token })).content;
     const before = await month();
-    const { content } = await one.anadir(LUNES, JORNADA);
+    const { content } = await one.add(LUNES, JORNADA);
     expect(content.correcciones.map(({ marca }) => marca)).toEqual(['entrada', 'pausa', 'regreso', 'salida']);
     const after = await month();
     expect(after.balance).toEqual(before.balance);
@@ -240,7 +240,7 @@ describe('a day that nobody clocked', () => {
     expect(is).toEqual({ ...was, estado: 'vacia', pendientes: 4 });
 
     const ids = content.correcciones.map(({ id }) => id);
-    expect((await (await team.as('JEFE', at('08:00', MARTES))).responder(ids, true)).status).toBe(200);
+    expect((await (await team.as('JEFE', at('08:00', MARTES))).answer(ids, true)).status).toBe(200);
     expect((await (await team.as(eva, at('09:00', MARTES))).dia(LUNES)).dia).toMatchObject({
       estado: 'cerrada',
       pendientes: 0,
@@ -251,22 +251,22 @@ describe('a day that nobody clocked', () => {
   test('is answered and taken back as a whole: a part of it is refused, and nothing is written', async () => {
     const eva = someone();
     const one = await team.as(eva, at('07:00', MARTES));
-    const ids = (await one.anadir(LUNES, JORNADA)).content.correcciones.map(({ id }) => id);
+    const ids = (await one.add(LUNES, JORNADA)).content.correcciones.map(({ id }) => id);
     const part = ids.slice(0, 2);
-    const answers = [await one.retirar(part)];
+    const answers = [await one.withdraw(part)];
     const jefe = await team.as('JEFE', at('08:00', MARTES));
-    answers.push(await jefe.responder(part, true), await jefe.responder(part, false, 'No'));
+    answers.push(await jefe.answer(part, true), await jefe.answer(part, false, 'No'));
     expect(answers.map(({ status, sobre }) => `${status} ${sobre.Error.Code}`)).toEqual(Array(3).fill('409 registros.propuesta-entera'));
     expect(answers[0]?.sobre.Error.Message).toContain('junto');
     expect((await logOf(eva)).map(({ evento }) => evento)).toEqual(Array(4).fill('correccion'));
-    expect((await jefe.responder(ids, true)).status).toBe(200);
+    expect((await jefe.answer(ids, true)).status).toBe(200);
   });
 
   test('in disagreement stays a day without records, and says so', async () => {
     const eva = someone();
-    const { content } = await (await team.as(eva, at('07:00', MARTES))).anadir(LUNES, JORNADA);
+    const { content } = await (await team.as(eva, at('07:00', MARTES))).add(LUNES, JORNADA);
     const ids = content.correcciones.map(({ id }) => id);
-    await (await team.as('JEFE', at('08:00', MARTES))).responder(ids, false, 'Ese día no viniste');
+    await (await team.as('JEFE', at('08:00', MARTES))).answer(ids, false, 'Ese día no viniste');
     const { dia, items, correcciones } = await (await team.as(eva, at('09:00', MARTES))).dia(LUNES);
     expect(items).toEqual([]);
     expect(correcciones).toHaveLength(4);
@@ -278,16 +278,16 @@ describe('who is who', () => {
   test('what is out of reach does not exist: other teams, other companies, several days at once', async () => {
     const eva = someone();
     const { entrada } = await work(eva);
-    const { correccion } = (await (await team.as(eva, at('17:00'))).corregir(entrada, at('07:00'))).content;
+    const { correccion } = (await (await team.as(eva, at('17:00'))).correct(entrada, at('07:00'))).content;
     const ids = [correccion.id];
     for (const who of ['JEFA', someone(), 'AJENA']) {
       const other = await team.as(who, at('17:10'));
-      const answers = [await other.responder(ids, true), await other.responder(ids, false, 'No'), await other.retirar(ids)];
+      const answers = [await other.answer(ids, true), await other.answer(ids, false, 'No'), await other.withdraw(ids)];
       expect(answers.map(({ status, sobre }) => `${status} ${sobre.Error.Code}`)).toEqual(Array(3).fill('404 registros.no-existe'));
     }
     const jefe = await team.as('JEFE', at('17:20'));
     for (const wrong of [[entrada], [0], [2_000_000_000], [correccion.id, entrada]]) {
-      expect((await jefe.responder(wrong, true)).sobre.Error.Code).toBe('registros.no-existe');
+      expect((await jefe.answer(wrong, true)).sobre.Error.Code).toBe('registros.no-existe');
     }
     expect(foreign.entidadId).not.toBe(team.empresa.entidadId);
     expect((await (await team.as(eva, at('17:30'))).dia(LUNES)).correcciones).toMatchObject([{ estado: 'pendiente' }]);
@@ -296,8 +296,8 @@ describe('who is who', () => {
   test('the answer tells nothing of the day of whoever gives it, nor is anything of theirs written', async () => {
     const eva = someone();
     const { entrada } = await work(eva);
-    const { correccion } = (await (await team.as(eva, at('17:00'))).corregir(entrada, at('07:00'))).content;
-    const { content } = await (await team.as('ADMIN', at('18:00'))).responder([correccion.id], true);
+    const { correccion } = (await (await team.as(eva, at('17:00'))).correct(entrada, at('07:00'))).content;
+    const { content } = await (await team.as('ADMIN', at('18:00'))).answer([correccion.id], true);
     expect(Object.keys(content)).toEqual(['correcciones']);
     const lines = await logOf(eva);
     expect(lines.at(-1)).toMatchObject({
@@ -313,9 +313,9 @@ describe('two at once', () => {
   test('one answer stands, and the other side is told that it came late', async () => {
     const eva = someone();
     const { entrada } = await work(eva);
-    const { correccion } = (await (await team.as(eva, at('17:00'))).corregir(entrada, at('07:00'))).content;
+    const { correccion } = (await (await team.as(eva, at('17:00'))).correct(entrada, at('07:00'))).content;
     const [jefe, admin] = [await team.as('JEFE', at('18:00')), await team.as('ADMIN', at('18:00'))];
-    const answers = await Promise.all([jefe.responder([correccion.id], true), admin.responder([correccion.id], false, 'No')]);
+    const answers = await Promise.all([jefe.answer([correccion.id], true), admin.answer([correccion.id], false, 'No')]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const late = answers.find(({ status }) => status === 409);
     expect(late?.sobre.Error).toMatchObject({ Code: 'registros.ya-resuelta', Message: expect.stringContaining('ya tiene respuesta') });
@@ -324,46 +324,46 @@ describe('two at once', () => {
 
   test('the same key gives the same answer and writes once; with another body it is refused', async () => {
     const eva = someone();
-    await (await team.as(eva, at('07:00'))).fichar('entrada');
+    await (await team.as(eva, at('07:00'))).clock('entrada');
     const one = await team.as(eva, at('07:00', MARTES));
     const [clave, otra] = [randomUUID(), randomUUID()];
-    const asked = await Promise.all([1, 2, 3].map(() => one.anadir(LUNES, [['salida', at('16:00')]], clave)));
+    const asked = await Promise.all([1, 2, 3].map(() => one.add(LUNES, [['salida', at('16:00')]], clave)));
     expect(new Set(asked.map(({ content }) => JSON.stringify(content.correcciones))).size).toBe(1);
     expect(asked[0]?.content.correcciones).toHaveLength(1);
-    expect((await one.anadir(LUNES, [['salida', at('15:00')]], clave)).sobre.Error.Code).toBe('general.clave-reutilizada');
-    expect((await one.anadir(LUNES, [['salida', at('15:00')]])).sobre.Error.Code).toBe('registros.correccion-pendiente');
+    expect((await one.add(LUNES, [['salida', at('15:00')]], clave)).sobre.Error.Code).toBe('general.clave-reutilizada');
+    expect((await one.add(LUNES, [['salida', at('15:00')]])).sobre.Error.Code).toBe('registros.correccion-pendiente');
 
     const ids = asked[0]?.content.correcciones.map(({ id }) => id) ?? [];
     const jefe = await team.as('JEFE', at('08:00', MARTES));
-    const first = await jefe.responder(ids, true, 'Bien', otra);
+    const first = await jefe.answer(ids, true, 'Bien', otra);
     expect(first.status).toBe(200);
-    expect((await jefe.responder(ids, true, 'Bien', otra)).content).toEqual(first.content);
-    expect((await jefe.responder(ids, false, 'Mal', otra)).sobre.Error.Code).toBe('general.clave-reutilizada');
+    expect((await jefe.answer(ids, true, 'Bien', otra)).content).toEqual(first.content);
+    expect((await jefe.answer(ids, false, 'Mal', otra)).sobre.Error.Code).toBe('general.clave-reutilizada');
     expect((await logOf(eva)).map(({ evento }) => evento)).toEqual(['fichaje', 'correccion', 'acuerdo']);
   });
 
   test('of two proposals of the same instant each is answered with what it asked for, and nothing else', async () => {
     const eva = someone();
-    await (await team.as(eva, at('07:00'))).fichar('entrada');
+    await (await team.as(eva, at('07:00'))).clock('entrada');
     const one = await team.as(eva, at('07:00', MARTES));
-    const first = (await one.anadir(LUNES, [['salida', at('15:00')]])).content.correcciones;
-    expect((await one.retirar(first.map(({ id }) => id))).status).toBe(200);
-    const second = (await one.anadir(LUNES, [['salida', at('16:00')]])).content.correcciones;
+    const first = (await one.add(LUNES, [['salida', at('15:00')]])).content.correcciones;
+    expect((await one.withdraw(first.map(({ id }) => id))).status).toBe(200);
+    const second = (await one.add(LUNES, [['salida', at('16:00')]])).content.correcciones;
     expect(second).toMatchObject([{ estado: 'pendiente', momentoNuevo: at('16:00') }]);
   });
 
   test('what no longer fits when it is answered is refused, and can be taken back', async () => {
     const eva = someone();
-    await (await team.as(eva, at('07:00'))).fichar('entrada');
-    const { content } = await (await team.as(eva, at('15:00'))).anadir(LUNES, [['salida', at('14:00')]]);
-    await (await team.as(eva, at('16:00'))).fichar('salida');
+    await (await team.as(eva, at('07:00'))).clock('entrada');
+    const { content } = await (await team.as(eva, at('15:00'))).add(LUNES, [['salida', at('14:00')]]);
+    await (await team.as(eva, at('16:00'))).clock('salida');
     const ids = content.correcciones.map(({ id }) => id);
-    expect((await (await team.as('JEFE', at('17:00'))).responder(ids, true)).sobre.Error.Code).toBe('registros.hora-fuera-de-orden');
-    const jefe = await (await team.as('JEFE', at('17:05'))).retirar(ids);
+    expect((await (await team.as('JEFE', at('17:00'))).answer(ids, true)).sobre.Error.Code).toBe('registros.hora-fuera-de-orden');
+    const jefe = await (await team.as('JEFE', at('17:05'))).withdraw(ids);
     expect(jefe.sobre.Error.Code).toBe('registros.retira-quien-propuso');
-    const taken = await (await team.as(eva, at('17:10'))).retirar(ids);
+    const taken = await (await team.as(eva, at('17:10'))).withdraw(ids);
     expect(taken.content.correcciones).toMatchObject([{ estado: 'retirada', resueltaPor: `Eva ${next - 1}` }]);
-    expect((await (await team.as('JEFE', at('17:20'))).responder(ids, true)).sobre.Error.Code).toBe('registros.ya-resuelta');
+    expect((await (await team.as('JEFE', at('17:20'))).answer(ids, true)).sobre.Error.Code).toBe('registros.ya-resuelta');
     expect((await (await team.as(eva, at('17:30'))).dia(LUNES)).dia).toMatchObject({ pendientes: 0, fin: at('16:00') });
   });
 });
@@ -383,10 +383,10 @@ test('the log only grows: what was written before an answer stands after it, lin
   const eva = someone();
   const { entrada, salida } = await work(eva);
   const one = await team.as(eva, at('17:00'));
-  const first = (await one.corregir(entrada, at('07:00'))).content.correccion;
-  const second = (await one.corregir(salida, at('15:30'))).content.correccion;
+  const first = (await one.correct(entrada, at('07:00'))).content.correccion;
+  const second = (await one.correct(salida, at('15:30'))).content.correccion;
   const before = await logOf(eva);
-  await (await team.as('JEFE', at('18:00'))).responder([first.id, second.id], true);
+  await (await team.as('JEFE', at('18:00'))).answer([first.id, second.id], true);
   const after = await logOf(eva);
   expect(after.slice(0, before.length)).toEqual(before);
   expect(after.slice(before.length).map(({ evento }) => evento)).toEqual(['acuerdo', 'acuerdo']);

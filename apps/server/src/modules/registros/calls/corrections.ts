@@ -1,6 +1,6 @@
 import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { CorreccionVista, registros } from '@jornada/contract/registros.ts';
-import { decidirAcuerdo, decidirAlta, decidirRetirada } from '@jornada/domain/registros/index.ts';
+import { decideAcuerdo, decideAlta, decideRetirada } from '@jornada/domain/registros/index.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
@@ -27,7 +27,7 @@ export function createCorrections({ db, act, present }: { db: Database; act: Act
   }
 
   return {
-    async proponer(quien: Peticionario, input: ValidadaDe<typeof registros.proponerFichajes>) {
+    async propose(quien: Peticionario, input: ValidadaDe<typeof registros.proponerFichajes>) {
       const { fecha, motivo } = input;
       const marcas = input.marcas.map(({ tipo, hora, proyectoId }) => ({
         tipoId: tipo,
@@ -38,14 +38,14 @@ export function createCorrections({ db, act, present }: { db: Database; act: Act
         ...quien,
         dia: fecha,
         cuerpo: ['alta', input],
-        decidir: (contexto) => decidirAlta(contexto, { fecha, marcas, motivo }),
+        decide: (contexto) => decideAlta(contexto, { fecha, marcas, motivo }),
       });
       const { lectura } = resultado;
       const correcciones = await presentOnes(resultado, new Set(resultado.ids));
       return { fecha, correcciones, hoy: presentToday(lectura, await present(lectura)) };
     },
 
-    async responder(quien: Peticionario, input: ValidadaDe<typeof registros.responderCorreccion>) {
+    async answer(quien: Peticionario, input: ValidadaDe<typeof registros.responderCorreccion>) {
       const { sesion } = quien;
       const { personaId, fecha } = await findWithinReach(sesion, input.ids);
       // Who acts for somebody is not that person, and has no say in their name about their own record.
@@ -56,19 +56,19 @@ export function createCorrections({ db, act, present }: { db: Database; act: Act
         dia: fecha,
         cuerpo: ['respuesta', input],
         campos: { 'registros.falta-motivo': 'motivo' },
-        decidir: (contexto) => decidirAcuerdo(contexto, { correccionIds: input.ids, acepta: input.acepta, motivo: input.motivo ?? null }),
+        decide: (contexto) => decideAcuerdo(contexto, { correccionIds: input.ids, acepta: input.acepta, motivo: input.motivo ?? null }),
       });
       return { correcciones: await presentOnes({ ...resultado, fecha }, new Set(input.ids)) };
     },
 
-    async retirar(quien: Peticionario, input: ValidadaDe<typeof registros.retirarCorreccion>) {
+    async withdraw(quien: Peticionario, input: ValidadaDe<typeof registros.retirarCorreccion>) {
       const { personaId, fecha } = await findWithinReach(quien.sesion, input.ids);
       const resultado = await act({
         ...quien,
         personaId,
         dia: fecha,
         cuerpo: ['retirada', input],
-        decidir: (contexto) => decidirRetirada(contexto, { correccionIds: input.ids }),
+        decide: (contexto) => decideRetirada(contexto, { correccionIds: input.ids }),
       });
       return { correcciones: await presentOnes({ ...resultado, fecha }, new Set(input.ids)) };
     },

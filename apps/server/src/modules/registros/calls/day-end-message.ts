@@ -1,6 +1,6 @@
 import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { registros } from '@jornada/contract/registros.ts';
-import { difiereDelPlan, horaDeSalida } from '@jornada/domain/registros/index.ts';
+import { differsFromPlan, horaDeSalida } from '@jornada/domain/registros/index.ts';
 import { createDurationFormat } from '@jornada/i18n/format/durations.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { PersonReader } from '../person/reader.ts';
@@ -22,7 +22,7 @@ export const createDayEndMessage =
     const trabajadoMinutos = minutesOfToday(lectura).trabajado;
     const previstoMinutos = estado.previsto.minutos;
     const diferenciaMinutos = trabajadoMinutos - previstoMinutos;
-    const difiere = difiereDelPlan(estado.previsto, trabajadoMinutos);
+    const difiere = differsFromPlan(estado.previsto, trabajadoMinutos);
     const closed = estado.jornada?.estado === 'cerrada' && salida !== undefined;
     const sugerencia = closed
       ? horaDeSalida({ previsto: estado.previsto, jornada: estado.jornada, ahora: ahora.toString() }).momento

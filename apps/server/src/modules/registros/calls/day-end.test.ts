@@ -74,7 +74,7 @@ async function signIn(userName: string) {
       server.call(registros.personalizado, { tipo, ...input, pausas: JSON.stringify(input.pausas ?? []) }, { token }),
     presencia: (pausas: object[], clave?: string) =>
       server.call(registros.presencia, { tipo, pausas: JSON.stringify(pausas) }, clave ? { token, clave } : { token }),
-    reabrir: (id: number) => server.call(registros.rectificarFin, { id }, { token }),
+    reopen: (id: number) => server.call(registros.rectificarFin, { id }, { token }),
     listado: async (fecha: string) => (await server.call(registros.listado, { filtro_fecha: fecha }, { token })).content,
   };
 }
@@ -276,21 +276,21 @@ describe('presences', () => {
 describe('reopening', () => {
   test('happens once, and the day goes on from where it was', async () => {
     const one = await live('REABRE', DAY);
-    expect((await one.reabrir(one.salidaId)).content.hoy).toMatchObject({ situacion: 'trabajando' });
-    expect((await one.reabrir(one.salidaId)).sobre.Error.Code).toBe('registros.ya-anulado');
+    expect((await one.reopen(one.salidaId)).content.hoy).toMatchObject({ situacion: 'trabajando' });
+    expect((await one.reopen(one.salidaId)).sobre.Error.Code).toBe('registros.ya-anulado');
     expect(await one.mensaje()).toMatchObject({ opciones: [], registroId: null });
   });
 
   test('twice at once voids the clock-out once', async () => {
     const one = await live('DIA', DAY);
-    const answers = await Promise.all([one.reabrir(one.salidaId), one.reabrir(one.salidaId)]);
+    const answers = await Promise.all([one.reopen(one.salidaId), one.reopen(one.salidaId)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   test("somebody else's clock-out does not exist", async () => {
     const one = await live('AJENO', DAY);
     const other = await live('OTRA', DAY);
-    expect((await other.reabrir(one.salidaId)).sobre.Error.Code).toBe('registros.no-existe');
+    expect((await other.reopen(one.salidaId)).sobre.Error.Code).toBe('registros.no-existe');
     expect((await one.mensaje()).registroId).toBe(one.salidaId);
   });
 });

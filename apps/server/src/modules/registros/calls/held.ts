@@ -48,9 +48,9 @@ export function createHeld({ db, read, actions, hoy }: Options) {
 
   return {
     /** @throws AppError as a clock action does. */
-    async entregar(quien: Peticionario, input: Entrega): Promise<Entregado> {
+    async deliver(quien: Peticionario, input: Entrega): Promise<Entregado> {
       try {
-        return { retenido: false, hoy: (await actions.fichar(quien, input)).hoy };
+        return { retenido: false, hoy: (await actions.clock(quien, input)).hoy };
       } catch (error) {
         if (!isClosed(error)) throw error;
       }
@@ -70,7 +70,7 @@ export function createHeld({ db, read, actions, hoy }: Options) {
         const { personaId, aparato, clave } = mark;
         const person: Sesion = { ...sesion, usuarioId: personaId, personaId, simulando: false, punto: null };
         try {
-          await actions.ficharRetenido({ sesion: person, aparato: { clase: aparato }, clave }, mark);
+          await actions.clockRetenido({ sesion: person, aparato: { clase: aparato }, clave }, mark);
           written += 1;
         } catch (error) {
           if (!(error instanceof AppError)) throw error;

@@ -1,7 +1,7 @@
 import type { ContextoLaboral, Fecha } from '@jornada/domain/horario/modelo.ts';
-import { minutosDeJornada, proyectarJornada } from '@jornada/domain/registros/index.ts';
+import { minutosDeJornada, projectJornada } from '@jornada/domain/registros/index.ts';
 import type { Jornada, Minutos } from '@jornada/domain/registros/modelo.ts';
-import { planificarDia } from '@jornada/domain/horario/index.ts';
+import { planDia } from '@jornada/domain/horario/index.ts';
 import type { DiaDelResumen } from '@jornada/domain/resumen/modelo.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
@@ -15,7 +15,7 @@ import type { Lectura, PersonReader } from '../person/reader.ts';
 import type { Ventana } from '../person/windows.ts';
 
 /** Many days of one person at one instant, with their whole log: of the same lines as the balance. */
-export type Historia = {
+export type HistoriaDePersona = {
   ahora: Temporal.Instant;
   /** The person's today. */
   hoy: Fecha;
@@ -28,7 +28,7 @@ export type Historia = {
   muestraSaldo: boolean;
 };
 
-export type ReadHistory = (options: { sesion: Sesion; aparato: Aparato; ventana: Ventana }) => Promise<Historia>;
+export type ReadHistory = (options: { sesion: Sesion; aparato: Aparato; ventana: Ventana }) => Promise<HistoriaDePersona>;
 
 const NO_HOURS: ReadonlyMap<number, number> = new Map();
 const NOTHING = { presencia: 0, trabajado: 0, efectivo: 0, pausaPagada: 0, pausaNoPagada: 0, nocturnos: 0 };
@@ -52,9 +52,9 @@ export function createHistory({ db, read }: { db: Database; read: PersonReader }
     const tipos = new Map(empresa.tipos.map((tipo) => [tipo.id, tipo]));
     const byDay = Map.groupBy(lineas, ({ fecha }) => fecha);
     const dias = presentDays(lectura, ventana).lineas.map((linea): DiaDelResumen => {
-      const previsto = planificarDia(contexto.laboral, linea.fecha);
+      const previsto = planDia(contexto.laboral, linea.fecha);
       const lines = byDay.get(linea.fecha);
-      const jornada = lines ? proyectarJornada(lines, tipos) : null;
+      const jornada = lines ? projectJornada(lines, tipos) : null;
       return {
         previsto,
         linea,

@@ -27,7 +27,7 @@ export function createMonthQueries({
 }) {
   return {
     /** The balance of a month: this one unless another is named. Up to today, as the month is lived. */
-    async balance(quien: Quien, input: ValidadaDe<typeof registros.balance>) {
+    async readBalance(quien: Quien, input: ValidadaDe<typeof registros.balance>) {
       checkZone(input.timezone);
       const today = (await read(quien)).estado.fecha;
       const ano = input.ano ?? Number(today.slice(0, 4));
@@ -44,7 +44,7 @@ export function createMonthQueries({
       };
     },
 
-    async calendario(quien: Quien, { ano, mes }: ValidadaDe<typeof registros.calendario>) {
+    async readCalendario(quien: Quien, { ano, mes }: ValidadaDe<typeof registros.calendario>) {
       const window = windowOfMonth(ano, mes);
       const [lectura, sums] = await Promise.all([
         read({ ...quien, dias: lookingBack(window) }),

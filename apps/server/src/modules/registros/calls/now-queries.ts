@@ -1,7 +1,7 @@
 import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { registros } from '@jornada/contract/registros.ts';
-import { juzgarPosicion } from '@jornada/domain/distancia/index.ts';
-import { esNoche, planificarDia } from '@jornada/domain/horario/index.ts';
+import { judgePosicion } from '@jornada/domain/distancia/index.ts';
+import { isNoche, planDia } from '@jornada/domain/horario/index.ts';
 import { minutosDeJornada, type ContextoFichaje } from '@jornada/domain/registros/index.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { centresOnTheMap } from '../act/positions.ts';
@@ -26,19 +26,19 @@ function shiftsOf({ laboral }: ContextoFichaje) {
     nombre: turno.nombre,
     inicio: turno.inicio,
     fin: turno.fin,
-    noche: esNoche(turno),
+    noche: isNoche(turno),
   }));
 }
 
 /** Where somebody stands now, and what they may do next. */
 export function createNowQueries({ read, present }: { read: PersonReader; present: PresentFor }) {
   return {
-    async hoy(quien: Quien) {
+    async readHoy(quien: Quien) {
       const lectura = await read(quien);
       return presentToday(lectura, await present(lectura));
     },
 
-    async puedeFichar(quien: Quien) {
+    async canFichar(quien: Quien) {
       const { estado, contexto } = await read(quien);
       const puede = estado.acciones.length > 0;
       return {
@@ -49,11 +49,11 @@ export function createNowQueries({ read, present }: { read: PersonReader; presen
       };
     },
 
-    async estaEnDistancia(quien: Quien, input: ValidadaDe<typeof registros.estaEnDistancia>) {
+    async isWithinDistance(quien: Quien, input: ValidadaDe<typeof registros.estaEnDistancia>) {
       checkZone(input.timeZone);
       const { empresa } = await read(quien);
       const { latitud, longitud, accuracy = 0 } = input;
-      const judged = juzgarPosicion({
+      const judged = judgePosicion({
         posicion: { latitud, longitud, accuracy },
         centros: centresOnTheMap(empresa),
         minimumAccuracy: empresa.ajustes.minimumAccuracy,
@@ -68,7 +68,7 @@ export function createNowQueries({ read, present }: { read: PersonReader; presen
       };
     },
 
-    async horasTrabajoHoy(quien: Quien) {
+    async readHorasTrabajoHoy(quien: Quien) {
       const lectura = await read(quien);
       const { estado, empresa } = lectura;
       return {
@@ -79,16 +79,16 @@ export function createNowQueries({ read, present }: { read: PersonReader; presen
       };
     },
 
-    async leyenda(quien: Quien) {
+    async readLeyenda(quien: Quien) {
       const { contexto } = await read(quien);
       return { items: shiftsOf(contexto) };
     },
 
-    async resumenTurno(quien: Quien, fecha: string | undefined) {
+    async readResumenTurno(quien: Quien, fecha: string | undefined) {
       const lectura = await read({ ...quien, dia: fecha ?? null });
       const day = fecha ?? lectura.estado.fecha;
       const jornada = dayOf(lectura, day);
-      const plan = planificarDia(lectura.contexto.laboral, day);
+      const plan = planDia(lectura.contexto.laboral, day);
       const place = { zona: plan.zona, pais: countryOf(lectura.contexto, day) };
       const minutos = jornada
         ? minutosDeJornada(jornada, lectura.ahora.toString(), place)

@@ -6,7 +6,7 @@ import type { Sesion } from '../../../shared/sesion.ts';
 import type { Aparato } from '../person/clock-settings.ts';
 import { dayOf } from '../present/records.ts';
 import { countryOf } from '../person/labor.ts';
-import { estaCerrado } from '@jornada/domain/cierres/index.ts';
+import { isMesCerrado } from '@jornada/domain/cierres/index.ts';
 import { minutosDeJornada } from '@jornada/domain/registros/index.ts';
 import type { PersonReader } from '../person/reader.ts';
 import type { ForAnotherLog } from '../act/write-for-another.ts';
@@ -47,10 +47,10 @@ export function createProjects({ db, read, logForAnother }: { db: Database; read
      * keeps what it has, or less of it: it takes no more.
      * @throws AppError `registros.proyecto-no-valido`, `registros.horas-de-mas`.
      */
-    async guardar(quien: { sesion: Sesion; aparato: Aparato }, { fecha, horas }: ValidadaDe<typeof registros.guardarHorasProyectos>) {
+    async save(quien: { sesion: Sesion; aparato: Aparato }, { fecha, horas }: ValidadaDe<typeof registros.guardarHorasProyectos>) {
       const { lectura, trabajado } = await workedOn(quien, fecha);
       const { laboral, cierres } = lectura.contexto;
-      if (estaCerrado(laboral, cierres, fecha)) throw new AppError('registros.mes-cerrado');
+      if (isMesCerrado(laboral, cierres, fecha)) throw new AppError('registros.mes-cerrado');
       const { entidadId, personaId } = quien.sesion;
       const open = new Set(lectura.empresa.proyectos.filter(({ activo }) => activo).map(({ id }) => id));
       const wanted = new Map<number, number>();

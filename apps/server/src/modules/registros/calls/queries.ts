@@ -21,6 +21,6 @@ export function createQueries(options: {
     ...createNowQueries(options),
     ...createRecordQueries(options),
     ...createMonthQueries(options),
-    mensajeConfirmacion: createDayEndMessage(options),
+    readMensajeConfirmacion: createDayEndMessage(options),
   };
 }

@@ -37,7 +37,7 @@ export function createRecordQueries({
   }
 
   return {
-    async listado(quien: Quien, fecha: string | undefined) {
+    async list(quien: Quien, fecha: string | undefined) {
       const lectura = await read({ ...quien, dia: fecha ?? null, ...(fecha && { dias: lookingBack({ desde: fecha, hasta: fecha }) }) });
       const presentacion = await present(lectura);
       const day = fecha ?? lectura.estado.fecha;
@@ -51,9 +51,9 @@ export function createRecordQueries({
       return { fecha: day, items, total: items.length, correcciones, retenidos, dia };
     },
 
-    byId: async (quien: Quien, registroId: number) => (await readRecord(quien, registroId)).registro,
+    get: async (quien: Quien, registroId: number) => (await readRecord(quien, registroId)).registro,
 
-    async cargaObservaciones(quien: Quien, registroId: number) {
+    async loadObservaciones(quien: Quien, registroId: number) {
       const { lectura, presentacion, registro, dia } = await readRecord(quien, registroId);
       const historia = linesOf(lectura, dia)
         .filter(({ evento, refiereA, registroId: id }) => id === registroId || (evento === 'observacion' && refiereA === registroId))
@@ -65,7 +65,7 @@ export function createRecordQueries({
       return { registro, historia };
     },
 
-    async cargaSolicitud(quien: Quien, registroId: number) {
+    async loadSolicitud(quien: Quien, registroId: number) {
       const { lectura, presentacion, registro, dia } = await readRecord(quien, registroId);
       return {
         registro,

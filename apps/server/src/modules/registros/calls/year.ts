@@ -1,5 +1,5 @@
 import { saldoEn } from '@jornada/domain/bolsa/index.ts';
-import { balanceDelAno, estaCerrado } from '@jornada/domain/cierres/index.ts';
+import { balanceDelAno, isMesCerrado } from '@jornada/domain/cierres/index.ts';
 import type { BalanceAnualVista } from '@jornada/contract/registros.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -33,7 +33,7 @@ export function createYear({ read, clock }: { read: PersonReader; clock: Clock }
       ano,
       lineas,
       hoy,
-      estaCerrado: (fecha) => estaCerrado(contexto.laboral, contexto.cierres, fecha),
+      isClosed: (fecha) => isMesCerrado(contexto.laboral, contexto.cierres, fecha),
     });
     const account = accountOf(lectura);
     return {

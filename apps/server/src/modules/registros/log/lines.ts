@@ -1,7 +1,7 @@
 import type { Instante } from '@jornada/domain/horario/modelo.ts';
 import type { Evento } from '@jornada/domain/registros/modelo.ts';
 import { canonicalForm } from './canonical.ts';
-import type { EventoNuevo } from './model.ts';
+import type { LineaPorEscribir } from './model.ts';
 
 /** Whose lines they are and how they came in. `numbers`: the number of each earlier line that they may refer to, by its id. */
 export type Procedencia = {
@@ -15,7 +15,7 @@ export type Procedencia = {
 };
 
 /** The lines of a decision as they are written, each with its canonical form. */
-export function toLines(lines: readonly Evento[], procedencia: Procedencia): EventoNuevo[] {
+export function toLines(lines: readonly Evento[], procedencia: Procedencia): LineaPorEscribir[] {
   const { entidadId, personaId, zonaDispositivo, momentoDispositivo = null, origen, numbers } = procedencia;
   const own = new Map(lines.map(({ registroId, numero }) => [registroId, numero]));
   return lines.map((line, index) => {

@@ -16,7 +16,7 @@ export type FilaJornada = Pick<
 export type DiaGuardado = FilaJornada & { minutos: Minutos };
 
 /** A line to write. Its id, and what it refers to within its own batch, are those of the decision until the database gives others. */
-export type EventoNuevo = Evento & {
+export type LineaPorEscribir = Evento & {
   desplazamientoMinutos: number;
   momentoDispositivo: string | null;
   zonaDispositivo: string | null;
@@ -38,7 +38,7 @@ export type Posicion = {
 export type Escritura = {
   entidadId: number;
   personaId: number;
-  eventos: EventoNuevo[];
+  eventos: LineaPorEscribir[];
   jornadas: DiaGuardado[];
   posicion: Posicion | null;
   clave: string | null;

@@ -1,10 +1,10 @@
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import { statement, type Queryable } from '../../../platform/database/pool.ts';
 import type { EventoLeido } from '../log/model.ts';
-import { withUtc, type Persona } from './repo.ts';
+import { withUtc, type PersonaLeida } from './repo.ts';
 
 /** One day of one person, with what its plan takes: the assignments, and the absences around it. */
-export type DiaDePersona = Pick<Persona, 'asignaciones' | 'ausencias'> & {
+export type DiaDePersona = Pick<PersonaLeida, 'asignaciones' | 'ausencias'> & {
   personaId: number;
   nombre: string;
   fecha: Fecha;

@@ -34,7 +34,7 @@ async function someone(userName: string) {
       server.clock.set(instant);
       Token = (await server.signIn(userName)).Token;
     },
-    fichar: (node: Pick<TestServer, 'call'>, tipo: number, clave?: string) =>
+    clock: (node: Pick<TestServer, 'call'>, tipo: number, clave?: string) =>
       node.call(registros.guardar, { tipo }, { token: Token, ...(clave ? { clave } : {}) }),
     get token() {
       return Token;
@@ -58,16 +58,16 @@ test('whatever is done on one server, by whatever way, both show what one that h
   const { tipos: t, personas: ids } = company;
   const ana = await someone('ANA');
   await ana.sameEverywhere();
-  const first = await ana.fichar(server, t.entrada);
+  const first = await ana.clock(server, t.entrada);
   expect((await ana.sameEverywhere()).situacion).toBe('trabajando');
   await ana.at('2026-03-10T09:30:40Z');
-  expect((await ana.fichar(other, t.cafe)).status).toBe(200);
+  expect((await ana.clock(other, t.cafe)).status).toBe(200);
   expect((await ana.sameEverywhere()).situacion).toBe('pausa');
   await ana.at('2026-03-10T09:50:00Z');
-  await ana.fichar(other, t.volverCafe);
+  await ana.clock(other, t.volverCafe);
   await ana.sameEverywhere();
   await ana.at('2026-03-10T16:10:00Z');
-  await ana.fichar(server, t.salida);
+  await ana.clock(server, t.salida);
   await ana.sameEverywhere();
   const asked = { id: first.content.registro.id, hora: '2026-03-10T06:50:00Z', motivo: 'Llegué antes' };
   expect((await server.call(registros.solicitarCambioHora, asked, { token: ana.token })).status).toBe(200);
@@ -75,11 +75,11 @@ test('whatever is done on one server, by whatever way, both show what one that h
 
   // Forgotten in the evening, told the next day, and left out of it.
   await ana.at('2026-03-11T07:02:00Z');
-  await ana.fichar(other, t.entrada);
+  await ana.clock(other, t.entrada);
   await ana.sameEverywhere();
   await ana.at('2026-03-12T07:00:00Z');
   expect((await ana.sameEverywhere()).olvidada).toMatchObject({ fecha: '2026-03-11' });
-  await ana.fichar(server, t.entrada);
+  await ana.clock(server, t.entrada);
   await ana.sameEverywhere();
   await ana.at('2026-03-12T13:00:00Z');
   await ana.sameEverywhere();
@@ -116,9 +116,9 @@ test('what is kept of a past holds until midnight, until a night ends in the nex
   };
   for (const day of ['09', '10', '11']) {
     await noe.at(`2026-03-${day}T07:00:00Z`);
-    await noe.fichar(server, t.entrada);
+    await noe.clock(server, t.entrada);
     await noe.at(`2026-03-${day}T17:40:00Z`);
-    await noe.fichar(other, t.salida);
+    await noe.clock(other, t.salida);
     await twice();
   }
   // Before and after midnight in Madrid, on the same day by UTC.
@@ -131,11 +131,11 @@ test('what is kept of a past holds until midnight, until a night ends in the nex
 
   // A day that ends after midnight: what was today is a past that was not among what was kept.
   await noe.at('2026-03-12T21:00:00Z');
-  await noe.fichar(server, t.entrada);
+  await noe.clock(server, t.entrada);
   await twice();
   await noe.at('2026-03-13T05:30:00Z');
   await twice();
-  expect((await noe.fichar(server, t.salida)).content.hoy).toEqual(await noe.sameEverywhere());
+  expect((await noe.clock(server, t.salida)).content.hoy).toEqual(await noe.sameEverywhere());
   await twice();
   await noe.at('2026-03-13T07:30:00Z');
   const warned = await twice();
@@ -160,14 +160,14 @@ test('a key that was used is known, also by the server that did not see it', asy
   await luis.at('2026-03-10T07:00:00Z');
   await luis.sameEverywhere();
   const [one, two] = [randomUUID(), randomUUID()];
-  const first = await luis.fichar(server, t.entrada, one);
+  const first = await luis.clock(server, t.entrada, one);
   await luis.sameEverywhere();
   for (const node of [server, other]) {
-    const again = await luis.fichar(node, t.entrada, one);
+    const again = await luis.clock(node, t.entrada, one);
     expect([again.status, again.content.repetido, again.content.registro.id]).toEqual([200, true, first.content.registro.id]);
     // What the state allows, too: it is the same action, and not another pause.
-    expect((await luis.fichar(node, t.cafe, two)).content.repetido).toBe(node === other);
-    expect((await luis.fichar(node, t.comida, two)).sobre.Error.Code).toBe('general.clave-reutilizada');
+    expect((await luis.clock(node, t.cafe, two)).content.repetido).toBe(node === other);
+    expect((await luis.clock(node, t.comida, two)).sobre.Error.Code).toBe('general.clave-reutilizada');
   }
 });
 
@@ -176,7 +176,7 @@ test('of the same action on two servers at once one is done, and both tell of it
   const eva = await someone('EVA');
   await eva.at('2026-03-10T07:00:00Z');
   await eva.sameEverywhere();
-  const answers = await Promise.all([server, other, server, other].map((node) => eva.fichar(node, t.entrada)));
+  const answers = await Promise.all([server, other, server, other].map((node) => eva.clock(node, t.entrada)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
   expect((await eva.sameEverywhere()).registros).toHaveLength(1);
 });

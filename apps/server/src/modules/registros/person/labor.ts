@@ -2,7 +2,7 @@ import { masDias } from '@jornada/domain/horario/calendario.ts';
 import type { Centro, ContextoLaboral, Fecha, PeriodoLaboral } from '@jornada/domain/horario/modelo.ts';
 import type { Configuracion, FilaCentro } from '../../entidades/service.ts';
 import { onceFor } from '../../../platform/once.ts';
-import type { Persona } from './repo.ts';
+import type { PersonaLeida } from './repo.ts';
 
 const dayBefore = (fecha: string): string => masDias(fecha, -1);
 const earlier = (a: string | null, b: string | null): string | null => (a === null ? b : b === null ? a : a < b ? a : b);
@@ -10,10 +10,10 @@ const earlier = (a: string | null, b: string | null): string | null => (a === nu
 /** A centre as the rules know it: one object for everybody who works there, so that what is planned for one is planned for all. */
 const placeOf = onceFor(({ id, nombre, zona, pais }: FilaCentro): Centro => ({ id, nombre, zona, pais }));
 
-const known = new WeakMap<Persona['asignaciones'], { empresa: Configuracion; laboral: ContextoLaboral }>();
+const known = new WeakMap<PersonaLeida['asignaciones'], { empresa: Configuracion; laboral: ContextoLaboral }>();
 
 /** As `laborOf`, and the same object for the same reading of a person: what is planned for it is kept with it. */
-export function laborOfReading(persona: Persona, empresa: Configuracion): ContextoLaboral {
+export function laborOfReading(persona: PersonaLeida, empresa: Configuracion): ContextoLaboral {
   const found = known.get(persona.asignaciones);
   if (found?.empresa === empresa) return found.laboral;
   const laboral = laborOf(persona, empresa);
@@ -22,7 +22,7 @@ export function laborOfReading(persona: Persona, empresa: Configuracion): Contex
 }
 
 /** Lays a person's assignments over the dated versions of their schedules: periods that follow one another and never overlap. */
-export function laborOf(persona: Pick<Persona, 'asignaciones' | 'ausencias'>, empresa: Configuracion): ContextoLaboral {
+export function laborOf(persona: Pick<PersonaLeida, 'asignaciones' | 'ausencias'>, empresa: Configuracion): ContextoLaboral {
   const periodos: PeriodoLaboral[] = [];
   persona.asignaciones.forEach((asignacion, index) => {
     const next = persona.asignaciones[index + 1];

@@ -1,6 +1,6 @@
 import { joining } from '../../../platform/database/join.ts';
 import { statement, type Queryable } from '../../../platform/database/pool.ts';
-import { personFrom, type Persona } from './repo.ts';
+import { personFrom, type PersonaLeida } from './repo.ts';
 import type { Ventana } from './windows.ts';
 
 /** One person, as home and the clock read them: log lines of some days, projected days of others. */
@@ -12,9 +12,9 @@ const LEER_VARIAS = statement(`
     with ordinality as p (persona, eventos_desde, eventos_hasta, dias_desde, dias_hasta, clave, orden) order by p.orden`);
 
 /** `readPerson` for what home and the clock need: people of one company who are asked for at the same time are read in one trip. */
-export function createTogetherReader(db: Queryable): (entidadId: number, lectura: Consulta) => Promise<Persona> {
+export function createTogetherReader(db: Queryable): (entidadId: number, lectura: Consulta) => Promise<PersonaLeida> {
   return joining(async (entidadId, asked: Consulta[]) => {
-    const rows = await db.query<{ persona: Persona }>(LEER_VARIAS, [
+    const rows = await db.query<{ persona: PersonaLeida }>(LEER_VARIAS, [
       entidadId,
       asked.map(({ personaId }) => personaId),
       asked.map(({ eventos }) => eventos.desde),

@@ -16,14 +16,14 @@ import { clockSettings, type Aparato } from './clock-settings.ts';
 import { laborOfReading } from './labor.ts';
 import type { Past } from './past.ts';
 import { pointAfter } from './point.ts';
-import type { Persona } from './repo.ts';
+import type { PersonaLeida } from './repo.ts';
 
 /** One person as the rules and the screens need them, at one instant. */
 export type Lectura = {
   sesion: Sesion;
   aparato: Aparato;
   ahora: Temporal.Instant;
-  persona: Persona;
+  persona: PersonaLeida;
   empresa: Configuracion;
   contexto: ContextoFichaje;
   estado: EstadoDeHoy;

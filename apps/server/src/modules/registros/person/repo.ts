@@ -12,7 +12,7 @@ export type BolsaLeida = {
   reglas: ReglaBolsa[];
 };
 
-export type Persona = {
+export type PersonaLeida = {
   revision: number;
   /** Where the record stood when it was read; see `instancia.leer_punto`. */
   punto: string | null;
@@ -50,8 +50,8 @@ const LEER_CON_BOLSA = statement(
 export async function readPerson(
   db: Queryable,
   { entidadId, personaId, eventos, dias, dia, clave, conBolsa = false }: Consulta,
-): Promise<Persona> {
-  const [row] = await db.query<{ persona: Persona; bolsa?: BolsaLeida }>(conBolsa ? LEER_CON_BOLSA : LEER, [
+): Promise<PersonaLeida> {
+  const [row] = await db.query<{ persona: PersonaLeida; bolsa?: BolsaLeida }>(conBolsa ? LEER_CON_BOLSA : LEER, [
     entidadId,
     personaId,
     eventos.desde,
@@ -66,7 +66,7 @@ export async function readPerson(
 }
 
 /** A person as the database answers them. */
-export function personFrom(persona: Persona, bolsa: BolsaLeida | null): Persona {
+export function personFrom(persona: PersonaLeida, bolsa: BolsaLeida | null): PersonaLeida {
   return {
     ...persona,
     eventos: persona.eventos.map(withUtc),

@@ -1,13 +1,13 @@
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { TipoRegistro } from '@jornada/domain/registros/modelo.ts';
 import { defaultTypeNameKey } from '@jornada/i18n/tipos.ts';
-import type { Translate } from '../../../platform/http/error-handler.ts';
+import type { TranslateText } from '../../../platform/http/error-handler.ts';
 import { onceFor } from '../../../platform/once.ts';
 import type { Configuracion, FilaTipo } from '../../entidades/service.ts';
 import type { Lectura } from '../person/reading.ts';
 
 /** What presenting takes beside the data: the reader's language, and names of people. */
-export type Presentacion = { language: Idioma; translate: Translate; names: ReadonlyMap<number, string> };
+export type Presentacion = { language: Idioma; translate: TranslateText; names: ReadonlyMap<number, string> };
 
 /** The company's own name of a record type in a language, else the catalogue's. */
 export function typeName(tipo: FilaTipo, { language, translate }: Pick<Presentacion, 'language' | 'translate'>): string {

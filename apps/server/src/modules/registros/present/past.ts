@@ -1,8 +1,8 @@
 import type { DiaVista } from '@jornada/contract/registros.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
-import { planificarDias } from '@jornada/domain/horario/index.ts';
+import { planDias } from '@jornada/domain/horario/index.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
-import { NADA, sumarDia } from '@jornada/domain/registros/index.ts';
+import { NADA, sumDia } from '@jornada/domain/registros/index.ts';
 import type { Past } from '../person/past.ts';
 import type { Lectura } from '../person/reading.ts';
 import { weekOf } from '../person/windows.ts';
@@ -14,12 +14,12 @@ export function pastOf(lectura: Lectura): Past {
   const { laboral } = lectura.contexto;
   const hoy = lectura.estado.fecha;
   const yesterday = masDias(hoy, -1);
-  const week = planificarDias(laboral, weekOf(hoy).desde, yesterday);
-  const month = planificarDias(laboral, `${hoy.slice(0, 8)}01`, yesterday);
+  const week = planDias(laboral, weekOf(hoy).desde, yesterday);
+  const month = planDias(laboral, `${hoy.slice(0, 8)}01`, yesterday);
   return {
     hoy,
     dias: new Map<Fecha, DiaVista>(week.map((dia) => [dia.fecha, presentDay(lectura, dia, (fecha) => warningsOfDay(lectura, fecha)).dia])),
-    mes: month.reduce((suma, dia) => sumarDia(suma, presentDay(lectura, dia).linea), NADA),
+    mes: month.reduce((suma, dia) => sumDia(suma, presentDay(lectura, dia).linea), NADA),
     resumidos: lookBack(lectura),
   };
 }

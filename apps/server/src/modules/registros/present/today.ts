@@ -1,7 +1,7 @@
 import type { DiaVista, HoyVista } from '@jornada/contract/registros.ts';
-import { minutosDeJornada, sumarDia, type SumaDeDias } from '@jornada/domain/registros/index.ts';
+import { minutosDeJornada, sumDia, type SumaDeDias } from '@jornada/domain/registros/index.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
-import { planificarDia, planificarDias } from '@jornada/domain/horario/index.ts';
+import { planDia, planDias } from '@jornada/domain/horario/index.ts';
 import type { Minutos } from '@jornada/domain/registros/modelo.ts';
 import type { DiaPrevisto } from '@jornada/domain/horario/modelo.ts';
 import { pastOf } from './past.ts';
@@ -18,7 +18,7 @@ const AHEAD_DAYS = 21;
 
 function nextWorkingDay({ contexto, estado }: Lectura): DiaPrevisto | null {
   for (let days = 1; days <= AHEAD_DAYS; days += 1) {
-    const dia = planificarDia(contexto.laboral, masDias(estado.fecha, days));
+    const dia = planDia(contexto.laboral, masDias(estado.fecha, days));
     if (dia.motivo === 'laborable') return dia;
   }
   return null;
@@ -32,10 +32,10 @@ function weekAndMonth(lectura: Lectura): { semana: DiaVista[]; mes: SumaDeDias }
   const present = (dia: DiaPrevisto) => presentDay(lectura, dia, (day) => warningsOfDay(lectura, day));
   const today = present(previsto);
   const { desde, hasta } = weekOf(fecha);
-  const semana = planificarDias(contexto.laboral, desde, hasta).map((dia): DiaVista =>
+  const semana = planDias(contexto.laboral, desde, hasta).map((dia): DiaVista =>
     dia.fecha === fecha ? today.dia : (past.dias.get(dia.fecha) ?? present(dia).dia),
   );
-  return { semana, mes: sumarDia(past.mes, today.linea) };
+  return { semana, mes: sumDia(past.mes, today.linea) };
 }
 
 const NOTHING: Minutos = { presencia: 0, trabajado: 0, efectivo: 0, pausaPagada: 0, pausaNoPagada: 0, nocturnos: 0 };

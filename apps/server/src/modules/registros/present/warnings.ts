@@ -1,6 +1,6 @@
 import type { AvisoVista } from '@jornada/contract/registros.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
-import { planificarDia } from '@jornada/domain/horario/index.ts';
+import { planDia } from '@jornada/domain/horario/index.ts';
 import {
   avisosAlEntrar,
   avisosAlSeguir,
@@ -48,7 +48,7 @@ const historyOf = onceFor((lectura: Lectura): Historia => {
   return historiaDe({
     ahora: ahora.toString(),
     limites: limitsOf(lectura),
-    lugar: (fecha) => ({ zona: planificarDia(contexto.laboral, fecha).zona, pais: countryOf(contexto, fecha) }),
+    lugar: (fecha) => ({ zona: planDia(contexto.laboral, fecha).zona, pais: countryOf(contexto, fecha) }),
     resumidos: past?.resumidos ?? [],
     dias: days.map((fila) => {
       // A day that is open in the record, but forgotten, no longer runs.

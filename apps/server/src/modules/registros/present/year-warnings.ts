@@ -1,6 +1,6 @@
 import type { AvisoVista } from '@jornada/contract/registros.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
-import { planificarDias } from '@jornada/domain/horario/index.ts';
+import { planDias } from '@jornada/domain/horario/index.ts';
 import { avisosDelAno, type SumaDia } from '@jornada/domain/limites/index.ts';
 import { laborOf } from '../person/labor.ts';
 import type { Lectura } from '../person/reader.ts';
@@ -17,7 +17,7 @@ export function warningsOfYear(lectura: Lectura, { dias, ausencias }: SumasLeida
   const last = dias.at(-1);
   if (!empresa.ajustes.avisarLimites || !first || !last) return new Map();
   const lived = new Map(dias.map((dia) => [dia.fecha, dia]));
-  const sums = planificarDias(laborOf({ asignaciones: persona.asignaciones, ausencias }, empresa), first.fecha, last.fecha).map(
+  const sums = planDias(laborOf({ asignaciones: persona.asignaciones, ausencias }, empresa), first.fecha, last.fecha).map(
     ({ fecha, minutos }): SumaDia => {
       const { efectivos = 0, trabajados = 0, incompleta = false } = lived.get(fecha) ?? {};
       return fecha >= estado.fecha || incompleta

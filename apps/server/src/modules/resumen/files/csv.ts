@@ -1,7 +1,7 @@
-import { duracionCsv, escribirCsv, type CeldaCsv } from '@jornada/domain/resumen/csv.ts';
+import { duracionCsv, toCsv, type CeldaCsv } from '@jornada/domain/resumen/csv.ts';
 import type { DiaExportado, SumaExportada } from '@jornada/domain/resumen/modelo.ts';
 import { describeDay } from './describe.ts';
-import { momentIn, periodOf, type Documento, type Writer } from './writer.ts';
+import { momentIn, periodOf, type DocumentoResumen, type Writer } from './writer.ts';
 
 /** Where decimals take a comma, lists take a semicolon: so spreadsheets open the file without asking. */
 const SEPARATORS: Record<Writer['lang'], ',' | ';'> = { es: ';', pt: ';', de: ';', en: ',' };
@@ -62,7 +62,7 @@ function columnsOf(writer: Writer): Columna[] {
 }
 
 /** One row for each day, then one for each month and the total; above them whose record it is. Dates are ISO's throughout. */
-export function writeCsv(documento: Documento, writer: Writer): Promise<Buffer> {
+export function writeCsv(documento: DocumentoResumen, writer: Writer): Promise<Buffer> {
   const { registro, huellaDatos, momento, autor, version } = documento;
   const { t } = writer;
   const columns = columnsOf(writer);
@@ -93,5 +93,5 @@ export function writeCsv(documento: Documento, writer: Writer): Promise<Buffer> 
       ? [sumRow(t('resumen.fichero.total-periodo', { periodo: periodOf(documento, writer) }), registro.total)]
       : []),
   ];
-  return Promise.resolve(Buffer.from(escribirCsv(rows, SEPARATORS[writer.lang]), 'utf8'));
+  return Promise.resolve(Buffer.from(toCsv(rows, SEPARATORS[writer.lang]), 'utf8'));
 }

@@ -1,15 +1,19 @@
 import type { Formato } from '@jornada/domain/resumen/modelo.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
-import type { Translate } from '../../../platform/http/error-handler.ts';
+import type { TranslateText } from '../../../platform/http/error-handler.ts';
 import { writeCsv } from './csv.ts';
 import { writePdf } from './pdf.ts';
-import { createWriter, type Documento, type Writer } from './writer.ts';
+import { createWriter, type DocumentoResumen, type Writer } from './writer.ts';
 import { writeXlsx } from './xlsx.ts';
 
 /** A file to write: plain data, so that a thread can be given it. `zona`: that of hours without a day of their own. */
-export type Encargo = { formato: Formato; documento: Documento; idioma: Idioma; zona: string };
+export type Encargo = { formato: Formato; documento: DocumentoResumen; idioma: Idioma; zona: string };
 
-const WRITE: Record<Formato, (documento: Documento, writer: Writer) => Promise<Buffer>> = { pdf: writePdf, xlsx: writeXlsx, csv: writeCsv };
+const WRITE: Record<Formato, (documento: DocumentoResumen, writer: Writer) => Promise<Buffer>> = {
+  pdf: writePdf,
+  xlsx: writeXlsx,
+  csv: writeCsv,
+};
 
 /** Media types. */
 export const TIPOS: Record<Formato, string> = {
@@ -19,7 +23,7 @@ export const TIPOS: Record<Formato, string> = {
 };
 
 /** The bytes of a file. */
-export function writeFile({ formato, documento, idioma, zona }: Encargo, translate: Translate): Promise<Buffer> {
+export function writeFile({ formato, documento, idioma, zona }: Encargo, translate: TranslateText): Promise<Buffer> {
   return WRITE[formato](
     documento,
     createWriter({ lang: idioma, translate, zona, hasIsoDates: formato === 'csv', sobreMaximo: documento.sobreMaximo }),

@@ -1,7 +1,7 @@
 import type { SumaExportada } from '@jornada/domain/resumen/modelo.ts';
 import { CONTENT_WIDTH, createMark, INK, INK2, LINE2, PAGE, STYLES } from './pdf-style.ts';
 import { monthTable, notesOf, yearTable } from './pdf-table.ts';
-import { momentIn, periodOf, type Documento, type Writer } from './writer.ts';
+import { momentIn, periodOf, type DocumentoResumen, type Writer } from './writer.ts';
 
 type Node = Record<string, unknown>;
 
@@ -13,7 +13,7 @@ const rule = (color: string = LINE2): Node => ({
 });
 
 /** Whose record it is, where they work and since when, and when this copy was made. */
-function headOf(documento: Documento, writer: Writer): Node[] {
+function headOf(documento: DocumentoResumen, writer: Writer): Node[] {
   const { registro, momento, autor, version } = documento;
   const { t, format } = writer;
   const { empresa, persona, destinos } = registro;
@@ -53,7 +53,7 @@ function headOf(documento: Documento, writer: Writer): Node[] {
   ];
 }
 
-function monthsOf(documento: Documento, writer: Writer): Node[] {
+function monthsOf(documento: DocumentoResumen, writer: Writer): Node[] {
   const { registro } = documento;
   const { t, format } = writer;
   const showsPlan = registro.total.previstoMinutos !== null;
@@ -69,7 +69,7 @@ function monthsOf(documento: Documento, writer: Writer): Node[] {
   });
 }
 
-function yearOf(documento: Documento, writer: Writer): Node[] {
+function yearOf(documento: DocumentoResumen, writer: Writer): Node[] {
   const { registro, mes } = documento;
   if (mes !== null) return [];
   const { t, format } = writer;
@@ -86,7 +86,7 @@ function yearOf(documento: Documento, writer: Writer): Node[] {
 }
 
 /** What is in the sums, and how anybody can tell that this file is the one that was handed out. */
-function explanationOf({ huellaDatos }: Documento, { t }: Writer): Node {
+function explanationOf({ huellaDatos }: DocumentoResumen, { t }: Writer): Node {
   return {
     margin: [0, 18, 0, 0],
     unbreakable: true,
@@ -100,7 +100,7 @@ function explanationOf({ huellaDatos }: Documento, { t }: Writer): Node {
   };
 }
 
-const header = (documento: Documento, writer: Writer) => (page: number) => ({
+const header = (documento: DocumentoResumen, writer: Writer) => (page: number) => ({
   margin: [PAGE.margin, 26, PAGE.margin, 0],
   columns: [
     { ...createMark(), width: 36 },
@@ -116,7 +116,7 @@ const header = (documento: Documento, writer: Writer) => (page: number) => ({
 });
 
 const footer =
-  ({ registro: { empresa }, huellaDatos }: Documento, { t }: Writer) =>
+  ({ registro: { empresa }, huellaDatos }: DocumentoResumen, { t }: Writer) =>
   (page: number, pages: number) => ({
     margin: [PAGE.margin, 14, PAGE.margin, 0],
     stack: [
@@ -145,7 +145,7 @@ async function load() {
 }
 
 /** A4, a month on a page; a year ends with the sum of its months. */
-export async function writePdf(documento: Documento, writer: Writer): Promise<Buffer> {
+export async function writePdf(documento: DocumentoResumen, writer: Writer): Promise<Buffer> {
   const pdfmake = await load();
   const { registro } = documento;
   return pdfmake

@@ -3,10 +3,10 @@ import type { RegistroExportado } from '@jornada/domain/resumen/modelo.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { createFormat, type Format } from '@jornada/i18n/format.ts';
 import type { TextParams } from '@jornada/i18n/server.ts';
-import type { Translate } from '../../../platform/http/error-handler.ts';
+import type { TranslateText } from '../../../platform/http/error-handler.ts';
 
 /** What a file says, and when, by whom and with what it was taken out. */
-export type Documento = {
+export type DocumentoResumen = {
   registro: RegistroExportado;
   /** Days above the maximum in force. Not data of the record: it follows from them and from the law. */
   sobreMaximo: DiaSobreMaximo[];
@@ -38,7 +38,7 @@ export type Writer = {
 
 type WriterOptions = {
   lang: Idioma;
-  translate: Translate;
+  translate: TranslateText;
   zona: string;
   hasIsoDates: boolean;
   sobreMaximo: readonly DiaSobreMaximo[];
@@ -99,7 +99,7 @@ export function momentIn({ formatIn, zona, hasIsoDates }: Writer, instante: stri
 }
 
 /** The period as a title: `noviembre de 2026`, `2026`. */
-export const periodOf = ({ registro, mes }: Documento, { format }: Writer): string => {
+export const periodOf = ({ registro, mes }: DocumentoResumen, { format }: Writer): string => {
   const year = Number(registro.desde.slice(0, 4));
   return mes === null ? String(year) : format.month(mes, year);
 };

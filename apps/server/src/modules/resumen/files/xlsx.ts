@@ -2,7 +2,7 @@ import type { Cell, CellObject, Sheet } from 'write-excel-file/node';
 import type { DiaExportado, SumaExportada } from '@jornada/domain/resumen/modelo.ts';
 import { dateCell, durationCell, head, momentCell, strong, text, type Celda } from './cells.ts';
 import { describeDay } from './describe.ts';
-import { momentIn, periodOf, type Documento, type Writer } from './writer.ts';
+import { momentIn, periodOf, type DocumentoResumen, type Writer } from './writer.ts';
 
 type Columna<T> = { titulo: string; ancho: number; de(fila: T): Cell; suma?: (suma: SumaExportada) => Celda };
 
@@ -132,10 +132,10 @@ function coverSheet({ documento, writer }: Options): Sheet<never> {
   };
 }
 
-type Options = { documento: Documento; writer: Writer };
+type Options = { documento: DocumentoResumen; writer: Writer };
 
 /** A workbook: a row for each day with the sums below, a row for each stretch, and whose record it is. */
-export async function writeXlsx(documento: Documento, writer: Writer): Promise<Buffer> {
+export async function writeXlsx(documento: DocumentoResumen, writer: Writer): Promise<Buffer> {
   const { default: writeXlsxFile } = await import('write-excel-file/node');
   const { registro } = documento;
   const { t, format } = writer;

@@ -1,0 +1,84 @@
+import { useRef, useState, type DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconFileSearch } from '@jornada/ui/icons.ts';
+import { Sheet } from '@jornada/ui/sheet.tsx';
+import { digestOf } from '@jornada/web/native/files.ts';
+import { useVerificar } from '../api.ts';
+import { CheckResult } from '../components/check-result.tsx';
+import { DigestField } from '../components/digest-field.tsx';
+import { useMessageOf } from '../components/problem.tsx';
+import { useCloseSheet } from '../use-close-sheet.ts';
+import classes from '../sheets.module.css';
+
+/** A file's fingerprint, computed on this device or copied from it, against those of the files that were issued. */
+export function CheckSheet() {
+  const { t } = useTranslation();
+  const close = useCloseSheet();
+  const messageOf = useMessageOf();
+  const input = useRef<HTMLInputElement>(null);
+  const verify = useVerificar();
+  const [isOver, setIsOver] = useState(false);
+  const [cannot, setCannot] = useState(false);
+
+  const check = async (file: File | undefined) => {
+    if (!file) return;
+    const digest = await digestOf(file);
+    setCannot(digest === null);
+    if (digest !== null) verify.mutate(digest);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    void check(event.dataTransfer.files[0]);
+  };
+  return (
+    <Sheet title={t('resumen.comprobar.titulo')} closeLabel={t('resumen.cerrar')} onClose={close}>
+      <div
+        className={classes.drop}
+        data-over={isOver}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <Glyph of={IconFileSearch} size="xl" />
+        <p>{t('resumen.comprobar.texto')}</p>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".pdf,.xlsx,.csv"
+          aria-label={t('resumen.comprobar.elegir')}
+          onChange={({ currentTarget }) => {
+            void check(currentTarget.files?.[0]);
+            currentTarget.value = '';
+          }}
+        />
+        <Button variant="default" loading={verify.isPending} onClick={() => input.current?.click()}>
+          {verify.data ? t('resumen.comprobar.otro') : t('resumen.comprobar.elegir')}
+        </Button>
+      </div>
+      <DigestField
+        isBusy={verify.isPending}
+        onDigest={(digest) => {
+          setCannot(false);
+          verify.mutate(digest);
+        }}
+      />
+      <div role="status">
+        {verify.isPending && <p className={classes.status}>{t('resumen.comprobar.calculando')}</p>}
+        {cannot && <p className={classes.hint}>{t('resumen.comprobar.sin-cripto')}</p>}
+        {!cannot && verify.data && <CheckResult result={verify.data} />}
+      </div>
+      {verify.error && (
+        <p className={classes.error} role="alert">
+          {messageOf(verify.error)}
+        </p>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Ensayo } from '@jornada/contract';
+import { Page } from '@jornada/web/page.tsx';
+import { useWebServices } from '@jornada/web/services.tsx';
+import { ChooseFile } from '../components/choose-file.tsx';
+import { DryRun } from '../components/dry-run.tsx';
+import { ImportAside } from '../components/import-aside.tsx';
+import { ImportDone } from '../components/import-done.tsx';
+import { useAplicar, useEnsayar, type Archivo, type ArchivoEnsayado } from '../import-api.ts';
+import { base64Of, refusedOf } from '../model/import-files.ts';
+import { useKeptImport } from '../model/use-kept-import.ts';
+import classes from '../import.module.css';
+
+/** People from a file: it is chosen, looked at without anything being written, and only then applied. */
+export function ImportScreen() {
+  const { t } = useTranslation();
+  const { notices } = useWebServices();
+  const { kept, archivo, keep } = useKeptImport();
+  const tryOut = useEnsayar((visto) => keep({ visto }));
+  const apply = useAplicar({
+    onDone: (aplicado, { ensayo }) => {
+      keep({ hecho: { aplicado, ensayo: onlyRefused(ensayo) } });
+      notices.show(t('personas.importar.hecho.titulo'));
+    },
+    onChanged: (visto) => keep({ visto }),
+  });
+  const choose = async (file: File) => {
+    apply.reset();
+    // What an earlier file did is not said of this one.
+    if (kept && 'hecho' in kept) keep(null);
+    tryOut.mutate({ nombre: file.name, contenido: await base64Of(file) });
+  };
+  // Whoever comes back finds the file, held against what there is by now.
+  const lookAgain = useEffectEvent(() => archivo && tryOut.mutate(archivo));
+  useEffect(() => {
+    lookAgain();
+  }, []);
+  const error = apply.error ?? tryOut.error;
+  return (
+    <Page title={t('personas.importar.titulo')}>
+      {kept === null && <ChooseFile isBusy={tryOut.isPending} error={tryOut.error} onFile={(file) => void choose(file)} />}
+      {kept && 'hecho' in kept && (
+        <ImportDone
+          hecho={kept.hecho}
+          isBusy={tryOut.isPending}
+          onFile={(file) => void choose(file)}
+          onAnother={() => {
+            apply.reset();
+            keep(null);
+          }}
+        />
+      )}
+      {kept && 'visto' in kept && (
+        <DryRunWithAside
+          visto={kept.visto}
+          error={error}
+          isBusy={apply.isPending || tryOut.isPending}
+          onAgain={(change) => {
+            apply.reset();
+            tryOut.mutate({ ...kept.visto.archivo, ...change });
+          }}
+          onFile={(file) => void choose(file)}
+          onApply={(invite) => apply.mutate({ ...kept.visto, invitar: invite })}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** Of what was seen, only what is told afterwards: the lines that were left out. */
+const onlyRefused = (ensayo: Ensayo): Ensayo => ({ ...ensayo, lineas: refusedOf(ensayo) });
+
+type Props = {
+  visto: ArchivoEnsayado;
+  error: unknown;
+  isBusy: boolean;
+  onAgain: (change: Partial<Archivo>) => void;
+  onFile: (file: File) => void;
+  onApply: (invite: boolean) => void;
+};
+
+function DryRunWithAside({ visto: { archivo, ensayo }, error, isBusy, onAgain, onFile, onApply }: Props) {
+  return (
+    <div className={classes.split}>
+      <DryRun
+        ensayo={ensayo}
+        isBusy={isBusy}
+        onUse={({ campo, valor, sugerencia }) =>
+          onAgain({ sustituir: [...(archivo.sustituir ?? []), { campo, valor, por: sugerencia ?? '' }] })
+        }
+        confirmadas={archivo.confirmadas ?? []}
+        onConfirm={(confirmadas) => onAgain({ confirmadas })}
+        onDepartments={(departamentosNuevos) => onAgain({ departamentosNuevos })}
+      />
+      <ImportAside ensayo={ensayo} error={error} isBusy={isBusy} onDay={(desde) => onAgain({ desde })} onApply={onApply} onFile={onFile} />
+    </div>
+  );
+}

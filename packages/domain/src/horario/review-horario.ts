@@ -1,0 +1,81 @@
+import type { DiaFlexible, Hora, PausaPrevista, Turno, VersionHorario } from './modelo.ts';
+
+/** What is wrong with a schedule that somebody types, and in which of its days, shifts or cycle. */
+export type DefectoHorario = {
+  defecto:
+    | 'sin-dias'
+    | 'turno-largo'
+    | 'pausa-fuera'
+    | 'pausas-solapadas'
+    | 'pausas-de-mas'
+    | 'entrada-al-reves'
+    | 'codigo-repetido'
+    | 'turno-sin-definir'
+    | 'turnos-solapados';
+  /** The code of the shift, or the day of the week from 1 (Monday). */
+  donde: string;
+};
+
+const DAY = 1440;
+
+const minutesOf = (hora: Hora): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3));
+/** From one hour of the clock to another, the next day's where it is not later. */
+const span = (from: Hora, to: Hora): number => (minutesOf(to) - minutesOf(from) + DAY) % DAY || DAY;
+
+function pauseDefect(pausas: readonly PausaPrevista[], begins: Hora, length: number): DefectoHorario['defecto'] | null {
+  if (pausas.reduce((sum, { minutos }) => sum + minutos, 0) >= length) return 'pausas-de-mas';
+  const placed = pausas.flatMap(({ inicio, minutos }) =>
+    inicio === null ? [] : [{ from: (minutesOf(inicio) - minutesOf(begins) + DAY) % DAY, minutos }],
+  );
+  if (placed.some(({ from, minutos }) => from + minutos > length)) return 'pausa-fuera';
+  const ordered = placed.toSorted((a, b) => a.from - b.from);
+  const overlaps = ordered.some(({ from, minutos }, index) => from + minutos > (ordered[index + 1]?.from ?? Infinity));
+  return overlaps ? 'pausas-solapadas' : null;
+}
+
+const shiftDefect = ({ inicio, fin, pausas }: Turno): DefectoHorario['defecto'] | null => pauseDefect(pausas, inicio, span(inicio, fin));
+
+function flexibleDefect({ minutos, entradaDesde, entradaHasta, pausas }: DiaFlexible): DefectoHorario['defecto'] | null {
+  if (entradaHasta < entradaDesde) return 'entrada-al-reves';
+  const unpaid = pausas.reduce((sum, pausa) => sum + (pausa.pagada ? 0 : pausa.minutos), 0);
+  if (minutos + unpaid > DAY) return 'turno-largo';
+  return pauseDefect(pausas, entradaDesde, minutos + unpaid + minutesOf(entradaHasta) - minutesOf(entradaDesde));
+}
+
+/** Days that follow each other, the last before the first again: a shift that ends after the next one begins. */
+function overlapsNext(days: readonly (Turno | null | undefined)[]): Turno | null {
+  const clash = days.find((turno, index) => {
+    const next = days[(index + 1) % days.length];
+    return turno && next && turno.fin <= turno.inicio && minutesOf(turno.fin) > minutesOf(next.inicio);
+  });
+  return clash ?? null;
+}
+
+function rotationDefect({ ciclo, turnos }: Extract<VersionHorario, { clase: 'rotativo' }>): DefectoHorario | null {
+  const byCode = new Map(turnos.map((turno) => [turno.codigo, turno]));
+  const twice = turnos.find((turno) => byCode.get(turno.codigo) !== turno);
+  if (twice) return { defecto: 'codigo-repetido', donde: twice.codigo };
+  const unknown = ciclo.find((codigo) => codigo !== null && !byCode.has(codigo));
+  if (unknown) return { defecto: 'turno-sin-definir', donde: unknown };
+  const clash = overlapsNext(ciclo.map((codigo) => (codigo === null ? null : byCode.get(codigo))));
+  return clash && { defecto: 'turnos-solapados', donde: clash.codigo };
+}
+
+/** The first thing that does not make sense in a version of a schedule, or null. */
+export function reviewHorario(version: VersionHorario): DefectoHorario | null {
+  const days = version.clase === 'rotativo' ? version.ciclo : version.semana;
+  if (days.every((day) => day === null)) return { defecto: 'sin-dias', donde: '' };
+  if (version.clase === 'flexible') {
+    const found = version.semana.map((dia, index) => ({ defecto: dia && flexibleDefect(dia), donde: String(index + 1) }));
+    const first = found.find(({ defecto }) => defecto !== null);
+    return first?.defecto ? { defecto: first.defecto, donde: first.donde } : null;
+  }
+  const shifts = version.clase === 'rotativo' ? version.turnos : version.semana;
+  for (const [index, turno] of shifts.entries()) {
+    const defecto = turno && shiftDefect(turno);
+    if (turno && defecto) return { defecto, donde: version.clase === 'rotativo' ? turno.codigo : String(index + 1) };
+  }
+  if (version.clase === 'rotativo') return rotationDefect(version);
+  const clash = overlapsNext(version.semana);
+  return clash && { defecto: 'turnos-solapados', donde: String(version.semana.indexOf(clash) + 1) };
+}

@@ -1,0 +1,102 @@
+import { IDIOMAS, type Idioma } from '../../perfil/idiomas.ts';
+import { examineDocumento, normalizeDocumento } from '../documento.ts';
+import { llano, type CampoImportar } from './columnas.ts';
+import { readFecha } from './read-fecha.ts';
+import { masParecido } from './parecido.ts';
+import type { LineaLeida, Nombrado, Rechazo } from './modelo.ts';
+
+const LARGOS: Partial<Record<CampoImportar, number>> = { nombre: 120, email: 200, movil: 30, puesto: 100 };
+const CORREO = /^[^\s@<>"',;:\\()[\]]+@[^\s@<>"',;:\\()[\]]+\.[^\s@<>"',;:\\()[\]]+$/;
+const TELEFONO = /^[+\d\s()./-]+$/;
+/** Characters that no name or number of a person contains. */
+const DE_CONTROL = /[\p{Cc}\p{Cs}]/u;
+
+const NOMBRES_IDIOMA: Record<Idioma, string> = {
+  es: 'es|espanol|castellano|spanish|espanhol|spanisch',
+  en: 'en|ingles|english|englisch',
+  pt: 'pt|portugues|portuguese|portugiesisch',
+  de: 'de|aleman|german|alemao|deutsch',
+};
+
+/** Names of one kind by their plain form. The same for a whole file. */
+export type Buscador = {
+  todos: readonly (Nombrado & { llano: string })[];
+  porNombre: ReadonlyMap<string, (Nombrado & { llano: string })[]>;
+};
+
+export function buscadorDe(nombres: readonly Nombrado[]): Buscador {
+  const todos = nombres.map((one) => ({ ...one, llano: llano(one.nombre) }));
+  return { todos, porNombre: Map.groupBy(todos, (one) => one.llano) };
+}
+
+/** The ID number in the sample line of the template, in four languages. It is nobody's. */
+const EJEMPLOS: ReadonlySet<string> = new Set(['EJEMPLO', 'EXAMPLE', 'EXEMPLO', 'BEISPIEL']);
+
+/** Reads the cells of one line, and collects what is wrong with them. An empty cell gives `undefined`. */
+export function lectorDe({ celdas }: LineaLeida, rechazos: Rechazo[]) {
+  const reject = (campo: CampoImportar, motivo: Rechazo['motivo'], sugerencia: string | null = null): undefined => {
+    // Each cell has at most one fault: one that cannot be read is not reported as empty too.
+    if (motivo !== 'vacio' || !rechazos.some((one) => one.campo === campo))
+      rechazos.push({ campo, valor: celdas[campo] ?? '', motivo, sugerencia });
+  };
+  const cell = (campo: CampoImportar): string | undefined => celdas[campo] || undefined;
+
+  function text(campo: CampoImportar): string | undefined {
+    const value = cell(campo);
+    if (value === undefined) return undefined;
+    if (DE_CONTROL.test(value)) return reject(campo, 'caracteres');
+    return value.length > (LARGOS[campo] ?? 200) ? reject(campo, 'largo') : value;
+  }
+
+  return {
+    reject,
+    text,
+    nombre(): string | undefined {
+      const [first, last] = [text('nombre'), text('apellidos')];
+      const whole = [first, last].filter(Boolean).join(' ');
+      if (whole.length > 120) return reject('nombre', 'largo');
+      return whole === '' ? undefined : whole;
+    },
+    documento(pais: string): string | undefined {
+      const value = text('documento');
+      if (value === undefined) return reject('documento', 'vacio');
+      const documento = normalizeDocumento(value);
+      if (EJEMPLOS.has(documento)) return reject('documento', 'ejemplo');
+      const { esCorrecto, control } = examineDocumento(documento, pais);
+      if (esCorrecto) return documento;
+      return control === null ? reject('documento', 'documento') : reject('documento', 'letra', control);
+    },
+    email(): string | undefined {
+      const value = text('email');
+      return value === undefined || CORREO.test(value) ? value : reject('email', 'correo');
+    },
+    movil(): string | undefined {
+      const value = text('movil');
+      return value === undefined || TELEFONO.test(value) ? value : reject('movil', 'telefono');
+    },
+    idioma(): Idioma | undefined {
+      const value = cell('idioma');
+      if (value === undefined) return undefined;
+      const found = IDIOMAS.find((idioma) => NOMBRES_IDIOMA[idioma].split('|').includes(llano(value)));
+      return found ?? reject('idioma', 'idioma');
+    },
+    fecha(campo: 'alta' | 'desde'): string | undefined {
+      const value = cell(campo);
+      return value === undefined ? undefined : (readFecha(value) ?? reject(campo, 'fecha'));
+    },
+    /** Something of the company's by its name. */
+    nombrado(campo: CampoImportar, { todos, porNombre }: Buscador): Nombrado | undefined {
+      const value = cell(campo);
+      if (value === undefined) return undefined;
+      const found = porNombre.get(llano(value)) ?? [];
+      const [only] = found;
+      if (only && found.length === 1) return only;
+      // Whether the accents are the only difference to one of several.
+      const exact = found.filter(({ nombre }) => nombre === value);
+      if (exact.length === 1) return exact[0];
+      return found.length > 1 ? reject(campo, 'ambiguo') : reject(campo, 'no-existe', masParecido(llano(value), todos)?.nombre ?? null);
+    },
+  };
+}
+
+export type Lector = ReturnType<typeof lectorDe>;

@@ -1,0 +1,200 @@
+import type { Fecha } from '../../horario/modelo.ts';
+import { asignacionDe, cuentaDesde, vigenteEn } from '../assign.ts';
+import { normalizeDocumento } from '../documento.ts';
+import type { CampoImportar } from './columnas.ts';
+import { buscadorDe, lectorDe, type Buscador, type Lector } from './read-linea.ts';
+import { looksLikeOtraPersona } from './otra-persona.ts';
+import type {
+  CambioPrevisto,
+  ContextoImportar,
+  LineaLeida,
+  Nombrado,
+  PersonaCambiada,
+  PersonaConocida,
+  Rechazo,
+  ResultadoLinea,
+} from './modelo.ts';
+
+type Buscadores = Record<'departamentos' | 'centros' | 'horarios' | 'responsables', Buscador>;
+
+/** What a line says about a person; undefined: nothing. */
+function read(lector: Lector, buscadores: Buscadores) {
+  return {
+    nombre: lector.nombre(),
+    email: lector.email(),
+    movil: lector.movil(),
+    puesto: lector.text('puesto'),
+    idioma: lector.idioma(),
+    departamento: lector.nombrado('departamento', buscadores.departamentos),
+    centro: lector.nombrado('centro', buscadores.centros),
+    horario: lector.nombrado('horario', buscadores.horarios),
+    responsable: lector.nombrado('responsable', buscadores.responsables),
+    alta: lector.fecha('alta'),
+    desde: lector.fecha('desde'),
+  };
+}
+type Leido = ReturnType<typeof read>;
+
+/** A month that is closed at one of these centres takes no more changes, and the months before it take none either. */
+const isClosed = ({ cerradoHasta }: ContextoImportar, desde: Fecha, centroIds: readonly (number | null)[]): boolean =>
+  centroIds.some((id) => id !== null && desde.slice(0, 7) <= (cerradoHasta.get(id) ?? ''));
+
+/** Where a company has only one, a line need not name it. */
+const onlyOf = (lector: Lector, campo: 'centro' | 'horario', items: readonly Nombrado[]): Nombrado | undefined =>
+  items.length === 1 && lector.text(campo) === undefined ? items[0] : undefined;
+
+function create(
+  leido: Leido,
+  documento: string,
+  lector: Lector,
+  contexto: ContextoImportar,
+): Omit<ResultadoLinea & { estado: 'crear' }, 'linea' | 'nombre'> | null {
+  const { nombre, alta = contexto.hoy } = leido;
+  const desde = leido.desde ?? cuentaDesde({ alta, hoy: contexto.hoy });
+  const centro = leido.centro ?? onlyOf(lector, 'centro', contexto.centros);
+  const horario = leido.horario ?? onlyOf(lector, 'horario', contexto.horarios);
+  if (nombre === undefined) lector.reject('nombre', 'vacio');
+  if (centro === undefined) lector.reject('centro', 'vacio');
+  if (horario === undefined) lector.reject('horario', 'vacio');
+  if (desde < alta) lector.reject('desde', 'fuera-de-contrato');
+  else if (centro && isClosed(contexto, desde, [centro.id])) lector.reject(leido.desde === undefined ? 'alta' : 'desde', 'mes-cerrado');
+  if (nombre === undefined || centro === undefined || horario === undefined) return null;
+  const nueva = {
+    documento,
+    nombre,
+    email: leido.email ?? '',
+    movil: leido.movil ?? '',
+    puesto: leido.puesto ?? '',
+    idioma: leido.idioma ?? null,
+    departamentoId: leido.departamento?.id ?? null,
+    responsableId: leido.responsable?.id ?? null,
+    alta,
+    desde,
+    centroId: centro.id,
+    horarioId: horario.id,
+  };
+  return { estado: 'crear', nueva, centro: centro.nombre, horario: horario.nombre };
+}
+
+function changeOf(leido: Leido, persona: PersonaConocida, lector: Lector, contexto: ContextoImportar) {
+  const { nombres } = contexto;
+  const cambios: CambioPrevisto[] = [];
+  const datos: PersonaCambiada['datos'] = {};
+  for (const campo of ['nombre', 'email', 'movil', 'puesto'] as const) {
+    const [antes, despues] = [persona[campo], leido[campo]];
+    if (despues === undefined || despues === antes) continue;
+    datos[campo] = despues;
+    cambios.push({ campo, antes, despues, desde: null });
+  }
+  if (leido.idioma !== undefined && leido.idioma !== persona.idioma) {
+    datos.idioma = leido.idioma;
+    cambios.push({ campo: 'idioma', antes: persona.idioma ?? '', despues: leido.idioma, desde: null });
+  }
+  if (leido.departamento && leido.departamento.id !== persona.departamentoId) {
+    datos.departamentoId = leido.departamento.id;
+    cambios.push({
+      campo: 'departamento',
+      antes: nombres.departamentos.get(persona.departamentoId ?? 0) ?? '',
+      despues: leido.departamento.nombre,
+      desde: null,
+    });
+  }
+  if (leido.responsable && leido.responsable.id !== persona.responsableId) {
+    if (leido.responsable.id === persona.id) lector.reject('responsable', 'uno-mismo');
+    datos.responsableId = leido.responsable.id;
+    cambios.push({
+      campo: 'responsable',
+      antes: nombres.personas.get(persona.responsableId ?? 0) ?? '',
+      despues: leido.responsable.nombre,
+      desde: null,
+    });
+  }
+  const asignacion = assign(leido, persona, lector, contexto, cambios);
+  return { cambios, cambio: { datos, asignacion } };
+}
+
+/** Centre and schedule from a day on, if they differ from those that hold then anyway. */
+function assign(
+  leido: Leido,
+  persona: PersonaConocida,
+  lector: Lector,
+  contexto: ContextoImportar,
+  cambios: CambioPrevisto[],
+): PersonaCambiada['asignacion'] {
+  const { centro, horario, desde = contexto.desde } = leido;
+  if (!centro && !horario) return null;
+  const campo: CampoImportar = centro ? 'centro' : 'horario';
+  const given = asignacionDe(persona, { desde, centroId: centro?.id, horarioId: horario?.id }, contexto.cerradoHasta);
+  if (given === null) return null;
+  if ('impedimento' in given) {
+    // That it is a kiosk's is said of the whole line.
+    if (given.impedimento === 'fuera-de-contrato') lector.reject(campo, 'fuera-de-contrato');
+    if (given.impedimento === 'mes-cerrado') lector.reject(leido.desde === undefined ? campo : 'desde', 'mes-cerrado');
+    return null;
+  }
+  const { asignacion } = given;
+  const { nombres } = contexto;
+  const held = vigenteEn(persona.asignaciones, desde);
+  const tell = (what: 'centro' | 'horario', names: ReadonlyMap<number, string>, before: number | null | undefined, after: number): void => {
+    if (before !== after) cambios.push({ campo: what, antes: names.get(before ?? 0) ?? '', despues: names.get(after) ?? '', desde });
+  };
+  // Before their first schedule a person has neither. A value that the line leaves out is no change: it is theirs anyway, only from an earlier day on.
+  if (held || centro) tell('centro', nombres.centros, held?.centroId, asignacion.centroId);
+  if (held || horario) tell('horario', nombres.horarios, held?.horarioId, asignacion.horarioId);
+  return asignacion;
+}
+
+/** The country by which an ID number is judged: that of the centre named, else that of where the person is. */
+function countryOf(
+  lector: LineaLeida,
+  buscadores: Buscadores,
+  { centros }: ContextoImportar,
+  persona: PersonaConocida | undefined,
+): string {
+  const named = lectorDe(lector, []).nombrado('centro', buscadores.centros)?.id ?? persona?.asignaciones.at(-1)?.centroId;
+  return centros.find(({ id }) => id === named)?.pais ?? centros[0]?.pais ?? 'ES';
+}
+
+/**
+ * What a file would do, line by line, without doing it. People are known by their ID number; whoever is not in the file stays as
+ * they are, and an empty cell changes nothing. A line with anything wrong in it stays out whole.
+ */
+export function tryOut(lineas: readonly LineaLeida[], contexto: ContextoImportar): ResultadoLinea[] {
+  const known = new Map(contexto.personas.map((persona) => [persona.documento, persona]));
+  const seen = new Map<string, number>();
+  const buscadores: Buscadores = {
+    departamentos: buscadorDe(contexto.departamentos),
+    centros: buscadorDe(contexto.centros),
+    horarios: buscadorDe(contexto.horarios),
+    responsables: buscadorDe(contexto.responsables),
+  };
+  return lineas.map((leida): ResultadoLinea => {
+    const rechazos: Rechazo[] = [];
+    const lector = lectorDe(leida, rechazos);
+    const persona = known.get(normalizeDocumento(leida.celdas.documento ?? ''));
+    // Values that are already stored are right, even if today's rules would refuse them.
+    const documento = persona?.documento ?? lector.documento(countryOf(leida, buscadores, contexto, undefined));
+    // The sample line of the template: nothing in it is about a real person.
+    if (rechazos.some(({ motivo }) => motivo === 'ejemplo'))
+      return { linea: leida.linea, nombre: leida.celdas.nombre ?? '', estado: 'rechazada', rechazos };
+    const leido = read(lector, buscadores);
+    const comun = { linea: leida.linea, nombre: leido.nombre ?? persona?.nombre ?? '' };
+    if (leida.sobranCeldas) lector.reject('nombre', 'celdas');
+    if (documento !== undefined) {
+      const first = seen.get(documento);
+      if (first !== undefined) lector.reject('documento', 'repetido', String(first));
+      else seen.set(documento, leida.linea);
+    }
+    if (persona && persona.ultimoDia !== null && persona.ultimoDia < contexto.hoy) lector.reject('documento', 'baja');
+    if (persona?.esQuiosco) lector.reject('documento', 'quiosco');
+    const isOther = persona !== undefined && looksLikeOtraPersona(persona.nombre, leido.nombre ?? '');
+    if (isOther && !contexto.confirmadas?.includes(leida.linea)) lector.reject('nombre', 'otra-persona', persona.nombre);
+    const change = persona ? changeOf(leido, persona, lector, contexto) : null;
+    const nueva = persona || documento === undefined ? null : create(leido, documento, lector, contexto);
+    if (rechazos.length > 0) return { ...comun, estado: 'rechazada', rechazos };
+    if (nueva) return { ...comun, ...nueva };
+    if (!persona || !change) throw new Error(`line ${leida.linea} is neither refused nor known`);
+    if (change.cambios.length === 0) return { ...comun, estado: 'igual', id: persona.id };
+    return { ...comun, estado: 'cambiar', id: persona.id, version: persona.version, ...change };
+  });
+}

@@ -1,0 +1,72 @@
+import { isMesCerrado } from '../cierres/modelo.ts';
+import { planDia } from '../horario/plan-dia.ts';
+import type { Fecha, Instante } from '../horario/modelo.ts';
+import type { CodigoRegistros } from './codigos.ts';
+import { acuerdoPermanente, write, hasAcuerdoPermanente, rechazo, type ContextoFichaje, type Decision, type Linea } from './decision.ts';
+import { fechaDeEntrada } from './dia.ts';
+import { jornadasDe } from './hoy.ts';
+import type { Clase, Jornada } from './modelo.ts';
+import { writeInOrder } from './orden.ts';
+import { alMinuto, ms } from './tiempo.ts';
+
+const DIA_MS = 24 * 3_600_000;
+
+/** Marks of one day that nobody clocked, one at least, in any order; and why. */
+export type OrdenAlta = {
+  fecha: Fecha;
+  marcas: readonly { tipoId: number; momento: Instante; proyectoId: number | null }[];
+  motivo: string;
+};
+
+type Alta = { clase: Clase; tipoId: number; momento: Instante; proyectoId: number | null };
+
+/** The marks with their class, in the order of their hours (of two in one minute, as given); else why not. */
+function readMarks(ctx: ContextoFichaje, { marcas }: OrdenAlta): Alta[] | CodigoRegistros {
+  const altas: Alta[] = [];
+  for (const { tipoId, momento, proyectoId } of marcas) {
+    const tipo = ctx.tipos.find(({ id, activo }) => id === tipoId && activo !== false);
+    if (!tipo) return 'registros.tipo-no-valido';
+    if ((tipo.requiereProyecto || tipo.clase === 'proyecto') && proyectoId === null) return 'registros.falta-proyecto';
+    if (proyectoId !== null && !ctx.proyectos.has(proyectoId)) return 'registros.proyecto-no-valido';
+    if (ms(momento) > ms(ctx.ahora)) return 'registros.hora-futura';
+    altas.push({ clase: tipo.clase, tipoId, momento: alMinuto(momento), proyectoId });
+  }
+  return altas.toSorted((a, b) => ms(a.momento) - ms(b.momento));
+}
+
+/** Is this the day of those marks? A clock-in has a day of its own; the others follow the day's beginning within 24 hours. */
+function belongTo(ctx: ContextoFichaje, fecha: Fecha, jornada: Jornada | undefined, altas: readonly Alta[]): boolean {
+  const beginning = Math.min(...[...(jornada?.marcas ?? []), ...altas].map(({ momento }) => ms(momento)));
+  return altas.every(
+    ({ clase, momento }) => ms(momento) - beginning <= DIA_MS && (clase !== 'entrada' || fechaDeEntrada(ctx.laboral, momento) === fecha),
+  );
+}
+
+/** Both sides agreed at once: in order, and without leaving the day itself lacking its end. */
+function asAgreed(ctx: ContextoFichaje, dia: { fecha: Fecha; zona: string }, proposals: readonly Linea[]): Decision {
+  const lines = [...proposals, ...proposals.map((_, place) => acuerdoPermanente(place))];
+  const decision = writeInOrder(ctx, dia, lines, 'registros.hora-fuera-de-orden');
+  const isLeft = decision.ok && decision.lines.some(({ evento, fecha }) => evento === 'olvido' && fecha === dia.fecha);
+  return isLeft ? rechazo('registros.hora-fuera-de-orden') : decision;
+}
+
+/**
+ * Proposes marks that nobody clocked: a forgotten clock-out, a whole day. Each is a correction that refers to nothing and
+ * carries its mark; once agreed it stands as declared. A day takes one such set at a time. Effective at once only under the
+ * company's standing agreement. Refused: mes-cerrado, tipo-no-valido, falta-proyecto, proyecto-no-valido, hora-futura,
+ * correccion-pendiente, hora-fuera-de-orden.
+ */
+export function decideAlta(ctx: ContextoFichaje, orden: OrdenAlta): Decision {
+  const { fecha } = orden;
+  if (isMesCerrado(ctx.laboral, ctx.cierres, fecha)) return rechazo('registros.mes-cerrado');
+  const altas = readMarks(ctx, orden);
+  if (typeof altas === 'string') return rechazo(altas);
+  const jornada = jornadasDe(ctx).find((one) => one.fecha === fecha);
+  const isWaiting = jornada?.correcciones.some(({ clase, estado }) => clase === 'alta' && estado === 'pendiente');
+  if (isWaiting) return rechazo('registros.correccion-pendiente');
+  if (!belongTo(ctx, fecha, jornada, altas)) return rechazo('registros.hora-fuera-de-orden');
+  const dia = { fecha, zona: jornada?.zona ?? planDia(ctx.laboral, fecha).zona };
+  const proposals = altas.map((alta): Linea => ({ ...alta, evento: 'correccion', observaciones: orden.motivo, modo: 'declarado' }));
+  const agreed = asAgreed(ctx, dia, proposals);
+  return !agreed.ok || hasAcuerdoPermanente(ctx) ? agreed : write(ctx, dia, proposals);
+}

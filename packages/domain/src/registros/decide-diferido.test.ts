@@ -1,0 +1,107 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { a, laboral, NOCHES, OFICINA } from '../testing/laboral.ts';
+import { createPersona, T, type PersonaDePrueba } from '../testing/persona.ts';
+import { decideDiferido } from './decide-diferido.ts';
+
+const at = (hora: string): string => a(hora.includes('T') ? hora : `2026-05-04T${hora}`);
+const arrive = (persona: PersonaDePrueba, recibido: string, tipoId: number, momento: string) =>
+  persona.decide(
+    recibido,
+    (ctx) => decideDiferido(ctx, { tipoId, momento, confianza: 'tardia', proyectoId: null, observaciones: null }),
+    undefined,
+    momento.slice(0, 10),
+  );
+
+describe('a mark that was made without a connection', () => {
+  test('counts at its own hour, says when it was received, and how sure it is', () => {
+    const ana = createPersona({ laboral: laboral(OFICINA) });
+    expect(arrive(ana, at('09:30'), T.entrada, at('08:01'))).toBeNull();
+    expect(ana.log).toMatchObject([
+      { evento: 'fichaje', modo: 'directo', momento: at('08:01'), recibido: at('09:30'), confianza: 'tardia' },
+    ]);
+    expect(ana.dia('2026-05-04')).toMatchObject({ estado: 'abierta', inicio: at('08:01'), incidencias: [] });
+  });
+
+  test('a whole day arrives in the evening, or the next morning, and is a day like any other', () => {
+    for (const recibido of [at('20:00'), at('2026-05-05T07:55')]) {
+      const ana = createPersona({ laboral: laboral(OFICINA) });
+      const marks = [
+        [T.entrada, '08:00'],
+        [T.comida, '13:00'],
+        [T.regreso, '14:00'],
+        [T.salida, '17:00'],
+      ] as const;
+      for (const [tipoId, hora] of marks) expect(arrive(ana, recibido, tipoId, at(hora))).toBeNull();
+      expect(ana.dia('2026-05-04')).toMatchObject({ estado: 'cerrada', inicio: at('08:00'), fin: at('17:00'), incidencias: [] });
+      expect(ana.hoy(at('2026-05-05T07:56')).olvidada).toBeNull();
+    }
+  });
+
+  test("a night's clock-out belongs to the night, wherever it is received", () => {
+    const ana = createPersona({ laboral: laboral(NOCHES) });
+    arrive(ana, at('2026-05-04T22:00'), T.entrada, at('2026-05-04T22:00'));
+    expect(arrive(ana, at('2026-05-05T12:00'), T.salida, at('2026-05-05T06:05'))).toBeNull();
+    expect(ana.dia('2026-05-04')).toMatchObject({ estado: 'cerrada', fin: at('2026-05-05T06:05') });
+    expect(ana.dia('2026-05-05')).toBeUndefined();
+  });
+
+  test("another device's pause that arrives before the morning's entry is not put on the day before, which was over", () => {
+    const ana = createPersona({ laboral: laboral(OFICINA) });
+    ana.ficha(at('2026-05-04T09:00'), T.entrada);
+    ana.ficha(at('2026-05-04T17:00'), T.salida);
+    const marks = [
+      [T.comida, '08:30'],
+      [T.regreso, '08:45'],
+      [T.entrada, '08:00'],
+    ] as const;
+    for (const [tipoId, hora] of marks) expect(arrive(ana, at('2026-05-05T12:00'), tipoId, at(`2026-05-05T${hora}`))).toBeNull();
+    expect(ana.dia('2026-05-04')).toMatchObject({ estado: 'cerrada', fin: at('2026-05-04T17:00'), incidencias: [] });
+    expect(ana.dia('2026-05-05')).toMatchObject({ estado: 'abierta', inicio: at('2026-05-05T08:00'), incidencias: [] });
+  });
+
+  test('what does not fit any more is written all the same, and becomes an incidence', () => {
+    const ana = createPersona({ laboral: laboral(OFICINA) });
+    ana.ficha(at('08:10'), T.entrada);
+    expect(arrive(ana, at('12:00'), T.entrada, at('08:02'))).toBeNull();
+    expect(ana.log.filter(({ evento }) => evento === 'fichaje')).toHaveLength(2);
+    expect(ana.dia('2026-05-04')).toMatchObject({ estado: 'abierta', inicio: at('08:02'), incidencias: ['orden'] });
+    expect(arrive(ana, at('12:00'), T.salida, at('07:00'))).toBeNull();
+    expect(ana.dia('2026-05-04')?.incidencias).toContain('falta-entrada');
+  });
+
+  test('is not asked for a project, and may be of a type that was put away meanwhile', () => {
+    const ana = createPersona({ laboral: laboral(OFICINA) });
+    expect(arrive(ana, at('09:00'), T.antiguo, at('08:00'))).toBeNull();
+    expect(arrive(ana, at('10:00'), T.proyecto, at('09:30'))).toBeNull();
+    expect(arrive(ana, at('10:00'), 999, at('09:40'))).toBe('registros.tipo-no-valido');
+  });
+});
+
+test('nothing is ever dropped: each is one mark, and there is one open day at most', () => {
+  const step = fc.record({
+    tipoId: fc.constantFrom(T.entrada, T.salida, T.comida, T.cafe, T.regreso, T.proyecto),
+    wait: fc.integer({ min: 0, max: 2000 }),
+    late: fc.integer({ min: 0, max: 3000 }),
+    isLive: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 1, maxLength: 20 }), (steps) => {
+      const ana = createPersona({ laboral: laboral(OFICINA) });
+      let now = Temporal.Instant.from(at('08:00'));
+      const refused: (string | null)[] = [];
+      let arrived = 0;
+      for (const { tipoId, wait, late, isLive } of steps) {
+        now = now.add({ minutes: wait });
+        if (isLive) ana.ficha(now.toString(), tipoId);
+        else {
+          refused.push(arrive(ana, now.toString(), tipoId, now.subtract({ minutes: late }).toString()));
+          arrived += 1;
+        }
+        expect(ana.dias().filter(({ estado }) => estado === 'abierta').length).toBeLessThanOrEqual(1);
+      }
+      expect(refused.filter((error) => error !== null)).toEqual([]);
+      expect(ana.log.filter(({ confianza }) => confianza === 'tardia')).toHaveLength(arrived);
+    }),
+  );
+});

@@ -1,0 +1,56 @@
+import { planDia } from '../horario/plan-dia.ts';
+import type { Fecha, Instante } from '../horario/modelo.ts';
+import { rechazo, type ContextoFichaje, type Decision } from './decision.ts';
+import { fechaDeEntrada, SIGUE_SIENDO_HOY } from './dia.ts';
+import { jornadasDe } from './hoy.ts';
+import type { Confianza, Jornada, TipoRegistro } from './modelo.ts';
+import { writeAnyhow } from './orden.ts';
+import { ms } from './tiempo.ts';
+
+const DIA_MS = 24 * 3_600_000;
+
+/** A mark that a device recorded without a connection; `momento` and `confianza` are its official time (see horaOficial). */
+export type OrdenDiferida = {
+  tipoId: number;
+  momento: Instante;
+  confianza: Confianza;
+  proyectoId: number | null;
+  observaciones: string | null;
+};
+
+/** The day that was being lived at an instant: the latest one that had begun by then, within 24 hours, and was not long over. */
+function livedAt(jornadas: readonly Jornada[], momento: Instante): Jornada | undefined {
+  const isOver = ({ estado, fin }: Jornada): boolean => estado === 'cerrada' && fin !== null && ms(momento) - ms(fin) > SIGUE_SIENDO_HOY;
+  const begun = jornadas.filter(
+    (jornada) =>
+      jornada.inicio !== null && ms(jornada.inicio) <= ms(momento) && ms(momento) - ms(jornada.inicio) <= DIA_MS && !isOver(jornada),
+  );
+  return begun.toSorted((a, b) => ms(a.inicio ?? '') - ms(b.inicio ?? '')).at(-1);
+}
+
+function dayFor(ctx: ContextoFichaje, { clase }: TipoRegistro, momento: Instante) {
+  const jornadas = jornadasDe(ctx);
+  const lived = clase === 'entrada' ? undefined : livedAt(jornadas, momento);
+  const fecha = lived?.fecha ?? fechaDeEntrada(ctx.laboral, momento);
+  const zona = jornadas.find((jornada) => jornada.fecha === fecha)?.zona ?? planDia(ctx.laboral, fecha).zona;
+  return { fecha, zona };
+}
+
+/** The day that a late mark belongs to; null where its type is not known. */
+export function fechaDeDiferido(ctx: ContextoFichaje, { tipoId, momento }: Pick<OrdenDiferida, 'tipoId' | 'momento'>): Fecha | null {
+  const tipo = ctx.tipos.find(({ id }) => id === tipoId);
+  return tipo ? dayFor(ctx, tipo, momento).fecha : null;
+}
+
+/**
+ * A mark that comes late because there was no connection when it was made. It happened, so it is written, whatever the
+ * record says by now: what does not fit becomes an incidence of its day, for both sides to resolve. What a mark asks for
+ * beside its hour (project, remark, position) is not demanded any more. Refused: tipo-no-valido, mes-cerrado.
+ */
+export function decideDiferido(ctx: ContextoFichaje, { tipoId, momento, confianza, proyectoId, observaciones }: OrdenDiferida): Decision {
+  // A type that was put away meanwhile was offered when the button was pressed.
+  const tipo = ctx.tipos.find(({ id }) => id === tipoId);
+  if (!tipo) return rechazo('registros.tipo-no-valido');
+  const mark = { evento: 'fichaje', clase: tipo.clase, tipoId, momento, confianza, proyectoId, observaciones } as const;
+  return writeAnyhow(ctx, dayFor(ctx, tipo, momento), [mark]);
+}

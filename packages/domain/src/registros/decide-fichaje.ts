@@ -1,0 +1,136 @@
+import { masDias } from '../horario/calendario.ts';
+import { planDia } from '../horario/plan-dia.ts';
+import type { Instante } from '../horario/modelo.ts';
+import type { PosicionJuzgada } from '../distancia/index.ts';
+import type { CodigoRegistros } from './codigos.ts';
+import { findRegistro, write, isReciente, rechazo, type ContextoFichaje, type Decision, type Linea } from './decision.ts';
+import { isOlvidada, fechaDeEntrada } from './dia.ts';
+import { estadoDeHoy, jornadasDe, marcaEn } from './hoy.ts';
+import type { Jornada, TipoRegistro } from './modelo.ts';
+import { writeInOrder } from './orden.ts';
+import { alMinuto, ms } from './tiempo.ts';
+
+/** The request for a mark. Its position has already been judged. */
+export type OrdenFichaje = {
+  tipoId: number;
+  /** Null: now; with `modificar`, the hour of the record that is replaced. */
+  momento: Instante | null;
+  proyectoId: number | null;
+  observaciones: string | null;
+  posicion: PosicionJuzgada | null;
+  /** Id of the record that this one replaces. */
+  modificar: number | null;
+};
+
+type Fallo = { error: CodigoRegistros; datos?: Record<string, string | number> };
+
+/** What a record type asks for beside the hour: project, remark, position. */
+function missing(ctx: ContextoFichaje, tipo: TipoRegistro, { proyectoId, observaciones, posicion }: OrdenFichaje): Fallo | null {
+  if ((tipo.requiereProyecto || tipo.clase === 'proyecto') && proyectoId === null) return { error: 'registros.falta-proyecto' };
+  if (proyectoId !== null && !ctx.proyectos.has(proyectoId)) return { error: 'registros.proyecto-no-valido' };
+  if (tipo.requiereObservaciones && !observaciones?.trim()) return { error: 'registros.falta-observacion' };
+  if (ctx.ajustes.posicion !== 'exigir' && !tipo.requierePosicion) return null;
+  if (posicion === null || posicion.motivo === 'sin-posicion') return { error: 'registros.falta-posicion' };
+  if (posicion.motivo === 'imprecisa') return { error: 'registros.posicion-imprecisa', datos: { metros: ctx.ajustes.minimumAccuracy } };
+  if (ctx.ajustes.radioObligatorio && posicion.cerca === false) {
+    return { error: 'registros.demasiado-lejos', datos: { metros: posicion.distanciaMetros ?? 0, radio: posicion.radioMetros ?? 0 } };
+  }
+  return null;
+}
+
+/** A mark in the place of another one: the new one beside the old one, which is voided in the same batch. */
+function replace(ctx: ContextoFichaje, tipo: TipoRegistro, orden: OrdenFichaje, modificar: number): Decision {
+  const evento = findRegistro(ctx, modificar);
+  if (!evento) return rechazo('registros.no-existe');
+  const jornada = jornadasDe(ctx).find(({ fecha }) => fecha === evento.fecha);
+  const marca = jornada && marcaEn(jornada, modificar);
+  if (!jornada || !marca) return rechazo('registros.ya-anulado');
+  // Just made, it may still become another kind of mark; else it takes the company's agreement, which stands for the person alone.
+  const isOwnChange = ctx.ajustes.usuarioPuedeModificar && ctx.autorId === ctx.personaId;
+  if (!isOwnChange && (orden.momento !== null || !isReciente(ctx, evento))) return rechazo('registros.hora-no-permitida');
+  return writeInOrder(
+    ctx,
+    evento,
+    [
+      {
+        evento: 'fichaje',
+        clase: tipo.clase,
+        tipoId: tipo.id,
+        momento: orden.momento ?? marca.momento,
+        modo: orden.momento === null ? evento.modo : 'declarado',
+        refiereA: modificar,
+        proyectoId: orden.proyectoId,
+        observaciones: orden.observaciones,
+      },
+      { evento: 'anulacion', refiereA: modificar },
+    ],
+    'registros.hora-fuera-de-orden',
+  );
+}
+
+/** The day that a mark other than a clock-in goes to: the open one; a declared clock-out before it completes the one left without. */
+function dayFor(ctx: ContextoFichaje, tipo: TipoRegistro, declarada: Instante | null): Jornada | undefined {
+  const jornadas = jornadasDe(ctx);
+  const running = jornadas.find(({ estado }) => estado === 'abierta');
+  const isForgotten = running !== undefined && isOlvidada(ctx.laboral, running, ctx.ahora);
+  const open = isForgotten ? undefined : running;
+  if (tipo.clase !== 'salida' || declarada === null) return open;
+  const lacking = isForgotten ? running : jornadas.findLast(({ incidencias }) => incidencias.includes('falta-salida'));
+  const isBefore = !open?.inicio || ms(declarada) < ms(open.inicio);
+  return lacking && isBefore ? lacking : open;
+}
+
+/** May this class of mark follow the state of the day? */
+function transition({ clase }: TipoRegistro, { situacion }: Jornada): CodigoRegistros | null {
+  if (clase === 'pausa' && situacion === 'pausa') return 'registros.en-pausa';
+  if (clase === 'proyecto' && situacion === 'pausa') return 'registros.en-pausa';
+  return clase === 'regreso' && situacion === 'trabajando' ? 'registros.sin-pausa' : null;
+}
+
+function clockIn(ctx: ContextoFichaje, mark: Linea & { momento: Instante }, isDeclared: boolean): Decision {
+  const open = jornadasDe(ctx).find(({ estado }) => estado === 'abierta');
+  if (open && !isOlvidada(ctx.laboral, open, ctx.ahora)) return rechazo('registros.jornada-abierta');
+  const fecha = fechaDeEntrada(ctx.laboral, mark.momento);
+  // Earlier days are not known here, and nobody declares a day of last month by the clock button.
+  if (isDeclared && fecha < masDias(estadoDeHoy(ctx).fecha, -1)) return rechazo('registros.hora-no-permitida');
+  const { zona } = planDia(ctx.laboral, fecha);
+  return writeInOrder(ctx, { fecha, zona }, [mark], 'registros.hora-fuera-de-orden');
+}
+
+/**
+ * A clock action: the main button, a link, an own hour, a mark in the place of another. Says what to write, or why not:
+ * tipo-no-valido; falta-proyecto, proyecto-no-valido, falta-observacion, falta-posicion, posicion-imprecisa, demasiado-lejos;
+ * hora-futura, hora-no-permitida, hora-fuera-de-orden; jornada-abierta, sin-jornada-abierta, en-pausa, sin-pausa; no-existe, ya-anulado.
+ */
+export function decideFichaje(ctx: ContextoFichaje, orden: OrdenFichaje): Decision {
+  const tipo = ctx.tipos.find(({ id, activo }) => id === orden.tipoId && activo !== false);
+  if (!tipo) return rechazo('registros.tipo-no-valido');
+  const lacking = missing(ctx, tipo, orden);
+  if (lacking) return rechazo(lacking.error, lacking.datos);
+  const isDeclared = orden.momento !== null;
+  if (orden.momento !== null && ms(orden.momento) > ms(ctx.ahora)) return rechazo('registros.hora-futura');
+  if (orden.modificar !== null) return replace(ctx, tipo, orden, orden.modificar);
+  if (isDeclared && !ctx.ajustes.usuarioPuedeModificar) return rechazo('registros.hora-no-permitida');
+
+  const { proyectoId, observaciones } = orden;
+  const momento = orden.momento ?? ctx.ahora;
+  const modo = isDeclared ? 'declarado' : 'directo';
+  const mark: Linea & { momento: Instante } = {
+    evento: 'fichaje',
+    clase: tipo.clase,
+    tipoId: tipo.id,
+    momento,
+    modo,
+    proyectoId,
+    observaciones,
+  };
+  if (tipo.clase === 'entrada') return clockIn(ctx, mark, isDeclared);
+
+  const jornada = dayFor(ctx, tipo, orden.momento);
+  if (!jornada) return rechazo('registros.sin-jornada-abierta');
+  const refused = transition(tipo, jornada);
+  if (refused) return rechazo(refused);
+  const last = jornada.marcas.at(-1);
+  if (last && ms(alMinuto(momento)) < ms(last.momento)) return rechazo('registros.hora-fuera-de-orden');
+  return isDeclared ? writeInOrder(ctx, jornada, [mark], 'registros.hora-fuera-de-orden') : write(ctx, jornada, [mark]);
+}

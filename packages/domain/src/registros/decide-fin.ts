@@ -1,0 +1,152 @@
+import type { DiaPrevisto, Instante } from '../horario/modelo.ts';
+import { rechazo, type AjustesFichaje, type ContextoFichaje, type Decision, type Linea } from './decision.ts';
+import { fechaDeEntrada } from './dia.ts';
+import { estadoDeHoy, type EstadoDeHoy } from './hoy.ts';
+import type { Clase, Jornada, Marca } from './modelo.ts';
+import { writeInOrder } from './orden.ts';
+import { horaDeSalida } from './salida.ts';
+import { alMinuto, ms } from './tiempo.ts';
+import { returnsFrom } from './tipos.ts';
+
+const DIA_MS = 24 * 3_600_000;
+
+type Opcion = AjustesFichaje['opcionesFinJornada'][number];
+type Cerrada = { estado: EstadoDeHoy; jornada: Jornada; salida: Marca };
+
+/**
+ * Does what was worked differ from the plan by more than the courtesy of the schedule? Where nothing has been agreed for a
+ * day there is no plan to differ from; a day off is a plan of no minutes. Minutes.
+ */
+export function differsFromPlan({ motivo, minutos, cortesiaMinutos }: DiaPrevisto, trabajadoMinutos: number): boolean {
+  return motivo !== 'sin-contrato' && Math.abs(trabajadoMinutos - minutos) > cortesiaMinutos;
+}
+
+/** Today, ended; the ways to end it otherwise are for nothing else. */
+function closedToday(ctx: ContextoFichaje, opcion: Opcion): Cerrada | Decision {
+  if (!ctx.ajustes.opcionesFinJornada.includes(opcion)) return rechazo('registros.opcion-no-ofrecida');
+  const estado = estadoDeHoy(ctx);
+  const salida = estado.jornada?.marcas.at(-1);
+  if (!estado.jornada || estado.jornada.estado !== 'cerrada' || salida?.clase !== 'salida') return rechazo('registros.no-es-salida');
+  return { estado, jornada: estado.jornada, salida };
+}
+
+/**
+ * The day ends at the suggested hour instead: marked as suggested for ever, beside the hour that was clocked. What was
+ * clocked after that hour is voided with the old end. Refused: opcion-no-ofrecida, no-es-salida, sin-turno-previsto.
+ */
+export function decideSugerido(ctx: ContextoFichaje, { observaciones }: { observaciones: string | null }): Decision {
+  const today = closedToday(ctx, 'sugerido');
+  if ('ok' in today) return today;
+  const { estado, jornada, salida } = today;
+  const { momento } = horaDeSalida({ previsto: estado.previsto, jornada, ahora: ctx.ahora });
+  if (momento === null) return rechazo('registros.sin-turno-previsto');
+  const replaced = jornada.marcas.filter((marca) => ms(marca.momento) > ms(momento));
+  return writeInOrder(
+    ctx,
+    jornada,
+    [
+      { evento: 'fichaje', clase: 'salida', tipoId: salida.tipoId, momento, modo: 'sugerido', refiereA: salida.registroId, observaciones },
+      ...replaced.map(({ registroId }): Linea => ({ evento: 'anulacion', refiereA: registroId })),
+    ],
+    'registros.hora-fuera-de-orden',
+  );
+}
+
+type Intervalo = { inicio: Instante; fin: Instante };
+
+/** In order, each with a length, none over another; that one begins where the other ends is no overlap. */
+function areInOrder(intervalos: readonly Intervalo[]): boolean {
+  return intervalos.every(({ inicio, fin }, index) => {
+    const previous = intervalos[index - 1];
+    return ms(alMinuto(inicio)) < ms(alMinuto(fin)) && (!previous || ms(alMinuto(previous.fin)) <= ms(alMinuto(inicio)));
+  });
+}
+
+type Declarada = { clase: Clase; tipoId: number; momento: Instante };
+
+/** Declared marks in the place of all that stood on the day. */
+function declare(ctx: ContextoFichaje, { jornada }: Cerrada, marcas: readonly Declarada[], observaciones: string | null): Decision {
+  const [first] = marcas;
+  const last = marcas.at(-1);
+  if (!first || !last || ms(last.momento) - ms(first.momento) > DIA_MS) return rechazo('registros.intervalos-no-validos');
+  if (ms(last.momento) > ms(ctx.ahora)) return rechazo('registros.hora-futura');
+  const isSameStart = alMinuto(first.momento) === jornada.inicio;
+  if (!isSameStart && fechaDeEntrada(ctx.laboral, first.momento) !== jornada.fecha) return rechazo('registros.intervalos-no-validos');
+  const proyectoId = jornada.tramos[0]?.proyectoId ?? null;
+  return writeInOrder(
+    ctx,
+    jornada,
+    [
+      ...marcas.map((marca, index): Linea => ({
+        ...marca,
+        evento: 'fichaje',
+        modo: 'declarado',
+        proyectoId: marca.clase === 'entrada' ? proyectoId : null,
+        // The first one takes the place of the first: an undo of it brings all of them back.
+        refiereA: index === 0 ? (jornada.marcas[0]?.registroId ?? null) : null,
+        observaciones: index === 0 ? observaciones : null,
+      })),
+      ...jornada.marcas.map(({ registroId }): Linea => ({ evento: 'anulacion', refiereA: registroId })),
+    ],
+    'registros.intervalos-no-validos',
+  );
+}
+
+/** The record type of a class to declare with: the day's own, else the company's first. */
+function typeFor(ctx: ContextoFichaje, { jornada }: Cerrada, clase: Clase): number | null {
+  const own = jornada.marcas.find((marca) => marca.clase === clase)?.tipoId;
+  return own ?? ctx.tipos.find((tipo) => tipo.clase === clase && tipo.activo !== false)?.id ?? null;
+}
+
+/**
+ * Own start, own end and own pauses, marked as declared for ever. Ends that are not given stay as they were, and `tipoId`
+ * null is the company's first pause. Refused: opcion-no-ofrecida, no-es-salida, intervalos-no-validos, hora-futura, tipo-no-valido.
+ */
+export function decidePersonalizado(
+  ctx: ContextoFichaje,
+  orden: {
+    inicio: Instante | null;
+    fin: Instante | null;
+    pausas: readonly (Intervalo & { tipoId: number | null })[];
+    observaciones: string | null;
+  },
+): Decision {
+  const today = closedToday(ctx, 'personalizado');
+  if ('ok' in today) return today;
+  const inicio = orden.inicio ?? today.jornada.inicio;
+  const fin = orden.fin ?? today.jornada.fin;
+  const entrada = typeFor(ctx, today, 'entrada');
+  if (inicio === null || fin === null || entrada === null) return rechazo('registros.intervalos-no-validos');
+  const inside = orden.pausas.every(
+    (pausa) => ms(alMinuto(pausa.inicio)) >= ms(alMinuto(inicio)) && ms(alMinuto(pausa.fin)) <= ms(alMinuto(fin)),
+  );
+  if (!areInOrder([{ inicio, fin }]) || !areInOrder(orden.pausas) || !inside) return rechazo('registros.intervalos-no-validos');
+  const pausas: Declarada[] = [];
+  for (const pausa of orden.pausas) {
+    const tipo = ctx.tipos.find(
+      ({ id, clase, activo }) => clase === 'pausa' && activo !== false && (pausa.tipoId === null || id === pausa.tipoId),
+    );
+    const [regreso] = tipo ? returnsFrom(ctx.tipos, tipo.subtipo) : [];
+    if (!tipo || !regreso) return rechazo('registros.tipo-no-valido');
+    pausas.push({ clase: 'pausa', tipoId: tipo.id, momento: pausa.inicio }, { clase: 'regreso', tipoId: regreso.id, momento: pausa.fin });
+  }
+  const marcas: Declarada[] = [
+    { clase: 'entrada', tipoId: entrada, momento: inicio },
+    ...pausas,
+    { clase: 'salida', tipoId: today.salida.tipoId, momento: fin },
+  ];
+  return declare(ctx, today, marcas, orden.observaciones);
+}
+
+/** One interval for each presence, marked as declared for ever. Refused as own times are. */
+export function decidePresencia(ctx: ContextoFichaje, orden: { intervalos: readonly Intervalo[]; observaciones: string | null }): Decision {
+  const today = closedToday(ctx, 'presencia');
+  if ('ok' in today) return today;
+  const entrada = typeFor(ctx, today, 'entrada');
+  if (entrada === null || orden.intervalos.length === 0 || !areInOrder(orden.intervalos)) return rechazo('registros.intervalos-no-validos');
+  const marcas = orden.intervalos.flatMap(({ inicio, fin }): Declarada[] => [
+    { clase: 'entrada', tipoId: entrada, momento: inicio },
+    { clase: 'salida', tipoId: today.salida.tipoId, momento: fin },
+  ]);
+  return declare(ctx, today, marcas, orden.observaciones);
+}
