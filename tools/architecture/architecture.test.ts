@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { findCircles } from './circles.ts';
 import { findForbiddenImports } from './layers.ts';
 import { readSourceFiles } from './source-files.ts';
+import { findDoubleTypes } from './type-names.ts';
 import { findColours, findProductWords, findSchemasOfCalls, findTimeZones } from './texts.ts';
 
 const files = readSourceFiles();
@@ -18,6 +19,10 @@ test('imports flow one way', () => {
 
 test('no file is reached by what it imports, types included', () => {
   expect(findCircles(files)).toEqual([]);
+});
+
+test('a name means one type', () => {
+  expect(findDoubleTypes(files)).toEqual([]);
 });
 
 test('only the theme names colours', () => {
