@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { anyPostgresTests } from './tools/lib/any-postgres.mjs';
 
 const CATALOGUES = 'packages/i18n/src/check.test.ts';
 const DATABASE = 'packages/{testkit/src/database,postgres}/**/*.test.ts';
@@ -58,7 +59,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts', DATABASE],
+          include: [...(process.env['TEST_PG'] ? anyPostgresTests() : ['apps/server/**/*.test.ts']), DATABASE],
           exclude: ['**/node_modules/**', ...TROUBLE],
           ...PATIENT,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],

@@ -2,14 +2,15 @@ import { chunkGroups } from '../../../packages/web/vite/chunks.ts';
 
 /** Which of this app's modules lie together in few files. */
 export const chunks = chunkGroups({
-  start: ['apps/employee/src/app/(?:routes/)?[\\w-]+\\.tsx?'],
+  start: [
+    'apps/employee/src/app/[\\w-]+\\.tsx?',
+    'apps/employee/src/features/[\\w-]+/routes\\.ts',
+    'apps/employee/src/shared/(?:link-search|menu|parents|settings|errors/not-found)\\.tsx?',
+  ],
   door: [
     'apps/employee/src/features/login/(?:screens/|components/|[\\w-]+\\.ts)',
     'apps/employee/src/shared/(?:door/(?:day-clock|door-page|language-chooser)|keep-session|remembered)',
   ],
-  signedIn: [
-    'apps/employee/src/app/shell/',
-    'apps/employee/src/shared/(?:day/|limites/|bell|hoy-query|tipos-query|mensaje-query|registros-cache)',
-  ],
+  signedIn: ['apps/employee/src/app/shell/', 'apps/employee/src/shared/(?:day/|limites/|bell|reads)'],
   home: ['apps/employee/src/features/home/(?:screens/home-screen|components/(?!problem-sheet))'],
 });

@@ -2,6 +2,10 @@ import { chunkGroups } from '../../../packages/web/vite/chunks.ts';
 
 /** Which of this app's modules lie together in few files. */
 export const chunks = chunkGroups({
-  start: ['apps/intranet/src/app/(?:routes/)?[\\w-]+\\.tsx?'],
+  start: [
+    'apps/intranet/src/app/[\\w-]+\\.tsx?',
+    'apps/intranet/src/features/[\\w-]+/routes\\.ts',
+    'apps/intranet/src/shared/(?:leave|menu|parents|settings)\\.ts',
+  ],
   signedIn: ['apps/intranet/src/app/shell/'],
 });

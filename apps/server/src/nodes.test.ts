@@ -108,7 +108,7 @@ test('what is configured on A is in force on B', async () => {
   expect(await offered()).toEqual(['Muelle']);
   const made = await admin.call(proyectos.guardar, { nombre: 'Almacén' });
   expect(await offered()).toEqual(['Almacén', 'Muelle']);
-  await admin.call(proyectos.cerrar, { id: made.content?.id ?? 0 });
+  await admin.call(proyectos.cerrar, { id: made.content?.id ?? 0, version: 1 });
   expect(await offered()).toEqual(['Muelle']);
 });
 

@@ -12,6 +12,8 @@ let company: TestCompany;
 let token: string;
 let nobody: string;
 let everything: string;
+/** Of a company that has everything switched off. */
+let plain: string;
 
 beforeAll(async () => {
   server = await createTestServer({ now: '2026-03-10T07:00:00Z' });
@@ -23,7 +25,9 @@ beforeAll(async () => {
       { userName: 'DE', idioma: 'de' },
     ],
   });
+  await createTestCompany(server.db, { nombre: 'Sobria, S.L.', ajustes: { modulos: [] }, personas: [{ userName: 'SOBRIA' }] });
   token = (await server.signIn('A')).Token;
+  plain = (await server.signIn('SOBRIA')).Token;
   nobody = (await server.signIn('NADA')).Token;
   everything = (await server.signIn('TODO')).Token;
 });
@@ -43,6 +47,15 @@ describe('every call', () => {
     const { status, sobre } = await server.call(call, {}, { token: nobody });
     expect([status, sobre.Error.Code]).toEqual([403, 'general.sin-permiso']);
   });
+
+  test.each(CALLS.filter(({ modulo }) => modulo !== undefined).map((call) => [nameOf(call), call] as const))(
+    '%s refuses where the company has switched its part of the product off',
+    async (_name, call) => {
+      const { status, sobre } = await server.call(call, {}, { token: plain });
+      expect([status, sobre.Error.Code]).toEqual([403, 'general.modulo-apagado']);
+      expect((await server.call(call, {}, { token })).sobre.Error.Code).not.toBe('general.modulo-apagado');
+    },
+  );
 
   // By its address, whatever permission the contract names for it.
   test.each(CALLS.filter(({ path }) => path.startsWith('/intranet/')).map((call) => [nameOf(call), call] as const))(

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { SettingsPage } from '../pages/settings-page.ts';
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessibleInBothThemes as expectAccessible } from '../support/accessibility.ts';
 import type { Person } from '../support/company.ts';
 import { DESKTOP, PHONE } from '../support/devices.ts';
 import { signInByWire, storedSession } from '../support/session.ts';
@@ -19,25 +19,19 @@ async function signInElsewhere(browser: Browser, person: Person, baseURL: string
 }
 
 for (const [device, size] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(() => {
-      test.use({ ...size, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-      test(`axe finds nothing, also in the question before a session ends: ${device}, ${colorScheme}`, async ({
-        app: { page, texts },
-        request,
-        person,
-      }) => {
-        const settings = new SettingsPage(page, texts);
-        await signInByWire(request, person);
-        await settings.open();
-        await expect(settings.sessions).toHaveCount(2);
-        await expectAccessible(page, 'settings');
-        await settings.close.click();
-        await expect(settings.confirmClose).toBeVisible();
-        await expectAccessible(page, 'settings, asking');
-      });
+  test.describe(() => {
+    test.use({ ...size, contextOptions: { reducedMotion: 'reduce' } });
+    test(`axe finds nothing, also in the question before a session ends: ${device}`, async ({ app: { page, texts }, request, person }) => {
+      const settings = new SettingsPage(page, texts);
+      await signInByWire(request, person);
+      await settings.open();
+      await expect(settings.sessions).toHaveCount(2);
+      await expectAccessible(page, 'settings');
+      await settings.close.click();
+      await expect(settings.confirmClose).toBeVisible();
+      await expectAccessible(page, 'settings, asking');
     });
-  }
+  });
 }
 
 test.describe('on a phone', () => {

@@ -1,5 +1,5 @@
 import { DESKTOP, PHONE } from '../support/devices.ts';
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessibleInBothThemes as expectAccessible } from '../support/accessibility.ts';
 import { readToday } from '../support/session.ts';
 import { expect, testSignedIn as test } from '../support/test.ts';
 import { CalendarPage } from '../pages/calendar-page.ts';
@@ -37,30 +37,28 @@ test('a day that nobody clocked says so, and how to put it right', async ({ app:
 });
 
 for (const [device, use] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${device}, ${colorScheme}`, () => {
-      test.use({ ...use, colorScheme });
+  test.describe(device, () => {
+    test.use({ ...use });
 
-      test('axe finds nothing on the month', async ({ app: { page, texts } }) => {
-        const calendar = new CalendarPage(page, texts);
-        await calendar.open();
-        await expect(calendar.today).toBeVisible();
-        await expectAccessible(page, 'month');
-      });
-
-      test('axe finds nothing on an open day and what can be done with it', async ({ app: { page, home, texts } }) => {
-        // Two whole examinations of a page with a month on it.
-        test.slow();
-        const calendar = new CalendarPage(page, texts);
-        await home.open();
-        const { registro } = await home.clock(home.clockIn);
-        await calendar.open(`?dia=${registro.fecha}`);
-        await calendar.panel.getByRole('button', { name: texts.like('calendario.accion.de') }).click();
-        await expectAccessible(page, 'today, with what can be done with a record');
-        await calendar.open(`?dia=${before(registro.fecha)}`);
-        await expect(calendar.addRecords).toBeVisible();
-        await expectAccessible(page, 'a day that nobody clocked');
-      });
+    test('axe finds nothing on the month', async ({ app: { page, texts } }) => {
+      const calendar = new CalendarPage(page, texts);
+      await calendar.open();
+      await expect(calendar.today).toBeVisible();
+      await expectAccessible(page, 'month');
     });
-  }
+
+    test('axe finds nothing on an open day and what can be done with it', async ({ app: { page, home, texts } }) => {
+      // Two whole examinations of a page with a month on it.
+      test.slow();
+      const calendar = new CalendarPage(page, texts);
+      await home.open();
+      const { registro } = await home.clock(home.clockIn);
+      await calendar.open(`?dia=${registro.fecha}`);
+      await calendar.panel.getByRole('button', { name: texts.like('calendario.accion.de') }).click();
+      await expectAccessible(page, 'today, with what can be done with a record');
+      await calendar.open(`?dia=${before(registro.fecha)}`);
+      await expect(calendar.addRecords).toBeVisible();
+      await expectAccessible(page, 'a day that nobody clocked');
+    });
+  });
 }

@@ -2,6 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
+/** The rules of axe that look at colours, and the only ones that the dark theme may break: it differs in nothing else. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Waits until what comes and goes has come or gone: a text that is half faded in has half its contrast. What turns for ever goes on. */
@@ -24,4 +26,17 @@ export async function expectAccessible(page: Page, what: string, rules: readonly
     ),
   );
   expect.soft(found, what).toEqual([]);
+}
+
+async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+}
+
+/** The same in the light theme, and then in the dark one by what looks at colours; afterwards it is light again. */
+export async function expectAccessibleInBothThemes(page: Page, what: string): Promise<void> {
+  await expectAccessible(page, `${what}, light`);
+  await wear(page, 'dark');
+  await expectAccessible(page, `${what}, dark`, OF_COLOURS);
+  await wear(page, 'light');
 }

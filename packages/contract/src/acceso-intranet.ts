@@ -80,7 +80,7 @@ export const accesoIntranet = feature('acceso-intranet', {
       ...comun,
       method: 'POST',
       path: '/intranet/acceso/probar',
-      escribe: false,
+      cambia: 'nada',
       resumen: 'Reads the discovery document of an issuer and says what it offers. Nothing is stored.',
       entrada: z.strictObject({ proveedor, emisor: configuracion.emisor }),
       salida: z.object({

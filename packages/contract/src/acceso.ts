@@ -62,7 +62,7 @@ const comprobar = (path: string) =>
     ...comun,
     path,
     resumen:
-      'How an attempt stands. Once the provider has said who it is, this signs in, or renews the session, a single time, in the browser that began it.',
+      'Says how an attempt to sign in stands. Once the provider has said who it is, this signs in, or renews the session, a single time, in the browser that began it.',
     entrada: z.strictObject({ IdLogin: idLogin, Username: userName }),
     salida: comprobado,
     errores: AL_COMPROBAR,
@@ -79,7 +79,7 @@ const enviar = (path: string) =>
 
 /** Signing in at an identity provider: a window goes there, the app asks how it stands. */
 export const acceso = feature('acceso', {
-  resumen: 'Signing in at an identity provider: Microsoft 365, or the one of the company.',
+  resumen: 'Ways in, and signing in at an identity provider: Microsoft 365, or the one of the company.',
   esquemas: { IntentoAbierto: abierto, IntentoComprobado: comprobado },
   permisos: { 'gestionar:all': ['admin'] },
   errores: {

@@ -10,7 +10,7 @@ const volver = z.object({ Metodo: z.enum(['365', 'sso']), Nombre: z.string(), To
 export type VolverAlProveedor = z.output<typeof volver>;
 
 export const auth = feature('auth', {
-  resumen: 'Ways in, renewal of a session, signing out.',
+  resumen: 'Renewing a session, and signing out.',
   llamadas: {
     renovar: call({
       host: 'instance',
@@ -19,7 +19,7 @@ export const auth = feature('auth', {
       acceso: 'none',
       escribe: true,
       resumen:
-        'A fresh access token, paid with the rotating refresh cookie. `sesion.renovar-sso` carries in `content` how to sign in again at the provider.',
+        'Gives a fresh access token, paid with the rotating refresh cookie. `sesion.renovar-sso` carries in `content` how to sign in again at the provider.',
       entrada: nada,
       salida: z.object({ Token: z.string() }),
       errores: ['sesion.acceso-denegado', 'sesion.renovar-sso', 'acceso.proveedor-no-responde'],

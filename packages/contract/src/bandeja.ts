@@ -58,7 +58,7 @@ export const bandeja = feature('bandeja', {
       ...comun,
       path: '/bandeja/pendientes',
       resumen:
-        'How many matters wait for the answer of whoever asks, those of closed months not counted; and how many answers to what they asked for themselves they have not seen.',
+        'How many matters wait for the answer of whoever asks, those of closed months not counted. And how many answers to what they asked for themselves they have not seen.',
       entrada: nada,
       salida: z.object({ total: z.int(), respuestas: z.int() }),
       errores: [],
@@ -68,7 +68,7 @@ export const bandeja = feature('bandeja', {
       method: 'POST',
       path: '/bandeja/vistas',
       resumen:
-        'The answers up to an instant were seen by whoever asked for them; by somebody who acts for them, nothing was. What is left is told.',
+        'Marks the answers up to an instant as seen by whoever asked for them, and says what is left. Somebody who acts for them marks nothing.',
       entrada: z.strictObject({ hasta: instante }),
       salida: z.object({ respuestas: z.int() }),
       errores: [],

@@ -131,7 +131,8 @@ export const bolsa = feature('bolsa', {
       ...comun,
       method: 'POST',
       path: '/intranet/bolsa/reglas',
-      resumen: 'Decides anew from a day on. What is in a bank already keeps the day on which it expires.',
+      resumen:
+        'Decides anew, from a day on, how long minutes last and how many may gather. What is in a bank already keeps the day on which it expires.',
       entrada: entradaReglaBolsa,
       salida: z.object({ items: z.array(regla) }),
       errores: ['bolsa.regla-pasada'],

@@ -21,7 +21,7 @@ export type Definition<
   method: Metodo;
   path: string;
   acceso: A;
-  /** true: a GET that changes something: no HEAD route, never cached, never prefetched. false: a POST that changes nothing, and after which nothing is asked anew. */
+  /** A GET that changes something: no HEAD route, never cached, never prefetched. */
   escribe?: boolean;
   /** A POST or PUT whose input travels as query, as the specification has it. */
   enConsulta?: boolean;
@@ -41,8 +41,11 @@ export type Definition<
   sinSesion?: boolean;
   /** A call of ours, not of the specification. */
   nuestra?: boolean;
-  /** The features, or single calls by their id, whose reads are another once it has succeeded, beside those of its own feature: an app asks them anew. */
-  cambia?: readonly string[];
+  /**
+   * The features, or single calls by their id, whose reads are another once it has succeeded, beside those of its own feature: an app asks
+   * them anew. `nada`: nothing that an app reads is another.
+   */
+  cambia?: readonly string[] | 'nada';
   /**
    * What a read answers from then on comes with the answer: an app shows that and does not ask. `lectura`: the path of that read; `campo`: the
    * field of the answer that it is, all of it unless said; `por`: the field of the answer that is its input, none unless said.
@@ -50,7 +53,7 @@ export type Definition<
   trae?: { lectura: string; campo?: string; por?: string };
   /** The part of the product that the company must have switched on; unless said here, that of the feature. */
   modulo?: ModuloEmpresa | undefined;
-  /** One sentence for the API documentation. */
+  /** For the API documentation: a sentence that says what it does. What else is good to know stands in further ones. */
   resumen: string;
   entrada: Entrada;
   salida: Salida;

@@ -82,7 +82,7 @@ export const cierres = feature('cierres', {
       method: 'GET',
       path: '/intranet/cierres',
       resumen:
-        'The months of a year by centre: closed or not, and the acts of closing and reopening. `con`: and what lacks in those that can be closed.',
+        'The months of a year by centre: closed or not, and the acts of closing and reopening. `con` adds what is missing in those that can be closed.',
       entrada: z.strictObject({ ano: z.optional(ano), centro: z.optional(z.nullable(id)), con: z.optional(z.literal('obstaculos')) }),
       salida: z.object({
         ano: z.int(),
@@ -106,7 +106,7 @@ export const cierres = feature('cierres', {
       method: 'POST',
       path: '/intranet/cierres',
       resumen:
-        'Closes a month of one centre, or of all whose month is still open, and takes its balances into the hour banks. `motivo` forces it.',
+        'Closes a month of one centre, or of all whose month is still open, and takes its balances into the hour banks. With `motivo` it is closed although days are incomplete.',
       entrada: z.strictObject({ ...queMes, motivo: z.optional(z.nullable(textoLibre)) }),
       salida: z.extend(obstaculos, { items: z.array(mesDeCentro), movimientos: z.int() }),
       errores: [...ERRORES, 'cierres.sin-registros', 'cierres.ya-cerrado', 'cierres.hay-incompletas'],

@@ -19,7 +19,7 @@ export const cuenta = feature('cuenta', {
       ...comun,
       path: '/cuenta/contrasena',
       cambia: ['sesiones'],
-      resumen: 'Another password. Every other session of the person ends.',
+      resumen: 'Changes the password of whoever is signed in. Every other session of the person ends.',
       entrada: entradaContrasena,
       salida: z.object({ cerradas: z.int() }),
       errores: ['cuenta.contrasena-no-valida', 'cuenta.demasiados-intentos', 'cuenta.sin-contrasena'],
@@ -35,6 +35,7 @@ export const misDatos = feature('mis-datos', {
     pedir: call({
       ...comun,
       path: '/cuenta/misDatos',
+      cambia: 'nada',
       resumen:
         'Prepares everything that is held about the signed-in person, as one JSON file; answers where to fetch it, once, within a minute.',
       entrada: z.strictObject({ Password }),
@@ -49,7 +50,7 @@ export const misDatos = feature('mis-datos', {
       binaria: 'application/json',
       escribe: true,
       path: '/cuenta/misDatos',
-      resumen: 'The file with one’s own data. It is written while it is read; nothing of it is kept.',
+      resumen: "The file with all of one's own data. It is written while it is read; nothing of it is kept.",
       entrada: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(2000)) }),
       salida: z.any(),
       errores: ['mis-datos.caducada'],

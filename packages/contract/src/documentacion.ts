@@ -37,7 +37,7 @@ export const documentacion = feature('documentacion', {
       method: 'POST',
       path: '/documentacion/recuperarpin',
       resumen:
-        'A forgotten PIN: it is replaced in the settings, with the password. Says whether a mail with the way there was sent; changes nothing.',
+        'Helps with a forgotten PIN, and says whether a mail was sent that leads to its replacement. It changes nothing: the PIN is replaced in the settings, with the password.',
       entrada: nada,
       salida: z.object({ correo: z.boolean() }),
       errores: ['documentacion.demasiados-intentos'],

@@ -117,7 +117,7 @@ export const empresa = feature('empresa', {
       path: '/intranet/empresa',
       // The menu and the own profile show it as well.
       cambia: ['login'],
-      resumen: 'Changes what is named; the rest stays. `version` is the one that was read.',
+      resumen: 'Changes those settings of the company that are named; the rest stays. `version` is the one that was read.',
       entrada: entradaEmpresa,
       salida: empresaVista,
       errores: ['general.cambiado-entretanto'],

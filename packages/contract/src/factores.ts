@@ -57,7 +57,8 @@ export const factores = feature('factores', {
     preparar: call({
       ...comun,
       path: '/factores/preparar',
-      resumen: 'A new secret for an app; it counts from its first code on.',
+      cambia: 'nada',
+      resumen: 'Makes a new secret for an authenticator app; it counts from its first code on.',
       entrada: z.strictObject({ Password }),
       salida: preparacion,
       errores: [...CONFIRMAR, 'factores.ya-activo'],
@@ -81,7 +82,7 @@ export const factores = feature('factores', {
     codigos: call({
       ...comun,
       path: '/factores/codigos',
-      resumen: 'Ten new recovery codes in the place of those of before.',
+      resumen: 'Makes ten new recovery codes in the place of those before.',
       entrada: z.strictObject({ Password }),
       salida: z.object({ CodigosRecuperacion: z.array(z.string()) }),
       errores: [...CONFIRMAR, 'factores.no-activo'],
@@ -89,6 +90,7 @@ export const factores = feature('factores', {
     opcionesAlta: call({
       ...comun,
       path: '/factores/opcionesAlta',
+      cambia: 'nada',
       resumen: 'What a browser needs to make a passkey.',
       entrada: z.strictObject({ Password }),
       salida: z.object({ Reto: z.string(), Opciones: opcionesAlta }),
@@ -107,7 +109,7 @@ export const factores = feature('factores', {
       ...comun,
       method: 'PUT',
       path: '/factores/llave',
-      resumen: 'Another name for a passkey.',
+      resumen: 'Gives a passkey another name.',
       entrada: z.strictObject({ id, Nombre: nombre }),
       salida: vacio,
       errores: ['factores.llave-no-existe'],

@@ -92,7 +92,7 @@ export const horarios = feature('horarios', {
       ...comun,
       method: 'POST',
       path: '/intranet/horarios/versiones',
-      resumen: 'Says what a schedule will be from a day on, in the place of what was said for that day. Never for a day that is past.',
+      resumen: 'Says what a schedule will be from a day on, in the place of what was said for that day. The day must not be past.',
       entrada: entradaVersionHorario,
       salida: horarioGestionado,
       errores: [

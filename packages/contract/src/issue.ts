@@ -16,6 +16,7 @@ const isEmpty = (input: unknown): boolean => input === undefined || input === nu
  * It takes an issue of a schema that reports its input.
  */
 export function reasonOf(issue: Issue): Reason {
+  if (issue.code === 'too_small' && issue.input === '') return { key: 'obligatorio' };
   if (issue.message.startsWith(OWN)) return { key: issue.message.slice(OWN.length) };
   if (issue.code === 'too_big')
     return { key: issue.origin === 'string' || issue.origin === 'array' ? 'largo' : 'maximo', params: { max: String(issue.maximum) } };

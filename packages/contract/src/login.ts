@@ -88,6 +88,7 @@ export const login = feature('login', {
     prepararFactor: call({
       ...comun,
       path: '/api/login/prepararFactor',
+      cambia: 'nada',
       resumen: 'A secret for an app, for whoever may sign in only with a second step and has none.',
       entrada: z.strictObject({ Reto: reto }),
       salida: preparacion,
@@ -96,6 +97,7 @@ export const login = feature('login', {
     activarFactor: call({
       ...comun,
       path: '/api/login/activarFactor',
+      cambia: 'nada',
       resumen: 'Switches the second step on with its first code, and signs in.',
       entrada: z.strictObject({ Reto: reto, Codigo: codigoFactor }),
       salida: z.object({ ...entrada, CodigosRecuperacion: z.array(z.string()) }),

@@ -11,6 +11,8 @@ export const proyectoGestionado = z.object({
   nombre: z.string(),
   cliente: z.nullable(z.string()),
   abierto: z.boolean(),
+  /** To be sent back when it is saved, closed or opened: somebody else may have saved since. */
+  version: z.int(),
   /** Who made it, who changed it last, who closed it; null where nobody has, or before this was written down. */
   creado: huella,
   cambiado: huella,
@@ -22,6 +24,7 @@ const salida = proyectoGestionado;
 
 export const entradaProyecto = z.strictObject({
   id: z.optional(id),
+  version: z.optional(entero),
   nombre: textoLibre.check(z.minLength(1), z.maxLength(120)),
   cliente: z.optional(z.nullable(textoLibre.check(z.maxLength(120)))),
 });
@@ -55,25 +58,25 @@ export const proyectos = feature('proyectos', {
       resumen: 'Makes a project, or changes the one that is named.',
       entrada: entradaProyecto,
       salida,
-      errores: ['proyectos.no-existe', 'proyectos.nombre-repetido'],
+      errores: ['proyectos.no-existe', 'proyectos.nombre-repetido', 'general.cambiado-entretanto'],
     }),
     cerrar: call({
       ...comun,
       method: 'POST',
       path: '/intranet/proyectos/cerrar',
       resumen: 'Closes a project: what was recorded stays, nobody may choose it any more.',
-      entrada: z.strictObject({ id }),
+      entrada: z.strictObject({ id, version: entero }),
       salida,
-      errores: ['proyectos.no-existe'],
+      errores: ['proyectos.no-existe', 'general.cambiado-entretanto'],
     }),
     reabrir: call({
       ...comun,
       method: 'POST',
       path: '/intranet/proyectos/reabrir',
       resumen: 'Opens a closed project again.',
-      entrada: z.strictObject({ id }),
+      entrada: z.strictObject({ id, version: entero }),
       salida,
-      errores: ['proyectos.no-existe', 'proyectos.nombre-repetido'],
+      errores: ['proyectos.no-existe', 'proyectos.nombre-repetido', 'general.cambiado-entretanto'],
     }),
   },
 });

@@ -25,7 +25,9 @@ export const recovery = feature('recovery', {
       path: '/api/login/recovery',
       acceso: 'none',
       escribe: true,
-      resumen: 'Sends a link for a new password to the addresses that the companies have of a user. Answers the same whether there is one.',
+      cambia: 'nada',
+      resumen:
+        'Sends a link for a new password to the addresses that the companies have of a user. The answer is the same where there is no such user.',
       entrada: z.strictObject({ user: z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)) }),
       salida: vacio,
       errores: ['general.demasiadas-veces'],
@@ -47,6 +49,7 @@ export const recovery = feature('recovery', {
       path: '/api/login/contrasena',
       acceso: 'none',
       nuestra: true,
+      cambia: 'nada',
       resumen: 'Sets the password of whoever a link is for, uses the link up and ends all their sessions. Nobody is signed in by it.',
       entrada: z.strictObject({ Tipo, Token: tokenEnlace, Password: contrasenaNueva }),
       salida: z.object({ UserName: z.string(), EntidadId: z.int() }),

@@ -68,6 +68,7 @@ export const registroEmpresa = feature('registro', {
       ...comun,
       method: 'POST',
       path: '/entidades/register2',
+      cambia: 'nada',
       resumen: 'Makes a company with its first admin and what it needs to begin. It waits until the address of the admin is confirmed.',
       entrada: altaEmpresa,
       salida: z.object({
@@ -96,6 +97,7 @@ export const registroEmpresa = feature('registro', {
       method: 'POST',
       path: '/entidades/confirmar',
       nuestra: true,
+      cambia: 'nada',
       resumen: 'Confirms the registration that a link is for: from then on its admin can sign in. Nobody is signed in by it.',
       entrada: z.strictObject({ Token: tokenEnlace }),
       salida: z.object({ Nombre: z.string(), UserName: z.string(), NombreCompleto: z.string(), EntidadId: z.int() }),

@@ -114,6 +114,7 @@ export const resumen = feature('resumen', {
       path: '/resumen/exportar',
       // The record is the person's own: they may take it with them whatever the company shows in the app.
       acceso: 'registros.ver:own',
+      cambia: 'nada',
       resumen: 'The own record of a month or a year as a file, and its digest, which is kept.',
       entrada: z.strictObject({ formato: z.enum(FORMATOS), ano, mes: z.optional(mes) }),
       salida: z.object({
@@ -145,9 +146,9 @@ export const resumen = feature('resumen', {
       nuestra: true,
       path: '/resumen/verificar',
       acceso: 'registros.ver:own',
-      escribe: false,
+      cambia: 'nada',
       resumen:
-        'Whether a file with this digest, or data with it in any file, were issued, and when: of the own record, of those of the team, or of everybody, as far as one sees records.',
+        "Whether a file with this digest, or data with it in any file, were issued, and when. It looks at one's own record, those of the team, or everybody's, as far as one sees records.",
       entrada: z.strictObject({ sha256 }),
       salida: z.object({
         /** The digest is that of a file. */

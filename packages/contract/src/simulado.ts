@@ -22,7 +22,7 @@ export const simulado = feature('simulado', {
       soloTitular: true,
       nuestra: true,
       resumen:
-        'From now on this session also acts for that person. Refused for kiosks, oneself, and whoever may do what the one who asks may not.',
+        'Lets this session act for a person from now on. Refused for kiosks, oneself, and whoever may do what the one who asks may not.',
       entrada: z.strictObject({ id }),
       salida: usuarioSimulado,
       errores: ['personas.no-existe', 'personas.cuenta-cerrada', 'simulado.no-permitido'],
@@ -34,7 +34,7 @@ export const simulado = feature('simulado', {
       acceso: 'sesion',
       soloTitular: true,
       nuestra: true,
-      resumen: 'This session acts for nobody any more. Its tokens for doing so are worthless afterwards.',
+      resumen: 'Ends acting for somebody in this session. Its tokens for doing so are worthless afterwards.',
       entrada: nada,
       salida: vacio,
       errores: [],

@@ -19,6 +19,9 @@ export const tipoRegistro = z.object({
 });
 export type TipoRegistroVista = z.output<typeof tipoRegistro>;
 
+/** What `tipos.todos` answers. */
+export const tiposEnUso = z.object({ items: z.array(tipoRegistro) });
+
 export const proyecto = z.object({ Id: z.int(), Nombre: z.string(), Cliente: z.nullable(z.string()) });
 
 export const tipos = feature('tipos', {
@@ -32,7 +35,7 @@ export const tipos = feature('tipos', {
       acceso: 'registros.ver:own',
       resumen: 'The record types that the company uses, in the order to show them.',
       entrada: nada,
-      salida: z.object({ items: z.array(tipoRegistro) }),
+      salida: tiposEnUso,
       errores: [],
     }),
     proyectos: call({
@@ -50,6 +53,7 @@ export const tipos = feature('tipos', {
       method: 'GET',
       path: '/tipos/allProyectosHoras',
       acceso: 'registros.proyectos:own',
+      modulo: 'proyectos',
       resumen: 'The open projects with the minutes that the person gave each on a day; those last used first, then by name.',
       entrada: z.strictObject({ fecha: z.optional(fecha) }),
       salida: z.object({ fecha, trabajadoMinutos: z.int(), items: z.array(z.extend(proyecto, { horasMinutos: z.int() })) }),

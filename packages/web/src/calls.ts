@@ -1,12 +1,13 @@
 import { useRef } from 'react';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { Call, EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
+import { ApiError } from '@jornada/client';
 import { adopt, refresh, refreshAfter } from './after-call.ts';
-import { readOptions, readPartsOptions, type Freshness } from './read-options.ts';
+import { readOptions, type Freshness } from './read-options.ts';
 import { useWebServices } from './services.tsx';
 import { useSameKey } from './use-same-key.ts';
 
-type Reading = Freshness & {
+export type Shown = Freshness & {
   /** False: not asked for. */
   enabled?: boolean;
   /** While another page or filter is under way, what was shown stays. Not for one thing after the other. */
@@ -14,22 +15,9 @@ type Reading = Freshness & {
 };
 
 /** Reads a call. */
-export function useRead<C extends Call>(call: C, input: EntradaDe<C>, { enabled = true, keeps = false, ...freshness }: Reading = {}) {
+export function useRead<C extends Call>(call: C, input: EntradaDe<C>, { enabled = true, keeps = false, ...freshness }: Shown = {}) {
   return useQuery({
     ...readOptions(useWebServices(), call, input, freshness),
-    enabled,
-    ...(keeps && { placeholderData: keepPreviousData }),
-  });
-}
-
-/** Reads a list part by part; `size`: how many each. */
-export function useReadParts<C extends Call>(
-  call: C,
-  input: Omit<EntradaDe<C>, 'start' | 'limit'>,
-  { enabled = true, keeps = false, size, ...freshness }: Reading & { size: number },
-) {
-  return useInfiniteQuery({
-    ...readPartsOptions(useWebServices(), call, input, { size, ...freshness }),
     enabled,
     ...(keeps && { placeholderData: keepPreviousData }),
   });
@@ -46,6 +34,8 @@ type Sending = {
   once?: boolean;
   /** A refusal says that what is shown is old, and there is no form that would go with it: it is asked for anew as well. */
   refreshOnError?: boolean;
+  /** False: what is asked for anew keeps nobody waiting, and the answer shows at once. */
+  waits?: boolean;
 };
 
 /**
@@ -53,7 +43,7 @@ type Sending = {
  * `cambia`. `idempotencyKey`: what is sent again with it is the same action. The same thing once more while it is under way is a double
  * click, and goes nowhere.
  */
-export function useSend<C extends Call>(call: C, { once = false, refreshOnError = false }: Sending = {}) {
+export function useSend<C extends Call>(call: C, { once = false, refreshOnError = false, waits = true }: Sending = {}) {
   const { client, queryClient } = useWebServices();
   const keyOf = useSameKey();
   const underWay = useRef<string | null>(null);
@@ -64,11 +54,12 @@ export function useSend<C extends Call>(call: C, { once = false, refreshOnError 
       const brought = adopt(queryClient, call, answer);
       // Not as the mutation's own callback of a call: with what was read anew the form may be another one, and nobody would hear it.
       onSuccess?.(answer);
-      return call.escribe === false ? undefined : refreshAfter(queryClient, call, brought);
+      const refreshed = refreshAfter(queryClient, call, brought);
+      return waits ? refreshed : undefined;
     },
     onError: (error, { onError }) => {
       onError?.(error);
-      return refreshOnError ? refreshAfter(queryClient, call) : undefined;
+      if (refreshOnError && error instanceof ApiError) void refreshAfter(queryClient, call);
     },
     onSettled: () => void (underWay.current = null),
   });
@@ -82,6 +73,8 @@ export function useSend<C extends Call>(call: C, { once = false, refreshOnError 
     ...sending,
     variables: sending.variables?.input,
     mutate: (input: EntradaDe<C>, options: Omit<Sent<C>, 'input'> = {}) => send({ input, ...options }),
+    /** @throws ApiError */
+    mutateAsync: (input: EntradaDe<C>) => sending.mutateAsync({ input }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { Client } from '@jornada/client';
 import type { Call, EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
 
@@ -30,7 +30,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-type Reading = { client: Pick<Client, 'call'> };
+export type Reading = { client: Pick<Client, 'call'> };
 type ReadOptions = Freshness & Pick<ReadMeta, 'isKept'>;
 
 /** How a call is read, for hooks and for what is asked for before a screen is there. The same call with the same input is the same read everywhere. */
@@ -48,33 +48,15 @@ export function readOptions<C extends Call>(
   });
 }
 
-/** What a call answers that reads a list part by part. */
-type Part = { items: readonly unknown[]; total: number };
-
-/** How a list is read part by part; `size`: how many each. It is kept apart from what is read of it in one go. */
-export function readPartsOptions<C extends Call>(
-  { client }: Reading,
-  call: C,
-  input: Omit<EntradaDe<C>, 'start' | 'limit'>,
-  { size, ...freshness }: Freshness & { size: number },
-) {
-  return infiniteQueryOptions({
-    ...freshness,
-    queryKey: [call.path, input, 'parts'] as const,
-    queryFn: ({ pageParam, signal }): Promise<SalidaDe<C>> =>
-      client.call(call, { ...input, start: pageParam, limit: size } as EntradaDe<C>, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last: SalidaDe<C>, _parts: unknown, start: number) => {
-      const { items, total } = last as Part;
-      return items.length > 0 && start + items.length < total ? start + items.length : undefined;
-    },
-    meta: { call: call.id, feature: call.feature },
-  });
-}
-
-type Query = Parameters<QueryClient['query']>[0];
+type Starting = { queryKey: QueryKey; initialPageParam?: unknown };
 
 /** Starts reading while the screen's own code is still on the way. The screen shows what failed. */
-export function preload({ queryClient }: { queryClient: QueryClient }, ...queries: readonly Query[]): void {
-  for (const query of queries) queryClient.query(query).catch(() => null);
+export function preload({ queryClient }: { queryClient: QueryClient }, ...queries: readonly Starting[]): void {
+  for (const query of queries) {
+    const isParts = 'initialPageParam' in query;
+    const started = isParts
+      ? queryClient.infiniteQuery(query as Parameters<QueryClient['infiniteQuery']>[0])
+      : queryClient.query(query as Parameters<QueryClient['query']>[0]);
+    started.catch(() => null);
+  }
 }

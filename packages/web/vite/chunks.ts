@@ -23,7 +23,7 @@ const START = [
   'packages/i18n/src/(?!format/entry|tipos)',
   'packages/ui/src/theme/[\\w.-]+\\.(?:tsx?|module\\.css)',
   'packages/web/src/(?:app-frame|create-web-services|crash-page|notices|observable|scheme-manager|services|session-gate|use-follow-session|use-show-scheme)\\.tsx?',
-  'packages/web/src/(?:own-name|perfil-query|use-format|use-minute)\\.ts',
+  'packages/web/src/(?:after-call|calls|own-name|perfil-query|read-options|search-params|use-format|use-minute|use-same-key)\\.ts',
   'packages/contract/src/(?:auth|login)\\.ts',
   'packages/ui/src/(?:arc/clock-arc|emphasis|use-is-desktop)\\.tsx?',
   '@tabler/icons-react/dist/esm/icons/Icon(?:AlertCircle|ChevronDown|ChevronRight)\\.mjs',

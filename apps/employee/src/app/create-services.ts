@@ -13,7 +13,7 @@ import { createIncoming } from '../shared/incoming.ts';
 import { keepLastKnown } from '../shared/last-known.ts';
 import type { PendingStep, Replacing, Services } from '../shared/services.tsx';
 import { createLazyStore, createWaitingQueue, ignore } from './create-waiting-queue.ts';
-import { ALLOWED_INSTANCES } from './settings.ts';
+import { ALLOWED_INSTANCES } from '../shared/settings.ts';
 
 /** Everything the app runs on, in a browser. @throws Error where the texts cannot be loaded. */
 export async function createServices(version: string, first: First): Promise<Services> {

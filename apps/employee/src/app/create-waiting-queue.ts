@@ -9,8 +9,10 @@ import {
   type QueueStore,
   type SessionStore,
 } from '@jornada/client';
-import { HOY_KEY } from '../shared/query-keys.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
+
+/** Not of the start: whoever signs in need not wait for the calls of the record. */
+const loadSending = () => loadChunk(() => import('../shared/send-waiting.ts'));
 
 /** `onKept`: an action came after its month had been closed, and the company keeps it. */
 type Options = {
@@ -30,14 +32,13 @@ export function createWaitingQueue({ client, clock, session, queryClient, store,
     store,
     owner: () => ownerOf(session.get()),
     send: async (body, idempotencyKey) => {
-      // Not of the start: whoever signs in need not wait for the calls of the record.
-      const { sendWaiting } = await loadChunk(() => import('../shared/send-waiting.ts'));
+      const { sendWaiting } = await loadSending();
       const { retenido } = await sendWaiting({ client, clock, queryClient, body, idempotencyKey });
       if (retenido) onKept();
     },
     ...(locks ? { locks } : {}),
     ...(tellOthers ? { tellOthers } : {}),
-    bringDay: () => queryClient.refetchQueries({ queryKey: HOY_KEY }),
+    bringDay: async () => (await loadSending()).bringDay({ client, queryClient }),
     later: (seconds, work) => {
       const timer = setTimeout(work, seconds * 1000);
       return () => clearTimeout(timer);

@@ -1,43 +1,47 @@
-import { indexRoute, loginRoute, privacidadRoute, signinRoute } from './routes/access.ts';
-import { bandejaRoutes } from './routes/bandeja.ts';
-import { completadoMovilRoute, completadoRoute, contactoRoute, recoveryRoute, registroRoute } from './routes/entry.ts';
-import { configuracionRoutes } from './routes/configuracion.ts';
-import { finJornadaRoutes } from './routes/fin-jornada.ts';
-import { homeRoutes } from './routes/home.ts';
-import { logsRoute } from './routes/logs.ts';
-import { rootRoute, sessionRoute, shellRoute } from './routes/parents.ts';
-import { registrosRoutes } from './routes/registros.ts';
-import { resumenRoutes } from './routes/resumen.ts';
-import { storeUpdateRoute, updateRoute } from './routes/update.ts';
-import { laterRoutes, unknownRoute, viewRoutes } from './routes/without-screen.ts';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { loadChunk } from '@jornada/web/load-chunk.ts';
+import { bandejaRoutes } from '../features/bandeja/routes.ts';
+import { configuracionRoutes } from '../features/configuracion/routes.ts';
+import { contactoRoutes } from '../features/contacto/routes.ts';
+import { finJornadaRoutes } from '../features/fin-jornada/routes.ts';
+import { homeRoutes } from '../features/home/routes.ts';
+import { loginRoutes } from '../features/login/routes.ts';
+import { logsRoutes } from '../features/logs/routes.ts';
+import { privacidadRoutes } from '../features/privacidad/routes.ts';
+import { recoveryRoutes } from '../features/recovery/routes.ts';
+import { registroRoutes } from '../features/registro/routes.ts';
+import { registrosRoutes } from '../features/registros/routes.ts';
+import { resumenRoutes } from '../features/resumen/routes.ts';
+import { updateRoutes } from '../features/update/routes.ts';
+import { rootRoute, sessionRoute, shellRoute } from '../shared/parents.ts';
+import { indexRoute, signinRoute } from './first-routes.ts';
+import { Root } from './root.tsx';
+import { laterRoutes, unknownRoute, viewRoutes } from './without-screen.ts';
 
-export type { RouterContext } from './routes/parents.ts';
+rootRoute.update({ component: Root });
+shellRoute.update({ component: lazyRouteComponent(() => loadChunk(() => import('./shell/employee-shell.tsx')), 'EmployeeShell') });
 
-/** Every address of the app. A feature's own lie in `routes/`, in its file. */
+/** What takes a session. A new feature is one line here. */
+const signedIn = sessionRoute.addChildren([
+  ...homeRoutes,
+  ...finJornadaRoutes,
+  ...registrosRoutes,
+  ...resumenRoutes,
+  ...bandejaRoutes,
+  ...contactoRoutes,
+  ...logsRoutes,
+  ...configuracionRoutes,
+  ...laterRoutes,
+  ...viewRoutes,
+]);
+
+/** Every address of the app. What a feature has of them is said in its own `routes.ts`. */
 export const routeTree = rootRoute.addChildren([
   indexRoute,
   signinRoute,
-  loginRoute,
-  recoveryRoute,
-  registroRoute,
-  completadoRoute,
-  completadoMovilRoute,
-  updateRoute,
-  storeUpdateRoute,
-  shellRoute.addChildren([
-    privacidadRoute,
-    unknownRoute,
-    sessionRoute.addChildren([
-      homeRoutes,
-      ...finJornadaRoutes,
-      registrosRoutes,
-      resumenRoutes,
-      bandejaRoutes,
-      contactoRoute,
-      logsRoute,
-      configuracionRoutes,
-      ...laterRoutes,
-      ...viewRoutes,
-    ]),
-  ]),
+  ...loginRoutes,
+  ...recoveryRoutes,
+  ...registroRoutes,
+  ...updateRoutes,
+  shellRoute.addChildren([...privacidadRoutes, unknownRoute, signedIn]),
 ]);

@@ -1,14 +1,14 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { ownerOf, type KeyValueStorage, type SessionStore } from '@jornada/client';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
-import { HOY_KEY, TIPOS_KEY } from './query-keys.ts';
 
 const KEY = 'jornada.dia';
-/** What home needs to draw itself without a request. */
-const KEPT: readonly QueryKey[] = [HOY_KEY, TIPOS_KEY];
 
 type Answer = { key: QueryKey; data: unknown; at: number };
 type Kept = { owner: string; version: string; answers: Answer[] };
+
+/** What home needs to draw itself without a request: how it is read says so. */
+const isKept = ({ meta }: Pick<Query, 'meta'>): boolean => meta?.isKept === true;
 
 /** What was kept for this person; null where there is nothing, or it is somebody else's. */
 function read(storage: KeyValueStorage, owner: string | null): Kept | null {
@@ -21,8 +21,8 @@ function read(storage: KeyValueStorage, owner: string | null): Kept | null {
 }
 
 /**
- * Keeps the last state of the day on this device, so that the app opens at once and also without a network; it is shown as
- * old and asked for again. It is one person's: whoever signs out, or in as somebody else, takes it away.
+ * Keeps the last state of the day on this device, which is all that is read as `isKept`, so that the app opens at once and also without a
+ * network; it is shown as old and asked for again. It is one person's: whoever signs out, or in as somebody else, takes it away.
  */
 export function keepLastKnown(options: {
   queryClient: QueryClient;
@@ -32,6 +32,8 @@ export function keepLastKnown(options: {
 }): void {
   const { queryClient, session, storage, version } = options;
   const show = ({ key, data, at }: Answer): void => {
+    // Whoever reads it may come later, or never: it is kept on until then.
+    queryClient.getQueryCache().build(queryClient, { queryKey: key, meta: { isKept: true } });
     queryClient.setQueryData(key, data, { updatedAt: at });
     // Shown at once, and asked for again however young it is: the page may have been opened anew for that.
     void queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
@@ -53,15 +55,12 @@ export function keepLastKnown(options: {
   const keep = (): void => {
     const owner = ownerOf(session.get());
     if (owner === null) return;
-    const answers = KEPT.flatMap((key) => {
-      const state = queryClient.getQueryState(key);
-      return state?.data === undefined ? [] : [{ key, data: state.data, at: state.dataUpdatedAt }];
-    });
+    const all = queryClient.getQueryCache().findAll({ predicate: isKept });
+    const answers = all.flatMap(({ queryKey: key, state: { data, dataUpdatedAt: at } }) => (data === undefined ? [] : [{ key, data, at }]));
     if (answers.length > 0) storage.setItem(KEY, JSON.stringify({ owner, version, answers } satisfies Kept));
   };
-  const isKept = (key: QueryKey): boolean => KEPT.some((one) => JSON.stringify(one) === JSON.stringify(key));
   queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && isKept(query.queryKey as QueryKey) && query.state.status === 'success') keep();
+    if (type === 'updated' && isKept(query as Query) && query.state.status === 'success') keep();
   });
   let owner = ownerOf(session.get());
   session.subscribe(() => {

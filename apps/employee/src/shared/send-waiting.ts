@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client, ClockBody, DeviceClock } from '@jornada/client';
 import { registros } from '@jornada/contract/registros.ts';
-import { adoptHoy } from './registros-cache.ts';
+import { settle } from '@jornada/web/after-call.ts';
+import { hoyQuery } from './reads.ts';
 
 type Options = { client: Client; clock: DeviceClock; queryClient: QueryClient; body: ClockBody; idempotencyKey: string };
 
@@ -12,7 +13,11 @@ type Options = { client: Client; clock: DeviceClock; queryClient: QueryClient; b
 export async function sendWaiting({ client, clock, queryClient, body, idempotencyKey }: Options): Promise<{ retenido: boolean }> {
   const enviado = Temporal.Instant.fromEpochMilliseconds(Math.round(clock.read().deviceMs)).toString();
   const diferido = body.diferido && { ...body.diferido, enviado };
-  const { hoy, retenido } = await client.call(registros.entregar, { ...body, diferido }, { idempotencyKey });
-  adoptHoy(queryClient, hoy);
-  return { retenido };
+  const answer = await client.call(registros.entregar, { ...body, diferido }, { idempotencyKey });
+  void settle(queryClient, registros.entregar, answer);
+  return { retenido: answer.retenido };
 }
+
+/** Asks for the day where it is shown: what another tab has sent is in it. */
+export const bringDay = ({ client, queryClient }: Pick<Options, 'client' | 'queryClient'>): Promise<void> =>
+  queryClient.refetchQueries({ queryKey: hoyQuery({ client }).queryKey });

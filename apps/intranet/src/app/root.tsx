@@ -10,8 +10,8 @@ import { useSession, useWebServices } from '@jornada/web/services.tsx';
 import { useFollowLanguage } from '@jornada/web/use-follow-language.ts';
 import { useFollowSession } from '@jornada/web/use-follow-session.ts';
 import { useShowScheme } from '@jornada/web/use-show-scheme.ts';
-import { loginFrom } from './leave.ts';
-import { LOGIN_PATH } from './settings.ts';
+import { loginFrom } from '../shared/leave.ts';
+import { LOGIN_PATH } from '../shared/settings.ts';
 
 const ActingBanner = lazy(async () => ({
   default: (await loadChunk(() => import('@jornada/web/overlays/acting-banner.tsx'))).ActingBanner,

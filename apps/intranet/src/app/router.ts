@@ -3,7 +3,7 @@ import { CrashPage } from '@jornada/web/crash-page.tsx';
 import { plainSearch } from '@jornada/web/plain-search.ts';
 import type { WebServices } from '@jornada/web/services.tsx';
 import { routeTree } from './routes.ts';
-import { BASE } from './settings.ts';
+import { BASE } from '../shared/settings.ts';
 
 /** The screens by address, below `/intranet`. `history` is given in tests. */
 export function createAppRouter(services: WebServices, history?: RouterHistory) {

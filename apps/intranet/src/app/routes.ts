@@ -1,40 +1,19 @@
-import { accesoRoute } from './routes/acceso.ts';
-import { auditoriaRoute } from './routes/auditoria.ts';
-import { bolsaRoute } from './routes/bolsa.ts';
-import { centrosRoute } from './routes/centros.ts';
-import { cierresRoute } from './routes/cierres.ts';
-import { contactoRoute } from './routes/contacto.ts';
-import { correoRoute } from './routes/correo.ts';
-import { departamentosRoute } from './routes/departamentos.ts';
-import { empresaRoute } from './routes/empresa.ts';
-import { festivosRoute } from './routes/festivos.ts';
-import { horariosRoute } from './routes/horarios.ts';
-import { inicioRoute } from './routes/inicio.ts';
-import { importarRoute, personasRoute } from './routes/personas.ts';
-import { proyectosRoute } from './routes/proyectos.ts';
-import { rolesRoute } from './routes/roles.ts';
-import { sesionesRoute } from './routes/sesiones.ts';
-import { rootRoute, sessionRoute } from './routes/parents.ts';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { CrashPage } from '@jornada/web/crash-page.tsx';
+import { loadChunk } from '@jornada/web/load-chunk.ts';
+import { rootRoute, sessionRoute } from '../shared/parents.ts';
+import { FEATURES } from './features.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+import { Root } from './root.tsx';
 
-/** Every address of the intranet. A feature's own lie in `routes/`, in its file. */
-export const routeTree = rootRoute.addChildren([
-  sessionRoute.addChildren([
-    accesoRoute,
-    auditoriaRoute,
-    bolsaRoute,
-    centrosRoute,
-    cierresRoute,
-    contactoRoute,
-    correoRoute,
-    departamentosRoute,
-    empresaRoute,
-    festivosRoute,
-    horariosRoute,
-    importarRoute,
-    inicioRoute,
-    personasRoute,
-    proyectosRoute,
-    rolesRoute,
-    sesionesRoute,
-  ]),
-]);
+rootRoute.update({ component: Root, notFoundComponent: NotFoundPage, errorComponent: CrashPage });
+sessionRoute.update({
+  component: lazyRouteComponent(() => loadChunk(() => import('./shell/intranet-shell.tsx')), 'IntranetShell'),
+  notFoundComponent: NotFoundPage,
+  errorComponent: CrashPage,
+});
+
+type AnyOfThem = (typeof FEATURES)[number]['routes'][number];
+
+/** Every address of the intranet. What a feature has of them is said in its own `routes.ts`. */
+export const routeTree = rootRoute.addChildren([sessionRoute.addChildren(FEATURES.flatMap<AnyOfThem>(({ routes }) => routes))]);

@@ -5,7 +5,7 @@ import { AppFrame } from '@jornada/web/app-frame.tsx';
 import type { First } from '@jornada/web/first-texts.ts';
 import { createWebServices } from '@jornada/web/create-web-services.ts';
 import { createAppRouter } from './router.ts';
-import { ALLOWED_INSTANCES } from './settings.ts';
+import { ALLOWED_INSTANCES } from '../shared/settings.ts';
 
 /** Starts the intranet in an element. It has no log-in of its own: the session is that of the employee app beside it. */
 export async function start(element: HTMLElement, { version, first }: { version: string; first: First }): Promise<void> {

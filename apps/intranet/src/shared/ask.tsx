@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Button, Textarea } from '@mantine/core';
 import { Actions } from '@jornada/web/form/problem.tsx';
 import { useEscape } from './use-escape.ts';
-import { useMissing } from './use-missing.ts';
 import classes from './parts.module.css';
 
 type Props = {
@@ -30,7 +29,7 @@ export function Ask({ opener, openerLabel, sign, question, yes, reason, isBad = 
   const { t } = useTranslation();
   const [asks, setAsks] = useState(false);
   const [text, setText] = useState('');
-  const missing = useMissing();
+  const [isTried, setTried] = useState(false);
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (asks) group.current?.focus();
@@ -60,7 +59,7 @@ export function Ask({ opener, openerLabel, sign, question, yes, reason, isBad = 
           maxLength={500}
           rows={2}
           aria-required
-          error={missing.at(text)}
+          error={isTried && text.trim() === '' ? t('validacion.obligatorio') : undefined}
           onChange={(event) => setText(event.currentTarget.value)}
         />
       )}
@@ -70,7 +69,8 @@ export function Ask({ opener, openerLabel, sign, question, yes, reason, isBad = 
           className={isBad ? (classes.bad ?? '') : ''}
           loading={isBusy}
           onClick={() => {
-            if (reason === undefined || missing.isComplete(text)) onYes(text.trim());
+            setTried(true);
+            if (reason === undefined || text.trim() !== '') onYes(text.trim());
             else group.current?.querySelector('textarea')?.focus();
           }}
         >

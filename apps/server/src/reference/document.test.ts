@@ -12,6 +12,7 @@ type Operation = {
   operationId: string;
   tags: string[];
   summary: string;
+  description: string;
   security: Record<string, unknown>[];
   parameters?: { name?: string; $ref?: string }[];
   requestBody?: object;
@@ -57,6 +58,12 @@ test('every call is in it once, under its own name, address and feature', () => 
 test('every feature with calls says what it is about', () => {
   const features = new Set(CALLS.map(({ feature }) => feature));
   expect(document.tags.filter(({ description }) => description).map(({ name }) => name)).toEqual([...features].toSorted());
+});
+
+test('a call says what it does in a sentence that fits on a line, and what else is good to know beside it', () => {
+  const summaries = CALLS.map(({ id }) => `${id}: ${operationOf(id)?.summary}`);
+  expect(summaries.filter((summary) => !/: [A-Z][^.]{7,159}$/.test(summary))).toEqual([]);
+  expect(operationOf('recovery.abrir')?.description).toContain('It is not used up.');
 });
 
 test('it says where it is served, with what calls are signed, and which are open', () => {

@@ -2,9 +2,10 @@ import { urlOf } from '../platform/http/router.ts';
 import { novedades } from '@jornada/contract/novedades.ts';
 
 /** Follows what is new from a server. `next` waits for the next event; undefined at the end of the stream. */
-export async function listenForNews({ origin, token }: { origin: string; token: string }) {
+export async function listenForNews({ origin, token, simulado }: { origin: string; token: string; simulado?: string }) {
   const stop = new AbortController();
-  const response = await fetch(origin + urlOf(novedades.seguir), { headers: { 'access-token': token }, signal: stop.signal });
+  const headers = { 'access-token': token, ...(simulado === undefined ? {} : { 'usuario-simulado': simulado }) };
+  const response = await fetch(origin + urlOf(novedades.seguir), { headers, signal: stop.signal });
   const events = (async function* read() {
     let rest = '';
     for await (const piece of (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {

@@ -162,8 +162,10 @@ export async function createTestCompany(
       result.centroIds.push(id);
       return id;
     };
+    let schedules = 0;
     const scheduleOf = async (horario: VersionHorario): Promise<number> => {
-      const id = await insertId(tx, HORARIO, [entidadId, 'Horario']);
+      schedules += 1;
+      const id = await insertId(tx, HORARIO, [entidadId, schedules === 1 ? 'Horario' : `Horario ${schedules}`]);
       await tx.query(VERSION, [entidadId, id, '2025-01-01', JSON.stringify(horario)]);
       return id;
     };

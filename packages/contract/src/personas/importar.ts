@@ -117,7 +117,7 @@ export const importar = feature('importar', {
     ensayar: call({
       ...comun,
       path: '/intranet/personas/importar/ensayar',
-      escribe: false,
+      cambia: 'nada',
       resumen: 'What a file of people would create and change, line by line. Nothing is written.',
       entrada: z.strictObject(archivo),
       salida: ensayo,

@@ -20,7 +20,7 @@ export const invitarVarias = call({
   method: 'POST',
   path: '/intranet/personas/invitar-varias',
   resumen:
-    'Invites those of several people who have neither a password nor an invitation; with `otraVez` those too whose invitation is not used yet: what they had is worthless from then on. Whoever has a password, or no open account, stays as they are; whoever has no mail address is counted.',
+    'Invites those of several people who have neither a password nor an invitation. With `otraVez` those too whose invitation is not used yet: what they had is worthless from then on. Whoever has a password, or no open account, stays as they are; whoever has no mail address is counted.',
   entrada: z.strictObject({
     ids: z.array(id).check(z.minLength(1), z.maxLength(MAXIMO_VARIAS)),
     otraVez: z.optional(z.boolean()),
@@ -51,7 +51,7 @@ export const asignarVarias = call({
   path: '/intranet/personas/asignar-varias',
   cambia: ['horarios', 'centros', 'departamentos'],
   resumen:
-    'Another schedule, centre or both from a day on, and another department at once, for several people: all of them or nobody. What is not given stays as it is. Where somebody cannot, `content` says who and why.',
+    'Gives several people another schedule or centre from a day on, or another department at once: all of them or nobody. What is not given stays as it is. Where somebody cannot, `content` says who and why.',
   entrada: entradaVarias,
   /** Who has changed; `iguales`: how many have all of it anyway. */
   salida: z.object({ cambiadas: z.array(z.int()), iguales: z.int() }),

@@ -18,8 +18,8 @@ const versionOf = (thing: unknown): number =>
   typeof thing === 'object' && thing !== null && 'version' in thing ? Number(thing.version) : 0;
 
 /**
- * What is typed into a form, kept for this tab until it is saved or given up. As long as nothing is typed the form follows what was read
- * last; from the first letter on it stays with the version that it was begun with, so that the server can say who was first.
+ * What is typed into a form, kept for this tab until it is saved or given up. A field in which nothing is typed follows what was read last;
+ * but from the first letter on the form stays with the version that it was begun with, so that the server can say who was first.
  */
 export function useTyped<V extends object, W extends object>({ initial, which, draft, secret, onBegin }: Options<V, W>) {
   const key = useDraftKey(draft);
@@ -39,6 +39,11 @@ export function useTyped<V extends object, W extends object>({ initial, which, d
   };
   const isNews = !isDirty && !isSame(begun.given, { initial, which }) && versionOf(which) >= versionOf(begun.which);
   if (isNews) start();
+  else if (isDirty && !isSame(begun.given.initial, initial) && isSame(begun.given.which, which)) {
+    const untouched = Object.entries(initial).filter(([name]) => isSame(values[name as keyof V], begun.values[name as keyof V]));
+    setBegun({ ...begun, given: { initial, which }, values: initial });
+    form.setValues(Object.fromEntries(untouched) as Partial<V>);
+  }
   const text = isDirty ? textOfDraft({ values, which: begun.which }, secret) : null;
   useEffect(() => writeDraft(key, text), [key, text]);
 

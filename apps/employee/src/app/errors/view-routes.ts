@@ -1,4 +1,4 @@
-import type { NotFoundKey } from './not-found-texts.ts';
+import type { NotFoundKey } from '../../shared/errors/not-found-texts.ts';
 
 /** The pages of one thing, by address, and what kind of thing. */
 export const VIEW_ROUTES: readonly { path: string; key: NotFoundKey }[] = [

@@ -3,7 +3,7 @@ import { auth } from '@jornada/contract/auth.ts';
 import { login } from '@jornada/contract/login.ts';
 import { toIdioma } from '@jornada/i18n';
 import type { Services } from '../../shared/services.tsx';
-import { ALLOWED_INSTANCES } from '../settings.ts';
+import { ALLOWED_INSTANCES } from '../../shared/settings.ts';
 
 /**
  * Takes token and instance from the address, where a link brought them, and fetches the profile of whoever is signed in. What fails is

@@ -1,6 +1,6 @@
 import { pages } from '@jornada/web/native/pages.ts';
 import { ActingBanner as Banner } from '@jornada/web/overlays/acting-banner.tsx';
-import { INTRANET_PATH } from '../settings.ts';
+import { INTRANET_PATH } from '../../shared/settings.ts';
 
 /** Back to the file of whoever was acted for, where it began. */
 const toFile = (personaId: number | undefined): void => {

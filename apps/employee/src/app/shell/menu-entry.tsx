@@ -5,7 +5,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { EntradaMenu } from '@jornada/domain/perfil/menu.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconExternalLink, IconShieldCog } from '@jornada/ui/icons.ts';
-import { INTRANET_PATH } from '../settings.ts';
+import { INTRANET_PATH } from '../../shared/settings.ts';
 import { MENU_ICONS } from './menu-icons.ts';
 import classes from '@jornada/web/shell/shell.module.css';
 

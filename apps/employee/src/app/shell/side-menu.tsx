@@ -8,7 +8,7 @@ import { useSession } from '@jornada/web/services.tsx';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { useServices } from '../../shared/services.tsx';
 import { useWaitingMatters } from '../../shared/use-waiting-matters.ts';
-import { menuOf } from '../menu.ts';
+import { menuOf } from '../../shared/menu.ts';
 import { AdminLink, MenuAction, MenuEntry } from './menu-entry.tsx';
 import { MenuHead } from './menu-head.tsx';
 import type { OpenDay } from './open-day.ts';

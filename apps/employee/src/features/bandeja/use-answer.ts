@@ -56,9 +56,9 @@ export function useAnswer({ asunto, onNext }: Options) {
     problem:
       error && !field && !(error instanceof ApiError && error.status === 401) ? messageOf(error, t('errores.general.desconocido')) : null,
     /** Which answer is on its way. */
-    sending: responder.isPending ? (responder.variables.acepta ? 'acuerdo' : 'desacuerdo') : null,
+    sending: responder.isPending ? (responder.variables?.acepta ? 'acuerdo' : 'desacuerdo') : null,
     /** What was answered, once it is written; `asunto` is the matter with it. */
-    done: data ? { acepta: responder.variables.acepta, asunto: becameOf(asunto, [data]) ?? asunto } : null,
+    done: data ? { acepta: responder.variables?.acepta ?? false, asunto: becameOf(asunto, [data]) ?? asunto } : null,
     answer,
     /** On to the next matter; lets go of what was written. */
     goOn: (event: MouseEvent) => {

@@ -1,66 +1,42 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { Client } from '@jornada/client';
-import type { EntradaDe } from '@jornada/contract/call.ts';
+import { useMutation } from '@tanstack/react-query';
 import { cuenta, misDatos } from '@jornada/contract/cuenta.ts';
 import { documentacion } from '@jornada/contract/documentacion.ts';
 import { factores } from '@jornada/contract/factores.ts';
 import { fotos } from '@jornada/contract/fotos.ts';
+import { refreshAfter } from '@jornada/web/after-call.ts';
+import { useRead, useSend } from '@jornada/web/calls.ts';
 import { perfilQuery } from '@jornada/web/perfil-query.ts';
 import { createPasskey } from '../../native/passkeys.ts';
 import { useServices } from '../../shared/services.tsx';
 
-const factoresQuery = (client: Client) =>
-  queryOptions({ queryKey: ['factores'], queryFn: ({ signal }) => client.call(factores.estado, {}, { signal }), refetchOnMount: 'always' });
-const pinQuery = (client: Client) =>
-  queryOptions({ queryKey: ['documentacion', 'pin'], queryFn: ({ signal }) => client.call(documentacion.tienePin, {}, { signal }) });
-
-/** The second steps of whoever is signed in. */
-export const useFactores = () => useQuery(factoresQuery(useServices().client));
-/** Whether there is a PIN of the documents. `isAsked`: only whoever has documents is asked. */
-export const useTienePin = (isAsked: boolean) => useQuery({ ...pinQuery(useServices().client), enabled: isAsked });
-
-/** A call about the second steps; what stands on the screen follows. */
-function useFactorCall<I, O>(call: (client: Client, input: I) => Promise<O>) {
-  const { client, queryClient } = useServices();
-  return useMutation({
-    mutationFn: (input: I) => call(client, input),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: factoresQuery(client).queryKey }),
-  });
-}
-
 type Password = { Password?: string | undefined };
 const withPassword = ({ Password }: Password): { Password?: string } => (Password === undefined ? {} : { Password });
 
-export const usePreparar = () => {
-  const { client } = useServices();
-  return useMutation({ mutationFn: (input: Password) => client.call(factores.preparar, withPassword(input)) });
-};
-export const useActivar = () => useFactorCall((client, Codigo: string) => client.call(factores.activar, { Codigo }));
-export const useDesactivar = () => useFactorCall((client, input: Password) => client.call(factores.desactivar, withPassword(input)));
-export const useCodigosNuevos = () => useFactorCall((client, input: Password) => client.call(factores.codigos, withPassword(input)));
-export const useQuitarLlave = () =>
-  useFactorCall((client, { id, ...input }: Password & { id: number }) => client.call(factores.quitar, { id, ...withPassword(input) }));
-export const useAnadirLlave = () =>
-  useFactorCall(async (client, { Nombre, ...input }: Password & { Nombre: string }) => {
-    const { Reto, Opciones } = await client.call(factores.opcionesAlta, withPassword(input));
-    return client.call(factores.alta, { Reto, Nombre, Llave: await createPasskey(Opciones) });
-  });
+/** The second steps of whoever is signed in. */
+export const useFactores = () => useRead(factores.estado, {}, { refetchOnMount: 'always' });
+/** Whether there is a PIN of the documents. `isAsked`: only whoever has documents is asked. */
+export const useTienePin = (isAsked: boolean) => useRead(documentacion.tienePin, {}, { enabled: isAsked });
 
-export const useCambiarContrasena = () => {
+export const usePreparar = () => useSend(factores.preparar);
+export const useActivar = () => useSend(factores.activar);
+export const useDesactivar = () => useSend(factores.desactivar);
+export const useCodigosNuevos = () => useSend(factores.codigos);
+export const useQuitarLlave = () => useSend(factores.quitar);
+
+/** Asks the device for a key, and adds it. */
+export const useAnadirLlave = () => {
   const { client, queryClient } = useServices();
   return useMutation({
-    mutationFn: (input: EntradaDe<typeof cuenta.cambiarContrasena>) => client.call(cuenta.cambiarContrasena, input),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['sesiones'] }),
+    mutationFn: async ({ Nombre, ...input }: Password & { Nombre: string }) => {
+      const { Reto, Opciones } = await client.call(factores.opcionesAlta, withPassword(input));
+      return client.call(factores.alta, { Reto, Nombre, Llave: await createPasskey(Opciones) });
+    },
+    onSuccess: () => refreshAfter(queryClient, factores.alta),
   });
 };
 
-export const usePonerPin = () => {
-  const { client, queryClient } = useServices();
-  return useMutation({
-    mutationFn: ({ pin, ...input }: Password & { pin: string }) => client.call(documentacion.ponerPin, { pin, ...withPassword(input) }),
-    onSuccess: () => queryClient.setQueryData(pinQuery(client).queryKey, { tienePin: true }),
-  });
-};
+export const useCambiarContrasena = () => useSend(cuenta.cambiarContrasena);
+export const usePonerPin = () => useSend(documentacion.ponerPin);
 
 /** Asks for the file, and answers where it is fetched. */
 export const usePedirDatos = () => {

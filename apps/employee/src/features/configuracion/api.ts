@@ -1,55 +1,56 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { ApiError, type Client } from '@jornada/client';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '@jornada/client';
 import { login } from '@jornada/contract/login.ts';
-import { sesiones } from '@jornada/contract/sesiones.ts';
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import { sesiones, type SesionAbierta } from '@jornada/contract/sesiones.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import { refreshAfter } from '@jornada/web/after-call.ts';
+import { useRead, useSend } from '@jornada/web/calls.ts';
 import { forgetIdioma } from '@jornada/web/chosen-idioma.ts';
 import { perfilQuery } from '@jornada/web/perfil-query.ts';
+import { readOptions } from '@jornada/web/read-options.ts';
 import { useServices, type Services } from '../../shared/services.tsx';
 
-const SESIONES = ['sesiones'] as const;
+const NOW = { refetchOnMount: 'always', refetchOnWindowFocus: true } as const;
 
 /** Where whoever is signed in has an open session. */
-function sesionesQuery(client: Client) {
-  return queryOptions({
-    queryKey: SESIONES,
-    queryFn: async ({ signal }) => (await client.call(sesiones.listado, {}, { signal })).items,
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: true,
-  });
+export const useSesiones = () => useRead(sesiones.listado, {}, NOW);
+
+/** Ended sessions leave the list at once, with the button that was pressed. */
+function useLeave() {
+  const services = useServices();
+  const { queryKey } = readOptions(services, sesiones.listado, {});
+  return (stays: (sesion: SesionAbierta) => boolean): void => {
+    services.queryClient.setQueryData(queryKey, (list) => list && { ...list, items: list.items.filter(stays) });
+  };
 }
 
-export function useSesiones() {
-  return useQuery(sesionesQuery(useServices().client));
-}
-
-/** Ends one session. It leaves the list at once, with the button that was pressed; one that was already over does too. */
+/** Ends one session; one that was already over leaves the list too. */
 export function useCerrarSesion(onClosed: () => void) {
   const { client, queryClient } = useServices();
+  const leave = useLeave();
   return useMutation({
     mutationFn: (id: string) =>
       client.call(sesiones.cerrar, { id }).catch((error: unknown) => {
         if (!(error instanceof ApiError) || error.code !== 'sesiones.no-existe') throw error;
       }),
     onSuccess: (_nothing, id) => {
-      queryClient.setQueryData(sesionesQuery(client).queryKey, (items) => items?.filter((sesion) => sesion.id !== id));
+      leave((sesion) => sesion.id !== id);
       onClosed();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: SESIONES }),
+    onSettled: () => refreshAfter(queryClient, sesiones.cerrar),
   });
 }
 
 /** Ends all sessions but this one. `onClosed` is told how many. */
 export function useCerrarOtras(onClosed: (count: number) => void) {
-  const { client, queryClient } = useServices();
-  return useMutation({
-    mutationFn: () => client.call(sesiones.cerrarOtras, {}),
-    onSuccess: ({ cerradas }) => {
-      queryClient.setQueryData(sesionesQuery(client).queryKey, (items) => items?.filter(({ esActual }) => esActual));
-      onClosed(cerradas);
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: SESIONES }),
-  });
+  const sending = useSend(sesiones.cerrarOtras, { refreshOnError: true });
+  const leave = useLeave();
+  const onSuccess = ({ cerradas }: SalidaDe<typeof sesiones.cerrarOtras>): void => {
+    leave(({ esActual }) => esActual);
+    onClosed(cerradas);
+  };
+  return { ...sending, mutate: () => sending.mutate({}, { onSuccess }) };
 }
 
 /** Changes the person's language: on the server, on the screen, and for the next start. One choice after the other. */

@@ -1,25 +1,20 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Client } from '@jornada/client';
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import { notificaciones } from '@jornada/contract/notificaciones.ts';
+import { refresh } from '@jornada/web/after-call.ts';
+import { useSend } from '@jornada/web/calls.ts';
+import { readOptions } from '@jornada/web/read-options.ts';
 import { pushState, type PushState } from '../../native/push.ts';
 import { switchPushOff, switchPushOn } from '../../shared/push-device.ts';
-import { useServices } from '../../shared/services.tsx';
+import { useServices, type Services } from '../../shared/services.tsx';
 
-function ajustesQuery(client: Client) {
-  return queryOptions({
-    queryKey: ['notificaciones', 'ajustes'],
-    queryFn: ({ signal }) => client.call(notificaciones.ajustes, {}, { signal }),
-    refetchOnMount: 'always',
-  });
-}
+const ajustesQuery = (services: Pick<Services, 'client'>) =>
+  readOptions(services, notificaciones.ajustes, {}, { refetchOnMount: 'always' });
 
 /** Of what whoever is signed in is told. */
-export function useAjustesAvisos() {
-  return useQuery(ajustesQuery(useServices().client));
-}
+export const useAjustesAvisos = () => useQuery(ajustesQuery(useServices()));
 
-const DEVICE = queryOptions({ queryKey: ['notificaciones', 'dispositivo'], queryFn: pushState, staleTime: 0, networkMode: 'always' });
+const DEVICE = queryOptions({ queryKey: ['dispositivo'], queryFn: pushState, staleTime: 0, networkMode: 'always' });
 
 /** Whether this device is told; looked at again when the person comes back from the settings of their browser. */
 export function usePushState() {
@@ -37,14 +32,15 @@ export function useSwitchPush(clavePush: string | null) {
       return pushState();
     },
     onSuccess: (state) => queryClient.setQueryData(DEVICE.queryKey, state),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['notificaciones'] }),
+    onSettled: () =>
+      Promise.all([queryClient.invalidateQueries({ queryKey: DEVICE.queryKey }), refresh(queryClient, [notificaciones.ajustes.id])]),
   });
 }
 
 /** Switches one kind on or off for one way; the answer is what is shown from then on. One after the other. */
 export function usePonerAviso() {
   const { client, queryClient } = useServices();
-  const { queryKey } = ajustesQuery(client);
+  const { queryKey } = ajustesQuery({ client });
   return useMutation({
     scope: { id: 'notificaciones' },
     mutationFn: (input: EntradaDe<typeof notificaciones.poner>) => client.call(notificaciones.poner, input),
@@ -53,7 +49,4 @@ export function usePonerAviso() {
 }
 
 /** Sends a notification to this device. */
-export function useProbarPush() {
-  const { client } = useServices();
-  return useMutation({ mutationFn: () => client.call(notificaciones.prueba, {}) });
-}
+export const useProbarPush = () => useSend(notificaciones.prueba);

@@ -3,7 +3,7 @@ import { ApiError } from '@jornada/client';
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
-import { adoptHoy, refreshRegistros } from '../../shared/registros-cache.ts';
+import { refreshAfter, settle } from '@jornada/web/after-call.ts';
 import { useServices } from '../../shared/services.tsx';
 import { useSameKey } from '@jornada/web/use-same-key.ts';
 
@@ -13,6 +13,13 @@ export type Ending =
   | { como: 'personalizado'; body: EntradaDe<typeof registros.personalizado> }
   | { como: 'presencia'; body: EntradaDe<typeof registros.presencia> }
   | { como: 'reabrir'; body: EntradaDe<typeof registros.rectificarFin> };
+
+const CALL = {
+  sugerido: registros.sugerido,
+  personalizado: registros.personalizado,
+  presencia: registros.presencia,
+  reabrir: registros.rectificarFin,
+};
 
 /** Ends today otherwise, or reopens it. What is sent again after a lost answer is the same action. */
 export function useEndOtherwise(onDone: (hoy: HoyVista, ending: Ending) => void) {
@@ -35,11 +42,11 @@ export function useEndOtherwise(onDone: (hoy: HoyVista, ending: Ending) => void)
     onSuccess: (hoy, ending) => {
       // Where to go is decided first: what is asked for again would take this screen away.
       onDone(hoy, ending);
-      adoptHoy(queryClient, hoy);
+      void settle(queryClient, CALL[ending.como], { hoy });
     },
-    onError: (error) => {
+    onError: (error, { como }) => {
       // The day may be another than the one shown; not so where nothing was asked of the server.
-      if (error instanceof ApiError && (error.status === 409 || error.status === 403)) void refreshRegistros(queryClient);
+      if (error instanceof ApiError && (error.status === 409 || error.status === 403)) void refreshAfter(queryClient, CALL[como]);
     },
   });
 }

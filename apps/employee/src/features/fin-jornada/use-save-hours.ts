@@ -1,20 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import { registros } from '@jornada/contract/registros.ts';
-import { refreshRegistros } from '../../shared/registros-cache.ts';
-import { useServices } from '../../shared/services.tsx';
-import { useSameKey } from '@jornada/web/use-same-key.ts';
+import { useSend } from '@jornada/web/calls.ts';
 
 /** Saves the spread of a day, in the place of the one before. */
 export function useSaveHours(onDone: () => void) {
-  const { client, queryClient } = useServices();
-  const keyOf = useSameKey();
-  return useMutation({
-    mutationFn: (body: EntradaDe<typeof registros.guardarHorasProyectos>) =>
-      client.call(registros.guardarHorasProyectos, body, { idempotencyKey: keyOf(body) }),
-    onSuccess: () => {
-      onDone();
-      void refreshRegistros(queryClient);
-    },
-  });
+  const sending = useSend(registros.guardarHorasProyectos, { once: true, waits: false });
+  const mutate = (body: EntradaDe<typeof registros.guardarHorasProyectos>): void => sending.mutate(body, { onSuccess: onDone });
+  return { ...sending, mutate };
 }

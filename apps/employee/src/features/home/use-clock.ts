@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
-import { useMutation, type QueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, newUuid } from '@jornada/client';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { registros } from '@jornada/contract/registros.ts';
+import { refresh, settle } from '@jornada/web/after-call.ts';
+import { useSend } from '@jornada/web/calls.ts';
 import { deviceZone } from '@jornada/web/native/clock.ts';
 import { getPosition, type PositionResult } from '../../native/position.ts';
-import { showHoy } from '../../shared/registros-cache.ts';
 import { useServices } from '../../shared/services.tsx';
 import type { Attempt, Intent } from './attempt.ts';
 import { isWithoutAnswer, readClocks, useKeep } from './use-keep.ts';
-import { hoyQuery, saldoQuery } from './api.ts';
 
 /** A person in a doorway waits no longer: what has no answer by then is kept here and sent by itself. */
 const ANSWER_WITHIN_MS = 8_000;
@@ -59,12 +59,13 @@ export function useClock({ usesPosition, onDone, onKept }: Options) {
       unanswered.current = null;
       setProblem(null);
       if (done === null) return onKept();
-      adopt(queryClient, client, done);
+      // The answer carries the new day: it is shown at once, without another request.
+      void settle(queryClient, registros.guardar, done);
       onDone(done);
     },
     onError: () => {
       // The state of the day may be another than the one shown.
-      void queryClient.invalidateQueries({ queryKey: hoyQuery(client).queryKey });
+      void refresh(queryClient, [registros.registrosHoy.id]);
     },
     onSettled: () => {
       running.current = false;
@@ -106,21 +107,8 @@ function sameWish(attempt: Attempt | null, { tipo, observaciones, proyectoId }: 
   return isSame ? attempt : null;
 }
 
-/** The answer carries the new day: it is shown at once, without another request. */
-function adopt(queryClient: QueryClient, client: ReturnType<typeof useServices>['client'], { hoy }: Pick<Done, 'hoy'>): void {
-  showHoy(queryClient, hoy);
-  void queryClient.invalidateQueries({ queryKey: saldoQuery(client).queryKey });
-}
-
 /** Takes a record back. Within ten seconds it is an undo; later it becomes a request to correct. */
 export function useUndo(onUndone: (answer: SalidaDe<typeof registros.borrar>) => void) {
-  const { client, queryClient } = useServices();
-  return useMutation({
-    mutationFn: (id: number) => client.call(registros.borrar, { id }),
-    onSuccess: (answer) => {
-      adopt(queryClient, client, answer);
-      onUndone(answer);
-    },
-    onError: () => void queryClient.invalidateQueries({ queryKey: hoyQuery(client).queryKey }),
-  });
+  const sending = useSend(registros.borrar, { refreshOnError: true, waits: false });
+  return { ...sending, mutate: (id: number) => sending.mutate({ id }, { onSuccess: onUndone }) };
 }

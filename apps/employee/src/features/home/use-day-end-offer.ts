@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { isOnline } from '@jornada/web/native/network.ts';
-import { mensajeQuery } from '../../shared/mensaje-query.ts';
+import { mensajeQuery } from '../../shared/reads.ts';
 import { useServices } from '../../shared/services.tsx';
 import type { Done } from './use-clock.ts';
 
@@ -13,7 +13,7 @@ export function useDayEndOffer(): (done: Done) => Promise<void> {
   const router = useRouter();
   return async ({ registro }) => {
     if (registro.clase !== 'salida' || !isOnline()) return;
-    const mensaje = await queryClient.query({ ...mensajeQuery(client, registro.tipoId), staleTime: 0 }).catch(() => null);
+    const mensaje = await queryClient.query({ ...mensajeQuery({ client }, registro.tipoId), staleTime: 0 }).catch(() => null);
     // Taken back meanwhile, or as planned, or nothing that could be done but to reopen the day: home has said it all.
     if (mensaje?.registroId !== registro.id || !mensaje.difiere || mensaje.opciones.every((opcion) => opcion === 'rectificar')) return;
     if (router.state.location.pathname !== '/home') return;

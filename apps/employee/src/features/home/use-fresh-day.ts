@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { registros } from '@jornada/contract/registros.ts';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
+import { useRefresh } from '@jornada/web/calls.ts';
 
 /** Asks again when midnight passes in the zone of the day: which day a record belongs to, only the server says. */
 export function useFreshDay({ fecha, zona }: HoyVista, minute: string): void {
-  const queryClient = useQueryClient();
+  const refresh = useRefresh(registros.registrosHoy);
   const local = Temporal.Instant.from(minute).toZonedDateTimeISO(zona).toPlainDate().toString();
   useEffect(() => {
-    if (local !== fecha) void queryClient.invalidateQueries({ queryKey: ['registros', 'hoy'] });
-  }, [local, fecha, queryClient]);
+    if (local !== fecha) refresh();
+  }, [local, fecha, refresh]);
 }

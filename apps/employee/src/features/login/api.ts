@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@jornada/client';
 import { acceso } from '@jornada/contract/acceso.ts';
 import type { EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
 import type { login, SegundoFactor } from '@jornada/contract/login.ts';
-import { useServices } from '../../shared/services.tsx';
+import { useRead } from '@jornada/web/calls.ts';
 
 export type Credentials = EntradaDe<typeof login.entrar>;
 /** Who got in, and where their company's data is. */
@@ -11,17 +10,9 @@ export type Entrada = Pick<SalidaDe<typeof login.entrar>, 'Perfil' | 'InstanceUR
 export type Entidad = SalidaDe<typeof login.entrar>['Entidades'][number];
 
 /** The ways in of a person, asked once a name is complete. Unknown people have a password, like everybody. */
-export function useLoginMethods(userName: string) {
-  const { client } = useServices();
-  return useQuery({
-    queryKey: ['login', 'metodos', userName],
-    queryFn: ({ signal }) => client.call(acceso.metodos, { Username: userName }, { signal }),
-    enabled: userName !== '',
-    // The tokens in it are good for an hour.
-    staleTime: 30 * 60_000,
-    retry: false,
-  });
-}
+export const useLoginMethods = (userName: string) =>
+  // The tokens in it are good for an hour.
+  useRead(acceso.metodos, { Username: userName }, { enabled: userName !== '', staleTime: 30 * 60_000, retry: false });
 
 /** The companies to choose from, where the answer to a log-in was that question. */
 export function entidadesOf(error: unknown): Entidad[] {

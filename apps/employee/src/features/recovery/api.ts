@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { login } from '@jornada/contract/login.ts';
 import { recovery } from '@jornada/contract/recovery.ts';
+import { useRead, useSend } from '@jornada/web/calls.ts';
 import { keepSession } from '../../shared/keep-session.ts';
 import { useServices } from '../../shared/services.tsx';
 
@@ -8,21 +9,12 @@ import { useServices } from '../../shared/services.tsx';
 export type Enlace = { Tipo: 'recuperacion' | 'invitacion'; Token: string };
 
 export function useAskForLink() {
-  const { client } = useServices();
-  return useMutation({ mutationFn: (user: string) => client.call(recovery.pedir, { user }) });
+  const sending = useSend(recovery.pedir);
+  return { ...sending, mutate: (user: string) => sending.mutate({ user }) };
 }
 
-/** Whom a link is for; null where it opens nothing any more. */
-export function useEnlace(enlace: Enlace) {
-  const { client } = useServices();
-  return useQuery({
-    queryKey: ['recovery', enlace.Tipo, enlace.Token],
-    queryFn: async ({ signal }) => (await client.call(recovery.abrir, enlace, { signal })).Cuenta,
-    retry: false,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
-}
+/** Whom a link is for: `Cuenta` is null where it opens nothing any more. */
+export const useEnlace = (enlace: Enlace) => useRead(recovery.abrir, enlace, { retry: false, staleTime: Infinity, gcTime: 0 });
 
 /**
  * Sets the password, and then signs in with it as anybody would. Where that takes more (a second step), or fails, the log-in

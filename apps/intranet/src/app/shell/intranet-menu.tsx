@@ -8,8 +8,9 @@ import { Mark } from '@jornada/ui/mark.tsx';
 import { useProfile, useSession, useWebServices } from '@jornada/web/services.tsx';
 import shell from '@jornada/web/shell/shell.module.css';
 import { usePhoto } from '@jornada/web/use-photo.ts';
-import { menuGroups } from '../menu.ts';
-import { HOME_PATH } from '../settings.ts';
+import { menuGroups } from '../../shared/menu.ts';
+import { HOME_PATH } from '../../shared/settings.ts';
+import { FEATURES } from '../features.ts';
 import classes from './intranet-menu.module.css';
 
 /** The side menu: whose company this is, where one may go, and the way back to one's own day. `onClose` where it is a drawer. */
@@ -20,6 +21,10 @@ export function IntranetMenu({ onClose }: { onClose?: (() => void) | undefined }
   const photo = usePhoto(FotoToken, 'sm');
   const { simulatedUser } = useSession();
   const { hasScreen } = useRouteContext({ from: '__root__' });
+  const groups = menuGroups(
+    FEATURES.flatMap(({ menu }) => menu),
+    hasScreen,
+  );
   return (
     <nav className={shell.menu} data-drawer={Boolean(onClose)} aria-label={t('shell.menu.titulo')}>
       <div className={shell.head}>
@@ -35,7 +40,7 @@ export function IntranetMenu({ onClose }: { onClose?: (() => void) | undefined }
         )}
       </div>
       <div className={shell.groups}>
-        {menuGroups(hasScreen).map((entries) => (
+        {groups.map((entries) => (
           <div key={entries[0]?.path} className={shell.group}>
             {entries.map(({ path, key, icon }) => (
               <Link

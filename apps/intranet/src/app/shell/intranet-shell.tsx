@@ -5,7 +5,7 @@ import { Page } from '@jornada/web/page.tsx';
 import { useSession } from '@jornada/web/services.tsx';
 import { Shell } from '@jornada/web/shell/shell.tsx';
 import { useRefreshProfile } from '@jornada/web/shell/use-refresh-profile.ts';
-import { HOME_PATH } from '../settings.ts';
+import { HOME_PATH } from '../../shared/settings.ts';
 import { IntranetMenu } from './intranet-menu.tsx';
 
 /** The frame of the intranet. Whoever is signed in without being an admin is told so, and led home. */

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@jornada/client';
 import type { Call, EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
 import { personas, simulado, type Impedidas, type personaFicha, type PersonaFicha } from '@jornada/contract';
-import { useRead, useReadParts, useSend } from '@jornada/web/calls.ts';
+import { useRead, useSend } from '@jornada/web/calls.ts';
+import { useReadParts } from '@jornada/web/read-parts.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 
 export type Filtro = Omit<EntradaDe<typeof personas.listado>, 'start' | 'limit'>;
@@ -21,12 +22,6 @@ export const useOpciones = () => useRead(personas.opciones, {});
 export function useCambio<C extends Call<Call['entrada'], typeof personaFicha>>(call: C, onDone: (ficha: PersonaFicha) => void) {
   const sending = useSend(call);
   return { ...sending, mutate: (input: EntradaDe<C>) => sending.mutate(input, { onSuccess: onDone }) };
-}
-
-/** Gives several people the same in one go. */
-export function useAsignarVarias(onDone: (hecho: SalidaDe<typeof personas.asignarVarias>) => void) {
-  const sending = useSend(personas.asignarVarias);
-  return { ...sending, mutate: (input: EntradaDe<typeof personas.asignarVarias>) => sending.mutate(input, { onSuccess: onDone }) };
 }
 
 /** Invites those of several people who have neither password nor invitation; `otraVez`: those too who have not used theirs. */

@@ -32,11 +32,11 @@ const idOf = (userName: string): number => company.personas[userName] ?? 0;
 describe('what is done is written down with what it is about', () => {
   test('a project: made, renamed, closed, opened; what changes nothing leaves no line', async () => {
     const { id } = (await server.call(proyectos.guardar, { nombre: 'Faro' }, jefa)).content;
-    await server.call(proyectos.guardar, { id, nombre: 'Faro norte' }, jefa);
-    await server.call(proyectos.guardar, { id, nombre: 'Faro norte' }, jefa);
-    await server.call(proyectos.cerrar, { id }, jefa);
-    await server.call(proyectos.cerrar, { id }, jefa);
-    await server.call(proyectos.reabrir, { id }, jefa);
+    await server.call(proyectos.guardar, { id, version: 1, nombre: 'Faro norte' }, jefa);
+    await server.call(proyectos.guardar, { id, version: 2, nombre: 'Faro norte' }, jefa);
+    await server.call(proyectos.cerrar, { id, version: 3 }, jefa);
+    await server.call(proyectos.cerrar, { id, version: 3 }, jefa);
+    await server.call(proyectos.reabrir, { id, version: 4 }, jefa);
     const { items } = await list();
     expect(items.map(({ accion, datos }) => [accion, datos]).toReversed()).toEqual([
       ['proyectos.crear', { nombre: 'Faro', cliente: null }],

@@ -5,8 +5,10 @@ import { networkOf } from '../../platform/http/network.ts';
 import { createEntry } from './repo.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
+import { changedMeanwhile } from './changed-meanwhile.ts';
+
 export { changedMeanwhile } from './changed-meanwhile.ts';
-export { cambiosDe } from './changes.ts';
+export { cambiosDe } from '../../shared/catalogue/changes.ts';
 
 /** Who acts: what is needed of a session. Without `sesionId` there is no device, without `direccion` no network. */
 export type Autor = { entidadId: number; usuarioId: number; personaId?: number; sesionId?: string; direccion?: string };
@@ -42,5 +44,7 @@ export function createAuditoriaService({ clock }: { clock: Clock }) {
         direccion: networkOf(direccion),
       });
     },
+
+    changedMeanwhile,
   };
 }

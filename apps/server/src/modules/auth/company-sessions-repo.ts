@@ -25,7 +25,7 @@ export async function findSignedIn(
     .where('s.revocada', 'is', null)
     .where((eb) => eb.or([eb('s.caduca', 'is', null), eb('s.caduca', '>', ahora)]))
     .where('u.activo', '=', true)
-    .$if(texto !== '', (query) => query.where(hasText('u.nombre_completo', texto)))
+    .$if(texto !== '', (query) => query.where(hasText(raw`u.nombre_completo`, texto)))
     .groupBy(['s.usuario_id', 'u.nombre_completo'])
     .select(['s.usuario_id as usuarioId', 'u.nombre_completo as nombre', raw<number>`count(*)::int`.as('sesiones')])
     .select([raw<string>`max(s.ultimo_uso)`.as('ultimoUso'), raw<boolean>`bool_or(s.sesion_id = ${sesionId})`.as('esActual')])

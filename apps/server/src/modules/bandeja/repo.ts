@@ -45,15 +45,12 @@ const matters = (estado: Estado, alcance: Alcance): string => `
   with lineas as (${LINES[estado](alcance)}),
   asuntos as (
     select usuario_id, fecha, min(registro_id) as id, array_agg(registro_id order by registro_id) as ids, max(cuando) as cuando
-    from lineas where $3::int is not null and $4::timestamptz is not null group by usuario_id, fecha),
-  ultimos as (
-    select distinct on (x.centro_id, x.mes) x.centro_id, x.mes, x.accion from instancia.cierres x
-    where x.entidad_id = $1 order by x.centro_id, x.mes, x.cierre_id desc)`;
+    from lineas where $3::int is not null and $4::timestamptz is not null group by usuario_id, fecha)`;
 
 // As the domain has it (`estaCerrado`): with the centre of the day, else of the contract before it, else of the first one;
 // without any centre, as soon as one has closed the month.
 const IS_CLOSED = `exists (
-    select from ultimos x where x.accion is distinct from 'reapertura' and x.mes = date_trunc('month', s.fecha)::date
+    select from instancia.meses_cerrados x where x.entidad_id = $1 and x.mes = date_trunc('month', s.fecha)::date
       and x.centro_id = coalesce((
         select a.centro_id from instancia.asignaciones a
         where a.entidad_id = $1 and a.usuario_id = s.usuario_id and a.centro_id is not null and a.horario_id is not null

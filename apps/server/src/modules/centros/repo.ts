@@ -22,13 +22,6 @@ const LISTA = statement(`
 /** By name, those in use first. */
 export const findCentres = (tx: Queryable, entidadId: number): Promise<FilaCentro[]> => tx.query(LISTA, [entidadId]);
 
-const TURNO = statement('select entidad_id from instancia.entidades where entidad_id = $1 for no key update');
-
-/** Whoever changes a company's centres waits for whoever does so already. */
-export async function takeCentresLock(tx: Queryable, entidadId: number): Promise<void> {
-  await tx.query(TURNO, [entidadId]);
-}
-
 const USADO = statement('select 1 as uno from instancia.asignaciones where entidad_id = $1 and centro_id = $2 limit 1');
 
 /** Somebody works there, has or will: the days they had there are of its zone and country. */
@@ -36,42 +29,8 @@ export async function wasEverAssigned(tx: Queryable, entidadId: number, centroId
   return (await tx.query(USADO, [entidadId, centroId])).length > 0;
 }
 
-const CREAR = statement(`
-  insert into instancia.centros (entidad_id, nombre, direccion, pais, region, zona, latitud, longitud, radio_metros)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning centro_id as id`);
-const CAMBIAR = statement(`
-  update instancia.centros set nombre = $2, direccion = $3, pais = $4, region = $5, zona = $6, latitud = $7, longitud = $8, radio_metros = $9,
-    version = version + 1 where entidad_id = $1 and centro_id = $10 and version = $11 returning centro_id as id`);
-const ABRIR = statement(`
-  update instancia.centros set activo = $4, version = version + 1 where entidad_id = $1 and centro_id = $2 and version = $3 returning centro_id as id`);
-
-const valuesOf = (entidadId: number, c: Centro): unknown[] => [
-  entidadId,
-  c.nombre,
-  c.direccion,
-  c.pais,
-  c.region,
-  c.zona,
-  c.latitud,
-  c.longitud,
-  c.radioMetros,
-];
-type Cual = { id: number; version: number };
-
-export async function createCentre(tx: Queryable, entidadId: number, centro: Centro): Promise<number> {
-  const [row] = await tx.query<{ id: number }>(CREAR, valuesOf(entidadId, centro));
-  if (!row) throw new Error('the centre was not written');
-  return row.id;
-}
-
-/** False where the version is another one. */
-export async function updateCentre(tx: Queryable, entidadId: number, { id, version }: Cual, centro: Centro): Promise<boolean> {
-  return (await tx.query(CAMBIAR, [...valuesOf(entidadId, centro), id, version])).length > 0;
-}
-
-export async function setOpen(tx: Queryable, entidadId: number, { id, version }: Cual, abierto: boolean): Promise<boolean> {
-  return (await tx.query(ABRIR, [entidadId, id, version, abierto])).length > 0;
-}
+/** A centre by its columns. */
+export const columnsOf = ({ radioMetros, ...centro }: Centro) => ({ ...centro, radio_metros: radioMetros });
 
 export type FilaPosicion = { momento: string; latitud: number; longitud: number; precisionMetros: number | null; cerca: boolean };
 

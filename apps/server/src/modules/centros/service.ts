@@ -4,7 +4,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { cambiosDe, changedMeanwhile, type AuditoriaService } from '../auditoria/service.ts';
+import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
+import { takeTurn, type Cual } from '../../shared/catalogue/writes.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { regionsOf } from '../festivos/service.ts';
@@ -15,7 +17,6 @@ import * as repo from './repo.ts';
 export { countAssigned, findAssigned, findCentresOf, peopleParams } from './assigned.ts';
 
 type Vista = SalidaDe<typeof centros.guardar>;
-type Cual = { id: number; version: number };
 export type CentrosService = ReturnType<typeof createCentrosService>;
 
 /** Positions on the map: those of a month, and no more than can be told apart. */
@@ -39,18 +40,21 @@ export function createCentrosService({ db, clock, entidades, auditoria }: Option
     return (await repo.findCentres(tx, entidadId)).map((row) => ({ ...row, personas: people.get(row.id) ?? 0 }));
   }
 
-  /** @throws AppError `centros.no-existe`, as for another company's. */
-  async function get(tx: Queryable, entidadId: number, id: number, hoy: string): Promise<Vista> {
-    const row = (await list(tx, entidadId, hoy)).find((one) => one.id === id);
-    if (!row) throw new AppError('centros.no-existe');
-    return row;
-  }
-
-  async function checkName(tx: Queryable, entidadId: number, id: number, nombre: string): Promise<void> {
-    const same = (other: string): boolean => other.localeCompare(nombre, 'es', { sensitivity: 'accent' }) === 0;
-    const isTaken = (await repo.findCentres(tx, entidadId)).some((one) => one.abierto && one.id !== id && same(one.nombre));
-    if (isTaken) throw new AppError('centros.nombre-repetido');
-  }
+  /** The catalogue on a day: by it is told who is in the way. */
+  const catalogueOn = (hoy: string) =>
+    createCatalogue<Vista>({
+      table: { name: 'instancia.centros', id: 'centro_id', unique: 'centros_nombre_abierto' },
+      sobre: 'centro',
+      errors: { missing: 'centros.no-existe', taken: 'centros.nombre-repetido' },
+      actions: { crear: 'centros.crear', cambiar: 'centros.cambiar', cerrar: 'centros.cerrar', reabrir: 'centros.reabrir' },
+      auditoria,
+      find: async (tx, sesion, id) => (await list(tx, sesion.entidadId, hoy)).find((one) => one.id === id),
+      said: contentOf,
+      beforeClose: async (tx, sesion, { id }) => {
+        const people = await findAssigned(tx, sesion.entidadId, 'centro', { id, hoy });
+        if (people.length > 0) throw new AppError('centros.con-personas', { params: peopleParams(people) });
+      },
+    });
 
   async function checkContent(centro: repo.Centro): Promise<void> {
     checkZone(centro.zona);
@@ -61,21 +65,14 @@ export function createCentrosService({ db, clock, entidades, auditoria }: Option
       throw new AppError('festivos.region-no-existe');
   }
 
-  async function setOpen(sesion: Sesion, { id, version }: Cual, abierto: boolean): Promise<Vista> {
-    const { entidadId } = sesion;
-    const hoy = await todayOf(sesion);
-    return db.tenant(entidadId, async (tx) => {
-      await repo.takeCentresLock(tx, entidadId);
-      const before = await get(tx, entidadId, id, hoy);
-      if (before.abierto === abierto) return before;
-      if (abierto) await checkName(tx, entidadId, id, before.nombre);
-      else {
-        const people = await findAssigned(tx, entidadId, 'centro', { id, hoy });
-        if (people.length > 0) throw new AppError('centros.con-personas', { params: peopleParams(people) });
-      }
-      if (!(await repo.setOpen(tx, entidadId, { id, version }, abierto))) throw await changedMeanwhile(tx, entidadId, 'centro', id);
-      await auditoria.anotar(tx, { sesion, accion: abierto ? 'centros.reabrir' : 'centros.cerrar', sobreId: id });
-      return get(tx, entidadId, id, hoy);
+  async function inTurn(
+    sesion: Sesion,
+    work: (tx: Queryable, catalogue: ReturnType<typeof catalogueOn>) => Promise<Vista>,
+  ): Promise<Vista> {
+    const catalogue = catalogueOn(await todayOf(sesion));
+    return db.tenant(sesion.entidadId, async (tx) => {
+      await takeTurn(tx, sesion.entidadId);
+      return work(tx, catalogue);
     });
   }
 
@@ -91,13 +88,13 @@ export function createCentrosService({ db, clock, entidades, auditoria }: Option
     async posiciones(sesion: Sesion, id: number): Promise<SalidaDe<typeof centros.posiciones>> {
       const { entidadId, revision } = sesion;
       const { ajustes } = await entidades.getConfiguration(entidadId, revision);
-      const hoy = await todayOf(sesion);
       const desde = clock
         .now()
         .subtract({ hours: 24 * POSITION_DAYS })
         .toString();
+      const catalogue = catalogueOn(await todayOf(sesion));
       return db.tenant(entidadId, async (tx) => {
-        await get(tx, entidadId, id, hoy);
+        await catalogue.get(tx, sesion, id);
         // What was kept while the company kept it is no longer shown once it does not.
         const items = ajustes.guardarUbicacionExacta
           ? await repo.findPositions(tx, entidadId, { centroId: id, desde, limit: POSITIONS })
@@ -112,27 +109,16 @@ export function createCentrosService({ db, clock, entidades, auditoria }: Option
       const { nombre, pais, zona } = input;
       const centro = { nombre, direccion, pais, region, zona, latitud, longitud, radioMetros };
       await checkContent(centro);
-      const hoy = await todayOf(sesion);
-      return db.tenant(entidadId, async (tx) => {
-        await repo.takeCentresLock(tx, entidadId);
-        const before = id > 0 ? await get(tx, entidadId, id, hoy) : null;
-        await checkName(tx, entidadId, id, nombre);
-        if (!before) {
-          const created = await repo.createCentre(tx, entidadId, centro);
-          await auditoria.anotar(tx, { sesion, accion: 'centros.crear', sobreId: created, datos: centro });
-          return get(tx, entidadId, created, hoy);
-        }
+      return inTurn(sesion, async (tx, catalogue) => {
+        if (id === 0) return catalogue.create(tx, sesion, repo.columnsOf(centro));
+        const before = await catalogue.get(tx, sesion, id);
         const isElsewhere = before.zona !== zona || before.pais !== pais;
         if (isElsewhere && (await repo.wasEverAssigned(tx, entidadId, id))) throw new AppError('centros.zona-fija');
-        if (!(await repo.updateCentre(tx, entidadId, { id, version }, centro))) throw await changedMeanwhile(tx, entidadId, 'centro', id);
-        const cambios = cambiosDe(contentOf(before), centro);
-        if (Object.keys(cambios).length > 0)
-          await auditoria.anotar(tx, { sesion, accion: 'centros.cambiar', sobreId: id, datos: { cambios } });
-        return get(tx, entidadId, id, hoy);
+        return catalogue.change(tx, sesion, { before, version }, repo.columnsOf(centro));
       });
     },
 
-    cerrar: (sesion: Sesion, cual: Cual) => setOpen(sesion, cual, false),
-    reabrir: (sesion: Sesion, cual: Cual) => setOpen(sesion, cual, true),
+    cerrar: (sesion: Sesion, cual: Cual) => inTurn(sesion, (tx, catalogue) => catalogue.setOpen(tx, sesion, cual, false)),
+    reabrir: (sesion: Sesion, cual: Cual) => inTurn(sesion, (tx, catalogue) => catalogue.setOpen(tx, sesion, cual, true)),
   };
 }

@@ -42,10 +42,7 @@ export async function findActs(tx: Queryable, entidadId: number): Promise<FilaAc
 }
 
 const CERRADOS = statement(`
-  select to_char(u.mes, 'YYYY-MM') as mes from (
-    select distinct on (c.mes) c.mes, c.accion from instancia.cierres c
-    where c.entidad_id = $1 and c.centro_id = $2 order by c.mes, c.cierre_id desc) u
-  where u.accion is distinct from 'reapertura'`);
+  select to_char(c.mes, 'YYYY-MM') as mes from instancia.meses_cerrados c where c.entidad_id = $1 and c.centro_id = $2`);
 
 /** The closed months of one centre. */
 export async function findClosedMonths(tx: Queryable, entidadId: number, centroId: number): Promise<Set<Mes>> {

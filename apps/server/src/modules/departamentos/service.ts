@@ -3,26 +3,16 @@ import type { departamentos } from '@jornada/contract/departamentos.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { cambiosDe, changedMeanwhile, type AuditoriaService } from '../auditoria/service.ts';
+import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
+import { takeTurn, type Cual } from '../../shared/catalogue/writes.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import * as repo from './repo.ts';
 
-export { findDepartments, takeTreeLock } from './repo.ts';
-
-/** Makes a department at the top, within a transaction that holds the lock of the tree. @returns its id. */
-export async function createDepartmentIn(
-  tx: Queryable,
-  { sesion, auditoria, nombre }: { sesion: Sesion; auditoria: AuditoriaService; nombre: string },
-): Promise<number> {
-  const id = await repo.createDepartment(tx, sesion.entidadId, { nombre, padreId: null, responsableId: null });
-  if (!id) throw new AppError('general.cambiado-entretanto');
-  await auditoria.anotar(tx, { sesion, accion: 'departamentos.crear', sobreId: id, datos: { nombre, padre: null, responsable: null } });
-  return id;
-}
+export { findDepartments } from './repo.ts';
 
 type Vista = SalidaDe<typeof departamentos.guardar>;
 type Publico = SalidaDe<typeof departamentos.listado>;
-type Cual = { id: number; version: number };
 export type DepartamentosService = ReturnType<typeof createDepartamentosService>;
 
 const named = (id: number | null, nombre: string | null) => (id === null ? null : { id, nombre: nombre ?? '' });
@@ -37,46 +27,56 @@ const publicly = (rows: readonly repo.FilaDepartamento[]): Publico => ({
   items: rows.map(({ id, nombre, padreId }) => ({ Id: id, Nombre: nombre, PadreId: padreId })),
 });
 
+/** One may be within another that is in use, at the top and not itself; and only while none is within it. */
+async function checkPlace(tx: Queryable, entidadId: number, id: number, padreId: number | null): Promise<void> {
+  if (padreId === null) return;
+  const rows = await repo.findDepartments(tx, entidadId);
+  const padre = rows.find((one) => one.id === padreId);
+  const hasChildren = rows.some((one) => one.padreId === id && one.abierto);
+  if (!padre?.abierto || padre.padreId !== null || padreId === id || hasChildren) throw new AppError('departamentos.padre-no-valido');
+}
+
+async function checkEmpty(tx: Queryable, { entidadId }: Sesion, { id, personas }: repo.FilaDepartamento): Promise<void> {
+  if (personas > 0) throw new AppError('departamentos.con-personas', { params: { count: personas } });
+  const isAround = (await repo.findDepartments(tx, entidadId)).some((one) => one.padreId === id && one.abierto);
+  if (isAround) throw new AppError('departamentos.con-departamentos');
+}
+
+const catalogueOf = (auditoria: AuditoriaService) =>
+  createCatalogue<repo.FilaDepartamento>({
+    table: { name: 'instancia.departamentos', id: 'departamento_id', unique: 'departamentos_nombre_abierto' },
+    sobre: 'departamento',
+    errors: { missing: 'departamentos.no-existe', taken: 'departamentos.nombre-repetido' },
+    actions: {
+      crear: 'departamentos.crear',
+      cambiar: 'departamentos.cambiar',
+      cerrar: 'departamentos.cerrar',
+      reabrir: 'departamentos.reabrir',
+    },
+    auditoria,
+    find: async (tx, { entidadId }, id) => (await repo.findDepartments(tx, entidadId)).find((one) => one.id === id),
+    said: ({ nombre, padre, responsable }) => ({ nombre, padre, responsable }),
+    beforeClose: checkEmpty,
+    beforeReopen: (tx, { entidadId }, { id, padreId }) => checkPlace(tx, entidadId, id, padreId),
+  });
+
+/** Makes a department at the top, within a transaction that holds the turn. @returns its id. */
+export async function createDepartmentIn(
+  tx: Queryable,
+  { sesion, auditoria, nombre }: { sesion: Sesion; auditoria: AuditoriaService; nombre: string },
+): Promise<number> {
+  return (await catalogueOf(auditoria).create(tx, sesion, { nombre })).id;
+}
+
 /** The departments of a company: a tree of one level. */
 export function createDepartamentosService({ db, auditoria }: { db: Database; auditoria: AuditoriaService }) {
-  /** @throws AppError `departamentos.no-existe`, as for another company's. */
-  async function get(tx: Queryable, entidadId: number, id: number): Promise<repo.FilaDepartamento> {
-    const row = (await repo.findDepartments(tx, entidadId)).find((one) => one.id === id);
-    if (!row) throw new AppError('departamentos.no-existe');
-    return row;
-  }
+  const catalogue = catalogueOf(auditoria);
 
-  /** @throws AppError when the name is taken, or somebody else has saved since. @returns the id. */
-  async function written(tx: Queryable, entidadId: number, id: number, result: number | null | undefined): Promise<number> {
-    if (result === null) throw new AppError('departamentos.nombre-repetido');
-    if (result === undefined) throw await changedMeanwhile(tx, entidadId, 'departamento', id);
-    return result;
-  }
-
-  /** One may be within another that is in use, at the top and not itself; and only while none is within it. */
-  async function checkPlace(tx: Queryable, entidadId: number, id: number, padreId: number | null): Promise<void> {
-    if (padreId === null) return;
-    const rows = await repo.findDepartments(tx, entidadId);
-    const padre = rows.find((one) => one.id === padreId);
-    const hasChildren = rows.some((one) => one.padreId === id && one.abierto);
-    if (!padre?.abierto || padre.padreId !== null || padreId === id || hasChildren) throw new AppError('departamentos.padre-no-valido');
-  }
-
-  async function setOpen(sesion: Sesion, { id, version }: Cual, abierto: boolean): Promise<Vista> {
-    const { entidadId } = sesion;
-    return db.tenant(entidadId, async (tx) => {
-      await repo.takeTreeLock(tx, entidadId);
-      const before = await get(tx, entidadId, id);
-      if (before.abierto === abierto) return present(before);
-      if (abierto) await checkPlace(tx, entidadId, id, before.padreId);
-      else if (before.personas > 0) throw new AppError('departamentos.con-personas', { params: { count: before.personas } });
-      else if ((await repo.findDepartments(tx, entidadId)).some((one) => one.padreId === id && one.abierto))
-        throw new AppError('departamentos.con-departamentos');
-      await written(tx, entidadId, id, await repo.setOpen(tx, entidadId, { id, version }, abierto));
-      await auditoria.anotar(tx, { sesion, accion: abierto ? 'departamentos.reabrir' : 'departamentos.cerrar', sobreId: id });
-      return present(await get(tx, entidadId, id));
+  const setOpen = (sesion: Sesion, cual: Cual, abierto: boolean): Promise<Vista> =>
+    db.tenant(sesion.entidadId, async (tx) => {
+      await takeTurn(tx, sesion.entidadId);
+      return present(await catalogue.setOpen(tx, sesion, cual, abierto));
     });
-  }
 
   return {
     async listado({ entidadId }: Sesion): Promise<Publico> {
@@ -98,30 +98,18 @@ export function createDepartamentosService({ db, auditoria }: { db: Database; au
       db.tenant(sesion.entidadId, async (tx) => {
         const { entidadId } = sesion;
         const { id = 0, version = 0, nombre, padre, responsable } = input;
-        await repo.takeTreeLock(tx, entidadId);
-        const before = id > 0 ? await get(tx, entidadId, id) : null;
-        const nuevo = {
-          nombre,
-          padreId: padre === undefined ? (before?.padreId ?? null) : padre,
-          responsableId: responsable === undefined ? (before?.responsableId ?? null) : responsable,
-        };
-        await checkPlace(tx, entidadId, id, nuevo.padreId);
-        const isNewManager = nuevo.responsableId !== null && nuevo.responsableId !== before?.responsableId;
-        if (isNewManager && !(await repo.isActivePerson(tx, entidadId, nuevo.responsableId ?? 0)))
+        await takeTurn(tx, entidadId);
+        const before = id > 0 ? await catalogue.get(tx, sesion, id) : null;
+        const padreId = padre === undefined ? (before?.padreId ?? null) : padre;
+        const responsableId = responsable === undefined ? (before?.responsableId ?? null) : responsable;
+        await checkPlace(tx, entidadId, id, padreId);
+        const isNewManager = responsableId !== null && responsableId !== before?.responsableId;
+        if (isNewManager && !(await repo.isActivePerson(tx, entidadId, responsableId)))
           throw new AppError('departamentos.responsable-no-valido');
-        const result = before
-          ? await repo.updateDepartment(tx, entidadId, { id, version }, nuevo)
-          : await repo.createDepartment(tx, entidadId, nuevo);
-        const sobreId = await written(tx, entidadId, id, result);
-        const after = await get(tx, entidadId, sobreId);
-        const said = ({ nombre: name, padre: within, responsable: who }: repo.FilaDepartamento) => ({
-          nombre: name,
-          padre: within,
-          responsable: who,
-        });
-        const datos = before ? { cambios: cambiosDe(said(before), said(after)) } : said(after);
-        await auditoria.anotar(tx, { sesion, accion: before ? 'departamentos.cambiar' : 'departamentos.crear', sobreId, datos });
-        return present(after);
+        const columns = { nombre, padre_id: padreId, responsable_id: responsableId };
+        return present(
+          before ? await catalogue.change(tx, sesion, { before, version }, columns) : await catalogue.create(tx, sesion, columns),
+        );
       }),
 
     cerrar: (sesion: Sesion, cual: Cual) => setOpen(sesion, cual, false),

@@ -43,9 +43,6 @@ const TIPOS = statement(`
   select tipo_id as id, clase, subtipo, efectivo, pagado, nombres, requiere_proyecto as "requiereProyecto",
     requiere_observaciones as "requiereObservaciones", requiere_posicion as "requierePosicion", activo, version
   from instancia.tipos where entidad_id = $1 order by orden, tipo_id`);
-const GUARDAR_TIPO = statement(`
-  update instancia.tipos set nombres = $4, requiere_proyecto = $5, requiere_observaciones = $6, requiere_posicion = $7, activo = $8,
-    version = version + 1 where entidad_id = $1 and tipo_id = $2 and version = $3 returning tipo_id as id`);
 const ORDENAR = statement(`
   update instancia.tipos t set orden = x.orden::int from unnest($2::int[]) with ordinality as x (tipo_id, orden)
   where t.entidad_id = $1 and t.tipo_id = x.tipo_id`);
@@ -53,17 +50,6 @@ const ORDENAR = statement(`
 export const findTypes = (tx: Queryable, entidadId: number): Promise<FilaTipoGestion[]> => tx.query(TIPOS, [entidadId]);
 
 export type CambioTipo = Pick<FilaTipoGestion, 'nombres' | 'requiereProyecto' | 'requiereObservaciones' | 'requierePosicion' | 'activo'>;
-
-/** False where the version is another one. */
-export async function updateType(
-  tx: Queryable,
-  entidadId: number,
-  { id, version }: { id: number; version: number },
-  { nombres, requiereProyecto, requiereObservaciones, requierePosicion, activo }: CambioTipo,
-): Promise<boolean> {
-  const values = [entidadId, id, version, JSON.stringify(nombres), requiereProyecto, requiereObservaciones, requierePosicion, activo];
-  return (await tx.query(GUARDAR_TIPO, values)).length > 0;
-}
 
 export async function orderTypes(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<void> {
   await tx.query(ORDENAR, [entidadId, [...ids]]);

@@ -6,10 +6,11 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Translate } from '../../platform/http/error-handler.ts';
-import { cambiosDe, changedMeanwhile, type AuditoriaService } from '../auditoria/service.ts';
+import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { typeName } from '../registros/service.ts';
-import { findTypes, orderTypes, readCompany, updateType, type CambioTipo, type FilaTipoGestion } from './repo.ts';
+import { findTypes, orderTypes, readCompany, type CambioTipo, type FilaTipoGestion } from './repo.ts';
 
 type Lista = SalidaDe<typeof empresa.tipos>;
 export type TypesService = ReturnType<typeof createTypesService>;
@@ -47,6 +48,19 @@ export function createTypesService({ db, auditoria, translate }: { db: Database;
     return { items };
   }
 
+  const catalogue = createCatalogue<FilaTipoGestion & { abierto: boolean }>({
+    table: { name: 'instancia.tipos', id: 'tipo_id' },
+    sobre: 'tipo',
+    errors: { missing: 'empresa.tipo-no-existe' },
+    actions: { cambiar: 'tipos.cambiar' },
+    auditoria,
+    find: async (tx, { entidadId }, id) => {
+      const found = (await findTypes(tx, entidadId)).find((row) => row.id === id);
+      return found && { ...found, abierto: found.activo };
+    },
+    said: contentOf,
+  });
+
   return {
     tipos: ({ entidadId, idioma }: Sesion): Promise<Lista> => db.tenant(entidadId, (tx) => list(tx, entidadId, idioma)),
 
@@ -55,15 +69,19 @@ export function createTypesService({ db, auditoria, translate }: { db: Database;
       db.tenant(sesion.entidadId, async (tx) => {
         const { entidadId, idioma } = sesion;
         await readCompany(tx, entidadId, { hold: true });
-        const rows = await findTypes(tx, entidadId);
-        const before = rows.find((row) => row.id === id);
-        if (!before) throw new AppError('empresa.tipo-no-existe');
-        if (before.activo && !rest.activo && isNeeded(rows, id)) throw new AppError('empresa.tipo-imprescindible');
-        const after = { ...rest, nombres: namesOf(nombres) };
-        if (!(await updateType(tx, entidadId, { id, version }, after))) throw await changedMeanwhile(tx, entidadId, 'tipo', id);
-        const cambios = cambiosDe(contentOf(before), contentOf(after));
-        const datos = { clase: before.clase, subtipo: before.subtipo, cambios };
-        if (Object.keys(cambios).length > 0) await auditoria.anotar(tx, { sesion, accion: 'tipos.cambiar', sobreId: id, datos });
+        const before = await catalogue.get(tx, sesion, id);
+        if (before.activo && !rest.activo && isNeeded(await findTypes(tx, entidadId), id))
+          throw new AppError('empresa.tipo-imprescindible');
+        const { requiereProyecto, requiereObservaciones, requierePosicion, activo } = rest;
+        const columns = {
+          nombres: JSON.stringify(namesOf(nombres)),
+          requiere_proyecto: requiereProyecto,
+          requiere_observaciones: requiereObservaciones,
+          requiere_posicion: requierePosicion,
+          activo,
+        };
+        const { clase, subtipo } = before;
+        await catalogue.change(tx, sesion, { before, version }, columns, { clase, subtipo });
         return list(tx, entidadId, idioma);
       }),
 

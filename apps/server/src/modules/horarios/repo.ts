@@ -19,39 +19,10 @@ const LISTA = statement(`
 /** By name, those in use first. */
 export const findSchedules = (tx: Queryable, entidadId: number): Promise<FilaHorario[]> => tx.query(LISTA, [entidadId]);
 
-const CREAR = statement('insert into instancia.horarios (entidad_id, nombre) values ($1, $2) returning horario_id as id');
-const RENOMBRAR = statement(`
-  update instancia.horarios set nombre = $4, version = version + 1 where entidad_id = $1 and horario_id = $2 and version = $3 returning horario_id as id`);
-const ABRIR = statement(`
-  update instancia.horarios set activo = $4, version = version + 1 where entidad_id = $1 and horario_id = $2 and version = $3 returning horario_id as id`);
-const SUBIR = statement(`
-  update instancia.horarios set version = version + 1 where entidad_id = $1 and horario_id = $2 and version = $3 returning horario_id as id`);
 const PONER = statement(`
   insert into instancia.horarios_versiones (entidad_id, horario_id, desde, definicion) values ($1, $2, $3, $4)
   on conflict (entidad_id, horario_id, desde) do update set definicion = excluded.definicion`);
 const QUITAR = statement('delete from instancia.horarios_versiones where entidad_id = $1 and horario_id = $2 and desde = $3');
-
-export type Cual = { id: number; version: number };
-
-export async function createSchedule(tx: Queryable, entidadId: number, nombre: string): Promise<number> {
-  const [row] = await tx.query<{ id: number }>(CREAR, [entidadId, nombre]);
-  if (!row) throw new Error('the schedule was not written');
-  return row.id;
-}
-
-// Each of these is false where the version is another one.
-
-export async function renameSchedule(tx: Queryable, entidadId: number, { id, version }: Cual, nombre: string): Promise<boolean> {
-  return (await tx.query(RENOMBRAR, [entidadId, id, version, nombre])).length > 0;
-}
-
-export async function setOpen(tx: Queryable, entidadId: number, { id, version }: Cual, abierto: boolean): Promise<boolean> {
-  return (await tx.query(ABRIR, [entidadId, id, version, abierto])).length > 0;
-}
-
-export async function raiseVersion(tx: Queryable, entidadId: number, { id, version }: Cual): Promise<boolean> {
-  return (await tx.query(SUBIR, [entidadId, id, version])).length > 0;
-}
 
 /** What the schedule says from a day on; what was said for that day is replaced. */
 export async function saveVersion(tx: Queryable, entidadId: number, id: number, desde: string, definicion: VersionHorario): Promise<void> {

@@ -6,7 +6,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { changedMeanwhile, type AuditoriaService } from '../auditoria/service.ts';
+import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
+import type { Cual } from '../../shared/catalogue/writes.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { countAssigned, findAssigned, findCentresOf, peopleParams } from '../centros/service.ts';
 import { findClosedMonths, takeClosingLock } from '../cierres/service.ts';
@@ -41,47 +43,42 @@ export function createHorariosService({ db, clock, entidades, auditoria }: Optio
     }));
   }
 
-  /** @throws AppError `horarios.no-existe`, as for another company's. */
-  async function get(tx: Queryable, entidadId: number, id: number, hoy: string): Promise<Vista> {
-    const row = (await list(tx, entidadId, hoy)).find((one) => one.id === id);
-    if (!row) throw new AppError('horarios.no-existe');
-    return row;
-  }
+  /** The catalogue on a day: by it is told who is in the way. */
+  const catalogueOn = (hoy: string) =>
+    createCatalogue<Vista>({
+      table: { name: 'instancia.horarios', id: 'horario_id', unique: 'horarios_nombre_abierto' },
+      sobre: 'horario',
+      errors: { missing: 'horarios.no-existe', taken: 'horarios.nombre-repetido' },
+      actions: { crear: 'horarios.crear', cambiar: 'horarios.renombrar', cerrar: 'horarios.cerrar', reabrir: 'horarios.reabrir' },
+      auditoria,
+      find: async (tx, sesion, id) => (await list(tx, sesion.entidadId, hoy)).find((one) => one.id === id),
+      said: ({ nombre }) => ({ nombre }),
+      beforeClose: async (tx, sesion, { id }) => {
+        const people = await findAssigned(tx, sesion.entidadId, 'horario', { id, hoy });
+        if (people.length > 0) throw new AppError('horarios.con-personas', { params: peopleParams(people) });
+      },
+    });
 
-  async function checkName(tx: Queryable, entidadId: number, id: number, nombre: string): Promise<void> {
-    const same = (other: string): boolean => other.localeCompare(nombre, 'es', { sensitivity: 'accent' }) === 0;
-    const isTaken = (await repo.findSchedules(tx, entidadId)).some((one) => one.abierto && one.id !== id && same(one.nombre));
-    if (isTaken) throw new AppError('horarios.nombre-repetido');
-  }
-
-  /** Changes one under the lock that closing takes as well, by the version that was read. */
-  async function change(
+  /** Within the lock that closing takes as well. */
+  async function locked(
     sesion: Sesion,
-    cual: repo.Cual,
-    work: (tx: Queryable, before: Vista, hoy: string) => Promise<boolean>,
+    work: (tx: Queryable, catalogue: ReturnType<typeof catalogueOn>, hoy: string) => Promise<Vista>,
   ): Promise<Vista> {
-    const { entidadId } = sesion;
     const hoy = await todayOf(sesion);
-    return db.tenant(entidadId, async (tx) => {
-      await takeClosingLock(tx, entidadId);
-      const before = await get(tx, entidadId, cual.id, hoy);
-      if (before.version !== cual.version || !(await work(tx, before, hoy)))
-        throw await changedMeanwhile(tx, entidadId, 'horario', cual.id);
-      return get(tx, entidadId, cual.id, hoy);
+    return db.tenant(sesion.entidadId, async (tx) => {
+      await takeClosingLock(tx, sesion.entidadId);
+      return work(tx, catalogueOn(hoy), hoy);
     });
   }
 
-  const setOpen = (sesion: Sesion, cual: repo.Cual, abierto: boolean): Promise<Vista> =>
-    change(sesion, cual, async (tx, before, hoy) => {
-      const { entidadId } = sesion;
-      if (before.abierto === abierto) return true;
-      if (abierto) await checkName(tx, entidadId, cual.id, before.nombre);
-      else {
-        const people = await findAssigned(tx, entidadId, 'horario', { id: cual.id, hoy });
-        if (people.length > 0) throw new AppError('horarios.con-personas', { params: peopleParams(people) });
-      }
-      await auditoria.anotar(tx, { sesion, accion: abierto ? 'horarios.reabrir' : 'horarios.cerrar', sobreId: cual.id });
-      return repo.setOpen(tx, entidadId, cual, abierto);
+  /** Changes what one plans, by the version that was read. */
+  const plan = (sesion: Sesion, cual: Cual, work: (tx: Queryable, before: Vista, hoy: string) => Promise<void>): Promise<Vista> =>
+    locked(sesion, async (tx, catalogue, hoy) => {
+      const before = await catalogue.get(tx, sesion, cual.id);
+      // Its version is raised first: who comes too late is told so, whatever else stands in their way.
+      await catalogue.write(tx, sesion, cual);
+      await work(tx, before, hoy);
+      return catalogue.get(tx, sesion, cual.id);
     });
 
   /** Days that have begun stay as they were planned, and so do those of closed months. */
@@ -100,32 +97,23 @@ export function createHorariosService({ db, clock, entidades, auditoria }: Optio
       return { items, total: items.length };
     },
 
-    async crear(sesion: Sesion, { nombre, desde, definicion }: ValidadaDe<typeof horarios.crear>): Promise<Vista> {
-      const { entidadId } = sesion;
+    crear(sesion: Sesion, { nombre, desde, definicion }: ValidadaDe<typeof horarios.crear>): Promise<Vista> {
       checkDefinition(definicion);
-      const hoy = await todayOf(sesion);
-      return db.tenant(entidadId, async (tx) => {
-        await takeClosingLock(tx, entidadId);
-        await checkName(tx, entidadId, 0, nombre);
-        const id = await repo.createSchedule(tx, entidadId, nombre);
-        await repo.saveVersion(tx, entidadId, id, desde, definicion);
-        const datos = { nombre, desde, ...describeVersion(definicion) };
-        await auditoria.anotar(tx, { sesion, accion: 'horarios.crear', sobreId: id, datos });
-        return get(tx, entidadId, id, hoy);
+      return locked(sesion, async (tx, catalogue) => {
+        const { id } = await catalogue.create(tx, sesion, { nombre }, { nombre, desde, ...describeVersion(definicion) });
+        await repo.saveVersion(tx, sesion.entidadId, id, desde, definicion);
+        return catalogue.get(tx, sesion, id);
       });
     },
 
-    renombrar: (sesion: Sesion, { nombre, ...cual }: ValidadaDe<typeof horarios.renombrar>): Promise<Vista> =>
-      change(sesion, cual, async (tx, before) => {
-        await checkName(tx, sesion.entidadId, cual.id, nombre);
-        const datos = { cambios: { nombre: { antes: before.nombre, despues: nombre } } };
-        await auditoria.anotar(tx, { sesion, accion: 'horarios.renombrar', sobreId: cual.id, datos });
-        return repo.renameSchedule(tx, sesion.entidadId, cual, nombre);
-      }),
+    renombrar: (sesion: Sesion, { id, version, nombre }: ValidadaDe<typeof horarios.renombrar>): Promise<Vista> =>
+      locked(sesion, async (tx, catalogue) =>
+        catalogue.change(tx, sesion, { before: await catalogue.get(tx, sesion, id), version }, { nombre }),
+      ),
 
-    async cambiar(sesion: Sesion, { desde, definicion, ...cual }: ValidadaDe<typeof horarios.cambiar>): Promise<Vista> {
+    cambiar(sesion: Sesion, { desde, definicion, ...cual }: ValidadaDe<typeof horarios.cambiar>): Promise<Vista> {
       checkDefinition(definicion);
-      return change(sesion, cual, async (tx, before, hoy) => {
+      return plan(sesion, cual, async (tx, before, hoy) => {
         const { entidadId } = sesion;
         await checkDay(tx, entidadId, { id: cual.id, desde, hoy });
         await repo.saveVersion(tx, entidadId, cual.id, desde, definicion);
@@ -133,23 +121,20 @@ export function createHorariosService({ db, clock, entidades, auditoria }: Optio
         const antes = holds ? describeVersion(holds.definicion) : null;
         const datos = { desde, cambios: { definicion: { antes, despues: describeVersion(definicion) } } };
         await auditoria.anotar(tx, { sesion, accion: 'horarios.cambiar', sobreId: cual.id, datos });
-        return repo.raiseVersion(tx, entidadId, cual);
       });
     },
 
     quitar: (sesion: Sesion, { desde, ...cual }: ValidadaDe<typeof horarios.quitar>): Promise<Vista> =>
-      change(sesion, cual, async (tx, before) => {
-        const { entidadId } = sesion;
+      plan(sesion, cual, async (tx, before) => {
         const version = before.versiones.find((one) => one.desde === desde);
         // The only one stays: a schedule without any plans nothing.
         if (!version?.cambiable || before.versiones.length === 1) throw new AppError('horarios.version-pasada');
-        await repo.deleteVersion(tx, entidadId, cual.id, desde);
+        await repo.deleteVersion(tx, sesion.entidadId, cual.id, desde);
         const datos = { desde, ...describeVersion(version.definicion) };
         await auditoria.anotar(tx, { sesion, accion: 'horarios.quitar', sobreId: cual.id, datos });
-        return repo.raiseVersion(tx, entidadId, cual);
       }),
 
-    cerrar: (sesion: Sesion, cual: repo.Cual) => setOpen(sesion, cual, false),
-    reabrir: (sesion: Sesion, cual: repo.Cual) => setOpen(sesion, cual, true),
+    cerrar: (sesion: Sesion, cual: Cual) => locked(sesion, (tx, catalogue) => catalogue.setOpen(tx, sesion, cual, false)),
+    reabrir: (sesion: Sesion, cual: Cual) => locked(sesion, (tx, catalogue) => catalogue.setOpen(tx, sesion, cual, true)),
   };
 }

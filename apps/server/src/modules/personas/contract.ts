@@ -1,29 +1,20 @@
 import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { PersonaFicha, personas } from '@jornada/contract/personas.ts';
-import { centrosDesde, estaFueraDeContrato } from '@jornada/domain/personas/asignar.ts';
+import { centrosDesde, type Impedimento } from '@jornada/domain/personas/asignar.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { takeClosingLock } from '../cierres/service.ts';
+import { describeAssignment, tryAssigning } from './assign.ts';
 import { checkChosen, checkMonths } from './check.ts';
 import { deleteAssignmentsFrom, endSessions, findChoices, findRecordAfter, lockAdmins, putAssignment, updatePerson } from './repo.ts';
 import type { Cambiar, Cambio } from './write.ts';
 
 const dayAfter = (fecha: string): string => Temporal.PlainDate.from(fecha).add({ days: 1 }).toString();
 
-/** Until when an assignment that begins on a day holds: months after that are not touched. */
-async function assign(cambio: Cambio, id: number, nueva: { desde: string; centroId: number; horarioId: number }): Promise<void> {
-  const { tx, sesion, antes } = cambio;
-  const { entidadId } = sesion;
-  await takeClosingLock(tx, entidadId);
-  checkChosen(await findChoices(tx, entidadId), nueva);
-  await checkMonths(tx, entidadId, [...centrosDesde(antes.asignaciones, nueva.desde), nueva.centroId], nueva.desde);
-  await putAssignment(tx, entidadId, { id, ...nueva });
-}
-
-const nameOf = ({ empresa }: Cambio, { centroId, horarioId }: { centroId: number; horarioId: number }) => ({
-  centro: empresa.centros.get(centroId)?.nombre ?? null,
-  horario: empresa.horarios.get(horarioId)?.at(-1)?.nombre ?? null,
-});
+const refused = (impedimento: Impedimento): AppError =>
+  impedimento === 'mes-cerrado'
+    ? new AppError('registros.mes-cerrado')
+    : new AppError('personas.fuera-de-contrato', { fields: { desde: { key: 'fecha' } } });
 
 /** The last instant of a day at the person's centre. */
 const endOf = (fecha: string, zona: string): string =>
@@ -32,13 +23,15 @@ const endOf = (fecha: string, zona: string): string =>
 /** The contract of a person: schedule and centre from a day on, its end, and a new one after it. */
 export function createContractCalls({ change }: { change: Cambiar }) {
   return {
+    /** What they have anyway is not written. */
     asignar: (sesion: Sesion, { id, version, ...nueva }: ValidadaDe<typeof personas.asignar>): Promise<PersonaFicha> =>
-      change(sesion, { id, version }, async (cambio) => {
-        const { antes } = cambio;
-        if (estaFueraDeContrato(antes, nueva.desde))
-          throw new AppError('personas.fuera-de-contrato', { fields: { desde: { key: 'fecha' } } });
-        await assign(cambio, id, nueva);
-        return { accion: 'personas.asignar', datos: { desde: nueva.desde, ...nameOf(cambio, nueva) } };
+      change(sesion, { id, version }, async ({ tx, antes, empresa }) => {
+        const [tried] = await tryAssigning(tx, sesion.entidadId, [antes], nueva);
+        if (!tried?.result) return null;
+        if ('impedimento' in tried.result) throw refused(tried.result.impedimento);
+        const { asignacion } = tried.result;
+        await putAssignment(tx, sesion.entidadId, { id, ...asignacion });
+        return { accion: 'personas.asignar', datos: describeAssignment(empresa, asignacion) };
       }),
 
     /** The account closes when the last day is over, at once where it is over already. Nothing is clocked for anybody. */
@@ -68,15 +61,19 @@ export function createContractCalls({ change }: { change: Cambiar }) {
     /** A new contract after the last one; or, before the last day has come, the leaving is taken back. */
     readmitir: (sesion: Sesion, { id, version, alta, centroId, horarioId }: ValidadaDe<typeof personas.readmitir>): Promise<PersonaFicha> =>
       change(sesion, { id, version }, async (cambio) => {
-        const { tx, antes } = cambio;
+        const { tx, antes, empresa } = cambio;
         const { entidadId } = sesion;
         if (antes.ultimoDia === null) throw new AppError('personas.no-esta-de-baja');
         if (alta <= antes.ultimoDia) throw new AppError('personas.fuera-de-contrato', { fields: { alta: { key: 'fecha' } } });
         const nueva = { desde: alta, centroId, horarioId };
-        await assign(cambio, id, nueva);
+        checkChosen(await findChoices(tx, entidadId), nueva);
+        await takeClosingLock(tx, entidadId);
+        await checkMonths(tx, entidadId, [...centrosDesde(antes.asignaciones, alta), centroId], alta);
+        await putAssignment(tx, entidadId, { id, ...nueva });
         const isWithoutGap = alta === dayAfter(antes.ultimoDia);
         await updatePerson(tx, entidadId, id, { ultimo_dia: null, cierra: null, ...(isWithoutGap ? {} : { alta }) });
-        return { accion: 'personas.readmitir', datos: { alta, ...nameOf(cambio, nueva) } };
+        const { centro, horario } = describeAssignment(empresa, nueva);
+        return { accion: 'personas.readmitir', datos: { alta, centro, horario } };
       }),
   };
 }

@@ -23,7 +23,7 @@ const optionsOf = (context: Context) => {
 export const personasModule = defineModule(personas, {
   things: { persona: { tabla: 'usuarios', id: 'usuario_id', nombre: 'nombre_completo' } },
   ownData: [
-    { seccion: 'persona', tabla: 'usuarios', donde: PROPIA, orden: 'usuario_id', sin: ['password_hash'] },
+    { seccion: 'persona', tabla: 'usuarios', donde: PROPIA, orden: 'usuario_id', sin: ['password_hash', 'busqueda'] },
     {
       seccion: 'asignaciones',
       tabla: 'asignaciones',

@@ -175,10 +175,7 @@ export async function findChoices(tx: Queryable, entidadId: number): Promise<Con
 }
 
 const CERRADOS = statement(`
-  select x.centro_id as id, max(to_char(x.mes, 'YYYY-MM')) as mes from (
-    select distinct on (c.centro_id, c.mes) c.centro_id, c.mes, c.accion from instancia.cierres c
-    where c.entidad_id = $1 order by c.centro_id, c.mes, c.cierre_id desc) x
-  where x.accion is distinct from 'reapertura' group by x.centro_id`);
+  select c.centro_id as id, max(to_char(c.mes, 'YYYY-MM')) as mes from instancia.meses_cerrados c where c.entidad_id = $1 group by c.centro_id`);
 
 /** The last closed month of each centre, `YYYY-MM`; the months before it are closed too. */
 export async function findClosedUntil(tx: Queryable, entidadId: number): Promise<Map<number, string>> {

@@ -1,27 +1,24 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { Impedidas, personas } from '@jornada/contract/personas.ts';
-import { asignacionDe } from '@jornada/domain/personas/asignar.ts';
 import { estadoDeCuenta } from '@jornada/domain/personas/cuenta.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { peopleParams } from '../centros/service.ts';
-import { takeClosingLock } from '../cierres/service.ts';
+import { describeAssignment, tryAssigning, type Contrato } from './assign.ts';
 import { checkChosen } from './check.ts';
 import type { Invitar } from './invite.ts';
-import { findChoices, findClosedUntil, type Configurado } from './repo.ts';
+import { findChoices, type Configurado } from './repo.ts';
 import { lockAccounts, lockPeople, movePeople, putAssignments, raiseVersions, type Elegida } from './together-repo.ts';
 import type { Dependencias } from './write.ts';
 
 type Pedido = ValidadaDe<typeof personas.asignarVarias>;
-type Contrato = NonNullable<Pedido['contrato']>;
 
 /**
  * What is to be written for each of those who change. @throws AppError `personas.no-pueden` with all who cannot.
  */
 async function planFor(tx: Queryable, entidadId: number, elegidas: readonly Elegida[], contrato: Contrato) {
-  const cerradoHasta = await findClosedUntil(tx, entidadId);
-  const tried = elegidas.map((persona) => ({ persona, result: asignacionDe(persona, contrato, cerradoHasta) }));
+  const tried = await tryAssigning(tx, entidadId, elegidas, contrato);
   const impedidas: Impedidas['impedidas'] = tried.flatMap(({ persona: { id, nombre }, result }) =>
     result && 'impedimento' in result ? [{ id, nombre, motivo: result.impedimento }] : [],
   );
@@ -62,15 +59,14 @@ export function createTogetherCalls({ db, clock, entidades, auditoria, invitar }
 
     async asignarVarias(sesion: Sesion, { ids, contrato, departamentoId }: Pedido): Promise<SalidaDe<typeof personas.asignarVarias>> {
       const { entidadId, revision } = sesion;
-      const { centros, horarios } = await entidades.getConfiguration(entidadId, revision);
+      const empresa = await entidades.getConfiguration(entidadId, revision);
       const wanted = [...new Set(ids)];
       return db.tenant(entidadId, async (tx) => {
         // People first, then the record, as whoever changes one of them does.
         const elegidas = await lockPeople(tx, entidadId, wanted);
         if (elegidas.length < wanted.length) throw new AppError('personas.no-existe');
         const elegible = await findChoices(tx, entidadId);
-        checkChosen(elegible, { ...contrato, departamentoId });
-        if (contrato) await takeClosingLock(tx, entidadId);
+        checkChosen(elegible, { departamentoId });
         const asignadas = contrato ? await planFor(tx, entidadId, elegidas, contrato) : [];
         const movidas = departamentoId === undefined ? [] : elegidas.filter((one) => one.departamentoId !== departamentoId);
         const cambiadas = new Set([...asignadas, ...movidas].map(({ id }) => id));
@@ -83,10 +79,8 @@ export function createTogetherCalls({ db, clock, entidades, auditoria, invitar }
           departamentoId ?? null,
         );
         await raiseVersions(tx, entidadId, [...cambiadas]);
-        for (const { id, desde, centroId, horarioId } of asignadas) {
-          const datos = { desde, centro: centros.get(centroId)?.nombre ?? null, horario: horarios.get(horarioId)?.at(-1)?.nombre ?? null };
-          await auditoria.anotar(tx, { sesion, accion: 'personas.asignar', sobreId: id, datos });
-        }
+        for (const { id, ...asignacion } of asignadas)
+          await auditoria.anotar(tx, { sesion, accion: 'personas.asignar', sobreId: id, datos: describeAssignment(empresa, asignacion) });
         for (const { id, departamento } of movidas) {
           const cambios = { departamento: { antes: departamento, despues: nameIn(elegible.departamentos, departamentoId) } };
           await auditoria.anotar(tx, { sesion, accion: 'personas.cambiar', sobreId: id, datos: { cambios } });

@@ -19,8 +19,8 @@ export const proyectosModule = defineModule(proyectos, {
       handlers: {
         listado: ({ session, input }) => service.listado(session, input),
         guardar: ({ session, input }) => service.guardar(session, input),
-        cerrar: ({ session, input }) => service.cerrar(session, input.id),
-        reabrir: ({ session, input }) => service.reabrir(session, input.id),
+        cerrar: ({ session, input }) => service.cerrar(session, input),
+        reabrir: ({ session, input }) => service.reabrir(session, input),
       },
     };
   },

@@ -35,6 +35,7 @@ test('a project is made, changed, closed and opened again, and says by whom; peo
     nombre: 'Puerto',
     cliente: 'Navegación, S.A.',
     abierto: true,
+    version: 1,
     creado: by,
     cambiado: null,
     cerrado: null,
@@ -42,7 +43,7 @@ test('a project is made, changed, closed and opened again, and says by whom; peo
   expect(await offered()).toEqual(['Muelle', 'Puerto']);
 
   server.clock.set('2026-03-02T09:05:00Z');
-  const { content: changed } = await save({ id: made.id, nombre: 'Puerto Norte' });
+  const { content: changed } = await save({ id: made.id, version: 1, nombre: 'Puerto Norte' });
   expect(changed).toMatchObject({
     id: made.id,
     nombre: 'Puerto Norte',
@@ -51,13 +52,13 @@ test('a project is made, changed, closed and opened again, and says by whom; peo
     cambiado: { momento: '2026-03-02T09:05:00Z' },
   });
 
-  const close = () => server.call(proyectos.cerrar, { id: made.id }, jefa);
+  const close = () => server.call(proyectos.cerrar, { id: made.id, version: 2 }, jefa);
   expect((await close()).content).toMatchObject({ abierto: false, cerrado: { autor: 'Jefa Mayor', momento: '2026-03-02T09:05:00Z' } });
   expect(await offered()).toEqual(['Muelle']);
   server.clock.set('2026-03-02T09:10:00Z');
   // Closed twice, it was closed by the first.
   expect((await close()).content.cerrado?.momento).toBe('2026-03-02T09:05:00Z');
-  expect((await server.call(proyectos.reabrir, { id: made.id }, jefa)).content).toMatchObject({ abierto: true, cerrado: null });
+  expect((await server.call(proyectos.reabrir, { id: made.id, version: 3 }, jefa)).content).toMatchObject({ abierto: true, cerrado: null });
   expect(await offered()).toEqual(['Muelle', 'Puerto Norte']);
 });
 
@@ -68,10 +69,10 @@ test('two open projects never have the same name, and a closed one leaves its na
     ...Array.from({ length: 4 }, () => 'proyectos.nombre-repetido'),
   ]);
   const first = made.find(({ status }) => status === 200)?.content.id ?? 0;
-  expect((await save({ id: company.proyectos.abierto, nombre: 'dársena' })).sobre.Error.Code).toBe('proyectos.nombre-repetido');
-  await server.call(proyectos.cerrar, { id: first }, jefa);
+  expect((await save({ id: company.proyectos.abierto, version: 1, nombre: 'dársena' })).sobre.Error.Code).toBe('proyectos.nombre-repetido');
+  await server.call(proyectos.cerrar, { id: first, version: 1 }, jefa);
   expect((await save({ nombre: 'Dársena' })).status).toBe(200);
-  expect((await server.call(proyectos.reabrir, { id: first }, jefa)).sobre.Error.Code).toBe('proyectos.nombre-repetido');
+  expect((await server.call(proyectos.reabrir, { id: first, version: 2 }, jefa)).sobre.Error.Code).toBe('proyectos.nombre-repetido');
   expect((await server.call(proyectos.guardar, { nombre: 'Dársena' }, otra)).status).toBe(200);
 });
 
@@ -97,10 +98,24 @@ test('a name is needed and has an end; what is not there, or of another company,
   expect((await save({ nombre: 'x'.repeat(121) })).status).toBe(422);
   const id = company.proyectos.abierto;
   const codes = [
-    await server.call(proyectos.guardar, { id: 2_000_000, nombre: 'Nada' }, jefa),
-    await server.call(proyectos.guardar, { id, nombre: 'Robado' }, otra),
-    await server.call(proyectos.cerrar, { id }, otra),
-    await server.call(proyectos.reabrir, { id }, otra),
+    await server.call(proyectos.guardar, { id: 2_000_000, version: 1, nombre: 'Nada' }, jefa),
+    await server.call(proyectos.guardar, { id, version: 1, nombre: 'Robado' }, otra),
+    await server.call(proyectos.cerrar, { id, version: 1 }, otra),
+    await server.call(proyectos.reabrir, { id, version: 1 }, otra),
   ].map(({ status, sobre }) => [status, sobre.Error.Code]);
   expect(codes).toEqual(codes.map(() => [404, 'proyectos.no-existe']));
+});
+
+test('of several who change a project at once, one does, and the others are told who it was; so is who closes what was changed', async () => {
+  const { id, version } = (await save({ nombre: 'Grúa' })).content;
+  const answers = await Promise.all(['Grúa 1', 'Grúa 2', 'Grúa 3'].map((nombre) => save({ id, version, nombre })));
+  const refused = answers.filter(({ status }) => status === 409);
+  expect(refused).toHaveLength(2);
+  expect(refused[0]?.sobre.Error).toMatchObject({ Code: 'general.cambiado-entretanto', Message: expect.stringContaining('Jefa Mayor') });
+  expect((await server.call(proyectos.cerrar, { id, version }, jefa)).sobre.Error.Code).toBe('general.cambiado-entretanto');
+  expect((await save({ id, nombre: 'Sin versión' })).sobre.Error.Code).toBe('general.cambiado-entretanto');
+  expect((await server.call(proyectos.cerrar, { id, version: version + 1 }, jefa)).content).toMatchObject({
+    abierto: false,
+    version: version + 2,
+  });
 });

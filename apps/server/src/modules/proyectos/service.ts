@@ -1,10 +1,10 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { proyectos } from '@jornada/contract/proyectos.ts';
-import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Queryable } from '../../platform/database/pool.ts';
-import { cambiosDe, type AuditoriaService } from '../auditoria/service.ts';
+import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
+import type { Cual } from '../../shared/catalogue/writes.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import * as repo from './repo.ts';
 
@@ -20,20 +20,21 @@ function present({ creado, creadoPor, cambiado, cambiadoPor, cerrado, cerradoPor
 
 /** The projects of a company, for whoever manages them. Nothing is ever deleted: hours were recorded on them. */
 export function createProyectosService({ db, clock, auditoria }: { db: Database; clock: Clock; auditoria: AuditoriaService }) {
-  const traceOf = ({ usuarioId }: Sesion): repo.Huella => ({ autorId: usuarioId, momento: clock.now().toString() });
+  const now = (): string => clock.now().toString();
+  const catalogue = createCatalogue<repo.FilaProyecto>({
+    table: { name: 'instancia.proyectos', id: 'proyecto_id', unique: 'proyectos_nombre_abierto' },
+    sobre: 'proyecto',
+    errors: { missing: 'proyectos.no-existe', taken: 'proyectos.nombre-repetido' },
+    actions: { crear: 'proyectos.crear', cambiar: 'proyectos.cambiar', cerrar: 'proyectos.cerrar', reabrir: 'proyectos.reabrir' },
+    auditoria,
+    find: (tx, { entidadId }, id) => repo.findProject(tx, entidadId, id),
+    said: ({ nombre, cliente }) => ({ nombre, cliente }),
+    opening: ({ usuarioId }, abierto) =>
+      abierto ? { cerrado: null, cerrado_por: null, cambiado: now(), cambiado_por: usuarioId } : { cerrado: now(), cerrado_por: usuarioId },
+  });
 
-  /** @throws AppError `proyectos.no-existe`, as for another company's. */
-  async function get(tx: Queryable, entidadId: number, id: number): Promise<repo.FilaProyecto> {
-    const row = await repo.findProject(tx, entidadId, id);
-    if (!row) throw new AppError('proyectos.no-existe');
-    return row;
-  }
-
-  /** What was written; null says that the name is taken. */
-  function written(ids: readonly number[] | null): readonly number[] {
-    if (ids === null) throw new AppError('proyectos.nombre-repetido');
-    return ids;
-  }
+  const setOpen = (sesion: Sesion, cual: Cual, abierto: boolean): Promise<Vista> =>
+    db.tenant(sesion.entidadId, async (tx) => present(await catalogue.setOpen(tx, sesion, cual, abierto)));
 
   return {
     async listado({ entidadId }: Sesion, { estado, texto = '', start = 0, limit = LIMIT }: ValidadaDe<typeof proyectos.listado>) {
@@ -42,39 +43,17 @@ export function createProyectosService({ db, clock, auditoria }: { db: Database;
       return { items: items.map(present), total };
     },
 
-    guardar: (sesion: Sesion, { id = 0, nombre, cliente }: ValidadaDe<typeof proyectos.guardar>) =>
+    guardar: (sesion: Sesion, { id = 0, version = 0, nombre, cliente }: ValidadaDe<typeof proyectos.guardar>): Promise<Vista> =>
       db.tenant(sesion.entidadId, async (tx) => {
-        const { entidadId } = sesion;
-        const nuevo = { nombre, cliente: cliente || null };
-        const before = id > 0 ? await get(tx, entidadId, id) : null;
-        const ids = written(
-          id > 0
-            ? await repo.updateProject(tx, entidadId, id, nuevo, traceOf(sesion))
-            : await repo.createProject(tx, entidadId, nuevo, traceOf(sesion)),
-        );
-        const proyectoId = ids[0] ?? 0;
-        const cambios = before ? cambiosDe(before, nuevo) : null;
-        const datos = cambios ? { cambios } : nuevo;
-        const isNews = !cambios || Object.keys(cambios).length > 0;
-        if (isNews)
-          await auditoria.anotar(tx, { sesion, accion: before ? 'proyectos.cambiar' : 'proyectos.crear', sobreId: proyectoId, datos });
-        return present(await get(tx, entidadId, proyectoId));
+        const { usuarioId } = sesion;
+        const content = { nombre, cliente: cliente || null };
+        if (id === 0) return present(await catalogue.create(tx, sesion, { ...content, creado: now(), creado_por: usuarioId }));
+        const before = await catalogue.get(tx, sesion, id);
+        const columns = { ...content, cambiado: now(), cambiado_por: usuarioId };
+        return present(await catalogue.change(tx, sesion, { before, version }, columns));
       }),
 
-    cerrar: (sesion: Sesion, id: number) =>
-      db.tenant(sesion.entidadId, async (tx) => {
-        const before = await get(tx, sesion.entidadId, id);
-        await repo.closeProject(tx, sesion.entidadId, id, traceOf(sesion));
-        if (before.abierto) await auditoria.anotar(tx, { sesion, accion: 'proyectos.cerrar', sobreId: id });
-        return present(await get(tx, sesion.entidadId, id));
-      }),
-
-    reabrir: (sesion: Sesion, id: number) =>
-      db.tenant(sesion.entidadId, async (tx) => {
-        const before = await get(tx, sesion.entidadId, id);
-        written(await repo.reopenProject(tx, sesion.entidadId, id, traceOf(sesion)));
-        if (!before.abierto) await auditoria.anotar(tx, { sesion, accion: 'proyectos.reabrir', sobreId: id });
-        return present(await get(tx, sesion.entidadId, id));
-      }),
+    cerrar: (sesion: Sesion, cual: Cual) => setOpen(sesion, cual, false),
+    reabrir: (sesion: Sesion, cual: Cual) => setOpen(sesion, cual, true),
   };
 }

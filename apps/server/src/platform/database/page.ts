@@ -1,4 +1,4 @@
-import type { Compilable } from 'kysely';
+import type { Compilable, RawBuilder } from 'kysely';
 import { statement, type Queryable } from './pool.ts';
 import { raw, run } from './sql.ts';
 
@@ -22,6 +22,6 @@ export async function pageOf<Row>(tx: Queryable, list: List<Row>, { start, limit
 /** A name for `orderBy`, as people sort names: the database's own order is that of bytes. */
 export const byName = (column: string) => raw`${raw.ref(column)} collate "und-x-icu"`;
 
-/** Whether `column` has `texto` in it, in small or large letters. */
-export const hasText = (column: string, texto: string) =>
-  raw<boolean>`strpos(lower(${raw.ref(column)} collate "und-x-icu"), lower(${texto}::text collate "und-x-icu")) > 0`;
+/** Whether a text has `texto` in it, in small or large letters. */
+export const hasText = (where: RawBuilder<unknown>, texto: string) =>
+  raw<boolean>`strpos(lower((${where}) collate "und-x-icu"), lower(${texto}::text collate "und-x-icu")) > 0`;

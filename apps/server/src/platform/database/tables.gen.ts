@@ -613,6 +613,7 @@ export interface InstanciaProyectos {
   entidad_id: number;
   nombre: string;
   proyecto_id: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface InstanciaRegistros {

@@ -25,7 +25,7 @@ export function TakeBack({ asunto, retirar, className, onDone }: Props) {
     if (retirar.isPending || !isMeant(event)) return;
     try {
       // Its callbacks would be lost: the list is asked for again, and this matter leaves it, before they are called.
-      await retirar.mutateAsync(pending.map(({ id }) => id));
+      await retirar.mutateAsync({ ids: pending.map(({ id }) => id) });
       notices.show(t('correcciones.retirada'));
       onDone();
     } catch {

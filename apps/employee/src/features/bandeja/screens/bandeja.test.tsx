@@ -219,7 +219,7 @@ describe('answering', () => {
     await press('De acuerdo', () => requestsTo(registros.responderCorreccion).length > 0);
     // The news of it are faster than the answer.
     lists['por-responder'] = [hugo];
-    await services.queryClient.invalidateQueries({ queryKey: ['bandeja'] });
+    await services.queryClient.invalidateQueries({ queryKey: [bandeja.listado.path] });
     expect(document.body.textContent).not.toContain('ya no está');
     answer.resolve();
     await screen.findByText('Has dado tu acuerdo. Queda escrito.');
@@ -233,7 +233,7 @@ describe('answering', () => {
     const resolution = { resueltaPor: 'Javier Ortega', resueltaEl: '2026-10-23T08:40:00+02:00' };
     const correcciones = [createCorreccion({ id: 3010, estado: 'acordada', ...resolution })];
     lists = { ...lists, 'por-responder': [hugo], resueltas: [{ ...ana, id: 299, correcciones, puedeResponder: false }] };
-    await services.queryClient.invalidateQueries({ queryKey: ['bandeja'] });
+    await services.queryClient.invalidateQueries({ queryKey: [bandeja.listado.path] });
     await screen.findByText('Javier Ortega, de acuerdo');
     expect(screen.getByText('«Te vi salir.»')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'De acuerdo' })).toBeNull();
@@ -276,7 +276,7 @@ describe('answering', () => {
     await screen.findByRole('link', { name: /Ana Vidal Cruz/, current: 'page' }, WAIT);
     const eva = createAsunto({ id: 303, persona: { id: 9, nombre: 'Eva Lago Pino', iniciales: 'EL', fotoToken: '' } });
     lists['por-responder'] = [eva, ana, hugo];
-    await services.queryClient.invalidateQueries({ queryKey: ['bandeja'] });
+    await services.queryClient.invalidateQueries({ queryKey: [bandeja.listado.path] });
     await screen.findByRole('link', { name: /Eva Lago Pino/ });
     expect(screen.getByRole('link', { current: 'page', name: /Ana Vidal Cruz/ })).toBeDefined();
   });

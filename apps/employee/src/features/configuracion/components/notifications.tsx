@@ -105,7 +105,7 @@ function ThisDevice({ ajustes }: { ajustes: AjustesAvisos }) {
               <Button
                 variant="default"
                 loading={probe.isPending}
-                onClick={() => probe.mutate(undefined, { onSuccess: () => notices.show(t('notificaciones.prueba-enviada')) })}
+                onClick={() => probe.mutate({}, { onSuccess: () => notices.show(t('notificaciones.prueba-enviada')) })}
               >
                 {t('notificaciones.probar')}
               </Button>

@@ -22,7 +22,7 @@ export function Sessions() {
         {t('configuracion.sesiones.titulo')}
       </h2>
       <p className={classes.note}>{t('configuracion.sesiones.texto')}</p>
-      {data ? <SessionList items={data} onClosed={() => heading.current?.focus()} /> : <NotYet />}
+      {data ? <SessionList items={data.items} onClosed={() => heading.current?.focus()} /> : <NotYet />}
     </section>
   );
 }

@@ -9,7 +9,10 @@ let api: FakeApi;
 beforeEach(() => {
   api = createApi();
   api.handle(sesiones.listado, () => ({ items: [] }));
-  api.handle(documentacion.ponerPin, () => null);
+  api.handle(documentacion.ponerPin, () => {
+    api.handle(documentacion.tienePin, () => ({ tienePin: true }));
+    return null;
+  });
 });
 afterEach(() => {
   cleanup();

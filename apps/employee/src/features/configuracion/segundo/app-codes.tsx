@@ -68,12 +68,15 @@ function SetUp({ onDone, onCancel }: FormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (activar.isPending) return;
-    activar.mutate(code, {
-      onSuccess: ({ CodigosRecuperacion }) => {
-        notices.show(t('configuracion.segundo.activado'));
-        onDone(CodigosRecuperacion);
+    activar.mutate(
+      { Codigo: code },
+      {
+        onSuccess: ({ CodigosRecuperacion }) => {
+          notices.show(t('configuracion.segundo.activado'));
+          onDone(CodigosRecuperacion);
+        },
       },
-    });
+    );
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>

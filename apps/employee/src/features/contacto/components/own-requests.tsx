@@ -1,20 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '@tanstack/react-query';
 import { contacto, type PeticionPropia } from '@jornada/contract/contacto.ts';
 import { IconCheck, IconHourglassLow, IconMessageCircle } from '@jornada/ui/icons.ts';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { useServices } from '../../../shared/services.tsx';
+import { useRead } from '@jornada/web/calls.ts';
 import classes from '../contacto.module.css';
 
 /** What one has asked before, and what was answered. Nothing where there is nothing. */
 export function OwnRequests() {
   const { t } = useTranslation();
-  const { client } = useServices();
-  const { data } = useQuery({
-    queryKey: [contacto.propias.path],
-    queryFn: ({ signal }) => client.call(contacto.propias, {}, { signal }),
-  });
+  const { data } = useRead(contacto.propias, {});
   if (!data || data.items.length === 0) return null;
   return (
     <section className={classes.own} aria-labelledby="own-requests">

@@ -1,13 +1,12 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
 import { IconAlertTriangle, IconHourglassLow } from '@jornada/ui/icons.ts';
-import { diaQuery } from '../../../shared/registros-cache.ts';
-import { useServices } from '../../../shared/services.tsx';
+import { registros } from '@jornada/contract/registros.ts';
+import { useRead } from '@jornada/web/calls.ts';
 import { Note } from './note.tsx';
 
 type Props = { olvidada: NonNullable<HoyVista['olvidada']>; hoy: string; format: Format };
@@ -15,8 +14,7 @@ type Props = { olvidada: NonNullable<HoyVista['olvidada']>; hoy: string; format:
 /** An earlier day was left without its clock-out: it is asked for until it is told, and never in the way of clocking in. */
 export function Forgotten({ olvidada: { fecha, inicio, ultimo }, hoy, format }: Props) {
   const { t } = useTranslation();
-  const { client } = useServices();
-  const { data } = useQuery(diaQuery(client, fecha));
+  const { data } = useRead(registros.listado, { filtro_fecha: fecha });
   const isTold = data?.correcciones.some(({ clase, estado }) => clase === 'alta' && estado === 'pendiente') ?? false;
   const title = titleOf(fecha, hoy, t, format);
   if (isTold) {

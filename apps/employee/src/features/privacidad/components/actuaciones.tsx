@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { simulado } from '@jornada/contract/simulado.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { useServices } from '../../../shared/services.tsx';
+import { useRead } from '@jornada/web/calls.ts';
 import classes from '../privacidad.module.css';
 
 const MOST_SHOWN = 50;
@@ -10,12 +9,8 @@ const MOST_SHOWN = 50;
 /** Who acted for whoever is signed in, the newest first. */
 export function Actuaciones() {
   const { t } = useTranslation();
-  const { client } = useServices();
   const format = useFormat();
-  const { data } = useQuery({
-    queryKey: ['simulado', 'actuaciones'],
-    queryFn: ({ signal }) => client.call(simulado.actuaciones, { limit: MOST_SHOWN }, { signal }),
-  });
+  const { data } = useRead(simulado.actuaciones, { limit: MOST_SHOWN });
   return (
     <section>
       <h2>{t('privacidad.actuaciones.titulo')}</h2>

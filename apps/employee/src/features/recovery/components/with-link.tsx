@@ -13,7 +13,8 @@ export function WithLink({ enlace }: { enlace: Enlace }) {
   const { t } = useTranslation();
   const router = useRouter();
   const { notices } = useServices();
-  const { data: cuenta, error, refetch } = useEnlace(enlace);
+  const { data, error, refetch } = useEnlace(enlace);
+  const cuenta = data?.Cuenta;
   const isInvitation = enlace.Tipo === 'invitacion';
   const foot = <Link to="/login">{t('recovery.volver')}</Link>;
 

@@ -35,7 +35,7 @@ export function AltaForm({ onDone }: { onDone: (resultado: Resultado) => void })
   const [accepts, setAccepts] = useState(false);
   const [wrong, setWrong] = useState<FieldErrors>({});
   const nuevo = useNuevo();
-  const paises = usePaises();
+  const paises = usePaises().data?.items.map(({ codigo, nombre }) => ({ value: codigo, label: nombre }));
   const captcha = useCaptcha(nuevo.data?.reto);
   const { mutate, error, isPending } = useRegister();
 
@@ -73,7 +73,7 @@ export function AltaForm({ onDone }: { onDone: (resultado: Resultado) => void })
         <legend>{t('registro.empresa')}</legend>
         <TextInput {...field('Nombre')} label={t('registro.nombre')} autoComplete="organization" maxLength={120} />
         <div className={classes.pair}>
-          <NativeSelect {...field('Pais')} label={t('registro.pais')} data={paises.data ?? [{ value: fields.Pais, label: fields.Pais }]} />
+          <NativeSelect {...field('Pais')} label={t('registro.pais')} data={paises ?? [{ value: fields.Pais, label: fields.Pais }]} />
           <TextInput {...field('Nif')} label={t('registro.nif')} autoCapitalize="characters" spellCheck={false} maxLength={24} />
         </div>
       </fieldset>

@@ -36,10 +36,13 @@ function Completado({ from }: { from: '/registro-completado' | '/registro-comple
   const alta = useAlta(token);
   const { mutate, data, error, isPending } = useConfirm();
   const confirm = () =>
-    mutate(token ?? '', {
-      onSuccess: ({ UserName, Nombre }) => writeRemembered(storage, { userName: UserName, entidad: Nombre, isNew: true }),
-      onError: () => void alta.refetch(),
-    });
+    mutate(
+      { Token: token ?? '' },
+      {
+        onSuccess: ({ UserName, Nombre }) => writeRemembered(storage, { userName: UserName, entidad: Nombre, isNew: true }),
+        onError: () => void alta.refetch(),
+      },
+    );
   const isSent = useRef(false);
   const goOn = useEffectEvent(() => {
     if (isSent.current) return;

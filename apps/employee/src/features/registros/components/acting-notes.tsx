@@ -1,21 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
 import { simulado } from '@jornada/contract/simulado.ts';
 import { IconUserShare } from '@jornada/ui/icons.ts';
-import { useServices } from '../../../shared/services.tsx';
+import { useRead } from '@jornada/web/calls.ts';
 import type { MonthView } from '../use-month-view.ts';
 import { Note } from './day-notes.tsx';
 
 /** That somebody acted for the person on a day, and when. Days to come have none. */
 export function ActingNotes({ dia: { fecha }, view: { format, ahora } }: { dia: DiaVista; view: MonthView }) {
   const { t } = useTranslation();
-  const { client } = useServices();
-  const { data } = useQuery({
-    queryKey: ['simulado', 'actuaciones', fecha],
-    queryFn: ({ signal }) => client.call(simulado.actuaciones, { fecha }, { signal }),
-    enabled: fecha <= format.dayOf(ahora),
-  });
+  const { data } = useRead(simulado.actuaciones, { fecha }, { enabled: fecha <= format.dayOf(ahora) });
   return data?.items.map(({ id, autor, desde, hasta }) => (
     <Note key={id} icon={IconUserShare} tone="warn" title={t('calendario.actuacion.titulo', { autor })}>
       {hasta === null

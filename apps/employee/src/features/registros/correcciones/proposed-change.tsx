@@ -29,10 +29,7 @@ export function ProposedChange({ title, zona, correcciones, children }: Props) {
   const isOwn = correcciones.every(({ esPropia }) => esPropia);
   const { general } = placeError(retirar.error, t('errores.general.desconocido'));
   const takeBack = () =>
-    retirar.mutate(
-      correcciones.map(({ id }) => id),
-      { onSuccess: () => notices.show(t('correcciones.retirada')) },
-    );
+    retirar.mutate({ ids: correcciones.map(({ id }) => id) }, { onSuccess: () => notices.show(t('correcciones.retirada')) });
   return (
     <Sheet
       title={title}

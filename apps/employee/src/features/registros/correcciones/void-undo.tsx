@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useState, type ReactNode } from 'react
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@jornada/client';
 import { UndoBar } from '@jornada/ui/undo-bar.tsx';
-import { diaQuery } from '../../../shared/registros-cache.ts';
+import { diaQuery } from '../../../shared/reads.ts';
 import { useServices } from '../../../shared/services.tsx';
 import { secondsLeft, useSecondsLeft } from '../../../shared/use-seconds-left.ts';
 import { useRetirar } from '../../../shared/use-retirar.ts';
@@ -46,11 +46,11 @@ function Bar({ asked: { registroId, fecha, until }, onDone }: { asked: Asked; on
     if (secondsLeft(until, clock) === 0) return;
     setLooking(true);
     try {
-      const { correcciones } = await queryClient.query({ ...diaQuery(client, fecha), staleTime: 0 });
+      const { correcciones } = await queryClient.query({ ...diaQuery({ client }, fecha), staleTime: 0 });
       const ids = correcciones.flatMap((one) =>
         one.registroId === registroId && one.clase === 'anulacion' && one.estado === 'pendiente' ? [one.id] : [],
       );
-      await retirar.mutateAsync(ids);
+      await retirar.mutateAsync({ ids });
       notices.show(t('correcciones.retirada'));
     } catch (error) {
       notices.show(error instanceof ApiError ? error.message : t('errores.general.desconocido'));

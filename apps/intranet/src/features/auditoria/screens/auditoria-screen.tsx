@@ -11,7 +11,7 @@ import { Page } from '@jornada/web/page.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { DayInput } from '@jornada/web/fields/day-input.tsx';
 import { useRead } from '@jornada/web/calls.ts';
-import { More } from '../../../shared/form.tsx';
+import { More } from '../../../shared/more.tsx';
 import { Aside, ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { Facts, Section } from '../../../shared/parts.tsx';

@@ -87,12 +87,14 @@ function Movements({ cuenta }: { cuenta: CuentaBolsaVista }) {
 }
 
 const CLASES = ['ajuste', 'abono'] as const;
+type Values = { clase: (typeof CLASES)[number]; minutos: string; motivo: string };
+const EMPTY: Values = { clase: 'ajuste', minutos: '', motivo: '' };
 
 function Note({ persona }: { persona: number }) {
   const { t } = useTranslation();
   const form = useContractForm(bolsa.anotar, {
     schema: entradaMovimientoBolsa,
-    initial: { clase: 'ajuste' as (typeof CLASES)[number], minutos: '', motivo: '' },
+    initial: EMPTY,
     // What is no number of hours goes as it was typed, and is refused.
     input: ({ minutos, ...same }) => ({ ...same, persona, minutos: minutesOf(minutos) ?? minutos.trim() }),
     check: ({ minutos }): Record<string, string> =>

@@ -6,7 +6,7 @@ import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useRead } from '@jornada/web/calls.ts';
-import { More } from '../../../shared/form.tsx';
+import { More } from '../../../shared/more.tsx';
 import { ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { Segments } from '../../../shared/parts.tsx';

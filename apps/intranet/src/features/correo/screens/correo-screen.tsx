@@ -7,7 +7,7 @@ import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useRead } from '@jornada/web/calls.ts';
-import { More } from '../../../shared/form.tsx';
+import { More } from '../../../shared/more.tsx';
 import { ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { Segments } from '../../../shared/parts.tsx';

@@ -27,14 +27,12 @@ export function NewSchedule({ named, onSaved }: { named: string; onSaved: (saved
   };
   const make = (plantilla: Plantilla) =>
     definicionDe(plantilla, { names, hoy: hoy.toString(), cortesiaMinutos: settings.data?.ajustes.cortesiaMinutos ?? COURTESY });
+  const first: Plantilla = 'oficina';
+  const begin = { nombre: named, desde: hoy.with({ month: 1, day: 1 }).toString(), definicion: make(first) };
+  const initial: typeof begin & { plantilla: Plantilla } = { ...begin, plantilla: first };
   const form = useContractForm(horarios.crear, {
     schema: entradaHorario,
-    initial: {
-      plantilla: 'oficina' as Plantilla,
-      nombre: named,
-      desde: hoy.with({ month: 1, day: 1 }).toString(),
-      definicion: make('oficina'),
-    },
+    initial,
     input: ({ plantilla: _begun, ...same }) => same,
     draft: 'horario.nuevo',
     notice: t('gestion.guardado'),

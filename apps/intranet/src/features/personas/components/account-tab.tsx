@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
-import { personas } from '@jornada/contract';
+import { entradaRoles, personas } from '@jornada/contract/personas/calls.ts';
+import { Form } from '@jornada/web/form/form.tsx';
+import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import type { RolPersona } from '@jornada/domain/personas/index.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { Actions } from '@jornada/web/form/problem.tsx';
 import { Ask } from '../../../shared/ask.tsx';
-import { Form } from '../../../shared/form.tsx';
 import { MailNote } from '../../../shared/mail-note.tsx';
 import { Section } from '../../../shared/parts.tsx';
 import { useCambio } from '../api.ts';
@@ -49,21 +49,19 @@ export function AccountTab(props: TabProps) {
   );
 }
 
-function Roles({ persona, onReload }: TabProps) {
+function Roles({ persona: { id, version, roles } }: TabProps) {
   const { t } = useTranslation();
-  const { notices } = useWebServices();
-  const [roles, setRoles] = useState<readonly RolPersona[]>(persona.roles);
-  const cambiar = useCambio(personas.cambiarRoles, () => notices.show(t('gestion.guardado')));
+  const form = useContractForm(personas.cambiarRoles, {
+    schema: entradaRoles,
+    which: { id, version },
+    initial: { roles: roles.toSorted() },
+    draft: `persona.${id}.roles`,
+    notice: t('gestion.guardado'),
+  });
+  const { value, error, set } = form.field<RolPersona[]>('roles');
   return (
-    <Form
-      isDirty={roles.toSorted().join() !== persona.roles.toSorted().join()}
-      isBusy={cambiar.isPending}
-      error={cambiar.error}
-      save={t('gestion.guardar')}
-      onSave={() => cambiar.mutate({ id: persona.id, version: persona.version, roles: [...roles] })}
-      onReload={onReload}
-    >
-      <RoleChecks roles={roles} onChange={setRoles} />
+    <Form of={form} save={t('gestion.guardar')}>
+      <RoleChecks roles={value} error={error} onChange={(next) => set(next.toSorted())} />
     </Form>
   );
 }

@@ -1,27 +1,26 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionIcon, Button } from '@mantine/core';
-import { personas } from '@jornada/contract';
+import type { PersonaFicha } from '@jornada/contract';
+import { entradaPersona, personas } from '@jornada/contract/personas/calls.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconEye, IconEyeOff, IconPencil } from '@jornada/ui/icons.ts';
-import { useWebServices } from '@jornada/web/services.tsx';
+import { Form } from '@jornada/web/form/form.tsx';
+import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Form } from '../../../shared/form.tsx';
 import { Facts } from '../../../shared/parts.tsx';
-import { useMissing } from '../../../shared/use-missing.ts';
-import { useCambio } from '../api.ts';
-import { dataOf, DataFields, neededOf, payloadOf } from './data-fields.tsx';
+import { dataOf, DataFields } from './data-fields.tsx';
 import type { TabProps } from './tab-props.ts';
 import classes from '../personas.module.css';
 
 const SHOWN_AT_END = 4;
 
 /** What a person is. The ID number shows when somebody asks to see it. */
-export function DataTab({ persona, onReload }: TabProps) {
+export function DataTab({ persona }: TabProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [isEditing, setEditing] = useState(false);
-  if (isEditing) return <Edit persona={persona} onReload={onReload} onDone={() => setEditing(false)} />;
+  if (isEditing) return <Edit persona={persona} onDone={() => setEditing(false)} />;
   const { email, movil, departamento, responsable, alta, ultimoDia, idioma, zona } = persona;
   const day = (fecha: string | null): string => (fecha === null ? '–' : format.date(fecha, 'numeric'));
   return (
@@ -63,33 +62,31 @@ function Document({ documento }: { documento: string }) {
   );
 }
 
-function Edit({ persona, onReload, onDone }: TabProps & { onDone: () => void }) {
+function Edit({ persona, onDone }: { persona: PersonaFicha; onDone: () => void }) {
   const { t } = useTranslation();
-  const { notices } = useWebServices();
-  const before = dataOf(persona);
-  const [datos, setDatos] = useState(before);
-  const missing = useMissing();
-  const cambiar = useCambio(personas.cambiar, () => {
-    notices.show(t('gestion.guardado'));
-    onDone();
+  const form = useContractForm(personas.cambiar, {
+    schema: entradaPersona,
+    which: { id: persona.id, version: persona.version },
+    initial: dataOf(persona),
+    draft: `persona.${persona.id}`,
+    notice: t('gestion.guardado'),
+    onSaved: onDone,
   });
+  const cancel = () => {
+    form.discard();
+    onDone();
+  };
   return (
     <Form
-      isDirty={JSON.stringify(datos) !== JSON.stringify(before)}
-      isBusy={cambiar.isPending}
-      error={cambiar.error}
+      of={form}
       save={t('gestion.guardar')}
       beside={
-        <Button variant="default" onClick={onDone}>
+        <Button variant="default" onClick={cancel}>
           {t('gestion.no')}
         </Button>
       }
-      onSave={() =>
-        missing.isComplete(...neededOf(datos)) && cambiar.mutate({ id: persona.id, version: persona.version, ...payloadOf(datos) })
-      }
-      onReload={onReload}
     >
-      <DataFields datos={datos} error={cambiar.error} missing={missing.at} onChange={setDatos} />
+      <DataFields of={form} />
     </Form>
   );
 }

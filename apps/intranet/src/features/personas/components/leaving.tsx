@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { personas } from '@jornada/contract';
+import { entradaReadmision, personas } from '@jornada/contract/personas/calls.ts';
+import { DayField } from '@jornada/web/form/fields.tsx';
+import { Form } from '@jornada/web/form/form.tsx';
+import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { DayInput } from '@jornada/web/fields/day-input.tsx';
 import { Ask } from '../../../shared/ask.tsx';
-import { Form } from '../../../shared/form.tsx';
 import { Section } from '../../../shared/parts.tsx';
-import { useMissing } from '../../../shared/use-missing.ts';
 import { useCambio, useOpciones } from '../api.ts';
-import { ContractFields, contractOf, NO_CONTRACT, withOnly } from './contract-fields.tsx';
+import { ContractFields, onlyOf, placeOf } from './contract-fields.tsx';
 import type { TabProps } from './tab-props.ts';
 
 /** The last day of a contract; or, where there is one, a new contract after it. */
@@ -43,36 +44,23 @@ function Leave({ persona, onReload }: TabProps) {
   );
 }
 
-function Return({ persona, ultimoDia, onReload }: TabProps & { ultimoDia: string }) {
+function Return({ persona: { id, version }, ultimoDia }: TabProps & { ultimoDia: string }) {
   const { t } = useTranslation();
-  const { notices } = useWebServices();
   const format = useFormat();
   const { data } = useOpciones();
-  const [typed, setTyped] = useState(NO_CONTRACT);
-  const contrato = withOnly(typed, data);
-  const missing = useMissing();
-  const readmitir = useCambio(personas.readmitir, () => notices.show(t('gestion.guardado')));
+  const form = useContractForm(personas.readmitir, {
+    schema: entradaReadmision,
+    which: { id, version },
+    initial: { alta: '', ...onlyOf(data) },
+    input: (values) => ({ ...values, ...placeOf(values) }),
+    draft: `persona.${id}.vuelta`,
+    notice: t('gestion.guardado'),
+  });
   return (
     <Section title={t('personas.readmitir.titulo')} note={t('personas.readmitir.nota', { dia: format.date(ultimoDia, 'numeric') })}>
-      <Form
-        isDirty={typed !== NO_CONTRACT}
-        isBusy={readmitir.isPending}
-        error={readmitir.error}
-        save={t('personas.readmitir.boton')}
-        onSave={() =>
-          missing.isComplete(...Object.values(contrato)) &&
-          readmitir.mutate({ id: persona.id, version: persona.version, alta: contrato.desde, ...contractOf(contrato) })
-        }
-        onReload={onReload}
-      >
-        <ContractFields
-          contrato={contrato}
-          label={t('personas.campos.alta')}
-          field="alta"
-          error={readmitir.error}
-          missing={missing.at}
-          onChange={setTyped}
-        />
+      <Form of={form} save={t('personas.readmitir.boton')}>
+        <DayField of={form} name="alta" label={t('personas.campos.alta')} />
+        <ContractFields of={form} />
       </Form>
     </Section>
   );

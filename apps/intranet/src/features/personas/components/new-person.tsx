@@ -1,32 +1,35 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
-import { personas, type PersonaFicha } from '@jornada/contract';
-import { cuentaDesde, ROLES_PERSONA } from '@jornada/domain/personas/index.ts';
+import type { PersonaFicha } from '@jornada/contract';
+import { entradaPersonaNueva, personas } from '@jornada/contract/personas/calls.ts';
+import { cuentaDesde, type RolPersona } from '@jornada/domain/personas/index.ts';
+import { DayField } from '@jornada/web/form/fields.tsx';
+import { Form } from '@jornada/web/form/form.tsx';
+import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
+import { SwitchField } from '@jornada/web/form/switch-row.tsx';
 import { DayInput } from '@jornada/web/fields/day-input.tsx';
-import { useWebServices } from '@jornada/web/services.tsx';
-import { useDraft } from '@jornada/web/use-draft.ts';
-import { SwitchRow } from '@jornada/web/form/switch-row.tsx';
-import { Form } from '../../../shared/form.tsx';
 import { useSendsMail } from '../../../shared/mail-note.tsx';
-import { useMissing } from '../../../shared/use-missing.ts';
-import { useCambio, useOpciones } from '../api.ts';
-import { ContractFields, contractOf, NO_CONTRACT, withOnly, type Contrato } from './contract-fields.tsx';
-import { DataFields, fieldError, neededOf, NO_DATA, payloadOf } from './data-fields.tsx';
+import { useOpciones } from '../api.ts';
+import { ContractFields, onlyOf, placeOf, type Puesto } from './contract-fields.tsx';
+import { DataFields, NO_DATA } from './data-fields.tsx';
 import { MadePerson } from './made-person.tsx';
 import { RoleChecks } from './role-checks.tsx';
 import { TaskAside } from './task-aside.tsx';
+
+/** What is often the same for several of them. */
+type Same = Puesto & { alta: string };
 
 /** A new person, and once they are made what may come next. */
 export function NewPerson({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [made, setMade] = useState<PersonaFicha | null>(null);
   // What is the same for several of them stays for the next one.
-  const [contrato, setContrato] = useState(NO_CONTRACT);
-  const [round, setRound] = useState(0);
+  const [same, setSame] = useState<Same | null>(null);
+  const { data } = useOpciones();
   return (
     <TaskAside
-      key={made ? 'made' : round}
+      key={made ? 'made' : 'form'}
       title={made ? t('personas.nueva.hecha', { nombre: made.nombre }) : t('personas.nueva.titulo')}
       onClose={onClose}
     >
@@ -34,12 +37,12 @@ export function NewPerson({ onClose }: { onClose: () => void }) {
         <MadePerson persona={made} onChange={setMade} onAnother={() => setMade(null)} />
       ) : (
         <NewForm
-          contrato={contrato}
-          onMade={(ficha, same) => {
-            setContrato(same);
+          hoy={data?.hoy ?? ''}
+          same={same ?? { alta: data?.hoy ?? '', ...onlyOf(data) }}
+          onMade={(ficha, kept) => {
+            setSame(kept);
             setMade(ficha);
           }}
-          onClear={() => setRound(round + 1)}
         />
       )}
     </TaskAside>
@@ -47,112 +50,70 @@ export function NewPerson({ onClose }: { onClose: () => void }) {
 }
 
 type FormProps = {
+  /** Today in the company's zone. */
+  hoy: string;
   /** What the fields of the contract begin with. */
-  contrato: Contrato;
-  onMade: (ficha: PersonaFicha, contrato: Contrato) => void;
-  /** All was given up: the form begins anew. */
-  onClear: () => void;
+  same: Same;
+  onMade: (ficha: PersonaFicha, same: Same) => void;
 };
 
-const ROLES = 'empleado';
-const YES = 'si';
-
-/** Who they are, what they may do, from when on, where and on what schedule, and whether they are invited at once. What was typed is still there when somebody goes elsewhere and comes back. */
-function NewForm({ contrato, onMade, onClear }: FormProps) {
+/** Who they are, what they may do, from when on, where and on what schedule, and whether they are invited at once. */
+function NewForm({ hoy, same, onMade }: FormProps) {
   const { t } = useTranslation();
-  const { notices } = useWebServices();
-  const { data } = useOpciones();
-  const { fields, change, forget, isDirty } = useDraft('persona-nueva', {
-    ...NO_DATA,
-    ...contrato,
-    // Follows the day of hire until somebody says otherwise.
-    cuenta: '',
-    roles: ROLES,
-    invitar: YES,
-  });
-  const { desde: alta, centro, horario, cuenta, roles: given, invitar, ...datos } = fields;
-  const roles = ROLES_PERSONA.filter((rol) => given.split(' ').includes(rol));
-  const shown = withOnly({ desde: alta || (data?.hoy ?? ''), centro, horario }, data);
   const sendsMail = useSendsMail();
-  const desde = (cuenta >= shown.desde && cuenta) || (data && shown.desde ? cuentaDesde({ alta: shown.desde, hoy: data.hoy }) : '');
-  const crear = useCambio(personas.crear, (ficha) => {
-    notices.show(
-      t(ficha.invitada === null ? 'personas.nueva.creada' : sendsMail ? 'personas.nueva.invitada' : 'personas.nueva.espera', {
-        nombre: ficha.nombre,
-      }),
-    );
-    forget();
-    onMade(ficha, { desde: alta, centro, horario });
+  const isKiosk = ({ roles }: { roles: readonly RolPersona[] }): boolean => roles.includes('quiosco');
+  const invites = ({ invitar, email }: { invitar: boolean; email: string }): boolean => invitar && email !== '';
+  /** From which day on the schedule counts: it follows the day of hire until somebody says otherwise. */
+  const startOf = ({ alta, desde }: { alta: string; desde: string }): string =>
+    (desde >= alta && desde) || (alta && hoy && cuentaDesde({ alta, hoy }));
+  const form = useContractForm(personas.crear, {
+    schema: entradaPersonaNueva,
+    initial: { ...NO_DATA, ...same, desde: '', roles: ['empleado'] as RolPersona[], invitar: true },
+    input: (values) => {
+      const desde = startOf(values);
+      const { desde: _typed, ...rest } = values;
+      const common = { ...rest, invitar: invites(values) };
+      // A kiosk has no contract: whatever stands there counts for nothing.
+      return isKiosk(values)
+        ? { ...common, centroId: values.centroId ?? 0, horarioId: values.horarioId ?? 0 }
+        : { ...common, ...placeOf(values), ...(desde && { desde }) };
+    },
+    draft: 'persona-nueva',
+    notice: ({ invitada, nombre }) =>
+      t(invitada === null ? 'personas.nueva.creada' : sendsMail ? 'personas.nueva.invitada' : 'personas.nueva.espera', { nombre }),
+    onSaved: (ficha, { alta, centroId, horarioId }) => onMade(ficha, { alta, centroId, horarioId }),
   });
-  const isLater = desde > shown.desde;
-  const missing = useMissing();
-  const isKiosk = roles.includes('quiosco');
-  const isInviting = invitar === YES && datos.email !== '';
-  const needed = isKiosk ? neededOf(datos) : [...neededOf(datos), ...Object.values(shown)];
+  const { values, put } = form;
+  const desde = startOf(values);
+  const isLater = desde > values.alta;
   return (
     <Form
-      isDirty={isDirty}
-      isBusy={crear.isPending}
-      error={crear.error}
-      save={t(isInviting ? 'personas.nueva.crear-invitar' : 'personas.nueva.crear')}
-      beside={
-        isDirty && (
-          <Button
-            variant="default"
-            onClick={() => {
-              forget();
-              onClear();
-            }}
-          >
-            {t('personas.nueva.vaciar')}
-          </Button>
-        )
-      }
-      onSave={() =>
-        missing.isComplete(...needed) &&
-        crear.mutate({
-          ...payloadOf(datos),
-          ...contractOf(shown),
-          alta: shown.desde,
-          ...(desde && !isKiosk && { desde }),
-          roles,
-          invitar: isInviting,
-        })
-      }
+      of={form}
+      save={t(invites(values) ? 'personas.nueva.crear-invitar' : 'personas.nueva.crear')}
+      discard={t('personas.nueva.vaciar')}
     >
-      <DataFields datos={datos} error={crear.error} missing={missing.at} onChange={change} />
-      {!isKiosk && (
+      <DataFields of={form} />
+      {!isKiosk(values) && (
         <>
-          <ContractFields
-            contrato={shown}
-            label={t('personas.campos.alta')}
-            field="alta"
-            error={crear.error}
-            missing={missing.at}
-            onChange={change}
-          />
+          <DayField of={form} name="alta" label={t('personas.campos.alta')} />
+          <ContractFields of={form} />
           <DayInput
             isKept
             label={t('personas.nueva.cuenta-desde')}
             description={isLater ? t('personas.nueva.cuenta-nota') : undefined}
             value={desde}
-            error={fieldError(crear.error, 'desde')}
-            onChange={(day) => change({ cuenta: day })}
+            error={form.field<string>('desde').error}
+            onChange={(day) => put({ desde: day })}
           />
           {isLater && (
-            <Button variant="default" onClick={() => change({ cuenta: shown.desde })}>
+            <Button variant="default" onClick={() => put({ desde: values.alta })}>
               {t('personas.nueva.cuenta-desde-alta')}
             </Button>
           )}
         </>
       )}
-      <RoleChecks roles={roles} error={fieldError(crear.error, 'roles')} onChange={(next) => change({ roles: next.join(' ') })} />
-      <SwitchRow
-        label={t('personas.nueva.invitar')}
-        note={t('personas.nueva.invitar-nota')}
-        checked={invitar === YES}
-        onChange={(isOn) => change({ invitar: isOn ? YES : '' })}
-      />
+      <RoleChecks roles={values.roles} error={form.field<RolPersona[]>('roles').error} onChange={(roles) => put({ roles })} />
+      <SwitchField of={form} name="invitar" label={t('personas.nueva.invitar')} note={t('personas.nueva.invitar-nota')} />
     </Form>
   );
 }

@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { personas } from '@jornada/contract';
-import { useWebServices } from '@jornada/web/services.tsx';
+import { entradaAsignacion, personas } from '@jornada/contract/personas/calls.ts';
+import { DayField } from '@jornada/web/form/fields.tsx';
+import { Form } from '@jornada/web/form/form.tsx';
+import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Form } from '../../../shared/form.tsx';
 import { Section } from '../../../shared/parts.tsx';
-import { useMissing } from '../../../shared/use-missing.ts';
-import { useCambio } from '../api.ts';
-import { ContractFields, contractOf, type Contrato } from './contract-fields.tsx';
+import { ContractFields, placeOf } from './contract-fields.tsx';
 import { Leaving } from './leaving.tsx';
 import type { TabProps } from './tab-props.ts';
 import classes from '../personas.module.css';
@@ -40,34 +38,21 @@ export function ScheduleTab({ persona, onReload }: TabProps) {
   );
 }
 
-function Change({ persona, onReload }: TabProps) {
+function Change({ persona: { id, version, centro, horario } }: TabProps) {
   const { t } = useTranslation();
-  const { notices } = useWebServices();
-  const before: Contrato = { desde: '', centro: String(persona.centro?.id ?? ''), horario: String(persona.horario?.id ?? '') };
-  const [contrato, setContrato] = useState(before);
-  const missing = useMissing();
-  const asignar = useCambio(personas.asignar, () => notices.show(t('gestion.guardado')));
+  const form = useContractForm(personas.asignar, {
+    schema: entradaAsignacion,
+    which: { id, version },
+    initial: { desde: '', centroId: centro?.id ?? null, horarioId: horario?.id ?? null },
+    input: (values) => ({ ...values, ...placeOf(values) }),
+    draft: `persona.${id}.horario`,
+    notice: t('gestion.guardado'),
+  });
   return (
     <Section title={t('personas.cambio.titulo')} note={t('personas.cambio.nota')}>
-      <Form
-        isDirty={JSON.stringify(contrato) !== JSON.stringify(before)}
-        isBusy={asignar.isPending}
-        error={asignar.error}
-        save={t('personas.cambio.guardar')}
-        onSave={() =>
-          missing.isComplete(...Object.values(contrato)) &&
-          asignar.mutate({ id: persona.id, version: persona.version, desde: contrato.desde, ...contractOf(contrato) })
-        }
-        onReload={onReload}
-      >
-        <ContractFields
-          contrato={contrato}
-          label={t('personas.campos.desde')}
-          field="desde"
-          error={asignar.error}
-          missing={missing.at}
-          onChange={setContrato}
-        />
+      <Form of={form} save={t('personas.cambio.guardar')}>
+        <DayField of={form} name="desde" label={t('personas.campos.desde')} />
+        <ContractFields of={form} />
       </Form>
     </Section>
   );

@@ -83,7 +83,7 @@ export function PersonasScreen() {
         {open === 'nuevo' && <NewPerson onClose={() => show(null)} />}
         {isAssigning && (
           <TaskAside title={t('personas.varias.titulo', { count })} onClose={() => show(null)}>
-            <AssignForm chosen={chosen} horario={given ? String(given.id) : ''} onDone={done} />
+            <AssignForm chosen={chosen} horario={given?.id ?? null} onDone={done} />
           </TaskAside>
         )}
         {typeof open === 'number' && <PersonAside key={open} id={open} onClose={() => show(null)} />}

@@ -18,7 +18,7 @@ export function ProjectForm({ proyecto, onSaved }: { proyecto: Proyecto | null; 
   const { t } = useTranslation();
   const form = useContractForm(proyectos.guardar, {
     schema: entradaProyecto,
-    which: proyecto ? { id: proyecto.id } : undefined,
+    which: proyecto ? { id: proyecto.id, version: proyecto.version } : undefined,
     initial: { nombre: proyecto?.nombre ?? '', cliente: proyecto?.cliente ?? '' },
     input: ({ nombre, cliente }) => ({ nombre, cliente: cliente || null }),
     draft: `proyecto.${proyecto?.id ?? 'nuevo'}`,
@@ -40,7 +40,7 @@ export function OneProject({ proyecto, onClose }: { proyecto: Proyecto; onClose:
   const format = useFormat();
   const cerrar = useSend(proyectos.cerrar);
   const reabrir = useSend(proyectos.reabrir);
-  const { id, nombre, cliente, abierto, creado, cambiado, cerrado } = proyecto;
+  const { id, version, nombre, cliente, abierto, creado, cambiado, cerrado } = proyecto;
   const by = (trace: Proyecto['creado']) => (trace ? `${trace.autor}, ${format.date(format.dayOf(trace.momento), 'numeric')}` : null);
   const traces = [
     [t('proyectos.creado'), by(creado)],
@@ -63,8 +63,8 @@ export function OneProject({ proyecto, onClose }: { proyecto: Proyecto; onClose:
         note={abierto ? t('proyectos.cerrar-nota') : undefined}
         closing={cerrar}
         reopening={reabrir}
-        onClose={() => cerrar.mutate({ id }, afterwards)}
-        onReopen={() => reabrir.mutate({ id }, afterwards)}
+        onClose={() => cerrar.mutate({ id, version }, afterwards)}
+        onReopen={() => reabrir.mutate({ id, version }, afterwards)}
       />
     </Aside>
   );

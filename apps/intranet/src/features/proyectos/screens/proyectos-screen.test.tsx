@@ -12,6 +12,7 @@ const MUELLE: Proyecto = {
   nombre: 'Muelle',
   cliente: 'Puerto, S.A.',
   abierto: true,
+  version: 3,
   creado: { autor: 'Marta Gil', momento: '2026-01-12T09:00:00Z' },
   cambiado: null,
   cerrado: null,
@@ -86,7 +87,7 @@ it('says that a name is taken, keeps what was typed, and saves another one', asy
   await userEvent.type(name, ' 2027');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByRole('region', { name: 'Feria 2027' })).toBeDefined();
-  expect(requestsTo(proyectos.guardar).at(-1)?.input).toEqual({ id: 1, nombre: 'Feria 2027', cliente: 'Puerto, S.A.' });
+  expect(requestsTo(proyectos.guardar).at(-1)?.input).toEqual({ id: 1, version: 3, nombre: 'Feria 2027', cliente: 'Puerto, S.A.' });
 });
 
 it('closes one after a question: it leaves the list, and stands among those that are closed, from where it comes back', async () => {
@@ -111,7 +112,7 @@ it('closes one after a question: it leaves the list, and stands among those that
   await userEvent.click((await rows())[1] as HTMLElement);
   await userEvent.click(await screen.findByRole('button', { name: 'Reabrir el proyecto' }));
   await waitFor(async () => expect(await rows()).toHaveLength(1));
-  expect(requestsTo(proyectos.reabrir).map(({ input }) => input)).toEqual([{ id: 2 }]);
+  expect(requestsTo(proyectos.reabrir).map(({ input }) => input)).toEqual([{ id: 2, version: 3 }]);
 });
 
 it('finds by what is typed, which stays in the address', async () => {

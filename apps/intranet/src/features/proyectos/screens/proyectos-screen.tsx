@@ -7,7 +7,7 @@ import { Page } from '@jornada/web/page.tsx';
 import { AddButton } from '../../../shared/add-button.tsx';
 import { ClosedPill } from '../../../shared/closed-pill.tsx';
 import { useRead } from '@jornada/web/calls.ts';
-import { More } from '../../../shared/form.tsx';
+import { More } from '../../../shared/more.tsx';
 import { Aside, ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { Segments } from '../../../shared/parts.tsx';

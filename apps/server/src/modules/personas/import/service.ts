@@ -5,7 +5,8 @@ import { conDepartamentos, type ResultadoLinea } from '@jornada/domain/personas/
 import type { Queryable } from '../../../platform/database/pool.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { takeClosingLock } from '../../cierres/service.ts';
-import { createDepartmentIn, takeTreeLock } from '../../departamentos/service.ts';
+import { createDepartmentIn } from '../../departamentos/service.ts';
+import { takeTurn } from '../../../shared/catalogue/writes.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
 import type { Invitar } from '../invite.ts';
 import { isUniqueViolation, type Dependencias } from '../write.ts';
@@ -72,7 +73,7 @@ export function createImportService(options: Dependencias & { invitar: Invitar }
     async aplicar(sesion: Sesion, { huella, invitar: isInviting, ...pedido }: ValidadaDe<typeof importar.aplicar>): Promise<Aplicado> {
       return db.tenant(sesion.entidadId, async (tx) => {
         await takeClosingLock(tx, sesion.entidadId);
-        if (pedido.departamentosNuevos?.length) await takeTreeLock(tx, sesion.entidadId);
+        if (pedido.departamentosNuevos?.length) await takeTurn(tx, sesion.entidadId);
         const ensayado = await tryOut(tx, sesion, pedido);
         const { ensayo } = ensayado;
         if (ensayo.huella !== huella) throw new AppError('personas.ensayo-cambiado', { content: ensayo });

@@ -5,10 +5,10 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
 import type { Act, Resultado } from '../act/act.ts';
-import type { Peticionario, PresentFor } from './actions.ts';
+import type { Peticionario, PresentFor } from './clock-input.ts';
 import { findDayOfProposals, type DiaDePropuestas } from './corrections-repo.ts';
-import { presentCorrections } from '../present/present.ts';
-import { presentToday } from '../present/present-today.ts';
+import { presentCorrections } from '../present/corrections.ts';
+import { presentToday } from '../present/today.ts';
 import { reaches } from './reach.ts';
 
 /** Two keys: what one side proposes, the other one answers, and whoever proposed it may take it back. */

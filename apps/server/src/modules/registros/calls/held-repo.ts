@@ -1,13 +1,9 @@
 import type { Fecha, Instante } from '@jornada/domain/horario/modelo.ts';
 import type { OrdenDiferida } from '@jornada/domain/registros/index.ts';
 import { statement, type Queryable } from '../../../platform/database/pool.ts';
-import type { ValidadaDe } from '@jornada/contract/call.ts';
-import type { registros } from '@jornada/contract/registros.ts';
+import type { Fichaje } from './clock-input.ts';
 import type { Aparato } from '../person/clock-settings.ts';
 import type { Ventana } from '../person/windows.ts';
-
-/** What somebody clocks, as it was sent. */
-export type Fichaje = ValidadaDe<typeof registros.guardar>;
 
 /** A mark in keeping. `datos`: what was asked for, as it came. */
 export type Retenido = Pick<OrdenDiferida, 'tipoId' | 'momento' | 'confianza'> & {

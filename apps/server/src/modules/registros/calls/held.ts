@@ -4,7 +4,8 @@ import { fechaDeDiferido, horaOficial } from '@jornada/domain/registros/index.ts
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
-import { dayAround, measureOf, saidIn, type Actions, type Peticionario } from './actions.ts';
+import type { Actions } from './actions.ts';
+import { dayAround, measureOf, saidIn, type Peticionario } from './clock-input.ts';
 import { findHeldOfCompany, holdMark } from './held-repo.ts';
 import type { PersonReader } from '../person/reader.ts';
 import type { Ventana } from '../person/windows.ts';

@@ -8,7 +8,7 @@ import type { Sesion } from '../../../shared/sesion.ts';
 import type { Configuracion } from '../../entidades/service.ts';
 import type { Aparato } from '../person/clock-settings.ts';
 import { findLines, findMinutesByDay, findProjectMinutesByDay } from './history-repo.ts';
-import { presentDays, showsBalance } from '../present/present.ts';
+import { presentDays, showsBalance } from '../present/days.ts';
 import type { EventoLeido } from '../log/model.ts';
 import { countryOf } from '../person/labor.ts';
 import type { Lectura, PersonReader } from '../person/reader.ts';

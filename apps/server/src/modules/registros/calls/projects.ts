@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
 import type { Aparato } from '../person/clock-settings.ts';
-import { dayOf } from '../present/present.ts';
+import { dayOf } from '../present/records.ts';
 import { countryOf } from '../person/labor.ts';
 import { estaCerrado } from '@jornada/domain/cierres/index.ts';
 import { minutosDeJornada } from '@jornada/domain/registros/index.ts';

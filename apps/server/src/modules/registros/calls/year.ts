@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
 import { accountOf } from '../person/account.ts';
 import type { Aparato } from '../person/clock-settings.ts';
-import { presentDays, showsBalance } from '../present/present.ts';
+import { presentDays, showsBalance } from '../present/days.ts';
 import type { PersonReader } from '../person/reader.ts';
 
 /** Somewhere on Earth it is still, or already, another year: so far may its days lie from UTC's. */

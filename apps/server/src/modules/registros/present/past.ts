@@ -6,7 +6,7 @@ import { NADA, sumarDia } from '@jornada/domain/registros/index.ts';
 import type { Past } from '../person/past.ts';
 import type { Lectura } from '../person/reading.ts';
 import { weekOf } from '../person/windows.ts';
-import { presentDay } from './present.ts';
+import { presentDay } from './days.ts';
 import { lookBack, warningsOfDay } from './warnings.ts';
 
 /** What follows from the days before today, of somebody who has them all here. */

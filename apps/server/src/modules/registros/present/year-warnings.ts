@@ -5,7 +5,7 @@ import { avisosDelAno, type SumaDia } from '@jornada/domain/limites/index.ts';
 import { laborOf } from '../person/labor.ts';
 import type { Lectura } from '../person/reader.ts';
 import { limitsOf, maskWarning } from './warnings.ts';
-import type { SumasLeidas } from '../calls/year-sums-repo.ts';
+import type { SumasLeidas } from '../person/year-sums-repo.ts';
 
 /**
  * The yearly limits that a person has passed, by the day that passed them. `sumas`: their days from 1 January to the end of the span in

@@ -1,0 +1,57 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { loadChunk } from '@jornada/web/load-chunk.ts';
+import { firstPath, menuOf } from '../../shared/menu.ts';
+import { searchOf, whole } from '@jornada/web/search-params.ts';
+import { sessionRoute } from '../../shared/parents.ts';
+
+/** Record type to start with. */
+const otrosSearch = searchOf({ tipo: whole() });
+
+const homeApi = () => loadChunk(() => import('./api.ts'));
+const homeScreens = {
+  home: () => loadChunk(() => import('./screens/home-screen.tsx')),
+  saldo: () => loadChunk(() => import('./screens/saldo-sheet.tsx')),
+  salida: () => loadChunk(() => import('./screens/salida-sheet.tsx')),
+  sinEnviar: () => loadChunk(() => import('./screens/sin-enviar-sheet.tsx')),
+  otros: () => loadChunk(() => import('./screens/otros-sheet.tsx')),
+};
+
+const homeRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/home',
+  // Who has no day of their own, such as a kiosk, is led to what is theirs.
+  beforeLoad: ({ context: { services, hasScreen } }) => {
+    const session = services.session.get();
+    const has = menuOf(session, hasScreen)?.entradas.some(({ ruta }) => ruta === '/home');
+    if (!has) throw redirect({ to: firstPath(session, hasScreen), replace: true });
+  },
+  // Starts the fetch as the screen's code loads; the screen draws its own waiting and its own errors.
+  loader: async ({ context: { services } }) => (await homeApi()).preloadHome(services),
+  component: lazyRouteComponent(homeScreens.home, 'HomeScreen'),
+});
+
+const saldoRoute = createRoute({
+  getParentRoute: () => homeRoute,
+  path: '/saldo',
+  loader: async ({ context: { services } }) => (await homeApi()).preloadSaldo(services),
+  component: lazyRouteComponent(homeScreens.saldo, 'SaldoSheet'),
+});
+
+const salidaRoute = createRoute({
+  getParentRoute: () => homeRoute,
+  path: '/salida',
+  component: lazyRouteComponent(homeScreens.salida, 'SalidaSheet'),
+});
+const sinEnviarRoute = createRoute({
+  getParentRoute: () => homeRoute,
+  path: '/sin-enviar',
+  component: lazyRouteComponent(homeScreens.sinEnviar, 'SinEnviarSheet'),
+});
+const otrosRoute = createRoute({
+  getParentRoute: () => homeRoute,
+  path: '/otros',
+  validateSearch: otrosSearch,
+  component: lazyRouteComponent(homeScreens.otros, 'OtrosSheet'),
+});
+
+export const homeRoutes = [homeRoute.addChildren([saldoRoute, salidaRoute, sinEnviarRoute, otrosRoute])];

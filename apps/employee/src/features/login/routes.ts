@@ -1,0 +1,40 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { loadChunk } from '@jornada/web/load-chunk.ts';
+import { oneOf, searchOf, textLike } from '@jornada/web/search-params.ts';
+import { asText } from '../../shared/link-search.ts';
+import { firstPath } from '../../shared/menu.ts';
+import { rootRoute } from '../../shared/parents.ts';
+import { FIRST_PAGE, readRemembered } from '../../shared/remembered.ts';
+import { isOfIntranet } from '../../shared/settings.ts';
+
+const method = oneOf('365', 'sso');
+const link = textLike(/^[\w.~-]{1,200}$/);
+export const loginSearch = searchOf({
+  /** Where to go after signing in: a path of this app. One slash, so that no link leads a fresh log-in to another site. */
+  volver: textLike(/^\/(?![/\\]).{0,499}$/s),
+  /** What a link by mail brings, and at which provider it goes on. Empty: it brings something that no link of ours does. */
+  enlace: (value) => (value === undefined ? undefined : (link(asText(value)) ?? '')),
+  metodo: (value) => method(asText(value)),
+});
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: loginSearch,
+  beforeLoad: ({ context: { services, hasScreen }, search }) => {
+    const session = services.session.get();
+    const { volver } = search;
+    if (!session.token || !session.profile) {
+      // By whatever way the first admin of a new company comes to the door, it leads to where the company begins.
+      if (volver === undefined && readRemembered(services.storage)?.isNew)
+        throw redirect({ to: '/login', search: { ...search, volver: FIRST_PAGE }, replace: true });
+      return;
+    }
+    // The intranet is an app of its own, behind the same door.
+    if (volver && isOfIntranet(volver)) throw redirect({ href: volver, reloadDocument: true, replace: true });
+    throw redirect({ to: volver ?? firstPath(session, hasScreen), replace: true });
+  },
+  component: lazyRouteComponent(() => loadChunk(() => import('./screens/login-screen.tsx')), 'LoginScreen'),
+});
+
+export const loginRoutes = [loginRoute];

@@ -1,0 +1,35 @@
+import type { Client } from '@jornada/client';
+import { bandeja } from '@jornada/contract/bandeja.ts';
+import { registros } from '@jornada/contract/registros.ts';
+import { tipos } from '@jornada/contract/tipos.ts';
+import { deviceZone } from '@jornada/web/native/clock.ts';
+import { readOptions } from '@jornada/web/read-options.ts';
+
+// What several features read, with how long it is as good as new. What one feature reads alone stands in its `api.ts`.
+
+type Reading = { client: Pick<Client, 'call'> };
+
+const TEN_SECONDS = 10_000;
+const FEW_MINUTES = 3 * 60_000;
+const HALF_HOUR = 30 * 60_000;
+
+/** The day as the record has it, with week, month and what comes next: everything home shows, in one call. */
+export const hoyQuery = (services: Reading) =>
+  readOptions(services, registros.registrosHoy, {}, { refetchOnWindowFocus: 'always', refetchOnReconnect: 'always', isKept: true });
+
+/** One day with its records, corrections and sum. */
+export const diaQuery = (services: Reading, fecha: string) => readOptions(services, registros.listado, { filtro_fecha: fecha });
+
+/** Whether today differs from the plan, and what the company offers to do about it; `tipo`: that of the clock-out. */
+export const mensajeQuery = (services: Reading, tipo: number) =>
+  readOptions(services, registros.mensajeConfirmacion, { tipo, timezone: deviceZone() }, { staleTime: TEN_SECONDS });
+
+/** The company's record types, in its order. They change about once a year. */
+export const tiposQuery = (services: Reading) => readOptions(services, tipos.todos, {}, { staleTime: HALF_HOUR, isKept: true });
+
+/** The open projects. */
+export const proyectosQuery = (services: Reading) => readOptions(services, tipos.proyectos, {}, { staleTime: 5 * 60_000 });
+
+/** How many matters wait for the answer of whoever is signed in: the count on the bell. */
+export const pendientesQuery = (services: Reading) =>
+  readOptions(services, bandeja.pendientes, {}, { refetchOnWindowFocus: true, refetchInterval: FEW_MINUTES });

@@ -1,0 +1,36 @@
+import { acceso } from '../features/acceso/routes.ts';
+import { auditoria } from '../features/auditoria/routes.ts';
+import { bolsa } from '../features/bolsa/routes.ts';
+import { centros } from '../features/centros/routes.ts';
+import { cierres } from '../features/cierres/routes.ts';
+import { contacto } from '../features/contacto/routes.ts';
+import { correo } from '../features/correo/routes.ts';
+import { departamentos } from '../features/departamentos/routes.ts';
+import { empresa } from '../features/empresa/routes.ts';
+import { festivos } from '../features/festivos/routes.ts';
+import { horarios } from '../features/horarios/routes.ts';
+import { inicio } from '../features/inicio/routes.ts';
+import { personas } from '../features/personas/routes.ts';
+import { proyectos } from '../features/proyectos/routes.ts';
+import { roles } from '../features/roles/routes.ts';
+import { sesiones } from '../features/sesiones/routes.ts';
+
+/** Every feature of the intranet, in the order of the menu. A new one is one line here, and its import. */
+export const FEATURES = [
+  inicio,
+  personas,
+  departamentos,
+  centros,
+  horarios,
+  festivos,
+  cierres,
+  bolsa,
+  proyectos,
+  contacto,
+  correo,
+  sesiones,
+  auditoria,
+  roles,
+  acceso,
+  empresa,
+] as const;

@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { IconHistory } from '@jornada/ui/icons.ts';
+import { loadChunk } from '@jornada/web/load-chunk.ts';
+import { feature } from '../../shared/menu.ts';
+import { sessionRoute } from '../../shared/parents.ts';
+
+const auditoriaRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/auditoria',
+  component: lazyRouteComponent(() => loadChunk(() => import('./screens/auditoria-screen.tsx')), 'AuditoriaScreen'),
+});
+
+export const auditoria = feature({
+  routes: [auditoriaRoute],
+  menu: [{ path: '/auditoria', group: 'mensajes', key: 'intranet.menu.auditoria', icon: IconHistory }],
+});

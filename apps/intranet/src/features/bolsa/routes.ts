@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { IconPigMoney } from '@jornada/ui/icons.ts';
+import { loadChunk } from '@jornada/web/load-chunk.ts';
+import { feature } from '../../shared/menu.ts';
+import { sessionRoute } from '../../shared/parents.ts';
+
+const bolsaRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/bolsa',
+  component: lazyRouteComponent(() => loadChunk(() => import('./screens/bolsa-screen.tsx')), 'BolsaScreen'),
+});
+
+export const bolsa = feature({
+  routes: [bolsaRoute],
+  menu: [{ path: '/bolsa', group: 'tiempo', key: 'intranet.menu.bolsa', icon: IconPigMoney }],
+});

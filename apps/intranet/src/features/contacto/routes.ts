@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { IconLifebuoy } from '@jornada/ui/icons.ts';
+import { loadChunk } from '@jornada/web/load-chunk.ts';
+import { feature } from '../../shared/menu.ts';
+import { sessionRoute } from '../../shared/parents.ts';
+
+const contactoRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/contacto',
+  component: lazyRouteComponent(() => loadChunk(() => import('./screens/contacto-screen.tsx')), 'ContactoScreen'),
+});
+
+export const contacto = feature({
+  routes: [contactoRoute],
+  menu: [{ path: '/contacto', group: 'mensajes', key: 'intranet.menu.contacto', icon: IconLifebuoy }],
+});

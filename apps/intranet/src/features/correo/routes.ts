@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { IconMail } from '@jornada/ui/icons.ts';
+import { loadChunk } from '@jornada/web/load-chunk.ts';
+import { feature } from '../../shared/menu.ts';
+import { sessionRoute } from '../../shared/parents.ts';
+
+const correoRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/correo',
+  component: lazyRouteComponent(() => loadChunk(() => import('./screens/correo-screen.tsx')), 'CorreoScreen'),
+});
+
+export const correo = feature({
+  routes: [correoRoute],
+  menu: [{ path: '/correo', group: 'mensajes', key: 'intranet.menu.correo', icon: IconMail }],
+});

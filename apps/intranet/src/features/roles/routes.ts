@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { IconBuilding } from '@jornada/ui/icons.ts';
+import { loadChunk } from '@jornada/web/load-chunk.ts';
+import { feature } from '../../shared/menu.ts';
+import { sessionRoute } from '../../shared/parents.ts';
+
+const rolesRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/roles',
+  component: lazyRouteComponent(() => loadChunk(() => import('./screens/roles-screen.tsx')), 'RolesScreen'),
+});
+
+export const roles = feature({
+  routes: [rolesRoute],
+  menu: [{ path: '/roles', group: 'empresa', key: 'intranet.menu.roles', icon: IconBuilding }],
+});

@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { IconDevices } from '@jornada/ui/icons.ts';
+import { loadChunk } from '@jornada/web/load-chunk.ts';
+import { feature } from '../../shared/menu.ts';
+import { sessionRoute } from '../../shared/parents.ts';
+
+const sesionesRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/sesiones',
+  component: lazyRouteComponent(() => loadChunk(() => import('./screens/sesiones-screen.tsx')), 'SesionesScreen'),
+});
+
+export const sesiones = feature({
+  routes: [sesionesRoute],
+  menu: [{ path: '/sesiones', group: 'mensajes', key: 'intranet.menu.sesiones', icon: IconDevices }],
+});

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TEMAS } from '@jornada/contract/temas.ts';
+import { listenForNews } from '../../testing/listen-news.ts';
+import { createTestTeam, type TestTeam } from '../../testing/test-team.ts';
+
+const NOW = '2026-03-10T09:00:00Z';
+const YESTERDAY = '2026-03-09';
+let team: TestTeam;
+let origin: string;
+beforeAll(async () => {
+  team = await createTestTeam({
+    now: NOW,
+    personas: [{ userName: 'ADMIN', roles: ['admin'] }, { userName: 'ANA' }, { userName: 'IVO' }],
+  });
+  origin = await team.server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => team.close());
+
+test('whoever acts for somebody hears what is new for that person, and nothing of others, although they may see everybody', async () => {
+  const acting = await team.as('ADMIN', NOW, 'ANA');
+  const news = await listenForNews({ origin, ...acting });
+  expect(news.status).toBe(200);
+  // The first who listens is told of everything, as soon as nothing can be missed any more.
+  for (const tema of TEMAS) expect(await news.next()).toEqual({ tema });
+  const propose = async (userName: string) =>
+    (
+      await (
+        await team.as(userName, NOW)
+      ).anadir(YESTERDAY, [
+        ['entrada', `${YESTERDAY}T08:00:00Z`],
+        ['salida', `${YESTERDAY}T15:00:00Z`],
+      ])
+    ).status;
+  expect(await propose('IVO')).toBe(200);
+  expect(await propose('ANA')).toBe(200);
+  expect([await news.next(), await news.next()]).toEqual([{ tema: 'bandeja' }, { tema: 'registros' }]);
+  // Had Ivo's been told, its two would stand before Ana's, and hers here.
+  news.stop();
+  expect(await news.next()).toBeUndefined();
+});

@@ -1,0 +1,80 @@
+import type { ValidadaDe } from '@jornada/contract/call.ts';
+import type { registros } from '@jornada/contract/registros.ts';
+import { decidirAnulacion, decidirCorreccion, decidirObservacion, decidirRectificarFin } from '@jornada/domain/registros/index.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Act, Resultado } from '../act/act.ts';
+import { presentCorrections } from '../present/corrections.ts';
+import { dayOf, presentRecords } from '../present/records.ts';
+import { presentToday } from '../present/today.ts';
+import { instantOf, type DayOfRecord, type Peticionario, type PresentFor } from './clock-input.ts';
+
+/** What is done about a record that is there: taken back, another hour, a remark. */
+export function createAmendments({ act, dayOfRecord, present }: { act: Act; dayOfRecord: DayOfRecord; present: PresentFor }) {
+  /** The corrections of one record, newest last, and the record itself. */
+  async function afterCorrection({ lectura, fecha }: Resultado, registroId: number) {
+    const presentacion = await present(lectura);
+    const registro = presentRecords(lectura, fecha, presentacion).find(({ id }) => id === registroId);
+    if (!registro) throw new AppError('registros.no-existe');
+    const correccion = presentCorrections(lectura, fecha, presentacion).findLast((one) => one.registroId === registroId);
+    return {
+      registro,
+      correccion: correccion ?? null,
+      hoy: presentToday(lectura, presentacion),
+    };
+  }
+
+  return {
+    async borrar(quien: Peticionario, registroId: number) {
+      const dia = await dayOfRecord(quien.sesion, registroId);
+      const { lectura } = await act({
+        ...quien,
+        dia,
+        cuerpo: { borrar: registroId },
+        decidir: (contexto) => decidirAnulacion(contexto, { registroId }),
+      });
+      const stands = dayOf(lectura, dia)?.marcas.some((marca) => marca.registroId === registroId) ?? false;
+      return { resultado: stands ? ('solicitado' as const) : ('anulado' as const), hoy: presentToday(lectura, await present(lectura)) };
+    },
+
+    async rectificarFin(quien: Peticionario, registroId: number) {
+      const dia = await dayOfRecord(quien.sesion, registroId);
+      const { lectura } = await act({
+        ...quien,
+        dia,
+        cuerpo: { rectificar: registroId },
+        decidir: (contexto) => decidirRectificarFin(contexto, { registroId }),
+      });
+      return { hoy: presentToday(lectura, await present(lectura)) };
+    },
+
+    async solicitarCambioHora(quien: Peticionario, input: ValidadaDe<typeof registros.solicitarCambioHora>) {
+      const dia = await dayOfRecord(quien.sesion, input.id);
+      const momento = instantOf(input.hora) ?? '';
+      const resultado = await act({
+        ...quien,
+        dia,
+        cuerpo: ['correccion', input],
+        decidir: (contexto) => decidirCorreccion(contexto, { registroId: input.id, momento, motivo: input.motivo }),
+      });
+      const { registro, correccion, hoy } = await afterCorrection(resultado, input.id);
+      if (!correccion) throw new AppError('registros.no-existe');
+      return { registro, correccion, hoy };
+    },
+
+    async observaciones(quien: Peticionario, input: ValidadaDe<typeof registros.observaciones>) {
+      const dia = await dayOfRecord(quien.sesion, input.id);
+      const resultado = await act({
+        ...quien,
+        dia,
+        cuerpo: ['observaciones', input],
+        decidir: (contexto) =>
+          decidirObservacion(contexto, {
+            registroId: input.id,
+            observaciones: input.observaciones || null,
+            momento: instantOf(input.HoraActualizadaFichaje),
+          }),
+      });
+      return afterCorrection(resultado, input.id);
+    },
+  };
+}

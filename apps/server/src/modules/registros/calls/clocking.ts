@@ -1,0 +1,124 @@
+import type { PosicionJuzgada } from '@jornada/domain/distancia/index.ts';
+import {
+  decidirDiferido,
+  decidirFichaje,
+  decidirPersonalizado,
+  decidirPresencia,
+  decidirSugerido,
+  horaOficial,
+  SEGUNDOS_PARA_DESHACER,
+  type ContextoFichaje,
+  type Decision,
+} from '@jornada/domain/registros/index.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Accion, Act } from '../act/act.ts';
+import type { PosicionPedida } from '../act/positions.ts';
+import { presentRecords } from '../present/records.ts';
+import { presentToday } from '../present/today.ts';
+import {
+  dayAround,
+  instantOf,
+  measureOf,
+  saidIn,
+  type DayOfRecord,
+  type Fichaje,
+  type Hecho,
+  type Peticionario,
+  type PresentFor,
+} from './clock-input.ts';
+import type { Retenido } from './held-repo.ts';
+import { checkZone } from './zones.ts';
+
+/** The clock: marks of now, late ones, and the ways to end a day otherwise. */
+export function createClocking({ act, dayOfRecord, present }: { act: Act; dayOfRecord: DayOfRecord; present: PresentFor }) {
+  async function clock(
+    llamada: string,
+    quien: Peticionario,
+    input: Partial<Fichaje>,
+    decidir: (contexto: ContextoFichaje, posicion: PosicionJuzgada | null) => Decision,
+    tarde: { dia: string; momentoDispositivo: string } | null = null,
+  ): Promise<Hecho> {
+    checkZone(input.timezone);
+    const asked: PosicionPedida = { latitud: input.latitud ?? null, longitud: input.longitud ?? null, accuracy: input.accuracy ?? null };
+    const dia = input.modificar ? await dayOfRecord(quien.sesion, input.modificar) : (tarde?.dia ?? null);
+    const accion: Accion = {
+      ...quien,
+      dia,
+      // What is sent again after waiting is the same action: when it was made is no part of what was asked for.
+      cuerpo: [llamada, input],
+      zonaDispositivo: input.timezone ?? null,
+      momentoDispositivo: tarde?.momentoDispositivo ?? null,
+      posicion: asked,
+      decidir,
+    };
+    const resultado = await act(accion);
+    const presentacion = await present(resultado.lectura);
+    const registro = presentRecords(resultado.lectura, resultado.fecha, presentacion).find(({ id }) => id === resultado.registroId);
+    if (!registro) throw new AppError('registros.no-existe');
+    return {
+      registro,
+      hoy: presentToday(resultado.lectura, presentacion),
+      repetido: resultado.repetido,
+      deshacerHasta: Temporal.Instant.from(registro.recibido).add({ seconds: SEGUNDOS_PARA_DESHACER }).toString(),
+    };
+  }
+
+  return {
+    fichar: (quien: Peticionario, { diferido, ...input }: Fichaje): Promise<Hecho> => {
+      const said = saidIn(input);
+      const medida = measureOf(diferido);
+      return clock(
+        'fichar',
+        quien,
+        input,
+        (contexto, posicion) =>
+          medida
+            ? decidirDiferido(contexto, { ...said, ...horaOficial(medida, contexto.ahora) })
+            : decidirFichaje(contexto, { ...said, momento: instantOf(input.hora), posicion, modificar: input.modificar || null }),
+        medida && { dia: dayAround(medida), momentoDispositivo: medida.momento },
+      );
+    },
+
+    /** A late mark whose official time was settled at its receipt, and which could not be written then. */
+    ficharRetenido: (quien: Peticionario, { datos, fecha, momento, confianza, momentoDispositivo }: Retenido): Promise<Hecho> =>
+      clock('fichar', quien, datos, (contexto) => decidirDiferido(contexto, { ...saidIn(datos), momento, confianza }), {
+        dia: fecha,
+        momentoDispositivo,
+      }),
+
+    /** A change of project is a mark of the class `proyecto`: the company's first type of that class where none is named. */
+    cambiarProyecto: (quien: Peticionario, input: Omit<Fichaje, 'tipo'> & { tipo?: number | undefined }): Promise<Hecho> =>
+      clock('cambiarProyecto', quien, input, (contexto, posicion) => {
+        const tipo = input.tipo ?? contexto.tipos.find(({ clase }) => clase === 'proyecto')?.id ?? 0;
+        return decidirFichaje(contexto, {
+          tipoId: tipo,
+          momento: instantOf(input.hora),
+          proyectoId: input.proyectoId || null,
+          observaciones: input.observaciones || null,
+          posicion,
+          modificar: null,
+        });
+      }),
+
+    sugerido: (quien: Peticionario, input: Fichaje): Promise<Hecho> =>
+      clock('sugerido', quien, input, (contexto) => decidirSugerido(contexto, { observaciones: input.observaciones || null })),
+
+    personalizado: (quien: Peticionario, input: Fichaje & { inicio?: string | undefined }): Promise<Hecho> =>
+      clock('personalizado', quien, input, (contexto) =>
+        decidirPersonalizado(contexto, {
+          inicio: instantOf(input.inicio),
+          fin: instantOf(input.hora),
+          pausas: (input.pausas ?? []).map(({ inicio, fin, tipo }) => ({ inicio, fin, tipoId: tipo ?? null })),
+          observaciones: input.observaciones || null,
+        }),
+      ),
+
+    presencia: (quien: Peticionario, input: Fichaje): Promise<Hecho> =>
+      clock('presencia', quien, input, (contexto) =>
+        decidirPresencia(contexto, {
+          intervalos: (input.pausas ?? []).map(({ inicio, fin }) => ({ inicio, fin })),
+          observaciones: input.observaciones || null,
+        }),
+      ),
+  };
+}

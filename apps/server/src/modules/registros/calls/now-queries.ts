@@ -1,0 +1,99 @@
+import type { ValidadaDe } from '@jornada/contract/call.ts';
+import type { registros } from '@jornada/contract/registros.ts';
+import { juzgarPosicion } from '@jornada/domain/distancia/index.ts';
+import { esNoche, planificarDia } from '@jornada/domain/horario/index.ts';
+import { minutosDeJornada, type ContextoFichaje } from '@jornada/domain/registros/index.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { centresOnTheMap } from '../act/positions.ts';
+import { countryOf } from '../person/labor.ts';
+import type { PersonReader } from '../person/reader.ts';
+import { visiblePlan } from '../present/days.ts';
+import { dayOf } from '../present/records.ts';
+import { minutesOfToday, presentToday } from '../present/today.ts';
+import type { Peticionario, PresentFor } from './clock-input.ts';
+import { checkZone } from './zones.ts';
+
+type Quien = Omit<Peticionario, 'clave'>;
+
+/** The shifts that a person's schedules know, each once. */
+function shiftsOf({ laboral }: ContextoFichaje) {
+  const turnos = laboral.periodos.flatMap(({ horario }) =>
+    horario.clase === 'rotativo' ? [...horario.turnos] : horario.clase === 'fijo' ? horario.semana.filter((turno) => turno !== null) : [],
+  );
+  const byCode = new Map(turnos.map((turno) => [turno.codigo, turno]));
+  return [...byCode.values()].map((turno) => ({
+    codigo: turno.codigo,
+    nombre: turno.nombre,
+    inicio: turno.inicio,
+    fin: turno.fin,
+    noche: esNoche(turno),
+  }));
+}
+
+/** Where somebody stands now, and what they may do next. */
+export function createNowQueries({ read, present }: { read: PersonReader; present: PresentFor }) {
+  return {
+    async hoy(quien: Quien) {
+      const lectura = await read(quien);
+      return presentToday(lectura, await present(lectura));
+    },
+
+    async puedeFichar(quien: Quien) {
+      const { estado, contexto } = await read(quien);
+      const puede = estado.acciones.length > 0;
+      return {
+        puede,
+        motivo: puede ? null : 'sin-acciones',
+        acciones: estado.acciones,
+        necesitaPosicion: contexto.ajustes.posicion === 'exigir',
+      };
+    },
+
+    async estaEnDistancia(quien: Quien, input: ValidadaDe<typeof registros.estaEnDistancia>) {
+      checkZone(input.timeZone);
+      const { empresa } = await read(quien);
+      const { latitud, longitud, accuracy = 0 } = input;
+      const judged = juzgarPosicion({
+        posicion: { latitud, longitud, accuracy },
+        centros: centresOnTheMap(empresa),
+        minimumAccuracy: empresa.ajustes.minimumAccuracy,
+      });
+      if (!judged.valida && judged.motivo === 'sin-posicion') throw new AppError('registros.falta-posicion');
+      const centro = judged.centroId === null ? null : (empresa.centros.get(judged.centroId) ?? null);
+      return {
+        enDistancia: judged.cerca === true,
+        distanciaMetros: judged.distanciaMetros,
+        radioMetros: centro?.radioMetros ?? null,
+        centro: centro?.nombre ?? null,
+      };
+    },
+
+    async horasTrabajoHoy(quien: Quien) {
+      const lectura = await read(quien);
+      const { estado, empresa } = lectura;
+      return {
+        fecha: estado.fecha,
+        minutos: empresa.ajustes.mostrarHorasTotalizadas ? minutesOfToday(lectura) : null,
+        previstoMinutos: visiblePlan(estado.previsto, empresa)?.minutos ?? null,
+        situacion: estado.situacion,
+      };
+    },
+
+    async leyenda(quien: Quien) {
+      const { contexto } = await read(quien);
+      return { items: shiftsOf(contexto) };
+    },
+
+    async resumenTurno(quien: Quien, fecha: string | undefined) {
+      const lectura = await read({ ...quien, dia: fecha ?? null });
+      const day = fecha ?? lectura.estado.fecha;
+      const jornada = dayOf(lectura, day);
+      const plan = planificarDia(lectura.contexto.laboral, day);
+      const place = { zona: plan.zona, pais: countryOf(lectura.contexto, day) };
+      const minutos = jornada
+        ? minutosDeJornada(jornada, lectura.ahora.toString(), place)
+        : { presencia: 0, trabajado: 0, efectivo: 0, pausaPagada: 0, pausaNoPagada: 0, nocturnos: 0 };
+      return { fecha: day, previsto: visiblePlan(plan, lectura.empresa), tramos: jornada?.tramos ?? [], minutos };
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { AvisoVista, DiaVista } from '@jornada/contract/registros.ts';
+import { planificarDias } from '@jornada/domain/horario/index.ts';
+import type { DiaPrevisto, Fecha } from '@jornada/domain/horario/modelo.ts';
+import { lineaDeDia, type LineaDia } from '@jornada/domain/registros/index.ts';
+import { onceFor } from '../../../platform/once.ts';
+import type { Configuracion } from '../../entidades/service.ts';
+import type { FilaJornada } from '../log/model.ts';
+import { storedDay } from '../log/stored-days.ts';
+import type { Lectura } from '../person/reading.ts';
+import type { Ventana } from '../person/windows.ts';
+
+/** Expected time is not shown where the company does not show it: the line then says only what was worked. */
+function maskLine(linea: LineaDia, { ajustes }: Configuracion): LineaDia {
+  const plan = ajustes.verJornadaPrevista;
+  const totals = ajustes.mostrarHorasTotalizadas;
+  if (plan && totals) return linea;
+  const shown = { presencia: totals, pausa: totals, trabajado: totals, previsto: plan, diferencia: false };
+  return {
+    ...linea,
+    previstoMinutos: plan ? linea.previstoMinutos : 0,
+    trabajadoMinutos: totals ? linea.trabajadoMinutos : 0,
+    diferenciaMinutos: 0,
+    retrasoMinutos: plan ? linea.retrasoMinutos : 0,
+    salidaAnticipadaMinutos: plan ? linea.salidaAnticipadaMinutos : 0,
+    sumandos: linea.sumandos.filter(({ clase }) => shown[clase]),
+  };
+}
+
+const storedDays = onceFor((jornadas: readonly FilaJornada[]) => new Map(jornadas.map((fila) => [fila.fecha, fila])));
+
+/** A day as it is stored, with its line of the balance, as it is shown and whole. */
+export type DiaConLinea = { dia: DiaVista; linea: LineaDia };
+
+/** One day: plan, what was worked, its line of the balance, and the warnings where they are to be shown. */
+export function presentDay(lectura: Lectura, previsto: DiaPrevisto, avisosDe: (fecha: Fecha) => AvisoVista[] = () => []): DiaConLinea {
+  const { persona, empresa, contexto, estado } = lectura;
+  const { fecha } = previsto;
+  const fila = storedDays(persona.jornadas).get(fecha);
+  const linea = lineaDeDia({ previsto, jornada: fila ? storedDay(fila) : null, ahora: contexto.ahora, hoy: estado.fecha });
+  const dia: DiaVista = {
+    fecha,
+    previsto: visiblePlan(previsto, empresa),
+    estado: fila?.estado ?? null,
+    inicio: fila?.inicio ?? null,
+    fin: fila?.fin ?? null,
+    tramos: fila?.tramos ?? [],
+    linea: maskLine(linea, empresa),
+    corregido: fila?.corregida ?? false,
+    pendientes: fila?.pendientes ?? 0,
+    avisos: fila ? avisosDe(fecha) : [],
+  };
+  return { dia, linea };
+}
+
+/** Each day of a window. */
+export function presentDays(
+  lectura: Lectura,
+  { desde, hasta }: Ventana,
+  avisosDe?: (fecha: Fecha) => AvisoVista[],
+): { dias: DiaVista[]; lineas: LineaDia[] } {
+  const days = planificarDias(lectura.contexto.laboral, desde, hasta).map((previsto) => presentDay(lectura, previsto, avisosDe));
+  return { dias: days.map(({ dia }) => dia), lineas: days.map(({ linea }) => linea) };
+}
+
+/** The plan, where the company shows it. */
+export const visiblePlan = (previsto: DiaPrevisto, { ajustes }: Configuracion): DiaPrevisto | null =>
+  ajustes.verJornadaPrevista ? previsto : null;
+
+/** Whether balances are shown: they tell both what was planned and what was worked. */
+export const showsBalance = ({ ajustes }: Configuracion): boolean => ajustes.verJornadaPrevista && ajustes.mostrarHorasTotalizadas;

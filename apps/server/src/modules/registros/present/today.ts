@@ -1,0 +1,74 @@
+import type { DiaVista, HoyVista } from '@jornada/contract/registros.ts';
+import { minutosDeJornada, sumarDia, type SumaDeDias } from '@jornada/domain/registros/index.ts';
+import { masDias } from '@jornada/domain/horario/calendario.ts';
+import { planificarDia, planificarDias } from '@jornada/domain/horario/index.ts';
+import type { Minutos } from '@jornada/domain/registros/modelo.ts';
+import type { DiaPrevisto } from '@jornada/domain/horario/modelo.ts';
+import { pastOf } from './past.ts';
+import { presentDay, showsBalance, visiblePlan } from './days.ts';
+import { type Presentacion } from './names.ts';
+import { presentRecords } from './records.ts';
+import { countryOf } from '../person/labor.ts';
+import type { Lectura } from '../person/reading.ts';
+import { warningsOfDay, warningsOfNow } from './warnings.ts';
+import { weekOf } from '../person/windows.ts';
+
+/** How far ahead the next working day and the next absence are looked for. */
+const AHEAD_DAYS = 21;
+
+function nextWorkingDay({ contexto, estado }: Lectura): DiaPrevisto | null {
+  for (let days = 1; days <= AHEAD_DAYS; days += 1) {
+    const dia = planificarDia(contexto.laboral, masDias(estado.fecha, days));
+    if (dia.motivo === 'laborable') return dia;
+  }
+  return null;
+}
+
+/** The days of this week, and what the month up to now adds up to. */
+function weekAndMonth(lectura: Lectura): { semana: DiaVista[]; mes: SumaDeDias } {
+  const { estado, contexto } = lectura;
+  const { fecha, previsto } = estado;
+  const past = lectura.past ?? pastOf(lectura);
+  const present = (dia: DiaPrevisto) => presentDay(lectura, dia, (day) => warningsOfDay(lectura, day));
+  const today = present(previsto);
+  const { desde, hasta } = weekOf(fecha);
+  const semana = planificarDias(contexto.laboral, desde, hasta).map((dia): DiaVista =>
+    dia.fecha === fecha ? today.dia : (past.dias.get(dia.fecha) ?? present(dia).dia),
+  );
+  return { semana, mes: sumarDia(past.mes, today.linea) };
+}
+
+const NOTHING: Minutos = { presencia: 0, trabajado: 0, efectivo: 0, pausaPagada: 0, pausaNoPagada: 0, nocturnos: 0 };
+
+/** Minutes of today up to now. */
+export function minutesOfToday({ estado: { jornada, fecha }, ahora, contexto }: Lectura): Minutos {
+  return jornada ? minutosDeJornada(jornada, ahora.toString(), { zona: jornada.zona, pais: countryOf(contexto, fecha) }) : NOTHING;
+}
+
+/** All that home shows, as `lectura` has it. */
+export function presentToday(lectura: Lectura, presentacion: Presentacion): HoyVista {
+  const { estado, ahora, empresa, persona } = lectura;
+  const { fecha, jornada, previsto } = estado;
+  const { semana, mes } = weekAndMonth(lectura);
+  const next = nextWorkingDay(lectura);
+  const ausencia = persona.ausencias.find(({ hasta, minutos }) => hasta >= fecha && minutos === null);
+  return {
+    ahora: ahora.toString(),
+    fecha,
+    zona: previsto.zona,
+    situacion: estado.situacion,
+    desde: estado.desde,
+    previsto: visiblePlan(previsto, empresa),
+    minutos: empresa.ajustes.mostrarHorasTotalizadas ? minutesOfToday(lectura) : null,
+    tramos: jornada?.tramos ?? [],
+    registros: presentRecords(lectura, fecha, presentacion),
+    incidencias: jornada?.incidencias ?? [],
+    olvidada: estado.olvidada,
+    ...warningsOfNow(lectura),
+    acciones: estado.acciones,
+    semana,
+    mes: showsBalance(empresa) ? mes : null,
+    siguiente: next && visiblePlan(next, empresa),
+    ausencia: ausencia ? { desde: ausencia.desde, hasta: ausencia.hasta, clase: ausencia.clase, aprobada: ausencia.aprobada } : null,
+  };
+}

@@ -1,0 +1,43 @@
+import { statement, type Queryable } from '../../platform/database/pool.ts';
+
+/** Where the things of a catalogue stand. `unique`: the index that holds names apart; `open`: what says whether one is in use. */
+export type Table = { name: string; id: string; unique?: string };
+
+/** Which one, and the version that whoever writes has seen. */
+export type Cual = { id: number; version: number };
+/** What is written, by column. The columns are named by the code, never by who calls. */
+export type Columns = Readonly<Record<string, unknown>>;
+
+/** The id that was written; undefined where the version is another one, `taken` where an open one has that name. */
+type Written = Promise<number | undefined | 'taken'>;
+
+async function unlessTaken({ unique }: Table, write: Promise<{ id: number }[]>): Written {
+  try {
+    return (await write)[0]?.id;
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string };
+    if (code === '23505' && unique !== undefined && constraint === unique) return 'taken';
+    throw error;
+  }
+}
+
+export function insert(tx: Queryable, table: Table, entidadId: number, columns: Columns): Written {
+  const names = Object.keys(columns);
+  const places = names.map((_, index) => `$${index + 2}`);
+  const text = `insert into ${table.name} (${['entidad_id', ...names].join(', ')}) values (${['$1', ...places].join(', ')}) returning ${table.id} as id`;
+  return unlessTaken(table, tx.query(statement(text), [entidadId, ...Object.values(columns)]));
+}
+
+/** Raises the version that the writer has seen, and writes nothing where it is another one. */
+export function update(tx: Queryable, table: Table, entidadId: number, { id, version }: Cual, columns: Columns): Written {
+  const set = ['version = version + 1', ...Object.keys(columns).map((name, index) => `${name} = $${index + 4}`)];
+  const text = `update ${table.name} set ${set.join(', ')} where entidad_id = $1 and ${table.id} = $2 and version = $3 returning ${table.id} as id`;
+  return unlessTaken(table, tx.query(statement(text), [entidadId, id, version, ...Object.values(columns)]));
+}
+
+const TURNO = statement('select entidad_id from instancia.entidades where entidad_id = $1 for no key update');
+
+/** Whoever changes the catalogues of a company waits for whoever does so already: some are checked whole. */
+export async function takeTurn(tx: Queryable, entidadId: number): Promise<void> {
+  await tx.query(TURNO, [entidadId]);
+}

@@ -1,0 +1,59 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '@jornada/testkit/database/index.ts';
+import type { Statement } from './platform/database/pool.ts';
+
+/** The statements that were made, and the places in the sources that made them. */
+const made = vi.hoisted(() => ({ texts: new Set<string>(), places: new Set<string>() }));
+vi.mock('./platform/database/pool.ts', async (original) => {
+  const pool = await original<typeof import('./platform/database/pool.ts')>();
+  const statement = (text: string): Statement => {
+    made.texts.add(text);
+    made.places.add(new Error('here').stack?.split('\n')[2]?.replace(/^.*\/src\/|\)$/g, './') ?? '');
+    return pool.statement(text);
+  };
+  return { ...pool, statement };
+});
+
+// The commands themselves run when they are loaded.
+const sources = import.meta.glob<string>(['./**/*.ts', '!./**/*.test.ts', '!./testing/**'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const modules = import.meta.glob<object>(['./**/*.ts', '!./**/*.test.ts', '!./testing/**', '!./cli/*.ts']);
+/** A command, and where statements are made of what is asked for: their tests run on every PostgreSQL (`tools/lib/any-postgres.mjs`). */
+const MADE_LATER = ['./cli/rebuild.ts', './platform/database/sql.ts', './platform/jobs.ts'];
+
+const placesIn = (source: string): number => source.match(/(?<!function )\bstatement\(/g)?.length ?? 0;
+
+let database: TestDatabase;
+let client: pg.Client;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.appUrl });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+test('every statement that the server has ready is one that this PostgreSQL understands, in the schema as migrated', async () => {
+  const writing = Object.entries(sources).filter(([, source]) => placesIn(source) > 0);
+  for (const [path] of writing) await modules[path]?.();
+  const unseen = writing.filter(
+    ([path, source]) => [...made.places].filter((place) => place.startsWith(`${path}:`)).length < placesIn(source),
+  );
+  expect(unseen.map(([path]) => path)).toEqual(MADE_LATER);
+  const refused: string[] = [];
+  for (const [at, text] of [...made.texts].entries()) {
+    // What is no question, such as `analyze`, cannot be prepared; it is done.
+    const isQuestion = /^\s*(?:select|insert|update|delete|with|merge)\b/i.test(text);
+    await client
+      .query(isQuestion ? `prepare s${at} as ${text}` : text)
+      .catch((error: Error) => void refused.push(`${error.message}: ${text}`));
+  }
+  expect(refused).toEqual([]);
+  expect(made.texts.size).toBeGreaterThan(200);
+});

@@ -1,0 +1,44 @@
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { Call, EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
+import type { Shown } from './calls.ts';
+import type { Freshness, Reading } from './read-options.ts';
+import { useWebServices } from './services.tsx';
+
+// Apart from `calls.ts`: whoever signs in does not wait for what only long lists need.
+
+/** What a call answers that reads a list part by part. */
+type Part = { items: readonly unknown[]; total: number };
+
+/** How a list is read part by part; `size`: how many each. It is kept apart from what is read of it in one go. */
+export function readPartsOptions<C extends Call>(
+  { client }: Reading,
+  call: C,
+  input: Omit<EntradaDe<C>, 'start' | 'limit'>,
+  { size, ...freshness }: Freshness & { size: number },
+) {
+  return infiniteQueryOptions({
+    ...freshness,
+    queryKey: [call.path, input, 'parts'] as const,
+    queryFn: ({ pageParam, signal }): Promise<SalidaDe<C>> =>
+      client.call(call, { ...input, start: pageParam, limit: size } as EntradaDe<C>, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last: SalidaDe<C>, _parts: unknown, start: number) => {
+      const { items, total } = last as Part;
+      return items.length > 0 && start + items.length < total ? start + items.length : undefined;
+    },
+    meta: { call: call.id, feature: call.feature },
+  });
+}
+
+/** Reads a list part by part; `size`: how many each. */
+export function useReadParts<C extends Call>(
+  call: C,
+  input: Omit<EntradaDe<C>, 'start' | 'limit'>,
+  { enabled = true, keeps = false, size, ...freshness }: Shown & { size: number },
+) {
+  return useInfiniteQuery({
+    ...readPartsOptions(useWebServices(), call, input, { size, ...freshness }),
+    enabled,
+    ...(keeps && { placeholderData: keepPreviousData }),
+  });
+}
