@@ -3,6 +3,7 @@ import { findCircles } from './circles.ts';
 import { findMissingFiles, findPaddedTables, readDocuments } from './documents.ts';
 import { findForbiddenImports } from './layers.ts';
 import { readSourceFiles } from './source-files.ts';
+import { findDoubleTypes } from './type-names.ts';
 import { findColours, findProductWords, findSchemasOfCalls, findTimeZones } from './texts.ts';
 
 const files = readSourceFiles();
@@ -19,6 +20,10 @@ test('imports flow one way', () => {
 
 test('no file is reached by what it imports, types included', () => {
   expect(findCircles(files)).toEqual([]);
+});
+
+test('a name means one type', () => {
+  expect(findDoubleTypes(files)).toEqual([]);
 });
 
 test('only the theme names colours', () => {

@@ -3,6 +3,7 @@ import { findCircles } from './circles.ts';
 import { findMissingFiles, findPaddedTables } from './documents.ts';
 import { importsOf } from './imports.ts';
 import { findForbiddenImports } from './layers.ts';
+import { findDoubleTypes } from './type-names.ts';
 import { findColours, findProductWords, findSchemasOfCalls, findTimeZones } from './texts.ts';
 
 const importing = (path: string, specifier: string) => findForbiddenImports({ path, text: `import { a } from '${specifier}';` });
@@ -91,6 +92,15 @@ test('a circle is found, also by types and through a package', () => {
     file('apps/server/src/f.ts', './a.ts'),
   ];
   expect(findCircles(files)).toEqual([['apps/server/src/a.ts', 'apps/server/src/b.ts', 'packages/domain/src/c.ts']]);
+});
+
+test('a type that two files export is found, one that a file keeps to itself is not', () => {
+  const files = [
+    { path: 'packages/domain/src/a.ts', text: 'export type Persona = 1;\nexport const a = 1;\ntype Fila = 1;' },
+    { path: 'apps/server/src/b.ts', text: 'export type { Fila };\nexport interface Persona {}\nexport type Fila = 2;' },
+    { path: 'apps/server/src/c.ts', text: 'type Persona = 3;' },
+  ];
+  expect(findDoubleTypes(files)).toEqual(['Persona is exported by packages/domain/src/a.ts and apps/server/src/b.ts.']);
 });
 
 test('a colour in a style sheet is found, a selector by id is not', () => {

@@ -38,6 +38,7 @@ const CASES: [path: string, code: string, rules: string[]][] = [
   ['apps/server/src/modules/long.ts', LONG(400), []],
   ['apps/server/src/modules/too-long.test.ts', LONG(501), ['eslint(max-lines)']],
   ['apps/server/src/modules/long.test.ts', LONG(500), []],
+  ['packages/domain/src/registros/decidir.ts', 'export const decidirFichaje = () => 1;\n', ['jornada(english-verbs)']],
   ['apps/server/src/modules/Upper.ts', 'export const day = 1;\n', ['unicorn(filename-case)']],
   [
     'apps/server/src/modules/dias.ts',

@@ -1,5 +1,6 @@
 import { RuleTester } from 'oxlint/plugins-dev';
 import { describe, it } from 'vitest';
+import { englishVerbs } from './english-verbs.mjs';
 import { noHexColours } from './no-hex-colours.mjs';
 import { noNativeTimeField } from './no-native-time-field.mjs';
 import { noSystemClock } from './no-system-clock.mjs';
@@ -66,4 +67,33 @@ tester.run('no-native-time-field', noNativeTimeField, {
 tester.run('no-hex-colours', noHexColours, {
   valid: ["const a = 'var(--j-ink)'", "const href = '#/login'", "const id = '#main-content'", 'const css = `url(#${id})`'],
   invalid: ["const a = '#fff'", "const a = '#1a2B3c'", "const a = '1px solid #1a2b3c80'", 'const a = `color: #abcd`'].map(refused),
+});
+
+tester.run('english-verbs', englishVerbs, {
+  valid: [
+    'function decideFichaje() {}',
+    'const fechaDeEntrada = () => fecha',
+    'const cuentaDe = () => 1; const marcas = []; const nota = () => 1',
+    'const answer = await client.call(registros.borrar, { id })',
+    'const { esQuiosco, puede, modificar } = persona',
+    'defineModule(centros, () => ({ handlers: { guardar: ({ session }) => service.save(session), async cerrar() {} } }))',
+    "const centros = feature('centros', { llamadas: { abrir: (a) => a } })",
+    'type Registro = { esPropio: boolean }',
+    'const other = () => 1; const over = 2; function answer() {} class Handler {}',
+    'const entry = { volver }; const go = (volver) => volver',
+  ],
+  invalid: [
+    'function decidirFichaje() {}',
+    'export const proyectarJornada = () => 1',
+    'const guardar = useSend(centros.guardar)',
+    'const esNoche = (hora) => hora > 22',
+    'const service = { async cerrar() {} }',
+    'const service = { reabrir: () => 1 }',
+    'class Almacen { borrar() {} }',
+    'const run = (decidir) => decidir()',
+    'type Cambiar = () => void',
+    'type Service = { enviar(): void }',
+    'type Service = { enviar: () => void }',
+    'function ExportarSheet() {}',
+  ].map(refused),
 });

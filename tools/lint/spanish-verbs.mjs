@@ -1,23 +1,53 @@
-// Verbs that somebody who has the specification at hand might reach for. One that is missing is added when it is met.
-const AR = `acab acept acord activ actu actualiz acumul agreg ajust alarg almacen anad anot anticip anul aplaz aplic aprob archiv asign autoriz avanz avis ayud
-  baj bloque borr busc cambi calcul cancel carg cerr clasific coloc comenz compar comprob comunic confirm conserv consult cont contest control copi cort cre cruz cuadr
-  declar dej deneg desactiv desbloque descans descarg descart desconect desmarc determin devolv dibuj duplic edit elimin emit empez encontr ensay entr entreg envi esper estim evalu examin
-  export fich fij filtr finaliz firm form formate gan gast gener gestion grab guard habilit identific import impugn inform inici insert instal intent invalid invit juzg lanz
-  lim limit limpi list llam llen llev localiz marc mejor mezcl mir modific mostr navig necesit neg nombr normaliz not notific numer observ ocult olvid orden organiz pag par particip pas
-  planific precis prefij pregunt prepar present prob procesar program prolong proyect public quit reactiv realiz rebaj recalcul rechaz reclam record rectific recuper redonde reemplaz registr
-  reintent reinici renombr renov repas report reserv respald respet restaur rest result retir retras revis revoc rot separ señal simul sobr solap solicit subsan sum tard termin
-  tom trabaj traslad trat ubic us valid valor verific vigil visit visualiz`;
-const ER = `aparec atend com comprend conced conoc corr deb defend depend deshac disolv establec extend hac le met mov nac obten ofrec parec perd permanec pertenec pod pon posponer
-  posee prend proced prometer propon proteg quer recog reconoc recorr reconoc resolv respond romp sab sosten suced suspend ten traer val venc vend ver volv`;
-const IR = `abr acud adjunt admit añad anad asist atribu avert combat compart conclu conduc confund consegu constru consum convert correg cubr cumpl decid decir defin descubr
-  deduc describ despid difer dirig dispon distingu distribu divid eleg emit escrib exclu exig exist exped fund imped imprim inclu influ interrump introduc inscrib invert
-  med ocurr o part ped permit persegu prefer produc prohib prosegu readmit reabr recib reduc refer reflej regir repart repet requer resid reun revert sal segu servi sub suger
-  suprim sustitu traduc transcurr transfer transmit un viv`;
+// Verbs that somebody may reach for who has the specification at hand. One that is missing is added when it is met.
+const INFINITIVES = new Set(
+  `abrir aceptar acordar activar actualizar actuar adjuntar agregar ajustar anadir anotar anular aparecer aplazar aplicar aprender aprobar archivar asignar asistir atender
+  autorizar avisar ayudar bajar bloquear borrar buscar caducar calcular cambiar cancelar cargar cerrar clasificar cobrar combinar comenzar comparar compartir completar
+  comprar comprobar comunicar conceder conectar confirmar conocer conseguir conservar construir consultar contar contener contestar contratar controlar convertir copiar corregir crear cruzar cubrir
+  cumplir dar deber decidir decir declarar definir dejar denegar desactivar desbloquear descansar descargar descartar desconectar deshacer despedir detener devolver dibujar difundir dirigir
+  distribuir dividir duplicar editar ejecutar elegir eliminar emitir empezar encontrar ensayar entrar entregar enviar escribir esperar estar estimar evaluar examinar exceder
+  excluir exigir existir expirar exportar extender fallar fichar fijar filtrar finalizar firmar formatear ganar generar gestionar grabar guardar habilitar hacer identificar importar imprimir
+  impugnar incluir indicar iniciar insertar instalar intentar intercambiar invitar ir juntar juzgar lanzar leer limitar limpiar listar llamar llegar llenar llevar localizar
+  mandar mantener marcar medir mejorar mirar modificar mostrar mover multiplicar necesitar negar nombrar normalizar notificar numerar obligar observar obtener ocultar ocurrir ofrecer olvidar ordenar
+  organizar pagar parar participar partir pasar pedir perder permitir planificar poder poner posponer preguntar preparar presentar probar procesar programar prolongar proponer
+  proteger proyectar publicar quedar querer quitar reabrir reactivar readmitir realizar recalcular rechazar recibir reclamar recoger reconocer recordar recorrer rectificar recuperar redondear
+  reducir reemplazar referir regenerar registrar reiniciar reintentar renombrar renovar reparar repartir repetir reportar requerir reservar resolver respetar responder restar restaurar
+  resultar resumir retener retirar retrasar revisar revocar rotar saber salir seguir seleccionar sellar separar ser servir simular sincronizar situar sobrar solapar solicitar
+  soltar subir suceder sugerir sumar superar suprimir suspender sustituir tener terminar tocar tomar trabajar traducir transferir trasladar tratar ubicar unir usar validar valorar vencer
+  vender venir ver verificar vigilar visitar vivir volver votar`.split(/\s+/),
+);
+// Read as verbs where something follows: esNoche, tieneHorario.
+const OF_A_BOOLEAN = new Set([
+  'es',
+  'esta',
+  'estan',
+  'tiene',
+  'tienen',
+  'hay',
+  'puede',
+  'pueden',
+  'necesita',
+  'requiere',
+  'debe',
+  'deben',
+  'cabe',
+  'toca',
+  'parece',
+  'existe',
+]);
+// Third persons of what a function does. Those that are nouns of ours as well (cuenta, marca, nota…) are not among them.
+const OF_A_FUNCTION = new Set(
+  `acepta anade anula asigna avisa borra busca cambia carga cierra comprueba confirma corrige crea declara deja devuelve difiere elige escribe
+  falta faltan guarda hace invita observa pide pone propone quita rechaza recibe rectifica renueva responde resuelve retira reabre sobra sobran sugiere supera usa vale valen`.split(
+    /\s+/,
+  ),
+);
 
-const stems = (text) => text.split(/\s+/).filter(Boolean);
-
-// What these say looks like an English word, or is a noun of ours.
-const NOT_A_VERB = new Set(['dear', 'far', 'form', 'her', 'over']);
-
-/** The infinitives, without accents. */
-export const INFINITIVES = new Set();
+/** The Spanish verb that a name begins with, or undefined. `kind`: a function may say its third person; a boolean says more than its verb. */
+export function spanishVerbOf(name, kind) {
+  const first = /^_*([A-Z]?[a-z]+)/.exec(name)?.[1] ?? '';
+  const word = first.toLowerCase();
+  const hasMore = /^_*[A-Z]?[a-z]+[A-Z]/.test(name);
+  if (INFINITIVES.has(word)) return word;
+  if (kind === 'function' && ((OF_A_BOOLEAN.has(word) && hasMore) || OF_A_FUNCTION.has(word))) return word;
+  return undefined;
+}
