@@ -49,13 +49,13 @@ test('a flag that is switched off is gone from the employee app, and whoever sav
   await page.goto('/intranet/empresa?parte=modulos');
   const { button, field, toast } = wordsOf(page, texts);
   await expect(other.getByLabel(texts.t('empresa.banderas.resumenApp.nombre'), { exact: true })).toBeVisible();
+  const second = wordsOf(other, texts);
+  await second.field('empresa.banderas.guardaFoto.nombre').check();
   await field('empresa.banderas.resumenApp.nombre').uncheck();
   await field('empresa.banderas.estadisticasApp.nombre').uncheck();
   await button('gestion.guardar').click();
   await expect(toast('empresa.guardado')).toBeVisible();
 
-  const second = wordsOf(other, texts);
-  await second.field('empresa.banderas.guardaFoto.nombre').check();
   await second.button('gestion.guardar').click();
   await expect(other.getByRole('alert')).toContainText('Nuria Prado Gil');
   await second.button('gestion.ver-como-ha-quedado').click();

@@ -91,6 +91,8 @@ export function PasswordField<V extends object>({ of, name, ...input }: FieldPro
     <PasswordInput
       maxLength={field.rule.maxLength}
       {...shown(field)}
+      // The library leaves it out here: nobody would hear that the field is wrong, nor be led to it.
+      aria-invalid={field.error === undefined ? undefined : true}
       {...input}
       value={field.value}
       onChange={(event) => field.set(event.currentTarget.value)}
