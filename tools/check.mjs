@@ -1,11 +1,13 @@
-// npm run check: everything that can be said without running the product, in seconds.
+// npm run check: everything that can be said without running the product, in seconds. `-- --changed`: of what differs from main.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { changedSinceMain, touchedBy } from './lib/changed.mjs';
 import { main, NODE, ROOT } from './lib/clone.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { runQuietly } from './lib/processes.mjs';
 
 const binary = (name) => join(ROOT, 'node_modules', '.bin', name);
+const hasTypes = (folder) => existsSync(join(ROOT, folder, 'tsconfig.json'));
 
 const typeScriptProjects = () =>
   [
@@ -13,12 +15,34 @@ const typeScriptProjects = () =>
     'e2e',
     'tools',
     ...['apps', 'packages'].flatMap((parent) => readdirSync(join(ROOT, parent)).map((name) => join(parent, name))),
-  ].filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json')));
+  ].filter(hasTypes);
 
-const checks = () => [
-  { name: 'format', args: [binary('oxfmt'), '--check'], hint: 'npm run format puts it right.' },
-  { name: 'lint', args: [binary('oxlint')] },
-  ...typeScriptProjects().map((folder) => ({
+/** Those of the given folders; a workspace without one of its own is in that of the root. */
+const projectsOf = (folders) => [...new Set(folders.map((folder) => (hasTypes(folder) ? folder : '.')))];
+
+/** What a file's name says about who looks at it. */
+const isFormatted = (path) => /\.(?:[cm]?[jt]sx?|json|md|css|html|ya?ml)$/.test(path);
+const isLinted = (path) => /\.(?:[cm]?[jt]sx?)$/.test(path);
+
+const scope = () => {
+  if (!process.argv.includes('--changed')) return { formatted: [], linted: [], projects: typeScriptProjects() };
+  const files = changedSinceMain(ROOT);
+  return { formatted: files.filter(isFormatted), linted: files.filter(isLinted), projects: projectsOf(touchedBy(ROOT, files)), files };
+};
+
+const checks = ({ formatted, linted, projects, files }) => [
+  // Without a path both look at everything, so that nothing is asked of them where nothing has changed.
+  ...(files && formatted.length === 0
+    ? []
+    : [
+        {
+          name: 'format',
+          args: [binary('oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...formatted],
+          hint: 'npm run format puts it right.',
+        },
+      ]),
+  ...(files && linted.length === 0 ? [] : [{ name: 'lint', args: [binary('oxlint'), ...linted] }]),
+  ...projects.map((folder) => ({
     name: `types ${folder}`,
     args: [binary('tsc'), '-p', join(ROOT, folder), '--pretty', 'false'],
   })),
@@ -28,7 +52,7 @@ const checks = () => [
 await main(async () => {
   installIfNeeded();
   const outcomes = await Promise.all(
-    checks().map(async ({ name, args, hint }) => {
+    checks(scope()).map(async ({ name, args, hint }) => {
       const { code, output, seconds } = await runQuietly(NODE, args, { cwd: ROOT });
       console.log(`${code === 0 ? 'passed' : 'FAILED'}  ${name} (${seconds.toFixed(1)} s)`);
       if (code !== 0) console.log([output, hint].filter(Boolean).join('\n'));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findCircles } from './circles.ts';
+import { findMissingFiles, findPaddedTables, readDocuments } from './documents.ts';
 import { findForbiddenImports } from './layers.ts';
 import { readSourceFiles } from './source-files.ts';
 import { findColours, findProductWords, findSchemasOfCalls, findTimeZones } from './texts.ts';
@@ -34,4 +35,12 @@ test('the platform has no product words', () => {
 
 test('browsers know calls without their schemas', () => {
   expect(files.flatMap(findSchemasOfCalls)).toEqual([]);
+});
+
+test('no table of a document is padded', () => {
+  expect(readDocuments().flatMap(findPaddedTables)).toEqual([]);
+});
+
+test('documents name files that are there', () => {
+  expect(readDocuments().flatMap(findMissingFiles)).toEqual([]);
 });

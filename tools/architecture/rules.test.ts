@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findCircles } from './circles.ts';
+import { findMissingFiles, findPaddedTables } from './documents.ts';
 import { importsOf } from './imports.ts';
 import { findForbiddenImports } from './layers.ts';
 import { findColours, findProductWords, findSchemasOfCalls, findTimeZones } from './texts.ts';
@@ -117,4 +118,21 @@ test('the schema of a call in code for browsers is found', () => {
   expect(findSchemasOfCalls({ path: 'apps/employee/src/features/registros/a.ts', text })).toHaveLength(1);
   expect(findSchemasOfCalls({ path: 'packages/web/src/a.test.ts', text })).toEqual([]);
   expect(findSchemasOfCalls({ path: 'apps/server/src/platform/http/validate.ts', text })).toEqual([]);
+});
+
+test('a padded table is found, a plain one and blanks in code are not', () => {
+  const find = (text: string) => findPaddedTables({ path: 'GLOSSARY.md', text });
+  expect(find('| a   | b |\n| --- | --- |\n')).toHaveLength(1);
+  expect(find('| a | b |\n| ----- | - |\n')).toHaveLength(1);
+  expect(find('| a | b |\n| --- | --- |\n| two words | |\n')).toEqual([]);
+  expect(find('```text\n|   picture   |\n```\n')).toEqual([]);
+});
+
+test('a file that a document names and that is gone is found', () => {
+  const find = (path: string, text: string) => findMissingFiles({ path, text });
+  expect(find('docs/adr/README.md', '[1](0001-nothing.md)')).toHaveLength(1);
+  expect(find('docs/adr/README.md', '[operate](../guides/operate.md#jobs), [out](https://example.org)')).toEqual([]);
+  expect(find('SECURITY.md', '`apps/server/src/gone.ts`')).toHaveLength(1);
+  expect(find('SECURITY.md', '`apps/server/src/app.ts`, `apps/<app>/src`')).toEqual([]);
+  expect(find('docs/guides/add-a-feature.md', '`apps/server/src/modules/notas/repo.ts`')).toEqual([]);
 });

@@ -9,10 +9,13 @@ const FOLDERS = ['apps', 'packages', 'e2e'];
 const OUTPUT = new Set(['node_modules', 'dist', 'coverage', 'android', 'ios', 'test-results', 'playwright-report']);
 const SOURCE = /\.(?:tsx?|mts|mjs|css|sql|html)$/;
 
+/** Folders that are made, not written. */
+export const isOutput = (folder: string): boolean => OUTPUT.has(folder);
+
 const pathsBelow = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return OUTPUT.has(entry.name) ? [] : pathsBelow(path);
+    if (entry.isDirectory()) return isOutput(entry.name) ? [] : pathsBelow(path);
     return SOURCE.test(entry.name) ? [path] : [];
   });
 

@@ -4,7 +4,9 @@ import { ROOT } from './clone.mjs';
 
 const MODULES = 'apps/server/src/modules';
 
-const composesSql = (path) => /\.ts$/.test(path) && !/\.test\.ts$/.test(path) && readFileSync(path, 'utf8').includes('/database/sql.ts');
+/** What statements are made with while a module runs. */
+const COMPOSING = /\/database\/(?:sql|page)\.ts'|\/shared\/catalogue\//;
+const composesSql = (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && COMPOSING.test(readFileSync(path, 'utf8'));
 
 /** The modules whose SQL is composed while they run: no list of statements holds it. */
 const composing = () =>
@@ -23,5 +25,7 @@ export const anyPostgresTests = () => [
   'apps/server/src/statements.test.ts',
   'apps/server/src/platform/**/*.test.ts',
   'apps/server/src/cli/**/*.test.ts',
-  ...[...composing(), 'auth', 'registros', 'resumen', 'simulado', 'empresa', 'auditoria'].map((name) => `${MODULES}/${name}/**/*.test.ts`),
+  ...[...composing(), 'auth', 'registros', 'resumen', 'simulado', 'empresa', 'auditoria', 'misdatos'].map(
+    (name) => `${MODULES}/${name}/**/*.test.ts`,
+  ),
 ];

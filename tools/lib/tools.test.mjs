@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { digestOf } from './build.mjs';
+import { touchedBy } from './changed.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
 import { NODE, Stop } from './clone.mjs';
 import { isInstalled } from './install.mjs';
@@ -99,4 +100,14 @@ test('exit codes and output come back', async () => {
   const { code, output } = await runQuietly(NODE, ['-e', "console.log('out'); console.error('err'); process.exit(2)"]);
   expect([code, output.split('\n').toSorted()]).toEqual([2, ['err', 'out']]);
   await expect(runQuietly('/nowhere/program', [])).rejects.toThrow('cannot be started');
+});
+
+test('what has changed touches its own workspace and all that import it, over however many others', () => {
+  const workspace = (folder, name, uses) => write(`${folder}/package.json`, JSON.stringify({ name, dependencies: uses }));
+  workspace('packages/low', '@x/low', {});
+  workspace('packages/mid', '@x/mid', { '@x/low': '*' });
+  workspace('packages/aside', '@x/aside', {});
+  workspace('apps/top', '@x/top', { '@x/mid': '*' });
+  expect(new Set(touchedBy(root, ['packages/low/src/a.ts']))).toEqual(new Set(['apps/top', 'packages/low', 'packages/mid']));
+  expect(touchedBy(root, ['apps/top/src/a.ts', 'README.md'])).toEqual(['apps/top']);
 });

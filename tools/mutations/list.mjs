@@ -17,7 +17,12 @@ export const MUTATIONS = [
   domain('only who proposed takes it back', 'propuestaPor !== ctx.autorId', 'false', 'decidir-acuerdo'),
   domain('a disagreement has its reason', '!orden.acepta && observaciones === null', 'false', 'decidir-acuerdo'),
   domain('ten seconds to undo, and no more', 'SEGUNDOS_PARA_DESHACER * 1000', 'SEGUNDOS_PARA_DESHACER * 1100', 'registros/decidir-'),
-  domain('a closed month takes no lines', 'return isClosed ? rechazo(', 'return false ? rechazo(', 'cierres/cierres'),
+  domain(
+    'a closed month takes no lines',
+    'if (lines.some((line) => estaCerrado(laboral, cierres, line.fecha))) return',
+    'if (lines.length === 0) return',
+    'cierres/cierres',
+  ),
   domain(
     'the official hour is never after its receipt',
     'Math.min(Math.max(corrected, lastContact), receipt)',
@@ -50,14 +55,14 @@ export const MUTATIONS = [
   ),
   domain('months are closed in their order', 'first !== null && first < mes', 'false', 'cierres/cierres'),
   // Permissions and sessions.
-  server('a call takes the permission that the contract names', '!session?.permisos.has(call.acceso)', 'false', 'src/wire'),
+  server('a call takes the permission that the contract names', '!session?.permisos.has(call.acceso as Permiso)', 'false', 'src/wire'),
   server("what is a person's own is not done in their name", 'call.sinSimular && session?.simulando', 'false', 'src/simulated'),
   server(
     'whoever leads a team answers for that team only',
     "reach === 'team' && responsableId === sesion.personaId",
     "reach === 'team'",
     'bandeja/',
-    'registros/corrections',
+    '/corrections',
   ),
   server('a session that was ended is over', 'row.revocada || !row.activo', '!row.activo', 'modules/auth/'),
   server(
@@ -112,11 +117,6 @@ export const MUTATIONS = [
     'features/home/',
   ),
   employee('news waits for what is being sent', 'queryClient.isMutating() === 0', 'true', 'background/when-sent'),
-  intranet('a reason that is asked for is given', 'reason === undefined || missing.isComplete(text)', 'true', 'features/'),
-  web(
-    'what happened while nothing was heard is asked for',
-    'if (heardBefore === listener) for',
-    'if (listener === undefined) for',
-    'follow-novedades',
-  ),
+  intranet('a reason that is asked for is given', "if (reason === undefined || text.trim() !== '') onYes", 'onYes', 'features/'),
+  web('what happened while nothing was heard is asked for', 'if (heardBefore === listener) onNews(null);', '', 'follow-novedades'),
 ];

@@ -1,31 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@jornada/testkit/database/index.ts';
-import type { Statement } from './platform/database/pool.ts';
+import type * as Pool from './platform/database/pool.ts';
 
 /** The statements that were made, and the places in the sources that made them. */
 const made = vi.hoisted(() => ({ texts: new Set<string>(), places: new Set<string>() }));
 vi.mock('./platform/database/pool.ts', async (original) => {
-  const pool = await original<typeof import('./platform/database/pool.ts')>();
-  const statement = (text: string): Statement => {
+  const pool = await original<typeof Pool>();
+  const statement = (text: string): Pool.Statement => {
     made.texts.add(text);
-    made.places.add(new Error('here').stack?.split('\n')[2]?.replace(/^.*\/src\/|\)$/g, './') ?? '');
+    made.places.add(new Error('here').stack?.split('\n')[2]?.replace(/^.*\/src\/|\)$/g, '') ?? '');
     return pool.statement(text);
   };
   return { ...pool, statement };
 });
 
-// The commands themselves run when they are loaded.
-const sources = import.meta.glob<string>(['./**/*.ts', '!./**/*.test.ts', '!./testing/**'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-const modules = import.meta.glob<object>(['./**/*.ts', '!./**/*.test.ts', '!./testing/**', '!./cli/*.ts']);
-/** A command, and where statements are made of what is asked for: their tests run on every PostgreSQL (`tools/lib/any-postgres.mjs`). */
-const MADE_LATER = ['./cli/rebuild.ts', './platform/database/sql.ts', './platform/jobs.ts'];
-
 const placesIn = (source: string): number => source.match(/(?<!function )\bstatement\(/g)?.length ?? 0;
+const HERE = import.meta.dirname;
+/** The product's sources that make statements, and what each says. */
+const writing = readdirSync(HERE, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('testing'))
+  .map((path) => ({ path, source: readFileSync(join(HERE, path), 'utf8') }))
+  .filter(({ source }) => placesIn(source) > 0)
+  .toSorted((a, b) => (a.path < b.path ? -1 : 1));
+// The commands themselves run when they are loaded.
+const isCommand = (path: string): boolean => /^cli\/[^/]+$/.test(path);
+/** A command, and where statements are made of what is asked for: their tests run on every PostgreSQL (`tools/lib/any-postgres.mjs`). */
+const MADE_LATER = [
+  'cli/rebuild.ts',
+  'modules/misdatos/repo.ts',
+  'platform/database/page.ts',
+  'platform/database/sql.ts',
+  'platform/jobs.ts',
+  'shared/catalogue/writes.ts',
+];
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -40,12 +50,11 @@ afterAll(async () => {
 });
 
 test('every statement that the server has ready is one that this PostgreSQL understands, in the schema as migrated', async () => {
-  const writing = Object.entries(sources).filter(([, source]) => placesIn(source) > 0);
-  for (const [path] of writing) await modules[path]?.();
+  for (const { path } of writing) if (!isCommand(path)) await import(join(HERE, path));
   const unseen = writing.filter(
-    ([path, source]) => [...made.places].filter((place) => place.startsWith(`${path}:`)).length < placesIn(source),
+    ({ path, source }) => [...made.places].filter((place) => place.startsWith(`${path}:`)).length < placesIn(source),
   );
-  expect(unseen.map(([path]) => path)).toEqual(MADE_LATER);
+  expect(unseen.map(({ path }) => path)).toEqual(MADE_LATER);
   const refused: string[] = [];
   for (const [at, text] of [...made.texts].entries()) {
     // What is no question, such as `analyze`, cannot be prepared; it is done.

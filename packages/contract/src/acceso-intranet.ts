@@ -113,7 +113,7 @@ export const accesoIntranet = feature('acceso-intranet', {
         persona: z.optional(id),
         /** How long the link opens. */
         minutos: z.optional(entero.check(z.minimum(1), z.maximum(60))),
-        /** Whether Disconnect is shown to whoever enters with it. */
+        /** Whether people who enter with it are shown the button Disconnect. */
         mostrarSalida: z.optional(z.boolean()),
       }),
       salida: z.object({

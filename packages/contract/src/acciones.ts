@@ -2,7 +2,7 @@ import { FEATURES, type FactsOfAny } from './features.ts';
 import { factsOf, type AnyFeature } from './feature.ts';
 
 type ActionsOf<F> = F extends { name: infer N extends string; auditoria: infer A } ? `${N}.${keyof A & string}` : never;
-/** What is written down in the audit log. */
+/** An action of the audit log, `<feature>.<action>`. */
 export type AccionAuditoria = ActionsOf<FactsOfAny>;
 type ThingsOf<F> = F extends { auditoria: infer A } ? A[keyof A] : never;
 /** What it can be about, as features say. `empresa` is the company itself and has no id. */
@@ -13,6 +13,6 @@ const entriesOf = (of: AnyFeature): [string, CosaAuditoria][] => {
   return Object.entries(auditoria).map(([key, about]) => [`${name}.${key}`, about as CosaAuditoria]);
 };
 
-/** The closed list of what is written down, with what it is about. */
+/** Every action of the audit log, with what it is about. The list is closed. */
 export const ACCIONES_AUDITORIA = Object.fromEntries(FEATURES.flatMap(entriesOf)) as Readonly<Record<AccionAuditoria, CosaAuditoria>>;
 export const CODIGOS_AUDITORIA = Object.keys(ACCIONES_AUDITORIA) as AccionAuditoria[];

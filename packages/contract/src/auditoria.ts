@@ -12,11 +12,11 @@ export const apunteAuditoria = z.object({
   autor: persona,
   /** The person for whom the author acted; null where they acted as themselves. */
   por: z.nullable(persona),
-  /** One of the closed list; what an older version wrote may not be in it any more. */
+  /** One of the closed list. A line that an older version wrote may name an action that is no longer in the list. */
   accion: z.string(),
   /** `nombre` is today's, or null where it is no longer there. */
   sobre: z.object({ clase: z.string(), id: z.nullable(z.int()), nombre: z.nullable(z.string()) }),
-  /** What the action says of itself. `cambios`: by field, what it was and what it is. */
+  /** Details of the action. `cambios`: for each field its value before and after. */
   datos: z.record(z.string(), z.unknown()),
   dispositivo: z.object({
     forma: z.enum(['ordenador', 'movil', 'tableta', 'desconocida']),
@@ -28,7 +28,7 @@ export const apunteAuditoria = z.object({
 });
 export type ApunteAuditoria = z.output<typeof apunteAuditoria>;
 
-/** What whoever manages a company did and looked at. It can be read and nothing else. */
+/** What the people who manage a company did and looked at. It can only be read. */
 export const auditoria = feature('auditoria', {
   resumen: 'Who did what in the company, and when.',
   esquemas: { ApunteAuditoria: apunteAuditoria },

@@ -5,7 +5,7 @@ import { nada, vacio } from './valores.ts';
 
 export const METODOS_LOGIN = ['password', '365', 'sso'] as const;
 
-/** The way to renew a session that only signing in again at its provider renews: what stands on the button, and the token to begin with. */
+/** For a session that is renewed only by signing in again at its provider: the text of the button, and the token to begin with. */
 const volver = z.object({ Metodo: z.enum(['365', 'sso']), Nombre: z.string(), Token: z.string() });
 export type VolverAlProveedor = z.output<typeof volver>;
 

@@ -46,9 +46,9 @@ export const cuentaBolsa = z.object({
   /** Null: no cap. What is above it stays in the bank and is to be paid out or taken. */
   topeMinutos: z.nullable(z.int()),
   excesoMinutos: z.int(),
-  /** What expires next, of what is left now. */
+  /** The minutes that expire next, of those that are left now. */
   proximaCaducidad: z.nullable(z.object({ fecha, minutos: z.int() })),
-  /** Grants of which something is left, the first to expire first; used up and expired ones after them, the newest first. */
+  /** First the grants of which something is left, in the order in which they expire; then those used up or expired, the newest first. */
   lotes: z.array(loteBolsa),
   movimientos: z.array(movimientoBolsa),
 });
@@ -80,7 +80,7 @@ export const entradaReglaBolsa = z.strictObject({
   topeMinutos: z.nullable(entero.check(z.minimum(0), z.maximum(600_000))),
 });
 
-/** The hour banks of a company, for whoever manages them. Everybody reads their own. */
+/** The hour banks of a company, for the people who manage them. Everybody reads their own. */
 export const bolsa = feature('bolsa', {
   esquemas: { CuentaBolsa: cuentaBolsa },
   resumen: 'Hour banks: what was taken in, used and paid out, and how long it lasts.',

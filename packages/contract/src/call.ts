@@ -25,7 +25,7 @@ export type Definition<
   escribe?: boolean;
   /** A POST or PUT whose input travels as query, as the specification has it. */
   enConsulta?: boolean;
-  /** About whoever is signed in, also while they act for somebody: `Usuario-Simulado` is not looked at. */
+  /** About the person who is signed in, even while they act for somebody else: the header `Usuario-Simulado` is ignored. */
   soloTitular?: boolean;
   /** Refused while acting for somebody, also with `soloTitular`: passwords, PINs, pictures and one's own data are nobody else's business. */
   sinSimular?: boolean;
@@ -33,9 +33,9 @@ export type Definition<
   maximoBytes?: number;
   /** The media type of the bytes that it answers in the place of the envelope, where a browser shows or keeps them; errors come in the envelope as ever. */
   binaria?: string;
-  /** Fields that are not known are left out instead of refused: what an older app has kept must still arrive. */
+  /** Unknown fields are dropped instead of refused, so that what an older app has kept still arrives. */
   tolera?: boolean;
-  /** Answers with a stream of server-sent events, each with what `salida` says as its data, until one side ends it. */
+  /** Answers with a stream of server-sent events until one side ends it. The data of each event has the shape of `salida`. */
   flujo?: F;
   /** Made before anybody has signed in: an app that knows no instance yet asks the one beside it. */
   sinSesion?: boolean;

@@ -6,7 +6,7 @@ import { decimal, entero, id, instante, textoLibre, zona } from './valores.ts';
 const pais = z.string().check(z.regex(/^[A-Z]{2}$/));
 const region = z.string().check(z.regex(/^[A-Z0-9]{1,4}(-[A-Z0-9]{1,4})?$/));
 
-/** A work centre as whoever manages them sees it. */
+/** A work centre, as the people see it who manage centres. */
 export const centroGestionado = z.object({
   id: z.int(),
   nombre: z.string(),

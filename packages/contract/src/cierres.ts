@@ -25,7 +25,7 @@ export const obstaculos = z.object({
 /** Somebody whose month deserves a look before it is closed, and the days in question. */
 const caso = z.object({
   persona: z.object({ id: z.int(), nombre: z.string() }),
-  /** `incidencias`: what is odd about the day. */
+  /** `incidencias`: what does not fit about the day. */
   dias: z.array(z.object({ fecha, porques: z.array(z.enum(PORQUES_CIERRE)), incidencias: z.array(z.enum(INCIDENCIAS)) })),
 });
 

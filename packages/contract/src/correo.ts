@@ -20,7 +20,7 @@ export const correoVista = z.object({
   /** Who took its one-time link along last, to hand it over, and when. */
   entregado: z.nullable(z.object({ por: z.string(), momento: instante })),
   intentos: z.int(),
-  /** Why it failed, or the last try did: `caducado`, or what the mail server said. */
+  /** Why the mail failed, or why its last try did: `caducado` (too old), or the answer of the mail server. */
   motivo: z.nullable(z.string()),
   /** It waits to be handed over, and can be read for that. */
   sePuedeVer: z.boolean(),
@@ -31,7 +31,7 @@ export type CorreoVista = z.output<typeof correoVista>;
 
 const comun = { host: 'instance', method: 'GET', acceso: 'correo.ver:all', nuestra: true, soloTitular: true } as const;
 
-/** The outbox of a company. Where no mail server is set, whoever administers it hands the mails over. */
+/** The outbox of a company. Without a mail server its admins hand the mails over themselves. */
 export const correo = feature('correo', {
   resumen: 'The mails of the company.',
   permisos: { 'ver:all': ['admin'] },

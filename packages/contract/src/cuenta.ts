@@ -27,7 +27,7 @@ export const cuenta = feature('cuenta', {
   },
 });
 
-/** All that is held about a person, for themselves. */
+/** Everything that is kept about a person, for that person. */
 export const misDatos = feature('mis-datos', {
   resumen: 'Everything that is held about oneself, to take along.',
   errores: { caducada: 404 },

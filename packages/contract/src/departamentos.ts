@@ -6,7 +6,7 @@ import { entero, id, nada, textoLibre } from './valores.ts';
 /** A department as everybody sees it. Those that are closed are not among them. */
 const departamento = z.object({ Id: z.int(), Nombre: z.string(), PadreId: z.nullable(z.int()) });
 
-/** A department as whoever manages them sees it. */
+/** A department, as the people see it who manage departments. */
 export const departamentoGestionado = z.object({
   id: z.int(),
   nombre: z.string(),

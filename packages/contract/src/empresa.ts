@@ -31,7 +31,7 @@ export const ajustesEmpresa = z.strictObject({
   logs: si,
   /** Minutes of courtesy that a new schedule begins with. */
   cortesiaMinutos: z.int().check(z.minimum(0), z.maximum(120)),
-  /** Whoever opens the intranet needs a second factor. */
+  /** Everybody who opens the intranet needs a second factor. */
   segundoFactorAdmins: si,
   modulos: z.array(z.enum(MODULOS_EMPRESA)).check(z.maxLength(MODULOS_EMPRESA.length)),
   /** What a role is not given although it could be, by role. */
@@ -56,7 +56,7 @@ export type EmpresaVista = z.output<typeof empresaVista>;
 
 const tipoGestionado = z.object({
   id: z.int(),
-  /** Fixed: what was recorded with it would mean something else. */
+  /** Cannot be changed: records that were made with it would mean something else. */
   clase: z.enum(CLASES),
   subtipo: z.enum(SUBTIPOS),
   efectivo: z.boolean(),
@@ -174,7 +174,7 @@ export const empresa = feature('empresa', {
             personas: z.int(),
             /** The closed list is that of `permisos.ts`. */
             permisos: z.array(z.string()),
-            /** Of these, what may be kept from the role, by `sinAcceso`. */
+            /** Those of the permissions that the company may keep from the role, by `sinAcceso`. */
             conmutables: z.array(z.enum(ACCESOS_CONMUTABLES)),
           }),
         ),

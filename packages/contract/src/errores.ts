@@ -2,7 +2,7 @@ import { FEATURES, type FactsOfAny } from './features.ts';
 import { factsOf, type AnyFeature } from './feature.ts';
 
 type CodesOf<F> = F extends { name: infer N extends string; errores: infer E } ? `${N}.${keyof E & string}` : never;
-/** Codes that are not here do not exist on the wire. */
+/** The code of an error. No other codes exist on the wire. */
 export type CodigoError = CodesOf<FactsOfAny>;
 
 const entriesOf = (of: AnyFeature): [string, number][] => {

@@ -3,53 +3,53 @@ import type { RolPersona } from '@jornada/domain/personas/cuenta.ts';
 import type { ModuloEmpresa } from './ajustes.ts';
 import type { Call, Definition } from './call.ts';
 
-/** `own`: one's own data; `team`: of the people one is responsible for; `all`: of the whole company. */
+/** Whose data: `own` one's own, `team` of the people one is responsible for, `all` of the whole company. */
 export type Alcance = 'own' | 'team' | 'all';
 
 type Parts = {
-  /** What it is about, in a few words, for the documentation of its calls. */
+  /** A few words about the feature, for the documentation of its calls. */
   resumen?: string;
-  /** Schemas that its calls share, by the names under which the world outside knows them. */
+  /** Schemas that several of its calls use, each with the name that OpenAPI gives it. */
   esquemas?: Readonly<Record<string, z.ZodMiniType>>;
   /** The part of the product that a company switches on or off; the router refuses the calls of one that is off. */
   modulo?: ModuloEmpresa;
-  /** What somebody may do, `<verb>:<scope>`, and the roles that it comes with. A role has what the one below it has. */
+  /** Permissions, `<verb>:<scope>`, each with the roles that have it. A role also has the permissions of the roles below it. */
   permisos?: Readonly<Record<`${string}:${Alcance}`, readonly RolPersona[]>>;
-  /** What a person can be refused with, and its HTTP status. The code is stable. */
+  /** Reasons to refuse, each with its HTTP status. A code never changes. */
   errores?: Readonly<Record<string, number>>;
-  /** What is written down of it, and what each action is about: a thing of the feature, or `empresa`, the company itself, which has no id. */
+  /** Actions that go into the audit log, and what each is about: a thing of the feature, or `empresa`, the company itself, which has no id. */
   auditoria?: Readonly<Record<string, string>>;
-  /** Whoever is connected is told when something of it may be new for them. */
+  /** Open apps are told when something of this feature may be new for their person. */
   novedades?: true;
   /** The calls of the wire. */
   llamadas?: Readonly<Record<string, Definition>>;
 };
 
-/** All that a feature says of itself beside its calls. */
+/** What a feature declares beside its calls. */
 export type Facts<N extends string = string, P extends Parts = Parts> = { name: N } & Omit<P, 'llamadas'>;
 
 const FACTS = Symbol('facts');
 
-/** The calls of a feature by name; what else it says of itself is read with `factsOf`. */
+/** The calls of a feature by name. The rest of its declaration is read with `factsOf`. */
 export type Feature<N extends string = string, P extends Parts = Parts> = {
   readonly [K in keyof NonNullable<P['llamadas']>]: NonNullable<P['llamadas']>[K] & Pick<Call, 'id' | 'feature' | 'modulo'>;
 } & { readonly [FACTS]: Facts<N, P> };
 
 /**
- * Declares a feature: everything that others must know of it, said once. Errors, permissions, roles, actions of the audit log and the table
- * of calls are derived from it, see `features.ts`; its texts lie in the catalogue of its name.
+ * Declares a feature: everything that others must know about it, once. Errors, permissions, roles, audit actions and the table of calls are
+ * derived from this, see `features.ts`. The texts of the feature lie in the catalogue of the same name.
  */
 export function feature<const N extends string, const P extends Parts>(name: N, parts: P): Feature<N, P> {
   const { llamadas = {}, ...facts } = parts;
   const stamp = ([key, call]: [string, Definition]) =>
     [key, { ...call, id: `${name}.${key}`, feature: name, modulo: call.modulo ?? parts.modulo }] as const;
   const calls = Object.fromEntries(Object.entries(llamadas).map(stamp));
-  // Not enumerable: whoever walks over a feature meets its calls.
+  // Not enumerable: a loop over a feature visits its calls only.
   return Object.defineProperty(calls, FACTS, { value: { name, ...facts } }) as unknown as Feature<N, P>;
 }
 
-/** What a feature says of itself beside its calls. */
+/** What a feature declares beside its calls. */
 export const factsOf = <F extends { readonly [FACTS]: unknown }>(of: F): F[typeof FACTS] => of[FACTS];
 export type FactsOf<F> = F extends { readonly [FACTS]: infer T } ? T : never;
-/** A feature whatever it is, for those who walk over all of them. */
+/** Any feature, for code that goes through all of them. */
 export type AnyFeature = { readonly [FACTS]: Facts };

@@ -5,7 +5,7 @@ import * as list from './feature-list.ts';
 /** Every feature of the product, by name: the exports of a module come in no order that is the same everywhere. */
 export const FEATURES = Object.values(list).toSorted((a, b) => (factsOf(a).name < factsOf(b).name ? -1 : 1));
 
-/** What any of them says of itself. */
+/** What any feature declares. */
 export type FactsOfAny = FactsOf<(typeof FEATURES)[number]>;
 
 /** Every call of the wire. */

@@ -41,7 +41,7 @@ export const fotos = feature('fotos', {
       resumen: 'A photo, square, as WebP: the smallest kept size that fills `width` or `height`.',
       entrada: z.strictObject({
         token: z.string().check(z.minLength(1), z.maxLength(200)),
-        /** Whatever the client adds to have it fetched anew. */
+        /** Any text; a client adds another one to fetch the photo again. */
         rnd: z.optional(z.string().check(z.maxLength(40))),
         width: lado,
         height: lado,

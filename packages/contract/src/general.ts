@@ -38,5 +38,5 @@ export const sesion = feature('sesion', {
   errores: { caducada: 401, renovar: 401, 'renovar-simulado': 401, 'renovar-sso': 401, 'acceso-denegado': 401 },
 });
 
-/** The way into the app of whoever administers a company. */
+/** The permission to open the intranet. */
 export const intranet = feature('intranet', { permisos: { 'abrir:all': ['admin'] } });

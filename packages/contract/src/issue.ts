@@ -11,12 +11,15 @@ export type Reason = { key: string; params?: Record<string, string | number> };
 /** Nothing was said where something had to be. */
 const isEmpty = (input: unknown): boolean => input === undefined || input === null || input === '';
 
+/** An empty text, or an empty list. */
+const isNothing = (input: unknown): boolean => input === '' || (Array.isArray(input) && input.length === 0);
+
 /**
  * What a person is told of a field that a schema refused; the server and the forms say it in the same words.
  * It takes an issue of a schema that reports its input.
  */
 export function reasonOf(issue: Issue): Reason {
-  if (issue.code === 'too_small' && issue.input === '') return { key: 'obligatorio' };
+  if (issue.code === 'too_small' && isNothing(issue.input)) return { key: 'obligatorio' };
   if (issue.message.startsWith(OWN)) return { key: issue.message.slice(OWN.length) };
   if (issue.code === 'too_big')
     return { key: issue.origin === 'string' || issue.origin === 'array' ? 'largo' : 'maximo', params: { max: String(issue.maximum) } };

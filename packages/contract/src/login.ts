@@ -10,14 +10,17 @@ const userName = z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.r
 const entrada = {
   InstanceURL: z.string(),
   Environment: z.string(),
-  /** Null only beside an error that says what is missing: `login.elegir-empresa`, `login.segundo-factor`, `login.falta-segundo-factor`. */
+  /** Null only together with an error that says what is missing: `login.elegir-empresa`, `login.segundo-factor`, `login.falta-segundo-factor`. */
   Perfil: z.nullable(perfil),
   /** The companies to choose from, beside `login.elegir-empresa`. */
   Entidades: z.array(z.object({ EntidadId: z.int(), Nombre: z.string() })),
 };
 const salidaEntrar = z.object({
   ...entrada,
-  /** Ours: what the second step takes, beside `login.segundo-factor` and `login.falta-segundo-factor`. Good for five minutes, in this browser, once. */
+  /**
+   * Ours: the data for the second step; comes with `login.segundo-factor` and `login.falta-segundo-factor`. Good once, for five minutes, in
+   * this browser.
+   */
   SegundoFactor: z.optional(
     z.object({
       Reto: reto,

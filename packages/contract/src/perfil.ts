@@ -77,9 +77,9 @@ export const usuarioSimulado = z.object({
   Iniciales: z.string(),
   TieneFoto: z.boolean(),
   Email: z.string(),
-  /** Ours: the profile by which the app shows what the person would see. */
+  /** Ours: the profile of the person, so that the app shows what they would see. */
   Perfil: z.optional(perfil),
-  /** Ours: the person's id, for whoever comes from their card and goes back there. */
+  /** Ours: the person's id, so that the intranet can lead back to their card. */
   PersonaId: z.optional(z.int()),
 });
 export type UsuarioSimulado = z.output<typeof usuarioSimulado>;

@@ -4,7 +4,7 @@ import { FEATURES, type FactsOfAny } from './features.ts';
 import { factsOf, type AnyFeature } from './feature.ts';
 
 type PermissionsOf<F> = F extends { name: infer N extends string; permisos: infer P } ? `${N}.${keyof P & string}` : never;
-/** What somebody may do: `<feature>.<verb>:<scope>`. A closed list, and default deny. */
+/** A permission, `<feature>.<verb>:<scope>`. The list is closed; what is not granted is refused. */
 export type Permiso = PermissionsOf<FactsOfAny>;
 
 const grants = FEATURES.flatMap((of: AnyFeature) => {
@@ -17,7 +17,7 @@ const granted = (rol: RolPersona): readonly Permiso[] => {
   const own = rolesWithin(rol);
   return grants.filter(({ roles }) => roles.some((one) => own.includes(one))).map(({ permiso }) => permiso);
 };
-/** What each role may do. What is not named here is refused. */
+/** The permissions of each role. Everything else is refused. */
 export const PERMISOS_DE_ROL = Object.fromEntries(ROLES_PERSONA.map((rol) => [rol, granted(rol)])) as Readonly<
   Record<RolPersona, readonly Permiso[]>
 >;

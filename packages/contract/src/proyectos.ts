@@ -5,7 +5,7 @@ import { entero, id, instante, textoLibre } from './valores.ts';
 
 const huella = z.nullable(z.object({ autor: z.string(), momento: instante }));
 
-/** A project as whoever manages them sees it. */
+/** A project, as the people see it who manage projects. */
 export const proyectoGestionado = z.object({
   id: z.int(),
   nombre: z.string(),

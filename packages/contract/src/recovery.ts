@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { feature } from './feature.ts';
 import { vacio } from './valores.ts';
 
-/** What a one-time link carries. Anything else is refused by what looks it up, not by its form: all that open nothing are alike. */
+/** The secret of a one-time link. A wrong one is refused only when it is looked up, so that all links that open nothing get the same answer. */
 export const tokenEnlace = z.string().check(z.minLength(1), z.maxLength(100));
 /** A password as somebody chooses it. Its rules need to know whose it is: `problemaDeContrasena` of the domain. */
 export const contrasenaNueva = z.string().check(z.minLength(1), z.maxLength(CONTRASENA.maximo));

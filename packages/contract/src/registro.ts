@@ -33,7 +33,7 @@ export const altaEmpresa = z.strictObject({
   Pais: pais,
   /** Of the first admin. */
   NombreCompleto: linea(3, 120, 'validacion.nombre-completo'),
-  /** ID number of the first admin: what they sign in with. */
+  /** ID number of the first admin, who signs in with it. */
   UserName: linea(3, 64, 'validacion.documento'),
   Email: correoElectronico,
   Language: idioma,

@@ -59,7 +59,7 @@ const graficos = z.object({
   meses: z.array(barra),
   /** The latest days up to today, oldest first. */
   lineas: z.array(linea),
-  /** Pauses by what they are for and whether they are paid, the longest first. */
+  /** Pauses grouped by subtype and by paid or not, the longest first. */
   pausas: z.array(z.object({ subtipo: z.enum(SUBTIPOS), pagada: z.boolean(), minutos: z.int(), veces: z.int() })),
   puntualidad: z.nullable(puntualidad),
   /** Worked minutes by project, the longest first; `nombre` null is work without one. Empty where nobody uses projects. */
@@ -112,7 +112,7 @@ export const resumen = feature('resumen', {
       nuestra: true,
       escribe: true,
       path: '/resumen/exportar',
-      // The record is the person's own: they may take it with them whatever the company shows in the app.
+      // The record belongs to the person: they may export it even if the company hides parts of it in the app.
       acceso: 'registros.ver:own',
       cambia: 'nada',
       resumen: 'The own record of a month or a year as a file, and its digest, which is kept.',
@@ -124,7 +124,7 @@ export const resumen = feature('resumen', {
         /** The bytes in base64. */
         contenido: z.string(),
         sha256,
-        /** SHA-256 of the data in the file, whatever its format: the same as long as the record is. */
+        /** SHA-256 of the data in the file. It does not depend on the format and changes only if the record does. */
         huellaDatos: sha256,
         /** Days in the file. */
         filas: z.int(),
@@ -159,7 +159,7 @@ export const resumen = feature('resumen', {
             desde: fecha,
             hasta: fecha,
             persona: z.string(),
-            /** Who took it out: the person, or whoever acted for them. */
+            /** Who exported it: the person, or somebody who acted for them. */
             autor: z.string(),
             nombre: z.string(),
             bytes: z.int(),

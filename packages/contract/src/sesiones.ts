@@ -10,7 +10,7 @@ export const sesionAbierta = z.object({
   clase: z.enum(['normal', 'recordada']),
   /** The one that asks. */
   esActual: z.boolean(),
-  /** As its browser calls itself; null is what it does not tell. */
+  /** What the browser says about itself; null for what it does not say. */
   dispositivo: z.object({
     forma: z.enum(['ordenador', 'movil', 'tableta', 'desconocida']),
     navegador: z.nullable(z.string()),
@@ -22,7 +22,7 @@ export const sesionAbierta = z.object({
 });
 export type SesionAbierta = z.output<typeof sesionAbierta>;
 
-/** Somebody of the company who is signed in, for whoever manages that. Sessions of kiosks end at the kiosk. */
+/** Somebody of the company who is signed in, for those who manage sessions. Sessions of kiosks are ended at the kiosk. */
 const conSesion = z.object({
   persona: z.object({ id: z.int(), nombre: z.string() }),
   /** How many are open. */

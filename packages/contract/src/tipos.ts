@@ -1,26 +1,10 @@
 import * as z from 'zod/mini';
-import { SUBTIPOS } from '@jornada/domain/horario/modelo.ts';
-import { CLASES } from '@jornada/domain/registros/modelo.ts';
 import { call } from './call.ts';
 import { feature } from './feature.ts';
+import { tiposEnUso } from './tipos/vistas.ts';
 import { fecha, nada } from './valores.ts';
 
-export const tipoRegistro = z.object({
-  id: z.int(),
-  clase: z.enum(CLASES),
-  subtipo: z.enum(SUBTIPOS),
-  /** In the person's language. */
-  nombre: z.string(),
-  efectivo: z.boolean(),
-  pagado: z.boolean(),
-  requiereProyecto: z.boolean(),
-  requiereObservaciones: z.boolean(),
-  requierePosicion: z.boolean(),
-});
-export type TipoRegistroVista = z.output<typeof tipoRegistro>;
-
-/** What `tipos.todos` answers. */
-export const tiposEnUso = z.object({ items: z.array(tipoRegistro) });
+export { tipoRegistro, type TipoRegistroVista } from './tipos/vistas.ts';
 
 export const proyecto = z.object({ Id: z.int(), Nombre: z.string(), Cliente: z.nullable(z.string()) });
 

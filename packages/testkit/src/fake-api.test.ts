@@ -9,7 +9,7 @@ const SIGNED_IN = { 'Access-Token': 't' };
 const INSTANCE = 'https://jornada.test/instancia';
 
 function setUp(options?: FakeApiOptions) {
-  const api = createFakeApi({ auth, login, registros, tipos }, options);
+  const api = createFakeApi({ acceso, auth, login, registros, tipos }, options);
   const ask = async (path: string, init: RequestInit = {}) => {
     const response = await api.fetch(path.startsWith('/api') ? path : INSTANCE + path, { headers: SIGNED_IN, ...init });
     return { response, body: (await response.json()) as Sobre<unknown> };

@@ -3,7 +3,7 @@ import type { Call, Definition } from '@jornada/contract/call.ts';
 
 type Brings = NonNullable<Definition['trae']>;
 
-/** The read that an answer brings along, and what it says. */
+/** The key and the data of the read that an answer brings along. */
 function broughtBy({ lectura, campo, por }: Brings, answer: Record<string, unknown>): { queryKey: QueryKey; data: unknown } {
   const data = campo === undefined ? answer : answer[campo];
   return { queryKey: [lectura, por === undefined ? {} : { [por]: answer[por] }], data };
@@ -21,20 +21,20 @@ export function adopt(queryClient: QueryClient, call: Pick<Call, 'trae'>, answer
   return queryKey;
 }
 
-/** Asks anew what was read of these features, or by these calls. */
+/** Reads again everything that was read from these features or by these calls. */
 export function refresh(queryClient: QueryClient, changed: readonly string[], except?: (query: Query) => boolean): Promise<void> {
   const isChanged = (query: Query): boolean =>
     [query.meta?.feature, query.meta?.call].some((one) => one !== undefined && changed.includes(one)) && !except?.(query);
   return queryClient.invalidateQueries({ predicate: isChanged });
 }
 
-/** All that an answered call changes: what it brought is shown, the rest of what it changes is asked for anew. */
+/** After an answer: shows what it brought along, and reads again the rest of what the call changes. */
 export function settle(queryClient: QueryClient, call: Call, answer: unknown): Promise<void> {
   const brought = adopt(queryClient, call, answer);
   return refreshAfter(queryClient, call, brought);
 }
 
-/** Asks anew what a call changes, by what it says in the contract; `brought`: not that, which came with its answer. */
+/** Reads again what a call changes, as the contract says, except `brought`, which came with its answer. */
 export function refreshAfter(queryClient: QueryClient, call: Call, brought: QueryKey | null = null): Promise<void> {
   if (call.cambia === 'nada') return Promise.resolve();
   const own = JSON.stringify(brought);

@@ -10,7 +10,7 @@ import { useSameKey } from './use-same-key.ts';
 export type Shown = Freshness & {
   /** False: not asked for. */
   enabled?: boolean;
-  /** While another page or filter is under way, what was shown stays. Not for one thing after the other. */
+  /** While another page or filter is loading, the previous answer stays on the screen. Not for screens that show one thing after another. */
   keeps?: boolean;
 };
 
@@ -30,18 +30,18 @@ type Told<C extends Call> = {
 type Sent<C extends Call> = Told<C> & { input: EntradaDe<C>; idempotencyKey?: string | undefined };
 
 type Sending = {
-  /** What is sent again after an answer that was lost is the same action: it is done once. */
+  /** If an answer was lost and the same input is sent again, the server takes it as the same action and does it once. */
   once?: boolean;
-  /** A refusal says that what is shown is old, and there is no form that would go with it: it is asked for anew as well. */
+  /** A refusal means that the screen shows something old, and there is no form that would be lost: read again after a refusal, too. */
   refreshOnError?: boolean;
-  /** False: what is asked for anew keeps nobody waiting, and the answer shows at once. */
+  /** False: nobody waits for what is read again, and the answer shows at once. */
   waits?: boolean;
 };
 
 /**
- * Sends a call. What its answer brings along is shown, and what else it changes is asked for anew: the contract says so, see `trae` and
- * `cambia`. `idempotencyKey`: what is sent again with it is the same action. The same thing once more while it is under way is a double
- * click, and goes nowhere.
+ * Sends a call. The contract says what its answer brings along (`trae`), which is shown, and what else it changes (`cambia`), which is read again.
+ * `idempotencyKey`: a second sending with the same key is the same action. The same input again while the first is under way is a double
+ * click, and is not sent.
  */
 export function useSend<C extends Call>(call: C, { once = false, refreshOnError = false, waits = true }: Sending = {}) {
   const { client, queryClient } = useWebServices();
@@ -52,7 +52,7 @@ export function useSend<C extends Call>(call: C, { once = false, refreshOnError 
       client.call(call, input, idempotencyKey === undefined ? {} : { idempotencyKey }),
     onSuccess: (answer, { onSuccess }) => {
       const brought = adopt(queryClient, call, answer);
-      // Not as the mutation's own callback of a call: with what was read anew the form may be another one, and nobody would hear it.
+      // Called here and not by the mutation for each call: after the new reads the form may be another component, which would not be called.
       onSuccess?.(answer);
       const refreshed = refreshAfter(queryClient, call, brought);
       return waits ? refreshed : undefined;
@@ -78,7 +78,7 @@ export function useSend<C extends Call>(call: C, { once = false, refreshOnError 
   };
 }
 
-/** Asks some calls anew: what somebody else has saved meanwhile, for one. */
+/** Reads some calls again, for example after somebody else has saved. */
 export function useRefresh(...calls: readonly Pick<Call, 'id'>[]): () => void {
   const { queryClient } = useWebServices();
   return () =>

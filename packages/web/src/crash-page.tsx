@@ -6,7 +6,7 @@ import { ErrorState } from '@jornada/ui/message-state.tsx';
 import { Page } from './page.tsx';
 import { useOnline } from './use-online.ts';
 
-/** Something broke: what happened as far as it is known, and the way on. */
+/** The page after a crash: what happened as far as it is known, and how to go on. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const router = useRouter();

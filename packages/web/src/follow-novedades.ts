@@ -25,8 +25,8 @@ function listenerOf({ token, instanceUrl, profile, simulatedUser }: Session): st
 }
 
 /**
- * Follows what is new for whoever is signed in, while somebody looks. Where the stream was interrupted, everything is asked for again
- * once it stands: what happened meanwhile was told to nobody.
+ * Follows the news for the person who is signed in, as long as the app is visible. After an interruption of the stream everything is read again,
+ * because the news of that time were told to nobody.
  */
 export function followNovedades({ client, session, isWanted, onChange, onNews, pause, random = Math.random }: Options): void {
   let current: { listener: string; stop: AbortController } | null = null;

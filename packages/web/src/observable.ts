@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that the whole app may read, and that redraws whoever does. */
+/** A value that the whole app may read. Components that read it are drawn again when it changes. */
 export type Observable<T> = { get(): T; set(value: T): void; subscribe(listener: () => void): () => void };
 
 export function createObservable<T>(initial: T): Observable<T> {

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-q
 import type { Client } from '@jornada/client';
 import type { Call, EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
 
-/** When a read is asked for anew, and for how long it is kept; the rest is decided in `createQueryClient`. */
+/** When a read is repeated, and how long it is kept. The rest is decided in `createQueryClient`. */
 export type Freshness = {
   /** Milliseconds for which an answer is as good as a new one. */
   staleTime?: number;
@@ -16,11 +16,11 @@ export type Freshness = {
   refetchOnWindowFocus?: boolean | 'always';
 };
 
-/** What is known of everything that was read: which call it is, and of which feature; it says what is asked for anew after a change. */
+/** Call and feature of each read. They decide what is read again after a change. */
 type ReadMeta = {
   call: string;
   feature: string;
-  /** Kept on this device, to be shown at the next start before the server has answered. */
+  /** Kept on this device, and shown at the next start until the server has answered. */
   isKept?: boolean;
 };
 

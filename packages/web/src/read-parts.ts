@@ -4,12 +4,12 @@ import type { Shown } from './calls.ts';
 import type { Freshness, Reading } from './read-options.ts';
 import { useWebServices } from './services.tsx';
 
-// Apart from `calls.ts`: whoever signs in does not wait for what only long lists need.
+// In a file of its own, so that signing in does not load code that only long lists need.
 
-/** What a call answers that reads a list part by part. */
+/** The answer of a call that reads a list part by part. */
 type Part = { items: readonly unknown[]; total: number };
 
-/** How a list is read part by part; `size`: how many each. It is kept apart from what is read of it in one go. */
+/** How a list is read part by part; `size`: the length of a part. Its key differs from that of the same list read in one go. */
 export function readPartsOptions<C extends Call>(
   { client }: Reading,
   call: C,

@@ -1,5 +1,5 @@
 /** Reads one value of an address, a string or number as the router found it there; undefined for what it cannot be. */
-type Read<T> = (value: unknown) => T | undefined;
+export type Read<T> = (value: unknown) => T | undefined;
 type Found<R extends Record<string, Read<unknown>>> = { [Name in keyof R]?: ReturnType<R[Name]> };
 
 /** One of these. */
@@ -13,6 +13,12 @@ export const textLike =
   (pattern: RegExp): Read<string> =>
   (value) =>
     typeof value === 'string' && pattern.test(value) ? value : undefined;
+
+/** What somebody typed; what reads as a number is text all the same. */
+export const anyText: Read<string> = (value) => {
+  const text = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+  return text === '' || text.length > 200 ? undefined : text;
+};
 
 /** A whole number, from the least to the most where they are given. */
 export const whole =

@@ -31,7 +31,7 @@ export type WebServices = {
   /** Loads the texts of a language and shows it. */
   switchLanguage: (lang: Idioma) => Promise<void>;
   version: string;
-  /** Whoever acts for somebody is still themselves in this app. */
+  /** Somebody who acts for another person is still themselves in this app. */
   asOneself?: boolean;
 };
 
@@ -55,12 +55,12 @@ export function useSession(): Session {
   return asOneself ? current : asShown(current);
 }
 
-/** The name of whoever is signed in, also while they act for somebody. */
+/** The name of the person who is signed in, even while they act for somebody else. */
 export function useActor(): string {
   return useObservable(useWebServices().session).profile?.NombreCompleto ?? '';
 }
 
-/** The profile of whoever is signed in. @throws Error on a screen that is open to everybody. */
+/** The profile of the person who is signed in. @throws Error on a screen that is open to everybody. */
 export function useProfile(): Perfil {
   const { profile } = useSession();
   if (!profile) throw new Error('Nobody is signed in');

@@ -16,18 +16,23 @@ const MANTINE =
   'node_modules/@mantine/core/esm/(?:core|components/(?:Button|UnstyledButton|Loader|Title|Input|InputBase|TextInput|PasswordInput|ActionIcon|Transition|VisuallyHidden))/';
 
 /** What some forms hold against a schema of the contract. By name, for every file of calls imports it, and uses none of it in a browser. */
-const SCHEMAS = ['node_modules/zod/', 'packages/contract/src/(?:(?:factores/)?valores|registros/correction-inputs)\\.ts'];
+const SCHEMAS = [
+  'node_modules/zod/',
+  'packages/contract/src/(?:(?:factores/)?valores|registros/(?:correction-inputs|vistas)|tipos/vistas)\\.ts',
+];
 
 /** What the first page of an app is made of, of this product; and what the log-in shares with the screens behind it. The app's own is beside it. */
 const START = [
   'packages/i18n/src/(?!format/entry|tipos)',
   'packages/ui/src/theme/[\\w.-]+\\.(?:tsx?|module\\.css)',
   'packages/web/src/(?:app-frame|create-web-services|crash-page|notices|observable|scheme-manager|services|session-gate|use-follow-session|use-show-scheme)\\.tsx?',
-  'packages/web/src/(?:after-call|calls|own-name|perfil-query|read-options|search-params|use-format|use-minute|use-same-key)\\.ts',
+  'packages/web/src/(?:own-name|perfil-query|read-options|search-params|use-format|use-minute)\\.ts',
   'packages/contract/src/(?:auth|login)\\.ts',
   'packages/ui/src/(?:arc/clock-arc|emphasis|use-is-desktop)\\.tsx?',
   '@tabler/icons-react/dist/esm/icons/Icon(?:AlertCircle|ChevronDown|ChevronRight)\\.mjs',
 ];
+/** How calls are read and sent: of nearly every screen but the log-in. */
+const CALLS = ['packages/web/src/(?:after-call|calls|use-same-key)\\.ts'];
 /** What most of the screens behind the log-in share: their frame, the day, sheets. */
 const SIGNED_IN = ['packages/web/src/shell/', 'packages/ui/src/(?:day-line|domain-icons|sheet|skeleton)'];
 
@@ -55,6 +60,7 @@ export const chunkGroups = ({ start, door, signedIn, home }: OwnChunks) => [
   { name: 'schemas', test: pathOf(SCHEMAS), priority: 4 },
   { name: 'start', test: pathOf([...start, ...START]), priority: 3 },
   ...(door ? [{ name: 'door', test: pathOf(door), priority: 2 }] : []),
+  { name: 'calls', test: pathOf(CALLS), priority: 2 },
   { name: 'signed-in', test: pathOf([...signedIn, ...SIGNED_IN]), priority: 1 },
   ...(home ? [{ name: 'home', test: pathOf(home), priority: 0 }] : []),
 ];

@@ -1,7 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { registros } from '@jornada/contract/registros.ts';
 import { hoy } from '@jornada/contract/registros/vistas.ts';
-import { tipos, tiposEnUso } from '@jornada/contract/tipos.ts';
+import { tipos } from '@jornada/contract/tipos.ts';
+import { tiposEnUso } from '@jornada/contract/tipos/vistas.ts';
 
 const SCHEMAS = { [registros.registrosHoy.path]: hoy, [tipos.todos.path]: tiposEnUso };
 

@@ -2,26 +2,16 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { getI18n } from 'react-i18next';
 import { render } from '@testing-library/react';
 import {
+  CALLS,
   acceso,
-  auth,
   bandeja,
   contacto,
   login,
   notificaciones,
-  cuenta,
-  misDatos,
   documentacion,
   factores,
-  fotos,
-  registroEmpresa,
-  registros,
-  resumen,
-  sesiones,
   simulado,
   tipos,
-  versiones,
-  webPush,
-  type Call,
   type Perfil,
 } from '@jornada/contract';
 import { createFakeApi, createMemoryQueueStore, createPerfil, createTipos, type FakeApi } from '@jornada/testkit';
@@ -35,30 +25,9 @@ import { createIncoming } from '../shared/incoming.ts';
 import { createLogs } from '../shared/logs/logs.ts';
 import type { PendingStep, Replacing, Services } from '../shared/services.tsx';
 
-/** A server made of the contract that knows the demo company's record types and answers log-in questions; and the calls of `groups`. */
-export function createApi(groups: Record<string, Record<string, Call>> = {}): FakeApi {
-  const api = createFakeApi({
-    login,
-    auth,
-    acceso,
-    contacto,
-    notificaciones,
-    webPush,
-    versiones,
-    registros,
-    resumen,
-    tipos,
-    bandeja,
-    sesiones,
-    simulado,
-    cuenta,
-    misDatos,
-    documentacion,
-    factores,
-    fotos,
-    registroEmpresa,
-    ...groups,
-  });
+/** A server made of the whole contract that knows the demo company's record types and answers log-in questions. */
+export function createApi(): FakeApi {
+  const api = createFakeApi({ every: Object.fromEntries(CALLS.map((call) => [call.id, call])) });
   api.handle(tipos.todos, () => ({ items: createTipos() }));
   api.handle(bandeja.pendientes, () => ({ total: 0, respuestas: 0 }));
   api.handle(contacto.propias, () => ({ items: [] }));

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconArrowLeft } from '@jornada/ui/icons.ts';
-import { usePlace } from './use-place.ts';
 import classes from './people-of.module.css';
 
 /** For whoever came from an import to make what it names: the way back, where the file waits. */
 export function BackToImport() {
   const { t } = useTranslation();
-  if (usePlace().text('volver') !== 'importar') return null;
+  if (useSearch({ strict: false }).volver !== 'importar') return null;
   return (
     <p className={classes.all}>
       <Link to="/personas/importar">

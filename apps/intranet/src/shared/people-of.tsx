@@ -28,7 +28,7 @@ export function PeopleOf({ title, nobody, of, children }: Props) {
         <ul className={classes.people}>
           {data.items.map(({ id, nombre, puesto, departamento }) => (
             <li key={id}>
-              <Link to="/personas" search={{ ...of, ver: id } as never}>
+              <Link to="/personas" search={{ ...of, ver: id }}>
                 {nombre}
                 <small>{puesto || ('departamento' in of ? '' : departamento?.nombre)}</small>
               </Link>
@@ -38,7 +38,7 @@ export function PeopleOf({ title, nobody, of, children }: Props) {
       )}
       {data && data.total > data.items.length && (
         <p className={classes.all}>
-          <Link to="/personas" search={of as never}>
+          <Link to="/personas" search={of}>
             {t('gestion.ver-personas', { count: data.total })}
           </Link>
         </p>

@@ -1,26 +1,23 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { Opened } from './place-search.ts';
 
-type Search = Record<string, string | number | boolean | undefined>;
-/** What can be open beside a list without being one of its things: a new one, or several of them at once. */
-const TASKS = ['nuevo', 'asignar'] as const;
-type Task = (typeof TASKS)[number];
-
-/** What is open and how the list is filtered, in the address: it survives a reload, and Back closes it. */
-export function usePlace() {
-  const search: Search = useSearch({ strict: false });
+/** What is open and how the list is filtered, in the address: it survives a reload, and Back closes it. `read`: what the feature's route reads of it. */
+export function usePlace<S extends { ver?: Opened | undefined }>(read: (search: Record<string, unknown>) => S) {
+  const search = read(useSearch({ strict: false }));
   const navigate = useNavigate();
-  const go = (change: Search): void => {
+  const go = (change: Readonly<Record<string, unknown>>): void => {
     const next = Object.fromEntries(Object.entries({ ...search, ...change }).filter(([, value]) => value !== undefined && value !== ''));
-    void navigate({ to: '.', search: next as never, replace: !('ver' in change) });
+    void navigate({ to: '.', search: next, replace: !('ver' in change) });
   };
-  const text = (name: string): string => String(search[name] ?? '');
   return {
+    search,
     /** The id of what is open, or the task that is; null for nothing. */
-    open: search['ver'] === undefined ? null : (TASKS.find((task) => task === search['ver']) ?? Number(search['ver'])),
+    open: search.ver ?? null,
     /** Opens something; what was open of another one is not. */
-    show: (id: number | Task | null, more: Search = {}) => go({ pestana: undefined, nombre: undefined, ...more, ver: id ?? undefined }),
-    text,
-    number: (name: string): number | null => (Number.isInteger(Number(search[name] ?? NaN)) ? Number(search[name]) : null),
-    set: (change: Search) => go(change),
+    show: (ver: Opened | null, more: Partial<S> = {}) => go({ pestana: undefined, nombre: undefined, ...more, ver: ver ?? undefined }),
+    set: (change: Partial<S>) => go(change),
   };
 }
+
+/** The place of a feature, by what its route reads. */
+export type Place<R extends (search: Record<string, unknown>) => { ver?: Opened | undefined }> = ReturnType<typeof usePlace<ReturnType<R>>>;

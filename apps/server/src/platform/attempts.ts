@@ -8,7 +8,7 @@ export type Attempts = {
    * @returns seconds to wait, or 0 when the try may be made.
    */
   take(keys: readonly { key: string; limit: number }[]): Promise<number>;
-  /** The try was right: `cleared` begin anew, `returned` get theirs back. */
+  /** The try succeeded: the count of `cleared` begins again at zero, and `returned` get this one try back. */
   succeed(keys: { cleared: readonly string[]; returned: readonly string[] }): Promise<void>;
 };
 
@@ -20,7 +20,7 @@ const TAKE = statement(`
     fallos = case when i.desde < $3 then 1 else i.fallos + 1 end,
     desde = case when i.desde < $3 then $2 else i.desde end
   returning clave, fallos, desde`);
-// What lies outside the window says nothing any more.
+// Tries outside the window no longer count.
 const CLEAR = statement('delete from central.intentos where clave = any($1) or desde < $2');
 const RETURN = statement('update central.intentos set fallos = greatest(fallos - 1, 0) where clave = any($1)');
 

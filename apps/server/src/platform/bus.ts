@@ -2,14 +2,14 @@ import type { Transaction } from './database/database.ts';
 import type { Events } from './events.ts';
 import type { Jobs } from './jobs.ts';
 
-/** Something that happened in a company. Ids and nothing about people: it is seen by whoever reads the queue. */
+/** Something that happened in a company. It holds ids and nothing about people, because the queue has no row-level security. */
 export type Happening = { entidadId: number; /** Whom it is about; missing where it concerns everybody. */ personaId?: number };
-/** A kind of event. `temas`: features of which something is new for those whom it concerns, told to whoever is connected. */
+/** A kind of event. `temas`: features of which something is new; the open apps of the people concerned are told. */
 export type EventType<T extends Happening> = { readonly name: string; readonly temas: readonly string[]; readonly sample?: T };
-/** What those who are connected are told: of what something is new, and for whom. */
+/** What open apps are told: the features of which something is new, and for whom. */
 export type Novedad = { entidadId: number; personaId: number | null; temas: readonly string[] };
 
-/** `id`: the same each time that this event is told, for whoever must not do a thing twice. */
+/** `id` is the same each time that this event is told, so that a subscriber can avoid doing a thing twice. */
 export type Subscriber<T> = (data: T, told: { id: string }) => Promise<void>;
 export type Subscription = { event: string; handle: Subscriber<never> };
 
@@ -17,25 +17,25 @@ export const defineEvent = <T extends Happening>(name: string, { temas = [] }: {
   name,
   temas,
 });
-/** Has something done after an event: at least once, by one process, as long as it takes. */
+/** Says what is done after an event: at least once, by one process, tried again if it fails. */
 export const subscribe = <T extends Happening>(event: EventType<T>, handle: Subscriber<T>): Subscription => ({
   event: event.name,
   handle,
 });
 
 export type Bus = {
-  /** Says within a transaction what happens with it: nobody hears of it unless it is committed, and then everybody does. */
+  /** Tells an event within a transaction. If the transaction is committed, everybody hears of it; if not, nobody does. */
   emit<T extends Happening>(tx: Transaction, event: EventType<T>, data: T): Promise<void>;
 };
 
 const QUEUE = 'eventos';
 
-/** For what is made without anybody being told: the demo company, commands. */
+/** Tells nobody. For the demo company and for commands. */
 export const SILENT_BUS: Bus = { emit: async () => undefined };
 
 /**
- * Events: one row in the queue of jobs, written with what it tells of, from which subscribers are told at least once; and one notification
- * after the commit, by which those who are connected hear within a moment, whichever process they are connected to.
+ * Events (ADR 28). Each is one row in the queue of jobs, written in the transaction that it tells of; from there subscribers are told at least
+ * once. After the commit one notification reaches all processes, so that open apps hear of it within a moment.
  */
 export function createBus({
   jobs,

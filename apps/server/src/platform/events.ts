@@ -1,11 +1,11 @@
 import { statement, type Queryable } from './database/pool.ts';
 import { listen } from './jobs/listen.ts';
 
-/** Small news between all processes on one database. What is lost with a process or a connection is lost: nobody may depend on it. */
+/** Small news between all processes on one database. They can get lost with a process or a connection, so nothing may depend on them. */
 export type Events<T> = {
   /** Tells everybody, this process included. Call it after the commit. Neither waits nor throws. */
   publish(event: T): void;
-  /** Hears what anybody publishes; null: something may have been missed. @returns the way to stop. */
+  /** Hears what any process publishes; null: something may have been missed. @returns a function that stops it. */
   subscribe(listener: (event: T | null) => void): () => void;
   close(): Promise<void>;
 };
@@ -16,7 +16,7 @@ const MOST_BYTES = 7_500;
 const NOTIFY = statement('select pg_notify($1, $2)');
 const LISTEN_AGAIN_MS = 5_000;
 
-/** Texts joined into few JSON arrays, none of them too long for one notification. */
+/** Joins texts into few JSON arrays, none of them too long for one notification. */
 export function toPayloads(texts: readonly string[]): string[] {
   const payloads: string[][] = [];
   let bytes = Infinity;
@@ -33,8 +33,8 @@ export function toPayloads(texts: readonly string[]): string[] {
 }
 
 /**
- * Events by PostgreSQL's LISTEN and NOTIFY: one connection that listens, made when the first one wants to hear and anew whenever it is
- * lost; one notification under way at a time, which takes along all that came meanwhile, each of them once.
+ * Events by PostgreSQL's LISTEN and NOTIFY. One connection listens; it is made for the first subscriber, and again whenever it is lost.
+ * One notification is under way at a time; the next one takes along everything that came meanwhile, without repetitions.
  */
 export function createEvents<T>({ db, url, onError }: { db: Queryable; url: string; onError(error: Error): void }): Events<T> {
   const listeners = new Set<(event: T | null) => void>();
@@ -60,7 +60,7 @@ export function createEvents<T>({ db, url, onError }: { db: Queryable; url: stri
       onMessage: (payload) => {
         for (const event of JSON.parse(payload) as T[]) tell(event);
       },
-      // At the first time, too: whoever subscribed was not heard for until now.
+      // Also the first time: until now nothing was heard for the subscribers.
       onConnected: () => tell(null),
       onError,
     }).catch((error: Error) => {

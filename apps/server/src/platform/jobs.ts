@@ -5,9 +5,9 @@ import { createPool, statement, type Queryable, type Row } from './database/pool
 import { listen } from './jobs/listen.ts';
 import { JOBS_SCHEMA } from './jobs/schema.ts';
 
-/** `intentos`: which try this is, from 1. `isLast`: none follows it. `signal` ends with the time that the job may take, or with the server. */
+/** `attempt`: which try this is, from 1. `isLast`: no other try follows. `signal` aborts when the time of the job is over or the server stops. */
 export type JobContext = { id: string; attempt: number; isLast: boolean; signal: AbortSignal };
-/** Throws to be tried again later. It may run twice: what it did must bear that. */
+/** If it throws, it is tried again later. It may run twice for one job, and must bear that. */
 export type JobHandler<T extends object> = (data: T, context: JobContext) => Promise<void>;
 
 export type QueueOptions = {
@@ -37,13 +37,13 @@ export type Jobs = {
   work<T extends object>(queue: string, handler: JobHandler<T>, options?: QueueOptions): void;
   /** Does something periodically, in one of all the processes: `cron` has five fields, in UTC, exact to a minute. Before `start`. */
   schedule(queue: string, cron: string, handler: (context: JobContext) => Promise<void>, options?: QueueOptions): void;
-  /** Puts a job in. Its data is seen by whoever reads the queue: ids, and nothing about people. @throws when nobody works on the queue. */
+  /** Puts a job in. Its data may hold ids, and nothing about people: the queue has no row-level security. @throws if nobody works on the queue. */
   send(queue: string, data: object, options?: SendJob): Promise<void>;
   /** Begins to work; resolves when it does. */
   start(): Promise<void>;
   /** Takes no more jobs, and waits for those that run (10 s, then they go back to be tried again). */
   stop(): Promise<void>;
-  /** Works off what is there, retries and what was put off included, here and now. For tests and commands. @returns how many were done without error. */
+  /** Does all jobs now, also retries and those put off. For tests and commands. @returns how many were done without an error. */
   runDue(): Promise<number>;
 };
 
@@ -54,7 +54,7 @@ export const DEAD_LETTERS = 'dead-letters';
 const HOUR = 3600;
 const STOP_WITHIN_MS = 10_000;
 const START_AGAIN_MS = 5000;
-/** Beside the notification that a new job gives: what was put off, and retries, are found by this. */
+/** New jobs are notified; jobs that were put off and retries are found by asking this often. */
 const POLL_SECONDS = 30;
 
 const queueSettings = ({ retries = 6, retrySeconds = 15, expireSeconds = 120 }: QueueOptions) => ({
@@ -74,7 +74,7 @@ const overTransaction = (tx: Queryable) => ({
 
 /** Jobs in PostgreSQL, shared by all processes on one database. Nothing is loaded or asked for before the first `send` or `start`. */
 export function createJobs({ url, onError, onDone }: JobsOptions): Jobs {
-  // Of its own: what is sent within a transaction must not wait for a connection that such transactions hold.
+  // A pool of its own: a job that is sent within a transaction must not wait for a connection that such transactions hold.
   const pool = createPool({ url, max: 3, onError });
   const queues = new Map<string, Queue>();
   let opening: Promise<PgBoss> | undefined;
@@ -98,7 +98,7 @@ export function createJobs({ url, onError, onDone }: JobsOptions): Jobs {
       migrate: false,
       createSchema: false,
       useListenNotify: true,
-      // Of the library's own upkeep: flows are not used, and an index is rebuilt by its owner only.
+      // Upkeep by the library: flows are not used, and only the owner may rebuild an index.
       flowIntervalSeconds: HOUR,
       reindex: false,
       maintenanceIntervalSeconds: HOUR,
@@ -109,7 +109,7 @@ export function createJobs({ url, onError, onDone }: JobsOptions): Jobs {
     boss.on('warning', ({ message }) => onError(new Error(message)));
     await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 30 * 24 * HOUR });
     for (const [name, { options, cron }] of queues) {
-      // Of what comes periodically one waits or runs, however many processes there are.
+      // Of periodic work at most one job waits or runs, however many processes there are.
       await boss.createQueue(name, { ...queueSettings(options), policy: cron ? 'exclusive' : 'standard' });
       await boss.updateQueue(name, queueSettings(options));
     }
@@ -135,7 +135,7 @@ export function createJobs({ url, onError, onDone }: JobsOptions): Jobs {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown));
       end('failed');
       onError(new Error(`job of ${name}, try ${context.attempt}: ${error.message}`, { cause: error }));
-      // What went wrong stays with the job; not whom it was about.
+      // The error stays with the job, but not the person it was about.
       return { id, status: 'failed', output: { error: error.name } };
     }
   }
@@ -155,7 +155,7 @@ export function createJobs({ url, onError, onDone }: JobsOptions): Jobs {
     for (const { name } of known) if (!queues.get(name)?.cron) await boss.unschedule(name);
   }
 
-  /** A database that is away for a moment delays the work, and ends nothing. */
+  /** If the database is away for a moment, the work is only delayed. */
   async function startUntilStopped(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {

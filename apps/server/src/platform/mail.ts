@@ -1,11 +1,11 @@
-/** The mail server will never take this mail: trying again is of no use. */
+/** The mail server will never accept this mail: trying again is useless. */
 export class MailRefused extends Error {}
 
 export type Mail = { to: string; subject: string; text: string; html: string; id: string };
 
 /** Sends mails, one at a time. */
 export type Mailer = {
-  /** @throws MailRefused where another try would be refused as well; any other error may pass. */
+  /** @throws MailRefused if another try would be refused as well. After any other error another try may succeed. */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;
 };
@@ -24,7 +24,7 @@ export function createMailer({ url, from }: { url: string; from: string }): Mail
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-  // Loaded where there is a mail server: most start without one.
+  // Loaded only if there is a mail server: most installations have none.
   const transport = import('nodemailer').then(({ createTransport }) => createTransport(options, { from }));
   const host = from.replace(/^.*@/, '').replace(/>.*$/, '') || 'localhost';
   return {

@@ -1,6 +1,5 @@
 /**
- * A function of one object whose answer is kept for as long as the object lives. For objects that nobody changes, and answers that nobody
- * changes either.
+ * Remembers the answer of a function for each object, as long as the object lives. Only for objects and answers that nobody changes.
  */
 export function onceFor<K extends object, V>(compute: (key: K) => V): (key: K) => V {
   const known = new WeakMap<K, { value: V }>();

@@ -7,14 +7,14 @@ import type { Tokens } from './http/tokens.ts';
 /** Signed tokens that are good once. Nothing is stored before they are used. */
 export type OneTime = {
   sign(claims: JWTPayload, options: { purpose: string; seconds: number }): Promise<string>;
-  /** What a token says, used or not; null for one that is over, forged or of another purpose. */
+  /** The content of a token, used or not; null if it has expired, is forged, or has another purpose. */
   read(token: string, options: { purpose: string }): Promise<JWTPayload | null>;
-  /** Uses it up. Of several at once one is told true; it is true again after a roll-back. */
+  /** Uses the token up. Of several callers at once only one gets true. After a roll-back the token is good again. */
   spend(tx: Queryable, claims: JWTPayload): Promise<boolean>;
 };
 
 const SPEND = statement('insert into central.retos_usados (huella, caduca) values ($1, $2) on conflict do nothing returning 1 as ok');
-// What is over is refused by its own date.
+// An expired token is refused by its own date, so it need not be kept.
 const PRUNE = statement('delete from central.retos_usados where caduca < $1');
 
 export function createOneTime({ tokens, clock }: { tokens: Tokens; clock: Clock }): OneTime {

@@ -2,28 +2,28 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { hash as encode, hashRaw, parseOptions } from '@node-rs/argon2';
 import { createTurns, TurnsFull } from './turns.ts';
 
-/** Thrown when so many verifications wait that another would only wait in vain. */
+/** Thrown if so many verifications wait that another one would wait in vain. */
 export { TurnsFull as PasswordQueueFull };
 
 export type Passwords = {
   /**
-   * What is kept of a password. `owner` is the name that it is typed with: whoever has several accounts under one name gets the same
-   * salt in all of them, so that a log-in is computed once for all.
+   * The hash that is stored for a password. `owner` is the name that people type with it. Somebody with several accounts under one name gets
+   * the same salt in all of them, so that a log-in needs one computation for all.
    * @throws TurnsFull when too many wait.
    */
   hash(password: string, owner?: string): Promise<string>;
   /**
-   * With a null hash it takes as long as with a real one, and answers false: an unknown person looks like a wrong password.
+   * With a null hash it takes as long as with a real one and answers false, so an unknown person looks like a wrong password.
    * @throws TurnsFull when too many wait.
    */
   verify(hashed: string | null, password: string): Promise<boolean>;
   /** The same for several accounts of one name: one turn, one computation for each salt among them, and at least one. */
   verifyAll(hashed: readonly (string | null)[], password: string): Promise<boolean[]>;
-  /** Whether what is kept has the salt of its owner. */
+  /** Whether the stored hash has the salt of its owner. */
   hasSaltOf(hashed: string, owner: string): boolean;
 };
 
-/** What a computation takes: KiB of memory, passes, lanes. */
+/** The cost of a computation: KiB of memory, passes, lanes. */
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
 // OWASP: argon2id (the library's default), 19 MiB, two passes, one lane.
 const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -42,8 +42,8 @@ function read(hashed: string): Kept {
 type Options = { maxWaiting?: number; key?: Uint8Array | undefined; cost?: PasswordCost | undefined };
 
 /**
- * argon2id with one computation in flight: a storm of log-ins must not take the processor from those who clock in.
- * Further ones wait their turn, `maxWaiting` at most. Salts of owners come from `key`; without one every salt is chance.
+ * argon2id, one computation at a time: many log-ins must not take the processor from people who clock in. Further ones wait their turn,
+ * at most `maxWaiting`. Salts of owners are derived from `key`; without a key every salt is random.
  * `cost` is for tests, which are not about computing: no setting of the server leads to it.
  */
 export function createPasswords({ maxWaiting = 500, key, cost = COST }: Options = {}): Passwords {
@@ -56,7 +56,7 @@ export function createPasswords({ maxWaiting = 500, key, cost = COST }: Options 
     const kept = hashed.map((one): Kept => (one === null ? nobody : read(one)));
     const computed = new Map<string, Buffer>();
     const nameOf = ({ salt, options }: Kept): string => `${salt.toString('hex')} ${JSON.stringify(options)}`;
-    // Nobody's costs nothing beside a real one, and as much where there is no other.
+    // The hash of nobody is skipped if there is a real one to compute; without one it is computed, to take as long.
     const real = kept.filter(({ digest }) => digest !== null);
     for (const one of real.length > 0 ? real : [nobody]) {
       const name = nameOf(one);

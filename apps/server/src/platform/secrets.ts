@@ -16,16 +16,16 @@ const schema = z.object({
 export type SecretKey = { kid: string; key: Uint8Array };
 
 /**
- * Keys by id. Of `signing` the first signs, all verify, so that a key can be replaced without ending anybody's session. Of `data` the first
- * encrypts, all decrypt: one stays in the list for as long as anything is stored under it. `push`: with them messages are sent to browsers.
- * `captcha`: signs the captcha's tasks, where a setting gives it.
+ * Keys by id. `signing`: the first key signs and all verify, so that a key can be replaced without ending sessions. `data`: the first key
+ * encrypts and all decrypt; a key stays in the list as long as anything is stored under it. `push`: the keys for messages to browsers.
+ * `captcha`: signs the tasks of the captcha; only if a setting gives it.
  */
 export type Secrets = { signing: SecretKey[]; data: SecretKey[]; push?: PushKeys | undefined; captcha?: string | null };
 
 const newKey = () => ({ kid: randomBytes(4).toString('hex'), key: randomBytes(32).toString('base64url') });
 const makeSecrets = () => ({ signing: [newKey()], data: [newKey()] });
 
-/** Secrets of before there were keys for data: each is derived from a signing key, which then has to stay in the list. */
+/** For older secrets that have no keys for data: each is derived from a signing key, which must then stay in the list. */
 const derived = ({ kid, key }: SecretKey): SecretKey => ({
   kid: `s-${kid}`,
   key: Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), 'jornada data', 32)),
@@ -45,10 +45,10 @@ function parseSecrets(text: string, where: string): Secrets {
   }
 }
 
-/** The text of a file with secrets, made where it is missing. */
+/** The text of a file with secrets. If the file is missing, it is made. */
 async function readOrMake(path: string, make: () => object): Promise<string> {
   try {
-    // Exclusive: of two first starts at once only one makes them.
+    // Exclusive: if two processes start for the first time at once, only one of them makes the file.
     const file = await open(path, 'wx', 0o600);
     await file.writeFile(JSON.stringify(make()));
     await file.sync();
@@ -60,8 +60,8 @@ async function readOrMake(path: string, make: () => object): Promise<string> {
 }
 
 /**
- * The secrets given by setting, else those of the data folder, which are made at the first start with mode 0600. The keys of
- * push messages are a file beside them: data folders are older than those.
+ * The secrets from the setting, else from the data folder, where the first start makes them with mode 0600. The keys of push messages are in a
+ * file beside them, because some data folders were made before there were such keys.
  * @throws SettingsError when they cannot be read.
  */
 export async function loadSecrets(options: { given: string | null; dataDir: string }): Promise<Secrets> {

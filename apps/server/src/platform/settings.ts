@@ -56,12 +56,12 @@ export type Settings = {
   demo: boolean;
   environment: 'produccion' | 'pruebas';
   allowedOrigins: string[];
-  /** Hosts of identity providers that lie in the own network; plain http is spoken with those of this machine only. */
+  /** Hosts of identity providers in one's own network. Plain http is used only for hosts on this machine. */
   privateHosts: string[];
   secrets: string | null;
-  /** What the captcha's tasks are signed with; null: keys made of those that sign tokens. */
+  /** The key that signs the captcha's tasks; null: derived from the keys that sign tokens. */
   captchaKey: string | null;
-  /** Where push services reach whoever runs this installation, and push services of this machine, for tests. */
+  /** The contact that push services can write to, and push services on this machine, for tests. */
   push: { contact: string; testOrigins: string[] };
   /** The mail server and the sender; null: mails wait in the outbox. */
   mail: { url: string; from: string } | null;
@@ -76,9 +76,9 @@ export type Settings = {
   trustProxy: number;
   /** Connections to the database that this process may hold for its requests. */
   databaseConnections: number;
-  /** What one statement may take, in milliseconds. */
+  /** The longest time for one statement, in milliseconds. */
   patienceMs: number;
-  /** Calls that may be in progress; whoever comes then is told to come again. */
+  /** Calls that may be in progress at once; further ones are told to come again. */
   requestsAtOnce: number;
 };
 
@@ -95,14 +95,14 @@ const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Push services want to know whom to tell of trouble; where nobody says, the address of the installation must do. */
+/** Push services want a contact for problems. Without one the address of the installation is used. */
 function contactOf({ PUSH_CONTACT, PUBLIC_URL, MAIL_FROM }: z.output<typeof schema>): string {
   if (PUSH_CONTACT) return PUSH_CONTACT;
   if (PUBLIC_URL?.startsWith('https:')) return PUBLIC_URL;
   return `mailto:${MAIL_FROM?.replace(/^.*<|>$/g, '') ?? 'jornada@localhost'}`;
 }
 
-/** @throws SettingsError: to this machine is sent only where nothing is at stake. */
+/** @throws SettingsError unless the environment is one for tests: an address of this machine is no real push service. */
 function testOriginsOf({ PUSH_TEST_ORIGINS, ENVIRONMENT }: z.output<typeof schema>): string[] {
   const given = listOf(PUSH_TEST_ORIGINS);
   if (given.length === 0) return [];
@@ -140,7 +140,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
   return {
     push: { contact: contactOf(set), testOrigins: testOriginsOf(set) },
     port: set.PORT,
-    // The demo's passwords are public: without being told otherwise, nobody else may reach it.
+    // The passwords of the demo are public: only this machine may reach it, unless HOST says otherwise.
     host: set.HOST ?? (set.JORNADA_DEMO ? '127.0.0.1' : '0.0.0.0'),
     publicUrl: set.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     dataDir: resolve(set.JORNADA_DATA ?? defaultDataDir(env, root)),

@@ -1,8 +1,8 @@
-/** Thrown when so many wait for their turn that another would only wait in vain. */
+/** Thrown if so many wait for their turn that another one would wait in vain. */
 export class TurnsFull extends Error {}
 
 export type Turns = {
-  /** Runs work when it is its turn. @throws TurnsFull at once, and whatever the work throws. */
+  /** Runs work when it is its turn. @throws TurnsFull at once if too many wait; also the errors of the work. */
   run<T>(work: () => Promise<T>): Promise<T>;
   /** How many wait. */
   readonly waiting: number;

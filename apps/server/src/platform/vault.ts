@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { SecretKey, Secrets } from './secrets.ts';
 
-/** Keeps what must be read again but never be found in a copy of the database. */
+/** Encrypts values that the server must read again and that a copy of the database must not reveal. */
 export type Vault = {
-  /** AES-256-GCM under the first data key. `context` names the place: what is moved to another one does not open there. */
+  /** AES-256-GCM under the first data key. `context` names where the value is stored; moved elsewhere it cannot be decrypted. */
   seal(plain: Uint8Array, context: string): Buffer;
-  /** @throws when the key is not there any more, or what is stored was changed or moved. */
+  /** @throws if the key is gone, or the stored value was changed or moved. */
   open(sealed: Buffer, context: string): Buffer;
-  /** HMAC-SHA-256 under a key of its own, with the id of that key: `kid.digest`. Guessing it takes the server's secret. */
+  /** HMAC-SHA-256 under a key of its own, with the id of that key: `kid.digest`. Without the server's secret nobody can compute it. */
   digest(text: string, kid?: string): string;
 };
 

@@ -42,9 +42,9 @@ export type Installation = {
 export type Ground = Installation & {
   app: FastifyInstance;
   db: Database;
-  /** Work outside a request: modules say what is done, whoever starts the server starts it. */
+  /** Work outside a request. Modules say what is done; `run-server.ts` starts it. */
   jobs: Jobs;
-  /** Where numbers of this process are kept. */
+  /** The metrics of this process. */
   metrics: Metrics;
   bus: Bus;
   /** What the processes on this database tell each other. */
@@ -57,12 +57,12 @@ export type Ground = Installation & {
   passwords: Passwords;
   attempts: Attempts;
   translate: Translate;
-  /** The line of those who sign in. */
+  /** The line in which those wait who sign in. */
   logins: Turns;
   /** Cookies go over https only. */
   secure: boolean;
-  /** The address of the product for whoever came to `origin`. */
+  /** The address of the product, for somebody who came to `origin`. */
   baseUrl(origin: string): string;
-  /** Something that nobody waits for went wrong. */
+  /** Logs the failure of something for which no caller waits. */
   warn(error: unknown, what: string): void;
 };

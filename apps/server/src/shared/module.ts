@@ -20,38 +20,38 @@ type HandlerOf<C> = C extends Call
 /** One handler for each call of a feature. */
 export type HandlersOf<F> = { [K in keyof F & string]: HandlerOf<F[K]> };
 
-/** Where the name of a thing stands that the audit log tells of. */
+/** Table and columns in which the audit log finds the name of a thing. */
 export type Thing = { tabla: string; id: string; nombre: string };
 
 /** What a module is built on. */
 export type Context = Ground & {
-  /** All of them, for what is made of what each says of itself. */
+  /** All modules, for code that collects what each of them declares. */
   modules: readonly AnyModule[];
-  /** What another module offers: the only way into it. @throws Error where modules use each other in a circle. */
+  /** The service of another module; there is no other way into it. @throws Error if modules use each other in a circle. */
   use<S>(part: Part<S>): S;
 };
 
-/** What a module says of itself beside what it does. */
+/** What a module declares beside its behaviour. */
 type Manifest = {
-  /** Tables of the feature that hold something about a person, for whoever takes their own data along. */
+  /** Tables of the feature that hold data about a person, for the file with one's own data. */
   ownData?: readonly Seccion[];
-  /** What of it the audit log speaks of by name. */
+  /** Things of the feature that the audit log names. */
   things?: Partial<Record<CosaAuditoria, Thing>>;
   /** What the menu counts. */
   badges?: BadgeCounters;
 };
 
-/** What a module does: `service` is what other modules may use of it. */
+/** What a module does. `service` is the part that other modules may use; `on`: what it does after events. */
 type Built<S> = { service: S; on?: readonly Subscription[] };
 
-/** Something that modules use and no call reaches. */
+/** A module that other modules use and no call reaches. */
 export type Part<S> = Manifest & { name: string; build(context: Context): Built<S> };
 /** The server's half of a feature. */
 export type Module<F, S> = Part<S> & { feature: F; build(context: Context): Built<S> & { handlers: HandlersOf<F> } };
 export type AnyModule = Manifest & {
   name: string;
   feature?: AnyFeature;
-  // Whatever it offers, nobody here asks for it.
+  // The type of its service does not matter here.
   build(context: Context): Built<unknown> & { handlers?: object };
 };
 
@@ -68,7 +68,7 @@ export function defineModule<F extends AnyFeature, S = undefined>(
   };
 }
 
-/** What several modules use and no call reaches. */
+/** A module that other modules use and no call reaches. */
 export function definePart<S>(name: string, { build, ...manifest }: Manifest & { build(context: Context): S }): Part<S> {
   return { ...manifest, name, build: (context) => ({ service: build(context) }) };
 }

@@ -1,4 +1,4 @@
-/** A part of what is held about a person: which table, which of its rows, and what is left out of them. */
+/** A section of the file with one's own data: a table, the rows about the person, and the columns that are left out. */
 export type Seccion = {
   seccion: string;
   tabla: string;

@@ -1,12 +1,12 @@
 import { ROLES_PERSONA, type RolPersona } from '@jornada/domain/personas/cuenta.ts';
 import { PERMISOS_DE_ROL, type Permiso } from '@jornada/contract/permisos.ts';
 
-/** What a company keeps from a role, although the role could have it. */
+/** Permissions that a role could have and that the company keeps from it, by role. */
 export type SinAcceso = Partial<Record<string, readonly Permiso[]>>;
 
 const isRol = (rol: string): rol is RolPersona => (ROLES_PERSONA as readonly string[]).includes(rol);
 
-/** The union of what the roles give, each without what the company keeps from it; unknown roles give nothing. */
+/** The permissions of all these roles, without those that the company keeps from a role. Unknown roles give none. */
 export function permissionsOf(roles: readonly string[], sinAcceso: SinAcceso = {}): ReadonlySet<Permiso> {
   const given = (rol: string): readonly Permiso[] => {
     if (!isRol(rol)) return [];

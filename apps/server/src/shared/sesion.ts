@@ -8,7 +8,7 @@ export type Sesion = {
   sesionId: string;
   /** Who is signed in; the author of what is written. */
   usuarioId: number;
-  /** Whose data it is about: the same person, or the one they act for. */
+  /** Whose data the call is about: the same person, or the one they act for. */
   personaId: number;
   simulando: boolean;
   /** A kiosk is signed in. */
@@ -22,6 +22,6 @@ export type Sesion = {
   revision: number;
   /** The address that the call came from; missing where none did. */
   direccion?: string;
-  /** Where the record of the person stood when the session was read; null for one that cannot be told. */
+  /** The state of the person's record when the session was read (ADR 20); null if it is not known. */
   punto: string | null;
 };

@@ -57,7 +57,7 @@ export const entradaRoles = z.strictObject({ ...cual, roles });
 export const entradaAsignacion = z.strictObject({ ...cual, desde: fecha, centroId: id, horarioId: id });
 export const entradaReadmision = z.strictObject({ ...cual, alta: fecha, centroId: id, horarioId: id });
 
-/** The people of a company, for whoever manages them. */
+/** The people of a company, for those who manage them. */
 export const personas = feature('personas', {
   resumen: 'The people of the company: who they are, what they may do, where and how they work.',
   esquemas: {
@@ -125,7 +125,7 @@ export const personas = feature('personas', {
         texto: z.optional(z.string().check(z.maxLength(100))),
         departamento: z.optional(id),
         centro: z.optional(id),
-        /** Who has it now, or will by what is written already. */
+        /** People who have it now, or will have it by an assignment that is already written. */
         horario: z.optional(id),
         estado: z.optional(z.enum(ESTADOS_AHORA)),
         /** `abiertas` unless it says so: everybody whose last day is not over. Kiosks are found by their own word only. */
@@ -135,7 +135,7 @@ export const personas = feature('personas', {
         items: z.array(personaFila),
         /** Of those that `estado` lets through too. */
         total: z.int(),
-        /** How many there are of each state, whatever `estado` says; `tarde`: of those that are out, whose shift has begun without them. */
+        /** How many people there are in each state; the filter `estado` does not matter. `tarde`: those of the people out whose shift has begun. */
         cuentas: z.object({ todas: z.int(), trabajando: z.int(), pausa: z.int(), fuera: z.int(), tarde: z.int(), ausente: z.int() }),
         /** Of those who cannot come in yet: with an invitation that they have not used, and without any. */
         sinEntrar: z.object({ invitadas: z.int(), sinAcceso: z.int() }),

@@ -17,7 +17,7 @@ export const lineaEnsayada = z.discriminatedUnion('estado', [
   z.object({
     ...comunLinea,
     estado: z.literal('rechazada'),
-    /** The whole line as it stands in the file, with what was put right already. */
+    /** The whole line of the file, with the corrections that were already made. */
     celdas: z.array(z.string()),
     /** `sugerencia`: what was probably meant; for `repetido` the line that says it already, for `letra` the right sign, for `otra-persona` whose ID number it is. */
     rechazos: z.array(z.object({ campo, valor: z.string(), motivo: z.enum(MOTIVOS_RECHAZO), sugerencia: z.nullable(z.string()) })),
@@ -71,7 +71,7 @@ export const ensayo = z.object({
     cambianCentro: z.int(),
     conCorreo: z.int(),
   }),
-  /** Of the file and of what it was held against: what is applied is what was seen. */
+  /** Fingerprint of the file and of the data that it was compared with. It ensures that what is applied is what was shown. */
   huella: z.string(),
 });
 export type Ensayo = z.output<typeof ensayo>;
@@ -83,7 +83,7 @@ const archivo = {
   desde: z.optional(fecha),
   /** Departments that are to be made where a line that comes in names them. */
   departamentosNuevos: z.optional(z.array(textoLibre.check(z.minLength(1), z.maxLength(80))).check(z.maxLength(50))),
-  /** Values of a column that are to be read as another one, wherever they stand. */
+  /** Values of a column that are to be read as another value, in every line. */
   sustituir: z.optional(
     z
       .array(z.strictObject({ campo, valor: z.string().check(z.maxLength(200)), por: z.string().check(z.maxLength(200)) }))
@@ -109,7 +109,7 @@ const ERRORES = [
   'general.sin-permiso',
 ] as const;
 
-/** People from a file: first what it would do, then doing it. */
+/** People from a file: first a dry run, then the same for real. */
 export const importar = feature('importar', {
   resumen: 'Many people from one file, tried out before.',
   esquemas: { EnsayoImportacion: ensayo },

@@ -6,7 +6,7 @@ import { fecha, id } from '../valores.ts';
 /** People that are changed in one call, at most. */
 export const MAXIMO_VARIAS = 500;
 
-/** Who cannot be given what was to be given, and why: the `content` of `personas.no-pueden`. */
+/** The people who cannot be given the schedule, centre or department, and why: the `content` of `personas.no-pueden`. */
 export const impedidas = z.object({
   impedidas: z.array(z.object({ id: z.int(), nombre: z.string(), motivo: z.enum(IMPEDIMENTOS) })),
 });

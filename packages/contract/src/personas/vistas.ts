@@ -38,7 +38,7 @@ export const diaDePersona = z.object({
 export type DiaDePersonaVista = z.output<typeof diaDePersona>;
 
 const forma = z.enum(['ordenador', 'movil', 'tableta', 'desconocida']);
-/** When a device of somebody's last asked for something, and what kind it is. */
+/** The kind of a person's device, and when it last sent a request. */
 const contacto = z.nullable(z.object({ momento: instante, forma }));
 
 const comun = {
@@ -70,7 +70,7 @@ export const asignacion = z.object({
   esActual: z.boolean(),
 });
 
-/** All that whoever manages people sees of one of them. `version` goes along with every change. */
+/** A person, as those who manage people see them. `version` is sent along with every change. */
 export const personaFicha = z.object({
   ...comun,
   version: z.int(),
@@ -107,7 +107,7 @@ export const personaFicha = z.object({
       incidencias: z.array(z.enum(INCIDENCIAS)),
     }),
   ),
-  /** What whoever asks may do with this person, beside changing their data. */
+  /** What the caller may do with this person, beside changing their data. */
   puede: z.object({ actuar: z.boolean(), cambiarRoles: z.boolean(), suspender: z.boolean(), quitarSegundoPaso: z.boolean() }),
 });
 export type PersonaFicha = z.output<typeof personaFicha>;

@@ -56,7 +56,7 @@ const diferido = z.strictObject({
 export const fichajeCuerpo = z.strictObject({
   ...camposFichaje,
   pausas: z.optional(z.nullable(intervalos)),
-  /** Only for what waited for a connection. `hora` and `modificar` are not for it. */
+  /** Only for actions that waited for a connection; they cannot use `hora` and `modificar`. */
   diferido: z.optional(z.nullable(diferido)),
 });
 /** The same as an older app may have kept it: fields that are not known any more are left out. */

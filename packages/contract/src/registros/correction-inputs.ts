@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fecha, id, instante, textoLibre } from '../valores.ts';
 
-// What the calls of corrections take, by itself: forms hold what is typed against it, and the calls reach a browser without their schemas.
+// The inputs of the calls about corrections, in a file of their own: forms check against them, and calls reach a browser without schemas.
 
 export const entradaObservaciones = z.strictObject({
   id,

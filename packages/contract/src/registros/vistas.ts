@@ -48,7 +48,7 @@ export const correccion = z.object({
   /** Null: proposes to void the record. */
   momentoNuevo: z.nullable(instante),
   motivo: z.nullable(z.string()),
-  /** `retirada`: taken back by whoever proposed it, or its record no longer stands. */
+  /** `retirada`: taken back by the person who proposed it, or its record no longer stands. */
   estado: z.enum(['pendiente', 'acordada', 'desacuerdo', 'retirada']),
   propuestaPor: z.string(),
   propuestaEl: instante,
@@ -172,7 +172,7 @@ export const lineaDia = z.object({
 });
 export type LineaDiaVista = z.output<typeof lineaDia>;
 
-/** The month's balance and what it adds up from. */
+/** The balance of the month, and the days that it is the sum of. */
 export const balance = z.object({
   desde: fecha,
   hasta: fecha,
@@ -218,7 +218,7 @@ export const balanceAnual = z.object({
 });
 export type BalanceAnualVista = z.output<typeof balanceAnual>;
 
-/** A day in a strip or a month grid: plan, what was worked, what stands out. */
+/** A day in a strip or a month grid: plan, worked time, incidences. */
 export const diaVista = z.object({
   fecha,
   previsto: z.nullable(diaPrevisto),
@@ -235,7 +235,7 @@ export const diaVista = z.object({
 });
 export type DiaVista = z.output<typeof diaVista>;
 
-/** What home shows: the day as the record has it, its plan, the week, the month and what comes next. */
+/** What home shows: the recorded day, its plan, the week, the month, and what comes next. */
 export const hoy = z.object({
   /** The server's clock when it answered. */
   ahora: instante,

@@ -7,7 +7,7 @@ export type ReglaIdentidad = {
   dominios: readonly string[];
 };
 
-/** What to look for among the people of the company: one of these user names, the first that there is, or an address of mail. */
+/** How to find the person in the company: by the first of these user names that exists, or by a mail address. */
 export type Identidad = { usuarios: readonly string[] } | { correo: string };
 
 const MAX = 254;

@@ -3,8 +3,8 @@ import { planificarDia } from '../horario/planificar.ts';
 import type { Compensacion } from './modelo.ts';
 
 /**
- * Time off in lieu from `desde` on: of each day, the minutes that would have been expected without it. So a day off costs what the
- * schedule says of that day, a public holiday within it nothing, and hours never more than the day has.
+ * Time off in lieu from `desde` on: for each day, the minutes that would have been expected without it. So a day off costs the minutes that
+ * the schedule plans for it, a public holiday costs nothing, and hours off never cost more than the day has.
  */
 export function compensacionesDe(laboral: ContextoLaboral, desde: Fecha): Compensacion[] {
   const taken = laboral.ausencias.filter(({ clase, aprobada, hasta }) => clase === 'compensacion' && aprobada && hasta >= desde);

@@ -31,12 +31,12 @@ type Suelta = Omit<LineaBolsa, 'saldoMinutos'>;
 const dayAfter = (fecha: Fecha): Fecha => Temporal.PlainDate.from(fecha).add({ days: 1 }).toString();
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** On one day: what expires goes first, then what was written, then time off. */
+/** The order within one day: first what expires, then the movements that were written, then time off. */
 const RANK: Record<ClaseMovimiento, number> = { caducidad: 0, cierre: 1, ajuste: 1, abono: 1, compensacion: 2 };
 const inOrder = (a: Suelta, b: Suelta): number =>
   compare(a.fecha, b.fecha) || RANK[a.clase] - RANK[b.clase] || (a.escrito?.id ?? 0) - (b.escrito?.id ?? 0);
 
-/** What expires first is used first; what never expires, last. */
+/** Minutes that expire first are used first; those that never expire come last. */
 const usable = (lotes: readonly Lote[]): Lote[] =>
   lotes
     .filter(({ quedanMinutos }) => quedanMinutos > 0)
@@ -53,7 +53,7 @@ function expire(lotes: readonly Lote[], fecha: Fecha): Suelta[] {
   });
 }
 
-/** Takes minutes out, the first to expire first. @returns what no lot covered. */
+/** Takes minutes out of the lots, those that expire first before others. @returns the minutes that no lot covered. */
 function use(lotes: readonly Lote[], minutos: number): number {
   return usable(lotes).reduce((missing, lote) => {
     const taken = Math.min(missing, lote.quedanMinutos);
@@ -79,9 +79,9 @@ const written = (escrito: MovimientoEscrito, anulado: boolean): Suelta => ({
 });
 
 /**
- * The hour bank on a day, from what was written and from time off. It is computed anew each time, so that nothing can be used or
- * expire twice: every minute of a lot is used, expired or left. A movement and the one that takes it back leave no trace in the
- * lots, but both stay in the account. Time off after `hoy` is only promised.
+ * The hour bank on a day, from the written movements and from time off. It is computed again each time, so that nothing can be used or
+ * expire twice: every minute of a lot is used, expired or left. A movement and its counter-movement leave no trace in the lots, but both
+ * stay in the account. Time off after `hoy` is only promised.
  */
 export function cuentaDe(options: {
   movimientos: readonly MovimientoEscrito[];
@@ -118,7 +118,7 @@ export function cuentaDe(options: {
   return { saldoMinutos, comprometidosMinutos: promised.reduce((sum, { minutos }) => sum + minutos, 0), lotes, lineas };
 }
 
-/** What expires next of what is left, all of that day together; null when nothing does. */
+/** The minutes left that expire next, all those of the same day together; null if none expire. */
 export function proximaCaducidad({ lotes }: Pick<CuentaBolsa, 'lotes'>): { fecha: Fecha; minutos: number } | null {
   const expiring = usable(lotes).filter(({ caduca }) => caduca !== null);
   const fecha = expiring[0]?.caduca ?? null;

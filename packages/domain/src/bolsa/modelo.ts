@@ -1,7 +1,7 @@
 import type { Fecha, Instante } from '../horario/modelo.ts';
 
 /**
- * What a movement of the hour bank is: `cierre` the balance of a month that was closed, `compensacion` time off taken,
+ * The kind of a movement of the hour bank: `cierre` the balance of a month that was closed, `compensacion` time off taken,
  * `abono` a payout, `ajuste` by hand and with a reason, `caducidad` minutes that nobody used in time.
  */
 export const CLASES_MOVIMIENTO = ['cierre', 'compensacion', 'abono', 'ajuste', 'caducidad'] as const;

@@ -1,7 +1,7 @@
 import type { Fecha } from '../horario/modelo.ts';
 import type { OrigenBolsa, ReglaBolsa } from './modelo.ts';
 
-/** Where a company has decided nothing: what the law leaves (ET arts. 34.2 and 35.1), and no cap. */
+/** For a company that has decided nothing: the periods of the law (ET arts. 34.2 and 35.1), and no cap. */
 export const REGLA_SUPLETORIA: ReglaBolsa = { desde: '0000-01-01', caducidadMeses: { irregular: 12, extra: 4 }, topeMinutos: null };
 
 /** The rule that holds on a day. `reglas`: in any order. */

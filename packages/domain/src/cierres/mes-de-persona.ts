@@ -20,7 +20,7 @@ export type MesDePersona = {
   /** A day that counts, and has something odd about it. */
   incidencia: boolean;
   balanceMinutos: number;
-  /** The days in question, each with all that is to be said of it; `incidencias`: what is odd, where `porques` say that something is. */
+  /** The days that something is wrong with, each with all reasons; `incidencias`: details, if one of `porques` says that there are any. */
   dias: { fecha: Fecha; porques: PorqueCierre[]; incidencias: Incidencia[] }[];
 };
 
@@ -29,7 +29,7 @@ const lastDay = (mes: Mes): Fecha => {
   return Temporal.PlainDate.from({ year, month, day: daysInMonth }).toString();
 };
 
-/** What closing a month of one centre has to know of one person. Days without a contract in any centre have no balance. */
+/** What must be known about one person to close a month of one centre. Days without a contract in any centre have no balance. */
 export function mesDePersona(options: {
   laboral: ContextoLaboral;
   jornadas: readonly Dia[];

@@ -3,7 +3,7 @@ import type { ContextoLaboral, Fecha } from '../horario/modelo.ts';
 /** A calendar month, `YYYY-MM`. */
 export type Mes = string;
 
-/** What is known of closed months: those closed, by centre, from `desde` on. Of the months before nothing is known. */
+/** The closed months of each centre from `desde` on. Nothing is known about the months before. */
 export type MesesCerrados = { desde: Mes; cerrados: readonly { centroId: number; mes: Mes }[] };
 
 /** No month is closed, and all of them are known. */
@@ -18,8 +18,8 @@ export function centroDe({ periodos }: Pick<ContextoLaboral, 'periodos'>, fecha:
 }
 
 /**
- * Does a day take no more changes? So does a day of which it is not known: nothing at all (null), a month before those that were
- * read, somebody without a centre as soon as any centre has closed the month.
+ * Whether a day takes no more changes. If it is not known, the answer is yes: when nothing could be read (null), and for a month before those
+ * that were read. For somebody without a centre it is yes as soon as any centre has closed the month.
  */
 export function estaCerrado(laboral: Pick<ContextoLaboral, 'periodos'>, cierres: MesesCerrados | null, fecha: Fecha): boolean {
   const mes = mesDe(fecha);

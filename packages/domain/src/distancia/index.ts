@@ -6,7 +6,7 @@ export { esPosicion, type Punto } from './punto.ts';
 export type PosicionDada = Punto & { accuracy: number };
 export type CentroEnMapa = Punto & { id: number; radioMetros: number };
 
-/** What a position is worth. Distances in metres; `cerca` null where there is no centre to compare with. */
+/** The judgement about a position. Distances in metres; `cerca` is null if there is no centre to compare with. */
 export type PosicionJuzgada = {
   valida: boolean;
   motivo: 'sin-posicion' | 'imprecisa' | 'lejos' | null;

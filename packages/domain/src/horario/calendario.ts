@@ -16,7 +16,7 @@ const digits = (text: string, from: number, length: number): number => {
   return value;
 };
 
-/** Days from 1970-01-01 to `fecha` (YYYY-MM-DD, years 1 to 9999; longer text is read up to there). NaN or nonsense for what is no date. */
+/** Days from 1970-01-01 to `fecha` (YYYY-MM-DD, years 1 to 9999; longer text is read up to there). For a text that is no date: NaN or a meaningless number. */
 export function numeroDeDia(fecha: Fecha): number {
   const month = digits(fecha, 5, 2);
   const year = digits(fecha, 0, 4) - (month <= 2 ? 1 : 0);
@@ -54,8 +54,8 @@ const MAX_HOURS = 20_000;
 const hours = new Map<string, number>();
 
 /**
- * An hour of the wall clock on a day, in milliseconds since the epoch. One that the spring change skips moves forward, one that comes
- * twice is the first. @throws RangeError for what is no date, no hour or no zone.
+ * An hour of the wall clock on a day, in milliseconds since the epoch. An hour that the spring change skips moves forward; of an hour that comes
+ * twice the first one counts. @throws RangeError if it is no date, no hour or no zone.
  */
 export function instanteLocal(fecha: Fecha, hora: Hora, zona: string): number {
   const key = `${fecha}${hora}${zona}`;

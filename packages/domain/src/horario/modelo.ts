@@ -1,6 +1,6 @@
 /**
  * Planned working time: the shapes. Dates are `YYYY-MM-DD`, hours of the wall clock `HH:MM`, instants ISO 8601
- * with `Z` or an offset, durations whole minutes of elapsed time. Nothing here knows what time it is now.
+ * with `Z` or an offset, durations whole minutes of elapsed time. No function here reads the clock.
  */
 
 /** A calendar day, `YYYY-MM-DD`. */

@@ -7,7 +7,7 @@ const MS_PER_DAY = 86_400_000;
 /** Hours of the night, `HH:MM`. `hasta` at or before `desde` means the next local day. */
 export type FranjaNocturna = { desde: Hora; hasta: Hora };
 
-/** The night where a country has none below: that of most of them. */
+/** The night of a country that is not in the list below: the most common one. */
 const FRANJA_COMUN: FranjaNocturna = { desde: '22:00', hasta: '06:00' };
 
 /**

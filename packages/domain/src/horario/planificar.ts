@@ -21,13 +21,13 @@ function zoneWithout(periodos: readonly PeriodoLaboral[], fecha: Fecha): string 
 
 const isWholeDay = ({ aprobada, minutos }: Ausencia): boolean => aprobada && minutos === null;
 
-/** The absence that a day shows where there are several: a whole day that is agreed, then agreed minutes, then what is only asked for. */
+/** The absence that a day shows if it has several: first a whole day that is agreed, then agreed minutes, then one that is only asked for. */
 function mainAbsence(ausencias: readonly Ausencia[]): DiaPrevisto['ausencia'] {
   const shown = ausencias.find(isWholeDay) ?? ausencias.find(({ aprobada }) => aprobada) ?? ausencias[0];
   return shown ? { clase: shown.clase, aprobada: shown.aprobada, minutos: shown.minutos } : null;
 }
 
-/** What the schedule and the calendar say of a day, for whoever has no absence on it. */
+/** The plan of a day by schedule and calendar, for people without an absence on that day. */
 function planPeriod({ festivos }: ContextoLaboral, periodo: PeriodoLaboral, fecha: Fecha): DiaPrevisto {
   const { centro, horario, horarioNombre } = periodo;
   const festivo = holidayOn(festivos, centro.id, fecha);
@@ -51,7 +51,7 @@ function valueOf<K extends object, V>(map: WeakMap<K, V>, key: K, make: () => V)
   return known;
 }
 
-/** Whoever has the same schedule in the same centre has the same days: each is planned once, for as long as its calendar lives. */
+/** People with the same schedule in the same centre have the same days. So each day is planned once and kept as long as its calendar object. */
 function sharedDay(laboral: ContextoLaboral, periodo: PeriodoLaboral, fecha: Fecha): DiaPrevisto {
   const bySchedule = valueOf(sharedDays, laboral.festivos, () => new WeakMap<VersionHorario, WeakMap<Centro, Shared>>());
   const byCentre = valueOf(bySchedule, periodo.horario, () => new WeakMap<Centro, Shared>());
@@ -87,7 +87,7 @@ const plannedDays = new WeakMap<ContextoLaboral, Map<Fecha, DiaPrevisto>>();
 
 /**
  * The planned day of one person: schedule, holiday of the centre, absence, and the minutes expected after all of them.
- * The same object for the same context, and for others with the same schedule: none of them may be changed.
+ * The same context gives the same object, which others with the same schedule share: it must not be changed.
  * @throws RangeError when `fecha` is no date.
  */
 export function planificarDia(laboral: ContextoLaboral, fecha: Fecha): DiaPrevisto {

@@ -1,6 +1,6 @@
 import type { DiaFlexible, Hora, PausaPrevista, Turno, VersionHorario } from './modelo.ts';
 
-/** What is wrong with a schedule that somebody writes, and with which of its days, shifts or cycle. */
+/** What is wrong with a schedule that somebody types, and in which of its days, shifts or cycle. */
 export type DefectoHorario = {
   defecto:
     | 'sin-dias'

@@ -61,7 +61,7 @@ function placeFlexible(flexible: DiaFlexible, fecha: Fecha, zona: string, nombre
 const MAX_PLACED = 500;
 const placedShifts = new WeakMap<Turno | DiaFlexible, Map<string, TurnoColocado>>();
 
-/** Whoever has the same shift has it at the same instants: each is placed once on a day, for as long as its schedule lives. */
+/** A shift lies at the same instants for everybody who has it. So it is placed once on each day and kept as long as its schedule object. */
 function placedOnce(turno: Turno | DiaFlexible, where: string, place: () => TurnoColocado): TurnoColocado {
   let placed = placedShifts.get(turno);
   if (!placed || placed.size >= MAX_PLACED) {
@@ -74,8 +74,8 @@ function placedOnce(turno: Turno | DiaFlexible, where: string, place: () => Turn
 }
 
 /**
- * What the schedule of a period says of a day, before holidays and absences. Null on a day off. The same object for the same
- * shift, day and zone: it may not be changed.
+ * The shift of a day by the schedule of a period, before holidays and absences. Null on a day off. The same shift, day and zone give the same
+ * object, so it must not be changed.
  */
 export function findShift({ horario, centro, horarioNombre }: PeriodoLaboral, fecha: Fecha): TurnoColocado | null {
   const { zona } = centro;

@@ -7,8 +7,8 @@ export type SumaDia = { fecha: Fecha; efectivos: number; trabajados: number; pre
 
 /**
  * The yearly limits that a year passes, each on the day on which its sum first does. `dias`: from 1 January (or the first day of work) on,
- * oldest first. Overtime is what is worked above the plan less what is worked below it: until hours are asked for and paid as overtime,
- * nothing more can be said, and time off in lieu is out of it by itself.
+ * oldest first. Overtime is the time worked above the plan less the time worked below it. More cannot be said until hours are asked for and paid
+ * as overtime. Time off in lieu is thereby left out without a rule of its own.
  */
 export function avisosDelAno(dias: readonly SumaDia[], limites: (fecha: Fecha) => Limites): Aviso[] {
   const found = new Map<Aviso['regla'], Aviso>();

@@ -6,7 +6,7 @@ import { avisoDe, sobranNoches, sobraDia, sobraSemana } from './horas.ts';
 import { REGLAS, type Aviso, type DiaVivido, type Limites } from './modelo.ts';
 import { escalonDe, ritmoDe } from './pausas.ts';
 
-/** What has been lived cannot wait any more. */
+/** For a day in the past there is no instant at which waiting would help. */
 const lived = (aviso: Aviso | null): Aviso | null => aviso && { ...aviso, posibleDesde: null };
 
 const isThere = (aviso: Aviso | null): aviso is Aviso => aviso !== null;
@@ -41,7 +41,7 @@ function breaksOf(historia: Historia, fecha: Fecha): (Aviso | null)[] {
   return [worst(short), worst(long)];
 }
 
-/** The breaks that one day lacks, judged by itself: what a change of its hours would bring. None of a day that is not over. */
+/** The breaks that one day lacks, judged alone, to show the effect of a change of its hours. None for a day that is not over. */
 export function avisosDePausas(dia: DiaVivido, { limites, pais }: { limites: Limites; pais: string }): Aviso[] {
   if (dia.estado !== 'cerrada' || dia.fin === null) return [];
   const lugar = { zona: dia.zona, pais };
@@ -50,7 +50,7 @@ export function avisosDePausas(dia: DiaVivido, { limites, pais }: { limites: Lim
 
 /**
  * The limits that a lived day breaks, each rule once, in the order of `REGLAS`; a running day as far as it is lived. The days around it
- * must be in the history (`DIAS_ATRAS`). What lacks an hour is not judged by it. The sums of a year are `avisosDelAno`'s.
+ * must be in the history (`DIAS_ATRAS`). A day that lacks an hour is not judged by the rules that need it. The sums of a year are in `avisosDelAno`.
  */
 export function avisosDelDia(historia: Historia, fecha: Fecha): Aviso[] {
   const entries = historia.bloques.flatMap((bloque) =>

@@ -28,7 +28,7 @@ function joined(stretches: readonly Trecho[]): Trecho[] {
 
 const livedOf = ({ tramos, estado }: DiaVivido, ahora: Instante) => tramosHasta(tramos, estado === 'abierta' ? ahora : null);
 
-/** What is over stays as it is: its working days are found once for as long as the day lives. */
+/** A day that is over does not change, so its blocks are computed once and kept as long as its object. */
 const found = new WeakMap<DiaVivido, { partida: number; bloques: readonly Bloque[] }>();
 
 /** The working days of one date. `partida`: the longest gap of a split shift, in milliseconds. */
@@ -66,7 +66,7 @@ function findBlocks(dia: DiaVivido, entered: Instante, ahora: Instante, partida:
 }
 
 /**
- * Stretches of work without rest within one working day, in order. What runs counts up to `ahora`; one that has only begun, or whose end
+ * Stretches of work without rest within one working day, in order. A running stretch counts up to `ahora`. One that has only begun, or whose end
  * nobody knows, has no length, but ends the rest before it.
  */
 export function trabajoDe(dia: DiaVivido, ahora: Instante, { primero, ultimo }: Bloque): Trecho[] {

@@ -6,7 +6,7 @@ import type { Aviso } from './modelo.ts';
 
 const DIA_MS = 24 * 60 * MS_POR_MINUTO;
 const SEMANA_MS = 7 * DIA_MS;
-/** Whoever comes in works on: the day is judged as if it lasted so long, for nobody knows its end when it begins. */
+/** Nobody knows the end of a day when it begins, so a clock-in is judged as if the day would last this long. */
 const JORNADA_SUPUESTA_MS = 8 * 60 * MS_POR_MINUTO;
 
 /** Somebody comes in, or came in: when (milliseconds), and for which day. */
@@ -46,8 +46,8 @@ function restsUntil(before: readonly Bloque[], momento: number): Trecho[] {
 const within = ({ desde, hasta }: Trecho, from: number): number => Math.max(0, hasta - Math.max(desde, from));
 
 /**
- * Rest of the week before an entry. It lacks where none of the rests of seven days is a weekly one, and the days within which weekly rests
- * may be joined do not hold as many hours of them as weeks either. `limiteMinutos` is what one rest must last (the daily one
+ * The weekly rest before an entry. It is missing if none of the rests of seven days is long enough, and if the weekly rests of the longer period
+ * within which they may be joined do not add up to one for each week either. `limiteMinutos` is what one rest must last (the daily one
  * included, where it comes on top), `valorMinutos` the longest of seven days.
  */
 export function faltaDescansoSemanal(historia: Historia, { fecha, momento }: Entrada): Aviso | null {

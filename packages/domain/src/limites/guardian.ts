@@ -75,7 +75,7 @@ export function avisosAlSeguir(historia: Historia): Aviso[] {
   ]);
 }
 
-/** When going on working breaks the next limit, beyond those of `avisosAlSeguir`; null out of work, and where none is before one. */
+/** The instant at which going on working would break the next limit, beyond those of `avisosAlSeguir`; null if the person is not at work or no limit is ahead. */
 export function proximoAviso(historia: Historia): Instante | null {
   const dia = dayAtWork(historia);
   if (!dia) return null;

@@ -5,7 +5,7 @@ import { alMinuto, ms, MS_POR_MINUTO } from '../registros/tiempo.ts';
 import { bloquesDe, efectivosDe, type Bloque } from './bloques.ts';
 import type { DiaVivido, Limites } from './modelo.ts';
 
-/** How many days before a day the rules look back: three weeks, for two of nights or of joined weekly rests and what lies before. */
+/** How many days the rules look back: three weeks, because nights and joined weekly rests need two weeks and the days before them. */
 export const DIAS_ATRAS = 21;
 
 /**
@@ -14,7 +14,7 @@ export const DIAS_ATRAS = 21;
  */
 export type OpcionesHistoria = {
   dias: readonly DiaVivido[];
-  /** What is left of days before those: see `resumenDe`. They can be looked back at, and not be judged. */
+  /** A summary of the days before those, see `resumenDe`. The rules can look back at them, but do not judge them. */
   resumidos?: readonly DiaResumido[];
   ahora: Instante;
   limites(fecha: Fecha): Limites;
@@ -28,7 +28,7 @@ export type Historia = OpcionesHistoria & {
   /** Every working day, in the order of its start. */
   bloques: readonly Bloque[];
   porFecha: ReadonlyMap<Fecha, DiaVivido>;
-  /** Minutes of work done on a date; what runs counts up to `ahora`. */
+  /** Minutes of work done on a date; a running stretch counts up to `ahora`. */
   efectivos(fecha: Fecha): number;
   /** Minutes of a date that lie in the night. */
   nocturnos(fecha: Fecha): number;
@@ -72,7 +72,7 @@ export function historiaDe(options: OpcionesHistoria): Historia {
   };
 }
 
-/** What is left of the days before one, which must all be over, for as long as neither they nor the limits change. */
+/** Summarizes the days before a day. They must all be over. The summary holds as long as neither those days nor the limits change. */
 export function resumenDe(historia: Historia, antesDe: Fecha): DiaResumido[] {
   const byDay = Map.groupBy(historia.bloques, ({ fecha }) => fecha);
   const fechas = historia.dias.map(({ fecha }) => fecha).filter((fecha) => fecha < antesDe);

@@ -23,7 +23,7 @@ export type Regla = (typeof REGLAS)[number];
 /** Minutes that may not be passed (of work), or not be fallen short of (of rest). `norma`: where it is written, such as "ET 34.3". */
 export type Limite = { minutos: number; norma: string };
 
-/** What one country or company holds of every rule. Null: the rule is not watched. */
+/** The values of every rule in one country or company. Null: the rule is not watched. */
 export type Limites = {
   /**
    * Rest between the end of one working day and the start of the next. A gap within a day of at most `partidaMinutos` is that of a split
@@ -49,12 +49,12 @@ export type Limites = {
   'noches-seguidas': { dias: number; nocturnosMinutos: number; cortaDias: number; norma: string } | null;
 };
 
-/** What a company holds in a country from a day on. A rule that is named replaces the law's whole, citation and all; null switches it off. */
+/** The values of a company in a country from a day on. A rule that is named replaces the whole rule of the law, citation included; null switches it off. */
 export type LimitesPropios = { pais: string; vigente: Fecha; reglas: Partial<Limites> };
 
 /**
- * A limit that a day breaks, or that an action would break. `limiteMinutos`: what the rule says; `valorMinutos`: what is, or would be,
- * the case. `posibleDesde`: the first instant at which clocking in would not break it; null where waiting does not help, and for what
+ * A limit that a day breaks, or that an action would break. `limiteMinutos`: the value of the rule; `valorMinutos`: the value of the day, or
+ * the one it would have. `posibleDesde`: the first instant at which clocking in would not break it; null where waiting does not help, and for what
  * has been lived.
  */
 export type Aviso = {

@@ -2,7 +2,7 @@ import { minutosEntre } from '../registros/tiempo.ts';
 import type { Trecho } from './bloques.ts';
 import type { Limites } from './modelo.ts';
 
-/** What a working day holds of work and breaks, in minutes. */
+/** Work and breaks of a working day, in minutes. */
 export type Ritmo = { trabajo: number; pausa: number; masLargo: number; ultimo: number };
 
 /** Minutes of the stretches of work, as breaks of at least `corta` minutes cut them. */

@@ -1,10 +1,10 @@
-/** Length of a password, in characters. Long ones are welcome; what is longer than this costs the server too much to check. */
+/** Length of a password, in characters. Long ones are welcome; checking even longer ones would cost the server too much. */
 export const CONTRASENA = { minimo: 10, maximo: 200 } as const;
 
 /** Why a password is not accepted. */
 export type ProblemaDeContrasena = 'corta' | 'larga' | 'repetida' | 'conocida' | 'personal' | 'igual';
 
-/** What everybody tries first, without digits and signs at the end. */
+/** Passwords that attackers try first, without digits and signs at their end. */
 const CONOCIDAS = new Set([
   'contrasena',
   'contraseña',
@@ -44,11 +44,11 @@ const isRow = (text: string): boolean =>
   /^\d+$/.test(text) && ('01234567890123456789'.includes(text) || '98765432109876543210'.includes(text));
 
 /**
- * What is wrong with a password that somebody wants to have; null where nothing is. The same for setting it, recovering it and changing it.
- * Length counts, not kinds of signs; what everybody tries, and what anybody knows of the person, is refused.
+ * What is wrong with a new password; null if nothing is. The rules are the same for setting, recovering and changing it. Length counts, not
+ * kinds of signs. Passwords that attackers try first, or that contain what others know about the person, are refused.
  *
  * @param propio what is known of the person: user name, parts of the name, the name before the `@` of their address, the company.
- * @param actual the one of before, where it is known.
+ * @param actual the present password, if it is known.
  */
 export function problemaDeContrasena(
   contrasena: string,

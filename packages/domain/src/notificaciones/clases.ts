@@ -1,5 +1,5 @@
 /**
- * What people are told of, each by the ways that they choose: a correction to answer, an answer to one's own, a clock-out that is
+ * Kinds of notices, each sent by the ways that the person chooses: a correction to answer, an answer to one's own, a clock-out that is
  * missing, and a month of their record that was closed or reopened.
  */
 export const CLASES_AVISO = ['correcciones', 'respuestas', 'recordatorio-salida', 'cierres'] as const;

@@ -1,6 +1,6 @@
 import type { Instante } from '../horario/modelo.ts';
 
-/** After the planned end: whoever stays a little longer is not disturbed. */
+/** Minutes after the planned end, so that people who stay a little longer are not disturbed. */
 const MINUTOS_TRAS_EL_TURNO = 30;
 /** Without a plan: nobody works that long without a reason to look. */
 const MINUTOS_SIN_TURNO = 10 * 60;
@@ -8,8 +8,8 @@ const MINUTOS_SIN_TURNO = 10 * 60;
 const VIGENCIA_MINUTOS = 3 * 60;
 
 /**
- * Whether somebody who is still clocked in is to be reminded of their clock-out now. `inicio`: when their day began; `fin`: when the planned
- * shift ends, null where none is planned, or it ended before they began.
+ * Whether to remind somebody now who is still clocked in. `inicio`: when their day began; `fin`: when the planned shift ends, null if none is
+ * planned or it ended before they began.
  */
 export function tocaRecordarSalida({ ahora, inicio, fin }: { ahora: Instante; inicio: Instante; fin: Instante | null }): boolean {
   const begun = Temporal.Instant.from(inicio);

@@ -3,7 +3,7 @@
  * (sections 2 and 6) live here once; the screens only draw the answer.
  */
 
-/** What the menu reads of a profile. The profile on the wire is assignable to it. */
+/** The fields of a profile that the menu reads. The profile of the contract is assignable to it. */
 export type PerfilMenu = {
   EsAdmin: boolean;
   EsQuiosco: boolean;

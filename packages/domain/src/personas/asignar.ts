@@ -4,7 +4,7 @@ import type { Fecha } from '../horario/modelo.ts';
 /** From `desde` on this schedule and centre, until the next one begins; without them no contract. */
 export type Asignacion = { desde: Fecha; horarioId: number | null; centroId: number | null };
 
-/** What it takes to know whether somebody can be given another schedule or centre. `asignaciones`: oldest first. */
+/** The facts that decide whether somebody can be given another schedule or centre. `asignaciones`: oldest first. */
 export type Asignable = { esQuiosco: boolean; alta: Fecha | null; ultimoDia: Fecha | null; asignaciones: readonly Asignacion[] };
 
 export const IMPEDIMENTOS = ['quiosco', 'fuera-de-contrato', 'mes-cerrado'] as const;
@@ -14,7 +14,7 @@ export type Impedimento = (typeof IMPEDIMENTOS)[number];
 export const vigenteEn = (asignaciones: readonly Asignacion[], fecha: Fecha): Asignacion | undefined =>
   asignaciones.findLast(({ desde }) => desde <= fecha);
 
-/** The centres whose closed months a change from a day on would touch: that of the day, and those of all that begins after it. */
+/** The centres whose closed months a change from a day on would touch: the centre of that day, and those of all later assignments. */
 export const centrosDesde = (asignaciones: readonly Asignacion[], desde: Fecha): (number | null)[] => [
   vigenteEn(asignaciones, desde)?.centroId ?? null,
   ...asignaciones.filter((one) => one.desde >= desde).map(({ centroId }) => centroId),
@@ -37,13 +37,13 @@ export function estaFueraDeContrato({ esQuiosco, alta, ultimoDia, asignaciones }
   );
 }
 
-/** Whether a schedule is somebody's on a day, or will be by what is written already. */
+/** Whether somebody has a schedule on a day, or will have it later by an assignment that is already written. */
 export const tieneHorario = (asignaciones: readonly Asignacion[], horarioId: number, hoy: Fecha): boolean =>
   asignaciones.some((one, index) => one.horarioId === horarioId && !((asignaciones[index + 1]?.desde ?? '9999') <= hoy));
 
 /**
- * What somebody has from a day on when they are given a schedule, a centre, or both: what is not given stays. The reason where they cannot be;
- * null where it is what they have anyway. `cerradoHasta`: the last closed month of each centre.
+ * The schedule and centre of somebody from a day on, if they are given one of them or both; the other stays. The reason if that is not possible;
+ * null if they have it anyway. `cerradoHasta`: the last closed month of each centre.
  */
 export function asignacionDe(
   persona: Asignable,
@@ -52,7 +52,7 @@ export function asignacionDe(
 ): { asignacion: { desde: Fecha; horarioId: number; centroId: number } } | { impedimento: Impedimento } | null {
   const { desde } = nueva;
   if (persona.esQuiosco) return { impedimento: 'quiosco' };
-  // Between the hire and the day from which their schedule counts, what they are given first stands for what they have.
+  // Between the hire and the first day of their first schedule, that first schedule counts as what they have.
   const held = vigenteEn(persona.asignaciones, desde) ?? persona.asignaciones[0];
   const isBefore = held !== undefined && desde < held.desde;
   const horarioId = nueva.horarioId ?? held?.horarioId ?? null;

@@ -1,4 +1,4 @@
-/** What an ID number is: `libre` is any other name that a company gives, such as a staff number. */
+/** The kind of an ID number. `libre` is any other name that a company gives, such as a staff number. */
 export const CLASES_DOCUMENTO = ['dni', 'nie', 'nif', 'nif-pt', 'libre'] as const;
 export type ClaseDocumento = (typeof CLASES_DOCUMENTO)[number];
 
@@ -52,7 +52,7 @@ export function examinarDocumento(documento: string, pais: string): Documento {
 /** What is wrong with an ID number, as a key of `validacion`: its form, or its control sign. `ejemplo`: with the one that fits. */
 export type ProblemaDocumento = { key: 'documento' } | { key: 'letra'; params: { letra: string; ejemplo: string } };
 
-/** What is wrong with an ID number in its stored form; null where nothing is. */
+/** What is wrong with an ID number in its stored form; null if nothing is. */
 export function problemaDeDocumento(documento: string, pais: string): ProblemaDocumento | null {
   const { esCorrecto, control } = examinarDocumento(documento, pais);
   if (esCorrecto) return null;

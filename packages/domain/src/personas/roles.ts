@@ -7,7 +7,7 @@ export function conRol(roles: readonly RolPersona[], rol: RolPersona): RolPerson
   return [...roles.filter((one) => one !== 'quiosco'), rol];
 }
 
-/** The role below: whoever has one may do what that one may. */
+/** The role below: a role may also do what the one below it may do. */
 const BELOW: Partial<Record<RolPersona, RolPersona>> = { responsable: 'empleado', admin: 'responsable' };
 
 /** A role and all those below it. */

@@ -32,7 +32,7 @@ function splitAtExpected(inicio: Instante, fin: Instante, left: number): TramoDe
   ];
 }
 
-/** What was lived up to an instant: work, pauses, and the gaps between presences as pauses without a name. */
+/** The day up to an instant: work, pauses, and the gaps between presences as pauses without a name. */
 function lived({ tramos, estado, inicio: start }: Jornada, until: Instante, expected: number): TramoDelArco[] {
   const parts: TramoDelArco[] = [];
   let left = expected > 0 ? expected : Infinity;
@@ -72,7 +72,7 @@ export function arcoDelDia({ previsto, jornada, ahora }: { previsto: DiaPrevisto
     if (!first) return { estado: 'libre', desde: null, hasta: null, tramos: [], ahora };
     return { estado: 'antes', desde: first.inicio, hasta: future.at(-1)?.fin ?? first.fin, tramos: future, ahora };
   }
-  // What is to come begins at the minute of now, or at the last mark where the clock is behind it.
+  // The part to come begins at the present minute, or at the last mark if the clock is behind it.
   const past = lived(jornada, future[0]?.inicio ?? alMinuto(ahora), previsto.minutos);
   const tramos = [...past, ...future];
   return {

@@ -33,7 +33,7 @@ export type LineaDia = {
   sumandos: Sumando[];
 };
 
-/** The balance of some days, in minutes: the sums are of those that count. */
+/** The balance of some days, in minutes. The sums contain only days that count. */
 export type Balance = {
   desde: Fecha;
   hasta: Fecha;
@@ -45,7 +45,7 @@ export type Balance = {
   dias: LineaDia[];
 };
 
-/** What some days add up to: of those that count, in minutes. */
+/** The sums of those days that count, in minutes. */
 export type SumaDeDias = Pick<Balance, 'previstoMinutos' | 'trabajadoMinutos' | 'balanceMinutos' | 'diasQueCuentan' | 'incompletos'>;
 
 /** No day at all. */

@@ -29,7 +29,7 @@ function refuseSettling({ jornada, correcciones }: Encontradas): CodigoRegistros
     const settled = refuseSettled(jornada, correccion);
     if (settled) return settled;
   }
-  // A day takes one set of added marks at a time, so those that wait are one.
+  // A day takes one set of added marks at a time, so all that wait belong to one set.
   const set = jornada.correcciones.filter(({ clase, estado }) => clase === 'alta' && estado === 'pendiente');
   const settled = correcciones.filter(({ clase }) => clase === 'alta');
   return settled.length > 0 && settled.length < set.length ? 'registros.propuesta-entera' : null;
@@ -59,7 +59,7 @@ export function decidirAcuerdo(
   if (!orden.acepta && observaciones === null) return rechazo('registros.falta-motivo');
   const evento = orden.acepta ? 'acuerdo' : 'desacuerdo';
   const answers = correcciones.map(({ registroId }): Linea => ({ evento, refiereA: registroId, observaciones }));
-  // What was fine when it was proposed need not be any more.
+  // The proposal was right when it was made, but may no longer be.
   return orden.acepta ? escribirEnOrden(ctx, jornada, answers, 'registros.hora-fuera-de-orden') : escribir(ctx, jornada, answers);
 }
 

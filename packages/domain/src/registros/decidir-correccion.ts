@@ -46,7 +46,7 @@ const proposalOf = ({ registroId, momento, motivo }: Propuesta): Linea => ({
   modo: 'declarado',
 });
 
-/** What would be written if the other side agreed at once; refused where the record could not bear it. */
+/** The lines that an immediate agreement would write; refused if the record would not allow them. */
 const asAgreed = (ctx: ContextoFichaje, jornada: Jornada, propuesta: Propuesta): Decision =>
   escribirEnOrden(ctx, jornada, [proposalOf(propuesta), acuerdoPermanente(0)], 'registros.hora-fuera-de-orden');
 
@@ -57,7 +57,7 @@ function propose(ctx: ContextoFichaje, jornada: Jornada, propuesta: Propuesta, b
   return escribirEnOrden(ctx, jornada, [...lines, acuerdoPermanente(before.length)], 'registros.hora-fuera-de-orden');
 }
 
-/** What is wrong with another hour for a mark, judged as if it had been agreed. */
+/** What is wrong with a new hour for a mark, judged as if it were agreed. */
 function refuseHour(ctx: ContextoFichaje, { jornada, marca }: Encontrado, momento: Instante): CodigoRegistros | null {
   const { registroId } = marca;
   if (ms(momento) > ms(ctx.ahora)) return 'registros.hora-futura';

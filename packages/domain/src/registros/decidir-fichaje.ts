@@ -10,7 +10,7 @@ import type { Jornada, TipoRegistro } from './modelo.ts';
 import { escribirEnOrden } from './orden.ts';
 import { alMinuto, ms } from './tiempo.ts';
 
-/** What is asked for with a mark; positions come judged. */
+/** The request for a mark. Its position has already been judged. */
 export type OrdenFichaje = {
   tipoId: number;
   /** Null: now; with `modificar`, the hour of the record that is replaced. */

@@ -5,7 +5,7 @@ import { addLines, type DiaDeLog } from './dias.ts';
 import type { Evento, Jornada, TipoRegistro } from './modelo.ts';
 import { ms } from './tiempo.ts';
 
-/** What the company has decided about clocking. `posicion`: not asked for, asked for, demanded with every mark. */
+/** The settings of a company about clocking. `posicion`: not asked for, asked for, or required with every mark. */
 export type AjustesFichaje = {
   /** Standing agreement to people's own corrections. */
   usuarioPuedeModificar: boolean;
@@ -17,11 +17,11 @@ export type AjustesFichaje = {
   radioObligatorio: boolean;
 };
 
-/** All that a decision about one person's record depends on. */
+/** Everything that a decision about one person's record depends on. */
 export type ContextoFichaje = {
   ahora: Instante;
   personaId: number;
-  /** Who acts: the person, or whoever acts for them. */
+  /** Who acts: the person, or somebody who acts for them. */
   autorId: number;
   laboral: ContextoLaboral;
   tipos: readonly TipoRegistro[];
@@ -39,12 +39,12 @@ export type ContextoFichaje = {
 };
 
 /**
- * What to write, all of it or nothing: its lines, the one that was asked for first, and every day that they touch as it stands with them.
+ * What to write, all of it or nothing: the lines (the requested one first), and every day that they touch, as it is with them.
  * Until they are written the ids of the lines are negative (`provisionalId`), here and in the days. `fecha`: the day that it is about.
  */
 export type Decidido = { ok: true; fecha: Fecha; lines: readonly Evento[]; jornadas: readonly Jornada[] };
 
-/** What to write, or why not, with what the message needs. */
+/** What to write, or the reason not to, with the parameters of its message. */
 export type Decision = Decidido | { ok: false; error: CodigoRegistros; datos?: Record<string, string | number> };
 
 /** A refusal; `datos` are the parameters of its message. */
@@ -54,13 +54,13 @@ export const rechazo = (error: CodigoRegistros, datos?: Record<string, string | 
   ...(datos ? { datos } : {}),
 });
 
-/** How long after its receipt a mark can be taken back at once by whoever made it. */
+/** Seconds after its receipt within which the person who made a mark can take it back at once. */
 export const SEGUNDOS_PARA_DESHACER = 10;
 
-/** The id of a line that is not written yet. No other line of that person has it, whatever else is decided before it is. */
+/** The id of a line that is not written yet. No other line of that person can have it. */
 const provisionalId = (numero: number): number => -numero;
 
-/** What a decision says of a line; the rest is the same for all of them. `refiereA` as `{ nuevo }` points at one of the same batch by its index. */
+/** The part of a line in which lines differ. `refiereA` as `{ nuevo }` refers to a line of the same batch by its index. */
 export type Linea = Partial<Omit<Evento, 'registroId' | 'numero' | 'fecha' | 'zona' | 'refiereA'>> &
   Pick<Evento, 'evento'> & { refiereA?: number | { nuevo: number } | null };
 
@@ -86,7 +86,7 @@ export function lineas(ctx: ContextoFichaje, { fecha, zona }: { fecha: Fecha; zo
 }
 
 /**
- * Every decision to write ends here, whatever it is about: what holds for all of them belongs here. `fecha`: the day asked about;
+ * Every decision to write ends here, so rules that hold for all decisions belong here. `fecha`: the requested day;
  * `after`: the days as they stand with the lines.
  */
 export function decidido(
@@ -98,7 +98,7 @@ export function decidido(
   return { ok: true, fecha, lines, jornadas: touched.map(({ jornada }) => jornada) };
 }
 
-/** What to write for a day as it is, where the record cannot get out of order by it. */
+/** Decides to write lines that cannot bring the record out of order. */
 export function escribir(ctx: ContextoFichaje, { fecha, zona }: { fecha: Fecha; zona: string }, parts: readonly Linea[]): Decision {
   const lines = lineas(ctx, { fecha, zona }, parts);
   return decidido(ctx, { fecha, lines, after: addLines(ctx.dias, lines, ctx.tipos) });
@@ -113,7 +113,7 @@ export function buscarRegistro(ctx: ContextoFichaje, registroId: number): Evento
   return found?.evento === 'correccion' && found.refiereA === null && isAgreed ? found : null;
 }
 
-/** Does the company's standing agreement answer? It answers the person's own proposals, never those that somebody makes for them. */
+/** Whether the company's standing agreement answers. It answers a person's own proposals, never those that somebody makes for them. */
 export const hayAcuerdoPermanente = ({ ajustes, autorId, personaId }: ContextoFichaje): boolean =>
   ajustes.usuarioPuedeModificar && autorId === personaId;
 

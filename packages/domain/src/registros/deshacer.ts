@@ -12,7 +12,7 @@ function batchOf({ dias }: Pick<ContextoFichaje, 'dias'>, first: Evento): Evento
   return end < 0 ? batch : batch.slice(0, end);
 }
 
-/** What takes a mark back: its voiding; and where it took the place of others, all that came with it, so that those stand again. */
+/** The lines that take a mark back: its voiding, and if it replaced other marks, everything that came with it, so that those stand again. */
 export function linesOfUndo(ctx: Pick<ContextoFichaje, 'dias'>, evento: Evento): Linea[] {
   const batch = evento.refiereA === null ? [evento] : batchOf(ctx, evento);
   return batch.map(({ registroId }) => ({ evento: 'anulacion', refiereA: registroId }));

@@ -41,7 +41,7 @@ export function fechaDeEntrada(laboral: ContextoLaboral, momento: Instante): Fec
     })
     .toSorted((a, b) => a.distance - b.distance);
   if (nearest) return nearest.fecha;
-  // The day whose own zone says that it is that day: two zones can meet between one day and the next.
+  // The day whose own zone gives that date: between one day and the next the zone may change.
   const own = dias.find(({ fecha, zona }) => localDate(momento, zona) === fecha);
   return own?.fecha ?? localDate(momento, planificarDia(laboral, fechaDeNumero(utc)).zona);
 }

@@ -2,7 +2,7 @@ import type { Fecha } from '../horario/modelo.ts';
 import type { Evento, Jornada, TipoRegistro } from './modelo.ts';
 import { proyectarJornada } from './proyectar.ts';
 
-/** The whole log of one day, and what it projects to: whoever has the one has the other, and nobody projects it again. */
+/** The whole log of one day together with its projection, so that nobody projects it again. */
 export type DiaDeLog = { fecha: Fecha; eventos: readonly Evento[]; jornada: Jornada };
 
 const byDate = (a: DiaDeLog, b: DiaDeLog): number => (a.fecha < b.fecha ? -1 : 1);
@@ -20,7 +20,7 @@ export function readDays(eventos: readonly Evento[], tipos: readonly TipoRegistr
   return logs.map(([fecha, lines]) => ({ fecha, eventos: lines, jornada: proyectarJornada(lines, byId) })).toSorted(byDate);
 }
 
-/** The days as they stand with some more lines: only those that the lines touch are projected. */
+/** The days with some more lines. Only days that the lines touch are projected again. */
 export function addLines(dias: readonly DiaDeLog[], lines: readonly Evento[], tipos: readonly TipoRegistro[]): DiaDeLog[] {
   const before = dias.filter(({ fecha }) => lines.some((line) => line.fecha === fecha));
   const touched = readDays([...before.flatMap(({ eventos }) => eventos), ...lines], tipos);

@@ -17,7 +17,7 @@ const jornadaWithIds = (jornada: Jornada, idOf: IdOf): Jornada => ({
   })),
 });
 
-/** What was decided, once it is written: `ids` are those of its lines, in their order. */
+/** A decision after it was written: `ids` are those of its lines, in their order. */
 export function withIds(
   { lines, jornadas }: Pick<Decidido, 'lines' | 'jornadas'>,
   ids: readonly number[],
@@ -30,7 +30,7 @@ export function withIds(
   };
 }
 
-/** The days of a log with what was decided about them. Nothing is projected: the decision has done so. */
+/** The days of a log together with those of a decision. Nothing is projected here: the decision already did. */
 export function daysAfter(dias: readonly DiaDeLog[], { lines, jornadas }: Pick<Decidido, 'lines' | 'jornadas'>): DiaDeLog[] {
   const touched = jornadas.map((jornada): DiaDeLog => {
     const { fecha } = jornada;
@@ -40,7 +40,7 @@ export function daysAfter(dias: readonly DiaDeLog[], { lines, jornadas }: Pick<D
   return replaceDays(dias, touched);
 }
 
-/** What the next decision depends on, at the same instant. */
+/** The context for the next decision at the same instant. */
 export const contextAfter = (ctx: ContextoFichaje, decidido: Pick<Decidido, 'lines' | 'jornadas'>): ContextoFichaje => ({
   ...ctx,
   dias: daysAfter(ctx.dias, decidido),

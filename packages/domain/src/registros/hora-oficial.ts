@@ -2,7 +2,7 @@ import type { Instante } from '../horario/modelo.ts';
 import type { Confianza } from './modelo.ts';
 import { instanteDe, ms } from './tiempo.ts';
 
-/** What a device knew of the time when it recorded something without a connection. */
+/** What a device knew about the time when it recorded an action without a connection. */
 export type MedidaDelAparato = {
   /** Its own clock when the button was pressed. */
   momento: Instante;
@@ -19,7 +19,7 @@ export type MedidaDelAparato = {
 /** Older than this a measurement says little: clocks drift by some seconds a day, and people set them. */
 const FRESCA_MS = 24 * 3_600_000;
 
-/** An offset is measured to the second or so: what was pressed just before it was sent may seem to come after its receipt. */
+/** An offset is exact to about a second, so an action pressed just before it was sent may seem to come after its receipt. */
 const EXACTITUD_MS = 2000;
 /** A request is given up after two minutes; and clocks drift by some seconds. More between the two clocks is another setting. */
 const VIAJE_MS = 180_000;
@@ -28,7 +28,7 @@ const VIAJE_MS = 180_000;
  * The official time of what was recorded without a connection: the device's clock corrected by the offset last measured;
  * never after its receipt, nor before the device's last contact with the server. It is doubtful where one of these
  * limits had to be applied by more than clocks are read to, where the device's clock ran backwards or was set since, or where nothing was measured within a day.
- * A clock that was set between measurement and receipt shows in what it says as it sends; when that was, nobody can tell.
+ * If the clock was set between measurement and receipt, its time at sending shows that, but not when it was set.
  */
 export function horaOficial(medida: MedidaDelAparato, recibido: Instante): { momento: Instante; confianza: Confianza } {
   const pressed = ms(medida.momento);

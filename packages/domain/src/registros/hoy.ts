@@ -36,7 +36,7 @@ function justEnded(jornadas: readonly Jornada[], ctx: ContextoFichaje, next: Fec
   return isFar && now - ms(last.fin) < SIGUE_SIENDO_HOY && now >= ms(last.fin) ? last : undefined;
 }
 
-/** Where there are no open projects, what asks for one cannot be done. */
+/** Without open projects, an action that asks for a project is impossible. */
 const usableTypes = ({ tipos, proyectos }: ContextoFichaje): readonly TipoRegistro[] =>
   proyectos.size > 0 ? tipos : tipos.filter(({ clase, requiereProyecto }) => clase !== 'proyecto' && !requiereProyecto);
 

@@ -3,7 +3,7 @@ import { alMinuto } from './tiempo.ts';
 
 /** A mark, whether it was voided, and its place among those of the same minute. */
 type MarcaViva = { marca: Marca; anulada: boolean; orden: number };
-/** What a log says when read to its end. `olvidada`: the day was left without a clock-out. */
+/** The content of a log that was read to its end. `olvidada`: the day was left without a clock-out. */
 type Lectura = {
   marcas: Map<number, MarcaViva>;
   /** Marks by the id of the line that voided them: a voiding can itself be voided. */
@@ -34,7 +34,7 @@ export function readLog(eventos: readonly Evento[]): Lectura {
   return lectura;
 }
 
-/** A proposal about a mark that there is, or of one that nobody clocked. */
+/** A proposal about an existing mark, or to add one that nobody clocked. */
 function propose({ correcciones, altas }: Lectura, evento: Evento, about: Marca | null): void {
   const { registroId, refiereA, clase, tipoId, momento } = evento;
   const isAlta = refiereA === null && clase !== null && tipoId !== null && momento !== null;

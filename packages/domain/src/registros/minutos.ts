@@ -6,7 +6,7 @@ import { alMinuto, minutosEntre, ms } from './tiempo.ts';
 type TramoVivido = Tramo & { fin: Instante };
 const hasEnded = (tramo: Tramo): tramo is TramoVivido => tramo.fin !== null;
 
-/** The stretches up to an instant: one that runs ends there, or is left out where there is none. */
+/** The stretches up to an instant. A running one ends there; without an instant it is left out. */
 export function tramosHasta(tramos: readonly Tramo[], ahora: Instante | null): TramoVivido[] {
   return tramos.flatMap((tramo) => {
     if (hasEnded(tramo)) return [tramo];
@@ -17,7 +17,7 @@ export function tramosHasta(tramos: readonly Tramo[], ahora: Instante | null): T
 
 const lengthOf = ({ inicio, fin }: { inicio: Instante; fin: Instante }): number => minutosEntre(ms(inicio), ms(fin));
 
-/** The lived stretches of a day: what runs counts up to `ahora`, but not on a day left without its clock-out. */
+/** The past stretches of a day. A running one counts up to `ahora`, but not on a day that was left without its clock-out. */
 const livedUntil = ({ tramos, estado }: Pick<Jornada, 'tramos' | 'estado'>, ahora: Instante | null) =>
   tramosHasta(tramos, estado === 'abierta' ? ahora : null);
 

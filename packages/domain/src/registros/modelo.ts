@@ -12,7 +12,7 @@ export type Modo = (typeof MODOS)[number];
 export const CONFIANZAS = ['directa', 'tardia', 'dudosa'] as const;
 export type Confianza = (typeof CONFIANZAS)[number];
 
-/** What a line of the log says. `olvido` = the day was left without a clock-out and a new one began. */
+/** The kind of a line of the log. `olvido`: the day was left without a clock-out, and a new one began. */
 export const EVENTOS = ['fichaje', 'anulacion', 'correccion', 'acuerdo', 'desacuerdo', 'observacion', 'olvido'] as const;
 export type ClaseEvento = (typeof EVENTOS)[number];
 
@@ -86,7 +86,7 @@ export type Tramo = {
   proyectoId: number | null;
 };
 
-/** What a correction proposes: another hour, to void a mark, or to add one that nobody clocked. */
+/** The proposal of a correction: another hour, voiding a mark, or adding one that nobody clocked. */
 export const CLASES_CORRECCION = ['cambio', 'anulacion', 'alta'] as const;
 
 /** A proposed change of the record and what became of it. `registroId` is that of the proposal itself. */
@@ -102,7 +102,7 @@ export type Correccion = {
   /** Null: proposes to void the mark. */
   momentoNuevo: Instante | null;
   motivo: string | null;
-  /** `retirada`: taken back by whoever proposed it, or the mark that it is about no longer stands. */
+  /** `retirada`: taken back by the person who proposed it, or the mark that it is about no longer stands. */
   estado: 'pendiente' | 'acordada' | 'desacuerdo' | 'retirada';
   propuestaPor: number;
   propuestaEl: Instante;
@@ -129,7 +129,7 @@ export const INCIDENCIAS = [
 ] as const;
 export type Incidencia = (typeof INCIDENCIAS)[number];
 
-/** What the log of one day projects to. There is one per person and date; the date is that of the shift's start. */
+/** The day that is computed from its log. There is one per person and date; the date is that of the shift's start. */
 export type Jornada = {
   fecha: Fecha;
   zona: string;

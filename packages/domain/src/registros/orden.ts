@@ -37,7 +37,7 @@ function isInOrder(before: readonly Jornada[], after: readonly Jornada[], ctx: C
   return breaksNone && countImpossible(after, ctx) <= countImpossible(before, ctx) && openDays(after).length <= 1;
 }
 
-/** The days to leave without their clock-out: only one can be open, and none that would be opened long after it was over. */
+/** The days that are left without their clock-out: only one day can be open, and no day is opened long after it was over. */
 function daysToLeave(ctx: ContextoFichaje, before: readonly Jornada[], after: readonly Jornada[]): Jornada[] {
   const open = openDays(after).toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1));
   const wasOpen = new Set(openDays(before).map(({ fecha }) => fecha));
@@ -46,7 +46,7 @@ function daysToLeave(ctx: ContextoFichaje, before: readonly Jornada[], after: re
   return open.filter((jornada) => jornada !== stays && (open.length > 1 || !wasOpen.has(jornada.fecha)));
 }
 
-/** The lines of a day, and those that leave other open days without their clock-out: only one can be open. With the days as they then stand. */
+/** The lines of a day, and those that leave other open days without a clock-out, because only one can be open. Also the days that follow from them. */
 function withDaysLeft(ctx: ContextoFichaje, jornada: { fecha: Fecha; zona: string }, partes: readonly Linea[]) {
   const { fecha } = jornada;
   const asked = lineas(ctx, jornada, partes);
@@ -73,7 +73,7 @@ export function escribirEnOrden(
   return isInOrder(jornadasDe(ctx), jornadasDe({ dias: writing.after }), ctx) ? decidido(ctx, writing) : rechazo(error);
 }
 
-/** The same for what happened and may not be dropped: what does not fit is written too, and becomes an incidence of its day. */
+/** The same for an action that has happened and must not be dropped: if it does not fit, it is written too and becomes an incidence of its day. */
 export function escribirComoSea(ctx: ContextoFichaje, jornada: { fecha: Fecha; zona: string }, partes: readonly Linea[]): Decision {
   return decidido(ctx, withDaysLeft(ctx, jornada, partes));
 }

@@ -20,7 +20,7 @@ function traitsOf(clase: Tramo['clase'], tipo: TipoRegistro | undefined): Pick<T
   return { subtipo: isWork ? 'trabajo' : 'personal', efectivo: isWork, pagado: isWork };
 }
 
-/** Walks the marks in order and cuts the day into stretches. What does not fit is left aside and becomes an incidence. */
+/** Walks the marks in order and cuts the day into stretches. A mark that does not fit is left aside and becomes an incidence. */
 function walk(marcas: readonly Marca[], tipos: ReadonlyMap<number, TipoRegistro>): Paseo {
   const paseo: Paseo = { tramos: [], abierto: null, trabajo: null, inicio: null, fin: null, desde: null, incidencias: new Set() };
   const close = (fin: string): void => {

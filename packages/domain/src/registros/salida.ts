@@ -5,7 +5,7 @@ import { pausasPendientes, type PausaPendiente } from './pausas.ts';
 import { restOfDay, type TramoPorVenir } from './porvenir.ts';
 import { alMinuto, instanteDe, minutosEntre, ms, MS_POR_MINUTO } from './tiempo.ts';
 
-/** When somebody may leave, and what that is made of. Minutes. */
+/** When somebody may leave, and the parts of that sum, in minutes. */
 export type HoraDeSalida = {
   /**
    * While the day is open or not begun: when its minutes are, or were, there. On a closed day: when its last stretch could
@@ -46,7 +46,7 @@ export function porVenir({ previsto, jornada, ahora }: Dia): TramoPorVenir[] {
   });
 }
 
-/** When somebody may leave: what is missing of the expected minutes, and the unpaid pauses still to come, from now on. */
+/** When somebody may leave: now, plus the expected minutes that are missing, plus the unpaid pauses still to come. */
 export function horaDeSalida({ previsto, jornada, ahora }: Dia): HoraDeSalida {
   const trabajadoMinutos = jornada ? minutosTrabajados(jornada, ahora) : 0;
   const difference = trabajadoMinutos - previsto.minutos;

@@ -28,7 +28,7 @@ function readPlain(text: string): number | null {
   return day * MS_POR_DIA + ((hour * 60 + minute) * 60 + second) * 1000 + fraction;
 }
 
-/** Milliseconds since the epoch. Rules ask by the hundred, so what the record has written is read by place. @throws RangeError when it is no instant. */
+/** Milliseconds since the epoch. Called very often, so instants in the record's own format are read by position. @throws RangeError if it is no instant. */
 export function ms(instante: Instante): number {
   const value = isPlain(instante) ? readPlain(instante) : null;
   return value === null || Number.isNaN(value) ? Temporal.Instant.from(instante).epochMilliseconds : value;

@@ -2,8 +2,8 @@ import type { Evento, Jornada, TipoRegistro } from './modelo.ts';
 import { proyectarJornada } from './proyectar.ts';
 
 /**
- * A day without some of its proposals, and the day if every one of them were agreed: what whoever answers decides between.
- * An answer that was given is left out of both, so that they show what was at stake. `eventos`: the whole log of the day.
+ * A day without some of its proposals, and the day if all of them were agreed: the two versions between which the other side decides.
+ * An answer that was given is left out of both, so that they show the choice. `eventos`: the whole log of the day.
  */
 export function versionesDe(
   eventos: readonly Evento[],

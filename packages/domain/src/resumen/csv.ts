@@ -4,10 +4,10 @@ export type CeldaCsv = string | number | null;
 /** Spreadsheets take a cell that begins with one of these for a formula, also after blanks. */
 const FORMULA = /^\s*[=+\-@\t\r|%]/;
 
-/** Text that no spreadsheet runs: what looks like a formula gets an apostrophe before it (OWASP, CSV injection). */
+/** Makes text that no spreadsheet executes: if it looks like a formula, it gets an apostrophe before it (OWASP, CSV injection). */
 export const sinFormula = (text: string): string => (FORMULA.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text);
 
-/** Takes back what `sinFormula` has put there: a file that was given comes in again as it was. */
+/** Removes the apostrophe of `sinFormula`, so that an exported file can be imported unchanged. */
 export const sinApostrofo = (text: string): string => (text.startsWith("'") && sinFormula(text.slice(1)) === text ? text.slice(1) : text);
 
 /** Minutes as spreadsheets read a duration: `8:33`, `168:00`. Never below zero: they know no time before nothing. */

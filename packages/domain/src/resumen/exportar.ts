@@ -17,7 +17,7 @@ import {
 } from './modelo.ts';
 import { sumar, type Muestra } from './sumar.ts';
 
-/** What the data are told with: names of people and projects by id. */
+/** Names of people and projects by id, to write the data with. */
 export type Nombres = { personas: ReadonlyMap<number, string>; proyectos: ReadonlyMap<number, string> };
 
 type Opciones = { ahora: Instante; nombres: Nombres; muestra: Muestra };
@@ -136,7 +136,7 @@ export function exportarRegistro(
     empresa: { nombre: string; nif: string };
     persona: { id: number; nombre: string; documento: string };
     laboral: ContextoLaboral;
-    /** What was asked for, as far as it is lived. */
+    /** The period that was asked for, without days to come. */
     ventana: { desde: Fecha; hasta: Fecha };
     dias: readonly DiaDelResumen[];
     /** Log lines of these days. */
@@ -159,5 +159,5 @@ export function exportarRegistro(
   };
 }
 
-/** The data as one fixed text, of which the digest is taken. */
+/** The data as one fixed text; the digest is computed from it. */
 export const canonico = (registro: RegistroExportado): string => JSON.stringify(registro);

@@ -13,7 +13,7 @@ export const DIAS_EN_LINEA = 28;
 type Vivido = Tramo & { fin: Instante };
 const lengthOf = ({ inicio, fin }: Vivido): number => minutosEntre(ms(inicio), ms(fin));
 
-/** The lived stretches of a day: what runs counts up to `ahora`, but not on a day left without its clock-out. */
+/** The past stretches of a day. A running one counts up to `ahora`, but not on a day that was left without its clock-out. */
 const livedOf = ({ jornada }: DiaDelResumen, ahora: Instante): Vivido[] =>
   jornada ? tramosHasta(jornada.tramos, jornada.estado === 'abierta' ? ahora : null) : [];
 
@@ -32,7 +32,7 @@ function pausasDe(dias: readonly DiaDelResumen[], ahora: Instante): Graficos['pa
     .toSorted((a, b) => b.minutos - a.minutos);
 }
 
-/** Minutes by project: what the person spread by hand, where they did; else the stretches of work as they were clocked. */
+/** Minutes by project: as the person spread them by hand, or else the stretches of work as they were clocked. */
 function proyectosDe(dias: readonly DiaDelResumen[], ahora: Instante, nombres: ReadonlyMap<number, string>): Graficos['proyectos'] {
   const byProject = new Map<number | null, number>();
   const add = (id: number | null, minutos: number): void => void byProject.set(id, (byProject.get(id) ?? 0) + minutos);

@@ -25,7 +25,7 @@ export type DiaDelResumen = {
   horasProyectos: ReadonlyMap<number, number>;
 };
 
-/** Sums of days that count. Minutes; what speaks of the plan is null where it is not shown. */
+/** Sums of the days that count, in minutes. Values about the plan are null if the company does not show them. */
 export type Sumas = {
   trabajadoMinutos: number;
   previstoMinutos: number | null;
@@ -109,17 +109,17 @@ export type DiaExportado = Sumas & {
   incidencias: Incidencia[];
   correcciones: CorreccionExportada[];
   anuladas: AnulacionExportada[];
-  /** Missing where the person wrote every mark of the day: what was given out before stays the same data. */
+  /** Missing if the person wrote every mark of the day, so that the digest of older exports stays the same. */
   ajenas?: MarcaAjena[];
   observaciones: string[];
 };
 
 export type SumaExportada = Sumas & { efectivoMinutos: number; diasQueCuentan: number };
 
-/** Where and on what schedule somebody was to work within the period. */
+/** Centre and schedule of the person within the period. */
 export type DestinoExportado = { desde: Fecha; hasta: Fecha | null; centro: string; pais: string; zona: string; horario: string };
 
-/** One person's record of a period as they take it with them: the data of the file, whatever its format. */
+/** One person's record of a period, as they export it: the data of the file in any format. */
 export type RegistroExportado = {
   /** Of this shape. */
   esquema: 1;

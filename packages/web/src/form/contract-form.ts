@@ -9,7 +9,7 @@ export type NameOf<V, T> = {
 }[keyof V & string];
 type NameIn<V, T> = { [K in keyof V & string]: V[K] extends T ? K : never }[keyof V & string];
 
-/** What a field of that name holds. */
+/** The value of the field of that name. */
 export type ValueAt<V, N extends string> = N extends keyof V
   ? V[N]
   : N extends `${infer First}.${infer Rest}`
@@ -20,7 +20,7 @@ export type ValueAt<V, N extends string> = N extends keyof V
 
 export type Field<T> = {
   value: T;
-  /** What is wrong with it. */
+  /** Its message, if it is wrong. */
   error: string | undefined;
   rule: FieldRule;
   set: (value: T) => void;
@@ -38,18 +38,18 @@ export type ContractForm<V extends object> = {
   isDirty: boolean;
   /** Saving was tried where nothing was typed. */
   isIdle: boolean;
-  /** What was typed before it was left is back. */
+  /** A draft from an earlier visit is back. */
   isBack: boolean;
   isBusy: boolean;
   field: <T>(name: NameOf<V, T>) => Field<T>;
   /** Changes several fields at once. */
   put: (part: Partial<V>) => void;
-  /** Gives up what was typed. */
+  /** Discards the input. */
   discard: () => void;
-  /** Gives up what was typed, and reads anew how it stands. */
+  /** Discards the input, and reads the saved values again. */
   reload: () => void;
-  /** Says what is wrong, at its field or below. */
+  /** Shows these messages, at their fields or below the form. */
   refuse: (messages: Messages) => void;
-  /** Sends what was typed, where nothing is wrong with it; `over`: and this, whatever was typed. */
+  /** Sends the values if nothing is wrong with them; `over` replaces or adds fields of the input. */
   submit: (over?: object) => void;
 };

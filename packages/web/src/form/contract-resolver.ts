@@ -2,22 +2,22 @@ import { schemaResolver, type FormErrors } from '@mantine/form';
 import type * as z from 'zod/mini';
 import { reasonsOf, type Reason } from '@jornada/contract/issue.ts';
 
-/** What is wrong with each field of a form, in words. */
+/** The message for each field that is wrong. */
 export type Messages = Record<string, string>;
 
 type Options<V> = {
   /** The schema of the call's input. */
   schema: z.ZodMiniType;
-  /** What would be sent of what is typed. */
+  /** The input that would be sent for these values. */
   input: (values: V) => unknown;
   /** The form's name of a field of the call. */
   nameOf: (path: string) => string;
-  /** What no schema can know. Where both find something, this says it. */
+  /** Checks that no schema can make. If both find something, this message wins. */
   check: ((values: V) => Messages) | undefined;
   say: (reason: Reason) => string;
 };
 
-/** Holds what is typed against the call's own schema, and says what is wrong as the server would. */
+/** Checks the values with the schema of the call, and gives the messages that the server would give. */
 export function contractResolver<V>({ schema, input, nameOf, check, say }: Options<V>): (values: V) => FormErrors {
   const validate = (values: unknown) => {
     const result = schema.safeParse(input(values as V), { reportInput: true });

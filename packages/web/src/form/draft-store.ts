@@ -1,7 +1,7 @@
 import { useSession, useWebServices } from '../services.tsx';
 import { DRAFTS } from '../tab-store.ts';
 
-/** What was typed and not sent, and what it was begun with. */
+/** The values that were typed and not sent, and those with which the form began. */
 export type Draft<V> = { values: V; which: object };
 
 /** Where a form's draft is kept: for this person, in this company, in this tab. Null: nowhere. */
@@ -12,11 +12,17 @@ export function useDraftKey(name: string | undefined): string | null {
   return name === undefined ? null : `${DRAFTS}${profile?.EntidadId ?? 0}.${person}.${name}`;
 }
 
+/** Forgets the draft of a form that is not on the screen. */
+export function useForgetDraft(name: string): () => void {
+  const key = useDraftKey(name);
+  return () => writeDraft(key, null);
+}
+
 /** A value that stands where one like this stood: of another kind it is an older form's. */
 const isLike = (value: unknown, model: unknown): boolean =>
   model === null || value === null || (typeof value === typeof model && Array.isArray(value) === Array.isArray(model));
 
-/** What was kept, as far as the form still has its fields; null where there is nothing. */
+/** The draft, without fields that the form no longer has; null if there is none. */
 export function readDraft<V extends object>(key: string | null, initial: V): Draft<V> | null {
   if (key === null) return null;
   try {
@@ -30,17 +36,17 @@ export function readDraft<V extends object>(key: string | null, initial: V): Dra
   }
 }
 
-/** A draft as it is kept: without what is nobody's business. */
+/** A draft as it is stored: without secret fields. */
 export const textOfDraft = ({ values, which }: Draft<object>, secret: readonly string[]): string =>
   JSON.stringify({ values: Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name))), which });
 
-/** Keeps what is typed; null forgets it. */
+/** Stores a draft; null deletes it. */
 export function writeDraft(key: string | null, text: string | null): void {
   if (key === null) return;
   try {
     if (text === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   } catch {
-    // A browser that keeps nothing: what was typed is still on the screen.
+    // The browser stores nothing: the values are still on the screen.
   }
 }

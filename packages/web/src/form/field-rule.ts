@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** What a schema says of one field, as its form shows it. */
+/** The rule of one field by its schema, as the form shows it. */
 export type FieldRule = {
   /** It takes neither nothing nor an empty text. */
   isRequired: boolean;
@@ -9,7 +9,7 @@ export type FieldRule = {
 };
 
 type Schema = z.core.$ZodType;
-/** What this file looks at of a schema; each kind has some of it. */
+/** The parts of a schema that this file reads; each kind of schema has some of them. */
 type Definition = {
   shape?: Record<string, Schema>;
   innerType?: Schema;
@@ -40,7 +40,7 @@ function maxLengthOf(schema: Schema | undefined): number | undefined {
   return all.length > 0 ? Math.min(...all) : undefined;
 }
 
-/** What a call's schema says of the field at a path, such as `nombre` or `contrato.desde`. Of a field that it does not know: nothing. */
+/** The rule of the field at a path, such as `nombre` or `contrato.desde`, by the schema of the call. Unknown fields have no rule. */
 export function fieldRuleOf(schema: z.ZodMiniType, path: string): FieldRule {
   const found = path.split('.').reduce<Schema | undefined>((at, name) => at && stepInto(at, name), schema) as z.ZodMiniType | undefined;
   return {

@@ -6,11 +6,11 @@ import { DayInput, type DayInputProps } from '../fields/day-input.tsx';
 import { HourInput, type HourInputProps } from '../fields/hour-input.tsx';
 import type { ContractForm, Field, NameOf, ValueAt } from './contract-form.ts';
 
-/** What a form knows of a field itself. */
+/** What a form knows about a field. */
 type Known = 'value' | 'defaultValue' | 'onChange' | 'error' | 'form' | 'name' | 'data';
 type FieldProps<V extends object, T, Props> = Omit<Props, Known> & { of: ContractForm<V>; name: NameOf<V, T> };
 
-/** What every field shows of its rule and of what is wrong with it. */
+/** The attributes of every field that follow from its rule and its message. */
 const shown = ({ error, rule }: Pick<Field<unknown>, 'error' | 'rule'>) => ({ error, 'aria-required': rule.isRequired });
 
 /** A text in one line. */

@@ -9,12 +9,14 @@ import classes from './form.module.css';
 type Props<V extends object> = {
   of: ContractForm<V>;
   save: string;
-  /** What is said when nothing was typed yet and saving is tried. */
+  /** Shown if somebody saves without having typed anything. */
   nothing?: string;
-  /** Beside the button: what else can be done. */
+  /** Further actions beside the button. */
   beside?: ReactNode;
-  /** On the button that gives up what was typed; without it there is one only where that was typed before. */
+  /** The label of the button that discards the input. Without it the button shows only for a draft from an earlier visit. */
   discard?: string;
+  /** A short form of the employee app: its large button goes along with it. */
+  isShort?: boolean;
   /** Why it was refused stands among the fields. */
   saysItself?: boolean;
   children: ReactNode;
@@ -24,7 +26,7 @@ type Props<V extends object> = {
  * Fields, and at their foot the one button that saves them, with why it was refused. The button always answers: it saves, leads to the first
  * field that is wrong, or says that there is nothing to save.
  */
-export function Form<V extends object>({ of, save, nothing, beside, discard, saysItself = false, children }: Props<V>) {
+export function Form<V extends object>({ of, save, nothing, beside, discard, isShort = false, saysItself = false, children }: Props<V>) {
   const form = useRef<HTMLFormElement>(null);
   const [said, setSaid] = useState('');
   const wrong = Object.values(of.errors);
@@ -36,12 +38,13 @@ export function Form<V extends object>({ of, save, nothing, beside, discard, say
   useLayoutEffect(() => {
     if (of.refusals > 0 && form.current) leadToInvalid(form.current);
   }, [of.refusals]);
-  // What is wrong and has no field to say it.
+  // Messages that no field shows.
   const unsaid = of.error ? [] : wrong.filter((message) => !said.includes(message));
   return (
     <form
       ref={form}
       className={classes.form}
+      data-short={isShort || undefined}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -61,7 +64,7 @@ export function Form<V extends object>({ of, save, nothing, beside, discard, say
           onReload={of.reload}
           note={<Note of={of} nothing={nothing} discards={discard === undefined} />}
         >
-          <Button type="submit" loading={of.isBusy}>
+          <Button type="submit" loading={of.isBusy} {...(isShort && { size: 'xl', fullWidth: true })}>
             {save}
           </Button>
           {discard !== undefined && of.isDirty && (
@@ -78,7 +81,7 @@ export function Form<V extends object>({ of, save, nothing, beside, discard, say
 
 type NoteProps<V extends object> = { of: ContractForm<V>; nothing: string | undefined; discards: boolean };
 
-/** That there is nothing to save, or that what was left unsaved is back. */
+/** Says that there is nothing to save, or that an unsaved draft is back. */
 function Note<V extends object>({ of, nothing, discards }: NoteProps<V>) {
   const { t } = useTranslation();
   if (of.isIdle)

@@ -1,6 +1,6 @@
 const INVALID = '[aria-invalid="true"]';
 
-/** Leads to the first field that is wrong: into the middle, as a fixed foot hides what lies at the edge. */
+/** Scrolls to the first field that is wrong, into the middle of the screen, because a fixed foot hides the edge. */
 export function leadToInvalid(form: HTMLElement): void {
   const field = form.querySelector<HTMLElement>(INVALID);
   field?.focus({ preventScroll: true });

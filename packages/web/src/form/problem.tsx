@@ -6,12 +6,12 @@ import classes from './form.module.css';
 
 type ProblemProps = {
   error: unknown;
-  /** What fields say already: it is said once. */
+  /** Messages that the fields show already; they are not repeated. */
   said?: string;
   onReload?: (() => void) | undefined;
 };
 
-/** What is wrong, in sight and read out. */
+/** A message about what is wrong; screen readers read it at once. */
 export function ProblemBox({ children }: { children: ReactNode }) {
   return (
     <div className={classes.problem} role="alert">

@@ -14,34 +14,34 @@ import { useTyped } from './use-typed.ts';
 type Options<C extends Call, V extends object, W extends object> = {
   /** The call's own input, imported by its name: a call reaches the browser without it. */
   schema: C['entrada'];
-  /** What stands in the fields before anything is typed. */
+  /** The values before anything is typed. */
   initial: V;
-  /** Which record is changed, and the version of it that was read: sent along. Without it something new is made, and the form begins anew afterwards. */
+  /** The record that is changed and the version that was read; both are sent along. Without it something new is made, and the form is empty afterwards. */
   which?: W | undefined;
-  /** The form's name of a field that the call calls otherwise. */
+  /** The form's name of a field that has another name in the call. */
   names?: Readonly<Record<string, string>>;
-  /** What no schema can know. */
+  /** Checks that no schema can make. */
   check?: (values: V) => Messages;
-  /** The name under which what is typed is kept. Without one nothing is: passwords. */
+  /** The name of the draft. Without one nothing is kept, as for passwords. */
   draft?: string | undefined;
   /** Fields that are never kept. */
   secret?: readonly (keyof V & string)[];
-  /** There is something to save even where nothing was typed: unless said here, where something new is made. */
+  /** Whether the form may be sent although nothing was typed. By default only if something new is made. */
   sendsUnchanged?: boolean;
-  /** What is sent again after a lost answer is the same action. */
+  /** If an answer was lost and the form is sent again, the server takes it as the same action. */
   isOnce?: boolean;
-  /** What is told once it is saved. */
+  /** The notice after saving. */
   notice?: string | ((saved: SalidaDe<C>) => string);
   onSaved?: ((saved: SalidaDe<C>, values: V) => void) | undefined;
 };
 
-/** How what is typed is sent; where it is sent as it stands there is nothing to say. */
+/** How values become the input of the call. Not needed if they already are that input. */
 type Sent<C extends Call, V, W> =
   V extends Omit<EntradaDe<C>, keyof W>
     ? { input?: (values: V) => Omit<EntradaDe<C>, keyof W> }
     : { input: (values: V) => Omit<EntradaDe<C>, keyof W> };
 
-/** Errors without those of a field and of what lies within it. */
+/** Errors without those of a field and of the fields within it. */
 const without = (errors: FormErrors, name: string): FormErrors =>
   Object.fromEntries(Object.entries(errors).filter(([one]) => !`${one}.`.startsWith(`${name}.`)));
 
@@ -50,9 +50,9 @@ const valueAt = (values: object, name: string): unknown =>
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /**
- * A form whose rules are those of the call that it sends: which fields are required, how long they may be, what is wrong with them. What is
- * typed outlives a reload, another page and a session that ends by itself; it is forgotten once it is saved or given up, or somebody signs
- * out.
+ * A form that follows the rules of the call that it sends: which fields are required, how long they may be, what is wrong with them. The
+ * draft outlives a reload, another page and a session that ends by itself. It is forgotten when it is saved or discarded, or when somebody
+ * signs out.
  */
 export function useContractForm<C extends Call, V extends object, W extends object = object>(
   call: C,
@@ -63,7 +63,7 @@ export function useContractForm<C extends Call, V extends object, W extends obje
   const { notices, queryClient } = useWebServices();
   const sending = useSend(call, { once: options.isOnce ?? false });
   const [refusals, setRefusals] = useState(0);
-  /** Saving was tried: `nothing` to save, or something `wrong`. From then on what is wrong is said as it is typed. */
+  /** Somebody tried to save: `nothing` was typed, or something was `wrong`. After `wrong`, messages change while people type. */
   const [tried, setTried] = useState<'nothing' | 'wrong' | null>(null);
   const typed = useTyped({
     initial: options.initial,
@@ -89,7 +89,7 @@ export function useContractForm<C extends Call, V extends object, W extends obje
     setRefusals((before) => before + 1);
   };
 
-  // What cannot be read is said as it is typed; what is still empty, once saving was tried.
+  // Values that cannot be read are reported while people type; empty fields only after they tried to save.
   const unreadable = Object.entries(check?.(form.values) ?? {}).filter(([name]) => !isEmpty(valueAt(form.values, name)));
   const live = tried === 'wrong' ? resolve(form.values) : isDirty ? Object.fromEntries(unreadable) : {};
   const errors = { ...form.errors, ...live } as Messages;

@@ -6,7 +6,7 @@ import { readDraft, textOfDraft, useDraftKey, writeDraft } from './draft-store.t
 type Options<V extends object, W extends object> = {
   initial: V;
   which: W;
-  /** The name of what is kept; undefined: nothing is. */
+  /** The name of the draft; undefined: no draft is kept. */
   draft: string | undefined;
   secret: readonly string[];
   /** The form begins anew with what was read last. */
@@ -51,13 +51,13 @@ export function useTyped<V extends object, W extends object>({ initial, which, d
     form,
     which: begun.which,
     isDirty,
-    /** What was typed before somebody left is there again. */
+    /** A draft from an earlier visit is back. */
     isBack: isBack && isDirty,
     begin: (): void => {
       writeDraft(key, null);
       start();
     },
-    /** What was sent is what stands there from now on, in the version that the answer names; what is never kept is gone. */
+    /** The values that were sent become the saved ones, with the version from the answer; secret fields are emptied. */
     settle: (sent: V, saved: unknown): void => {
       // The form may leave the screen before its effects run.
       writeDraft(key, null);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@jornada/client';
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
-import { useDraft } from '@jornada/web/use-draft.ts';
+import { useKept } from '@jornada/web/form/use-kept.ts';
 import { useTapGuard } from '../../shared/use-tap-guard.ts';
 import { useResponder } from './api.ts';
 import { becameOf, pendingOf } from './model/words.ts';
@@ -22,7 +22,7 @@ export const JUST_OPENED_MS = 400;
  */
 export function useAnswer({ asunto, onNext }: Options) {
   const { t } = useTranslation();
-  const { fields, change, forget } = useDraft(`asunto.${asunto.id}`, { motivo: '' });
+  const { values: fields, put: change, forget } = useKept(`asunto.${asunto.id}`, { motivo: '' });
   const [missing, setMissing] = useState<string | undefined>();
   const responder = useResponder();
   const reason = useRef<HTMLTextAreaElement>(null);

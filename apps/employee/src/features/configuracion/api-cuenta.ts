@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { cuenta, misDatos } from '@jornada/contract/cuenta.ts';
+import { misDatos } from '@jornada/contract/cuenta.ts';
 import { documentacion } from '@jornada/contract/documentacion.ts';
 import { factores } from '@jornada/contract/factores.ts';
 import { fotos } from '@jornada/contract/fotos.ts';
@@ -35,7 +35,6 @@ export const useAnadirLlave = () => {
   });
 };
 
-export const useCambiarContrasena = () => useSend(cuenta.cambiarContrasena);
 export const usePonerPin = () => useSend(documentacion.ponerPin);
 
 /** Asks for the file, and answers where it is fetched. */

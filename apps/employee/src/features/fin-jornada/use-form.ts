@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@jornada/client';
-import { useDraft } from '@jornada/web/use-draft.ts';
+import { useKept } from '@jornada/web/form/use-kept.ts';
 
 /** Codes that are told at a field, because it is that hour which is refused. */
 const FIELD_OF: Partial<Record<string, string>> = { 'registros.hora-futura': 'fin' };
@@ -18,10 +18,8 @@ type Options<T> = {
 /** A form of hours: what is typed, kept over a reload and the end of the session; and what keeps it from being saved. */
 export function useForm<T extends object>({ name, initial, isFine }: Options<T>) {
   const { t } = useTranslation();
-  const [start] = useState(() => JSON.stringify(initial));
-  const { fields, change, forget } = useDraft(`fin-jornada.${name}`, { form: start });
+  const { values: form, put, isDirty, forget } = useKept(`fin-jornada.${name}`, initial);
   const [tried, setTried] = useState<'nothing' | 'wrong' | 'same'>('nothing');
-  const form = JSON.parse(fields.form) as T;
   return {
     form,
     forget,
@@ -29,12 +27,12 @@ export function useForm<T extends object>({ name, initial, isFine }: Options<T>)
     tellsMissing: tried === 'wrong',
     set: (part: Partial<T>) => {
       if (tried === 'same') setTried('nothing');
-      change({ form: JSON.stringify({ ...form, ...part }) });
+      put(part);
     },
     /** Hands over what is well; else says what is not. */
     save: (send: (form: T) => void) => {
       // What is as it was clocked stays so: declared hours are marked for ever.
-      if (fields.form === start) return setTried('same');
+      if (!isDirty) return setTried('same');
       if (!isFine(form)) return setTried('wrong');
       setTried('nothing');
       send(form);

@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
-import { useUnsaved } from '@jornada/web/unsaved.ts';
+import { useKept } from '@jornada/web/form/use-kept.ts';
+import { OTROS } from './otros-draft.ts';
 import type { Intent } from './attempt.ts';
-
-/** What is typed outlives a reload; it is forgotten once it has been recorded, or the tab closes. */
-const DRAFT = 'jornada.borrador.otros';
 
 export type OtrosForm = { tipoId: number | null; proyectoId: number | null; observaciones: string };
 type Errors = { proyectoId?: string; observaciones?: string };
@@ -14,14 +12,15 @@ type Options = { all: readonly TipoRegistroVista[]; wanted: number | undefined; 
 /** The form of the other actions: what is chosen and typed, what is missing, and the sending. */
 export function useOtrosForm({ all, wanted, onSubmit }: Options) {
   const { t } = useTranslation();
-  const [form, setForm] = useState<OtrosForm>(() => ({ tipoId: wanted ?? null, proyectoId: null, observaciones: readDraft() }));
+  const [chosen, setChosen] = useState({ tipoId: wanted ?? null, proyectoId: null as number | null });
+  const { values, put } = useKept(OTROS, { observaciones: '' });
   const [errors, setErrors] = useState<Errors>({});
+  const form: OtrosForm = { ...chosen, ...values };
   const tipo = all.find(({ id }) => id === form.tipoId) ?? all[0];
-  useUnsaved(form.observaciones.trim() !== '');
-  useEffect(() => writeDraft(form.observaciones), [form.observaciones]);
 
-  const change = (part: Partial<OtrosForm>) => {
-    setForm((before) => ({ ...before, ...part }));
+  const change = ({ observaciones, ...part }: Partial<OtrosForm>) => {
+    setChosen((before) => ({ ...before, ...part }));
+    if (observaciones !== undefined) put({ observaciones });
     setErrors({});
   };
   const submit = () => {
@@ -36,26 +35,4 @@ export function useOtrosForm({ all, wanted, onSubmit }: Options) {
     onSubmit({ tipo, ...(observaciones ? { observaciones } : {}), ...(form.proyectoId ? { proyectoId: form.proyectoId } : {}) });
   };
   return { form, tipo, errors, change, submit };
-}
-
-function readDraft(): string {
-  try {
-    return sessionStorage.getItem(DRAFT) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function writeDraft(text: string): void {
-  try {
-    if (text) sessionStorage.setItem(DRAFT, text);
-    else sessionStorage.removeItem(DRAFT);
-  } catch {
-    // A browser that keeps nothing: the text is still on the screen.
-  }
-}
-
-/** Once recorded, the draft is done with. */
-export function forgetOtrosDraft(): void {
-  writeDraft('');
 }

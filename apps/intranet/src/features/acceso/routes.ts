@@ -3,10 +3,12 @@ import { IconKey } from '@jornada/ui/icons.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { feature } from '../../shared/menu.ts';
 import { sessionRoute } from '../../shared/parents.ts';
+import { accesoSearch } from './search.ts';
 
 const accesoRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/acceso',
+  validateSearch: accesoSearch,
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/acceso-screen.tsx')), 'AccesoScreen'),
 });
 

@@ -3,10 +3,12 @@ import { IconMapPin } from '@jornada/ui/icons.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { feature } from '../../shared/menu.ts';
 import { sessionRoute } from '../../shared/parents.ts';
+import { centrosSearch } from './search.ts';
 
 const centrosRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/centros',
+  validateSearch: centrosSearch,
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/centros-screen.tsx')), 'CentrosScreen'),
 });
 

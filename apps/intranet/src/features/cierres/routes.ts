@@ -3,10 +3,12 @@ import { IconLock } from '@jornada/ui/icons.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { feature } from '../../shared/menu.ts';
 import { sessionRoute } from '../../shared/parents.ts';
+import { cierresSearch } from './search.ts';
 
 const cierresRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/cierres',
+  validateSearch: cierresSearch,
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/cierres-screen.tsx')), 'CierresScreen'),
 });
 

@@ -3,10 +3,12 @@ import { IconAddressBook } from '@jornada/ui/icons.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { feature } from '../../shared/menu.ts';
 import { sessionRoute } from '../../shared/parents.ts';
+import { departamentosSearch } from './search.ts';
 
 const departamentosRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/departamentos',
+  validateSearch: departamentosSearch,
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/departamentos-screen.tsx')), 'DepartamentosScreen'),
 });
 

@@ -3,10 +3,12 @@ import { IconSettings } from '@jornada/ui/icons.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { feature } from '../../shared/menu.ts';
 import { sessionRoute } from '../../shared/parents.ts';
+import { empresaSearch } from './search.ts';
 
 const empresaRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/empresa',
+  validateSearch: empresaSearch,
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/empresa-screen.tsx')), 'EmpresaScreen'),
 });
 

@@ -3,10 +3,12 @@ import { IconFlag } from '@jornada/ui/icons.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { feature } from '../../shared/menu.ts';
 import { sessionRoute } from '../../shared/parents.ts';
+import { festivosSearch } from './search.ts';
 
 const festivosRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/festivos',
+  validateSearch: festivosSearch,
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/festivos-screen.tsx')), 'FestivosScreen'),
 });
 

@@ -3,10 +3,12 @@ import { IconCalendarClock } from '@jornada/ui/icons.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { feature } from '../../shared/menu.ts';
 import { sessionRoute } from '../../shared/parents.ts';
+import { horariosSearch } from './search.ts';
 
 const horariosRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/horarios',
+  validateSearch: horariosSearch,
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/horarios-screen.tsx')), 'HorariosScreen'),
 });
 

@@ -3,10 +3,12 @@ import { IconFileImport, IconUsers } from '@jornada/ui/icons.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { feature } from '../../shared/menu.ts';
 import { sessionRoute } from '../../shared/parents.ts';
+import { personasSearch } from './search.ts';
 
 const personasRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/personas',
+  validateSearch: personasSearch,
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/personas-screen.tsx')), 'PersonasScreen'),
 });
 

@@ -3,10 +3,12 @@ import { IconFolder } from '@jornada/ui/icons.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { feature } from '../../shared/menu.ts';
 import { sessionRoute } from '../../shared/parents.ts';
+import { proyectosSearch } from './search.ts';
 
 const proyectosRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/proyectos',
+  validateSearch: proyectosSearch,
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/proyectos-screen.tsx')), 'ProyectosScreen'),
 });
 

@@ -3,10 +3,12 @@ import { IconBuilding } from '@jornada/ui/icons.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { feature } from '../../shared/menu.ts';
 import { sessionRoute } from '../../shared/parents.ts';
+import { rolesSearch } from './search.ts';
 
 const rolesRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/roles',
+  validateSearch: rolesSearch,
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/roles-screen.tsx')), 'RolesScreen'),
 });
 

@@ -3,7 +3,7 @@ import { statement, type Queryable, type Row, type Statement } from './pool.ts';
 
 /** What runs within one transaction. */
 export type Transaction = Queryable & {
-  /** Does something once it is committed, and not at all where it is not. Neither waits nor throws. */
+  /** Does something after the commit, and nothing after a roll-back. Neither waits nor throws. */
   afterCommit(work: () => void): void;
 };
 
@@ -29,7 +29,7 @@ const queryable = (source: pg.Pool | pg.PoolClient): Queryable => ({
 
 const isUnanswered = (error: unknown): error is Error => error instanceof Error && error.message === 'Query read timeout';
 
-/** Wraps a pool. The tenant is set per transaction, as its first statement, from the verified token. */
+/** Wraps a pool. The company is set as the first statement of each transaction, from the verified token. */
 export function createDatabase(pool: pg.Pool): Database {
   async function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await pool.connect();
@@ -42,7 +42,7 @@ export function createDatabase(pool: pg.Pool): Database {
       for (const then of after) then();
       return result;
     } catch (error) {
-      // Behind a statement that never answered, a rollback would wait as long again: the connection goes, and with it the transaction.
+      // After a statement that never answered, a rollback would wait just as long. Closing the connection ends the transaction too.
       if (isUnanswered(error)) broken = error;
       else await client.query('rollback').catch((failure: Error) => (broken = failure));
       throw error;

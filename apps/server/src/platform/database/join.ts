@@ -1,17 +1,17 @@
 type Waiting<Item, Answer> = { item: Item; resolve(answer: Answer): void; reject(error: unknown): void };
-/** `quick`: of those running, the ones that others still wait for. */
+/** `quick`: how many of the running statements others still wait for. */
 type Line<Item, Answer> = { waiting: Waiting<Item, Answer>[]; running: number; quick: number };
 
 const TOGETHER = 64;
-/** A statement that takes longer, in milliseconds, waits for something itself: others go ahead. */
+/** Milliseconds after which others no longer wait for a statement: it probably waits for something itself. */
 const SLOW_MS = 50;
 /** How many statements of one group may run at once, slow ones included. */
 const AT_ONCE = 4;
 
 /**
- * Asks together what is asked for at the same time: the first question goes at once, those that come while it is under way wait for the next
- * statement, or until that one is slow. A trip costs more than what most of them ask for. Groups (companies) never share a statement.
- * `ask` answers in the order of its items; what it throws is thrown to all of them.
+ * Joins questions that come at the same time into one statement, because the trip costs more than most of the questions. The first question
+ * goes at once; those that come while it is under way wait for the next statement, or until the running one turns out slow. Groups (companies)
+ * never share a statement. `ask` answers in the order of its items; if it throws, every one of them gets the error.
  */
 export function joining<Item, Answer>(
   ask: (group: number, items: Item[]) => Promise<Answer[]>,

@@ -2,7 +2,7 @@ import type { Compilable, RawBuilder } from 'kysely';
 import { statement, type Queryable } from './pool.ts';
 import { raw, run } from './sql.ts';
 
-/** Which part of a list: how many come before it, and how many it has at most. */
+/** A part of a list: how many rows come before it, and how many it may have. */
 export type Page = { start: number; limit: number };
 
 /** A query built with `sql` that says all rows of a list and their order. */
@@ -11,7 +11,7 @@ type List<Row> = Compilable<Row> & {
   offset(start: number): { limit(limit: number): Compilable<Row> };
 };
 
-/** One page of a list, and how many rows it has in all. The order has to tell any two rows apart, so that each is on one page. */
+/** One page of a list, and the number of all its rows. No two rows may be equal in the order, so that each is on exactly one page. */
 export async function pageOf<Row>(tx: Queryable, list: List<Row>, { start, limit }: Page): Promise<{ items: Row[]; total: number }> {
   const items = await run(tx, list.offset(start).limit(limit));
   const { sql: text, parameters } = list.clearOrderBy().compile();

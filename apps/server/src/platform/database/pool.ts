@@ -17,7 +17,7 @@ export type Queryable = { query<T extends Row>(statement: Statement, values: rea
 const { DATE, TIMESTAMPTZ } = pg.types.builtins;
 const asInstant = (text: string): string => Temporal.Instant.from(text).toString();
 const types: pg.CustomTypesConfig = {
-  // Days stay text, instants become ISO 8601 in UTC: nothing passes through the process's own zone.
+  // Dates stay text and instants become ISO 8601 in UTC, so the time zone of this process never matters.
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === DATE) return (text: string) => text;
     if (oid === TIMESTAMPTZ) return asInstant;
@@ -28,17 +28,17 @@ const types: pg.CustomTypesConfig = {
 export type PoolOptions = {
   url: string;
   max?: number;
-  /** How long one statement may take, in milliseconds; everything else that may stall is derived from it. */
+  /** The longest time for one statement, in milliseconds. The other time limits are derived from it. */
   patienceMs?: number;
   onError(error: Error): void;
 };
 
-/** What a statement may take where nobody says otherwise. */
+/** The longest time for a statement unless a setting says otherwise. */
 export const PATIENCE_MS = 10_000;
 
 /**
- * A pool whose sessions speak UTC, and in which nothing waits for ever: half of the patience for a connection and for a lock,
- * all of it for a statement, and a little more for the answer of a database that does not even say no.
+ * A pool whose sessions use UTC and in which nothing waits for ever. A free connection and a lock are waited for half of the patience, a
+ * statement may take all of it, and a database that does not answer at all gets a little more.
  */
 export function createPool({ url, max = 10, patienceMs = PATIENCE_MS, onError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
@@ -48,14 +48,14 @@ export function createPool({ url, max = 10, patienceMs = PATIENCE_MS, onError }:
     lock_timeout: patienceMs / 2,
     statement_timeout: patienceMs,
     query_timeout: patienceMs * 1.25,
-    // A node that was cut off in the middle of a transaction must not hold what others wait for.
+    // If a node is cut off within a transaction, its locks must not stay for long.
     idle_in_transaction_session_timeout: patienceMs * 1.5,
     options: '-c timezone=UTC',
     application_name: 'jornada',
     types,
   });
-  // A connection that the database closes must not end the process: neither an idle one, nor one within a transaction,
-  // from which the pool takes its own listener away.
+  // If the database closes a connection, the process must go on. The pool itself listens only on idle connections, so we listen on
+  // each of them, for those that are within a transaction.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   return pool;

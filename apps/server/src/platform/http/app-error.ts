@@ -1,6 +1,6 @@
 import { ERRORES, type CodigoError } from '@jornada/contract/errores.ts';
 
-/** An error as data: a stable code (status and text follow from it), parameters for the text, messages for fields. */
+/** An error as data: a stable code, parameters for the text, messages for fields. Status and text follow from the code. */
 export class AppError extends Error {
   readonly code: CodigoError;
   readonly status: number;
@@ -8,7 +8,7 @@ export class AppError extends Error {
   /** Field path to key in the catalogue section `validacion`, with parameters. */
   readonly fields: Record<string, { key: string; params?: Record<string, string | number> }>;
   readonly headers: Record<string, string>;
-  /** What goes into `content` beside the error, where the client needs it to go on. */
+  /** Goes into `content` beside the error, if the client needs it to go on. */
   readonly content: unknown;
 
   constructor(

@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { CABECERAS } from '@jornada/contract/envelope.ts';
 
-/** What browsers are told: own scripts only, no framing, no referrer; and which other origins may call. */
+/** Headers for browsers: own scripts only, no framing, no referrer; and which other origins may call. */
 export async function tellBrowsers(
   app: FastifyInstance,
   { origins, publicUrl }: { origins: readonly string[]; publicUrl: string | null },
@@ -25,7 +25,7 @@ export async function tellBrowsers(
     },
     strictTransportSecurity: publicUrl?.startsWith('https:') ?? false,
     referrerPolicy: { policy: 'no-referrer' },
-    // The window of a provider stays known to the page that opened it, so that it is noticed when it is closed.
+    // The page that opened a provider's window must notice when it is closed, so the two stay connected.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
   await app.register(cors, {

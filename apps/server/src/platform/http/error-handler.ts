@@ -19,12 +19,12 @@ const FRAMEWORK: Record<string, CodigoError> = {
   FST_ERR_RATE_LIMIT: 'general.demasiadas-peticiones',
 };
 
-/** The database is not there, is going away, or does not answer: worth another try later. */
+/** The database is not there, is going away, or does not answer. Another try later may succeed. */
 const UNAVAILABLE =
   /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|timeout exceeded when trying to connect|Connection terminated|terminating connection|is not queryable|Query read timeout|timeout expired/;
 /**
- * SQLSTATEs to the same effect: lost connections, no space or memory or places left, stopping or cancelled, broken disks; read-only,
- * out of time within a transaction, out of patience for a lock, one of two that waited for each other.
+ * SQLSTATEs that mean the same: lost connections; no space, memory or places left; stopping or cancelled; broken disks; read-only;
+ * a transaction or the wait for a lock took too long; a deadlock.
  */
 const UNAVAILABLE_STATES = /^(08|53|57|58)...$|^(25006|25P03|25P04|55P03|40P01)$/;
 
@@ -34,7 +34,7 @@ function toAppError(error: unknown): AppError {
   const { code, message, statusCode } = error as FastifyError & { code?: string };
   const known = FRAMEWORK[code ?? ''];
   if (known) return new AppError(known, { cause: error });
-  // A folder, a hidden file, a way out of the web folder: to the outside there is no such address.
+  // A folder, a hidden file, or a path that leaves the web folder: for clients no such address exists.
   if (statusCode === 403 || statusCode === 404) return new AppError('general.ruta-no-existe', { cause: error });
   if (statusCode === 429) return new AppError('general.demasiadas-peticiones', { cause: error });
   if (statusCode === 400) return new AppError('general.json-no-valido', { cause: error });
@@ -42,7 +42,7 @@ function toAppError(error: unknown): AppError {
   return new AppError('general.desconocido', { cause: error });
 }
 
-/** The language to speak to whoever sent this request; set by the route once the session is known. */
+/** The language for the answer to this request. The route sets it once the session is known. */
 export function languageOf(request: FastifyRequest): Idioma {
   return request.idioma ?? preferredLanguage(request.headers['accept-language']);
 }
@@ -55,14 +55,14 @@ export function installErrorHandler(options: {
   app: FastifyInstance;
   translate: Translate;
   sendPage: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
-  /** Told of each request that was turned away for now. */
+  /** Called for each request that was turned away for now. */
   onRefused: (reason: Reason) => void;
 }): void {
   const { app, translate, sendPage, onRefused } = options;
   app.setErrorHandler((thrown, request, reply) => {
     const error = toAppError(thrown);
     if (error instanceof Unavailable) onRefused(error.reason);
-    // What was turned away at the door is counted, not written line by line: a storm must not become one of the log.
+    // Refusals at the gate are counted, not logged one by one: a crowd must not fill the log.
     const isOrdinary = error instanceof Unavailable && error.cause === undefined;
     if (error.status >= 500 && !isOrdinary) request.log.error({ err: error.cause ?? error, code: error.code }, 'request failed');
     return sendError({ error, request, reply, translate });

@@ -1,14 +1,14 @@
 import { Unavailable } from './unavailable.ts';
 
 export type Gate = {
-  /** Lets work in where there is a place. @throws Unavailable, full at once or late after the deadline; whatever the work throws. */
+  /** Does the work if there is a place. @throws Unavailable: `full` at once, or `late` after the deadline. Also the errors of the work. */
   pass<T>(work: () => Promise<T>): Promise<T>;
   readonly inProgress: number;
 };
 
 /**
- * So many calls may be in progress at once and no more: whoever comes then is told at once, while those inside are served.
- * What has no answer within `deadlineMs` is told so, too; its place is free when it has really ended.
+ * Only so many calls may be in progress at once. Further ones are refused at once, while those inside are served. A call without an answer
+ * after `deadlineMs` is refused as well; its place is free only when it has really ended.
  */
 export function createGate({ most, deadlineMs }: { most: number; deadlineMs: number }): Gate {
   let inProgress = 0;

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 const SITE_GROUPS = 3;
 
 /**
- * The network of an address, without the part that names one device: `203.0.113.0/24`, `2001:db8:1::/48`. What is no address is empty.
+ * The network of an address, without the part that names one device: `203.0.113.0/24`, `2001:db8:1::/48`. Empty if it is no address.
  */
 export function networkOf(address: string): string {
   // An IPv4 client on a socket that speaks both.

@@ -4,12 +4,12 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import { statement, type Queryable } from '../database/pool.ts';
 import { REASONS, type Reason } from './unavailable.ts';
 
-/** The numbers of a process; each part of it adds its own. */
+/** The metrics of a process; each part of the server adds its own. */
 export type Metrics = Registry;
 export const createMetrics = (): Metrics => new Registry();
 
 const ALIVE = statement('select 1 as ok');
-/** Whoever asks whether we are ready wants to know now. */
+/** A question about readiness needs an answer now. */
 const READY_WITHIN_MS = 2_000;
 /** Balancers ask often, and from one address. */
 const UNLIMITED = { rateLimit: false } as const;
@@ -45,7 +45,7 @@ export function installObservation(options: {
     registers: [registry],
   });
   const known = new Map<string, { observe(seconds: number): void }>();
-  /** There are as many as routes times statuses; to find one by its labels would cost more than to count. */
+  /** The part of the histogram for one route and status. It is kept, because finding it by its labels costs more than counting. */
   function durationsOf(method: string, route: string, status: string): { observe(seconds: number): void } {
     const key = `${method} ${route} ${status}`;
     const found = known.get(key) ?? durations.labels(method, route, status);
@@ -64,7 +64,7 @@ export function installObservation(options: {
   }
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
-    // How long somebody listened says nothing about how quickly they were answered.
+    // The length of a stream says nothing about how quickly it was answered.
     const { call } = request.routeOptions.config as { call?: Call };
     if (call?.flujo && reply.statusCode === 200) return done();
     durationsOf(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
@@ -73,7 +73,7 @@ export function installObservation(options: {
   });
 
   let asking: Promise<boolean> | null = null;
-  /** One question at a time, however many ask: on a database that stalls they would pile up. */
+  /** One question to the database at a time, however many ask: if it stalls, they would pile up. */
   const isReady = (): Promise<boolean> => {
     asking ??= (async () => {
       const limit = Promise.withResolvers<never>();

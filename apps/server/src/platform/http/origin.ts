@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Under which origin people reach this server: as the settings say, else as the request does. Then a browser has to say the same in
- * `Origin`; null for what was sent from elsewhere, or by way of another host.
+ * The origin under which people reach this server: from the settings, else from the request. In the second case `Origin` must say the same;
+ * null if the request came from a page elsewhere or through another host.
  */
 export function originOf(request: FastifyRequest, publicUrl: string | null): string | null {
   if (publicUrl) return new URL(publicUrl).origin;

@@ -3,20 +3,20 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** A request to an address of somebody else's choosing was refused, or did not come back in time and size. */
+/** A request to an address that somebody else chose was refused, took too long, or had too long an answer. */
 export class OutboundError extends Error {}
 
 export type OutboundRequest = { method?: string; headers?: Record<string, string>; body?: string; signal?: AbortSignal };
 
-/** Like fetch, for addresses that somebody typed in: it follows no redirect and reads no more than it has to. @throws OutboundError */
+/** Like fetch, for addresses that somebody typed in. It follows no redirect and limits what it reads. @throws OutboundError */
 export type OutboundFetch = (address: string, request?: OutboundRequest) => Promise<Response>;
 
 const TIMEOUT_MS = 5000;
 const MAX_BYTES = 256 * 1024;
 
 /**
- * What is not the public internet: this machine, its network, and what stands for an IPv4 address in IPv6. Two lists: in one, a net of
- * mapped addresses would cover every IPv4 address.
+ * Addresses outside of the public internet: this machine, its network, and IPv6 addresses that stand for IPv4 ones. There are two lists,
+ * because in a single one the net of mapped addresses would cover every IPv4 address.
  */
 const PRIVATE_4 = new BlockList();
 const PRIVATE_6 = new BlockList();
@@ -60,8 +60,8 @@ const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
 /**
- * Whether an address may be asked at all: https to a public host, or to one of `privateHosts`; plain http to this machine only, where it
- * is among them. Where a public name leads is looked at when it is asked.
+ * Whether a request to an address is allowed: https to a public host or to one of `privateHosts`; plain http only to this machine, and only
+ * if it is one of them. The IP address behind a public name is checked when the connection is made.
  */
 export function isOutboundAllowed(address: string, privateHosts: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;
@@ -74,7 +74,10 @@ export function isOutboundAllowed(address: string, privateHosts: readonly string
   return isListed || (isIP(host) === 0 ? host.includes('.') && !host.endsWith('.localhost') : !isPrivateAddress(host));
 }
 
-/** Looks a name up, and lets nobody connect to what is not public: checked where the connection is made, so that no second answer helps. */
+/**
+ * Looks a name up and refuses addresses that are not public. The connection uses the addresses that were checked, so an attacker gains nothing
+ * from a name server that answers differently the second time.
+ */
 const publicLookup: LookupFunction = (host, options, callback) => {
   resolve(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
     if (error) return callback(error, '', 0);

@@ -10,7 +10,7 @@ import { languageOf } from './error-handler.ts';
 import type { Gate } from './gate.ts';
 import { validate } from './validate.ts';
 
-/** What the router must know of whoever is signed in. */
+/** What the router must know about the person who is signed in. */
 export type BaseSession = {
   permisos: ReadonlySet<Permiso>;
   /** What the company has switched on. */
@@ -30,27 +30,27 @@ export type Peticion<C extends Call, S> = {
   reply: FastifyReply;
 };
 
-/** What the handler of a call that answers bytes gives back in the place of content. */
+/** What a handler returns, in the place of content, if its call answers bytes. */
 export type Bytes = { tipo: string; cuerpo: Buffer | Readable | null; status?: number; cabeceras?: Record<string, string> };
 
 export type Handler<C extends Call, S> = (peticion: Peticion<C, S>) => Promise<SalidaDe<C>>;
 
 export type Router<S> = {
   <C extends Call>(call: C, handler: Handler<C, S>): void;
-  /** The same steps for a call that answers with a stream of events, which `open` begins. It takes no place while it lasts. */
+  /** The same steps for a call that answers with a stream of events, which `open` begins. An open stream takes no place of the gate. */
   stream<C extends Call>(call: C, open: (peticion: Peticion<C, S>) => Promise<Readable>): void;
 };
 
-/** Nobody on the way may keep it, change it, or gather it up. */
+/** No proxy may cache, change or buffer it. */
 const EVENT_STREAM = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
-  // A server that stops must not wait for what would be kept open for another request.
+  // When the server stops, it must not wait for connections that are kept open for a further request.
   connection: 'close',
 };
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** Where the instance's calls hang: its screens have the same names as its calls. */
+/** The path before the calls of the instance, because screens have the same names as calls. */
 export const INSTANCE_PATH = '/instancia';
 
 export const urlOf = (call: Pick<Call, 'host' | 'path'>): string => (call.host === 'instance' ? INSTANCE_PATH + call.path : call.path);
@@ -64,12 +64,12 @@ function readKey(request: FastifyRequest): string | null {
 }
 
 /**
- * Registers routes from the contract. Each is the same list of steps: limit, authenticate, authorize, validate, act, present.
- * With `checkOutput` answers are held against the contract as well; tests and demo do.
+ * Registers routes from the contract. Each takes the same steps: limit, authenticate, authorize, validate, act, present.
+ * With `checkOutput` answers are checked against the contract too, as tests do.
  */
 export function createRouter<S extends BaseSession>(options: {
   app: FastifyInstance;
-  /** Who calls; `ignoreSimulated`: as themselves, whomever they act for. */
+  /** Finds out who calls. `ignoreSimulated`: as themselves, even if they act for somebody else. */
   authenticate(request: FastifyRequest, options: { ignoreSimulated: boolean }): Promise<S>;
   checkOutput: boolean;
   /** How many of a call may be in progress, and how long. */
@@ -78,7 +78,7 @@ export function createRouter<S extends BaseSession>(options: {
   const { app, authenticate, checkOutput, gateOf } = options;
   /** The steps before the answer. */
   async function enter<C extends Call>(call: C, request: FastifyRequest, reply: FastifyReply): Promise<Peticion<C, S>> {
-    // What is refused on somebody's behalf has to see that it is.
+    // A call that is refused on somebody's behalf must see that the caller acts for somebody.
     const ignoreSimulated = call.soloTitular === true && !call.sinSimular;
     const session = call.acceso === 'none' ? null : await authenticate(request, { ignoreSimulated });
     if (session) request.idioma = session.idioma;
@@ -91,7 +91,7 @@ export function createRouter<S extends BaseSession>(options: {
     return { input, session: session as never, language: languageOf(request), clave: readKey(request), request, reply };
   }
 
-  // Fastify would answer HEAD by running the handler.
+  // Otherwise Fastify would answer HEAD by running the handler.
   const addressOf = (call: Call) => ({
     method: call.method,
     url: urlOf(call),
@@ -130,7 +130,7 @@ export function createRouter<S extends BaseSession>(options: {
   return Object.assign(route, { stream });
 }
 
-/** Bytes are never taken for a page, nor for anything but what they are called. */
+/** The headers keep browsers from guessing another type, a page above all. */
 function sendBytes(reply: FastifyReply, { tipo, cuerpo, status = 200, cabeceras = {} }: Bytes): FastifyReply {
   return reply
     .code(status)

@@ -5,12 +5,12 @@ import { asDate, type Clock } from '../clock.ts';
 /** Signs and verifies short-lived tokens: HS256, key by id, readable payload. */
 export type Tokens = {
   sign(claims: JWTPayload, options: { purpose: string; seconds: number }): Promise<string>;
-  /** Never throws for a bad token: forged, of another purpose or garbage is `invalid`. */
+  /** Never throws for a bad token: one that is forged, has another purpose or is garbage gives `invalid`. */
   verify(token: string, options: { purpose: string }): Promise<{ state: 'valid' | 'expired'; claims: JWTPayload } | { state: 'invalid' }>;
 };
 
 const ISSUER = 'jornada';
-/** Tokens whose signature is known to be right: each is sent with every call for a quarter of an hour. */
+/** Tokens whose signature was already verified: each comes with every call for a quarter of an hour. */
 const MAX_KNOWN = 20_000;
 
 export function createTokens({ secrets, clock }: { secrets: Pick<Secrets, 'signing'>; clock: Clock }): Tokens {
@@ -36,7 +36,7 @@ export function createTokens({ secrets, clock }: { secrets: Pick<Secrets, 'signi
         .setExpirationTime(now() + seconds)
         .sign(current.key),
     async verify(token, { purpose }) {
-      // A signature that was right stays right; only time passes.
+      // A signature stays valid; only the time has to be checked again.
       const key = `${purpose} ${token}`;
       const claims = known.get(key);
       if (claims) return { state: (claims.exp ?? 0) <= now() ? 'expired' : 'valid', claims };
@@ -50,7 +50,7 @@ export function createTokens({ secrets, clock }: { secrets: Pick<Secrets, 'signi
         remember(key, payload);
         return { state: 'valid', claims: payload };
       } catch (error) {
-        // Thrown only after signature, issuer and audience have been found right.
+        // This error means that signature, issuer and audience were right.
         if (error instanceof errors.JWTExpired) return { state: 'expired', claims: error.payload };
         return { state: 'invalid' };
       }

@@ -10,8 +10,8 @@ export type WebApp = { folder: string; base: string };
 const NOT_PAGES = /^(?:\/\w+)?\/(?:api|instancia|i18n|assets|metrics|healthz|readyz)(?:\/|$)/;
 
 /**
- * Serves built browser apps: files with a hash in their name for ever, pre-compressed where they are, and the page
- * itself for every address of a screen. Files are looked up when asked for: a new build needs no new start.
+ * Serves built browser apps: files with a hash in their name may be cached for ever and are sent compressed if the build did so; every address
+ * of a screen gets the page itself. Files are looked up at each request, so a new build needs no new start.
  */
 export async function installWebApps(
   app: FastifyInstance,
@@ -42,7 +42,7 @@ export async function installWebApps(
       !NOT_PAGES.test(path) &&
       (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/);
     if (!isPage) return null;
-    // The longest base that holds the path.
+    // The longest base that the path begins with.
     const [found] = built.filter(({ base }) => isBelow(path, base)).toSorted((a, b) => b.base.length - a.base.length);
     return found ? reply.sendFile('index.html', found.folder) : null;
   };

@@ -11,7 +11,7 @@ export type ListenOptions = {
   onError(error: Error): void;
 };
 
-/** One connection of its own that waits for notifications, made anew whenever it is lost. Rejects when the first cannot be made. */
+/** A connection of its own that waits for notifications. It is made again whenever it is lost. Rejects if the first cannot be made. */
 export async function listen({ url, channel, onMessage, onConnected, onError }: ListenOptions): Promise<{ close(): Promise<void> }> {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;

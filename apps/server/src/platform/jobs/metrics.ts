@@ -2,12 +2,12 @@ import type pg from 'pg';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 import { JOBS_SCHEMA } from './schema.ts';
 
-// What was done well is kept for an hour only, so that this counts little.
+// Jobs that succeeded are kept for one hour only, so there are few rows to count.
 const COUNTS = `select name, case when state = 'active' then 'active' when state = 'failed' then 'failed'
     when start_after > now() then 'deferred' else 'waiting' end as state, count(*)::int as n
   from ${JOBS_SCHEMA}.job where state not in ('completed', 'cancelled') group by 1, 2`;
 
-/** What waits, runs and has failed, in the whole database, asked for when it is read; and how this process did with its own. */
+/** Jobs that wait, run or have failed in the whole database, counted when somebody reads the metrics; and the outcomes of this process. */
 export function createJobMetrics(registry: Registry, pool: pg.Pool): { done(queue: string, outcome: string, seconds: number): void } {
   const waiting = new Gauge({
     name: 'jornada_jobs',
@@ -16,7 +16,7 @@ export function createJobMetrics(registry: Registry, pool: pg.Pool): { done(queu
     registers: [],
     async collect() {
       this.reset();
-      // Without a database the other numbers are still worth having.
+      // Without a database the other numbers are still useful.
       const found = await pool.query<{ name: string; state: string; n: number }>(COUNTS).catch(() => null);
       for (const { name, state, n } of found?.rows ?? []) this.set({ queue: name, state }, n);
     },

@@ -4,10 +4,10 @@ import type pg from 'pg';
 /** Where the queue keeps its tables. Not in back-ups: see ADR 18. */
 export const JOBS_SCHEMA = 'pgboss';
 
-// The library says which version of its schema it needs; reading that costs a start nothing, loading the library does.
+// The version of the schema is read from the library's package, because loading the whole library would slow down the start.
 const { pgboss } = createRequire(import.meta.url)('pg-boss/package.json') as { pgboss: { schema: number } };
 
-// The server's role puts jobs in, takes them out and settles them. It changes no table, and reaches none of what the library keeps for its own upkeep.
+// The server's role may put jobs in, take them out and settle them. It cannot change tables, nor reach those for the library's own upkeep.
 const GRANTS = `
   revoke all on schema ${JOBS_SCHEMA} from public;
   grant usage on schema ${JOBS_SCHEMA} to jornada_app;
@@ -38,7 +38,7 @@ export async function prepareJobsSchema(client: pg.Client): Promise<boolean> {
   const { getConstructionPlans, getMigrationPlans } = await import('pg-boss');
   if (version === null) await client.query(getConstructionPlans(JOBS_SCHEMA));
   else if (version < pgboss.schema) await client.query(getMigrationPlans(JOBS_SCHEMA, version));
-  // In one transaction: rights that are there say that all are there.
+  // All rights are granted in one transaction: if one is there, all are.
   await client.query(`begin; ${GRANTS} commit;`);
   return true;
 }

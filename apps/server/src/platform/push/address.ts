@@ -1,7 +1,7 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 
-// Addresses that belong to nobody outside: of this machine, of private networks, of the cloud's own services, and of no single host.
+// Addresses that are not public: of this machine, private networks, cloud services, and groups of hosts.
 const inner = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -27,13 +27,13 @@ for (const [network, prefix] of [
 
 /** Whether an IP address lies within a network that outsiders must not reach through the server. */
 export function isInnerAddress(address: string): boolean {
-  // An IPv4 address in the clothes of IPv6.
+  // An IPv4 address written as IPv6.
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return isInnerAddress(mapped);
   return inner.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** Looks a name up and refuses it where any of its addresses is an inner one: what is checked is what is connected to. */
+/** Looks a name up and refuses it if any of its addresses is not public. The connection uses the addresses that were checked. */
 export const outerLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
     const [first] = error ? [] : found;

@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
 
-/** What came of one try to send to one browser. `put-off`: its service asks to wait; `given-up`: it did so until the message was of no use any more. */
+/** The outcome of one try to send to one browser. `put-off`: its service asks to wait; `given-up`: it did so until the message was too old. */
 export const OUTCOMES = ['sent', 'dead', 'put-off', 'given-up', 'failed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 

@@ -7,7 +7,7 @@ import { isPushEndpoint } from './endpoint.ts';
 /** A browser's subscription: where to send, and the keys that only its browser can open. */
 export type Subscription = { endpoint: string; p256dh: string; auth: string };
 
-/** `ttl` in seconds: how long the service keeps it for a device that is away. `topic`: a later one takes the place of one that waits. */
+/** `ttl`: seconds for which the service keeps the message for a device that is away. `topic`: a later message replaces one that still waits. */
 export type PushMessage = { content: string; ttl: number; urgency: 'low' | 'normal' | 'high'; topic?: string };
 
 /**
@@ -26,7 +26,7 @@ const LONGEST_PAUSE_S = 3600;
 /** What an answer of a push service means (RFC 8030, and what the services say beside it). */
 export function meaningOf(status: number, retryAfter: string | undefined): Delivery {
   if (status >= 200 && status < 300) return { outcome: 'sent', status };
-  // Gone; or it was made for another key of ours, which comes to the same.
+  // Gone, or made for another key of ours, which has the same effect.
   if ([401, 403, 404, 410].includes(status)) return { outcome: 'dead', status };
   if (status === 429 || status >= 500) {
     const seconds = /^\d{1,6}$/.test(retryAfter ?? '') ? Math.min(Number(retryAfter), LONGEST_PAUSE_S) : null;
@@ -41,7 +41,7 @@ function post({ endpoint, headers, body }: RequestDetails, isTest: boolean): Pro
   const url = new URL(endpoint);
   const common = { method: 'POST', headers: { ...headers }, signal: AbortSignal.timeout(TIMEOUT_MS), agent: false } as const;
   const answered = (response: http.IncomingMessage): void => {
-    // Nothing in the answer matters but how it begins.
+    // Only the beginning of the answer matters.
     response.destroy();
     resolve(meaningOf(response.statusCode ?? 0, response.headers['retry-after']));
   };
@@ -63,7 +63,7 @@ export function createPushSender(options: { keys: VapidKeys; subject: string; te
   return {
     publicKey: keys.publicKey,
     async send({ endpoint, p256dh, auth }, { content, ttl, urgency, topic }) {
-      // Looked at again: the list may be shorter than when it was kept.
+      // Checked again: the list of services may have become shorter since.
       if (!isPushEndpoint(endpoint, testOrigins)) return { outcome: 'dead', status: 0 };
       const { default: webPush } = await import('web-push');
       const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, content, {

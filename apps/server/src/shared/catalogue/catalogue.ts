@@ -12,7 +12,7 @@ export type Audit = {
     tx: Queryable,
     line: { sesion: Sesion; accion: AccionAuditoria; sobreId: number; datos?: Readonly<Record<string, unknown>> },
   ): Promise<void>;
-  /** The refusal of whoever saves what somebody else has saved since they read it. */
+  /** The refusal for somebody who saves a thing that another person has saved since they read it. */
   changedMeanwhile(tx: Queryable, entidadId: number, sobre: CosaAuditoria, sobreId: number): Promise<AppError>;
 };
 
@@ -28,11 +28,11 @@ type Options<R extends Row> = {
   actions: Partial<Record<'crear' | 'cambiar' | 'cerrar' | 'reabrir', AccionAuditoria>>;
   auditoria: Audit;
   find(tx: Queryable, sesion: Sesion, id: number): Promise<R | undefined>;
-  /** What the audit log says of one: all of it when it is made, what is different when it is changed. */
+  /** What the audit log says: everything when it is made, the differences when it is changed. */
   said(row: R): Readonly<Record<string, unknown>>;
   /** Refuses to close one that is still needed. */
   beforeClose?: Check<R>;
-  /** Refuses to open one again. That another one has its name now is found anyway. */
+  /** Refuses to open one again. A name that is taken meanwhile is found without this. */
   beforeReopen?: Check<R>;
   /** What is written beside `activo` with the closing and the opening. */
   opening?(sesion: Sesion, abierto: boolean): Columns;
@@ -73,13 +73,13 @@ export function createCatalogue<R extends Row>(options: Options<R>) {
     return after;
   }
 
-  /** Writes one without a line in the audit log: whoever has more to say of it does. */
+  /** Writes one without a line in the audit log, for a caller that writes a fuller line itself. */
   async function write(tx: Queryable, sesion: Sesion, cual: Cual, columns: Columns = {}): Promise<R> {
     await written(tx, sesion, cual.id, await update(tx, table, sesion.entidadId, cual, columns));
     return get(tx, sesion, cual.id);
   }
 
-  /** Changes one. That it was saved as it was is not written down. `datos`: what is said beside the changes. */
+  /** Changes one. Saving it unchanged leaves no line in the audit log. `datos`: what the line says beside the changes. */
   async function change(
     tx: Queryable,
     sesion: Sesion,
@@ -93,7 +93,7 @@ export function createCatalogue<R extends Row>(options: Options<R>) {
     return after;
   }
 
-  /** Closes one or opens it again; nothing happens where it is so already. */
+  /** Closes one or opens it again. Does nothing if it already is closed, or open. */
   async function setOpen(tx: Queryable, sesion: Sesion, cual: Cual, abierto: boolean): Promise<R> {
     const before = await get(tx, sesion, cual.id);
     if (before.abierto === abierto) return before;

@@ -1,14 +1,14 @@
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
-/** Where the things of a catalogue stand. `unique`: the index that holds names apart; `open`: what says whether one is in use. */
+/** The table of a catalogue. `unique`: the index that keeps names unique; `open`: the column that says whether one is in use. */
 export type Table = { name: string; id: string; unique?: string };
 
-/** Which one, and the version that whoever writes has seen. */
+/** Which one, and the version that the writer has read. */
 export type Cual = { id: number; version: number };
-/** What is written, by column. The columns are named by the code, never by who calls. */
+/** Values by column. The columns are named by the code, never by the caller of the API. */
 export type Columns = Readonly<Record<string, unknown>>;
 
-/** The id that was written; undefined where the version is another one, `taken` where an open one has that name. */
+/** The id that was written; undefined if the version has changed, `taken` if an open one has that name. */
 type Written = Promise<number | undefined | 'taken'>;
 
 async function unlessTaken({ unique }: Table, write: Promise<{ id: number }[]>): Written {
@@ -28,7 +28,7 @@ export function insert(tx: Queryable, table: Table, entidadId: number, columns: 
   return unlessTaken(table, tx.query(statement(text), [entidadId, ...Object.values(columns)]));
 }
 
-/** Raises the version that the writer has seen, and writes nothing where it is another one. */
+/** Raises the version that the writer has read. Writes nothing if the version has changed since. */
 export function update(tx: Queryable, table: Table, entidadId: number, { id, version }: Cual, columns: Columns): Written {
   const set = ['version = version + 1', ...Object.keys(columns).map((name, index) => `${name} = $${index + 4}`)];
   const text = `update ${table.name} set ${set.join(', ')} where entidad_id = $1 and ${table.id} = $2 and version = $3 returning ${table.id} as id`;
@@ -37,7 +37,7 @@ export function update(tx: Queryable, table: Table, entidadId: number, { id, ver
 
 const TURNO = statement('select entidad_id from instancia.entidades where entidad_id = $1 for no key update');
 
-/** Whoever changes the catalogues of a company waits for whoever does so already: some are checked whole. */
+/** Changes to the catalogues of a company wait for each other, because some checks look at the whole catalogue. */
 export async function takeTurn(tx: Queryable, entidadId: number): Promise<void> {
   await tx.query(TURNO, [entidadId]);
 }

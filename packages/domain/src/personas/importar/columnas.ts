@@ -1,4 +1,4 @@
-/** What a file of people can tell of each. */
+/** The columns that a file of people can have. */
 export const CAMPOS_IMPORTAR = [
   'documento',
   'nombre',
@@ -35,7 +35,7 @@ const NOMBRES: Record<CampoImportar, string> = {
   idioma: 'idioma|lengua|language|lingua|sprache',
 };
 
-/** How the column with the reasons is called, which a file of refused lines carries: it is for whoever reads it. */
+/** The name of the column with the reasons in a file of refused lines. It is only for the reader and is ignored on import. */
 const MOTIVO: ReadonlySet<string> = new Set(['motivo', 'reason', 'grund']);
 
 /** Text without accents, signs and capitals, by which names are compared. */

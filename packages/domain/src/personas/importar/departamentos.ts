@@ -19,7 +19,7 @@ function departamentoDe(resultado: ResultadoLinea): number | null {
   return resultado.estado === 'cambiar' ? (resultado.cambio.datos.departamentoId ?? null) : null;
 }
 
-/** Of the departments that could be made, those that somebody who comes in will be in. */
+/** Of the departments that could be made, those that an accepted line needs. */
 export function departamentosUsados(resultados: readonly ResultadoLinea[], porCrear: readonly Nombrado[]): Nombrado[] {
   const used = new Set(resultados.map(departamentoDe));
   return porCrear.filter(({ id }) => used.has(id));

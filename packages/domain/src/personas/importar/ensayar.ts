@@ -17,7 +17,7 @@ import type {
 
 type Buscadores = Record<'departamentos' | 'centros' | 'horarios' | 'responsables', Buscador>;
 
-/** What a line says of a person; undefined: nothing. */
+/** What a line says about a person; undefined: nothing. */
 function leer(lector: Lector, buscadores: Buscadores) {
   return {
     nombre: lector.nombre(),
@@ -35,7 +35,7 @@ function leer(lector: Lector, buscadores: Buscadores) {
 }
 type Leido = ReturnType<typeof leer>;
 
-/** A month that is closed at one of these centres takes no more changes, nor do those before it. */
+/** A month that is closed at one of these centres takes no more changes, and the months before it take none either. */
 const isClosed = ({ cerradoHasta }: ContextoImportar, desde: Fecha, centroIds: readonly (number | null)[]): boolean =>
   centroIds.some((id) => id !== null && desde.slice(0, 7) <= (cerradoHasta.get(id) ?? ''));
 
@@ -113,7 +113,7 @@ function cambiar(leido: Leido, persona: PersonaConocida, lector: Lector, context
   return { cambios, cambio: { datos, asignacion } };
 }
 
-/** Centre and schedule from a day on, where they are not what holds then anyway. */
+/** Centre and schedule from a day on, if they differ from those that hold then anyway. */
 function asignar(
   leido: Leido,
   persona: PersonaConocida,
@@ -138,7 +138,7 @@ function asignar(
   const tell = (what: 'centro' | 'horario', names: ReadonlyMap<number, string>, before: number | null | undefined, after: number): void => {
     if (before !== after) cambios.push({ campo: what, antes: names.get(before ?? 0) ?? '', despues: names.get(after) ?? '', desde });
   };
-  // Before their first schedule they have neither: what the line does not name is theirs anyway, only from an earlier day on.
+  // Before their first schedule a person has neither. A value that the line leaves out is no change: it is theirs anyway, only from an earlier day on.
   if (held || centro) tell('centro', nombres.centros, held?.centroId, asignacion.centroId);
   if (held || horario) tell('horario', nombres.horarios, held?.horarioId, asignacion.horarioId);
   return asignacion;
@@ -172,9 +172,9 @@ export function ensayar(lineas: readonly LineaLeida[], contexto: ContextoImporta
     const rechazos: Rechazo[] = [];
     const lector = lectorDe(leida, rechazos);
     const persona = known.get(normalizarDocumento(leida.celdas.documento ?? ''));
-    // What is stored already is right, whatever rule it was stored by.
+    // Values that are already stored are right, even if today's rules would refuse them.
     const documento = persona?.documento ?? lector.documento(countryOf(leida, buscadores, contexto, undefined));
-    // The template's own line: what else it says is nobody's either.
+    // The sample line of the template: nothing in it is about a real person.
     if (rechazos.some(({ motivo }) => motivo === 'ejemplo'))
       return { linea: leida.linea, nombre: leida.celdas.nombre ?? '', estado: 'rechazada', rechazos };
     const leido = leer(lector, buscadores);

@@ -8,7 +8,7 @@ import type { LineaLeida, Nombrado, Rechazo } from './modelo.ts';
 const LARGOS: Partial<Record<CampoImportar, number>> = { nombre: 120, email: 200, movil: 30, puesto: 100 };
 const CORREO = /^[^\s@<>"',;:\\()[\]]+@[^\s@<>"',;:\\()[\]]+\.[^\s@<>"',;:\\()[\]]+$/;
 const TELEFONO = /^[+\d\s()./-]+$/;
-/** What no name or number of a person carries. */
+/** Characters that no name or number of a person contains. */
 const DE_CONTROL = /[\p{Cc}\p{Cs}]/u;
 
 const NOMBRES_IDIOMA: Record<Idioma, string> = {
@@ -29,13 +29,13 @@ export function buscadorDe(nombres: readonly Nombrado[]): Buscador {
   return { todos, porNombre: Map.groupBy(todos, (one) => one.llano) };
 }
 
-/** Reads the cells of one line, and gathers what is wrong with them. An empty cell is `undefined`: it says nothing. */
-/** What the ID number of the template's line is called, in four languages: nobody's. */
+/** The ID number in the sample line of the template, in four languages. It is nobody's. */
 const EJEMPLOS: ReadonlySet<string> = new Set(['EJEMPLO', 'EXAMPLE', 'EXEMPLO', 'BEISPIEL']);
 
+/** Reads the cells of one line, and collects what is wrong with them. An empty cell gives `undefined`. */
 export function lectorDe({ celdas }: LineaLeida, rechazos: Rechazo[]) {
   const reject = (campo: CampoImportar, motivo: Rechazo['motivo'], sugerencia: string | null = null): undefined => {
-    // What is wrong with a cell is told once: one that cannot be read is not empty as well.
+    // Each cell has at most one fault: one that cannot be read is not reported as empty too.
     if (motivo !== 'vacio' || !rechazos.some((one) => one.campo === campo))
       rechazos.push({ campo, valor: celdas[campo] ?? '', motivo, sugerencia });
   };

@@ -23,7 +23,7 @@ export type PersonaConocida = {
   responsableId: number | null;
 } & Asignable;
 
-/** What a line is held against. */
+/** The data that a line is compared with. */
 export type ContextoImportar = {
   hoy: Fecha;
   /** From when on a change of centre or schedule counts, where the line does not say so. */
@@ -33,7 +33,7 @@ export type ContextoImportar = {
   departamentos: readonly Nombrado[];
   centros: readonly CentroElegible[];
   horarios: readonly Nombrado[];
-  /** Names of what is no longer to be had as well: what somebody has already stays. */
+  /** Also names of closed ones: people who have them already keep them. */
   nombres: {
     departamentos: ReadonlyMap<number, string>;
     centros: ReadonlyMap<number, string>;
@@ -92,7 +92,7 @@ export type PersonaNueva = {
   horarioId: number;
 };
 
-/** What changes of somebody: fields at once, centre and schedule from a day on. */
+/** The changes of a person: fields at once, centre and schedule from a day on. */
 export type PersonaCambiada = {
   datos: Partial<Omit<PersonaNueva, 'alta' | 'desde' | 'centroId' | 'horarioId'>>;
   asignacion: { desde: Fecha; centroId: number; horarioId: number } | null;

@@ -11,7 +11,7 @@ const palabras = (nombre: string): Set<string> => {
   return new Set(propias.length > 0 ? propias : todas);
 };
 
-/** Whether a name has no word of another one: whoever marries or is written in full keeps at least one. */
+/** Whether two names share no word. After a marriage, or when a name is written in full, at least one word stays the same. */
 export function pareceOtraPersona(antes: string, despues: string): boolean {
   const [old, next] = [palabras(antes), palabras(despues)];
   return old.size > 0 && next.size > 0 && old.isDisjointFrom(next);

@@ -1,14 +1,10 @@
-import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Button } from '@mantine/core';
-import { COMENTARIO_MAXIMO, contacto } from '@jornada/contract/contacto.ts';
-import { CountedTextarea } from '@jornada/ui/counted-textarea.tsx';
+import { contacto, entradaPeticion } from '@jornada/contract/contacto.ts';
+import { CountedField } from '@jornada/web/form/fields.tsx';
+import { Form } from '@jornada/web/form/form.tsx';
+import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { Page } from '@jornada/web/page.tsx';
-import { useDraft } from '@jornada/web/use-draft.ts';
-import { fieldOf, Problem } from '../../../shared/door/problem.tsx';
-import { useServices } from '../../../shared/services.tsx';
 import { OwnRequests } from '../components/own-requests.tsx';
 import classes from '../contacto.module.css';
 
@@ -16,43 +12,30 @@ import classes from '../contacto.module.css';
 export function ContactoScreen() {
   const { t } = useTranslation();
   const router = useRouter();
-  const { client, notices } = useServices();
-  const { fields, change, forget } = useDraft('contacto', { comentario: '' });
-  const [isMissing, setMissing] = useState(false);
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: (Comentario: string) => client.call(contacto.enviar, { Comentario }),
-    onSuccess: () => {
-      forget();
-      notices.show(t('contacto.enviado'));
+  const form = useContractForm(contacto.enviar, {
+    schema: entradaPeticion,
+    initial: { Comentario: '' },
+    draft: 'contacto',
+    notice: t('contacto.enviado'),
+    onSaved: () => {
       if (router.history.canGoBack()) router.history.back();
       else void router.navigate({ to: '/' });
     },
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const text = fields.comentario.trim();
-    setMissing(text === '');
-    if (text !== '') mutate(text);
-  };
   return (
     <Page title={t('contacto.titulo')}>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <div className={classes.form}>
         <p className={classes.lead}>{t('contacto.texto')}</p>
-        <CountedTextarea
-          label={t('contacto.comentario')}
-          value={fields.comentario}
-          max={COMENTARIO_MAXIMO}
-          count={t('contacto.cuenta', { escritos: fields.comentario.length, max: COMENTARIO_MAXIMO })}
-          rows={6}
-          required
-          error={isMissing ? t('validacion.obligatorio') : fieldOf(error, 'Comentario')}
-          onChange={(comentario) => change({ comentario })}
-        />
-        <Problem error={error} />
-        <Button type="submit" size="xl" loading={isPending}>
-          {t('contacto.enviar')}
-        </Button>
-      </form>
+        <Form of={form} save={t('contacto.enviar')} isShort>
+          <CountedField
+            of={form}
+            name="Comentario"
+            label={t('contacto.comentario')}
+            count={(numbers) => t('contacto.cuenta', numbers)}
+            rows={6}
+          />
+        </Form>
+      </div>
       <OwnRequests />
     </Page>
   );

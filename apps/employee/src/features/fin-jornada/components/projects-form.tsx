@@ -6,7 +6,7 @@ import { ApiError } from '@jornada/client';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconSearch } from '@jornada/ui/icons.ts';
 import { useServices } from '../../../shared/services.tsx';
-import { useDraft } from '@jornada/web/use-draft.ts';
+import { useKept } from '@jornada/web/form/use-kept.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { hoursToSave, realProjects, SEARCH_FROM, searchProjects, spreadOf, type ProyectosHoras, type Typed } from '../model/projects.ts';
 import { useSaveHours } from '../use-save-hours.ts';
@@ -30,11 +30,10 @@ export function ProjectsForm({ data: { fecha, trabajadoMinutos, items }, asked, 
   const navigate = useNavigate();
   const format = useFormat();
   const projects = realProjects(items);
-  const [start] = useState(() => JSON.stringify(typedOf(projects, format.duration)));
-  const { fields, change, forget } = useDraft(`fin-jornada.proyectos.${fecha}`, { typed: start });
+  const { values, put, forget } = useKept(`fin-jornada.proyectos.${fecha}`, { typed: typedOf(projects, format.duration) });
+  const { typed } = values;
   const [search, setSearch] = useState('');
   const [isTried, setTried] = useState(false);
-  const typed = JSON.parse(fields.typed) as Typed;
   const spread = spreadOf(projects, typed, trabajadoMinutos);
   const leave = () =>
     void (tipo ? navigate({ to: '/confirmacion-jornada/$tipoid', params: { tipoid: String(tipo) } }) : navigate({ to: '/home' }));
@@ -49,7 +48,7 @@ export function ProjectsForm({ data: { fecha, trabajadoMinutos, items }, asked, 
     if (!isWrong && !saving.isPending) saving.mutate({ fecha, horas: hoursToSave(spread) });
   };
   const set = (Id: number, text: string) => {
-    change({ typed: JSON.stringify({ ...typed, [Id]: text }) });
+    put({ typed: { ...typed, [Id]: text } });
     saving.reset();
   };
   const shown = searchProjects(projects, search);

@@ -19,7 +19,7 @@ import { doneText } from '../model/done.ts';
 import { useClock, useUndo, type Done } from '../use-clock.ts';
 import { useDayEndOffer } from '../use-day-end-offer.ts';
 import { useFreshDay } from '../use-fresh-day.ts';
-import { forgetOtrosDraft } from '../use-otros-form.ts';
+import { useForgetOtros } from '../otros-draft.ts';
 import { Dock } from './dock.tsx';
 import { Facts, YourDay } from './side.tsx';
 import { LazyProblemSheet, preloadProblemSheet } from './lazy-problem-sheet.tsx';
@@ -55,6 +55,7 @@ export function Today({ hoy, todos, format }: Props) {
     });
   }, [router]);
 
+  const forgetOtros = useForgetOtros();
   const { clock, retry, problem, dismiss, pending } = useClock({
     usesPosition: UsarGPS,
     onDone: (next) => {
@@ -62,7 +63,7 @@ export function Today({ hoy, todos, format }: Props) {
       setUndone(null);
       guard.onChanged();
       notices.speak(doneText(next.registro, t, format));
-      forgetOtrosDraft();
+      forgetOtros();
       if (router.state.location.pathname !== '/home') void router.navigate({ to: '/home', replace: true, resetScroll: false });
       void offerDayEnd(next);
     },
@@ -71,7 +72,7 @@ export function Today({ hoy, todos, format }: Props) {
       setUndone(null);
       guard.onChanged();
       notices.speak(t('home.espera.guardado'));
-      forgetOtrosDraft();
+      forgetOtros();
       if (router.state.location.pathname !== '/home') void router.navigate({ to: '/home', replace: true, resetScroll: false });
     },
   });

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registros, type HoyVista } from '@jornada/contract';
@@ -238,6 +238,18 @@ describe('clocking', () => {
     vi.spyOn(deviceTime, 'monotonicMs').mockImplementation(() => performance.now() + 60_000);
     await userEvent.dblClick(button);
     await userEvent.click(await action('Volver al trabajo'));
+    expect(requestsTo(registros.guardar)).toHaveLength(1);
+  });
+
+  it('takes two presses of one moment as one: there is nothing drawn anew between them', async () => {
+    api.handle(registros.guardar, lunch);
+    const { requestsTo } = await show(createHoyTrabajando());
+    const button = await action('Empezar la comida');
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await action('Volver al trabajo');
     expect(requestsTo(registros.guardar)).toHaveLength(1);
   });
 

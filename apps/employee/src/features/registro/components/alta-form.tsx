@@ -5,7 +5,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { registroEmpresa } from '@jornada/contract/registro.ts';
 import { deviceZone } from '@jornada/web/native/clock.ts';
-import { useDraft } from '@jornada/web/use-draft.ts';
+import { useKept } from '@jornada/web/form/use-kept.ts';
 import { useIdioma } from '@jornada/web/use-format.ts';
 import { NewPasswordField } from '../../../shared/door/new-password-field.tsx';
 import { fieldOf, Problem } from '../../../shared/door/problem.tsx';
@@ -23,7 +23,11 @@ type Resultado = SalidaDe<typeof registroEmpresa.guardar>;
 export function AltaForm({ onDone }: { onDone: (resultado: Resultado) => void }) {
   const { t } = useTranslation();
   const Language = useIdioma();
-  const { fields, change, forget } = useDraft('registro', {
+  const {
+    values: fields,
+    put: change,
+    forget,
+  } = useKept('registro', {
     Nombre: '',
     Nif: '',
     Pais: guessPais(Language),

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Call } from '@jornada/contract/call.ts';
+import { reasonsOf } from '@jornada/contract/issue.ts';
 
 /** As the contract allows. */
 export const LONGEST_TEXT = 500;
@@ -16,21 +17,13 @@ const FIELD: Record<string, keyof FieldErrors> = {
   observaciones: 'motivo',
 };
 
-/** What a schema of the contract has against an input, at the field that it speaks of. */
+/** What a schema of the contract has against an input, at the field that it speaks of, in the server's words. */
 export function checkInput(schema: Call['entrada'], input: unknown, t: TFunction): FieldErrors {
-  const result = schema.safeParse(input);
-  if (result.success) return {};
+  const result = schema.safeParse(input, { reportInput: true });
   const errors: FieldErrors = {};
-  for (const { path, code } of result.error.issues) {
-    const field = FIELD[String(path[0])];
-    if (!field) continue;
-    errors[field] ??= messageOf(field, code, t);
+  for (const [path, { key, params = {} }] of Object.entries(result.success ? {} : reasonsOf(result.error.issues))) {
+    const field = FIELD[path.split('.')[0] ?? ''];
+    if (field) errors[field] ??= t(`validacion.${key}` as 'validacion.obligatorio', params);
   }
   return errors;
-}
-
-function messageOf(field: keyof FieldErrors, code: string, t: TFunction): string {
-  if (code === 'too_big') return t('validacion.largo', { max: LONGEST_TEXT });
-  if (field === 'motivo' && code === 'invalid_format') return t('validacion.formato');
-  return t('validacion.obligatorio');
 }

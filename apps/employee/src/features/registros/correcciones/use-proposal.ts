@@ -6,7 +6,7 @@ import { entradaProponer } from '@jornada/contract/registros/correction-inputs.t
 import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
 import { useProfile } from '@jornada/web/services.tsx';
 import { useServices } from '../../../shared/services.tsx';
-import { useDraft } from '@jornada/web/use-draft.ts';
+import { useKept } from '@jornada/web/form/use-kept.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { useProponer } from '../api-correcciones.ts';
@@ -28,7 +28,11 @@ export function useProposal({ dia, tipos }: Options) {
   const format = useFormat(zona);
   const ahora = useMinute();
   const close = useClose(fecha);
-  const { fields, change, forget } = useDraft<ProposalFields>(`proponer.${fecha}`, {
+  const {
+    values: fields,
+    put: change,
+    forget,
+  } = useKept<ProposalFields>(`proponer.${fecha}`, {
     modo: modeFor(dia.dia, items),
     tipo: '',
     hora: '',

@@ -10,7 +10,7 @@ import { IconClock } from '@jornada/ui/icons.ts';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { useProfile } from '@jornada/web/services.tsx';
 import { useServices } from '../../../shared/services.tsx';
-import { useDraft } from '@jornada/web/use-draft.ts';
+import { useKept } from '@jornada/web/form/use-kept.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { useDia, useGuardarObservaciones, useObservaciones, useTipos } from '../api-correcciones.ts';
@@ -46,7 +46,11 @@ function RemarkForm({ carga: { registro, historia } }: { carga: SalidaDe<typeof 
   const format = useFormat(zona);
   const ahora = useMinute();
   const close = useClose(fecha);
-  const { fields, change, forget } = useDraft(`observaciones.${id}`, {
+  const {
+    values: fields,
+    put: change,
+    forget,
+  } = useKept(`observaciones.${id}`, {
     observaciones: registro.observaciones ?? '',
     conHora: '',
     hora: '',

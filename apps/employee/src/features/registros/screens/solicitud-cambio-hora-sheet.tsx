@@ -7,7 +7,7 @@ import { entradaCambioHora } from '@jornada/contract/registros/correction-inputs
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { OldNew } from '../../../shared/day/old-new.tsx';
 import { useServices } from '../../../shared/services.tsx';
-import { useDraft } from '@jornada/web/use-draft.ts';
+import { useKept } from '@jornada/web/form/use-kept.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { useDia, useSolicitarCambio, useSolicitud, useTipos } from '../api-correcciones.ts';
@@ -52,7 +52,7 @@ function ChangeForm({ solicitud: { registro, acuerdoInmediato } }: { solicitud: 
   const close = useClose(fecha);
   const dia = useDia(fecha).data;
   const tipos = useTipos().data?.items ?? [];
-  const { fields, change, forget } = useDraft(`cambio.${id}`, { hora: '', dia: '', motivo: '' });
+  const { values: fields, put: change, forget } = useKept(`cambio.${id}`, { hora: '', dia: '', motivo: '' });
   const [errors, setErrors] = useState<FieldErrors>({});
   const solicitar = useSolicitarCambio();
   const { hour, before, after } = moveOf({ registro, dia, tipos, hora: fields.hora, named: fields.dia, ahora, format });

@@ -8,15 +8,16 @@ import { Loaded } from '../../../shared/loaded.tsx';
 import { Segments } from '../../../shared/parts.tsx';
 import parts from '../../../shared/parts.module.css';
 import { usePlace } from '../../../shared/use-place.ts';
+import { accesoSearch } from '../search.ts';
 import { ProviderForm } from '../components/provider-form.tsx';
 import { ReturnAddress } from '../components/return-address.tsx';
 
 /** How the people of the company sign in beside a password: at Microsoft 365, or at a provider of its own. */
 export function AccesoScreen() {
   const { t } = useTranslation();
-  const { text, set } = usePlace();
+  const { search, set } = usePlace(accesoSearch);
   const query = useRead(accesoIntranet.leer, {});
-  const proveedor: Proveedor = PROVEEDORES.find((one) => one === text('proveedor')) ?? '365';
+  const proveedor: Proveedor = PROVEEDORES.find((one) => one === search.proveedor) ?? '365';
   return (
     <Page title={t('intranet.menu.acceso')}>
       <div className={parts.page}>

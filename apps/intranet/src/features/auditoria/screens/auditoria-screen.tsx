@@ -18,6 +18,7 @@ import { Facts, Section } from '../../../shared/parts.tsx';
 import parts from '../../../shared/parts.module.css';
 import { PersonSearch } from '../../../shared/person-search.tsx';
 import { usePlace } from '../../../shared/use-place.ts';
+import { auditoriaSearch } from '../search.ts';
 import classes from '../auditoria.module.css';
 import { Details } from '../components/details.tsx';
 import { saidText } from '../model/said.ts';
@@ -31,7 +32,6 @@ const PLACES: Record<string, string> = {
   horario: '/horarios',
   proyecto: '/proyectos',
 };
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What it is about, and the month where it is one. */
 function noteOf({ sobre, datos: { mes } }: ApunteAuditoria, format: Format): string {
@@ -42,19 +42,19 @@ function noteOf({ sobre, datos: { mes } }: ApunteAuditoria, format: Format): str
 export function AuditoriaScreen() {
   const { t } = useTranslation();
   const format = useFormat();
-  const { open, show, text, number, set } = usePlace();
+  const { search, open, show, set } = usePlace(auditoriaSearch);
   const [limit, setLimit] = useState(STEP);
-  const accion = CODIGOS_AUDITORIA.find((one) => one === text('accion'));
-  const persona = number('persona');
-  const day = (name: string) => (DAY.test(text(name)) ? { [name]: text(name) } : {});
+  const accion = CODIGOS_AUDITORIA.find((one) => one === search.accion);
+  const persona = search.persona;
+  const { desde, hasta } = search;
   const query = useRead(
     auditoria.listado,
     {
       limit,
       ...(accion ? { accion } : {}),
       ...(persona ? { persona } : {}),
-      ...day('desde'),
-      ...day('hasta'),
+      ...(desde ? { desde } : {}),
+      ...(hasta ? { hasta } : {}),
     },
     { keeps: true },
   );
@@ -72,10 +72,10 @@ export function AuditoriaScreen() {
             ]}
             onChange={(event) => set({ accion: event.currentTarget.value })}
           />
-          <DayInput label={t('auditoria.desde')} value={text('desde')} onChange={(desde) => set({ desde })} />
-          <DayInput label={t('auditoria.hasta')} value={text('hasta')} onChange={(hasta) => set({ hasta })} />
+          <DayInput label={t('auditoria.desde')} value={desde ?? ''} onChange={(value) => set({ desde: value })} />
+          <DayInput label={t('auditoria.hasta')} value={hasta ?? ''} onChange={(value) => set({ hasta: value })} />
         </div>
-        {persona === null ? (
+        {persona === undefined ? (
           <div className={classes.person}>
             <PersonSearch label={t('auditoria.persona')} onChoose={(id, nombre) => set({ persona: id, nombre })} />
           </div>
@@ -86,7 +86,7 @@ export function AuditoriaScreen() {
             leftSection={<Glyph of={IconX} />}
             onClick={() => set({ persona: undefined, nombre: undefined })}
           >
-            {text('nombre') || t('auditoria.de-todos')}
+            {search.nombre ?? t('auditoria.de-todos')}
           </Button>
         )}
         <Loaded query={query}>
@@ -137,7 +137,7 @@ function OneEntry({ apunte, onClose }: { apunte: ApunteAuditoria; onClose: () =>
         ]}
       />
       {place && sobre.id !== null && (
-        <Link to={place as '/'} search={{ ver: sobre.id } as never} className={classes.link}>
+        <Link to={place as '/'} search={{ ver: sobre.id }} className={classes.link}>
           {t('auditoria.abrir')}: {sobre.nombre}
         </Link>
       )}

@@ -3,6 +3,7 @@ import { Page } from '@jornada/web/page.tsx';
 import { Segments } from '../../../shared/parts.tsx';
 import parts from '../../../shared/parts.module.css';
 import { usePlace } from '../../../shared/use-place.ts';
+import { bolsaSearch } from '../search.ts';
 import { OneBank } from '../components/one-bank.tsx';
 import { Rules } from '../components/rules.tsx';
 
@@ -11,9 +12,9 @@ const PARTES = ['reglas', 'persona'] as const;
 /** The rules of the hour bank, and one person's with what can be written into it. */
 export function BolsaScreen() {
   const { t } = useTranslation();
-  const { text, number, set } = usePlace();
-  const persona = number('persona');
-  const parte = PARTES.find((one) => one === text('parte')) ?? (persona === null ? 'reglas' : 'persona');
+  const { search, set } = usePlace(bolsaSearch);
+  const persona = search.persona ?? null;
+  const parte = PARTES.find((one) => one === search.parte) ?? (persona === null ? 'reglas' : 'persona');
   return (
     <Page title={t('intranet.menu.bolsa')}>
       <div className={parts.page}>

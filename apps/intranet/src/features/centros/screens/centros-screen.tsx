@@ -18,19 +18,20 @@ import { Loaded } from '../../../shared/loaded.tsx';
 import { Section } from '../../../shared/parts.tsx';
 import { PeopleOf } from '../../../shared/people-of.tsx';
 import { usePlace } from '../../../shared/use-place.ts';
+import { centrosSearch } from '../search.ts';
 import { CentreForm } from '../components/centre-form.tsx';
 
 /** The work centres: where they are, who works there, whose public holidays they have. */
 export function CentrosScreen() {
   const { t } = useTranslation();
   const lista = useRead(centros.listado, {});
-  const { open, show, text } = usePlace();
+  const { search, open, show } = usePlace(centrosSearch);
   const items = lista.data?.items ?? [];
   const chosen = items.find(({ id }) => id === open) ?? null;
   const aside =
     open === 'nuevo' ? (
       <Aside title={t('centros.nuevo')} note={t('centros.nuevo-nota')} onClose={() => show(null)}>
-        <CentreForm centro={null} named={text('nombre')} onSaved={({ id }) => show(id)} />
+        <CentreForm centro={null} named={search.nombre ?? ''} onSaved={({ id }) => show(id)} />
       </Aside>
     ) : (
       chosen && <OneCentre key={chosen.id} centro={chosen} onClose={() => show(null)} />
@@ -99,7 +100,7 @@ function OneCentre({ centro, onClose }: { centro: CentroGestionado; onClose: () 
         ) : (
           <p>{t('centros.festivos-sin')}</p>
         )}
-        <Button component={Link} to="/festivos" search={{ centro: id } as never} variant="default">
+        <Button variant="default" renderRoot={(props) => <Link {...props} to="/festivos" search={{ centro: id }} />}>
           {t('centros.ver-festivos')}
         </Button>
       </Section>

@@ -57,7 +57,7 @@ function OneCase({ caso: { persona, dias } }: { caso: Caso }) {
   return (
     <li>
       {hasScreen('/personas') ? (
-        <Link to="/personas" search={{ ver: persona.id } as never} className={classes.name}>
+        <Link to="/personas" search={{ ver: persona.id }} className={classes.name}>
           {persona.nombre}
         </Link>
       ) : (

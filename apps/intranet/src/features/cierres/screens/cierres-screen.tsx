@@ -13,6 +13,7 @@ import { ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import parts from '../../../shared/parts.module.css';
 import { usePlace } from '../../../shared/use-place.ts';
+import { cierresSearch } from '../search.ts';
 import { OneMonth } from '../components/one-month.tsx';
 import type { MesDeCentro } from '../mes-de-centro.ts';
 
@@ -28,9 +29,9 @@ export function CierresScreen() {
   const { t } = useTranslation();
   const { clock } = useWebServices();
   const { zone, month, capitalize } = useFormat();
-  const { open, show, number, set } = usePlace();
+  const { search, open, show, set } = usePlace(cierresSearch);
   const thisYear = clock.now().toZonedDateTimeISO(zone).year;
-  const ano = number('ano') ?? thisYear;
+  const ano = search.ano ?? thisYear;
   const lista = useRead(cierres.listado, { ano, con: 'obstaculos' });
   const items = lista.data?.items ?? [];
   const chosen = items.find((one) => placeOf(one) === open);

@@ -22,7 +22,7 @@ export function OneRequest({ peticion, onChanged, onClose }: Props) {
     <Aside title={persona.nombre} note={moment(momento)} onClose={onClose}>
       <Section title={t('ayudas.lo-que-pide')}>
         <p className={classes.words}>{comentario}</p>
-        <Link to="/personas" search={{ ver: persona.id } as never} className={classes.link}>
+        <Link to="/personas" search={{ ver: persona.id }} className={classes.link}>
           {t('ayudas.ficha')}
         </Link>
       </Section>

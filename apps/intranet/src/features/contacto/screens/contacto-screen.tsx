@@ -11,6 +11,7 @@ import { ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { Segments } from '../../../shared/parts.tsx';
 import { usePlace } from '../../../shared/use-place.ts';
+import { contactoSearch } from '../search.ts';
 import { OneRequest } from '../components/one-request.tsx';
 import { useMoment } from '../use-moment.ts';
 import classes from '../contacto.module.css';
@@ -21,11 +22,11 @@ const ESTADOS = ['pendiente', 'hecha'] as const;
 /** What people of the company asked for: those that wait, and those that are done. */
 export function ContactoScreen() {
   const { t } = useTranslation();
-  const { open, show, text, set } = usePlace();
+  const { search, open, show, set } = usePlace(contactoSearch);
   const [limit, setLimit] = useState(STEP);
   // What was just answered stays in sight, although it has left the list.
   const [kept, setKept] = useState<PeticionAyuda | null>(null);
-  const estado = ESTADOS.find((one) => one === text('estado')) ?? 'pendiente';
+  const estado = ESTADOS.find((one) => one === search.estado) ?? 'pendiente';
   const query = useRead(contacto.listado, { estado, limit }, { keeps: true });
   const here = query.data?.items.find(({ id }) => id === open) ?? (kept?.id === open ? kept : undefined);
   // A mail leads to a request that somebody else may have done with meanwhile.

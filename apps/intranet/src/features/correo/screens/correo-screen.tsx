@@ -13,6 +13,7 @@ import { Loaded } from '../../../shared/loaded.tsx';
 import { Segments } from '../../../shared/parts.tsx';
 import parts from '../../../shared/parts.module.css';
 import { usePlace } from '../../../shared/use-place.ts';
+import { correoSearch } from '../search.ts';
 import { OneMail } from '../components/one-mail.tsx';
 
 const STEP = 20;
@@ -22,9 +23,9 @@ const ESTADOS = ['todos', 'pendiente', 'entregado', 'enviado', 'fallido'] as con
 export function CorreoScreen() {
   const { t } = useTranslation();
   const format = useFormat();
-  const { open, show, text, set } = usePlace();
+  const { search, open, show, set } = usePlace(correoSearch);
   const [limit, setLimit] = useState(STEP);
-  const estado = ESTADOS.find((one) => one === text('estado')) ?? 'todos';
+  const estado = ESTADOS.find((one) => one === search.estado) ?? 'todos';
   const query = useRead(correo.listado, { limit, ...(estado === 'todos' ? {} : { estado }) }, { keeps: true });
   // Where a mail server sends them, none is handed over.
   const states = ESTADOS.filter((one) => one !== 'entregado' || estado === one || query.data?.seEnvia === false);

@@ -12,13 +12,14 @@ import { Loaded } from '../../../shared/loaded.tsx';
 import { Facts } from '../../../shared/parts.tsx';
 import { PeopleOf } from '../../../shared/people-of.tsx';
 import { usePlace } from '../../../shared/use-place.ts';
+import { departamentosSearch } from '../search.ts';
 import { DepartmentForm } from '../components/department-form.tsx';
 
 /** Departments: those at the top, and those within them. */
 export function DepartamentosScreen() {
   const { t } = useTranslation();
   const lista = useRead(departamentos.gestion, {});
-  const { open, show } = usePlace();
+  const { open, show } = usePlace(departamentosSearch);
   const items = lista.data?.items ?? [];
   const chosen = items.find(({ id }) => id === open);
   const arriba = items.filter(({ abierto, padre, id }) => abierto && padre === null && id !== open);

@@ -6,6 +6,7 @@ import { Loaded } from '../../../shared/loaded.tsx';
 import { Segments } from '../../../shared/parts.tsx';
 import parts from '../../../shared/parts.module.css';
 import { usePlace } from '../../../shared/use-place.ts';
+import { empresaSearch } from '../search.ts';
 import { CompanyForm } from '../components/company-form.tsx';
 import { Logo } from '../components/logo.tsx';
 import { RecordTypes } from '../components/record-types.tsx';
@@ -15,8 +16,8 @@ import { PARTES, type Parte } from '../model/groups.ts';
 export function EmpresaScreen() {
   const { t } = useTranslation();
   const query = useRead(empresa.ver, {});
-  const { text, set } = usePlace();
-  const parte: Parte = PARTES.find((one) => one === text('parte')) ?? 'general';
+  const { search, set } = usePlace(empresaSearch);
+  const parte: Parte = PARTES.find((one) => one === search.parte) ?? 'general';
   return (
     <Page title={t('intranet.menu.empresa')}>
       <div className={parts.page}>

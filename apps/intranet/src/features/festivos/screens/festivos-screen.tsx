@@ -9,6 +9,7 @@ import { useRead } from '@jornada/web/calls.ts';
 import { Loaded } from '../../../shared/loaded.tsx';
 import parts from '../../../shared/parts.module.css';
 import { usePlace } from '../../../shared/use-place.ts';
+import { festivosSearch } from '../search.ts';
 import { YearOfHolidays } from '../components/year-of-holidays.tsx';
 
 /** The public holidays of a centre and year: what the calendar proposes, and what somebody has confirmed. */
@@ -16,12 +17,12 @@ export function FestivosScreen() {
   const { t } = useTranslation();
   const { clock } = useWebServices();
   const { zone } = useFormat();
-  const { number, set } = usePlace();
+  const { search, set } = usePlace(festivosSearch);
   const lista = useRead(centros.listado, {});
   const abiertos = (lista.data?.items ?? []).filter(({ abierto }) => abierto);
   const thisYear = clock.now().toZonedDateTimeISO(zone).year;
-  const centro = abiertos.find(({ id }) => id === number('centro'))?.id ?? abiertos[0]?.id ?? 0;
-  const ano = number('ano') ?? thisYear;
+  const centro = abiertos.find(({ id }) => id === search.centro)?.id ?? abiertos[0]?.id ?? 0;
+  const ano = search.ano ?? thisYear;
   const query = useRead(festivos.ano, { ano, centro }, { enabled: centro > 0 });
   return (
     <Page title={t('intranet.menu.festivos')}>

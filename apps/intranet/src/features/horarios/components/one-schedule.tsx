@@ -53,7 +53,7 @@ export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; 
           {abierto && <Button onClick={() => setChanging(true)}>{t('horarios.cambiar')}</Button>}
           <PeopleOf title={t('horarios.quien')} nobody={t('horarios.quien-nadie')} of={{ horario: id }}>
             {abierto && (
-              <Button variant="default" renderRoot={(props) => <Link {...props} to="/personas" search={{ asignar: id } as never} />}>
+              <Button variant="default" renderRoot={(props) => <Link {...props} to="/personas" search={{ asignar: id }} />}>
                 {t('horarios.asignar')}
               </Button>
             )}

@@ -9,6 +9,7 @@ import { BackToImport } from '../../../shared/back-to-import.tsx';
 import { Aside, ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { usePlace } from '../../../shared/use-place.ts';
+import { horariosSearch } from '../search.ts';
 import { NewSchedule } from '../components/new-schedule.tsx';
 import { OneSchedule } from '../components/one-schedule.tsx';
 
@@ -16,13 +17,13 @@ import { OneSchedule } from '../components/one-schedule.tsx';
 export function HorariosScreen() {
   const { t } = useTranslation();
   const lista = useRead(horarios.listado, {});
-  const { open, show, text } = usePlace();
+  const { search, open, show } = usePlace(horariosSearch);
   const items = lista.data?.items ?? [];
   const chosen = items.find(({ id }) => id === open);
   const aside =
     open === 'nuevo' ? (
       <Aside title={t('horarios.nuevo')} onClose={() => show(null)}>
-        <NewSchedule named={text('nombre')} onSaved={({ id }) => show(id)} />
+        <NewSchedule named={search.nombre ?? ''} onSaved={({ id }) => show(id)} />
       </Aside>
     ) : (
       chosen && <OneSchedule key={chosen.id} horario={chosen} onClose={() => show(null)} />

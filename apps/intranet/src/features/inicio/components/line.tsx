@@ -43,7 +43,7 @@ function Way({ href, to, search, children }: Target & { children: ReactNode }) {
   }
   if (to === undefined || !hasScreen(to)) return <div className={classes.line}>{children}</div>;
   return (
-    <Link to={to as '/'} search={(search ?? {}) as never} className={classes.line}>
+    <Link to={to as '/'} search={search ?? {}} className={classes.line}>
       {children}
       {forward}
     </Link>

@@ -7,13 +7,13 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@jornada/ui/icons.ts';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { Segments } from '../../../shared/parts.tsx';
-import type { usePlace } from '../../../shared/use-place.ts';
+import type { Place } from '../../../shared/use-place.ts';
+import { CUENTAS, type personasSearch } from '../search.ts';
 import { useOpciones } from '../api.ts';
-import { CUENTAS } from '../model/filters.ts';
 import classes from '../personas.module.css';
 
-type Place = ReturnType<typeof usePlace>;
-type Props = { place: Place; cuentas: SalidaDe<typeof personas.listado>['cuentas'] | undefined };
+type PeoplePlace = Place<typeof personasSearch>;
+type Props = { place: PeoplePlace; cuentas: SalidaDe<typeof personas.listado>['cuentas'] | undefined };
 
 const STATES = ['trabajando', 'pausa', 'fuera', 'ausente'] as const;
 const TYPING_MS = 250;
@@ -22,18 +22,18 @@ const TYPING_MS = 250;
 export function Filters({ place, cuentas }: Props) {
   const { t } = useTranslation();
   const { data } = useOpciones();
-  const { text, number, set } = place;
-  const used = ['centro', 'departamento', 'cuenta'].filter((name) => text(name) !== '').length;
+  const { search, set } = place;
+  const used = [search.centro, search.departamento, search.cuenta].filter((one) => one !== undefined).length;
   const isDesktop = useIsDesktop();
   // On a phone whoever comes with a filter sees it. On a desktop all stand there, unless a file lies beside the list.
   const [isOpen, setOpen] = useState(used > 0 && !isDesktop);
-  const horario = data?.horarios.find(({ id }) => id === number('horario'));
-  const choice = (name: string, all: string, items: readonly { id: number; nombre: string }[]) => (
+  const horario = data?.horarios.find(({ id }) => id === search.horario);
+  const choice = (name: 'centro' | 'departamento', all: string, items: readonly { id: number; nombre: string }[]) => (
     <NativeSelect
       aria-label={t(`personas.campos.${name}`)}
-      value={text(name)}
+      value={String(search[name] ?? '')}
       data={[{ value: '', label: all }, ...items.map(({ id, nombre }) => ({ value: String(id), label: nombre }))]}
-      onChange={(event) => set({ [name]: event.currentTarget.value })}
+      onChange={(event) => set({ [name]: Number(event.currentTarget.value) || undefined })}
     />
   );
   return (
@@ -55,38 +55,38 @@ export function Filters({ place, cuentas }: Props) {
         {choice('departamento', t('personas.campos.departamento'), data?.departamentos ?? [])}
         <NativeSelect
           aria-label={t('personas.campos.cuenta')}
-          value={text('cuenta') || 'abiertas'}
+          value={search.cuenta ?? 'abiertas'}
           data={CUENTAS.map((value) => ({ value, label: t(`personas.cuentas.${value}`) }))}
-          onChange={(event) => set({ cuenta: event.currentTarget.value === 'abiertas' ? '' : event.currentTarget.value })}
+          onChange={(event) => set({ cuenta: CUENTAS.find((one) => one !== 'abiertas' && one === event.currentTarget.value) })}
         />
       </div>
       {horario && (
         <p className={classes.only}>
           {t('personas.filtros.horario', { nombre: horario.nombre })}
-          <ActionIcon variant="subtle" size="2.75rem" aria-label={t('personas.filtros.quitar')} onClick={() => set({ horario: '' })}>
+          <ActionIcon variant="subtle" size="2.75rem" aria-label={t('personas.filtros.quitar')} onClick={() => set({ horario: undefined })}>
             <Glyph of={IconX} />
           </ActionIcon>
         </p>
       )}
       <Segments
         label={t('personas.columnas.ahora')}
-        value={text('estado')}
+        value={search.estado ?? ''}
         items={[
           { value: '', label: t('personas.estados.todas'), ...(cuentas && { count: cuentas.todas }) },
           ...STATES.map((value) => ({ value, label: t(`personas.estados.${value}`), ...(cuentas && { count: cuentas[value] }) })),
         ]}
-        onChange={(estado) => set({ estado })}
+        onChange={(estado) => set({ estado: estado === '' ? undefined : estado })}
       />
     </>
   );
 }
 
 /** What is typed goes into the address when somebody pauses. */
-function Search({ place: { text, set } }: { place: Place }) {
+function Search({ place: { search, set } }: { place: PeoplePlace }) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(text('texto'));
+  const [typed, setTyped] = useState(search.texto ?? '');
   useEffect(() => {
-    if (typed === text('texto')) return undefined;
+    if (typed === (search.texto ?? '')) return undefined;
     const timer = setTimeout(() => set({ texto: typed }), TYPING_MS);
     return () => clearTimeout(timer);
   });

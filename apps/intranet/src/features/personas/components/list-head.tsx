@@ -3,13 +3,13 @@ import { UnstyledButton } from '@mantine/core';
 import type { PersonaFila } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronDown } from '@jornada/ui/icons.ts';
-import type { usePlace } from '../../../shared/use-place.ts';
-import { ORDENES, type Orden } from '../model/filters.ts';
+import type { Place } from '../../../shared/use-place.ts';
+import type { Orden, personasSearch } from '../search.ts';
 import type { Chosen } from '../model/use-chosen.ts';
 import classes from '../personas.module.css';
 
 type Props = {
-  place: ReturnType<typeof usePlace>;
+  place: Place<typeof personasSearch>;
   /** The people that show. */
   items: readonly PersonaFila[];
   chosen: Chosen;
@@ -19,10 +19,10 @@ type Props = {
 };
 
 /** The box that ticks all who show; and what a column is ordered by: pressed again, the other way round. */
-export function ListHead({ place: { text, set }, items, chosen, isChoosing, onChoosing }: Props) {
+export function ListHead({ place: { search, set }, items, chosen, isChoosing, onChoosing }: Props) {
   const { t } = useTranslation();
-  const sort = ORDENES.find((one) => one === text('orden')) ?? 'nombre';
-  const isDown = text('dir') === 'desc';
+  const sort = search.orden ?? 'nombre';
+  const isDown = search.dir === 'desc';
   const ticked = items.filter(({ id }) => chosen.has(id)).length;
   const areAll = ticked === items.length;
   const column = (orden: Orden, label: string) => (
@@ -31,7 +31,7 @@ export function ListHead({ place: { text, set }, items, chosen, isChoosing, onCh
       data-active={sort === orden}
       data-down={isDown}
       aria-pressed={sort === orden}
-      onClick={() => set({ orden: orden === 'nombre' ? '' : orden, dir: sort === orden && !isDown ? 'desc' : '' })}
+      onClick={() => set({ orden: orden === 'nombre' ? undefined : orden, dir: sort === orden && !isDown ? 'desc' : undefined })}
     >
       {label}
       {sort === orden && <Glyph of={IconChevronDown} size="sm" />}

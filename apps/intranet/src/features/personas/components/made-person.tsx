@@ -9,6 +9,7 @@ import { Problem } from '@jornada/web/form/problem.tsx';
 import { MailNote, useSendsMail } from '../../../shared/mail-note.tsx';
 import { Facts } from '../../../shared/parts.tsx';
 import { usePlace } from '../../../shared/use-place.ts';
+import { personasSearch } from '../search.ts';
 import { useCambio } from '../api.ts';
 import classes from '../personas.module.css';
 
@@ -19,7 +20,7 @@ export function MadePerson({ persona, onChange, onAnother }: Props) {
   const { t } = useTranslation();
   const { notices } = useWebServices();
   const format = useFormat();
-  const { show } = usePlace();
+  const { show } = usePlace(personasSearch);
   const { id, version, email, invitada, alta, centro, horario, roles, asignaciones } = persona;
   const sendsMail = useSendsMail();
   const invitar = useCambio(personas.invitar, (ficha) => {

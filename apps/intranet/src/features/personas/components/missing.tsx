@@ -35,9 +35,7 @@ export function Missing({ ensayo, isBusy, onDepartments }: Props) {
             ) : (
               <Button
                 variant="default"
-                renderRoot={(props) => (
-                  <Link {...props} to={PLACES[campo]} search={{ ver: 'nuevo', nombre: valor, volver: 'importar' } as never} />
-                )}
+                renderRoot={(props) => <Link {...props} to={PLACES[campo]} search={{ ver: 'nuevo', nombre: valor, volver: 'importar' }} />}
               >
                 {t(`personas.importar.faltan.ir-${campo}`)}
               </Button>

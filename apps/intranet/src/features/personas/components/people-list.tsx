@@ -5,7 +5,8 @@ import { IconRefresh } from '@jornada/ui/icons.ts';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { Loaded } from '../../../shared/loaded.tsx';
-import type { usePlace } from '../../../shared/use-place.ts';
+import type { Place } from '../../../shared/use-place.ts';
+import type { personasSearch } from '../search.ts';
 import type { usePersonas } from '../api.ts';
 import type { Chosen } from '../model/use-chosen.ts';
 import { ListHead } from './list-head.tsx';
@@ -15,7 +16,7 @@ import classes from '../personas.module.css';
 
 type Props = {
   lista: ReturnType<typeof usePersonas>;
-  place: ReturnType<typeof usePlace>;
+  place: Place<typeof personasSearch>;
   chosen: Chosen;
   isChoosing: boolean;
   onChoosing: (isChoosing: boolean) => void;

@@ -2,6 +2,7 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnstyledButton } from '@mantine/core';
 import { usePlace } from '../../../shared/use-place.ts';
+import { personasSearch, PESTANAS as TABS } from '../search.ts';
 import { AccountTab } from './account-tab.tsx';
 import { DataTab } from './data-tab.tsx';
 import { RecordsTab } from './records-tab.tsx';
@@ -9,16 +10,15 @@ import { ScheduleTab } from './schedule-tab.tsx';
 import type { TabProps } from './tab-props.ts';
 import classes from '../personas.module.css';
 
-const TABS = ['datos', 'horario', 'permisos', 'registros'] as const;
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 const PANELS = { datos: DataTab, horario: ScheduleTab, permisos: AccountTab, registros: RecordsTab };
 
 /** The parts of a file, one at a time; the arrow keys go from one to the next. `foot`: what stands below each of them. */
 export function PersonTabs({ foot, ...props }: TabProps & { foot: ReactNode }) {
   const { t } = useTranslation();
-  const { text, set } = usePlace();
-  const chosen = TABS.find((tab) => tab === text('pestana')) ?? 'datos';
-  const setChosen = (tab: (typeof TABS)[number]) => set({ pestana: tab === 'datos' ? '' : tab });
+  const { search, set } = usePlace(personasSearch);
+  const chosen = search.pestana ?? 'datos';
+  const setChosen = (tab: (typeof TABS)[number]) => set({ pestana: tab === 'datos' ? undefined : tab });
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const Panel = PANELS[chosen];

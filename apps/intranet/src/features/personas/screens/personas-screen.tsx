@@ -7,6 +7,7 @@ import { IconFileImport, IconUserPlus } from '@jornada/ui/icons.ts';
 import { Page } from '@jornada/web/page.tsx';
 import { AddButton } from '../../../shared/add-button.tsx';
 import { usePlace } from '../../../shared/use-place.ts';
+import { personasSearch } from '../search.ts';
 import { useOpciones, usePersonas } from '../api.ts';
 import { AssignForm } from '../components/assign-form.tsx';
 import { ChosenBar } from '../components/chosen-bar.tsx';
@@ -23,13 +24,13 @@ import classes from '../personas.module.css';
 export function PersonasScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const place = usePlace();
-  const { open, show, number, text } = place;
-  const lista = usePersonas(filterOf(place));
+  const place = usePlace(personasSearch);
+  const { open, show, search } = place;
+  const lista = usePersonas(filterOf(search));
   const { data: opciones } = useOpciones();
   const chosen = useChosen();
   // Whoever comes from a schedule to give it chooses at once.
-  const given = opciones?.horarios.find(({ id }) => id === number('asignar'));
+  const given = opciones?.horarios.find(({ id }) => id === search.asignar);
   const [wantsToChoose, setWantsToChoose] = useState(false);
   const isChoosing = wantsToChoose || given !== undefined;
   const count = chosen.people.length;
@@ -37,7 +38,7 @@ export function PersonasScreen() {
   const isOpen = open !== null && (open !== 'asignar' || isAssigning);
   const first = lista.data?.pages[0];
   const done = () => {
-    if (given) void navigate({ to: '/horarios', search: { ver: given.id } as never });
+    if (given) void navigate({ to: '/horarios', search: { ver: given.id } });
     else show(null);
   };
   return (
@@ -73,7 +74,7 @@ export function PersonasScreen() {
             onChoosing={(wants) => {
               setWantsToChoose(wants);
               if (!wants) chosen.clear();
-              if (!wants && text('asignar')) place.set({ asignar: '' });
+              if (!wants && search.asignar) place.set({ asignar: undefined });
             }}
           />
           {(count > 0 || given) && (

@@ -4,7 +4,7 @@ import type { SalidaDe } from '@jornada/contract/call.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { CloseOrReopen } from '../../../shared/close-or-reopen.tsx';
-import { useSend } from '@jornada/web/calls.ts';
+import { useRefresh, useSend } from '@jornada/web/calls.ts';
 import { TextField } from '@jornada/web/form/fields.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
@@ -38,6 +38,7 @@ export function OneProject({ proyecto, onClose }: { proyecto: Proyecto; onClose:
   const { t } = useTranslation();
   const { notices } = useWebServices();
   const format = useFormat();
+  const reload = useRefresh(proyectos.listado);
   const cerrar = useSend(proyectos.cerrar);
   const reabrir = useSend(proyectos.reabrir);
   const { id, version, nombre, cliente, abierto, creado, cambiado, cerrado } = proyecto;
@@ -65,6 +66,7 @@ export function OneProject({ proyecto, onClose }: { proyecto: Proyecto; onClose:
         reopening={reabrir}
         onClose={() => cerrar.mutate({ id, version }, afterwards)}
         onReopen={() => reabrir.mutate({ id, version }, afterwards)}
+        onReload={reload}
       />
     </Aside>
   );

@@ -13,6 +13,7 @@ import { Loaded } from '../../../shared/loaded.tsx';
 import { Segments } from '../../../shared/parts.tsx';
 import parts from '../../../shared/parts.module.css';
 import { usePlace } from '../../../shared/use-place.ts';
+import { proyectosSearch } from '../search.ts';
 import { OneProject, ProjectForm } from '../components/one-project.tsx';
 
 const STEP = 20;
@@ -21,10 +22,14 @@ const ESTADOS = ['abierto', 'cerrado'] as const;
 /** The projects on which people record. */
 export function ProyectosScreen() {
   const { t } = useTranslation();
-  const { open, show, text, set } = usePlace();
+  const { search, open, show, set } = usePlace(proyectosSearch);
   const [limit, setLimit] = useState(STEP);
-  const estado = ESTADOS.find((one) => one === text('estado')) ?? 'abierto';
-  const query = useRead(proyectos.listado, { estado, limit, ...(text('texto') ? { texto: text('texto') } : {}) }, { keeps: true });
+  const estado = ESTADOS.find((one) => one === search.estado) ?? 'abierto';
+  const query = useRead(
+    proyectos.listado,
+    { estado, limit, ...((search.texto ?? '') ? { texto: search.texto ?? '' } : {}) },
+    { keeps: true },
+  );
   const chosen = query.data?.items.find(({ id }) => id === open);
   const aside =
     open === 'nuevo' ? (
@@ -44,7 +49,7 @@ export function ProyectosScreen() {
           <TextInput
             type="search"
             label={t('proyectos.buscar')}
-            value={text('texto')}
+            value={search.texto ?? ''}
             maxLength={100}
             onChange={(event) => set({ texto: event.currentTarget.value })}
           />

@@ -11,6 +11,7 @@ import { Loaded } from '../../../shared/loaded.tsx';
 import { Section } from '../../../shared/parts.tsx';
 import parts from '../../../shared/parts.module.css';
 import { usePlace } from '../../../shared/use-place.ts';
+import { rolesSearch } from '../search.ts';
 
 type Rol = SalidaDe<typeof empresa.roles>['items'][number];
 
@@ -19,7 +20,7 @@ export function RolesScreen() {
   const { t } = useTranslation();
   const query = useRead(empresa.roles, {});
   const company = useRead(empresa.ver, {});
-  const { open, show } = usePlace();
+  const { open, show } = usePlace(rolesSearch);
   const items = query.data?.items ?? [];
   const chosen = items[(typeof open === 'number' ? open : 0) - 1];
   return (

@@ -13,6 +13,7 @@ import { ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import parts from '../../../shared/parts.module.css';
 import { usePlace } from '../../../shared/use-place.ts';
+import { sesionesSearch } from '../search.ts';
 import { SessionsOfOne } from '../components/sessions-of-one.tsx';
 
 const STEP = 20;
@@ -21,9 +22,9 @@ const STEP = 20;
 export function SesionesScreen() {
   const { t } = useTranslation();
   const format = useFormat();
-  const { open, show, text, set } = usePlace();
+  const { search, open, show, set } = usePlace(sesionesSearch);
   const [limit, setLimit] = useState(STEP);
-  const query = useRead(sesiones.deEmpresa, { limit, ...(text('texto') ? { texto: text('texto') } : {}) }, { keeps: true });
+  const query = useRead(sesiones.deEmpresa, { limit, ...((search.texto ?? '') ? { texto: search.texto ?? '' } : {}) }, { keeps: true });
   return (
     <Page title={t('intranet.menu.sesiones')}>
       <ListAside aside={typeof open === 'number' && <SessionsOfOne key={open} id={open} onClose={() => show(null)} />}>
@@ -31,7 +32,7 @@ export function SesionesScreen() {
           <TextInput
             type="search"
             label={t('sesiones.buscar')}
-            value={text('texto')}
+            value={search.texto ?? ''}
             maxLength={100}
             onChange={(event) => set({ texto: event.currentTarget.value })}
           />

@@ -1,0 +1,6 @@
+import { oneOf } from '@jornada/web/search-params.ts';
+import { placeSearch } from '../../shared/place-search.ts';
+
+const provider = oneOf('365', 'sso');
+
+export const accesoSearch = placeSearch({ proveedor: (value) => provider(String(value)) });

@@ -1,0 +1,3 @@
+import { placeSearch } from '../../shared/place-search.ts';
+
+export const rolesSearch = placeSearch({});
