@@ -14,6 +14,7 @@ const FILES = {
   'repo.ts': 'apps/server/src/modules/@name@/repo.ts',
   'module.test.ts': 'apps/server/src/modules/@name@/@name@.test.ts',
   'intranet-routes.ts': 'apps/intranet/src/features/@name@/routes.ts',
+  'intranet-search.ts': 'apps/intranet/src/features/@name@/search.ts',
   'intranet-screen.tsx': 'apps/intranet/src/features/@name@/screens/@name@-screen.tsx',
   'intranet-screen.test.tsx': 'apps/intranet/src/features/@name@/screens/@name@-screen.test.tsx',
   'intranet-form.tsx': 'apps/intranet/src/features/@name@/components/@name@-form.tsx',
