@@ -14,6 +14,7 @@ const FILES = {
   'repo.ts': 'apps/server/src/modules/@name@/repo.ts',
   'module.test.ts': 'apps/server/src/modules/@name@/@name@.test.ts',
   'intranet-routes.ts': 'apps/intranet/src/features/@name@/routes.ts',
+  'intranet-search.ts': 'apps/intranet/src/features/@name@/search.ts',
   'intranet-screen.tsx': 'apps/intranet/src/features/@name@/screens/@name@-screen.tsx',
   'intranet-screen.test.tsx': 'apps/intranet/src/features/@name@/screens/@name@-screen.test.tsx',
   'intranet-form.tsx': 'apps/intranet/src/features/@name@/components/@name@-form.tsx',
@@ -49,11 +50,12 @@ function assertFree(root, { name, ident, table }) {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name) || name.length < 3 || name.length > 24)
     throw new Stop(`${name || 'Nothing'} is no name for a feature: three to 24 small letters without accents, words joined by hyphens.`);
   const list = readFileSync(join(root, LINES[0].file), 'utf8');
-  const taken = [...Object.values(FILES), `packages/i18n/src/catalogues/${name}/es.json`]
+  const taken = Object.values(FILES)
     .map((path) => fill(path, { name }))
     .find((path) => existsSync(join(root, path)));
   if (taken) throw new Stop(`There is something of the name ${name} already: ${taken}.`);
-  if (new RegExp(`\\b${ident}\\b`).test(list)) throw new Stop(`${ident} stands in ${LINES[0].file} already.`);
+  if (new RegExp(`\\b${ident}\\b`).test(list))
+    throw new Stop(`${ident} stands in ${LINES[0].file} already. If it is from pending.ts, strike it off there and in the list first.`);
   const migrations = readdirSync(join(root, MIGRATIONS));
   const tables = migrations.find((file) => readFileSync(join(root, MIGRATIONS, file), 'utf8').includes(`instancia.${table} `));
   if (tables) throw new Stop(`There is a table ${table} already: ${tables}.`);
@@ -69,6 +71,12 @@ function stampOf(root, now) {
   const minutes = Number(last.slice(8, 10)) * 60 + Number(last.slice(10, 12)) + 10;
   const two = (number) => String(number).padStart(2, '0');
   return `${last.slice(0, 8)}${two(Math.floor(minutes / 60))}${two(minutes % 60)}00`;
+}
+
+/** What others know of a feature before it is built has texts already, such as the names of its permissions: they stay. */
+function withKnown(texts, known) {
+  const nested = Object.entries(known).map(([key, value]) => [key, typeof value === 'string' ? value : withKnown(texts[key] ?? {}, value)]);
+  return { ...texts, ...Object.fromEntries(nested) };
 }
 
 function addLine(root, { file, line, before }) {
@@ -96,8 +104,11 @@ export function writeFeature(root, name, now) {
   const migration = [`${MIGRATIONS}/${stampOf(root, now)}_${forms.table}.sql`, 'migration.sql'];
   for (const [path, template] of [...Object.entries(FILES).map((pair) => pair.toReversed()), migration])
     write(fill(path, forms), fill(readFileSync(join(TEMPLATES, `${template}.txt`), 'utf8'), forms));
-  for (const [lang, texts] of Object.entries(textsOf(forms.Title)))
-    write(`packages/i18n/src/catalogues/${name}/${lang}.json`, `${JSON.stringify(texts, null, 2)}\n`);
+  for (const [lang, texts] of Object.entries(textsOf(forms.Title))) {
+    const path = `packages/i18n/src/catalogues/${name}/${lang}.json`;
+    const known = existsSync(join(root, path)) ? JSON.parse(readFileSync(join(root, path), 'utf8')) : {};
+    write(path, `${JSON.stringify(withKnown(texts, known), null, 2)}\n`);
+  }
   const lines = LINES.map(({ line, ...where }) => ({ ...where, line: fill(line, forms) }));
   for (const one of lines) addLine(root, one);
   return { written, lines };

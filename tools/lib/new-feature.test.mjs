@@ -73,3 +73,14 @@ test('what is there already is not written over', () => {
   writeFeature(root, 'avisos', NOW);
   expect(() => writeFeature(root, 'avisos', NOW)).toThrow('There is something of the name avisos already');
 });
+
+test('texts that a feature has before it is built stay', () => {
+  const path = 'packages/i18n/src/catalogues/avisos/es.json';
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), JSON.stringify({ permisos: { 'ver:own': 'Leer avisos' } }));
+  writeFeature(root, 'avisos', NOW);
+  expect(JSON.parse(read(path))).toMatchObject({
+    titulo: 'Avisos',
+    permisos: { 'ver:own': 'Leer avisos', 'gestionar:all': 'Avisos: llevar' },
+  });
+});
