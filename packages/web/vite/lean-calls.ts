@@ -2,7 +2,10 @@ import type { Plugin } from 'vite';
 
 /** What only servers, tests and the documentation need to know of a call, and of a feature. */
 const LEFT_OUT = {
-  call: new Set(['resumen', 'entrada', 'salida', 'errores']),
+  call: new Set([
+    ...['resumen', 'entrada', 'salida', 'errores', 'nuestra', 'modulo'],
+    ...['maximoBytes', 'tolera', 'sinSimular', 'soloTitular', 'binaria', 'flujo'],
+  ]),
   feature: new Set(['resumen', 'esquemas', 'permisos', 'errores', 'auditoria', 'novedades']),
 };
 const PURE = '/* @__PURE__ */ ';

@@ -5,6 +5,8 @@ import { notificaciones, sesiones, webPush, type AjustesAvisos } from '@jornada/
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
 afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(window, 'isSecureContext');
   cleanup();
   vi.unstubAllGlobals();
 });
