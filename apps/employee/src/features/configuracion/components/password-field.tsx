@@ -24,6 +24,8 @@ export function PasswordField({ name, label, value, onChange, description, error
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       error={error}
+      // The library leaves it out here.
+      aria-invalid={error === undefined ? undefined : true}
       autoComplete={autoComplete}
       maxLength={200}
       visibilityToggleIcon={RevealIcon}
