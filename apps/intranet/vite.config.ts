@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
+import { askBeforeImport } from '../../packages/web/vite/ask-before-import.ts';
 import { brotli } from '../../packages/web/vite/brotli.ts';
 import { leanCalls } from '../../packages/web/vite/lean-calls.ts';
 import { preloadStart } from '../../packages/web/vite/preload-start.ts';
@@ -14,7 +15,7 @@ const proxied = { target: `http://127.0.0.1:${process.env['PORT'] ?? 3380}`, cha
 export default defineConfig({
   root: import.meta.dirname,
   base: '/intranet/',
-  plugins: [react(), leanCalls(), preloadStart(), brotli()],
+  plugins: [react(), leanCalls(), askBeforeImport(), preloadStart(), brotli()],
   define: { __APP_VERSION__: JSON.stringify(version) },
   css: { postcss: { plugins: [presetMantine()] } },
   // Calls, texts, the log-in and what lies at the root come from the server while developing, too.

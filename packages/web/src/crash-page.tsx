@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { ApiError } from '@jornada/client';
 import { ErrorState } from '@jornada/ui/message-state.tsx';
+import { allowReload } from './load-chunk.ts';
 import { Page } from './page.tsx';
 import { useOnline } from './use-online.ts';
 
@@ -13,6 +14,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
   const online = useOnline();
   const api = error instanceof ApiError ? error : null;
   const again = () => {
+    allowReload();
     reset();
     void router.invalidate();
   };

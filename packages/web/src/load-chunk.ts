@@ -26,6 +26,15 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Whoever asks for a lost part again may have the page loaded anew at once: many browsers never ask again for what failed. */
+export function allowReload(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing is remembered here either.
+  }
+}
+
 function mayReload(): boolean {
   try {
     const before = Number(sessionStorage.getItem(KEY) ?? 0);

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { ApiError } from '@jornada/client';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
 import { IconAlertTriangle, IconCloudOff } from '@jornada/ui/icons.ts';
@@ -14,12 +15,14 @@ import { Note } from './note.tsx';
 /** No connection, and what waits for one: it is kept here and leaves by itself. What the server did not take is told too. */
 export function WaitingNote({ hoy, format }: { hoy: HoyVista; format: Format }) {
   const { t } = useTranslation();
-  const online = useOnline();
-  // What is shown is what was kept of it.
-  const { isError } = useHoy();
+  // What is shown is what was kept of it, where it could not be read.
+  const { error } = useHoy();
+  // A device may take itself for connected where no call gets through.
+  const isCutOff = error instanceof ApiError && error.code === 'red.sin-conexion';
+  const online = useOnline() && !isCutOff;
   const services = useServices();
   const queue = useObservable(services.queue);
-  const age = online && !isError ? null : ageOf(hoy.ahora, { format, today: format.dayOf(services.clock.now()), t });
+  const age = online && !error ? null : ageOf(hoy.ahora, { format, today: format.dayOf(services.clock.now()), t });
   const refused = queue.filter(({ refusal }) => refusal !== null).length;
   const count = queue.length - refused;
   if (refused > 0) {

@@ -191,6 +191,15 @@ describe('what home says', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Probar otra vez' }));
     expect(await action('Fichar la entrada')).toBeDefined();
   });
+
+  it('that there is no connection where the device takes itself for connected and no call gets through', async () => {
+    const { services } = await show(createHoy());
+    await action('Fichar la entrada');
+    api.offline = true;
+    await act(() => services.queryClient.invalidateQueries());
+    expect(await screen.findByText('Sin conexión', {}, { timeout: 5000 })).toBeDefined();
+    expect(navigator.onLine).toBe(true);
+  });
 });
 
 describe('clocking', () => {
