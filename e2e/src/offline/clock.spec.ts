@@ -50,6 +50,8 @@ test('what waits can be taken back before it is sent', async ({ app: { page, hom
   await expect(home.working).toBeVisible();
   await page.getByRole('link', { name: texts.t('home.espera.ver') }).click();
   const sheet = home.sheet(texts.t('home.espera.titulo'));
+  // Until it is there, nothing moves that the check could wait for.
+  await expect(sheet.button(texts.t('home.espera.retirar'))).toBeVisible();
   await expectAccessible(page, 'records not sent yet');
   await sheet.button(texts.t('home.espera.retirar')).click();
   await expect(sheet.root.getByText(texts.t('home.espera.nada'))).toBeVisible();
