@@ -11,15 +11,15 @@ const web = (what, from, to, ...tests) => ({ what, folder: 'packages/web/src', f
 
 export const MUTATIONS = [
   // Rules of the record.
-  domain('a day that is open takes no second clock-in', 'if (open && !estaOlvidada(', 'if (false && !estaOlvidada(', 'decidir-fichaje'),
-  domain('no mark in the future', 'ms(orden.momento) > ms(ctx.ahora)', 'false', 'decidir-fichaje'),
-  domain('nobody answers for their own side', '(propuestaPor === ctx.personaId) === isByPerson', 'false', 'decidir-acuerdo'),
-  domain('only who proposed takes it back', 'propuestaPor !== ctx.autorId', 'false', 'decidir-acuerdo'),
-  domain('a disagreement has its reason', '!orden.acepta && observaciones === null', 'false', 'decidir-acuerdo'),
-  domain('ten seconds to undo, and no more', 'SEGUNDOS_PARA_DESHACER * 1000', 'SEGUNDOS_PARA_DESHACER * 1100', 'registros/decidir-'),
+  domain('a day that is open takes no second clock-in', 'if (open && !isOlvidada(', 'if (false && !isOlvidada(', 'decide-fichaje'),
+  domain('no mark in the future', 'ms(orden.momento) > ms(ctx.ahora)', 'false', 'decide-fichaje'),
+  domain('nobody answers for their own side', '(propuestaPor === ctx.personaId) === isByPerson', 'false', 'decide-acuerdo'),
+  domain('only who proposed takes it back', 'propuestaPor !== ctx.autorId', 'false', 'decide-acuerdo'),
+  domain('a disagreement has its reason', '!orden.acepta && observaciones === null', 'false', 'decide-acuerdo'),
+  domain('ten seconds to undo, and no more', 'SEGUNDOS_PARA_DESHACER * 1000', 'SEGUNDOS_PARA_DESHACER * 1100', 'registros/decide-'),
   domain(
     'a closed month takes no lines',
-    'if (lines.some((line) => estaCerrado(laboral, cierres, line.fecha))) return',
+    'if (lines.some((line) => isMesCerrado(laboral, cierres, line.fecha))) return',
     'if (lines.length === 0) return',
     'cierres/cierres',
   ),
@@ -34,7 +34,7 @@ export const MUTATIONS = [
     'the standing agreement answers nobody else',
     'ajustes.usuarioPuedeModificar && autorId === personaId',
     'ajustes.usuarioPuedeModificar',
-    'registros/decidir-',
+    'registros/decide-',
   ),
   domain('an unpaid break does not count as worked', 'trabajado: presencia - pausaNoPagada', 'trabajado: presencia', 'registros/minutos'),
   // Other rules.
@@ -45,7 +45,7 @@ export const MUTATIONS = [
     'nothing is assigned into a closed month',
     "mesDe(desde) <= (cerradoHasta.get(id) ?? '')",
     "mesDe(desde) < (cerradoHasta.get(id) ?? '')",
-    'personas/asignar',
+    'personas/assign',
   ),
   domain(
     'a rest that lasts as long as it must is enough',
@@ -83,7 +83,7 @@ export const MUTATIONS = [
   server('nobody acts for somebody who may do more', 'if (!canActFor(sesion, persona)) throw', 'if (!persona) throw', 'modules/simulado/'),
   server(
     'acting for somebody is written down',
-    "await auditoria.anotar(tx, { sesion, accion: 'simulado.empezar', sobreId: id });",
+    "await auditoria.note(tx, { sesion, accion: 'simulado.empezar', sobreId: id });",
     '',
     'modules/simulado/',
     'modules/auditoria/',

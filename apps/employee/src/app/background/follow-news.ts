@@ -7,12 +7,16 @@ import { whenSent } from './when-sent.ts';
 
 type Options = { client: Client; session: SessionStore; queryClient: QueryClient };
 
-/** What is read of the record, and what waits for an answer in it. */
-const RECORD = ['registros', 'resumen', 'bandeja', 'bolsa.propia', 'tipos.proyectosHoras'];
+/** What is asked for again by the feature of which something is new; the others by their own name. */
+const READ_WITH: Readonly<Record<string, readonly string[]>> = {
+  registros: ['registros', 'resumen', 'bolsa.propia', 'tipos.proyectosHoras'],
+};
+const readsOf = (tema: string): readonly string[] => READ_WITH[tema] ?? [tema];
 
 /** What is new is shown at once: the bell, the inbox, the day that was corrected. */
 export function followNews({ client, session, queryClient }: Options): void {
-  // Whoever agrees to a correction changes a day; what can be asked for in a month depends on whether it is closed.
-  const onNews = (): void => void whenSent(queryClient).then(() => refresh(queryClient, RECORD));
+  // Null: something may have been missed. All that may be new for somebody lies with the record and the inbox.
+  const onNews = (tema: string | null): void =>
+    void whenSent(queryClient).then(() => refresh(queryClient, tema === null ? [...readsOf('registros'), 'bandeja'] : readsOf(tema)));
   followNovedades({ client, session, isWanted: isLookedAt, onChange: onAttention, pause, onNews });
 }
