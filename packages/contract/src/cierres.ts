@@ -75,6 +75,7 @@ export const cierres = feature('cierres', {
     'hay-incompletas': 409,
   },
   auditoria: { cerrar: 'centro', reabrir: 'centro' },
+  avisos: ['cierres'],
   novedades: true,
   llamadas: {
     listado: call({

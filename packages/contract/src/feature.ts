@@ -19,6 +19,8 @@ type Parts = {
   errores?: Readonly<Record<string, number>>;
   /** Actions that go into the audit log, and what each is about: a thing of the feature, or `empresa`, the company itself, which has no id. */
   auditoria?: Readonly<Record<string, string>>;
+  /** Kinds of notices that its people are sent, each as they choose: a message on their devices, a mail. */
+  avisos?: readonly string[];
   /** Open apps are told when something of this feature may be new for their person. */
   novedades?: true;
   /** The calls of the wire. */

@@ -97,6 +97,7 @@ export const registros = feature('registros', {
     horas: 'persona',
     exportar: 'persona',
   },
+  avisos: ['correcciones', 'respuestas', 'recordatorio-salida'],
   novedades: true,
   llamadas: {
     listado: call({

@@ -16,8 +16,10 @@ import { perfilModule } from '../perfil/module.ts';
 import { proveedoresModule } from '../proveedores/module.ts';
 import { INSTANCE_PATH } from '../../platform/http/router.ts';
 import { defineModule } from '../../shared/module.ts';
+import { examples } from './examples.ts';
 
 export const loginModule = defineModule(login, {
+  examples,
   build: (context) => {
     const { environment, publicUrl, secure, logins, use } = context;
     const perfil = use(perfilModule);
