@@ -23,7 +23,7 @@ export type HandlersOf<F> = { [K in keyof F & string]: HandlerOf<F[K]> };
 /** Table and columns in which the audit log finds the name of a thing. */
 export type Thing = { tabla: string; id: string; nombre: string };
 
-/** What a module is built on. */
+/** What a module is built with. */
 export type Context = Ground & {
   /** All modules, for code that collects what each of them declares. */
   modules: readonly AnyModule[];
