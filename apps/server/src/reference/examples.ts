@@ -14,7 +14,7 @@ import { tipos } from '@jornada/contract/tipos.ts';
 import { versiones } from '@jornada/contract/versiones.ts';
 import type { Example } from '../platform/http/openapi/operation.ts';
 
-/** An example holds to the types of its call here, and to its schemas in `reference.test.ts`. */
+/** Gives an example the types of its call. `reference.test.ts` checks it against the schemas. */
 const example = <C extends Call>(call: C, said: { entrada?: EntradaDe<C>; salida?: SalidaDe<C> }): [string, Example] => [call.id, said];
 
 const department = {
@@ -47,7 +47,7 @@ const mark = {
   cercania: null,
 } as const;
 
-/** What is sent and answered in the calls that somebody meets first. */
+/** Input and output of the calls that most clients need first. */
 export const EXAMPLES: Readonly<Record<string, Example>> = Object.fromEntries([
   example(versiones.versionesApp, { entrada: { version: '3.3.8' }, salida: { actual: '3.3.8', minima: '3.3.0', estado: 'al-dia' } }),
   example(acceso.metodos, { entrada: { Username: '00000001R' }, salida: { Metodos: ['password'], Proveedores: [] } }),

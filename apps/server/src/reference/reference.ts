@@ -6,7 +6,7 @@ import type { Schema } from '../platform/http/openapi/shared.ts';
 import { EXAMPLES } from './examples.ts';
 import { INTRODUCTION } from './introduction.ts';
 
-/** What the messages of errors are filled in with where they stand as examples. */
+/** Values for the parameters of error messages in examples. */
 const PARAMS = {
   autor: 'Ana García',
   personas: 'Ana García, Luis Pérez',
@@ -24,7 +24,7 @@ const PARAMS = {
 
 const facts = FEATURES.map((of: AnyFeature) => factsOf(of));
 
-/** What the reference of the calls says beside the calls themselves. */
+/** The parts of the reference that do not come from the calls. */
 export const createReference = (options: { version: string; publicUrl: string | null; translate: TranslateText }): Reference => ({
   info: {
     title: 'Jornada',
