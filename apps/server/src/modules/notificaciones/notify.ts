@@ -15,7 +15,7 @@ import { findPreferences } from './preferences-repo.ts';
 import { findPending, findPeople, findPerson, findRevision, type Destinatario } from './recipients-repo.ts';
 import { whoAnswers } from './recipients.ts';
 
-/** Ids only: whoever works on it reads the rest, and looks whether it still holds. */
+/** Only ids: the job reads the rest, and checks whether the news is still true. */
 export type Reparto =
   | { clase: 'correcciones'; entidadId: number; personaId: number; autorId: number; ids: number[] }
   | { clase: 'respuestas'; entidadId: number; personaId: number; autorId: number; ids: number[]; paraId: number }
@@ -31,13 +31,16 @@ export type NotifyOptions = {
   translate: Translate;
   entidades: EntidadesService;
   correo: Pick<CorreoService, 'send'>;
-  /** Null: this installation sends no messages to browsers. */
+  /** Null: this installation sends no push messages. */
   push: PushSender | null;
-  /** After each try to send to a device. */
+  /** Called after each try to send to a device. */
   onDelivery(outcome: PushOutcome): void;
 };
 
-/** Tells people of things, by the ways that each has chosen: first whom and how, then each device by itself, so that one that is away holds up nobody. */
+/**
+ * Tells people about things, by the ways that each person has chosen. One job finds people and ways; then each device has its own
+ * job, so that one that is offline delays no other.
+ */
 export function createNotify({ db, clock, jobs, translate, entidades, correo, push, onDelivery }: NotifyOptions) {
   async function wants(tx: Queryable, entidadId: number, usuarioId: number, clase: ClaseAviso): Promise<(canal: CanalAviso) => boolean> {
     const chosen = await findPreferences(tx, entidadId, usuarioId);
@@ -49,7 +52,7 @@ export function createNotify({ db, clock, jobs, translate, entidades, correo, pu
     if (reparto.clase === 'cierres') return { id: 0, people: await findPeople(tx, entidadId, reparto.ids) };
     const { personaId } = reparto;
     if (reparto.clase === 'correcciones') {
-      // Answered or taken back meanwhile: there is nothing to tell.
+      // If it was answered or withdrawn meanwhile, there is nothing to tell.
       const [id] = await findPending(tx, entidadId, personaId, reparto.ids);
       return id === undefined ? { id: 0, people: [] } : { id, people: await whoAnswers(tx, reparto) };
     }
@@ -71,7 +74,7 @@ export function createNotify({ db, clock, jobs, translate, entidades, correo, pu
           const by = await wants(tx, entidadId, usuarioId, clase);
           const about = reparto.clase === 'cierres' ? { mes: reparto.mes, caso: reparto.caso } : {};
           const aviso: AvisoDirigido = { clase, tipo: TIPOS_NOTIFICACION.mensaje, id, ...about };
-          // With the mail, within one transaction: a try that fails half-way has sent nothing yet.
+          // Mail and jobs in one transaction: if a try fails half-way, nothing was sent.
           const desde = clock.now().toString();
           const devices = push && by('push') ? await findDevices(tx, entidadId, desde, usuarioId) : [];
           for (const destinoId of devices) await jobs.send(ENTREGAR, { entidadId, destinoId, aviso, desde } satisfies Entrega, { tx });

@@ -16,7 +16,10 @@ const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
 type Options = { db: Database; clock: Clock; jobs: Jobs; entidades: EntidadesService; notify: Notify };
 
-/** Reminds whoever is still clocked in after their planned end, once a day, and only whoever that is still true of. */
+/**
+ * Reminds people who are still clocked in after their planned end, once a day. Whether that is still true is checked again before
+ * sending.
+ */
 export function createReminders({ db, clock, jobs, entidades, notify }: Options): void {
   async function isDue(tx: Queryable, entidadId: number, { usuarioId, fecha, inicio }: JornadaSinSalida): Promise<boolean> {
     const days = { desde: fecha, hasta: fecha };
@@ -28,7 +31,7 @@ export function createReminders({ db, clock, jobs, entidades, notify }: Options)
 
   async function remind(entidadId: number): Promise<void> {
     const now = clock.now();
-    // Around the date of the moment in any zone, and of shifts that began the evening before.
+    // The dates of this moment in all zones, and of shifts that began the evening before.
     const date = now.toZonedDateTimeISO('UTC').toPlainDate();
     const [desde, hasta] = [date.subtract({ days: 2 }).toString(), date.add({ days: 1 }).toString()];
     await db.tenant(entidadId, async (tx) => {

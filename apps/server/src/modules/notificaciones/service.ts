@@ -14,7 +14,7 @@ import { createSettings } from './settings.ts';
 
 export type NotificacionesService = ReturnType<typeof createNotificacionesService>;
 
-/** In a quarter of an hour. */
+/** Tries in a quarter of an hour. */
 const MOST_TRIES = 10;
 
 /** How many people one job tells. */
@@ -26,7 +26,7 @@ type Options = NotifyOptions & {
   testOrigins: readonly string[];
 };
 
-/** Notifications: which devices, of what, by which ways; and telling people. */
+/** Notifications: devices, subjects and ways of each person, and sending them. */
 export function createNotificacionesService({ attempts, testOrigins, ...options }: Options) {
   const { db, clock, jobs, entidades, push } = options;
   const devices = createDevices({ db, clock, testOrigins });
@@ -39,7 +39,10 @@ export function createNotificacionesService({ attempts, testOrigins, ...options 
     if (!ajustes.notificaciones || !push) throw new AppError('notificaciones.no-activas');
   }
 
-  /** Whoever answers new proposals, and whoever is answered. Told again, the same jobs are not put in again. */
+  /**
+   * Tells the people who may answer new proposals, and the people who got an answer. If the event is delivered again, the same
+   * jobs are not put in a second time.
+   */
   const tellOfProposals = subscribe(propuestasCambiadas, async ({ propuestas, respuestas, ...about }, { id }) => {
     const repartos: Reparto[] = [
       ...(propuestas.length > 0 ? [{ ...about, clase: 'correcciones' as const, ids: propuestas }] : []),
@@ -47,7 +50,7 @@ export function createNotificacionesService({ attempts, testOrigins, ...options 
     ];
     for (const [index, reparto] of repartos.entries()) await notify.spread(reparto, { id: idOf(id, index) });
   });
-  /** Those whose month it is, a hundred in one job. */
+  /** Tells the people of that month, a hundred in one job. */
   const tellOfMonth = subscribe(mesDecidido, async ({ entidadId, mes, accion, personas }, { id }) => {
     const parted = [false, true].flatMap((con) => {
       const ids = personas.filter(({ fichajeTardio }) => fichajeTardio === con).map((one) => one.id);
@@ -61,7 +64,7 @@ export function createNotificacionesService({ attempts, testOrigins, ...options 
   });
 
   return {
-    /** What is told of by itself. */
+    /** Notifications that are sent after events. */
     on: [tellOfProposals, tellOfMonth],
 
     ajustes: createSettings({ db, clock, entidades, clavePush: push?.publicKey ?? null }),
