@@ -3,7 +3,7 @@ import { run, sql } from '../../../platform/database/sql.ts';
 import { PERSONAS } from './people.ts';
 import type { PersonaDemo } from './person.ts';
 
-/** `padre`: the one at the top that it is within. `responsable` is whoever answers for most of those in it. */
+/** `padre`: the department above it. `responsable`: the manager of most of its people. */
 const DEPARTAMENTOS: readonly { nombre: string; padre: string | null; has: (persona: PersonaDemo) => boolean }[] = [
   { nombre: 'Dirección', padre: null, has: ({ rol, responsable }) => rol !== 'empleado' || responsable === null },
   { nombre: 'Oficina', padre: null, has: ({ centro, proyectos }) => centro === 'madrid' && proyectos.length === 0 },
@@ -13,7 +13,7 @@ const DEPARTAMENTOS: readonly { nombre: string; padre: string | null; has: (pers
   { nombre: 'Berlín', padre: null, has: ({ centro }) => centro === 'berlin' },
 ];
 
-/** Puts everybody into the first department that is theirs. `ids`: of people, by user name. */
+/** Puts each person into the first department that fits. `ids`: people's ids, by user name. */
 export async function createDepartments(tx: Queryable, entidadId: number, ids: ReadonlyMap<string, number>): Promise<void> {
   const made = new Map<string, number>();
   const left = new Set(PERSONAS);
