@@ -6,7 +6,7 @@ import { nada, vacio } from './valores.ts';
 
 const comun = { host: 'instance', acceso: 'sesion', soloTitular: true } as const;
 
-/** A token of Firebase: opaque, of letters that need no quoting. */
+/** A token of Firebase: opaque, with letters that need no quoting. */
 const tokenFirebase = z.string().check(z.minLength(20), z.maxLength(4096), z.regex(/^[\w:%.~-]+$/));
 
 /** A kind of notice, as a feature declares it in `avisos`. The list is made of all features, so no schema can name it. */
@@ -15,17 +15,17 @@ const avisos = z.array(z.object({ clase, push: z.boolean(), correo: z.boolean() 
 const ajustes = z.object({
   /** The company offers notifications. */
   activas: z.boolean(),
-  /** With which a browser subscribes; null where this installation sends none. */
+  /** The key for a browser's push subscription; null if this installation sends no push messages. */
   clavePush: z.nullable(z.string()),
-  /** Where mails would go, masked; null where the person has no address. */
+  /** The masked mail address; null if the person has none. */
   correo: z.nullable(z.string()),
-  /** How many devices of the person are told. */
+  /** How many devices of the person get notifications. */
   dispositivos: z.int(),
   avisos,
 });
 export type AjustesAvisos = z.output<typeof ajustes>;
 
-/** Devices that are told by Web Push. */
+/** Devices that get notifications by Web Push. */
 export const webPush = feature('web-push', {
   resumen: 'Devices that are told by Web Push.',
   llamadas: {

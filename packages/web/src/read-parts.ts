@@ -4,12 +4,15 @@ import type { Shown } from './calls.ts';
 import type { Freshness, Reading } from './read-options.ts';
 import { useWebServices } from './services.tsx';
 
-// In a file of its own, so that signing in does not load code that only long lists need.
+// A separate file, so that the log-in does not load code that only long lists need.
 
-/** The answer of a call that reads a list part by part. */
+/** The answer of a call that returns a part of a list. */
 type Part = { items: readonly unknown[]; total: number };
 
-/** How a list is read part by part; `size`: the length of a part. Its key differs from that of the same list read in one go. */
+/**
+ * The options for reading a list part by part; `size`: the length of a part. The key differs from that of the same list read as a
+ * whole.
+ */
 export function readPartsOptions<C extends Call>(
   { client }: Reading,
   call: C,
@@ -30,7 +33,7 @@ export function readPartsOptions<C extends Call>(
   });
 }
 
-/** Reads a list part by part; `size`: how many each. */
+/** Reads a list part by part; `size`: the length of a part. */
 export function useReadParts<C extends Call>(
   call: C,
   input: Omit<EntradaDe<C>, 'start' | 'limit'>,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createGate } from './http/gate.ts';
 import { createTurns, TurnsFull } from './turns.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function createWork() {
   const started: number[] = [];
   const ends = new Map<number, PromiseWithResolvers<number>>();
@@ -67,7 +67,7 @@ describe('the gate', () => {
     const gate = createGate({ most: 1, deadlineMs: 10 });
     await expect(gate.pass(work.begin(1))).rejects.toMatchObject({ code: 'general.no-disponible', reason: 'late' });
     await expect(gate.pass(work.begin(2))).rejects.toMatchObject({ reason: 'full' });
-    // Whatever becomes of it, nobody waits for it any more.
+    // Whatever its result is, nobody waits for it any more.
     work.fail(1);
     await new Promise(setImmediate);
     expect([work.started, gate.inProgress]).toEqual([[1], 0]);

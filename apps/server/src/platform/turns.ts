@@ -4,11 +4,11 @@ export class TurnsFull extends Error {}
 export type Turns = {
   /** Runs work when it is its turn. @throws TurnsFull at once if too many wait; also the errors of the work. */
   run<T>(work: () => Promise<T>): Promise<T>;
-  /** How many wait. */
+  /** How many are waiting. */
   readonly waiting: number;
 };
 
-/** Work that runs `atOnce` at most, in the order in which it came; `maxWaiting` may wait. */
+/** Runs at most `atOnce` pieces of work at the same time, in the order in which they came. At most `maxWaiting` may wait. */
 export function createTurns({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }): Turns {
   const queue: (() => void)[] = [];
   let running = 0;
@@ -25,7 +25,7 @@ export function createTurns({ atOnce, maxWaiting }: { atOnce: number; maxWaiting
       try {
         return await work();
       } finally {
-        // The place goes to the next in line, so that nobody overtakes.
+        // The place goes to the next one in the queue, so that nobody overtakes.
         const next = queue.shift();
         if (next) next();
         else running -= 1;

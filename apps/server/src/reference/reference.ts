@@ -8,7 +8,7 @@ import type { Schema } from '../platform/http/openapi/shared.ts';
 import type { AnyModule } from '../shared/module.ts';
 import { INTRODUCTION } from './introduction.ts';
 
-/** What the messages of errors are filled in with where they stand as examples. */
+/** Values for the parameters of error messages in examples. */
 const PARAMS = {
   autor: 'Ana García',
   personas: 'Ana García, Luis Pérez',

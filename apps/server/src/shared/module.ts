@@ -34,7 +34,7 @@ export type DemoCompany = { entidadId: number; people: ReadonlyMap<string, numbe
 /** Table and columns in which the audit log finds the name of a thing. */
 export type Thing = { tabla: string; id: string; nombre: string };
 
-/** What a module is built on. */
+/** What a module is built with. */
 export type Context = Ground & {
   /** All modules, for code that collects what each of them declares. */
   modules: readonly AnyModule[];

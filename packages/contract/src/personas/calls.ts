@@ -20,7 +20,7 @@ const email = z
     z.regex(/^(?:[^\s@<>"',;:\\()[\]]+@[^\s@<>"',;:\\()[\]]+\.[^\s@<>"',;:\\()[\]]+)?$/, 'validacion.correo'),
   );
 
-/** What a person is, apart from contract, roles and account. Empty is "not known". */
+/** The data of a person without contract, roles and account. An empty text means "not known". */
 const datos = {
   documento,
   nombre: linea(120).check(z.minLength(1)),
@@ -128,18 +128,21 @@ export const personas = feature('personas', {
         /** People who have it now, or will have it by an assignment that is already written. */
         horario: z.optional(id),
         estado: z.optional(z.enum(ESTADOS_AHORA)),
-        /** `abiertas` unless it says so: everybody whose last day is not over. Kiosks are found by their own word only. */
+        /** Default `abiertas`: everybody whose last day is not over. Kiosks are found only by `quiosco`. */
         cuenta: z.optional(z.enum(['abiertas', 'invitada', 'sin-acceso', 'suspendida', 'baja', 'quiosco'])),
       }),
       salida: z.object({
         items: z.array(personaFila),
-        /** Of those that `estado` lets through too. */
+        /** Only people that `estado` lets through. */
         total: z.int(),
-        /** How many people there are in each state; the filter `estado` does not matter. `tarde`: those of the people out whose shift has begun. */
+        /**
+         * How many people are in each state, whatever the filter `estado` says. `tarde`: people who are out although their shift
+         * has begun.
+         */
         cuentas: z.object({ todas: z.int(), trabajando: z.int(), pausa: z.int(), fuera: z.int(), tarde: z.int(), ausente: z.int() }),
-        /** Of those who cannot come in yet: with an invitation that they have not used, and without any. */
+        /** People who cannot sign in yet: with an unused invitation, and without one. */
         sinEntrar: z.object({ invitadas: z.int(), sinAcceso: z.int() }),
-        /** Centres where those people are. */
+        /** How many centres these people work at. */
         centros: z.int(),
         ahora: instante,
       }),
@@ -177,7 +180,7 @@ export const personas = feature('personas', {
         departamentos: z.array(nombrado),
         horarios: z.array(nombrado),
         responsables: z.array(nombrado),
-        /** Today in the company's zone. */
+        /** Today's date in the company's zone. */
         hoy: fecha,
       }),
       errores: [],

@@ -9,16 +9,15 @@ import { findOrCreatePasswords, findPasswords } from './passwords.ts';
 import { findPostmaster } from './postmaster-file.ts';
 
 export type Cluster = Pick<ClusterUrls, 'ownerUrl' | 'appUrl'> & {
-  /** Stops PostgreSQL gracefully and gives the data folder back. May be called twice. */
+  /** Stops PostgreSQL gracefully and releases the data folder. May be called twice. */
   stop: () => Promise<void>;
 };
 
 type Log = { info: (message: string) => void };
 
 /**
- * The embedded PostgreSQL of a data folder, ready for connections; made at the first start. The data folder belongs to
- * this process until `stop` or its death.
- * @throws ClusterError with one sentence for the terminal.
+ * The embedded PostgreSQL of a data folder, ready for connections. The first start makes it. The data folder belongs to this
+ * process until `stop` or the end of the process. @throws ClusterError with one sentence for the terminal.
  */
 export const ensureCluster = async (options: { dataDir: string; log: Log }): Promise<Cluster> => {
   const account = await findOrCreateAccount();
@@ -46,7 +45,7 @@ export const ensureCluster = async (options: { dataDir: string; log: Log }): Pro
   }
 };
 
-/** Addresses of a data folder's PostgreSQL when it runs already (a server is up), or undefined. */
+/** Addresses of a data folder's PostgreSQL if it is already running (a server is up); otherwise undefined. */
 export const findRunningCluster = async (dataDir: string): Promise<ClusterUrls | undefined> => {
   if (!existsSync(dataDir)) return undefined;
   const passwords = findPasswords(dataDir);

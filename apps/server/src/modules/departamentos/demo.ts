@@ -4,7 +4,7 @@ import type { DemoCompany } from '../../shared/module.ts';
 import { PERSONAS } from '../demo/company/people.ts';
 import type { PersonaDemo } from '../demo/company/person.ts';
 
-/** `padre`: the one at the top that it is within. `responsable` is whoever answers for most of those in it. */
+/** `padre`: the department above it. `responsable`: the manager of most of its people. */
 const DEPARTAMENTOS: readonly { nombre: string; padre: string | null; has: (persona: PersonaDemo) => boolean }[] = [
   { nombre: 'Dirección', padre: null, has: ({ rol, responsable }) => rol !== 'empleado' || responsable === null },
   { nombre: 'Oficina', padre: null, has: ({ centro, proyectos }) => centro === 'madrid' && proyectos.length === 0 },

@@ -35,7 +35,7 @@ export const loginModule = defineModule(login, {
       name: request.headers['user-agent'] ?? '',
       origin: `${request.protocol}://${request.host}`,
     });
-    /** The browser as a second step sees it; passkeys are bound to the origin that it says it is at. */
+    /** The browser for a second step. Passkeys are bound to the origin that the browser names. */
     const browserOf = (request: FastifyRequest) => ({
       ...deviceOf(request),
       cookie: readChallengeCookie(request),
@@ -49,7 +49,8 @@ export const loginModule = defineModule(login, {
 
     return {
       handlers: {
-        // In line before anything is counted: a crowd that comes at once must not look like one who guesses.
+        // The log-in takes its place in the queue before tries are counted, so that a crowd at once does not look like somebody
+        // guessing.
         entrar: async ({ input, request, reply }) => {
           const from = { ...deviceOf(request), sitio: siteOf(originOf(request, publicUrl)) };
           const result = await logins.run(() => service.signIn(input, from));

@@ -8,14 +8,14 @@ import { deleteDead, findDevice, releaseDevices } from './devices-repo.ts';
 import type { Kinds } from './kinds.ts';
 import { ENVIO_DE_PRUEBA, messageOf, type AvisoDirigido } from './messages.ts';
 
-/** `desde`: when it became worth telling (ISO 8601). `aplazadas`: how often the push service asked to wait. */
+/** `desde`: when the news began (ISO 8601). `aplazadas`: how often the push service asked to wait. */
 export type Entrega = { entidadId: number; destinoId: number; aviso: AvisoDirigido; desde?: string; aplazadas?: number };
 
 export const ENTREGAR = 'notificaciones.entregar';
 
-/** A service that has asked to wait this often is not asked again for the same message. */
+/** After this many requests to wait, the message is given up. */
 export const MOST_PUT_OFF = 20;
-/** Whatever a service says: it is not asked again within this. */
+/** The shortest wait in seconds before the next try, whatever the service says. */
 const LEAST_PAUSE_S = 5;
 
 type Options = {
@@ -29,8 +29,8 @@ type Options = {
 };
 
 /**
- * Sends to each device by itself. A message is tried for as long as it is of use (its `ttl`, counted from when there was something to
- * tell, waiting included), and then let go.
+ * Sends to each device separately. A message is tried as long as it is useful: for its `ttl`, counted from the beginning of the
+ * news, with all waiting. Then it is given up.
  */
 export function createDeliveries({ db, clock, jobs, translate, kinds, push, onDelivery }: Options): void {
   async function deliver(sender: PushSender, { entidadId, destinoId, aviso, desde, aplazadas = 0 }: Entrega): Promise<PushOutcome> {
@@ -51,7 +51,7 @@ export function createDeliveries({ db, clock, jobs, translate, kinds, push, onDe
       return 'dead';
     }
     if (done.outcome !== 'later' || done.seconds === null) throw new Error(`the push service answered ${done.status}`);
-    // The service says when; a try that it asked to wait is none that failed.
+    // The service says when to try again. A try that it asked to postpone does not count as failed.
     const afterSeconds = Math.max(done.seconds, LEAST_PAUSE_S);
     if (aplazadas >= MOST_PUT_OFF || afterSeconds >= secondsLeft) return 'given-up';
     await jobs.send(ENTREGAR, { entidadId, destinoId, aviso, desde: since, aplazadas: aplazadas + 1 } satisfies Entrega, { afterSeconds });

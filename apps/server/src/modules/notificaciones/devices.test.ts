@@ -45,7 +45,7 @@ describe('one device', () => {
     await put(otto, browser);
     expect(await owners()).toEqual([idOf('OTTO', other)]);
 
-    // As after a take-over that failed half-way: the row of before is still there, the device is not theirs.
+    // As after a take-over that failed half-way: the old row is still there, but the device belongs to somebody else.
     await put(ana, browser);
     await runSql(server.superuserUrl, `update central.destinos_push set entidad_id = ${other.entidadId}`);
     expect((await server.call(notificaciones.prueba, {}, ana)).status).toBe(200);

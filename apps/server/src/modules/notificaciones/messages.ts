@@ -18,7 +18,7 @@ export const ENVIO_DE_PRUEBA: Envio = { ruta: '/configuracion', ttlHoras: 1, urg
 
 export const rutaDe = ({ ruta }: Envio, { mes }: Asunto): string => ruta + (mes ? `?mes=${mes}` : '');
 
-/** Title and sentence of a message, in the language of its person. */
+/** Title and sentence of a message, in the person's language. */
 export function wordsOf({ clase, caso, mes }: Omit<AvisoDirigido, 'tipo' | 'id'>, idioma: Idioma, translate: Translate) {
   const date = createDateFormat(idioma, 'UTC');
   const params: TextParams = mes ? { mes: date.month(Number(mes.slice(5)), Number(mes.slice(0, 4))) } : {};
@@ -29,8 +29,8 @@ export function wordsOf({ clase, caso, mes }: Omit<AvisoDirigido, 'tipo' | 'id'>
 type Sent = { aviso: AvisoDirigido; envio: Envio; idioma: Idioma; translate: Translate };
 
 /**
- * The message for one device: what it is about, where it leads, and two sentences in the language of its person. They stand on a
- * locked screen: no name, no reason, no hour.
+ * The message for one device: its subject, the page that it opens, and two sentences in the person's language. A locked screen
+ * shows it, so it contains no name, no reason and no hour.
  */
 export function messageOf({ aviso, envio, idioma, translate }: Sent): PushMessage {
   const { clase, tipo, id } = aviso;

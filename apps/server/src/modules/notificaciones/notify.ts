@@ -32,11 +32,14 @@ export type NotifyOptions = {
   kinds: Kinds;
   /** Null: this installation sends no messages to browsers. */
   push: PushSender | null;
-  /** After each try to send to a device. */
+  /** Called after each try to send to a device. */
   onDelivery(outcome: PushOutcome): void;
 };
 
-/** Tells people of things, by the ways that each has chosen: first whom and how, then each device by itself, so that one that is away holds up nobody. */
+/**
+ * Tells people about things, by the ways that each person has chosen. One job finds people and ways; then each device has its own
+ * job, so that one that is offline delays no other.
+ */
 export function createNotify({ db, clock, jobs, translate, entidades, correo, kinds, push, onDelivery }: NotifyOptions) {
   async function wants(tx: Queryable, entidadId: number, usuarioId: number, clase: ClaseAviso): Promise<(canal: CanalAviso) => boolean> {
     const chosen = await findPreferences(tx, entidadId, usuarioId);

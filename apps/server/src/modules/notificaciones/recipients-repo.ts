@@ -13,7 +13,7 @@ export async function findPerson(tx: Queryable, entidadId: number, usuarioId: nu
 
 const VARIOS = statement(`${PERSONAS} and u.usuario_id = any($2) order by u.usuario_id`);
 
-/** Those of some people who are still there. */
+/** Those of the given people who still work here. */
 export function findPeople(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Destinatario[]> {
   return tx.query<Destinatario>(VARIOS, [entidadId, ids]);
 }
@@ -23,20 +23,20 @@ const RESPONSABLE = statement(
 );
 const CON_ROL = statement(`${PERSONAS} and u.roles && $3 and u.usuario_id <> $2 order by u.usuario_id limit 50`);
 
-/** Whoever is responsible for a person, where they are still there. */
+/** The manager of a person, if they still work here. */
 export async function findResponsible(tx: Queryable, entidadId: number, personaId: number): Promise<Destinatario | null> {
   const [row] = await tx.query<Destinatario>(RESPONSABLE, [entidadId, personaId]);
   return row ?? null;
 }
 
-/** Others who have one of some roles. */
+/** Other people with one of the roles. */
 export function findWithRoles(tx: Queryable, entidadId: number, personaId: number, roles: readonly string[]): Promise<Destinatario[]> {
   return tx.query<Destinatario>(CON_ROL, [entidadId, personaId, roles]);
 }
 
 const REVISION = statement('select revision from instancia.entidades where entidad_id = $1');
 
-/** Which configuration a company has now. */
+/** The revision of a company's configuration. */
 export async function findRevision(tx: Queryable, entidadId: number): Promise<number> {
   const [row] = await tx.query<{ revision: number }>(REVISION, [entidadId]);
   return row?.revision ?? 0;

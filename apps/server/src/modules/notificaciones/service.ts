@@ -12,7 +12,7 @@ export { findCompanies, findPeople, findPerson, findResponsible, findRevision, f
 
 export type NotificacionesService = ReturnType<typeof createNotificacionesService>;
 
-/** In a quarter of an hour. */
+/** Tries in a quarter of an hour. */
 const MOST_TRIES = 10;
 
 type Options = NotifyOptions & {
@@ -21,7 +21,7 @@ type Options = NotifyOptions & {
   testOrigins: readonly string[];
 };
 
-/** Notifications: which devices, of what, by which ways; and telling people. */
+/** Notifications: devices, subjects and ways of each person, and sending them. */
 export function createNotificacionesService({ attempts, testOrigins, ...options }: Options) {
   const { db, clock, jobs, entidades, push } = options;
   const devices = createDevices({ db, clock, testOrigins });

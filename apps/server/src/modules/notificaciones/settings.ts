@@ -12,12 +12,12 @@ import { findDevices } from './devices-repo.ts';
 import { findPreferences, upsertPreference } from './preferences-repo.ts';
 import { findPerson } from './recipients-repo.ts';
 
-/** `ana@example.com` as `a…@example.com`: enough to know it by, on a screen that others may see. */
+/** `ana@example.com` as `a…@example.com`: enough to recognise it on a screen that others may see. */
 const masked = (email: string): string => email.replace(/^(.)[^@]*/u, '$1…');
 
 type Options = { db: Database; clock: Clock; entidades: EntidadesService; clavePush: string | null };
 
-/** Of what somebody wants to be told, and by which ways. */
+/** What a person wants to be told, and by which ways. */
 export function createSettings({ db, clock, entidades, clavePush }: Options) {
   async function choices(tx: Queryable, { entidadId, usuarioId }: Sesion): Promise<AjustesAvisos['avisos']> {
     const chosen = await findPreferences(tx, entidadId, usuarioId);

@@ -8,7 +8,7 @@ type Orden = NonNullable<Pedido['sort']>;
 type Filtro = Omit<Pedido, 'sort' | 'dir' | 'start' | 'limit'>;
 export type Pagina = { sort: Orden; dir: 'asc' | 'desc'; start: number; limit: number };
 
-/** As `estadoDeCuenta` has it, on the person's own day. */
+/** The same as `estadoDeCuenta`, on the person's own day. */
 const CUENTA = `case
     when u.es_quiosco then 'quiosco'
     when u.ultimo_dia < p.hoy then 'baja'
@@ -17,21 +17,24 @@ const CUENTA = `case
     when u.invitada is not null then 'invitada'
     else 'sin-acceso' end`;
 
-/** As `situacionDe` has it: who is clocked in works, whatever the plan says; who is not, and is away for the whole day, is absent. */
+/**
+ * The same as `situacionDe`. A person who is clocked in works, whatever the plan says. A person who is not, and has an absence
+ * for the whole day, is absent.
+ */
 const ESTADO = `case
     when j.situacion in ('trabajando', 'pausa') then j.situacion
     when p.ausente then 'ausente'
     else 'fuera' end`;
 
-/** Each word is somewhere in what a person is found by. `words` and \`u\` are those of the statement. */
+/** Each word must be somewhere in a person's search text. `words` and `u` are names in the statement. */
 export const hasWords = (words: string): string =>
   `not exists (select from unnest(${words}::text[]) w where strpos(u.busqueda, instancia.para_buscar(w)) = 0)`;
 
-/** Working first, then pauses, then whoever is late: what somebody looks at first. */
+/** Working first, then pauses, then people who are late: what somebody looks at first. */
 const NOW = `case g.estado when 'trabajando' then 0 when 'pausa' then 1 when 'fuera' then case when g.tarde then 2 else 3 end else 4 end`;
 const CONTACT = `(select max(s.ultimo_uso) from instancia.sesiones s where s.entidad_id = $1 and s.usuario_id = g.usuario_id)`;
 const NAME = `g.nombre collate "und-x-icu"`;
-// A centre is missing at the end, and a contact at the beginning.
+// In ascending order, people without a centre come last, people without a contact first.
 const ORDERS: Record<Orden, (dir: 'asc' | 'desc') => string> = {
   nombre: (dir) => `${NAME} ${dir}`,
   centro: (dir) => `g.centro collate "und-x-icu" ${dir}, ${NAME}`,
@@ -85,14 +88,14 @@ export type Contadas = {
   sinAcceso: number;
   total: number;
   centros: number;
-  /** Of the page, in its order. */
+  /** The ids of the page, in its order. */
   ids: number[];
 };
 
-/** The words of a text that is looked for. */
+/** The words of a search text. */
 export const wordsOf = (texto: string): string[] => texto.split(/\s+/).filter(Boolean);
 
-/** Who is on a page, and how many there are. */
+/** The people of a page, and how many there are in all. */
 export async function countPeople(
   tx: Queryable,
   entidadId: number,
@@ -112,7 +115,7 @@ const BUSCAR = statement(`
   where u.entidad_id = $1 and not u.es_quiosco and (u.cierra is null or u.cierra > $2) and ${hasWords('$3')}
   order by u.nombre_completo collate "und-x-icu", u.usuario_id limit $4`);
 
-/** The first people whose contract is not over, by name, and no more of them than that. */
+/** The first people with a running contract, by name. No more rows than these are read. */
 export const searchPeople = (
   tx: Queryable,
   entidadId: number,

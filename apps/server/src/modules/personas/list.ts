@@ -14,7 +14,7 @@ type Lista = SalidaDe<typeof personas.listado>;
 
 const LIMIT = 20;
 
-/** The people of a company: who they are and how many is asked of the database, where they stand is told for those of the page. */
+/** The list of people. The database selects, counts and sorts; the rules compute the state of the people on the page. */
 export function createPeopleList({ db, clock, entidades, fotoTokens }: Omit<Dependencias, 'auditoria'>) {
   const readPlans = createPlansReader();
   return async (sesion: Sesion, pedido: Pedido): Promise<Lista> => {
@@ -37,7 +37,7 @@ export function createPeopleList({ db, clock, entidades, fotoTokens }: Omit<Depe
   };
 }
 
-/** People to choose one of: at every letter that somebody types, so nothing is read but names. */
+/** The search for a person to choose. It runs at every letter that is typed, so it reads only names. */
 export function createPeopleSearch({ db, clock }: Pick<Dependencias, 'db' | 'clock'>) {
   return async (
     { entidadId }: Sesion,

@@ -10,10 +10,10 @@ import type { Configuracion } from '../entidades/service.ts';
 import { laborOf } from '../registros/service.ts';
 import type { FilaPersona, JornadaLeida } from './people-repo.ts';
 
-/** A person with their plan, on the day that they are in. */
+/** A person with their plan for the current day. */
 export type PersonaConPlan = { fila: FilaPersona; laboral: ContextoLaboral; hoy: DiaPrevisto; jornada: JornadaLeida | null };
 
-/** The day that somebody is in by their plan. */
+/** A person's current day by their plan. */
 export function planOf(
   fila: Pick<FilaPersona, 'asignaciones' | 'ausencias'>,
   empresa: Configuracion,
@@ -26,7 +26,7 @@ export function planOf(
   return { laboral, hoy: planDia(laboral, today) };
 }
 
-/** Lays a person over the company's calendar. A day that was left without its clock-out is not one they are in. */
+/** Combines a person with the company's calendar. An open day that counts as forgotten is not the current day. */
 export function standingOf(fila: FilaPersona, empresa: Configuracion, ahora: Temporal.Instant): PersonaConPlan {
   const { laboral, hoy } = planOf(fila, empresa, ahora);
   const { jornada } = fila;
@@ -50,7 +50,7 @@ function presentDay({ laboral, hoy, jornada }: PersonaConPlan, ahora: string): D
   };
 }
 
-/** A person in the list, before what opens their photo is known. */
+/** A person in the list, before the token of their photo is made. */
 export type PersonaSinFoto = Omit<PersonaFila, 'fotoToken'>;
 
 /** A person as lists show them. */

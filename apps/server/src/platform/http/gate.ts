@@ -1,14 +1,17 @@
 import { Unavailable } from './unavailable.ts';
 
 export type Gate = {
-  /** Does the work if there is a place. @throws Unavailable: `full` at once, or `late` after the deadline. Also the errors of the work. */
+  /**
+   * Does the work if there is a free place. @throws Unavailable: `full` at once, or `late` after the deadline. Also the errors of
+   * the work.
+   */
   pass<T>(work: () => Promise<T>): Promise<T>;
   readonly inProgress: number;
 };
 
 /**
- * Only so many calls may be in progress at once. Further ones are refused at once, while those inside are served. A call without an answer
- * after `deadlineMs` is refused as well; its place is free only when it has really ended.
+ * Limits the number of calls in progress. Calls above the limit are refused at once. A call without an answer after `deadlineMs`
+ * is refused as well; its place is free only when it has really ended.
  */
 export function createGate({ most, deadlineMs }: { most: number; deadlineMs: number }): Gate {
   let inProgress = 0;

@@ -10,7 +10,7 @@ import { languageOf } from './error-handler.ts';
 import type { Gate } from './gate.ts';
 import { validate } from './validate.ts';
 
-/** What the router must know about the person who is signed in. */
+/** What the router needs to know about the signed-in person. */
 export type BaseSession = {
   permisos: ReadonlySet<Permiso>;
   /** What the company has switched on. */
@@ -19,7 +19,7 @@ export type BaseSession = {
   simulando: boolean;
 };
 
-/** What a handler is given. */
+/** What a handler receives. */
 export type Peticion<C extends Call, S> = {
   input: ValidadaDe<C>;
   session: C['acceso'] extends 'none' ? null : S;
@@ -30,14 +30,17 @@ export type Peticion<C extends Call, S> = {
   reply: FastifyReply;
 };
 
-/** What a handler returns, in the place of content, if its call answers bytes. */
+/** What a handler returns instead of content if its call answers bytes. */
 export type Bytes = { tipo: string; cuerpo: Buffer | Readable | null; status?: number; cabeceras?: Record<string, string> };
 
 export type Handler<C extends Call, S> = (peticion: Peticion<C, S>) => Promise<SalidaDe<C>>;
 
 export type Router<S> = {
   <C extends Call>(call: C, handler: Handler<C, S>): void;
-  /** The same steps for a call that answers with a stream of events, which `open` begins. An open stream takes no place of the gate. */
+  /**
+   * The same steps for a call that answers with a stream of events, which `open` starts. An open stream takes no place of the
+   * gate.
+   */
   stream<C extends Call>(call: C, open: (peticion: Peticion<C, S>) => Promise<Readable>): void;
 };
 
@@ -50,7 +53,7 @@ const EVENT_STREAM = {
   connection: 'close',
 };
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** The path before the calls of the instance, because screens have the same names as calls. */
+/** The path in front of the calls of the instance, because screens and calls have the same names. */
 export const INSTANCE_PATH = '/instancia';
 
 export const urlOf = (call: Pick<Call, 'host' | 'path'>): string => (call.host === 'instance' ? INSTANCE_PATH + call.path : call.path);
@@ -65,20 +68,20 @@ function readKey(request: FastifyRequest): string | null {
 
 /**
  * Registers routes from the contract. Each takes the same steps: limit, authenticate, authorize, validate, act, present.
- * With `checkOutput` answers are checked against the contract too, as tests do.
+ * `checkOutput` also checks answers against the contract, for tests.
  */
 export function createRouter<S extends BaseSession>(options: {
   app: FastifyInstance;
-  /** Finds out who calls. `ignoreSimulated`: as themselves, even if they act for somebody else. */
+  /** Finds out who calls. `ignoreSimulated`: the caller counts as themselves, even if they act for somebody else. */
   authenticate(request: FastifyRequest, options: { ignoreSimulated: boolean }): Promise<S>;
   checkOutput: boolean;
-  /** How many of a call may be in progress, and how long. */
+  /** The gate of a call: how many may be in progress, and for how long. */
   gateOf(call: Call): Gate;
 }): Router<S> {
   const { app, authenticate, checkOutput, gateOf } = options;
   /** The steps before the answer. */
   async function enter<C extends Call>(call: C, request: FastifyRequest, reply: FastifyReply): Promise<Peticion<C, S>> {
-    // A call that is refused on somebody's behalf must see that the caller acts for somebody.
+    // A call with `sinSimular` must see that the caller acts for somebody, so that it can refuse.
     const ignoreSimulated = call.soloTitular === true && !call.sinSimular;
     const session = call.acceso === 'none' ? null : await authenticate(request, { ignoreSimulated });
     if (session) request.idioma = session.idioma;
@@ -130,7 +133,7 @@ export function createRouter<S extends BaseSession>(options: {
   return Object.assign(route, { stream });
 }
 
-/** The headers keep browsers from guessing another type, a page above all. */
+/** The headers keep browsers from guessing another type, above all a web page. */
 function sendBytes(reply: FastifyReply, { tipo, cuerpo, status = 200, cabeceras = {} }: Bytes): FastifyReply {
   return reply
     .code(status)

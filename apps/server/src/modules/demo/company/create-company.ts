@@ -12,10 +12,7 @@ import { openYears } from './years.ts';
 
 type NuevaEmpresa = { passwordHash: string; creada: string; desde: string; years: readonly number[] };
 
-/**
- * Makes the company whole within the given central transaction, unless another node has just done so.
- * @returns its id.
- */
+/** Makes the complete company within the given central transaction, unless another node has just made it. @returns its id. */
 export async function createCompany(tx: Queryable, { passwordHash, creada, desde, years }: NuevaEmpresa): Promise<number> {
   await takeLock(tx);
   const there = await findDemo(tx);
@@ -27,7 +24,7 @@ export async function createCompany(tx: Queryable, { passwordHash, creada, desde
   const people = await createPeople(tx, { entidadId, passwordHash, desde });
   for (const { demo } of MODULES) await demo?.(tx, { entidadId, people });
   const autorId = await findAdmin(tx, entidadId);
-  // Next year's are there to be looked at, and wait for somebody to confirm them.
+  // Next year's holidays are there, but wait for somebody to confirm them.
   const hasta = Temporal.Instant.from(creada).toZonedDateTimeISO(EMPRESA.zona).year;
   if (autorId !== null) await confirmHolidays(tx, entidadId, { momento: creada, autorId, hasta });
   return entidadId;

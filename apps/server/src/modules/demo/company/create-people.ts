@@ -6,8 +6,8 @@ import { emailOf, PERSONAS } from './people.ts';
 import type { AsignacionDemo } from './person.ts';
 
 /**
- * Everybody with their account, place in the directory, who answers for them, and schedules since `desde`, the day on
- * which the company began to record here. The kiosk clocks for others only.
+ * Makes all people with their account, directory entry, manager, and schedules since `desde`, the day on which the company began
+ * to record. The kiosk only clocks for others.
  * @returns their ids, by user name.
  */
 export async function createPeople(
@@ -70,7 +70,7 @@ async function setManagers(tx: Queryable, entidadId: number, ids: ReadonlyMap<st
   }
 }
 
-/** Those that hold on a day or begin later; the one that holds begins with it. */
+/** The assignments on a day or later. The one that applies on the day begins with it. */
 function assignmentsSince(asignaciones: readonly AsignacionDemo[], day: string): AsignacionDemo[] {
   return asignaciones
     .filter((_, index) => (asignaciones[index + 1]?.desde ?? '9999') > day)

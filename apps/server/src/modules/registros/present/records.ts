@@ -13,7 +13,7 @@ export const linesOf = ({ persona }: Lectura, fecha: Fecha): EventoLeido[] => pe
 export const dayOf = ({ contexto }: Pick<Lectura, 'contexto'>, fecha: Fecha): Jornada | null =>
   contexto.dias.find((dia) => dia.fecha === fecha)?.jornada ?? null;
 
-/** The marks of a day as people see them, added and voided ones in their place. */
+/** The marks of a day as people see them, with added and voided ones at their time. */
 export function presentRecords(lectura: Lectura, fecha: Fecha, presentacion: Presentacion): RegistroVista[] {
   const { empresa, contexto } = lectura;
   const tipos = tiposOf(empresa);

@@ -13,7 +13,7 @@ import type { Lectura } from '../person/reading.ts';
 import { warningsOfDay, warningsOfNow } from './warnings.ts';
 import { weekOf } from '../person/windows.ts';
 
-/** How far ahead the next working day and the next absence are looked for. */
+/** How many days ahead the next working day and the next absence are searched. */
 const AHEAD_DAYS = 21;
 
 function nextWorkingDay({ contexto, estado }: Lectura): DiaPrevisto | null {
@@ -24,7 +24,7 @@ function nextWorkingDay({ contexto, estado }: Lectura): DiaPrevisto | null {
   return null;
 }
 
-/** The days of this week, and what the month up to now adds up to. */
+/** The days of this week, and the sum of the month up to now. */
 function weekAndMonth(lectura: Lectura): { semana: DiaVista[]; mes: SumaDeDias } {
   const { estado, contexto } = lectura;
   const { fecha, previsto } = estado;
@@ -45,7 +45,7 @@ export function minutesOfToday({ estado: { jornada, fecha }, ahora, contexto }: 
   return jornada ? minutosDeJornada(jornada, ahora.toString(), { zona: jornada.zona, pais: countryOf(contexto, fecha) }) : NOTHING;
 }
 
-/** All that home shows, as `lectura` has it. */
+/** All data of home, from a reading. */
 export function presentToday(lectura: Lectura, presentacion: Presentacion): HoyVista {
   const { estado, ahora, empresa, persona } = lectura;
   const { fecha, jornada, previsto } = estado;

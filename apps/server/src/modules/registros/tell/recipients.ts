@@ -12,8 +12,8 @@ const answersFor = ({ roles }: Destinatario): boolean => {
 };
 
 /**
- * Who answers a proposal about a person's record: the person where the company made it; else whoever is responsible for them; where
- * nobody is who may, those who answer for the whole company. Never whoever proposed.
+ * The people who may answer a proposal about a person's record. If the company proposed it: the person. Otherwise their manager,
+ * or if no manager may answer, the people who answer for the whole company. Never the author of the proposal.
  */
 export async function whoAnswers(
   tx: Queryable,

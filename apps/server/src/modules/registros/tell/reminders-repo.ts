@@ -8,7 +8,7 @@ const ABIERTAS = statement(`
     and not exists (select from instancia.avisos_dados a where a.entidad_id = $1 and a.usuario_id = j.usuario_id and a.clave = 'recordatorio-salida ' || j.fecha::text)
   order by 1`);
 
-/** Who is clocked in on one of some days, and has not been reminded of it. */
+/** People with an open day among the given days who were not reminded of it. */
 export function findOpenDays(tx: Queryable, entidadId: number, desde: string, hasta: string): Promise<JornadaSinSalida[]> {
   return tx.query<JornadaSinSalida>(ABIERTAS, [entidadId, desde, hasta]);
 }
@@ -17,7 +17,7 @@ const APUNTAR = statement(
   'insert into instancia.avisos_dados (entidad_id, usuario_id, clave, momento) values ($1, $2, $3, $4) on conflict do nothing returning usuario_id',
 );
 
-/** False where it was given already: of two that say it at once, one is told so. */
+/** Returns false if the reminder was given already. If two processes note it at once, one gets true. */
 export async function noteGiven(
   tx: Queryable,
   a: { entidadId: number; usuarioId: number; clave: string; momento: string },

@@ -10,7 +10,7 @@ import { createTestTeam, type TestTeam } from '../../../testing/test-team.ts';
 let service: PushService;
 let team: TestTeam;
 
-// A Monday: Madrid is an hour ahead of UTC, the office ends at 17:00 there.
+// A Monday. Madrid is an hour ahead of UTC, and the office closes at 17:00 there.
 const at = (hora: string, dia = '09'): string => `2026-03-${dia}T${hora}:00Z`;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** What the job does that comes every five minutes, and what follows from it. */
+/** Runs the job of every five minutes, and the jobs that follow from it. */
 async function look(instant: string): Promise<string[]> {
   team.server.clock.set(instant);
   service.received.length = 0;
@@ -36,7 +36,7 @@ async function look(instant: string): Promise<string[]> {
   return service.received.map(({ device, text }) => `${device} ${(JSON.parse(text) as { clase: string }).clase}`);
 }
 
-/** Clocks in on a device that is told. */
+/** Clocks in on a device that gets notifications. */
 async function begin(userName: string, instant: string) {
   const who = await team.as(userName, instant);
   const browser = service.subscribe();

@@ -28,7 +28,7 @@ export function createReminders({ db, clock, jobs, entidades, tell }: Options): 
 
   async function remind(entidadId: number): Promise<void> {
     const now = clock.now();
-    // Around the date of the moment in any zone, and of shifts that began the evening before.
+    // The dates of this moment in all zones, and of shifts that began the evening before.
     const date = now.toZonedDateTimeISO('UTC').toPlainDate();
     const [desde, hasta] = [date.subtract({ days: 2 }).toString(), date.add({ days: 1 }).toString()];
     await db.tenant(entidadId, async (tx) => {

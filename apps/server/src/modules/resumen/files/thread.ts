@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Encargo } from './index.ts';
 
-/** What is being written now; the next one waits for it. */
+/** The file being written; the next one waits for it. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Writes a file in a thread of its own: laying out a year takes most of a second of pure computing, during which nobody
- * could clock in. One at a time, so that a hundred exports do not take the machine from those who clock.
+ * Writes a file in a separate thread: the layout of a year takes most of a second of computing, and nobody could clock in
+ * meanwhile. One at a time, so that a hundred exports do not take the processor from people who clock.
  */
 export function writeInThread(encargo: Encargo): Promise<Buffer> {
   const written = last.then(
