@@ -31,6 +31,8 @@ export type Definition<
   sinSimular?: boolean;
   /** Most bytes of the body; 64 KiB unless it says so. */
   maximoBytes?: number;
+  /** Takes much of the processor or the memory: only few run at once, of one person one, and the next ones wait in a queue. */
+  costosa?: true;
   /** The media type of the bytes that it answers in the place of the envelope, where a browser shows or keeps them; errors come in the envelope as ever. */
   binaria?: string;
   /** Unknown fields are dropped instead of refused, so that what an older app has kept still arrives. */

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** What only servers, tests and the documentation need to know of a call, and of a feature. */
 const LEFT_OUT = {
-  call: new Set('resumen entrada salida errores nuestra modulo maximoBytes tolera sinSimular soloTitular binaria flujo'.split(' ')),
+  call: new Set('resumen entrada salida errores nuestra modulo maximoBytes tolera sinSimular soloTitular binaria flujo costosa'.split(' ')),
   feature: new Set(['resumen', 'esquemas', 'permisos', 'errores', 'auditoria', 'novedades']),
 };
 const PURE = '/* @__PURE__ */ ';
