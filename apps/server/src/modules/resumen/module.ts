@@ -33,7 +33,7 @@ export const resumenModule = defineModule(resumen, {
       handlers: {
         datosGraficos: (p) => service.readDatosGraficos(who(p), p.input),
         ausencias: (p) => service.sumAusencias(who(p), p.input),
-        exportar: (p) => service.export(who(p), p.input),
+        exportar: (p) => service.export(who(p), p.input, p.gone),
         verificar: (p) => service.verify(p.session, p.input.sha256),
         anos: (p) => service.listAnos(who(p)),
       },
