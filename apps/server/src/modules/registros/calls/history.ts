@@ -1,7 +1,6 @@
 import type { ContextoLaboral, Fecha } from '@jornada/domain/horario/modelo.ts';
 import { minutosDeJornada, projectJornada } from '@jornada/domain/registros/index.ts';
 import type { Jornada, Minutos } from '@jornada/domain/registros/modelo.ts';
-import { planDia } from '@jornada/domain/horario/index.ts';
 import type { DiaDelResumen } from '@jornada/domain/resumen/modelo.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
@@ -52,7 +51,7 @@ export function createHistory({ db, read }: { db: Database; read: PersonReader }
     const tipos = new Map(empresa.tipos.map((tipo) => [tipo.id, tipo]));
     const byDay = Map.groupBy(lineas, ({ fecha }) => fecha);
     const dias = presentDays(lectura, ventana).lineas.map((linea): DiaDelResumen => {
-      const previsto = planDia(contexto.laboral, linea.fecha);
+      const previsto = contexto.laboral.planDia(linea.fecha);
       const lines = byDay.get(linea.fecha);
       const jornada = lines ? projectJornada(lines, tipos) : null;
       return {

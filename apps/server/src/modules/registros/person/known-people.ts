@@ -1,4 +1,4 @@
-import type { Fecha } from '@jornada/domain/horario/modelo.ts';
+import type { ContextoLaboral, Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { DiaDeLog } from '@jornada/domain/registros/index.ts';
 import type { Configuracion } from '../../entidades/service.ts';
 import type { Past } from './past.ts';
@@ -8,7 +8,14 @@ import type { PersonaLeida } from './repo.ts';
  * A person as they were last read, or as what was written left them, under one configuration of the company: with the days of their log,
  * projected, and with what follows from the days before today in the place of these, which are four fifths of a person.
  */
-export type Conocida = { persona: PersonaLeida; empresa: Configuracion; dias: readonly DiaDeLog[]; past: Past | null };
+export type Conocida = {
+  persona: PersonaLeida;
+  empresa: Configuracion;
+  /** Their plan, which remembers the days that it was asked for. */
+  laboral: ContextoLaboral;
+  dias: readonly DiaDeLog[];
+  past: Past | null;
+};
 
 /** Whose record, where it stands, and up to which day it is asked for: together they say whether what is known still holds. */
 type Estado = { entidadId: number; personaId: number; punto: string | null; hasta: Fecha };

@@ -10,17 +10,6 @@ const earlier = (a: string | null, b: string | null): string | null => (a === nu
 /** A centre as the rules know it: one object for everybody who works there, so that what is planned for one is planned for all. */
 const placeOf = onceFor(({ id, nombre, zona, pais }: FilaCentro): Centro => ({ id, nombre, zona, pais }));
 
-const known = new WeakMap<PersonaLeida['asignaciones'], { empresa: Configuracion; laboral: ContextoLaboral }>();
-
-/** As `laborOf`, and the same object for the same reading of a person: what is planned for it is kept with it. */
-export function laborOfReading(persona: PersonaLeida, empresa: Configuracion): ContextoLaboral {
-  const found = known.get(persona.asignaciones);
-  if (found?.empresa === empresa) return found.laboral;
-  const laboral = laborOf(persona, empresa);
-  known.set(persona.asignaciones, { empresa, laboral });
-  return laboral;
-}
-
 /** Lays a person's assignments over the dated versions of their schedules: periods that follow one another and never overlap. */
 export function laborOf(persona: Pick<PersonaLeida, 'asignaciones' | 'ausencias'>, empresa: Configuracion): ContextoLaboral {
   const periodos: PeriodoLaboral[] = [];
@@ -45,7 +34,7 @@ export function laborOf(persona: Pick<PersonaLeida, 'asignaciones' | 'ausencias'
       });
     });
   });
-  return { periodos, festivos: empresa.festivos, ausencias: persona.ausencias };
+  return empresa.planner.planFor({ periodos, ausencias: persona.ausencias });
 }
 
 /** The country whose night and limits apply on a day. */

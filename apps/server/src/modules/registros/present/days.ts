@@ -1,5 +1,4 @@
 import type { AvisoVista, DiaVista } from '@jornada/contract/registros.ts';
-import { planDias } from '@jornada/domain/horario/index.ts';
 import type { DiaPrevisto, Fecha } from '@jornada/domain/horario/modelo.ts';
 import { lineaDeDia, type LineaDia } from '@jornada/domain/registros/index.ts';
 import { onceFor } from '../../../platform/once.ts';
@@ -58,7 +57,7 @@ export function presentDays(
   { desde, hasta }: Ventana,
   avisosDe?: (fecha: Fecha) => AvisoVista[],
 ): { dias: DiaVista[]; lineas: LineaDia[] } {
-  const days = planDias(lectura.contexto.laboral, desde, hasta).map((previsto) => presentDay(lectura, previsto, avisosDe));
+  const days = lectura.contexto.laboral.planDias(desde, hasta).map((previsto) => presentDay(lectura, previsto, avisosDe));
   return { dias: days.map(({ dia }) => dia), lineas: days.map(({ linea }) => linea) };
 }
 

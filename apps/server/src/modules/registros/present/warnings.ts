@@ -1,6 +1,5 @@
 import type { AvisoVista } from '@jornada/contract/registros.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
-import { planDia } from '@jornada/domain/horario/index.ts';
 import {
   avisosAlEntrar,
   avisosAlSeguir,
@@ -48,7 +47,7 @@ const historyOf = onceFor((lectura: Lectura): Historia => {
   return historiaDe({
     ahora: ahora.toString(),
     limites: limitsOf(lectura),
-    lugar: (fecha) => ({ zona: planDia(contexto.laboral, fecha).zona, pais: countryOf(contexto, fecha) }),
+    lugar: (fecha) => ({ zona: contexto.laboral.planDia(fecha).zona, pais: countryOf(contexto, fecha) }),
     resumidos: past?.resumidos ?? [],
     dias: days.map((fila) => {
       // A day that is open in the record, but forgotten, no longer runs.
