@@ -1,6 +1,6 @@
 import { fechaDeNumero } from '../horario/calendario.ts';
 import type { ContextoLaboral, DiaPrevisto, Fecha, Instante } from '../horario/modelo.ts';
-import type { Jornada } from './modelo.ts';
+import type { Incidencia, Jornada } from './modelo.ts';
 import { alMinuto, instanteDe, ms } from './tiempo.ts';
 
 const HORA_MS = 3_600_000;
@@ -48,6 +48,16 @@ export function limiteDeOlvido({ inicio, marcas }: Pick<Jornada, 'inicio' | 'mar
   const entered = marcas.findLast(({ clase }) => clase === 'entrada')?.momento ?? inicio;
   const start = entered === null ? 0 : ms(entered);
   return instanteDe(previsto.turno === null ? start + 16 * HORA_MS : Math.max(start + 12 * HORA_MS, ms(previsto.turno.fin) + 6 * HORA_MS));
+}
+
+/**
+ * A day as it is told: one that is open, and not the person's today (`EstadoDeHoy.fecha`), was left without its clock-out. The log itself says so only
+ * once somebody begins another day.
+ */
+export function asLeft<J extends Pick<Jornada, 'estado' | 'fecha' | 'incidencias'>>(jornada: J, hoy: Fecha): J {
+  if (jornada.estado !== 'abierta' || jornada.fecha === hoy) return jornada;
+  const incidencias = new Set<Incidencia>(jornada.incidencias).add('falta-salida');
+  return { ...jornada, estado: 'incompleta', incidencias: [...incidencias].toSorted() };
 }
 
 /** Is an open day no longer lived but forgotten? Never while an entry now would still be its. */

@@ -13,7 +13,7 @@ import {
   type Limites,
   type Regla,
 } from '@jornada/domain/limites/index.ts';
-import { fechaDeEntrada } from '@jornada/domain/registros/index.ts';
+import { asLeft, fechaDeEntrada } from '@jornada/domain/registros/index.ts';
 import { onceFor } from '../../../platform/once.ts';
 import type { Configuracion } from '../../entidades/service.ts';
 import { storedDay } from '../log/stored-days.ts';
@@ -49,11 +49,7 @@ const historyOf = onceFor((lectura: Lectura): Historia => {
     limites: limitsOf(lectura),
     lugar: (fecha) => ({ zona: contexto.laboral.planDia(fecha).zona, pais: countryOf(contexto, fecha) }),
     resumidos: past?.resumidos ?? [],
-    dias: days.map((fila) => {
-      // A day that is open in the record, but forgotten, no longer runs.
-      const isForgotten = fila.estado === 'abierta' && fila.fecha !== estado.fecha;
-      return isForgotten ? { ...storedDay(fila), estado: 'incompleta' as const } : storedDay(fila);
-    }),
+    dias: days.map((fila) => asLeft(storedDay(fila), estado.fecha)),
   });
 });
 
