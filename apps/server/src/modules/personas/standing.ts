@@ -1,5 +1,4 @@
 import type { ContextoLaboral, DiaPrevisto } from '@jornada/domain/horario/modelo.ts';
-import { planDia } from '@jornada/domain/horario/index.ts';
 import { estadoDeCuenta, situacionDe } from '@jornada/domain/personas/index.ts';
 import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
 import { isOlvidada, fechaDeEntrada, lineaDelDia } from '@jornada/domain/registros/index.ts';
@@ -20,10 +19,10 @@ export function planOf(
   ahora: Temporal.Instant,
 ): Pick<PersonaConPlan, 'laboral' | 'hoy'> {
   const laboral = laborOf(fila, empresa);
-  const zona = planDia(laboral, ahora.toZonedDateTimeISO(empresa.zona).toPlainDate().toString()).zona;
+  const zona = laboral.planDia(ahora.toZonedDateTimeISO(empresa.zona).toPlainDate().toString()).zona;
   const hasContract = laboral.periodos.length > 0;
   const today = hasContract ? fechaDeEntrada(laboral, ahora.toString()) : ahora.toZonedDateTimeISO(zona).toPlainDate().toString();
-  return { laboral, hoy: planDia(laboral, today) };
+  return { laboral, hoy: laboral.planDia(today) };
 }
 
 /** Combines a person with the company's calendar. An open day that counts as forgotten is not the current day. */
@@ -37,7 +36,7 @@ export function standingOf(fila: FilaPersona, empresa: Configuracion, ahora: Tem
 function presentDay({ laboral, hoy, jornada }: PersonaConPlan, ahora: string): DiaDePersonaVista {
   const shown = jornada?.estado === 'abierta' || jornada?.fecha === hoy.fecha ? jornada : null;
   const fecha = shown?.fecha ?? hoy.fecha;
-  const previsto = fecha === hoy.fecha ? hoy : planDia(laboral, fecha);
+  const previsto = fecha === hoy.fecha ? hoy : laboral.planDia(fecha);
   const zona = shown?.zona ?? previsto.zona;
   const { turno } = previsto;
   return {

@@ -1,4 +1,3 @@
-import { planDia } from '@jornada/domain/horario/index.ts';
 import { isTimeToRemindSalida } from '@jornada/domain/notificaciones/remind-salida.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -22,7 +21,7 @@ export function createReminders({ db, clock, jobs, entidades, tell }: Options): 
     const days = { desde: fecha, hasta: fecha };
     const persona = await readPerson(tx, { entidadId, personaId: usuarioId, eventos: days, dias: days, dia: null, clave: null });
     const empresa = await entidades.getConfiguration(entidadId, persona.revision);
-    const fin = planDia(laborOf(persona, empresa), fecha).turno?.fin ?? null;
+    const fin = laborOf(persona, empresa).planDia(fecha).turno?.fin ?? null;
     return isTimeToRemindSalida({ ahora: clock.now().toString(), inicio, fin });
   }
 
