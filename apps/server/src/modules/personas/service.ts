@@ -21,7 +21,7 @@ export function createPersonasService(options: Dependencias & { invitar: Invite;
   const { db, clock, entidades, auditoria, fotoTokens, invitar, removeLost } = options;
   const change = createChange(options);
   return {
-    list: createPeopleList(options),
+    ...createPeopleList(options),
     find: createPeopleSearch(options),
 
     /** That somebody looked is written down. @throws AppError `personas.no-existe`. */
