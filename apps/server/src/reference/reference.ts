@@ -1,4 +1,5 @@
 import { factsOf, type AnyFeature } from '@jornada/contract/feature.ts';
+import { refreshCookieName } from '../modules/auth/service.ts';
 import { FEATURES } from '@jornada/contract/features.ts';
 import type { TranslateText } from '../platform/http/error-handler.ts';
 import type { Reference } from '../platform/http/openapi/document.ts';
@@ -39,6 +40,6 @@ export const createReference = (options: { version: string; publicUrl: string | 
     facts.flatMap(({ esquemas = {} }) => Object.entries(esquemas).map(([name, schema]) => [schema as unknown as Schema, name])),
   ),
   examples: EXAMPLES,
-  cookie: { name: 'jornada_refresh', calls: ['auth.renovar', 'auth.salir'] },
+  cookie: { name: refreshCookieName(options.publicUrl?.startsWith('https:') ?? false), calls: ['auth.renovar', 'auth.salir'] },
   messageOf: (code) => options.translate('en', `errores.${code}`, PARAMS),
 });
