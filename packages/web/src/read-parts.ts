@@ -4,7 +4,7 @@ import type { Shown } from './calls.ts';
 import type { Freshness, Reading } from './read-options.ts';
 import { useWebServices } from './services.tsx';
 
-// In a file of its own, so that signing in does not load code that only long lists need.
+// A separate file, so that the log-in does not load code that only long lists need.
 
 /** The answer of a call that reads a list part by part: with how many there are, or with whether more come after the last one. */
 type Part = { items: readonly unknown[]; total: number } | { items: readonly { id: number }[]; hayMas: boolean };
@@ -24,7 +24,10 @@ function placeAfter(parts: readonly Part[]): Place | undefined {
   return start < last.total ? { start } : undefined;
 }
 
-/** How a list is read part by part; `size`: the length of a part. Its key differs from that of the same list read in one go. */
+/**
+ * The options for reading a list part by part; `size`: the length of a part. The key differs from that of the same list read as a
+ * whole.
+ */
 export function readPartsOptions<C extends Call>(
   { client }: Reading,
   call: C,
@@ -42,7 +45,7 @@ export function readPartsOptions<C extends Call>(
   });
 }
 
-/** Reads a list part by part; `size`: how many each. */
+/** Reads a list part by part; `size`: the length of a part. */
 export function useReadParts<C extends Call>(
   call: C,
   input: Omit<EntradaDe<C>, keyof Place | 'limit'>,

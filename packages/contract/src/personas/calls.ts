@@ -20,7 +20,7 @@ const email = z
     z.regex(/^(?:[^\s@<>"',;:\\()[\]]+@[^\s@<>"',;:\\()[\]]+\.[^\s@<>"',;:\\()[\]]+)?$/, 'validacion.correo'),
   );
 
-/** What a person is, apart from contract, roles and account. Empty is "not known". */
+/** The data of a person without contract, roles and account. An empty text means "not known". */
 const datos = {
   documento,
   nombre: linea(120).check(z.minLength(1)),
@@ -156,9 +156,9 @@ export const personas = feature('personas', {
       salida: z.object({
         /** `tarde`: those of the people out whose shift has begun. */
         cuentas: z.object({ todas: z.int(), trabajando: z.int(), pausa: z.int(), fuera: z.int(), tarde: z.int(), ausente: z.int() }),
-        /** Of those who cannot come in yet: with an invitation that they have not used, and without any. */
+        /** People who cannot sign in yet: with an unused invitation, and without one. */
         sinEntrar: z.object({ invitadas: z.int(), sinAcceso: z.int() }),
-        /** Centres where those people are. */
+        /** How many centres these people work at. */
         centros: z.int(),
         ahora: instante,
       }),
@@ -196,7 +196,7 @@ export const personas = feature('personas', {
         departamentos: z.array(nombrado),
         horarios: z.array(nombrado),
         responsables: z.array(nombrado),
-        /** Today in the company's zone. */
+        /** Today's date in the company's zone. */
         hoy: fecha,
       }),
       errores: [],

@@ -5,7 +5,7 @@ import type { Ausencia } from '@jornada/domain/horario/modelo.ts';
 import { NOCHES } from '../../testing/test-company.ts';
 import { createTestPeople, type TestPeople } from '../../testing/test-people.ts';
 
-// The database counts and chooses people, the rules say of each where they stand: both have to say the same, at any hour.
+// The database counts and filters people by state, and the rules compute the state of each person. Both must agree at any hour.
 
 const away = (desde: string, hasta: string, over: Partial<Ausencia> = {}): { ausencias: Ausencia[] } => ({
   ausencias: [{ desde, hasta, clase: 'vacaciones', aprobada: true, minutos: null, ...over }],
@@ -131,7 +131,7 @@ describe.each([
     const left = (await list({ cuenta: 'baja' })).items;
     expect(left.map(({ cuenta }) => cuenta)).toEqual(left.map(() => 'baja'));
     expect(new Set([...idsOf(left), ...idsOf(all.items)]).size).toBe(left.length + all.items.length);
-    // Everybody but the kiosk is in one of both.
+    // Each person except the kiosk is in exactly one of the two lists.
     expect(left.length + all.items.length).toBe(19);
   });
 

@@ -9,7 +9,7 @@ type Filtro = Omit<Pedido, 'sort' | 'dir' | 'tras' | 'limit' | 'estado'>;
 /** `tras`: whom the last part ended with. */
 type Parte = Pick<Pedido, 'tras' | 'estado'> & { sort: Orden; dir: 'asc' | 'desc'; limit: number };
 
-/** As `estadoDeCuenta` has it, on the person's own day. */
+/** The same as `estadoDeCuenta`, on the person's own day. */
 const CUENTA = `case
     when u.es_quiosco then 'quiosco'
     when u.ultimo_dia < p.hoy then 'baja'
@@ -18,7 +18,10 @@ const CUENTA = `case
     when u.invitada is not null then 'invitada'
     else 'sin-acceso' end`;
 
-/** As `situacionDe` has it: who is clocked in works, whatever the plan says; who is not, and is away for the whole day, is absent. */
+/**
+ * The same as `situacionDe`. A person who is clocked in works, whatever the plan says. A person who is not, and has an absence
+ * for the whole day, is absent.
+ */
 const ESTADO = `case
     when j.situacion in ('trabajando', 'pausa') then j.situacion
     when p.ausente then 'ausente'
@@ -29,11 +32,11 @@ export const LACKS = 'strpos(u.busqueda, instancia.para_buscar(w)) = 0';
 /** Each word is somewhere in it. `words` is the place of the words in the statement. */
 const hasWords = (words: string): string => `not exists (select from unnest(${words}::text[]) w where ${LACKS})`;
 
-/** Working first, then pauses, then whoever is late: what somebody looks at first. */
+/** Working first, then pauses, then people who are late: what somebody looks at first. */
 const NOW = `case g.estado when 'trabajando' then 0 when 'pausa' then 1 when 'fuera' then case when g.tarde then 2 else 3 end else 4 end`;
 const CONTACT = `(select max(s.ultimo_uso) from instancia.sesiones s where s.entidad_id = $1 and s.usuario_id = g.usuario_id)`;
 const NAME = `g.nombre collate "und-x-icu"`;
-// A centre is missing at the end, and a contact at the beginning.
+// In ascending order, people without a centre come last, people without a contact first.
 const ORDERS: Record<Orden, (dir: 'asc' | 'desc') => string> = {
   nombre: (dir) => `${NAME} ${dir}`,
   centro: (dir) => `g.centro collate "und-x-icu" ${dir}, ${NAME}`,
@@ -96,7 +99,7 @@ export type Contadas = {
   centros: number;
 };
 
-/** The words of a text that is looked for. */
+/** The words of a search text. */
 export const wordsOf = (texto: string): string[] => texto.split(/\s+/).filter(Boolean);
 
 function filtersOf(
@@ -131,7 +134,7 @@ const BUSCAR = statement(`
   where u.entidad_id = $1 and not u.es_quiosco and (u.cierra is null or u.cierra > $2) and ${hasWords('$3')}
   order by u.nombre_completo collate "und-x-icu", u.usuario_id limit $4`);
 
-/** The first people whose contract is not over, by name, and no more of them than that. */
+/** The first people with a running contract, by name. No more rows than these are read. */
 export const searchPeople = (
   tx: Queryable,
   entidadId: number,

@@ -82,7 +82,7 @@ export function createPeopleList({ db, clock, entidades, fotoTokens }: Omit<Depe
   };
 }
 
-/** People to choose one of: at every letter that somebody types, so nothing is read but names. */
+/** The search for a person to choose. It runs at every letter that is typed, so it reads only names. */
 export function createPeopleSearch({ db, clock }: Pick<Dependencias, 'db' | 'clock'>) {
   return async (
     { entidadId }: Sesion,

@@ -1,5 +1,4 @@
 import type { ContextoLaboral, DiaPrevisto } from '@jornada/domain/horario/modelo.ts';
-import { planDia } from '@jornada/domain/horario/index.ts';
 import { estadoDeCuenta, situacionDe } from '@jornada/domain/personas/index.ts';
 import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
 import { isOlvidada, fechaDeEntrada, lineaDelDia } from '@jornada/domain/registros/index.ts';
@@ -11,23 +10,23 @@ import type { Configuracion } from '../entidades/service.ts';
 import { laborOf } from '../registros/service.ts';
 import type { FilaPersona, JornadaLeida } from './people-repo.ts';
 
-/** A person with their plan, on the day that they are in. */
+/** A person with their plan for the current day. */
 export type PersonaConPlan = { fila: FilaPersona; laboral: ContextoLaboral; hoy: DiaPrevisto; jornada: JornadaLeida | null };
 
-/** The day that somebody is in by their plan. */
+/** A person's current day by their plan. */
 export function planOf(
   fila: Pick<FilaPersona, 'asignaciones' | 'ausencias'>,
   empresa: Configuracion,
   ahora: Temporal.Instant,
 ): Pick<PersonaConPlan, 'laboral' | 'hoy'> {
   const laboral = laborOf(fila, empresa);
-  const zona = planDia(laboral, ahora.toZonedDateTimeISO(empresa.zona).toPlainDate().toString()).zona;
+  const zona = laboral.planDia(ahora.toZonedDateTimeISO(empresa.zona).toPlainDate().toString()).zona;
   const hasContract = laboral.periodos.length > 0;
   const today = hasContract ? fechaDeEntrada(laboral, ahora.toString()) : ahora.toZonedDateTimeISO(zona).toPlainDate().toString();
-  return { laboral, hoy: planDia(laboral, today) };
+  return { laboral, hoy: laboral.planDia(today) };
 }
 
-/** Lays a person over the company's calendar. A day that was left without its clock-out is not one they are in. */
+/** Combines a person with the company's calendar. An open day that counts as forgotten is not the current day. */
 export function standingOf(fila: FilaPersona, empresa: Configuracion, ahora: Temporal.Instant): PersonaConPlan {
   const { laboral, hoy } = planOf(fila, empresa, ahora);
   const { jornada } = fila;
@@ -38,7 +37,7 @@ export function standingOf(fila: FilaPersona, empresa: Configuracion, ahora: Tem
 function presentDay({ laboral, hoy, jornada }: PersonaConPlan, ahora: string): DiaDePersonaVista {
   const shown = jornada?.estado === 'abierta' || jornada?.fecha === hoy.fecha ? jornada : null;
   const fecha = shown?.fecha ?? hoy.fecha;
-  const previsto = fecha === hoy.fecha ? hoy : planDia(laboral, fecha);
+  const previsto = fecha === hoy.fecha ? hoy : laboral.planDia(fecha);
   const zona = shown?.zona ?? previsto.zona;
   const { turno } = previsto;
   return {

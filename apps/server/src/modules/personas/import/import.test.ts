@@ -28,7 +28,7 @@ const apply = (contenido: string | Buffer, huella: string, over: object = {}) =>
   world.server.call(importar.aplicar, { nombre: 'gente.csv', contenido: base64(contenido), huella, invitar: false, ...over }, world.jefa);
 const countPeople = async () => (await world.server.call(personas.cuentas, {}, world.jefa)).content.cuentas.todas;
 const horarioUnico = async () => {
-  // Every person of the test has a schedule of their own by the same name: one keeps it.
+  // Every person of the test has a separate schedule, all with the same name. Only one is kept.
   const { horarios } = (await world.server.call(personas.opciones, {}, world.jefa)).content;
   await world.server.db.tenant(world.empresa.entidadId, async (tx) => {
     for (const { id } of horarios)
