@@ -13,10 +13,9 @@ export type DuenoDeBandeja = { entidadId: number; personaId: number; usuarioId: 
 /** A matter: the proposals of one day of one person that belong together. `cerrado`: its month is closed. */
 export type FilaAsunto = { personaId: number; fecha: Fecha; ids: number[]; cerrado: boolean };
 
-<<<<<<< HEAD
 type Fragment = RawBuilder<unknown>;
 
-// Nobody answers for themselves, whomever they act for.
+// Nobody answers for themselves, even while acting for another person.
 const teamOf = ({ alcance, personaId }: DuenoDeBandeja): Fragment =>
   ({ own: raw`false`, team: raw`u.responsable_id = ${personaId}`, all: raw`true` })[alcance];
 const MATTER = raw`c.usuario_id, c.fecha, c.registro_id, c.recibido as cuando`;
@@ -25,35 +24,17 @@ const OF_OTHERS = raw`instancia.usuarios u join ${PENDING} on c.entidad_id = u.e
 const ANSWER = raw`c.usuario_id, c.fecha, c.registro_id, a.recibido as cuando`;
 const ANSWERED = `instancia.registros a join instancia.registros c on c.entidad_id = a.entidad_id and c.registro_id = a.refiere_a`;
 
-/** One's own record, and that of others: apart, so that each finds its few rows by an index. */
+/** One's own record and those of others are separate conditions, so that each finds its few rows by an index. */
 function linesOf(estado: Estado, quien: DuenoDeBandeja): Fragment {
   const { entidadId, personaId, usuarioId, desde } = quien;
   const answered = raw.raw(ANSWERED);
-  // An answer, or the taking back of a proposal: what is voided otherwise is a mark.
+  // An answer, or a withdrawn proposal. Other voided lines are marks.
   const isAnswer = raw`a.entidad_id = ${entidadId} and a.evento in ('acuerdo', 'desacuerdo', 'anulacion') and a.modo <> 'automatico'
     and a.recibido >= ${desde} and c.evento = 'correccion'`;
   if (estado === 'por-responder')
     return raw`
     select ${MATTER} from ${PENDING}
     where c.entidad_id = ${entidadId} and c.usuario_id = ${personaId} and ${personaId}::int = ${usuarioId}::int and c.autor_id <> ${personaId}
-=======
-// $1 company, $2 person, $3 signed-in account, $4 since when. Nobody answers for themselves, even while acting for another
-// person.
-const TEAM: Record<Alcance, string> = { own: 'false', team: 'u.responsable_id = $2', all: 'true' };
-const MATTER = 'c.usuario_id, c.fecha, c.registro_id, c.recibido as cuando';
-const PENDING = 'instancia.correcciones_pendientes c';
-const OF_OTHERS = `instancia.usuarios u join ${PENDING} on c.entidad_id = u.entidad_id and c.usuario_id = u.usuario_id`;
-const ANSWER = 'c.usuario_id, c.fecha, c.registro_id, a.recibido as cuando';
-const ANSWERED = `instancia.registros a join instancia.registros c on c.entidad_id = a.entidad_id and c.registro_id = a.refiere_a`;
-// An answer, or a withdrawn proposal. Other voided lines are marks.
-const IS_ANSWER = `a.entidad_id = $1 and a.evento in ('acuerdo', 'desacuerdo', 'anulacion') and a.modo <> 'automatico' and a.recibido >= $4
-    and c.evento = 'correccion'`;
-
-/** One's own record and those of others are separate conditions, so that each finds its few rows by an index. */
-const LINES: Record<Estado, (alcance: Alcance) => string> = {
-  'por-responder': (alcance) => `
-    select ${MATTER} from ${PENDING} where c.entidad_id = $1 and c.usuario_id = $2 and $2 = $3 and c.autor_id <> $2
->>>>>>> main
     union all
     select ${MATTER} from ${OF_OTHERS}
     where u.entidad_id = ${entidadId} and ${teamOf(quien)} and u.usuario_id not in (${personaId}, ${usuarioId}) and c.autor_id = c.usuario_id`;
@@ -68,30 +49,13 @@ const LINES: Record<Estado, (alcance: Alcance) => string> = {
     union all
     select ${ANSWER} from ${answered}
     join instancia.usuarios u on u.entidad_id = a.entidad_id and u.usuario_id = a.usuario_id
-<<<<<<< HEAD
     where u.entidad_id = ${entidadId} and ${teamOf(quien)} and u.usuario_id <> ${personaId} and ${isAnswer}`;
 }
 
-// As the domain has it (`estaCerrado`): with the centre of the day, else of the contract before it, else of the first one;
-// without any centre, as soon as one has closed the month.
-const isClosed = (entidadId: number) => raw<boolean>`exists (
-    select from instancia.meses_cerrados x where x.entidad_id = ${entidadId} and x.mes = date_trunc('month', s.fecha)::date
-=======
-    where u.entidad_id = $1 and ${TEAM[alcance]} and u.usuario_id <> $2 and ${IS_ANSWER}`,
-};
-
-// Every statement has the same parameters, used or not.
-const matters = (estado: Estado, alcance: Alcance): string => `
-  with lineas as (${LINES[estado](alcance)}),
-  asuntos as (
-    select usuario_id, fecha, min(registro_id) as id, array_agg(registro_id order by registro_id) as ids, max(cuando) as cuando
-    from lineas where $3::int is not null and $4::timestamptz is not null group by usuario_id, fecha)`;
-
 // The same rule as `estaCerrado` of the domain: by the centre of the day, otherwise of the contract before it, otherwise of the
 // first one. Without any centre, a month is closed as soon as one centre has closed it.
-const IS_CLOSED = `exists (
-    select from instancia.meses_cerrados x where x.entidad_id = $1 and x.mes = date_trunc('month', s.fecha)::date
->>>>>>> main
+const isClosed = (entidadId: number) => raw<boolean>`exists (
+    select from instancia.meses_cerrados x where x.entidad_id = ${entidadId} and x.mes = date_trunc('month', s.fecha)::date
       and x.centro_id = coalesce((
         select a.centro_id from instancia.asignaciones a
         where a.entidad_id = ${entidadId} and a.usuario_id = s.usuario_id and a.centro_id is not null and a.horario_id is not null
@@ -106,24 +70,8 @@ const mattersOf = (estado: Estado, quien: DuenoDeBandeja) =>
     from (${linesOf(estado, quien)}) as lineas group by usuario_id, fecha)`.as('s'),
   );
 
-<<<<<<< HEAD
-/** A page of matters, the newest first, and how many there are in all. */
-export function findMatters(
-=======
-const PAGES: Record<Estado, Record<Alcance, Statement>> = {
-  'por-responder': page('por-responder'),
-  'en-espera': page('en-espera'),
-  resueltas: page('resueltas'),
-};
-const COUNT = byScope(
-  (alcance) => `${matters('por-responder', alcance)} select count(*)::int as total from asuntos s where not ${IS_CLOSED}`,
-);
-
-const common = ({ entidadId, personaId, usuarioId, desde }: DuenoDeBandeja) => [entidadId, personaId, usuarioId, desde];
-
 /** A page of matters, newest first, and their total number. */
-export async function findMatters(
->>>>>>> main
+export function findMatters(
   tx: Queryable,
   quien: DuenoDeBandeja,
   { estado, ...page }: Page & { estado: Estado },

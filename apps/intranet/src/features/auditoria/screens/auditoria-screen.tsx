@@ -23,19 +23,6 @@ import { Details } from '../components/details.tsx';
 import { usePageOf } from '../use-page-of.ts';
 import { saidText } from '../model/said.ts';
 
-<<<<<<< HEAD
-/** Where the things lie that lines are about. */
-const PLACES: Record<string, string> = {
-  persona: '/personas',
-  centro: '/centros',
-  departamento: '/departamentos',
-  horario: '/horarios',
-  proyecto: '/proyectos',
-};
-
-=======
-const STEP = 20;
->>>>>>> main
 /** What it is about, and the month where it is one. */
 function noteOf({ sobre, datos: { mes } }: ApunteAuditoria, format: Format): string {
   return [sobre.nombre, typeof mes === 'string' && saidText(mes, format)].filter(Boolean).join(' · ');
