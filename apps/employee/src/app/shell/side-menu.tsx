@@ -6,7 +6,7 @@ import { GRUPOS_MENU } from '@jornada/domain/perfil/menu.ts';
 import { Mark } from '@jornada/ui/mark.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconLogout, IconTerminal2 } from '@jornada/ui/icons.ts';
-import { useSession } from '@jornada/web/services.tsx';
+import { useObservable } from '@jornada/web/observable.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { useServices } from '../../shared/services.tsx';
 import { useWaitingMatters } from '../../shared/use-waiting-matters.ts';
@@ -27,7 +27,8 @@ export function SideMenu({ onClose }: { onClose?: (() => void) | undefined }) {
   const { t } = useTranslation();
   const services = useServices();
   const { version, logs } = services;
-  const session = useSession();
+  // Both the person and, where somebody acts for another, whose device it is.
+  const session = useObservable(services.session);
   const router = useRouter();
   const [open, setOpen] = useState<OpenDay | null>(null);
   const { hasScreen } = useRouteContext({ from: '__root__' });
