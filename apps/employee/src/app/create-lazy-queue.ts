@@ -19,7 +19,7 @@ export function createLazyQueue(session: Pick<SessionStore, 'get' | 'subscribe'>
     return loaded;
   };
   const begin = (): void => void (isSomebodys() && queue().catch(ignore));
-  const tryLater = async (error: unknown): Promise<void> => (await queue()).tryLater(error);
+  const tryLater = async (answer: unknown): Promise<void> => (await queue()).tryLater(answer);
   session.subscribe(begin);
   begin();
   return {
@@ -28,7 +28,7 @@ export function createLazyQueue(session: Pick<SessionStore, 'get' | 'subscribe'>
     add: async (action) => (await queue()).add(action),
     hasWaiting: async () => (await queue()).hasWaiting(),
     flush: async () => (isSomebodys() ? (await queue()).flush() : undefined),
-    tryLater: (error) => void tryLater(error).catch(ignore),
+    tryLater: (answer) => void tryLater(answer).catch(ignore),
     withdraw: async (key) => (await queue()).withdraw(key),
     refresh: async () => (await loaded)?.refresh(),
   };
