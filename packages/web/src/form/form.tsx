@@ -1,9 +1,9 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import type { ContractForm } from './contract-form.ts';
-import { leadToInvalid, saidAtFields } from './lead-to-invalid.ts';
 import { Actions, ProblemBox } from './problem.tsx';
+import { useLead } from './use-lead.ts';
 import classes from './form.module.css';
 
 type Props<V extends object> = {
@@ -28,18 +28,7 @@ type Props<V extends object> = {
  */
 export function Form<V extends object>({ of, save, nothing, beside, discard, isShort = false, saysItself = false, children }: Props<V>) {
   const form = useRef<HTMLFormElement>(null);
-  const [said, setSaid] = useState('');
-  const wrong = Object.values(of.errors);
-  const words = wrong.join('\n');
-  const look = useEffectEvent(() => form.current && setSaid(saidAtFields(form.current)));
-  useLayoutEffect(() => {
-    if (words !== '') look();
-  }, [words]);
-  useLayoutEffect(() => {
-    if (of.refusals > 0 && form.current) leadToInvalid(form.current);
-  }, [of.refusals]);
-  // Messages that no field shows.
-  const unsaid = of.error ? [] : wrong.filter((message) => !said.includes(message));
+  const { said, unsaid } = useLead(of, form);
   return (
     <form
       ref={form}
