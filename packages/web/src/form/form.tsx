@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import type { ContractForm } from './contract-form.ts';
@@ -27,11 +27,10 @@ type Props<V extends object> = {
  * moves to the first wrong field, or says that there is nothing to save.
  */
 export function Form<V extends object>({ of, save, nothing, beside, discard, isShort = false, saysItself = false, children }: Props<V>) {
-  const form = useRef<HTMLFormElement>(null);
-  const { said, unsaid } = useLead(of, form);
+  const { place, said, unsaid } = useLead<HTMLFormElement>(of);
   return (
     <form
-      ref={form}
+      ref={place}
       className={classes.form}
       data-short={isShort || undefined}
       noValidate

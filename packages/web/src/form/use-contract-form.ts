@@ -78,7 +78,7 @@ export function useContractForm<C extends Call, V extends object, W extends obje
       onError: (error) => {
         options.onRefused?.();
         if (!(error instanceof ApiError)) return refuse({});
-        const named = Object.entries(error.fields).map(([path, message]) => [nameOf(path), message]);
+        const named = Object.entries(error.fields).map(([path, message]): [string, string] => [nameOf(path), message]);
         refuse({ ...Object.fromEntries(named), ...place?.(error, values) });
       },
       onSuccess: (saved) => {

@@ -1,11 +1,21 @@
-import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { ContractForm } from './contract-form.ts';
 import { leadToInvalid, saidAtFields } from './lead-to-invalid.ts';
 
 type Refused = Pick<ContractForm<object>, 'errors' | 'error' | 'refusals'>;
 
-/** Leads to the first field that is wrong as often as a form is refused. `said`: what the fields say themselves; `unsaid`: messages that none shows. */
-export function useLead({ errors, error, refusals }: Refused, form: RefObject<HTMLElement | null>): { said: string; unsaid: string[] } {
+type Lead<E> = {
+  /** Around the fields. */
+  place: RefObject<E | null>;
+  /** What the fields say themselves. */
+  said: string;
+  /** Messages that no field shows. */
+  unsaid: string[];
+};
+
+/** Leads to the first field that is wrong as often as a form is refused. */
+export function useLead<E extends HTMLElement>({ errors, error, refusals }: Refused): Lead<E> {
+  const form = useRef<E>(null);
   const [said, setSaid] = useState('');
   const wrong = Object.values(errors);
   const words = wrong.join('\n');
@@ -17,5 +27,5 @@ export function useLead({ errors, error, refusals }: Refused, form: RefObject<HT
   useLayoutEffect(() => {
     if (refusals > 0) lead();
   }, [refusals]);
-  return { said, unsaid: error ? [] : wrong.filter((message) => !said.includes(message)) };
+  return { place: form, said, unsaid: error ? [] : wrong.filter((message) => !said.includes(message)) };
 }
