@@ -1,12 +1,11 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { DoneNote } from '../../../shared/door/done-note.tsx';
 import { fieldOf, Problem } from '../../../shared/door/problem.tsx';
 import { readRemembered } from '../../../shared/remembered.ts';
 import { useServices } from '../../../shared/services.tsx';
 import { useAskForLink } from '../api.ts';
-import classes from '../../../shared/door/door.module.css';
 
 /** Asks for a link. What comes of it is said in the same words to everybody. */
 export function AskForm() {
@@ -36,23 +35,25 @@ export function AskForm() {
     mutate(user.trim());
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <TextInput
-        name="user"
-        label={t('login.usuario')}
-        value={user}
-        onChange={(event) => setUser(event.currentTarget.value)}
-        error={isMissing ? t('validacion.obligatorio') : fieldOf(error, 'user')}
-        autoComplete="username"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={64}
-      />
-      <Problem error={error} />
-      <Button type="submit" size="xl" fullWidth loading={isPending}>
-        {t('recovery.pedir')}
-      </Button>
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md" mt="xl">
+        <TextInput
+          name="user"
+          label={t('login.usuario')}
+          value={user}
+          onChange={(event) => setUser(event.currentTarget.value)}
+          error={isMissing ? t('validacion.obligatorio') : fieldOf(error, 'user')}
+          autoComplete="username"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={64}
+        />
+        <Problem error={error} />
+        <Button type="submit" size="xl" fullWidth loading={isPending}>
+          {t('recovery.pedir')}
+        </Button>
+      </Stack>
     </form>
   );
 }

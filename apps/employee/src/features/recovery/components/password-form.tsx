@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { CuentaDeEnlace } from '@jornada/contract/recovery.ts';
 import { problemaDeContrasena } from '@jornada/domain/login/contrasena.ts';
 import { NewPasswordField } from '../../../shared/door/new-password-field.tsx';
@@ -25,22 +25,24 @@ export function PasswordForm({ enlace, cuenta, onDone }: Props) {
     mutate(password);
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <p className={classes.account}>
-        <span>{t('recovery.usuario')}</span>
-        <strong>{cuenta.UserName}</strong>
-      </p>
-      <input type="hidden" name="username" autoComplete="username" value={cuenta.UserName} readOnly />
-      <NewPasswordField
-        value={password}
-        propio={propio}
-        error={isMissing ? t('validacion.obligatorio') : fieldOf(error, 'Password')}
-        onChange={setPassword}
-      />
-      <Problem error={error} />
-      <Button type="submit" size="xl" fullWidth loading={isPending || isSuccess}>
-        {t(enlace.Tipo === 'invitacion' ? 'recovery.guardar-y-entrar' : 'recovery.guardar')}
-      </Button>
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md" mt="xl">
+        <p className={classes.account}>
+          <span>{t('recovery.usuario')}</span>
+          <strong>{cuenta.UserName}</strong>
+        </p>
+        <input type="hidden" name="username" autoComplete="username" value={cuenta.UserName} readOnly />
+        <NewPasswordField
+          value={password}
+          propio={propio}
+          error={isMissing ? t('validacion.obligatorio') : fieldOf(error, 'Password')}
+          onChange={setPassword}
+        />
+        <Problem error={error} />
+        <Button type="submit" size="xl" fullWidth loading={isPending || isSuccess}>
+          {t(enlace.Tipo === 'invitacion' ? 'recovery.guardar-y-entrar' : 'recovery.guardar')}
+        </Button>
+      </Stack>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { registroEmpresa } from '@jornada/contract/registro.ts';
 import { deviceZone } from '@jornada/web/native/clock.ts';
@@ -72,69 +72,71 @@ export function AltaForm({ onDone }: { onDone: (resultado: Resultado) => void })
   });
 
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-      <fieldset className={classes.group}>
-        <legend>{t('registro.empresa')}</legend>
-        <TextInput {...field('Nombre')} label={t('registro.nombre')} autoComplete="organization" maxLength={120} />
-        <div className={classes.pair}>
-          <NativeSelect {...field('Pais')} label={t('registro.pais')} data={paises ?? [{ value: fields.Pais, label: fields.Pais }]} />
-          <TextInput {...field('Nif')} label={t('registro.nif')} autoCapitalize="characters" spellCheck={false} maxLength={24} />
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="xl" mt="xl">
+        <fieldset className={classes.group}>
+          <legend>{t('registro.empresa')}</legend>
+          <TextInput {...field('Nombre')} label={t('registro.nombre')} autoComplete="organization" maxLength={120} />
+          <div className={classes.pair}>
+            <NativeSelect {...field('Pais')} label={t('registro.pais')} data={paises ?? [{ value: fields.Pais, label: fields.Pais }]} />
+            <TextInput {...field('Nif')} label={t('registro.nif')} autoCapitalize="characters" spellCheck={false} maxLength={24} />
+          </div>
+        </fieldset>
+        <fieldset className={classes.group}>
+          <legend>{t('registro.tu')}</legend>
+          <TextInput {...field('NombreCompleto')} label={t('registro.nombre-completo')} autoComplete="name" maxLength={120} />
+          <div className={classes.pair}>
+            <TextInput
+              {...field('UserName')}
+              label={t('registro.usuario')}
+              description={t('registro.usuario-ayuda')}
+              autoComplete="username"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={64}
+            />
+            <TextInput
+              {...field('Email')}
+              label={t('registro.correo')}
+              description={t('registro.correo-ayuda')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              maxLength={254}
+            />
+          </div>
+          <NewPasswordField
+            value={Password}
+            propio={propioDe(fields)}
+            error={wrong['Password'] ?? fieldOf(error, 'Password')}
+            onChange={setPassword}
+          />
+        </fieldset>
+        <div>
+          <label className={classes.accept}>
+            <input
+              type="checkbox"
+              name="AceptaCondiciones"
+              checked={accepts}
+              aria-invalid={Boolean(wrong['AceptaCondiciones'])}
+              aria-describedby="registro-condiciones"
+              onChange={(event) => setAccepts(event.currentTarget.checked)}
+            />
+            <span>{t('registro.condiciones')}</span>
+          </label>
+          <Text id="registro-condiciones" size="sm" c="bad">
+            {wrong['AceptaCondiciones']}
+          </Text>
+          <Link to="/privacidad" target="_blank" className={classes.more}>
+            {t('registro.privacidad')}
+          </Link>
         </div>
-      </fieldset>
-      <fieldset className={classes.group}>
-        <legend>{t('registro.tu')}</legend>
-        <TextInput {...field('NombreCompleto')} label={t('registro.nombre-completo')} autoComplete="name" maxLength={120} />
-        <div className={classes.pair}>
-          <TextInput
-            {...field('UserName')}
-            label={t('registro.usuario')}
-            description={t('registro.usuario-ayuda')}
-            autoComplete="username"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={64}
-          />
-          <TextInput
-            {...field('Email')}
-            label={t('registro.correo')}
-            description={t('registro.correo-ayuda')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={254}
-          />
-        </div>
-        <NewPasswordField
-          value={Password}
-          propio={propioDe(fields)}
-          error={wrong['Password'] ?? fieldOf(error, 'Password')}
-          onChange={setPassword}
-        />
-      </fieldset>
-      <div>
-        <label className={classes.accept}>
-          <input
-            type="checkbox"
-            name="AceptaCondiciones"
-            checked={accepts}
-            aria-invalid={Boolean(wrong['AceptaCondiciones'])}
-            aria-describedby="registro-condiciones"
-            onChange={(event) => setAccepts(event.currentTarget.checked)}
-          />
-          <span>{t('registro.condiciones')}</span>
-        </label>
-        <p id="registro-condiciones" className={classes.wrong}>
-          {wrong['AceptaCondiciones']}
-        </p>
-        <Link to="/privacidad" target="_blank" className={classes.more}>
-          {t('registro.privacidad')}
-        </Link>
-      </div>
-      <CaptchaState estado={captcha.estado} />
-      <Problem error={error ?? nuevo.error} />
-      <Button type="submit" size="xl" fullWidth loading={isPending} disabled={captcha.estado === 'imposible'}>
-        {t('registro.enviar')}
-      </Button>
+        <CaptchaState estado={captcha.estado} />
+        <Problem error={error ?? nuevo.error} />
+        <Button type="submit" size="xl" fullWidth loading={isPending} disabled={captcha.estado === 'imposible'}>
+          {t('registro.enviar')}
+        </Button>
+      </Stack>
     </form>
   );
 }
