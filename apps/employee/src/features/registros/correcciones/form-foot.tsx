@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCircleCheck, IconHourglassLow } from '@jornada/ui/icons.ts';
-import type { PlacedError } from './place-error.ts';
+import type { GeneralProblem } from './place-refusal.ts';
 import classes from './correcciones.module.css';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   isImmediate: boolean;
   /** Who must agree, and what counts until then. */
   hint: string;
-  problem: PlacedError['general'];
+  problem: GeneralProblem | null;
   onSend: () => void;
 };
 
