@@ -12,7 +12,7 @@ let company: TestCompany;
 let token: string;
 let nobody: string;
 let everything: string;
-/** Of a company that has everything switched off. */
+/** The token of a company with everything switched off. */
 let plain: string;
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('every call', () => {
     },
   );
 
-  // By its address, whatever permission the contract names for it.
+  // Chosen by address, whatever permission the contract names.
   test.each(CALLS.filter(({ path }) => path.startsWith('/intranet/')).map((call) => [nameOf(call), call] as const))(
     '%s refuses whoever only works in the company',
     async (_name, call) => {

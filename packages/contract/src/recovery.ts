@@ -4,17 +4,17 @@ import { call } from './call.ts';
 import { feature } from './feature.ts';
 import { vacio } from './valores.ts';
 
-/** The secret of a one-time link. A wrong one is refused only when it is looked up, so that all links that open nothing get the same answer. */
+/** The secret of a one-time link. Its form is not checked, so that all links that do not work get the same answer. */
 export const tokenEnlace = z.string().check(z.minLength(1), z.maxLength(100));
-/** A password as somebody chooses it. Its rules need to know whose it is: `problemaDeContrasena` of the domain. */
+/** A new password. The rules depend on the person: `problemaDeContrasena` of the domain. */
 export const contrasenaNueva = z.string().check(z.minLength(1), z.maxLength(CONTRASENA.maximo));
 const Tipo = z.enum(['recuperacion', 'invitacion']);
 
-/** Whose account a link opens. */
+/** The account that a link opens. */
 const cuentaDeEnlace = z.object({ UserName: z.string(), NombreCompleto: z.string(), Entidad: z.string() });
 export type CuentaDeEnlace = z.output<typeof cuentaDeEnlace>;
 
-/** A new password: for somebody who forgot theirs, and the first one of somebody invited. */
+/** A new password: for people who forgot theirs, and the first one of an invited person. */
 export const recovery = feature('recovery', {
   resumen: 'Another password by a link in a mail.',
   errores: { 'enlace-no-vale': 404 },

@@ -5,7 +5,7 @@ import classes from './choices.module.css';
 
 type ChoicesProps = { labelledBy: string; isBusy?: boolean; children: ReactNode };
 
-/** What can be chosen, one of it, each in a row of its own. `labelledBy` is the id of what says for what. */
+/** A list of choices, one per row, of which one can be chosen. `labelledBy` is the id of the element that names the list. */
 export function Choices({ labelledBy, isBusy = false, children }: ChoicesProps) {
   return (
     <fieldset className={classes.choices} aria-labelledby={labelledBy} aria-busy={isBusy}>
@@ -15,18 +15,18 @@ export function Choices({ labelledBy, isBusy = false, children }: ChoicesProps) 
 }
 
 type ChoiceProps = {
-  /** The same for all of which one is chosen. */
+  /** The same value for all rows of one list. */
   group: string;
   name: ReactNode;
   detail?: ReactNode;
   icon?: Icon | undefined;
-  /** What stands at the end of the row. */
+  /** What is shown at the end of the row. */
   end?: ReactNode;
   isChosen: boolean;
   onChoose: () => void;
 };
 
-/** A row that takes the tap as a whole. */
+/** A choice. The whole row can be tapped. */
 export function Choice({ group, name, detail, icon, end, isChosen, onChoose }: ChoiceProps) {
   return (
     <label className={classes.choice}>

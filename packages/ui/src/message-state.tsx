@@ -13,12 +13,12 @@ type Props = {
   note?: ReactNode;
 };
 
-/** Nothing here yet: the untouched arc, the sun on its left foot, and what to do. */
+/** An empty list: an arc with the sun at its left end, and what to do. */
 export function EmptyState(props: Props) {
   return <MessageState {...props} arc={<PlainArc size="small" share={0} />} />;
 }
 
-/** Something failed: the same arc with a gap and a plug. Never red, for nothing is lost. */
+/** Something failed: the same arc with a gap and a plug. Never red, because nothing is lost. */
 export function ErrorState(props: Props) {
   const plug = <Glyph of={IconPlugConnectedX} size="xl" x={-14} y={-14} className={classes.plug} />;
   return <MessageState {...props} arc={<PlainArc size="small" share={null} gap={plug} />} />;

@@ -8,13 +8,13 @@ import { useWebServices } from './services.tsx';
 import { useSameKey } from './use-same-key.ts';
 
 export type Shown = Freshness & {
-  /** False: not asked for. */
+  /** False: the call is not made. */
   enabled?: boolean;
   /** While another page or filter is loading, the previous answer stays on the screen. Not for screens that show one thing after another. */
   keeps?: boolean;
 };
 
-/** Reads a call. */
+/** Reads a call, and shows the cached answer until the new one comes. */
 export function useRead<C extends Call>(call: C, input: EntradaDe<C>, { enabled = true, keeps = false, ...freshness }: Shown = {}) {
   return useQuery({
     ...readOptions(useWebServices(), call, input, freshness),
@@ -52,7 +52,8 @@ export function useSend<C extends Call>(call: C, { once = false, refreshOnError 
       client.call(call, input, idempotencyKey === undefined ? {} : { idempotencyKey }),
     onSuccess: (answer, { onSuccess }) => {
       const brought = adopt(queryClient, call, answer);
-      // Called here and not by the mutation for each call: after the new reads the form may be another component, which would not be called.
+      // Called here and not by `mutate`: after the new reads the form may be another component, and `mutate` would not call back
+      // any more.
       onSuccess?.(answer);
       const refreshed = refreshAfter(queryClient, call, brought);
       return waits ? refreshed : undefined;

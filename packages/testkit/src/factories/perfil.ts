@@ -65,7 +65,7 @@ export function createPerfil(changes: Partial<Perfil> = {}): Perfil {
   };
 }
 
-/** Somebody for whom an admin acts. */
+/** A person for whom an admin acts. */
 export function createUsuarioSimulado(changes: Partial<UsuarioSimulado> = {}): UsuarioSimulado {
   return {
     Token: 'e30.e30.simulado',

@@ -3,17 +3,17 @@ import classes from './data-table.module.css';
 
 export type DataRow = { key: string; label: ReactNode; values: readonly ReactNode[] };
 type Props = {
-  /** Title of the first column, and those of the figures. */
+  /** Title of the first column, then titles of the columns of figures. */
   head: string;
   columns: readonly string[];
   rows: readonly DataRow[];
-  /** Names the table. */
+  /** Accessible name of the table. */
   label: string;
-  /** Below a double rule. */
+  /** The sum, below a double rule. */
   total?: DataRow;
 };
 
-/** Figures as a bookkeeper writes them: right-aligned over hairlines, the sum below a double rule. */
+/** A table of figures in the style of accounts: right-aligned, thin lines, the sum below a double rule. */
 export function DataTable({ head, columns, rows, label, total }: Props) {
   const line = ({ key, label: title, values }: DataRow) => (
     <tr key={key}>

@@ -15,16 +15,16 @@ type Props<V extends object> = {
   beside?: ReactNode;
   /** The label of the button that discards the input. Without it the button shows only for a draft from an earlier visit. */
   discard?: string;
-  /** A short form of the employee app: its large button goes along with it. */
+  /** A short form of the employee app. Its large button scrolls with it. */
   isShort?: boolean;
-  /** Why it was refused stands among the fields. */
+  /** The form shows the error among its fields. */
   saysItself?: boolean;
   children: ReactNode;
 };
 
 /**
- * Fields, and at their foot the one button that saves them, with why it was refused. The button always answers: it saves, leads to the first
- * field that is wrong, or says that there is nothing to save.
+ * Fields, and below them the one button that saves them, with the error if saving failed. The button always reacts: it saves,
+ * moves to the first wrong field, or says that there is nothing to save.
  */
 export function Form<V extends object>({ of, save, nothing, beside, discard, isShort = false, saysItself = false, children }: Props<V>) {
   const form = useRef<HTMLFormElement>(null);

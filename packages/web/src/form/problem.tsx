@@ -20,7 +20,7 @@ export function ProblemBox({ children }: { children: ReactNode }) {
   );
 }
 
-/** Why something was not done, in the server's words; where somebody else was first, the way to see how it stands. */
+/** Why an action failed, in the server's words. If somebody else has changed the data first, a button loads the new state. */
 export function Problem({ error, said = '', onReload }: ProblemProps) {
   const { t } = useTranslation();
   if (!error) return null;
@@ -42,12 +42,12 @@ export function Problem({ error, said = '', onReload }: ProblemProps) {
 }
 
 type ActionsProps = ProblemProps & {
-  /** Said above the buttons, below why it was refused. */
+  /** Shown above the buttons, below the error. */
   note?: ReactNode;
   children: ReactNode;
 };
 
-/** What can be pressed, side by side, and above it why it was not done. */
+/** Buttons side by side, and above them why the action failed. */
 export function Actions({ note, children, ...problem }: ActionsProps) {
   return (
     <>

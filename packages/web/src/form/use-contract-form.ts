@@ -12,7 +12,7 @@ import { fieldRuleOf } from './field-rule.ts';
 import { useTyped } from './use-typed.ts';
 
 type Options<C extends Call, V extends object, W extends object> = {
-  /** The call's own input, imported by its name: a call reaches the browser without it. */
+  /** The input schema of the call, imported by its name: in a browser the call itself has no schema. */
   schema: C['entrada'];
   /** The values before anything is typed. */
   initial: V;
@@ -41,7 +41,7 @@ type Sent<C extends Call, V, W> =
     ? { input?: (values: V) => Omit<EntradaDe<C>, keyof W> }
     : { input: (values: V) => Omit<EntradaDe<C>, keyof W> };
 
-/** Errors without those of a field and of the fields within it. */
+/** The errors, without those of one field and the fields within it. */
 const without = (errors: FormErrors, name: string): FormErrors =>
   Object.fromEntries(Object.entries(errors).filter(([one]) => !`${one}.`.startsWith(`${name}.`)));
 

@@ -4,7 +4,7 @@ import { Dialog } from '@jornada/ui/dialog.tsx';
 import '@jornada/ui/theme/mantine-shell.css';
 import classes from './overlays.module.css';
 
-/** The session ended while something typed was on the screen: it stays in sight until the person leaves for the log-in. */
+/** The session has ended while something was typed. The text stays visible until the person goes to the log-in. */
 export function ExpiredModal({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   return (

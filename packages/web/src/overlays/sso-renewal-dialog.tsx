@@ -10,8 +10,8 @@ import { useProviderLogin, type WayIn } from '../provider/use-provider-login.ts'
 import classes from './overlays.module.css';
 
 /**
- * The session goes on once its person has signed in again at their provider. Right after a press the window opens by itself, and closes
- * where the provider still knows them; otherwise a button opens it. The page stays as it is.
+ * Asks the person to sign in again at their provider, so that the session continues. Directly after a click the window opens by
+ * itself, and closes by itself if the provider still knows them. Otherwise a button opens it. The page stays unchanged.
  */
 export function SsoRenewalDialog({ renewal }: { renewal: SsoRenewal }) {
   const { t } = useTranslation();

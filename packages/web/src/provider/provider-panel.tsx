@@ -8,7 +8,7 @@ import classes from './provider.module.css';
 
 type Props = { ways: readonly WayIn[]; login: ReturnType<typeof useProviderLogin> };
 
-/** The buttons of the providers, and while one is at work, how it stands. */
+/** The buttons of the providers and, during a log-in, its state. */
 export function ProviderPanel({ ways, login }: Props) {
   const { state, start, cancel } = login;
   if ('attempt' in state) return <Waiting state={state} start={start} cancel={cancel} />;

@@ -27,7 +27,7 @@ beforeEach(() => world.server.clock.set(NOW));
 
 const codeOf = (answer: { sobre: { Error: { Code: string } } }) => answer.sobre.Error.Code;
 
-/** The whole way of one log-in, as one browser and the provider go it. */
+/** A complete log-in of one browser at the provider. */
 async function goThrough(proveedor: '365' | 'sso', userName: string, at: { login?: string; cancel?: boolean }) {
   const browser = newBrowser();
   const started = await world.begin(browser, proveedor, userName);
@@ -203,7 +203,7 @@ describe('the ways in', () => {
     const ana = await methodsOf('ana');
     expect(ana.Metodos).toEqual(['password', '365', 'sso']);
     expect(ana.Proveedores.map(({ Metodo, Nombre, Entidad }) => [Metodo, Nombre, Entidad])).toEqual([
-      // Not whose company it is.
+      // The company's name is not told.
       ['365', 'Microsoft 365', ''],
       ['sso', 'Aurora SSO', ''],
     ]);
@@ -230,7 +230,7 @@ describe('the ways in', () => {
   });
 
   test('a provider that does not answer is told in words', async () => {
-    // Its document is believed for an hour.
+    // The discovery document is cached for an hour.
     world.server.clock.advance({ hours: 2 });
     world.provider.setDown(true);
     const answer = await world.post(newBrowser(), acceso.crear365.path, { IdLogin: crypto.randomUUID(), Username: 'ANA' });

@@ -16,11 +16,11 @@ type Encargo = { proveedor: Proveedor; userName: string; idioma: Idioma };
 export type LoginLinks = ReturnType<typeof createLoginLinks>;
 
 const MINUTES = 15;
-/** Mails for one person, and from one address, within a quarter of an hour. */
+/** Mails for one person, and requests from one address, within a quarter of an hour. */
 const LIMITS = { account: 3, device: 30 };
 const QUEUE = 'acceso.enviar-enlace';
 
-/** Links by mail that begin a log-in at the provider. They open nothing without it. */
+/** Links in mails that begin a log-in at the provider. Without the provider they open nothing. */
 export function createLoginLinks(options: {
   db: Database;
   jobs: Jobs;
@@ -32,7 +32,7 @@ export function createLoginLinks(options: {
 }) {
   const { db, jobs, vault, attempts, methods, enlaces, correo } = options;
 
-  /** One mail for each company of the person that has this provider. */
+  /** Sends one mail for each company of the person that has this provider. */
   async function mail({ proveedor, userName, idioma }: Encargo): Promise<void> {
     for (const { entidadId, usuarioId, entidad, proveedores } of await methods.waysOf(userName)) {
       if (!proveedores.some((one) => one.proveedor === proveedor)) continue;
@@ -64,9 +64,8 @@ export function createLoginLinks(options: {
 
   return {
     /**
-     * Takes an order for a mail, whoever it is for: whether they exist is found out later, so that the answer neither says it nor
-     * takes longer.
-     * @throws AppError `login.demasiados-intentos`, counted for people who do not exist as well.
+     * Takes an order for a mail. Whether the person exists is checked later, so that neither the answer nor its duration tells.
+     * @throws AppError `login.demasiados-intentos`, also counted for people who do not exist.
      */
     async order(proveedor: Proveedor, { username, idioma, address }: { username: string; idioma: Idioma; address: string }): Promise<null> {
       const userName = normalizeUserName(username);
@@ -84,7 +83,7 @@ export function createLoginLinks(options: {
       return null;
     },
 
-    /** For whom a link is, without using it up; null where it opens nothing any more. */
+    /** The person of a link, without using it up; null if it is no longer valid. */
     async look(token: string, proveedor: Proveedor): Promise<Elegido | null> {
       const enlace = await enlaces.peek({ tipo: 'acceso', token });
       if (enlace?.datos['proveedor'] !== proveedor) return null;
@@ -93,7 +92,7 @@ export function createLoginLinks(options: {
       return person && { entidadId, userName: person.userName };
     },
 
-    /** Uses a link up. False for everybody but one. */
+    /** Uses a link up. Returns true for one caller only. */
     use: async (token: string): Promise<boolean> => (await enlaces.redeem({ tipo: 'acceso', token })) !== null,
   };
 }

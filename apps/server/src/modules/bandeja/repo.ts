@@ -4,24 +4,25 @@ import type { Alcance } from '../registros/service.ts';
 
 type Estado = 'por-responder' | 'en-espera' | 'resueltas';
 
-/** Whose inbox: the person, whoever is signed in for them, how far they reach, and since when answers are shown. */
+/** Whose inbox: the person, the account that is signed in, how far its rights reach, and since when answers are shown. */
 export type DuenoDeBandeja = { entidadId: number; personaId: number; usuarioId: number; alcance: Alcance; desde: string };
 
-/** A matter: the proposals of one day of one person that belong together. `cerrado`: in a month that takes no more changes. */
+/** A matter: the proposals of one day of one person that belong together. `cerrado`: its month is closed. */
 export type FilaAsunto = { personaId: number; fecha: Fecha; ids: number[]; cerrado: boolean };
 
-// $1 company, $2 person, $3 whoever is signed in, $4 since when. Nobody answers for themselves, whomever they act for.
+// $1 company, $2 person, $3 signed-in account, $4 since when. Nobody answers for themselves, even while acting for another
+// person.
 const TEAM: Record<Alcance, string> = { own: 'false', team: 'u.responsable_id = $2', all: 'true' };
 const MATTER = 'c.usuario_id, c.fecha, c.registro_id, c.recibido as cuando';
 const PENDING = 'instancia.correcciones_pendientes c';
 const OF_OTHERS = `instancia.usuarios u join ${PENDING} on c.entidad_id = u.entidad_id and c.usuario_id = u.usuario_id`;
 const ANSWER = 'c.usuario_id, c.fecha, c.registro_id, a.recibido as cuando';
 const ANSWERED = `instancia.registros a join instancia.registros c on c.entidad_id = a.entidad_id and c.registro_id = a.refiere_a`;
-// An answer, or the taking back of a proposal: what is voided otherwise is a mark.
+// An answer, or a withdrawn proposal. Other voided lines are marks.
 const IS_ANSWER = `a.entidad_id = $1 and a.evento in ('acuerdo', 'desacuerdo', 'anulacion') and a.modo <> 'automatico' and a.recibido >= $4
     and c.evento = 'correccion'`;
 
-/** One's own record, and that of others: apart, so that each finds its few rows by an index. */
+/** One's own record and those of others are separate conditions, so that each finds its few rows by an index. */
 const LINES: Record<Estado, (alcance: Alcance) => string> = {
   'por-responder': (alcance) => `
     select ${MATTER} from ${PENDING} where c.entidad_id = $1 and c.usuario_id = $2 and $2 = $3 and c.autor_id <> $2
@@ -40,15 +41,15 @@ const LINES: Record<Estado, (alcance: Alcance) => string> = {
     where u.entidad_id = $1 and ${TEAM[alcance]} and u.usuario_id <> $2 and ${IS_ANSWER}`,
 };
 
-// Every statement takes the same parameters, used or not.
+// Every statement has the same parameters, used or not.
 const matters = (estado: Estado, alcance: Alcance): string => `
   with lineas as (${LINES[estado](alcance)}),
   asuntos as (
     select usuario_id, fecha, min(registro_id) as id, array_agg(registro_id order by registro_id) as ids, max(cuando) as cuando
     from lineas where $3::int is not null and $4::timestamptz is not null group by usuario_id, fecha)`;
 
-// As the domain has it (`estaCerrado`): with the centre of the day, else of the contract before it, else of the first one;
-// without any centre, as soon as one has closed the month.
+// The same rule as `estaCerrado` of the domain: by the centre of the day, otherwise of the contract before it, otherwise of the
+// first one. Without any centre, a month is closed as soon as one centre has closed it.
 const IS_CLOSED = `exists (
     select from instancia.meses_cerrados x where x.entidad_id = $1 and x.mes = date_trunc('month', s.fecha)::date
       and x.centro_id = coalesce((
@@ -82,7 +83,7 @@ const COUNT = byScope(
 
 const common = ({ entidadId, personaId, usuarioId, desde }: DuenoDeBandeja) => [entidadId, personaId, usuarioId, desde];
 
-/** A page of matters, the newest first, and how many there are in all. */
+/** A page of matters, newest first, and their total number. */
 export async function findMatters(
   tx: Queryable,
   quien: DuenoDeBandeja,
@@ -99,7 +100,7 @@ export async function findMatters(
   return { asuntos, total: rows[0]?.total ?? 0 };
 }
 
-/** How many matters wait for the answer of whoever asks; those of closed months wait for nobody. */
+/** How many matters wait for the caller's answer. Matters of closed months do not count. */
 export async function countMatters(tx: Queryable, quien: DuenoDeBandeja): Promise<number> {
   const [row] = await tx.query<{ total: number }>(COUNT[quien.alcance], common(quien));
   return row?.total ?? 0;
@@ -115,13 +116,13 @@ const SEE = statement(`
   update instancia.usuarios set respuestas_vistas = $3
   where entidad_id = $1 and usuario_id = $2 and (respuestas_vistas is null or respuestas_vistas < $3)`);
 
-/** How many days that somebody asked about have answers that they have not seen. */
+/** How many days, about which the person asked something, have answers that they have not seen. */
 export async function countUnseen(tx: Queryable, { entidadId, personaId, desde }: DuenoDeBandeja): Promise<number> {
   const [row] = await tx.query<{ total: number }>(UNSEEN, [entidadId, personaId, desde]);
   return row?.total ?? 0;
 }
 
-/** They have seen the answers up to an instant; it never goes back. */
+/** Notes that the person has seen the answers up to an instant. The instant never goes back. */
 export async function markSeen(tx: Queryable, { entidadId, personaId }: DuenoDeBandeja, hasta: string): Promise<void> {
   await tx.query(SEE, [entidadId, personaId, hasta]);
 }

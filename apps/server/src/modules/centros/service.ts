@@ -19,7 +19,7 @@ export { countAssigned, findAssigned, findCentresOf, peopleParams } from './assi
 type Vista = SalidaDe<typeof centros.guardar>;
 export type CentrosService = ReturnType<typeof createCentrosService>;
 
-/** Positions on the map: those of a month, and no more than can be told apart. */
+/** Positions on the map: those of a month, at most so many that they can be distinguished. */
 const POSITIONS = 100;
 const POSITION_DAYS = 30;
 
@@ -29,7 +29,7 @@ const contentOf = (centro: repo.DatosCentro): repo.DatosCentro =>
 
 type Options = { db: Database; clock: Clock; entidades: EntidadesService; auditoria: AuditoriaService };
 
-/** The work centres of a company. None is deleted: people worked there. */
+/** The work centres of a company. None is deleted, because people have worked there. */
 export function createCentrosService({ db, clock, entidades, auditoria }: Options) {
   async function todayOf({ entidadId, revision }: Sesion): Promise<string> {
     const { zona } = await entidades.getConfiguration(entidadId, revision);
@@ -41,7 +41,7 @@ export function createCentrosService({ db, clock, entidades, auditoria }: Option
     return (await repo.findCentres(tx, entidadId)).map((row) => ({ ...row, personas: people.get(row.id) ?? 0 }));
   }
 
-  /** The catalogue on a day: by it is told who is in the way. */
+  /** The catalogue on a given day, which decides who prevents a closing. */
   const catalogueOn = (hoy: string) =>
     createCatalogue<Vista>({
       table: { name: 'instancia.centros', id: 'centro_id', unique: 'centros_nombre_abierto' },
@@ -96,7 +96,7 @@ export function createCentrosService({ db, clock, entidades, auditoria }: Option
       const catalogue = catalogueOn(await todayOf(sesion));
       return db.tenant(entidadId, async (tx) => {
         await catalogue.get(tx, sesion, id);
-        // What was kept while the company kept it is no longer shown once it does not.
+        // Positions from the time when the company kept them are no longer shown after it stops.
         const items = ajustes.guardarUbicacionExacta
           ? await repo.findPositions(tx, entidadId, { centroId: id, desde, limit: POSITIONS })
           : [];

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { QuienConfirma } from './confirm.ts';
 
-/** Whoever asks for something about their own way in. */
+/** The caller of something about their own account. */
 export const whoOf = ({
   session: { entidadId, usuarioId, sesionId },
   request,

@@ -12,13 +12,13 @@ import { fillGap, type Resumen } from './fill-gap.ts';
 import { findState, type FilaPersonaDemo } from './repo.ts';
 import { describeDemo, seedDemo } from './service.ts';
 
-// A Thursday morning after a summer: shorter hours, vacations, and the versions that end them still ahead.
+// A Thursday morning after a summer with shorter hours, vacations, and schedule versions that have not begun.
 const NOW = '2026-09-10T08:30:00Z';
 const HOY = '2026-09-10';
 const AYER = '2026-09-09';
 const TODO = { desde: '2026-06-01', hasta: '2026-12-31' };
 
-/** What a line refers to, by its number in the canonical form and by the number of the line that its id names. */
+/** What a line refers to, by the number in its canonical form and by the number of the line with that id. */
 const REFERENCES = statement(
   `select (a.canonico::jsonb->>17)::int as said, b.numero as named from instancia.registros a
    left join instancia.registros b on b.entidad_id = a.entidad_id and b.usuario_id = a.usuario_id and b.registro_id = a.refiere_a
@@ -120,7 +120,7 @@ describe('the company after its first start', { timeout: 60_000 }, () => {
       expect(perfil).toMatchObject({ UserName: userName, Entidad: 'Demo, S.L.', EsQuiosco: false, EsAdmin: userName === CUENTAS.admin });
       const { content } = await server.call(registros.registrosHoy, {}, { token: perfil.Token });
       expect(content.registros.filter(({ fecha }) => fecha === HOY)).toEqual([]);
-      // Who has come home from the night still sees it; nobody is at work.
+      // People who came home from a night shift still see that day. Nobody is at work.
       expect(content.situacion).toBe(content.fecha === HOY ? 'fuera' : 'terminada');
       expect(content.previsto?.motivo).not.toBe('ausencia');
     }

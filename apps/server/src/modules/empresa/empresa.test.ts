@@ -76,7 +76,7 @@ test('what a company keeps from a role, the server refuses and the profile does 
   expect(await profile()).toMatchObject({ AccesoEstadisticas: false, AccesoPeople: false, AccesoResumen: true, AccesoFichaje: true });
   await save({ ajustes: { sinAcceso: {} } });
   expect(await year(ana)).toBe(200);
-  // The own record is nobody's to take away, and nobody locks themselves out.
+  // Nobody can lose access to their own record, and admins cannot lock themselves out.
   expect((await save({ ajustes: { sinAcceso: { empleado: ['registros.ver:own'] } } })).status).toBe(422);
   expect((await save({ ajustes: { sinAcceso: { admin: ['people.ver:all'] } } })).status).toBe(422);
   const { items } = (await server.call(empresa.roles, {}, jefa)).content;
@@ -107,7 +107,7 @@ test('record types: renamed, asked of, put in order; kinds and what is needed st
   expect((await server.call(empresa.ordenarTipos, { ids }, jefa)).content.items.map(({ id }) => id)).toEqual(ids);
   expect((await server.call(tipos.todos, {}, ana)).content.items.map(({ id }) => id)).toEqual(ids);
   expect((await server.call(empresa.ordenarTipos, { ids: ids.slice(1) }, jefa)).sobre.Error.Code).toBe('empresa.orden-incompleto');
-  // Somebody clocks a pause without the remark that it asks for now.
+  // A pause without the remark that is required now.
   await server.call(registros.guardar, { tipo: company.tipos.entrada }, ana);
   expect((await server.call(registros.guardar, { tipo: company.tipos.cafe }, ana)).sobre.Error.Code).toBe('registros.falta-observacion');
 });

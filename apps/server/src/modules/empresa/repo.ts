@@ -9,7 +9,7 @@ const LLAMAR = statement('update central.entidades set nombre = $2 where entidad
 const GUARDAR = statement(`
   update instancia.entidades set nombre = $2, nif = $3, idioma = $4, ajustes = $5, version = version + 1 where entidad_id = $1`);
 
-/** The company as it stands; with `hold` nobody else changes it until the transaction ends. */
+/** Reads the company. With `hold` it is locked until the transaction ends. */
 export async function readCompany(tx: Queryable, entidadId: number, { hold }: { hold: boolean }): Promise<FilaEmpresa> {
   const [row] = await tx.query<FilaEmpresa>(hold ? LOCK : READ, [entidadId]);
   if (!row) throw new Error(`company ${entidadId} has no row in its instance`);

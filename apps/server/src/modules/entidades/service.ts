@@ -7,11 +7,11 @@ import { findConfiguration, type FilaCentro, type FilaProyecto, type FilaTipo, t
 export { parseSettings, type AjustesEntidad } from './settings.ts';
 export type { FilaCentro, FilaTipo } from './repo.ts';
 
-/** A company's configuration as it stands at one revision. */
+/** A company's configuration at one revision. */
 export type Configuracion = {
   revision: number;
   nombre: string;
-  /** Its tax number; empty where nobody has given it. */
+  /** The tax number; empty if unknown. */
   nif: string;
   zona: string;
   idioma: Idioma;
@@ -28,11 +28,11 @@ export type Configuracion = {
 };
 
 export type EntidadesService = {
-  /** The configuration at `revision` at least; read again only when the cached one is older. */
+  /** The configuration of `revision` or a later one. It is read again only if the cached one is older. */
   getConfiguration(entidadId: number, revision: number): Promise<Configuracion>;
 };
 
-/** Companies kept in memory; the least recently read one goes first. */
+/** How many companies are cached. The one that was not read for the longest time is dropped first. */
 const MAX_CACHED = 500;
 
 const yearsByCentre = (rows: readonly { centroId: number; ano: number }[]): Map<number, Set<number>> =>

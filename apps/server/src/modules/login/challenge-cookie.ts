@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const COOKIE = 'jornada_reto';
 const PATH = '/api/login';
 
-/** Ties a challenge to the browser that it was given to: unreadable for scripts, never sent from another site. */
+/** Ties a challenge to its browser. Scripts cannot read the cookie, and it is never sent from another site. */
 export function setChallengeCookie(reply: FastifyReply, value: string, secure: boolean): void {
   reply.setCookie(COOKIE, value, { path: PATH, httpOnly: true, sameSite: 'strict', secure, maxAge: 5 * 60 });
 }

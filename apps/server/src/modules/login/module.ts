@@ -16,8 +16,10 @@ import { perfilModule } from '../perfil/module.ts';
 import { proveedoresModule } from '../proveedores/module.ts';
 import { INSTANCE_PATH } from '../../platform/http/router.ts';
 import { defineModule } from '../../shared/module.ts';
+import { examples } from './examples.ts';
 
 export const loginModule = defineModule(login, {
+  examples,
   build: (context) => {
     const { environment, publicUrl, secure, logins, use } = context;
     const perfil = use(perfilModule);
@@ -33,7 +35,7 @@ export const loginModule = defineModule(login, {
       name: request.headers['user-agent'] ?? '',
       origin: `${request.protocol}://${request.host}`,
     });
-    /** The browser as a second step sees it; passkeys are bound to the origin that it says it is at. */
+    /** The browser for a second step. Passkeys are bound to the origin that the browser names. */
     const browserOf = (request: FastifyRequest) => ({
       ...deviceOf(request),
       cookie: readChallengeCookie(request),
@@ -48,9 +50,9 @@ export const loginModule = defineModule(login, {
     return {
       handlers: {
         // In line before anything is counted: a crowd that comes at once must not look like one who guesses.
-        entrar: async ({ input, request, reply }) => {
+        entrar: async ({ input, request, reply, gone }) => {
           const from = { ...deviceOf(request), sitio: siteOf(originOf(request, publicUrl)) };
-          const result = await logins.run(() => service.signIn(input, from));
+          const result = await logins.run(() => service.signIn(input, from), gone);
           if ('error' in result) {
             setChallengeCookie(reply, result.cookie, secure);
             throw result.error;

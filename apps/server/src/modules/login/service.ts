@@ -19,39 +19,39 @@ export { normalizeUserName } from './user-name.ts';
 /** Tries within a quarter of an hour before an account, or a device, has to wait. */
 const LIMITS = { account: 10, device: 100 };
 
-/** A password that was right, and what is still missing: the error says it, the cookie ties it to this browser. */
+/** The password was right, but something is missing: the error says what, and the cookie ties it to this browser. */
 export type Incompleta = { error: AppError; cookie: string };
-/** Nobody's company: asked for people who do not exist, so that they take as long. */
+/** A company that does not exist. It is used for unknown people, so that they take as long. */
 const NOBODY: Membership = { entidadId: 0, usuarioId: 0, nombre: '' };
-/** Under what is counted how often an address asks for somebody's ways in. */
+/** The key that counts how often an address asks for a person's ways to sign in. */
 export const methodsKeyOf = (address: string): string => `metodos-device:${address}`;
-/** Under what the tries of an account are counted. */
+/** The key that counts the tries of an account. */
 export const attemptsKeyOf = (userName: string): string => `login:${userName}`;
 export type LoginService = ReturnType<typeof createLoginService>;
 
-/** Finds a person's companies in the directory and checks the password in their instance. */
+/** Finds a person's companies in the directory, and checks the password in each company. */
 export function createLoginService(options: {
   db: Database;
   passwords: Passwords;
   attempts: Attempts;
   entidades: EntidadesService;
   secondStep: SecondStep;
-  /** Whether a company lets people in by password. */
+  /** Whether a company allows passwords. */
   allowsPassword(tx: Queryable, entidadId: number): Promise<boolean>;
   open: Open;
 }) {
   const { db, passwords, attempts, entidades, secondStep, allowsPassword, open } = options;
 
-  /** What opens a membership; null where nothing does, also where the company has passwords switched off. */
+  /** The stored credentials of a membership; null if there are none, or if the company does not allow passwords. */
   const credentialsOf = (membership: Membership): Promise<StoredCredentials | null> =>
     db.tenant(membership.entidadId, async (tx) => {
       const kept = await findCredentials(tx, membership);
       const isAllowed = await allowsPassword(tx, membership.entidadId);
-      // A kiosk has nobody who could enter in another way.
+      // A kiosk is no person, so it has no other way to sign in.
       return kept?.activo && (kept.esQuiosco || isAllowed) ? kept : null;
     });
 
-  /** The memberships that this password opens. Nobody, one and several cost one computation alike. */
+  /** The memberships with this password. None, one and several take one computation each time. */
   async function opened(memberships: Membership[], password: string): Promise<(Membership & StoredCredentials)[]> {
     const asked: (Membership & { credentials: StoredCredentials | null })[] = [];
     for (const membership of memberships.length > 0 ? memberships : [NOBODY])
@@ -63,7 +63,7 @@ export function createLoginService(options: {
     return asked.flatMap(({ credentials, ...membership }, at) => (right[at] && credentials ? [{ ...membership, ...credentials }] : []));
   }
 
-  /** Passwords of a name with several accounts that are kept under salts of their own get the one of the name, for the next time. */
+  /** Several accounts of one name may have passwords with different salts. They get the salt of the name, for the next time. */
   async function unify(
     userName: string,
     password: string,
@@ -76,7 +76,7 @@ export function createLoginService(options: {
     return found.map((one) => ({ ...one, passwordHash: hash }));
   }
 
-  /** The session of somebody whose password was right, or what is asked of them before. */
+  /** The session after a right password, or what is still required before. */
   async function enter(
     who: Membership & StoredCredentials,
     recordar: boolean,

@@ -33,11 +33,11 @@ function presentAssignments({ asignaciones }: FilaPersona, empresa: Configuracio
   });
 }
 
-/** Whether somebody with these roles may do nothing that whoever asks may not. */
+/** Whether these roles allow nothing that the caller may not do. */
 export const isWithinRightsOf = ({ permisos }: Pick<Sesion, 'permisos'>, roles: readonly string[]): boolean =>
   permissionsOf(roles).isSubsetOf(permisos);
 
-/** Nobody acts for themselves, for a kiosk, for a closed account, or for somebody who may do what they may not. */
+/** Nobody may act for themselves, for a kiosk, for a closed account, or for a person with more rights. */
 export function canActFor(
   sesion: Pick<Sesion, 'usuarioId' | 'permisos'>,
   persona: { id: number; roles: readonly string[]; esQuiosco: boolean },
@@ -46,7 +46,7 @@ export function canActFor(
   return isSomebodyElse && sesion.permisos.has('personas.actuar:all') && isWithinRightsOf(sesion, persona.roles);
 }
 
-/** One person of the company. @throws AppError `personas.no-existe`, also for those of other companies. */
+/** One person of the company. @throws AppError `personas.no-existe`, also for people of other companies. */
 export async function findPerson(tx: Queryable, { sesion, ahora }: Pick<Entorno, 'sesion' | 'ahora'>, id: number): Promise<FilaPersona> {
   const found = id > 0 ? await findPeople(tx, sesion.entidadId, { desde: lookBack(ahora), ids: [id] }) : [];
   const [fila] = found;

@@ -14,7 +14,7 @@ import { rutaDe, type EnlacesService } from '../enlaces/service.ts';
 import { attemptsKeyOf, findMemberships, normalizeUserName } from '../login/service.ts';
 import { findAccount, updatePassword, type Cuenta } from './repo.ts';
 
-/** Within a quarter of an hour: mails for one account, and what one address may ask for or try. */
+/** Within a quarter of an hour: mails for one account, and requests or tries from one address. */
 const LIMITS = { account: 3, device: 30 };
 const MINUTOS = 30;
 const COLA = 'recuperaciones';
@@ -24,7 +24,7 @@ type Pedido = { personas: Persona[] };
 
 export type RecoveryService = ReturnType<typeof createRecoveryService>;
 
-/** A new password by way of a one-time link: recovery for who forgot theirs, and invitations. */
+/** A new password by a one-time link: recovery for people who forgot theirs, and invitations. */
 export function createRecoveryService(options: {
   db: Database;
   jobs: Jobs;
@@ -51,7 +51,7 @@ export function createRecoveryService(options: {
     await correo.send(tx, { entidadId, para: email, idioma: idioma as Idioma, plantilla: 'recuperacion', datos, caduca });
   }
 
-  // What depends on who exists is done after the answer, and elsewhere: the answer cannot tell of it, nor the time that it takes.
+  // Work that depends on whether a person exists is done in a job, so that neither the answer nor its duration tells.
   jobs.work<Pedido>(COLA, async ({ personas }) => {
     for (const persona of personas) {
       await db.tenant(persona.entidadId, async (tx) => {
@@ -69,8 +69,8 @@ export function createRecoveryService(options: {
 
   return {
     /**
-     * Sends a link to each company's address of a user. Does the same for whoever does not exist: one look-up, one job.
-     * @throws AppError `general.demasiadas-veces`, by user name and by address, whether the user exists or not.
+     * Sends a link to the address of the user in each company. For a user who does not exist it does the same: one look-up, one
+     * job. @throws AppError `general.demasiadas-veces`, by user name and by address, whether the user exists or not.
      */
     async request({ user }: ValidadaDe<typeof recovery.pedir>, address: string): Promise<null> {
       const userName = normalizeUserName(user);
@@ -84,7 +84,9 @@ export function createRecoveryService(options: {
       return null;
     },
 
-    /** Null for what was never given out, was used or replaced, or ran out: those are answers like the other one, and counted. */
+    /**
+     * Null for a link that never existed, was used or replaced, or has expired. All of these get the same answer and are counted.
+     */
     async open(input: ValidadaDe<typeof recovery.abrir>, address: string): Promise<SalidaDe<typeof recovery.abrir>> {
       const device = `enlace-device:${address}`;
       await take([{ key: device, limit: LIMITS.device }]);
@@ -95,9 +97,9 @@ export function createRecoveryService(options: {
     },
 
     /**
-     * Sets the password, ends every session of the person and every other link to their account, and tells them by mail.
-     * Signing in comes after it, with all that it asks for.
-     * @throws AppError `recovery.enlace-no-vale`, `general.datos-no-validos` where the password is too weak: the link stays.
+     * Sets the password, ends every session of the person and every other link to their account, and tells them by mail. The
+     * person then signs in as usual. @throws AppError `recovery.enlace-no-vale`; `general.datos-no-validos` if the password is
+     * too weak: then the link stays valid.
      */
     async change(input: ValidadaDe<typeof recovery.cambiar>, address: string): Promise<SalidaDe<typeof recovery.cambiar>> {
       const { Tipo: tipo, Token: token, Password } = input;
@@ -115,7 +117,7 @@ export function createRecoveryService(options: {
         return { UserName: cuenta.userName, EntidadId: entidadId };
       });
       if (!done) throw new AppError('recovery.enlace-no-vale');
-      // Whoever reads the account's mail is not the one who guesses at its password.
+      // A person who can read the account's mail is not guessing its password.
       await attempts.succeed({ cleared: [attemptsKeyOf(cuenta.userName)], returned: [device] });
       return done;
     },

@@ -5,7 +5,7 @@ import { raw, run } from './sql.ts';
 /** A part of a list: how many rows come before it, and how many it may have. */
 export type Page = { start: number; limit: number };
 
-/** A query built with `sql` that says all rows of a list and their order. */
+/** A query built with `sql` for all rows of a list, in order. */
 type List<Row> = Compilable<Row> & {
   clearOrderBy(): Compilable;
   offset(start: number): { limit(limit: number): Compilable<Row> };
@@ -19,7 +19,7 @@ export async function pageOf<Row>(tx: Queryable, list: List<Row>, { start, limit
   return { items, total: counted?.total ?? 0 };
 }
 
-/** A name for `orderBy`, as people sort names: the database's own order is that of bytes. */
+/** Orders by a name as people sort names. The database's own order compares bytes. */
 export const byName = (column: string) => raw`${raw.ref(column)} collate "und-x-icu"`;
 
 /** Whether a text has `texto` in it, in small or large letters. */

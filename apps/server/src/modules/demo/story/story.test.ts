@@ -79,7 +79,7 @@ describe('absences that become known', () => {
 
 test('the touches of a day are in order, whole, and make about the planned minutes', { timeout: 60_000 }, () => {
   for (const persona of PERSONAS) {
-    // The quarter in which the clocks go forward.
+    // The quarter of the year in which the clocks go forward.
     for (const previsto of plannedYear(persona).filter(({ fecha }) => fecha < '2026-04-01')) {
       const toques = touchesOf(persona, previsto);
       expect(touchesOf(persona, previsto)).toEqual(toques);
@@ -87,7 +87,7 @@ test('the touches of a day are in order, whole, and make about the planned minut
       expect(toques.at(-1)?.tipo).toBe('salida');
       const isUnpaid = ({ tipo }: Toque): boolean => TIPOS[tipo].clase === 'pausa' && !TIPOS[tipo].pagado;
       const stretches = toques.slice(1).map((toque, index) => ({ from: toques[index] ?? toque, to: toque }));
-      // A minute at least, so that no stretch is empty.
+      // At least a minute, so that no part is empty.
       expect(stretches.every(({ from, to }) => to.en - from.en > 60_000)).toBe(true);
       expect(toques.every(({ tipo, nota }) => nota !== null || !TIPOS[tipo].requiereObservaciones)).toBe(true);
       expect(toques.every(({ tipo, proyecto }) => proyecto !== null || !TIPOS[tipo].requiereProyecto)).toBe(true);

@@ -57,7 +57,7 @@ test("under the company's standing agreement an own forgotten day stands at once
     'registros.responde-la-otra-parte',
   );
   expect((await (await standing.as('EVA', at('08:30', '2026-01-14'))).answer(ids, true)).status).toBe(200);
-  // Answered by nobody, what stood at once is no matter of the inbox.
+  // No one had to answer it, so it is not in the inbox.
   expect((await (await standing.as('EVA', at('08:31', '2026-01-14'))).bandeja('resueltas')).items.map(({ fecha }) => fecha)).toEqual([
     martes,
   ]);
@@ -97,7 +97,7 @@ test('in a closed month nothing is proposed, answered or taken back', async () =
     await (await closing.as('JEFE', at('09:01', later))).answer([correccion.id], true),
     await (await closing.as('JEFE', at('09:01', later))).answer([correccion.id], false, 'No'),
   ];
-  // Whatever else may be wrong with it, that the month is closed comes first.
+  // The closed month is reported first, whatever else is wrong.
   answers.push(await eva.add(LUNES, [['entrada', at('12:00')]]));
   answers.push(await (await closing.as('JEFE', at('09:01', later))).withdraw([correccion.id]));
   const codes = [voided.sobre, ...answers.map(({ sobre }) => sobre)].map(({ Error: { Code } }) => Code);

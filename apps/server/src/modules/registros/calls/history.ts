@@ -13,7 +13,7 @@ import { countryOf } from '../person/labor.ts';
 import type { Lectura, PersonReader } from '../person/reader.ts';
 import type { Ventana } from '../person/windows.ts';
 
-/** Many days of one person at one instant, with their whole log: of the same lines as the balance. */
+/** Many days of one person at one instant, with all their log lines, which are also those of the balance. */
 export type HistoriaDePersona = {
   ahora: Temporal.Instant;
   /** The person's today. */
@@ -23,7 +23,7 @@ export type HistoriaDePersona = {
   dias: DiaDelResumen[];
   /** Log lines in the order of writing. */
   lineas: EventoLeido[];
-  /** Whether the company shows both what was planned and what was worked. */
+  /** Whether the company shows both planned and worked time. */
   muestraSaldo: boolean;
 };
 
@@ -36,7 +36,7 @@ const NOTHING = { presencia: 0, trabajado: 0, efectivo: 0, pausaPagada: 0, pausa
 const minutesNow = (jornada: Jornada, { contexto, ahora }: Lectura): Minutos =>
   minutosDeJornada(jornada, ahora.toString(), { zona: jornada.zona, pais: countryOf(contexto, jornada.fecha) });
 
-/** Reads a month or a year of one person, in as many trips however long it is. */
+/** Reads a month or a year of one person. The number of round trips does not depend on the length. */
 export function createHistory({ db, read }: { db: Database; read: PersonReader }): ReadHistory {
   return async ({ sesion, aparato, ventana }) => {
     const [lectura, lineas, { horas, minutos }] = await Promise.all([

@@ -15,7 +15,7 @@ import { checkZone } from './zones.ts';
 
 type Quien = Omit<Peticionario, 'clave'>;
 
-/** The shifts that a person's schedules know, each once. */
+/** The shifts in a person's schedules, each once. */
 function shiftsOf({ laboral }: ContextoFichaje) {
   const turnos = laboral.periodos.flatMap(({ horario }) =>
     horario.clase === 'rotativo' ? [...horario.turnos] : horario.clase === 'fijo' ? horario.semana.filter((turno) => turno !== null) : [],
@@ -30,7 +30,7 @@ function shiftsOf({ laboral }: ContextoFichaje) {
   }));
 }
 
-/** Where somebody stands now, and what they may do next. */
+/** The current state of a person, and what they may do next. */
 export function createNowQueries({ read, present }: { read: PersonReader; present: PresentFor }) {
   return {
     async readHoy(quien: Quien) {

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 type Mark = keyof TestCompany['tipos'];
 let people = 0;
 
-/** Somebody in a company of their own, who clocks and looks at instants. */
+/** A person in a separate company, who clocks and reads at given instants. */
 async function somebody(persona: Omit<TestPerson, 'userName'> = {}, ajustes: Partial<AjustesEntidad> = {}) {
   const userName = `A${(people += 1)}`;
   const company = await createTestCompany(server.db, { nombre: userName, ajustes, personas: [{ userName, ...persona }] });
@@ -33,7 +33,7 @@ async function somebody(persona: Omit<TestPerson, 'userName'> = {}, ajustes: Par
   return {
     home: async (at: string) => (await server.call(registros.registrosHoy, {}, await signIn(at))).content,
     clock: async (at: string, tipo: Mark) => server.call(registros.guardar, { tipo: company.tipos[tipo] }, await signIn(at)),
-    /** Several marks, and home after the last. */
+    /** Clocks several marks, and returns the home data after the last. */
     live: async (...marks: [at: string, tipo: Mark][]) => {
       let last;
       for (const [at, tipo] of marks) last = await server.call(registros.guardar, { tipo: company.tipos[tipo] }, await signIn(at));

@@ -7,7 +7,9 @@ import type { PersonaLeida } from './repo.ts';
 const dayBefore = (fecha: string): string => masDias(fecha, -1);
 const earlier = (a: string | null, b: string | null): string | null => (a === null ? b : b === null ? a : a < b ? a : b);
 
-/** A centre as the rules know it: one object for everybody who works there, so that what is planned for one is planned for all. */
+/**
+ * A centre in the form that the rules need. All people who work there share one object, so that its plan is computed only once.
+ */
 const placeOf = onceFor(({ id, nombre, zona, pais }: FilaCentro): Centro => ({ id, nombre, zona, pais }));
 
 /** Lays a person's assignments over the dated versions of their schedules: periods that follow one another and never overlap. */
@@ -22,7 +24,7 @@ export function laborOf(persona: Pick<PersonaLeida, 'asignaciones' | 'ausencias'
     versiones.forEach((version, place) => {
       const following = versiones[place + 1];
       const hasta = earlier(end, following ? dayBefore(following.desde) : null);
-      // The first version also holds for the days before it was written down.
+      // The first version also applies to earlier days.
       const desde = place === 0 || version.desde < asignacion.desde ? asignacion.desde : version.desde;
       if (hasta !== null && hasta < desde) return;
       periodos.push({
@@ -37,7 +39,7 @@ export function laborOf(persona: Pick<PersonaLeida, 'asignaciones' | 'ausencias'
   return empresa.planner.planFor({ periodos, ausencias: persona.ausencias });
 }
 
-/** The country whose night and limits apply on a day. */
+/** The country with the rules for night hours and limits on a day. */
 export function countryOf({ laboral }: { laboral: ContextoLaboral }, fecha: Fecha): string {
   const periodo = laboral.periodos.find(({ desde, hasta }) => desde <= fecha && (hasta === null || fecha <= hasta));
   return periodo?.centro.pais ?? 'ES';

@@ -18,7 +18,7 @@ import type { Past } from './past.ts';
 import { pointAfter } from './point.ts';
 import type { PersonaLeida } from './repo.ts';
 
-/** One person as the rules and the screens need them, at one instant. */
+/** One person at one instant, in the form that the rules and the screens need. */
 export type Lectura = {
   sesion: Sesion;
   aparato: Aparato;
@@ -27,11 +27,11 @@ export type Lectura = {
   empresa: Configuracion;
   contexto: ContextoFichaje;
   estado: EstadoDeHoy;
-  /** Was the person read as home reads them, and not with other days? */
+  /** Whether the person was read with home's usual days only. */
   isUsual: boolean;
-  /** Were they read before, and nothing has changed since? Whether a key was used is not known then. */
+  /** Whether the data come from memory. Then it is unknown whether a key was used. */
   isRemembered: boolean;
-  /** What is known of the days before today, which the person may then not have here; null: the days are here. */
+  /** What follows from the days before today, which may then be missing here; null: the days are here. */
   past: Past | null;
 };
 
@@ -61,12 +61,12 @@ export function readingOf({ personaId, before, ...leido }: Leido): Lectura {
   return { ...leido, contexto, estado: estadoDeHoy(contexto) };
 }
 
-/** What has been written of a person: lines under their ids, the days that they touch, and what is stored of these. */
+/** What was written for a person: lines with their ids, the days that they change, and the stored form of these. */
 export type Escritos = { lines: readonly EventoLeido[]; jornadas: readonly Jornada[]; stored: readonly FilaJornada[] };
 
 const byDate = (a: { fecha: Fecha }, b: { fecha: Fecha }): number => (a.fecha < b.fecha ? -1 : 1);
 
-/** The same person at the same instant, once something has been written. Null where what is known of their past holds no more. */
+/** The same person at the same instant, after a write. Null if the remembered past is no longer true. */
 export function readingAfter(lectura: Lectura, { lines, jornadas, stored }: Escritos): Lectura | null {
   const { persona, past } = lectura;
   const ultimoNumero = persona.ultimoNumero + lines.length;

@@ -17,7 +17,7 @@ const SUMAS = statement(`
       select jsonb_agg(jsonb_build_object('desde', a.desde, 'hasta', a.hasta, 'clase', a.clase, 'aprobada', a.aprobada, 'minutos', a.minutos) order by a.desde)
       from instancia.ausencias a where a.entidad_id = $1 and a.usuario_id = $2 and a.desde <= $4 and a.hasta >= $3), '[]') as ausencias`);
 
-/** The minutes of each day of a span that has a record, oldest first, without its stretches: a year is some twenty kilobytes. */
+/** The minutes of each recorded day of a span, oldest first. Without the parts of the days, a year is some twenty kilobytes. */
 export async function findSums(
   tx: Queryable,
   { entidadId, personaId }: { entidadId: number; personaId: number },

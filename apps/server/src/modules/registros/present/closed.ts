@@ -2,11 +2,11 @@ import { isMesCerrado } from '@jornada/domain/cierres/index.ts';
 import type { Lectura } from '../person/reader.ts';
 import type { Ventana } from '../person/windows.ts';
 
-/** Does every day of a window take no more changes? The window has to be within what was read. */
+/** Whether every day of a window is closed to changes. The window must be within the days that were read. */
 export const isClosed = ({ contexto: { laboral, cierres } }: Lectura, { desde, hasta }: Ventana): boolean =>
   laboral.planDias(desde, hasta).every(({ fecha }) => isMesCerrado(laboral, cierres, fecha));
 
-/** Has somebody confirmed the public holidays of every centre that the person is in within a window? */
+/** Whether the public holidays are confirmed for every centre where the person works within a window. */
 export const areHolidaysConfirmed = ({ contexto: { laboral }, empresa }: Lectura, { desde, hasta }: Ventana): boolean =>
   laboral
     .planDias(desde, hasta)

@@ -8,7 +8,7 @@ import { storedDay } from '../log/stored-days.ts';
 import type { Lectura } from '../person/reading.ts';
 import type { Ventana } from '../person/windows.ts';
 
-/** Expected time is not shown where the company does not show it: the line then says only what was worked. */
+/** If the company hides expected time, the line contains only worked time. */
 function maskLine(linea: LineaDia, { ajustes }: Configuracion): LineaDia {
   const plan = ajustes.verJornadaPrevista;
   const totals = ajustes.mostrarHorasTotalizadas;
@@ -27,10 +27,10 @@ function maskLine(linea: LineaDia, { ajustes }: Configuracion): LineaDia {
 
 const storedDays = onceFor((jornadas: readonly FilaJornada[]) => new Map(jornadas.map((fila) => [fila.fecha, fila])));
 
-/** A day as it is stored, with its line of the balance, as it is shown and whole. */
+/** A stored day with its complete line of the balance, and the same as it is shown. */
 export type DiaConLinea = { dia: DiaVista; linea: LineaDia };
 
-/** One day: plan, what was worked, its line of the balance, and the warnings where they are to be shown. */
+/** One day: plan, worked time, its line of the balance, and the warnings if they are to be shown. */
 export function presentDay(lectura: Lectura, previsto: DiaPrevisto, avisosDe: (fecha: Fecha) => AvisoVista[] = () => []): DiaConLinea {
   const { persona, empresa, contexto, estado } = lectura;
   const { fecha } = previsto;
@@ -62,9 +62,9 @@ export function presentDays(
   return { dias: days.map(({ dia }) => dia), lineas: days.map(({ linea }) => linea) };
 }
 
-/** The plan, where the company shows it. */
+/** The plan, if the company shows it. */
 export const visiblePlan = (previsto: DiaPrevisto, { ajustes }: Configuracion): DiaPrevisto | null =>
   ajustes.verJornadaPrevista ? previsto : null;
 
-/** Whether balances are shown: they tell both what was planned and what was worked. */
+/** Whether balances are shown: they reveal both planned and worked time. */
 export const showsBalance = ({ ajustes }: Configuracion): boolean => ajustes.verJornadaPrevista && ajustes.mostrarHorasTotalizadas;

@@ -8,7 +8,7 @@ import { weekOf } from '../person/windows.ts';
 import { presentDay } from './days.ts';
 import { lookBack, warningsOfDay } from './warnings.ts';
 
-/** What follows from the days before today, of somebody who has them all here. */
+/** What follows from the days before today, computed from those days. */
 export function pastOf(lectura: Lectura): Past {
   const { laboral } = lectura.contexto;
   const hoy = lectura.estado.fecha;
@@ -23,7 +23,7 @@ export function pastOf(lectura: Lectura): Past {
   };
 }
 
-/** The same, to be kept; null while a day before today is open, which goes on counting until somebody ends it. */
+/** The same, to be remembered. Null while a day before today is open, because it changes until somebody ends it. */
 export function summarizePast(lectura: Lectura): Past | null {
   const { persona, estado } = lectura;
   const isOver = persona.jornadas.every((fila) => fila.estado !== 'abierta' || fila.fecha >= estado.fecha);

@@ -16,7 +16,7 @@ export function dayOf({ contexto, estado }: Pick<Lectura, 'contexto' | 'estado'>
   return found ? asLeft(found.jornada, estado.fecha) : null;
 }
 
-/** The marks of a day as people see them, added and voided ones in their place. */
+/** The marks of a day as people see them, with added and voided ones at their time. */
 export function presentRecords(lectura: Lectura, fecha: Fecha, presentacion: Presentacion): RegistroVista[] {
   const { empresa, contexto } = lectura;
   const tipos = tiposOf(empresa);

@@ -7,7 +7,7 @@ import { momentIn, periodOf, type DocumentoResumen, type Writer } from './writer
 
 type Columna<T> = { titulo: string; ancho: number; de(fila: T): Cell; suma?: (suma: SumaExportada) => Celda };
 
-/** What is more and what is less go into columns of their own: Excel shows no time below zero. */
+/** Positive and negative differences have separate columns, because Excel cannot show negative times. */
 const more = (minutos: number | null): Celda => (minutos !== null && minutos > 0 ? durationCell(minutos) : null);
 const less = (minutos: number | null): Celda => (minutos !== null && minutos < 0 ? durationCell(-minutos) : null);
 
@@ -135,7 +135,7 @@ function coverSheet({ documento, writer }: Options): Sheet<never> {
 
 type Options = { documento: DocumentoResumen; writer: Writer };
 
-/** A workbook: a row for each day with the sums below, a row for each stretch, and whose record it is. */
+/** A workbook: a row for each day with the sums below, a row for each part of a day, and whose record it is. */
 export async function writeXlsx(documento: DocumentoResumen, writer: Writer): Promise<Buffer> {
   const { default: writeXlsxFile } = await import('write-excel-file/node');
   const { registro } = documento;
