@@ -112,7 +112,11 @@ test('a link that signs in is no second step, and is used up by what is asked; a
   const enter = (Token: string) => world.post<Salida>(browser, `/instancia${acceso.entrarConEnlace.path}`, { Token });
   const token = await make();
   const answer = await enter(token);
-  expect([answer.status, answer.sobre.Error.Code, browser.jar.has('__Host-jornada_refresh')]).toEqual([409, 'login.falta-segundo-factor', false]);
+  expect([answer.status, answer.sobre.Error.Code, browser.jar.has('__Host-jornada_refresh')]).toEqual([
+    409,
+    'login.falta-segundo-factor',
+    false,
+  ]);
   expect(browser.jar.has('__Host-jornada_reto')).toBe(true);
   expect((await enter(token)).sobre.Error.Code).toBe('acceso.enlace-no-valido');
   expect((await enter(await make(world.company.personas['QUIOSCO']))).status).toBe(200);
