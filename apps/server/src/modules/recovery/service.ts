@@ -9,13 +9,15 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { AuthService } from '../auth/service.ts';
 import type { CorreoService } from '../correo/service.ts';
-import { checkNewPassword } from '../cuenta/service.ts';
+import { checkNewPassword, refusePassword } from '../cuenta/service.ts';
 import { rutaDe, type EnlacesService } from '../enlaces/service.ts';
 import { createMailOrders, normalizeUserName, type Puesto, type Tries } from '../login/service.ts';
 import { findAccount, updatePassword, type Cuenta } from './repo.ts';
 
 /** Links that open nothing, which one place may try within a quarter of an hour. */
 const MISSES = 30;
+/** Passwords that whoever holds a link may try to set meanwhile. */
+const MOST_NEW = 10;
 /** Longer than `createMailOrders` counts: a link that was sent is still good when no further one is. */
 const MINUTOS = 30;
 const COLA = 'recuperaciones';
@@ -110,7 +112,11 @@ export function createRecoveryService(options: {
         await countMiss(client);
         throw new AppError('recovery.enlace-no-vale');
       }
-      checkNewPassword(Password, { campo: 'Password', de: { ...cuenta, empresa: cuenta.entidad } });
+      await checkNewPassword(Password, { campo: 'Password', de: { ...cuenta, empresa: cuenta.entidad } });
+      // Each costs a computation, and tells whether this is the password of now.
+      refuseFor(await attempts.take([{ key: `clave-nueva:${cuenta.userName}:${client}`, limit: MOST_NEW }]));
+      if (cuenta.passwordHash !== null && (await passwords.verify(cuenta.passwordHash, Password)))
+        throw refusePassword('Password', 'igual');
       const hash = await passwords.hash(Password, cuenta.userName);
       const done = await enlaces.redeemIn({ tipo, token }, async (tx, { entidadId, usuarioId }) => {
         await updatePassword(tx, entidadId, usuarioId, hash);
