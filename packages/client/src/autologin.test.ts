@@ -49,6 +49,7 @@ describe('readAutologin', () => {
       ),
     ).toEqual({
       entry: { token: 't.o.k', instanceUrl: 'https://norte.example/api' },
+      isElsewhere: false,
       showLogout: true,
       resetLogin: false,
       url: 'https://jornada.test/home?a=1#x',
@@ -65,6 +66,7 @@ describe('readAutologin', () => {
   it('gives no entry for an instance that is not allowed, and still cleans the address', () => {
     expect(readAutologin('https://jornada.test/?autotoken=t&instanceurl=https://evil.example', options)).toEqual({
       entry: null,
+      isElsewhere: true,
       showLogout: false,
       resetLogin: false,
       url: 'https://jornada.test/',
