@@ -53,7 +53,9 @@ export const MODULOS_SOLICITUD = ['vacaciones', 'bajas', 'permisos', 'reservas',
 export type ModuloSolicitud = (typeof MODULOS_SOLICITUD)[number];
 
 export type PestanaResumen = 'resumen' | 'estadisticas';
-export type GrupoMenu = 'jornada' | 'gestiones' | 'empresa' | 'ajustes';
+/** The groups of the menu, in their order. */
+export const GRUPOS_MENU = ['jornada', 'gestiones', 'empresa', 'ajustes'] as const;
+export type GrupoMenu = (typeof GRUPOS_MENU)[number];
 export type IdMenu =
   | 'inicio'
   | 'calendario'
