@@ -91,7 +91,7 @@ describe('applyAutologin', () => {
     autologin: true,
   };
   const entry = { token: 'new', instanceUrl: 'https://norte.example/api' };
-  const link = { entry: null, showLogout: false, resetLogin: false, url: '' };
+  const link = { entry: null, isElsewhere: false, showLogout: false, resetLogin: false, url: '' };
 
   it('enters in place of whoever was there, profile included', () => {
     expect(applyAutologin(before, { ...link, entry, showLogout: true })).toEqual({
