@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
 import { personas } from '@jornada/contract';
 import { useRead } from '@jornada/web/calls.ts';
-import { Section } from './parts.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
 import classes from './people-of.module.css';
 
 /** As many names as are worth reading; the rest is one press away. */

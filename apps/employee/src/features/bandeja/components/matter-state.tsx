@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { ApiError } from '@jornada/client';
-import { EmptyState, ErrorState } from '@jornada/ui/message-state.tsx';
+import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
+import { ReadProblem } from '@jornada/web/list/read-problem.tsx';
 import type { Estado } from '../api.ts';
 import classes from '../bandeja.module.css';
 
-type Props = { isSearching: boolean; error: Error | null; refetch: () => unknown; estado: Estado };
+type Props = { isSearching: boolean; error: unknown; refetch: () => unknown; estado: Estado };
 
 /** In the matter's place while it is looked for, when that fails, and where there is none. */
 export function MatterState({ isSearching, error, refetch, estado }: Props) {
@@ -22,15 +22,7 @@ export function MatterState({ isSearching, error, refetch, estado }: Props) {
       </div>
     );
   }
-  if (error) {
-    return (
-      <ErrorState
-        title={t('bandeja.error')}
-        text={error instanceof ApiError ? error.message : t('errores.general.desconocido')}
-        action={<Button onClick={() => void refetch()}>{t('errores.reintentar')}</Button>}
-      />
-    );
-  }
+  if (error) return <ReadProblem error={error} title={t('bandeja.error')} onRetry={() => void refetch()} />;
   return (
     <EmptyState
       title={t('shell.no-existe.titulo')}

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
-import { ApiError } from '@jornada/client';
+import { Box } from '@mantine/core';
 import type { SesionAbierta } from '@jornada/contract/sesiones.ts';
 import { Block } from '@jornada/ui/skeleton.tsx';
 import { useServices } from '../../../shared/services.tsx';
 import { useOnline } from '@jornada/web/use-online.ts';
 import { useCerrarOtras, useSesiones } from '../api.ts';
 import classes from '../configuracion.module.css';
-import { AskInPlace } from './ask-in-place.tsx';
+import { Ask } from '@jornada/web/list/ask.tsx';
+import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { SessionRow } from './session-row.tsx';
 
 /** Where somebody is signed in, this device first. */
@@ -53,16 +53,20 @@ function CloseOthers({ count, onClosed }: { count: number; onClosed: () => void 
     onClosed();
   });
   return (
-    <AskInPlace
-      opener={{ variant: 'default', fullWidth: true, className: classes.bad, children: t('configuracion.sesiones.otras') }}
-      question={t('configuracion.sesiones.pregunta-otras', { count })}
-      yes={t('configuracion.sesiones.si-otras')}
-      no={t('configuracion.sesiones.no-otras')}
-      isBusy={close.isPending}
-      error={close.error}
-      onYes={() => close.mutate()}
-      onNo={close.reset}
-    />
+    <Box mt="sm">
+      <Ask
+        opener={t('configuracion.sesiones.otras')}
+        openerLook={{ fullWidth: true }}
+        isBad
+        question={t('configuracion.sesiones.pregunta-otras', { count })}
+        yes={t('configuracion.sesiones.si-otras')}
+        no={t('configuracion.sesiones.no-otras')}
+        isBusy={close.isPending}
+        error={close.error}
+        onYes={() => close.mutate()}
+        onNo={close.reset}
+      />
+    </Box>
   );
 }
 
@@ -87,12 +91,5 @@ function NotYet() {
       </div>
     );
   }
-  return (
-    <div className={classes.ask} role="alert">
-      <p>{error instanceof ApiError ? error.message : t('errores.general.desconocido')}</p>
-      <Button variant="default" onClick={() => void refetch()}>
-        {t('errores.reintentar')}
-      </Button>
-    </div>
-  );
+  return <SmallReadProblem error={error} onRetry={() => void refetch()} />;
 }

@@ -5,7 +5,7 @@ import { iconOfAbsence } from '@jornada/ui/domain-icons.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useAusencias } from '../api.ts';
-import { SmallProblem } from './problem.tsx';
+import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { WaitingLines } from './waiting.tsx';
 import classes from '../resumen.module.css';
 
@@ -15,7 +15,7 @@ export function Absences({ ano }: { ano: number }) {
   return (
     <AbsenceSection>
       {!data && !error && <WaitingLines lines={2} />}
-      {!data && error && <SmallProblem error={error} onRetry={() => void refetch()} />}
+      {!data && error && <SmallReadProblem error={error} onRetry={() => void refetch()} />}
       {data && <AbsenceList items={data.items} />}
     </AbsenceSection>
   );

@@ -7,7 +7,7 @@ import { IconHourglassLow } from '@jornada/ui/icons.ts';
 import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useBolsa } from '../api.ts';
-import { SmallProblem } from './problem.tsx';
+import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { WaitingLines } from './waiting.tsx';
 import { toneOf } from '../model/tone.ts';
 import classes from '../resumen.module.css';
@@ -23,7 +23,7 @@ export function HourBank() {
     <section className={classes.section} aria-labelledby="resumen-bolsa">
       <h2 id="resumen-bolsa">{t('resumen.bolsa.titulo')}</h2>
       {!data && !error && <WaitingLines lines={3} />}
-      {!data && error && <SmallProblem error={error} onRetry={() => void refetch()} />}
+      {!data && error && <SmallReadProblem error={error} onRetry={() => void refetch()} />}
       {data && (data.movimientos.length === 0 ? <p className={classes.hint}>{t('resumen.bolsa.vacia')}</p> : <Account cuenta={data} />)}
     </section>
   );

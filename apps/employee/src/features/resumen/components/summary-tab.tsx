@@ -6,7 +6,7 @@ import type { ResumenSearch } from '../model/period.ts';
 import { Absences } from './absences.tsx';
 import { BankLink } from './bank-link.tsx';
 import { HourBank } from './hour-bank.tsx';
-import { Problem } from './problem.tsx';
+import { ReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { ResumenSkeleton } from './waiting.tsx';
 import { YearLedger } from './year-ledger.tsx';
 import classes from '../resumen.module.css';
@@ -20,7 +20,8 @@ const isNew = ({ meses, total }: BalanceAnualVista): boolean =>
 export function SummaryTab({ ano, search, own, empty }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch, isPlaceholderData } = useAnual(ano);
-  if (!data) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <ResumenSkeleton />;
+  if (!data)
+    return error ? <ReadProblem error={error} title={t('resumen.error.titulo')} onRetry={() => void refetch()} /> : <ResumenSkeleton />;
   return (
     <div className={classes.layout} data-old={isPlaceholderData}>
       <div className={classes.main}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Facts } from '../../../shared/parts.tsx';
+import { Facts } from '@jornada/web/list/facts.tsx';
 import parts from '../../../shared/parts.module.css';
 import { saidText } from '../model/said.ts';
 

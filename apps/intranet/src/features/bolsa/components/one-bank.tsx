@@ -6,9 +6,10 @@ import { useRead } from '@jornada/web/calls.ts';
 import { LongTextField, SelectField, TextField } from '@jornada/web/form/fields.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
-import { Loaded } from '../../../shared/loaded.tsx';
+import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { PersonSearch } from '../../../shared/person-search.tsx';
-import { Facts, Section } from '../../../shared/parts.tsx';
+import { Facts } from '@jornada/web/list/facts.tsx';
+import { Hint, Section } from '@jornada/web/list/section.tsx';
 import parts from '../../../shared/parts.module.css';
 import { minutesOf } from '../model/hours.ts';
 
@@ -67,7 +68,7 @@ function Bank({ persona }: { persona: number }) {
 function Movements({ cuenta }: { cuenta: CuentaBolsaVista }) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (cuenta.movimientos.length === 0) return <p className={parts.note}>{t('bolsas.sin-movimientos')}</p>;
+  if (cuenta.movimientos.length === 0) return <Hint>{t('bolsas.sin-movimientos')}</Hint>;
   return (
     <ul className={parts.history}>
       {cuenta.movimientos.toReversed().map(({ id, clase, fecha, minutos, saldoMinutos, motivo, autor }) => (

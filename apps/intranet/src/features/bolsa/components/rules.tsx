@@ -6,8 +6,8 @@ import { useRead } from '@jornada/web/calls.ts';
 import { DayField, NumberField, TextField } from '@jornada/web/form/fields.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
-import { Loaded } from '../../../shared/loaded.tsx';
-import { Section } from '../../../shared/parts.tsx';
+import { Loaded } from '@jornada/web/list/loaded.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
 import parts from '../../../shared/parts.module.css';
 import { minutesOf } from '../model/hours.ts';
 

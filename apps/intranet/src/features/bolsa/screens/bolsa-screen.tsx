@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Page } from '@jornada/web/page.tsx';
-import { Segments } from '../../../shared/parts.tsx';
+import { Segments } from '@jornada/web/list/segments.tsx';
 import parts from '../../../shared/parts.module.css';
-import { usePlace } from '../../../shared/use-place.ts';
+import { usePlace } from '@jornada/web/list/use-place.ts';
 import { bolsaSearch } from '../search.ts';
 import { OneBank } from '../components/one-bank.tsx';
 import { Rules } from '../components/rules.tsx';

@@ -10,6 +10,7 @@ import { useFormat } from '@jornada/web/use-format.ts';
 import { takePosition } from '../../../native/position.ts';
 import parts from '../../../shared/parts.module.css';
 import { degrees, type Draft } from '../model/draft.ts';
+import { Hint } from '@jornada/web/list/section.tsx';
 
 /** Where a centre is and how far it reaches: from a link, from where one stands, or typed. */
 export function PositionFields({ of }: { of: ContractForm<Draft> }) {
@@ -40,9 +41,7 @@ export function PositionFields({ of }: { of: ContractForm<Draft> }) {
       <Button variant="default" leftSection={<Glyph of={IconCurrentLocation} />} onClick={() => void take()}>
         {t('centros.posicion.aqui')}
       </Button>
-      <p className={parts.note} role="status">
-        {told}
-      </p>
+      <Hint role="status">{told}</Hint>
       <div className={parts.pair}>
         <TextField of={of} name="latitud" label={t('centros.campos.latitud')} inputMode="text" />
         <TextField of={of} name="longitud" label={t('centros.campos.longitud')} inputMode="text" />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Aside } from '../../../shared/list-aside.tsx';
-import { Section } from '../../../shared/parts.tsx';
+import { Aside } from '@jornada/web/list/aside.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
 import parts from '../../../shared/parts.module.css';
 import type { MesDeCentro } from '../mes-de-centro.ts';
 import { CloseMonth } from './close-month.tsx';

@@ -6,9 +6,10 @@ import { IconEye } from '@jornada/ui/icons.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useRead, useSend } from '@jornada/web/calls.ts';
 import { Actions } from '@jornada/web/form/problem.tsx';
-import { Aside } from '../../../shared/list-aside.tsx';
-import { Loaded } from '../../../shared/loaded.tsx';
-import { Facts, Section } from '../../../shared/parts.tsx';
+import { Aside } from '@jornada/web/list/aside.tsx';
+import { Loaded } from '@jornada/web/list/loaded.tsx';
+import { Facts } from '@jornada/web/list/facts.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
 import classes from '../correo.module.css';
 import { CopyLink } from './copy-link.tsx';
 

@@ -6,7 +6,7 @@ import { useWebServices } from '@jornada/web/services.tsx';
 import { Problem, ProblemBox } from '@jornada/web/form/problem.tsx';
 import { smallPicture } from '../../../native/picture.ts';
 import { useRefresh, useSend } from '@jornada/web/calls.ts';
-import { Section } from '../../../shared/parts.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
 import parts from '../../../shared/parts.module.css';
 
 /** The picture in everybody's menu. */

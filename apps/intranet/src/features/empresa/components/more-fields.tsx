@@ -5,6 +5,7 @@ import { NumberField } from '@jornada/web/form/fields.tsx';
 import { SwitchRow } from '@jornada/web/form/switch-row.tsx';
 import parts from '../../../shared/parts.module.css';
 import type { Parte, Valores } from '../model/groups.ts';
+import { Hint } from '@jornada/web/list/section.tsx';
 
 const DAY_ENDS = ['sugerido', 'personalizado', 'presencia'] as const;
 
@@ -41,7 +42,7 @@ export function MoreFields({ of, parte }: Props) {
   return (
     <fieldset className={parts.card}>
       <legend className={parts.legend}>{t('empresa.modulos.titulo')}</legend>
-      <p className={parts.note}>{t('empresa.modulos.aun-no')}</p>
+      <Hint>{t('empresa.modulos.aun-no')}</Hint>
       {MODULOS_EMPRESA.map((modulo) => (
         <SwitchRow
           key={modulo}

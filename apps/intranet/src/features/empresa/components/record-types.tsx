@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { empresa, entradaTipo, type TipoGestionado } from '@jornada/contract/empresa.ts';
 import { IDIOMAS } from '@jornada/domain/perfil/idiomas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
@@ -13,8 +13,9 @@ import { TextField } from '@jornada/web/form/fields.tsx';
 import { SwitchField } from '@jornada/web/form/switch-row.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
-import { Loaded } from '../../../shared/loaded.tsx';
+import { Loaded } from '@jornada/web/list/loaded.tsx';
 import parts from '../../../shared/parts.module.css';
+import { Hint } from '@jornada/web/list/section.tsx';
 
 /** The kinds of marks that people may make: their names, their order, and what they ask for. */
 export function RecordTypes() {
@@ -33,7 +34,7 @@ export function RecordTypes() {
         };
         return (
           <>
-            <p className={parts.note}>{t('empresa.tipos.nota')}</p>
+            <Hint>{t('empresa.tipos.nota')}</Hint>
             <Problem error={sort.error} />
             <ol className={parts.types}>
               {items.map((tipo, index) => {
@@ -116,20 +117,8 @@ function OneType({ tipo, onDone }: { tipo: TipoGestionado; onDone: () => void })
     notice: t('empresa.guardado'),
     onSaved: onDone,
   });
-  const cancel = () => {
-    form.discard();
-    onDone();
-  };
   return (
-    <Form
-      of={form}
-      save={t('gestion.guardar')}
-      beside={
-        <Button variant="default" onClick={cancel}>
-          {t('gestion.no')}
-        </Button>
-      }
-    >
+    <Form of={form} save={t('gestion.guardar')} onCancel={onDone}>
       <div className={parts.pair}>
         {IDIOMAS.map((lang) => (
           <TextField

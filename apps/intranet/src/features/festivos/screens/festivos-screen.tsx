@@ -6,9 +6,10 @@ import { Page } from '@jornada/web/page.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useRead } from '@jornada/web/calls.ts';
-import { Loaded } from '../../../shared/loaded.tsx';
+import { Filters } from '@jornada/web/list/filters.tsx';
+import { Loaded } from '@jornada/web/list/loaded.tsx';
 import parts from '../../../shared/parts.module.css';
-import { usePlace } from '../../../shared/use-place.ts';
+import { usePlace } from '@jornada/web/list/use-place.ts';
 import { festivosSearch } from '../search.ts';
 import { YearOfHolidays } from '../components/year-of-holidays.tsx';
 
@@ -31,7 +32,7 @@ export function FestivosScreen() {
           <EmptyState title={t('centros.vacio')} text={t('festivos.sin-centros')} />
         ) : (
           <>
-            <div className={parts.tools}>
+            <Filters>
               <NativeSelect
                 label={t('festivos.centro')}
                 value={String(centro)}
@@ -44,7 +45,7 @@ export function FestivosScreen() {
                 data={[...new Set([thisYear - 1, thisYear, thisYear + 1, thisYear + 2, ano])].map(String)}
                 onChange={(event) => set({ ano: Number(event.currentTarget.value) })}
               />
-            </div>
+            </Filters>
             <Loaded query={query}>
               {(data) => <YearOfHolidays key={`${centro} ${ano} ${data.confirmado?.momento ?? ''}`} data={data} />}
             </Loaded>

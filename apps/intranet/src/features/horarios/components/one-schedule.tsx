@@ -17,8 +17,8 @@ import { useRefresh, useSend } from '@jornada/web/calls.ts';
 import { DayField, TextField } from '@jornada/web/form/fields.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
-import { Aside } from '../../../shared/list-aside.tsx';
-import { Section } from '../../../shared/parts.tsx';
+import { Aside } from '@jornada/web/list/aside.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
 import parts from '../../../shared/parts.module.css';
 import { PeopleOf } from '../../../shared/people-of.tsx';
 import { DefinitionFields } from './definition-fields.tsx';
@@ -33,8 +33,6 @@ export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; 
   const reload = useRefresh(horarios.listado);
   const [isChanging, setChanging] = useState(false);
   const remove = useSend(horarios.quitar);
-  const close = useSend(horarios.cerrar);
-  const reopen = useSend(horarios.reabrir);
   const { id, version, versiones, abierto } = horario;
   const current = versiones.find(({ desde }) => desde <= hoy) ?? versiones.at(-1);
   const [newest] = versiones;
@@ -85,15 +83,7 @@ export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; 
           <Section title={t('horarios.nombre')}>
             <Rename horario={horario} />
           </Section>
-          <CloseOrReopen
-            of="horarios"
-            isOpen={abierto}
-            closing={close}
-            reopening={reopen}
-            onClose={() => close.mutate({ id, version }, afterwards)}
-            onReopen={() => reopen.mutate({ id, version }, afterwards)}
-            onReload={reload}
-          />
+          <CloseOrReopen of="horarios" calls={horarios} list={horarios.listado} thing={horario} />
         </>
       )}
     </Aside>
@@ -133,20 +123,8 @@ function ChangeForm({ horario: { id, version }, newest, onDone }: ChangeProps) {
     onSaved: onDone,
   });
   const definicion = form.field<DefinicionHorario>('definicion');
-  const cancel = () => {
-    form.discard();
-    onDone();
-  };
   return (
-    <Form
-      of={form}
-      save={t('horarios.guardar-cambio')}
-      beside={
-        <Button variant="default" onClick={cancel}>
-          {t('gestion.no')}
-        </Button>
-      }
-    >
+    <Form of={form} save={t('horarios.guardar-cambio')} onCancel={onDone}>
       <DayField
         of={form}
         name="desde"

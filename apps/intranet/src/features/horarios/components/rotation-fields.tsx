@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { DefinicionHorario } from '@jornada/contract';
 import { DayInput } from '@jornada/web/fields/day-input.tsx';
 import { HourInput } from '@jornada/web/fields/hour-input.tsx';
-import { Section } from '../../../shared/parts.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
 import parts from '../../../shared/parts.module.css';
 import classes from '../horarios.module.css';
 import { Pauses } from './pauses.tsx';

@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core';
 import type { DefinicionHorario } from '@jornada/contract';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { HourInput } from '@jornada/web/fields/hour-input.tsx';
-import { Section } from '../../../shared/parts.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
 import classes from '../horarios.module.css';
 import { Pauses } from './pauses.tsx';
 

@@ -11,6 +11,7 @@ import { useFormat } from '@jornada/web/use-format.ts';
 import parts from '../../../shared/parts.module.css';
 import { impedidasOf, useOpciones } from '../api.ts';
 import type { Chosen } from '../model/use-chosen.ts';
+import { Hint } from '@jornada/web/list/section.tsx';
 
 /** In no department. */
 const NONE = 'ninguno';
@@ -70,10 +71,10 @@ export function AssignForm({ chosen, horario, onDone }: { chosen: Chosen; horari
       nothing={t('personas.varias.nada')}
       saysItself={impedidas.length > 0}
     >
-      <p className={parts.note}>
+      <Hint>
         {names.slice(0, hidden > 0 ? NAMED : names.length).join(', ')}
         {hidden > 0 && ` ${t('personas.varias.y-mas', { count: hidden })}`}
-      </p>
+      </Hint>
       {impedidas.length > 0 && (
         <ProblemBox>
           <p>{t('personas.varias.nadie', { count: impedidas.length })}</p>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { MailNote } from '../../../shared/mail-note.tsx';
-import { Facts } from '../../../shared/parts.tsx';
+import { Facts } from '@jornada/web/list/facts.tsx';
 import type { ImportacionHecha } from '../model/use-kept-import.ts';
 import { FileButton } from './file-button.tsx';
 import { RefusedLines } from './import-lines.tsx';

@@ -1,3 +1,4 @@
+import { ApiError } from '@jornada/client';
 import type { TFunction } from 'i18next';
 import type { Ensayo, LineaEnsayada } from '@jornada/contract';
 import { CAMPOS_IMPORTAR, isReasonColumn, llano } from '@jornada/domain/personas/importar/index.ts';
@@ -86,3 +87,7 @@ export async function base64Of(file: Blob): Promise<string> {
   for (let start = 0; start < bytes.length; start += CHUNK) text += String.fromCharCode(...bytes.subarray(start, start + CHUNK));
   return btoa(text);
 }
+
+/** The dry run that the server shows where something has changed since. */
+export const newDryRun = (error: unknown): Ensayo | null =>
+  error instanceof ApiError && error.code === 'personas.ensayo-cambiado' ? (error.content as Ensayo | null) : null;

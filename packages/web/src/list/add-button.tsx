@@ -1,4 +1,3 @@
-import type { Icon } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconPlus } from '@jornada/ui/icons.ts';
@@ -7,7 +6,7 @@ import classes from './add-button.module.css';
 
 type Props = {
   label: string;
-  icon?: Icon;
+  icon?: typeof IconPlus;
   /** What is open beside the list: where it takes the list's place, its own buttons are the only ones. */
   open: number | string | null;
   onClick: () => void;

@@ -1,4 +1,4 @@
-import { oneOf, searchOf, whole, type Read } from '@jornada/web/search-params.ts';
+import { oneOf, searchOf, whole, type Read } from '../search-params.ts';
 
 /** What can be open beside a list without being one of its things: a new one, or several of them at once. */
 const task = oneOf('nuevo', 'asignar');

@@ -4,24 +4,26 @@ import { ApiError } from '@jornada/client';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconRefresh } from '@jornada/ui/icons.ts';
 import { ErrorState } from '@jornada/ui/message-state.tsx';
-import classes from '../resumen.module.css';
+import { useMessageOf } from '../use-message-of.ts';
+import classes from './section.module.css';
 
-/** What the server said, or that nobody knows. */
-export function useMessageOf() {
-  const { t } = useTranslation();
-  return (error: unknown): string => (error instanceof ApiError ? error.message : t('errores.general.desconocido'));
-}
+type Props = {
+  error: unknown;
+  onRetry: () => void;
+  /** What could not be shown, in a few words. */
+  title?: string | undefined;
+};
 
-/** The page could not be fetched. */
-export function Problem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+/** In the place of what could not be read: why, the way to try again, and the reference for whoever helps. */
+export function ReadProblem({ error, onRetry, title }: Props) {
   const { t } = useTranslation();
   const messageOf = useMessageOf();
   return (
     <ErrorState
-      title={t('resumen.error.titulo')}
+      title={title ?? t('shell.fallo.titulo')}
       text={messageOf(error)}
       action={
-        <Button variant="default" size="xl" leftSection={<Glyph of={IconRefresh} />} onClick={onRetry}>
+        <Button size="xl" leftSection={<Glyph of={IconRefresh} />} onClick={onRetry}>
           {t('errores.reintentar')}
         </Button>
       }
@@ -30,12 +32,12 @@ export function Problem({ error, onRetry }: { error: unknown; onRetry: () => voi
   );
 }
 
-/** A part of the page could not be fetched; the rest stands. */
-export function SmallProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+/** The same for a part of a page whose rest stands. */
+export function SmallReadProblem({ error, onRetry }: Omit<Props, 'title'>) {
   const { t } = useTranslation();
   const messageOf = useMessageOf();
   return (
-    <div className={classes.quiet} role="alert">
+    <div className={classes.problem} role="alert">
       <p>{messageOf(error)}</p>
       <Button variant="default" onClick={onRetry}>
         {t('errores.reintentar')}

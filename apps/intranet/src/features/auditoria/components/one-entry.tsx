@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from '@tanstack/react-router';
+import type { ApunteAuditoria } from '@jornada/contract';
+import { Aside } from '@jornada/web/list/aside.tsx';
+import { Facts } from '@jornada/web/list/facts.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { Details } from './details.tsx';
+
+/** Where the things lie that lines are about. */
+const PLACES: Record<string, string> = {
+  persona: '/personas',
+  centro: '/centros',
+  departamento: '/departamentos',
+  horario: '/horarios',
+  proyecto: '/proyectos',
+};
+
+/** One line: who, when, from where, and what it says. */
+export function OneEntry({ apunte, onClose }: { apunte: ApunteAuditoria; onClose: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { autor, por, momento, sobre, dispositivo, direccion, datos } = apunte;
+  const place = sobre.nombre === null ? undefined : PLACES[sobre.clase];
+  const device = [dispositivo.navegador, dispositivo.sistema].filter(Boolean).join(' · ');
+  return (
+    <Aside title={t(`auditoria.acciones.${apunte.accion}`)} note={sobre.nombre} onClose={onClose}>
+      <Facts
+        items={[
+          [t('auditoria.quien'), por ? t('auditoria.en-nombre', { autor: autor.nombre, por: por.nombre }) : autor.nombre],
+          [t('auditoria.cuando'), `${format.capitalize(format.date(format.dayOf(momento), 'full'))}, ${format.hour(momento)}`],
+          [t('auditoria.aparato'), device || t('sesiones.desconocido')],
+          [t('auditoria.red'), direccion || t('auditoria.sin-red')],
+        ]}
+      />
+      {place && sobre.id !== null && (
+        <Link to={place as '/'} search={{ ver: sobre.id }}>
+          {t('auditoria.abrir')}: {sobre.nombre}
+        </Link>
+      )}
+      {Object.keys(datos).length > 0 && (
+        <Section title={t('auditoria.detalle')}>
+          <Details datos={datos} />
+        </Section>
+      )}
+    </Aside>
+  );
+}
