@@ -15,8 +15,8 @@ type Props<T> = {
 };
 
 /** What was read, once it is there; until then its shape, and where it failed, why. What is there stays while it is read anew. */
-export function Loaded<T>({ query, waiting = <WaitingRows />, problem, children }: Props<T>) {
+export function Loaded<T>({ query, waiting, problem, children }: Props<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error) return <ReadProblem error={query.error} title={problem} onRetry={() => void query.refetch()} />;
-  return waiting;
+  return waiting ?? <WaitingRows />;
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { Facts } from '@jornada/web/list/facts.tsx';
-import parts from '../../../shared/parts.module.css';
 import { saidText } from '../model/said.ts';
+import { Text } from '@mantine/core';
 
 type Cambio = { antes: unknown; despues: unknown };
 const isChange = (value: unknown): value is Cambio => typeof value === 'object' && value !== null && 'antes' in value && 'despues' in value;
@@ -33,7 +33,10 @@ export function Details({ datos }: { datos: Readonly<Record<string, unknown>> })
             [
               label(field),
               <>
-                <s className={parts.struck}>{said(antes)}</s> → {said(despues)}
+                <Text component="s" inherit c="dimmed">
+                  {said(antes)}
+                </Text>{' '}
+                → {said(despues)}
               </>,
             ] as const,
         ),

@@ -5,6 +5,7 @@ import { Aside } from '@jornada/web/list/aside.tsx';
 import { Facts } from '@jornada/web/list/facts.tsx';
 import { Section } from '@jornada/web/list/section.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
+import { Way } from '@jornada/web/list/way.tsx';
 import { Details } from './details.tsx';
 
 /** Where the things lie that lines are about. */
@@ -34,9 +35,9 @@ export function OneEntry({ apunte, onClose }: { apunte: ApunteAuditoria; onClose
         ]}
       />
       {place && sobre.id !== null && (
-        <Link to={place as '/'} search={{ ver: sobre.id }}>
+        <Way renderRoot={(props) => <Link {...props} to={place as '/'} search={{ ver: sobre.id }} />}>
           {t('auditoria.abrir')}: {sobre.nombre}
-        </Link>
+        </Way>
       )}
       {Object.keys(datos).length > 0 && (
         <Section title={t('auditoria.detalle')}>

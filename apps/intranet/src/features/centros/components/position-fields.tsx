@@ -8,9 +8,9 @@ import type { ContractForm } from '@jornada/web/form/contract-form.ts';
 import { TextField } from '@jornada/web/form/fields.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { takePosition } from '../../../native/position.ts';
-import parts from '../../../shared/parts.module.css';
 import { degrees, type Draft } from '../model/draft.ts';
 import { Hint } from '@jornada/web/list/section.tsx';
+import { Pair } from '@jornada/web/form/pair.tsx';
 
 /** Where a centre is and how far it reaches: from a link, from where one stands, or typed. */
 export function PositionFields({ of }: { of: ContractForm<Draft> }) {
@@ -42,11 +42,11 @@ export function PositionFields({ of }: { of: ContractForm<Draft> }) {
         {t('centros.posicion.aqui')}
       </Button>
       <Hint role="status">{told}</Hint>
-      <div className={parts.pair}>
+      <Pair>
         <TextField of={of} name="latitud" label={t('centros.campos.latitud')} inputMode="text" />
         <TextField of={of} name="longitud" label={t('centros.campos.longitud')} inputMode="text" />
         <TextField of={of} name="radioMetros" label={t('centros.campos.radio')} inputMode="numeric" />
-      </div>
+      </Pair>
     </>
   );
 }

@@ -10,7 +10,9 @@ import { Facts } from '@jornada/web/list/facts.tsx';
 import { Section } from '@jornada/web/list/section.tsx';
 import { useMoment } from '../use-moment.ts';
 import { AnswerForm } from './answer-form.tsx';
-import classes from '../contacto.module.css';
+import { Lines } from '@jornada/web/list/lines.tsx';
+import { Quote } from '@jornada/web/list/quote.tsx';
+import { Way } from '@jornada/web/list/way.tsx';
 
 type Props = { peticion: PeticionAyuda; onChanged: (peticion: PeticionAyuda) => void; onClose: () => void };
 
@@ -22,23 +24,21 @@ export function OneRequest({ peticion, onChanged, onClose }: Props) {
   return (
     <Aside title={persona.nombre} note={moment(momento)} onClose={onClose}>
       <Section title={t('ayudas.lo-que-pide')}>
-        <p className={classes.words}>{comentario}</p>
-        <Link to="/personas" search={{ ver: persona.id }} className={classes.link}>
-          {t('ayudas.ficha')}
-        </Link>
+        <Quote>{comentario}</Quote>
+        <Way renderRoot={(props) => <Link {...props} to="/personas" search={{ ver: persona.id }} />}>{t('ayudas.ficha')}</Way>
       </Section>
       {respuestas.length > 0 && (
         <Section title={t('ayudas.respuestas')}>
-          <ul className={classes.answers}>
+          <Lines>
             {respuestas.map(({ autor, momento: cuando, texto, porCorreo }) => (
               <li key={cuando + texto}>
                 <small>
                   {autor} · {moment(cuando)} · {t(porCorreo ? 'ayudas.por-correo' : 'ayudas.en-la-app')}
                 </small>
-                <p className={classes.words}>{texto}</p>
+                <Quote>{texto}</Quote>
               </li>
             ))}
-          </ul>
+          </Lines>
         </Section>
       )}
       {hecha && (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { empresa, entradaTipo, type TipoGestionado } from '@jornada/contract/empresa.ts';
 import { IDIOMAS } from '@jornada/domain/perfil/idiomas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
@@ -14,8 +14,10 @@ import { SwitchField } from '@jornada/web/form/switch-row.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
-import parts from '../../../shared/parts.module.css';
 import { Hint } from '@jornada/web/list/section.tsx';
+import { Card } from '@jornada/web/list/card.tsx';
+import { Pair } from '@jornada/web/form/pair.tsx';
+import { Lines } from '@jornada/web/list/lines.tsx';
 
 /** The kinds of marks that people may make: their names, their order, and what they ask for. */
 export function RecordTypes() {
@@ -36,7 +38,7 @@ export function RecordTypes() {
           <>
             <Hint>{t('empresa.tipos.nota')}</Hint>
             <Problem error={sort.error} />
-            <ol className={parts.types}>
+            <Lines isOrdered>
               {items.map((tipo, index) => {
                 const own = tipo.nombres[lang];
                 // A return is told from the others by what one comes back from.
@@ -44,15 +46,15 @@ export function RecordTypes() {
                 const nombre = own ?? tipo.nombreHabitual + from;
                 return (
                   <li key={tipo.id}>
-                    <div className={parts.typeHead}>
-                      <span className={parts.typeName}>
+                    <Group gap="xs" wrap="nowrap">
+                      <Text span inherit flex={1} fw="var(--j-weight-emphasis)">
                         {nombre}
                         <small>
                           {t(`empresa.tipos.clases.${tipo.clase}`)}
                           {own !== undefined && from}
                           {tipo.activo ? '' : ` · ${t('empresa.tipos.sin-uso')}`}
                         </small>
-                      </span>
+                      </Text>
                       <ActionIcon
                         variant="subtle"
                         size="2.75rem"
@@ -80,12 +82,12 @@ export function RecordTypes() {
                       >
                         <Glyph of={IconPencil} />
                       </ActionIcon>
-                    </div>
+                    </Group>
                     {edited === tipo.id && <OneType tipo={tipo} onDone={() => setEdited(null)} />}
                   </li>
                 );
               })}
-            </ol>
+            </Lines>
           </>
         );
       }}
@@ -119,7 +121,7 @@ function OneType({ tipo, onDone }: { tipo: TipoGestionado; onDone: () => void })
   });
   return (
     <Form of={form} save={t('gestion.guardar')} onCancel={onDone}>
-      <div className={parts.pair}>
+      <Pair>
         {IDIOMAS.map((lang) => (
           <TextField
             key={lang}
@@ -129,12 +131,12 @@ function OneType({ tipo, onDone }: { tipo: TipoGestionado; onDone: () => void })
             placeholder={t('empresa.tipos.habitual')}
           />
         ))}
-      </div>
-      <div className={parts.card}>
+      </Pair>
+      <Card>
         {ASKS.map(([name, label]) => (
           <SwitchField key={name} of={form} name={name} label={t(label)} />
         ))}
-      </div>
+      </Card>
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NativeSelect } from '@mantine/core';
+import { Box, NativeSelect } from '@mantine/core';
 import { centros, festivos } from '@jornada/contract';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Page } from '@jornada/web/page.tsx';
@@ -8,7 +8,6 @@ import { useFormat } from '@jornada/web/use-format.ts';
 import { useRead } from '@jornada/web/calls.ts';
 import { Filters } from '@jornada/web/list/filters.tsx';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
-import parts from '../../../shared/parts.module.css';
 import { usePlace } from '@jornada/web/list/use-place.ts';
 import { festivosSearch } from '../search.ts';
 import { YearOfHolidays } from '../components/year-of-holidays.tsx';
@@ -27,7 +26,7 @@ export function FestivosScreen() {
   const query = useRead(festivos.ano, { ano, centro }, { enabled: centro > 0 });
   return (
     <Page title={t('intranet.menu.festivos')}>
-      <div className={parts.page}>
+      <Box maw="46rem">
         {lista.data && abiertos.length === 0 ? (
           <EmptyState title={t('centros.vacio')} text={t('festivos.sin-centros')} />
         ) : (
@@ -51,7 +50,7 @@ export function FestivosScreen() {
             </Loaded>
           </>
         )}
-      </div>
+      </Box>
     </Page>
   );
 }

@@ -19,10 +19,10 @@ import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { Aside } from '@jornada/web/list/aside.tsx';
 import { Section } from '@jornada/web/list/section.tsx';
-import parts from '../../../shared/parts.module.css';
 import { PeopleOf } from '../../../shared/people-of.tsx';
 import { DefinitionFields } from './definition-fields.tsx';
 import { Preview } from './preview.tsx';
+import { Lines } from '@jornada/web/list/lines.tsx';
 
 /** One schedule: what it says now, what it will say, and the way to change it from a day on. */
 export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; onClose: () => void }) {
@@ -58,7 +58,7 @@ export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; 
           </PeopleOf>
           <Section title={t('horarios.versiones')} note={t('horarios.versiones-nota')}>
             <Problem error={remove.error} onReload={reload} />
-            <ul className={parts.history}>
+            <Lines>
               {versiones.map(({ desde, cambiable, definicion }) => (
                 <li key={desde}>
                   {t('horarios.desde-el', { fecha: format.date(desde, 'numeric') })}
@@ -78,7 +78,7 @@ export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; 
                   )}
                 </li>
               ))}
-            </ul>
+            </Lines>
           </Section>
           <Section title={t('horarios.nombre')}>
             <Rename horario={horario} />

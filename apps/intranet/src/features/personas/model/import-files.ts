@@ -13,6 +13,9 @@ const saveCsv = (name: string, rows: string[][]): void =>
 
 type Names = Partial<Record<'centro' | 'horario' | 'departamento' | 'responsable', string | undefined>>;
 
+/** What can be a list of people. */
+export const ACCEPTED = '.csv,.txt,.tsv,text/csv,text/plain';
+
 /** Gives a file with the headers in the reader's language, and a line that shows what goes where, in names of the company where it has any. */
 export function saveTemplate(t: TFunction, names: Names): void {
   const headers = COLUMNS.map((campo) => t(`personas.importar.columnas.${campo}`));

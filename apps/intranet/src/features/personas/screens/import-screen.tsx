@@ -17,11 +17,11 @@ export function ImportScreen() {
   const { t } = useTranslation();
   const { notices } = useWebServices();
   const { kept, archivo, keep } = useKeptImport();
-  const tryOut = useSend(importar.ensayar, { onSuccess: (ensayo, archivo) => keep({ visto: { archivo, ensayo } }) });
+  const tryOut = useSend(importar.ensayar, { onSuccess: (ensayo, tried) => keep({ visto: { archivo: tried, ensayo } }) });
   const apply = useSend(importar.aplicar);
-  const doIt = ({ archivo: file, ensayo }: ArchivoEnsayado, invitar: boolean) =>
+  const doIt = ({ archivo: file, ensayo }: ArchivoEnsayado, invites: boolean) =>
     apply.mutate(
-      { ...file, huella: ensayo.huella, invitar },
+      { ...file, huella: ensayo.huella, invitar: invites },
       {
         onSuccess: (aplicado) => {
           keep({ hecho: { aplicado, ensayo: onlyRefused(ensayo) } });

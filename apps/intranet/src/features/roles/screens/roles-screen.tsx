@@ -9,9 +9,9 @@ import { Problem } from '@jornada/web/form/problem.tsx';
 import { SwitchRow } from '@jornada/web/form/switch-row.tsx';
 import { Aside } from '@jornada/web/list/aside.tsx';
 import { Section } from '@jornada/web/list/section.tsx';
-import parts from '../../../shared/parts.module.css';
 import { usePlace } from '@jornada/web/list/use-place.ts';
 import { rolesSearch } from '../search.ts';
+import { Lines } from '@jornada/web/list/lines.tsx';
 
 type Rol = SalidaDe<typeof empresa.roles>['items'][number];
 
@@ -72,11 +72,11 @@ function OneRole({ rol, company, onClose }: { rol: Rol; company: EmpresaVista; o
         </Section>
       )}
       <Section title={t('roles.siempre')} note={rol.conmutables.length === 0 ? t('roles.siempre-nota') : undefined}>
-        <ul className={parts.history}>
+        <Lines>
           {fixed.map((permiso) => (
             <li key={permiso}>{t(`roles.permisos.${permiso.replace(':', '-').replace('.', '-')}`)}</li>
           ))}
-        </ul>
+        </Lines>
       </Section>
     </Aside>
   );

@@ -6,8 +6,7 @@ import { Ask } from '@jornada/web/list/ask.tsx';
 import { useRead, useSend } from '@jornada/web/calls.ts';
 import { Aside } from '@jornada/web/list/aside.tsx';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
-import parts from '../../../shared/parts.module.css';
-import classes from '../sesiones.module.css';
+import { Lines } from '@jornada/web/list/lines.tsx';
 import { OneSession } from './one-session.tsx';
 
 type Props = { id: number; onClose: () => void };
@@ -28,33 +27,31 @@ function Known({ persona, items, onClose }: SalidaDe<typeof sesiones.dePersona> 
   const all = t(hasOwn ? 'sesiones.cerrar-otras' : 'sesiones.cerrar-todas');
   return (
     <Aside title={persona.nombre} note={t('sesiones.abiertas', { count: items.length })} onClose={onClose}>
-      <ul className={classes.sessions}>
+      <Lines>
         {items.map((sesion) => (
           <OneSession key={sesion.id} sesion={sesion} nombre={persona.nombre} onClosed={() => items.length === 1 && onClose()} />
         ))}
-      </ul>
+      </Lines>
       {items.length > 1 && (
-        <div className={parts.buttons}>
-          <Ask
-            opener={all}
-            question={t('sesiones.cerrar-todas-pregunta', { nombre: persona.nombre })}
-            yes={all}
-            isBad
-            isBusy={todas.isPending}
-            error={todas.error}
-            onYes={() =>
-              todas.mutate(
-                { persona: persona.id },
-                {
-                  onSuccess: ({ cerradas }) => {
-                    notices.show(t('sesiones.cerradas', { count: cerradas }));
-                    onClose();
-                  },
+        <Ask
+          opener={all}
+          question={t('sesiones.cerrar-todas-pregunta', { nombre: persona.nombre })}
+          yes={all}
+          isBad
+          isBusy={todas.isPending}
+          error={todas.error}
+          onYes={() =>
+            todas.mutate(
+              { persona: persona.id },
+              {
+                onSuccess: ({ cerradas }) => {
+                  notices.show(t('sesiones.cerradas', { count: cerradas }));
+                  onClose();
                 },
-              )
-            }
-          />
-        </div>
+              },
+            )
+          }
+        />
       )}
     </Aside>
   );
