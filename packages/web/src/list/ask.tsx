@@ -71,7 +71,8 @@ function Question({ question, yes, no, reason, isBad = false, isBusy, error, typ
   const [isTried, setTried] = useState(false);
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => group.current?.focus(), []);
-  useEscape(group, onNo, !isBusy);
+  // While it is being done Escape does nothing, and closes nothing around it either.
+  useEscape(group, () => !isBusy && onNo());
   const answer = () => {
     setTried(true);
     if (reason === undefined || text.trim() !== '') onYes(text.trim());

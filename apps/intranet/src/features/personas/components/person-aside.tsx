@@ -13,6 +13,7 @@ import { standingOf } from '../model/standing.ts';
 import { Act } from './act.tsx';
 import { InviteLine } from './invite-line.tsx';
 import { PersonPanel, PersonTabs } from './person-tabs.tsx';
+import classes from '../person.module.css';
 
 type Props = { id: number; onClose: () => void };
 
@@ -49,8 +50,10 @@ function Known({ persona, onReload, onClose }: { persona: PersonaFicha; onReload
       }
       onClose={onClose}
     >
-      <PersonPanel persona={persona} onReload={onReload} />
-      {puede.actuar && <Act persona={persona} />}
+      <div className={classes.file}>
+        <PersonPanel persona={persona} onReload={onReload} />
+        {puede.actuar && <Act persona={persona} />}
+      </div>
     </Aside>
   );
 }

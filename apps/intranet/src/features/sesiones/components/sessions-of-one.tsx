@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { sesiones } from '@jornada/contract';
 import type { SalidaDe } from '@jornada/contract/call.ts';
@@ -33,25 +34,27 @@ function Known({ persona, items, onClose }: SalidaDe<typeof sesiones.dePersona> 
         ))}
       </Lines>
       {items.length > 1 && (
-        <Ask
-          opener={all}
-          question={t('sesiones.cerrar-todas-pregunta', { nombre: persona.nombre })}
-          yes={all}
-          isBad
-          isBusy={todas.isPending}
-          error={todas.error}
-          onYes={() =>
-            todas.mutate(
-              { persona: persona.id },
-              {
-                onSuccess: ({ cerradas }) => {
-                  notices.show(t('sesiones.cerradas', { count: cerradas }));
-                  onClose();
+        <Box mt="md">
+          <Ask
+            opener={all}
+            question={t('sesiones.cerrar-todas-pregunta', { nombre: persona.nombre })}
+            yes={all}
+            isBad
+            isBusy={todas.isPending}
+            error={todas.error}
+            onYes={() =>
+              todas.mutate(
+                { persona: persona.id },
+                {
+                  onSuccess: ({ cerradas }) => {
+                    notices.show(t('sesiones.cerradas', { count: cerradas }));
+                    onClose();
+                  },
                 },
-              },
-            )
-          }
-        />
+              )
+            }
+          />
+        </Box>
       )}
     </Aside>
   );
