@@ -8,13 +8,13 @@ import { useWebServices } from './services.tsx';
 import { useSameKey } from './use-same-key.ts';
 
 export type Shown = Freshness & {
-  /** False: not asked for. */
+  /** False: the call is not made. */
   enabled?: boolean;
   /** While another page or filter is loading, the previous answer stays on the screen. Not for screens that show one thing after another. */
   keeps?: boolean;
 };
 
-/** Reads a call. */
+/** Reads a call, and shows the cached answer until the new one comes. */
 export function useRead<C extends Call>(call: C, input: EntradaDe<C>, { enabled = true, keeps = false, ...freshness }: Shown = {}) {
   return useQuery({
     ...readOptions(useWebServices(), call, input, freshness),
@@ -29,8 +29,8 @@ type Told<C extends Call> = {
 };
 type Sent<C extends Call> = Told<C> & { input: EntradaDe<C>; idempotencyKey?: string | undefined };
 
-type Sending<C extends Call> = {
-  /** After each sending, with what was sent; also when the screen was left meanwhile. */
+export type Sending<C extends Call = Call> = {
+  /** Called after each sending, with what was sent, even if the screen was left meanwhile. */
   onSuccess?: ((answer: SalidaDe<C>, input: EntradaDe<C>) => void) | undefined;
   /** If an answer was lost and the same input is sent again, the server takes it as the same action and does it once. */
   once?: boolean;
@@ -38,6 +38,8 @@ type Sending<C extends Call> = {
   refreshOnError?: boolean;
   /** False: nobody waits for what is read again, and the answer shows at once. */
   waits?: boolean;
+  /** Sends it where the call alone does not do. @throws ApiError */
+  by?: (input: EntradaDe<C>) => Promise<SalidaDe<C>>;
 };
 
 /**
@@ -47,17 +49,18 @@ type Sending<C extends Call> = {
  */
 export function useSend<C extends Call>(
   call: C,
-  { onSuccess: onDone, once = false, refreshOnError = false, waits = true }: Sending<C> = {},
+  { onSuccess: onDone, once = false, refreshOnError = false, waits = true, by }: Sending<C> = {},
 ) {
   const { client, queryClient } = useWebServices();
   const keyOf = useSameKey();
   const underWay = useRef<string | null>(null);
   const sending = useMutation({
     mutationFn: ({ input, idempotencyKey = once ? keyOf(input) : undefined }: Sent<C>): Promise<SalidaDe<C>> =>
-      client.call(call, input, idempotencyKey === undefined ? {} : { idempotencyKey }),
+      by ? by(input) : client.call(call, input, idempotencyKey === undefined ? {} : { idempotencyKey }),
     onSuccess: (answer, { input, onSuccess }) => {
       const brought = adopt(queryClient, call, answer);
-      // Called here and not by the mutation for each call: after the new reads the form may be another component, which would not be called.
+      // Called here and not by `mutate`: after the new reads the form may be another component, and `mutate` would not call back
+      // any more.
       onDone?.(answer, input);
       onSuccess?.(answer);
       const refreshed = refreshAfter(queryClient, call, brought);

@@ -25,8 +25,8 @@ export function PeopleOf({ title, nobody, of, children }: Props) {
   const { data } = useRead(personas.listado, { ...of, limit: NAMED });
   return (
     <Section title={title}>
-      {data?.total === 0 && <p>{nobody}</p>}
-      {data && data.total > 0 && (
+      {data?.items.length === 0 && <p>{nobody}</p>}
+      {data && data.items.length > 0 && (
         <Lines isDense>
           {data.items.map(({ id, nombre, puesto, departamento }) => (
             <li key={id}>
@@ -38,9 +38,7 @@ export function PeopleOf({ title, nobody, of, children }: Props) {
           ))}
         </Lines>
       )}
-      {data && data.total > data.items.length && (
-        <Way renderRoot={(props) => <Link {...props} to="/personas" search={of} />}>{t('gestion.ver-personas', { count: data.total })}</Way>
-      )}
+      {data?.hayMas && <Way renderRoot={(props) => <Link {...props} to="/personas" search={of} />}>{t('gestion.ver-personas')}</Way>}
       {children}
     </Section>
   );

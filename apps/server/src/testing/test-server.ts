@@ -20,7 +20,16 @@ import { createJobs, type Jobs } from '../platform/jobs.ts';
 import { TEST_COST, TEST_PASSWORD } from './test-company.ts';
 
 /** An answer: its status, headers, and the envelope that it carried. */
-export type Respuesta<T> = { status: number; headers: Response['headers']; sobre: Sobre<T>; content: T; cookie: string | undefined };
+export type Respuesta<T> = {
+  status: number;
+  headers: Response['headers'];
+  sobre: Sobre<T>;
+  content: T;
+  /** The first cookie that it set. */
+  cookie: string | undefined;
+  /** All of them, as a browser sends them back. */
+  cookies: string;
+};
 
 export type Extras = {
   token?: string;
@@ -35,16 +44,16 @@ export type Extras = {
 export type TestServer = {
   app: FastifyInstance;
   db: Database;
-  /** Not started: `runDue` does what waits. What a job throws is kept in `errors`. */
+  /** Not started: `runDue` runs what waits. Errors of jobs are collected in `errors`. */
   jobs: Jobs & { errors: Error[] };
   ownerUrl: string;
   superuserUrl: string;
-  /** The server's clock: stands still until it is set. */
+  /** The server's clock. It stands still until it is set. */
   clock: Clock & { set(instant: string): void; advance(duration: Temporal.DurationLike): void };
   call<C extends Call>(call: C, input: EntradaDe<C> | Record<string, unknown>, extras?: Extras): Promise<Respuesta<SalidaDe<C>>>;
-  /** Signs in and answers the profile, with the token in it. */
+  /** Signs in and returns the profile with the token. */
   signIn(userName: string, password?: string): Promise<Perfil & { cookie: string }>;
-  /** One more server on the same database, with the same keys and clock, and nothing in its memory. */
+  /** Another server on the same database, with the same keys and clock, and an empty memory. */
   another(): Promise<Pick<TestServer, 'call' | 'close'>>;
   close(): Promise<void>;
 };
@@ -64,9 +73,11 @@ export type TestServerOptions = {
   support?: string | null;
   registration?: boolean;
   minimumAppVersion?: string | null;
+  /** Places for calls in progress. */
+  requestsAtOnce?: number;
 };
 
-/** The whole server on a database of its own, spoken to without a port. Every answer is held against the contract. */
+/** The whole server on a separate database, called without a port. Every answer is checked against the contract. */
 export async function createTestServer({
   now,
   mailer = null,
@@ -75,6 +86,7 @@ export async function createTestServer({
   support = null,
   registration = true,
   minimumAppVersion = null,
+  requestsAtOnce = 1000,
 }: TestServerOptions): Promise<TestServer> {
   const database = await createTestDatabase();
   let instant = Temporal.Instant.from(now);
@@ -111,7 +123,7 @@ export async function createTestServer({
     checkOutput: true,
     passwordCost: TEST_COST,
     requestsPerMinute: 100_000,
-    requestsAtOnce: 1000,
+    requestsAtOnce,
     answerWithinMs: 30_000,
   };
   const app = await buildApp(options);
@@ -145,7 +157,7 @@ export async function createTestServer({
   };
 }
 
-/** Calls of the contract, sent to a server without a port. */
+/** Makes calls of the contract to a server without a port. */
 function callerOf(app: FastifyInstance): TestServer['call'] {
   return async (target, input, extras = {}) => {
     const inQuery = inputInQuery(target);
@@ -166,13 +178,14 @@ function callerOf(app: FastifyInstance): TestServer['call'] {
     };
     const response = await app.inject(request);
     const sobre = response.json<Sobre<never>>();
-    const [cookie] = response.cookies;
+    const cookies = response.cookies.map(({ name, value }) => `${name}=${value}`);
     return {
       status: response.statusCode,
       headers: response.headers,
       sobre,
       content: sobre.content,
-      cookie: cookie && `${cookie.name}=${cookie.value}`,
+      cookie: cookies[0],
+      cookies: cookies.join('; '),
     };
   };
 }

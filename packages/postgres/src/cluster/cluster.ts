@@ -9,7 +9,7 @@ import { findOrCreatePasswords, findPasswords } from './passwords.ts';
 import { findPostmaster } from './postmaster-file.ts';
 
 export type Cluster = Pick<ClusterUrls, 'ownerUrl' | 'appUrl'> & {
-  /** Stops PostgreSQL gracefully and gives the data folder back. May be called twice. */
+  /** Stops PostgreSQL gracefully and releases the data folder. May be called twice. */
   stop: () => Promise<void>;
 };
 
@@ -17,10 +17,10 @@ type Log = { info: (message: string) => void };
 
 /**
  * The embedded PostgreSQL of a data folder, ready for connections; made at the first start. The data folder belongs to
- * this process until `stop` or its death.
+ * this process until `stop` or its death. With `onLost` it is started again when it dies; `onLost` is told when that does not work.
  * @throws ClusterError with one sentence for the terminal.
  */
-export const ensureCluster = async (options: { dataDir: string; log: Log }): Promise<Cluster> => {
+export const ensureCluster = async (options: { dataDir: string; log: Log; onLost?: (error: Error) => void }): Promise<Cluster> => {
   const account = await findOrCreateAccount();
   const dataDir = await prepareDataDir(options.dataDir, account);
   const unlock = lockFolder(dataDir);
@@ -34,6 +34,8 @@ export const ensureCluster = async (options: { dataDir: string; log: Log }): Pro
     if (isNew) options.log.info(`making a PostgreSQL database in ${dataDir}`);
     const passwords = findOrCreatePasswords(dataDir);
     const running = await bootCluster({ dataDir, account, binaries: findEmbeddedBinaries(), passwords, isDurable: true });
+    const { log, onLost } = options;
+    if (onLost) running.watch({ onDied: () => log.info('PostgreSQL has ended without being asked to: it is started again'), onLost });
     let stopping: Promise<void> | undefined;
     return {
       ownerUrl: running.ownerUrl,
@@ -46,7 +48,7 @@ export const ensureCluster = async (options: { dataDir: string; log: Log }): Pro
   }
 };
 
-/** Addresses of a data folder's PostgreSQL when it runs already (a server is up), or undefined. */
+/** Addresses of a data folder's PostgreSQL if it is already running (a server is up); otherwise undefined. */
 export const findRunningCluster = async (dataDir: string): Promise<ClusterUrls | undefined> => {
   if (!existsSync(dataDir)) return undefined;
   const passwords = findPasswords(dataDir);

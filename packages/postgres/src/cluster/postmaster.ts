@@ -16,7 +16,7 @@ export type Installation = {
 };
 
 const MAX_ATTEMPTS = 40;
-// The port was taken meanwhile, or children of a killed server have not noticed yet: both pass.
+// The port was taken meanwhile, or children of a killed server still run. Both problems pass after a moment.
 const PASSING = /could not bind|could not create any TCP|pre-existing shared memory block|lock file "postmaster.pid" already exists/;
 
 const findFreePort = (): Promise<number> =>
@@ -33,7 +33,7 @@ const optionsOf = (installation: Installation, port: number): string[] => {
   const settings = {
     ...installation.settings,
     port: String(port),
-    // Part of the command line, so that a running server of another release is told apart.
+    // Part of the command line, so that a running server of another release can be recognised.
     cluster_name: `jornada-${installation.binaries.version}`,
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -47,18 +47,18 @@ const isOurs = (installation: Installation, running: Postmaster): boolean => {
 const pgCtl = (installation: Installation, args: string[]) =>
   runProgram(join(installation.binaries.bin, 'pg_ctl'), ['-D', installation.folder, '-w', ...args], { account: installation.account });
 
-/** Stops PostgreSQL: sessions are ended, nothing committed is lost. Nothing to do when it does not run. */
+/** Stops PostgreSQL: sessions are ended, and nothing committed is lost. Does nothing if it is not running. */
 export const stopPostmaster = async (installation: Installation): Promise<void> => {
   const { code, output } = await pgCtl(installation, ['-m', 'fast', '-t', '120', 'stop']);
   if (code !== 0 && (await findPostmaster(installation.folder))) throw new ClusterError(`PostgreSQL does not stop: ${output}`);
 };
 
 /**
- * Starts PostgreSQL on a free port of 127.0.0.1, or takes over one that an earlier server left running.
+ * Starts PostgreSQL on a free port of 127.0.0.1, or on the one given, or takes over one that an earlier server left running.
  * @returns the port, once connections are accepted (after a crash: once it has recovered).
  * @throws ClusterError with PostgreSQL's own last words when it does not start.
  */
-export const startPostmaster = async (installation: Installation): Promise<number> => {
+export const startPostmaster = async (installation: Installation, givenPort?: number): Promise<number> => {
   const running = await findPostmaster(installation.folder);
   if (running && isOurs(installation, running)) return waitUntilReady(installation.folder);
   if (running) await stopPostmaster(installation);
@@ -66,7 +66,7 @@ export const startPostmaster = async (installation: Installation): Promise<numbe
 
   const log = join(installation.folder, 'start.log');
   for (let attempt = 1; ; attempt++) {
-    const port = await findFreePort();
+    const port = givenPort ?? (await findFreePort());
     rmSync(log, { force: true });
     const { code } = await pgCtl(installation, ['-t', '600', '-l', log, '-o', optionsOf(installation, port).join(' '), 'start']);
     if (code === 0) return port;
@@ -80,7 +80,7 @@ export const startPostmaster = async (installation: Installation): Promise<numbe
 
 const lastFatal = (messages: string): string => /FATAL: +(.*)/.exec(messages)?.[1] ?? messages.split('\n').at(-1) ?? '';
 
-/** Waits for a server that is there already: it may be recovering. */
+/** Waits for a server that is already running: it may still be recovering. */
 const waitUntilReady = async (folder: string): Promise<number> => {
   for (;;) {
     const running = await findPostmaster(folder);

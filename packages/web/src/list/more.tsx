@@ -1,24 +1,31 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
+import { TOTAL_CONTADO } from '@jornada/contract/listas.ts';
 import type { List } from './use-list.ts';
 import classes from './rows.module.css';
 
 type Props = {
   list: Pick<List<unknown>, 'items' | 'total' | 'hasMore' | 'isReadingMore' | 'readMore'>;
-  /** How many show of how many, where that is said in other words. */
-  told?: string;
+  /** How many show of how many, where that is counted apart or said in other words. */
+  told?: string | undefined;
   /** What else stands at the foot of the list. */
   children?: ReactNode;
 };
 
-/** At the foot of a list: how many there are beyond those that show, and the way to them. */
+/**
+ * At the foot of a list: how many there are beyond those that show, and the way to them. The server counts up to `TOTAL_CONTADO`; one more
+ * says that there are more.
+ */
 export function More({ list, told, children }: Props) {
   const { t } = useTranslation();
   const { items, total, hasMore, isReadingMore, readMore } = list;
+  const shown = items.length;
+  const counted = (all: number): string =>
+    all > TOTAL_CONTADO ? t('gestion.de-mas', { shown, total: TOTAL_CONTADO }) : t('gestion.de', { shown, total: Math.max(shown, all) });
   return (
     <div className={classes.more}>
-      <span>{told ?? t('gestion.de', { shown: items.length, total })}</span>
+      <span>{told ?? (total !== undefined && counted(total))}</span>
       {hasMore && (
         <Button variant="default" loading={isReadingMore} onClick={readMore}>
           {t('gestion.ver-mas')}

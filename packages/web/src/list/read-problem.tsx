@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { ApiError } from '@jornada/client';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconRefresh } from '@jornada/ui/icons.ts';
 import { ErrorState } from '@jornada/ui/message-state.tsx';
 import { useMessageOf } from '../use-message-of.ts';
-import classes from './section.module.css';
 
 type Props = {
   error: unknown;
@@ -37,11 +36,11 @@ export function SmallReadProblem({ error, onRetry }: Omit<Props, 'title'>) {
   const { t } = useTranslation();
   const messageOf = useMessageOf();
   return (
-    <div className={classes.problem} role="alert">
+    <Stack align="flex-start" gap="sm" c="dimmed" role="alert">
       <p>{messageOf(error)}</p>
       <Button variant="default" onClick={onRetry}>
         {t('errores.reintentar')}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -9,13 +9,13 @@ const SIZE = 20;
 /** One thing of the list that a call answers. */
 type OneOf<C extends Call> = SalidaDe<C> extends { items: readonly (infer One)[] } ? One : never;
 /** A filter that is not set is not sent. */
-type Loose<T> = { [Name in keyof T]: T[Name] | undefined };
+export type Loose<T> = { [Name in keyof T]: T[Name] | undefined };
 
 /** A list that is read, whole or part by part. */
 export type List<One, Answer = unknown> = Reading<Answer> & {
   items: readonly One[];
-  /** How many there are, shown or not. */
-  total: number;
+  /** How many there are, shown or not; undefined where its call does not count them. */
+  total: number | undefined;
   /** It comes in parts; otherwise all that there is shows. */
   isInParts: boolean;
   hasMore: boolean;
@@ -33,7 +33,9 @@ function uniqueById<One>(items: readonly One[]): One[] {
 }
 
 const isSet = ([, value]: [string, unknown]): boolean => value !== undefined && value !== '';
-const withoutEmpty = (input: object) => Object.fromEntries(Object.entries(input).filter(isSet));
+/** What is set of the filters of a list. */
+export const withoutEmpty = <T extends object>(filters: T) =>
+  Object.fromEntries(Object.entries(filters).filter(isSet)) as { [Name in keyof T]?: Exclude<T[Name], undefined> };
 
 /**
  * Reads a list part by part; `filters`: its input, in which nothing set is nothing sent. `data` is its first part, with what else the call
@@ -41,23 +43,23 @@ const withoutEmpty = (input: object) => Object.fromEntries(Object.entries(input)
  */
 export function useList<C extends Call>(
   call: C,
-  filters: Loose<Omit<EntradaDe<C>, 'start' | 'limit'>>,
+  filters: Loose<Omit<EntradaDe<C>, 'start' | 'tras' | 'limit'>>,
   { size = SIZE, ...shown }: Shown & { size?: number } = {},
 ): List<OneOf<C>, SalidaDe<C>> {
-  const input = withoutEmpty(filters) as Omit<EntradaDe<C>, 'start' | 'limit'>;
+  const input = withoutEmpty(filters) as Omit<EntradaDe<C>, 'start' | 'tras' | 'limit'>;
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useReadParts(call, input, {
     size,
     keeps: true,
     ...shown,
   });
-  type Part = { items: readonly OneOf<C>[]; total: number };
+  type Part = { items: readonly OneOf<C>[]; total?: number };
   const parts = (data?.pages ?? []) as readonly (SalidaDe<C> & Part)[];
   return {
     data: parts[0],
     error,
     refetch,
     items: uniqueById(parts.flatMap(({ items }) => items)),
-    total: parts.at(-1)?.total ?? 0,
+    total: parts.at(-1)?.total,
     isInParts: true,
     hasMore: hasNextPage,
     isReadingMore: isFetchingNextPage,

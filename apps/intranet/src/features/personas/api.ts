@@ -3,14 +3,20 @@ import { ApiError } from '@jornada/client';
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import { personas, simulado, type Impedidas } from '@jornada/contract';
 import { useRead } from '@jornada/web/calls.ts';
-import { useList } from '@jornada/web/list/use-list.ts';
+import { useList, withoutEmpty, type Loose } from '@jornada/web/list/use-list.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 
-type Filtro = Omit<EntradaDe<typeof personas.listado>, 'start' | 'limit'>;
+type Filtro = Omit<EntradaDe<typeof personas.listado>, 'tras' | 'limit'>;
+type Filters = Loose<Filtro>;
+
+const FRESH = { refetchInterval: 60_000, refetchOnWindowFocus: true };
 
 /** The people that the filters let through, with where they stand now: looked at anew every minute. */
-export const usePersonas = (filtro: { [Name in keyof Filtro]: Filtro[Name] | undefined }) =>
-  useList(personas.listado, filtro, { size: 40, refetchInterval: 60_000, refetchOnWindowFocus: true });
+export const usePersonas = (filtro: Filters) => useList(personas.listado, filtro, { size: 40, ...FRESH });
+
+/** How many people the filters let through, and where they stand: looked at anew as often. In which state or order one lists them does not matter. */
+export const useCuentas = ({ texto, departamento, centro, horario, cuenta }: Filters) =>
+  useRead(personas.cuentas, withoutEmpty({ texto, departamento, centro, horario, cuenta }), { keeps: true, ...FRESH }).data;
 
 /** One person. Each look is written down, so it is taken once. */
 export const useFicha = (id: number) => useRead(personas.byId, { id }, { staleTime: Infinity });

@@ -7,7 +7,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { CorreoService } from '../correo/service.ts';
 import type { EnlacesService } from '../enlaces/service.ts';
-import { normalizeUserName } from '../login/service.ts';
+import { createMailOrders, normalizeUserName, type Puesto } from '../login/service.ts';
 import type { Elegido, Methods } from './methods.ts';
 import { findPerson } from './people-repo.ts';
 
@@ -15,12 +15,11 @@ type Encargo = { proveedor: Proveedor; userName: string; idioma: Idioma };
 
 export type LoginLinks = ReturnType<typeof createLoginLinks>;
 
-const MINUTES = 15;
-/** Mails for one person, and from one address, within a quarter of an hour. */
-const LIMITS = { account: 3, device: 30 };
+/** Longer than `createMailOrders` counts: a link that was sent is still good when no further one is. */
+const MINUTES = 30;
 const QUEUE = 'acceso.enviar-enlace';
 
-/** Links by mail that begin a log-in at the provider. They open nothing without it. */
+/** Links in mails that begin a log-in at the provider. Without the provider they open nothing. */
 export function createLoginLinks(options: {
   db: Database;
   jobs: Jobs;
@@ -31,8 +30,9 @@ export function createLoginLinks(options: {
   correo: CorreoService;
 }) {
   const { db, jobs, vault, attempts, methods, enlaces, correo } = options;
+  const takeOrder = createMailOrders({ attempts, what: 'acceso-mail' });
 
-  /** One mail for each company of the person that has this provider. */
+  /** Sends one mail for each company of the person that has this provider. */
   async function mail({ proveedor, userName, idioma }: Encargo): Promise<void> {
     for (const { entidadId, usuarioId, entidad, proveedores } of await methods.waysOf(userName)) {
       if (!proveedores.some((one) => one.proveedor === proveedor)) continue;
@@ -64,27 +64,24 @@ export function createLoginLinks(options: {
 
   return {
     /**
-     * Takes an order for a mail, whoever it is for: whether they exist is found out later, so that the answer neither says it nor
-     * takes longer.
-     * @throws AppError `login.demasiados-intentos`, counted for people who do not exist as well.
+     * Takes an order for a mail. Whether the person exists is checked later, so that neither the answer nor its duration tells.
+     * @throws AppError `login.demasiados-intentos`, also counted for people who do not exist.
      */
-    async order(proveedor: Proveedor, { username, idioma, address }: { username: string; idioma: Idioma; address: string }): Promise<null> {
+    async order(proveedor: Proveedor, { username, idioma, from }: { username: string; idioma: Idioma; from: Puesto }): Promise<null> {
       const userName = normalizeUserName(username);
-      const wait = await attempts.take([
-        { key: `acceso-mail:${userName}`, limit: LIMITS.account },
-        { key: `acceso-mail-device:${address}`, limit: LIMITS.device },
-      ]);
+      const { wait, isDue } = await takeOrder(userName, from);
       if (wait > 0)
         throw new AppError('login.demasiados-intentos', {
           params: { minutos: Math.ceil(wait / 60) },
           headers: { 'retry-after': String(wait) },
         });
+      if (!isDue) return null;
       const encargo: Encargo = { proveedor, userName, idioma };
       await jobs.send(QUEUE, { encargo: vault.seal(Buffer.from(JSON.stringify(encargo)), QUEUE).toString('base64url') });
       return null;
     },
 
-    /** For whom a link is, without using it up; null where it opens nothing any more. */
+    /** The person of a link, without using it up; null if it is no longer valid. */
     async look(token: string, proveedor: Proveedor): Promise<Elegido | null> {
       const enlace = await enlaces.peek({ tipo: 'acceso', token });
       if (enlace?.datos['proveedor'] !== proveedor) return null;
@@ -93,7 +90,7 @@ export function createLoginLinks(options: {
       return person && { entidadId, userName: person.userName };
     },
 
-    /** Uses a link up. False for everybody but one. */
+    /** Uses a link up. Returns true for one caller only. */
     use: async (token: string): Promise<boolean> => (await enlaces.redeem({ tipo: 'acceso', token })) !== null,
   };
 }

@@ -6,35 +6,35 @@ import type { Attempts } from '../../platform/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Tokens } from '../../platform/http/tokens.ts';
-import { findMemberships, methodsKeyOf, normalizeUserName } from '../login/service.ts';
+import { findMemberships, methodsKeyOf, normalizeUserName, type Puesto } from '../login/service.ts';
 import { findPerson } from './people-repo.ts';
 import type { Providers } from './providers.ts';
 import type { FilaProveedor } from './providers-repo.ts';
 
 type Salida = SalidaDe<typeof acceso.metodos>;
-/** Of a person in one company: what they may enter with. */
+/** A person in one company, and the ways to sign in there. */
 export type Via = { entidadId: number; usuarioId: number; entidad: string; proveedores: FilaProveedor[]; contrasena: boolean };
-/** What a method's token says: whose provider, and for whom. */
+/** The content of a method's token: the company with the provider, and the person. */
 export type Elegido = { entidadId: number; userName: string; /** The session that is to be renewed, where one is. */ sesionId?: string };
 
 export type Methods = ReturnType<typeof createMethods>;
 
-/** A form may stay open for a while. */
+/** Seconds for which a token is valid: a form may stay open for a while. */
 const TOKEN_SECONDS = 3600;
 /**
- * How often one address may ask within a quarter of an hour: an office asks once for each person who signs in, and gets that back when
- * they are in. And how often for one name.
+ * How often one address may ask within a quarter of an hour, and how often for one name. An office asks once for each person who
+ * signs in; a successful log-in gives that one back.
  */
 const LIMITS = { device: 300, name: 60 };
 const purposeOf = (proveedor: Proveedor): string => `acceso-${proveedor}`;
-/** Nobody's company: asked for people who do not exist, so that they take as long. */
+/** A company that does not exist. It is used for unknown people, so that they take as long. */
 const NOBODY = { entidadId: 0, usuarioId: 0, nombre: '' };
 
-/** Whether two buttons would read the same: Microsoft's always does. */
+/** Whether two buttons would have the same text. Two Microsoft buttons always do. */
 const isAlike = (one: Salida['Proveedores'][number], other: Salida['Proveedores'][number]): boolean =>
   one.Metodo === other.Metodo && (one.Metodo === '365' || one.Nombre === other.Nombre);
 
-/** The ways in that people have. */
+/** The ways in which people can sign in. */
 export function createMethods(options: { db: Database; tokens: Tokens; providers: Providers; attempts: Attempts }) {
   const { db, tokens, providers, attempts } = options;
 
@@ -47,7 +47,7 @@ export function createMethods(options: { db: Database; tokens: Tokens; providers
         await providers.inUse(tx, entidadId),
       ]);
       if (!person) continue;
-      // A kiosk has nobody who could sign in at a provider.
+      // A kiosk is no person, so it cannot sign in at a provider.
       const proveedores = person.esQuiosco ? [] : inUse;
       ways.push({ entidadId, usuarioId, entidad: nombre, proveedores, contrasena: proveedores.every((p) => p.permiteContrasena) });
     }
@@ -60,13 +60,13 @@ export function createMethods(options: { db: Database; tokens: Tokens; providers
     /**
      * What the log-in screen offers somebody. Unknown people have a password, like everybody. Of a company only what stands on the button is
      * told, and its name where there would be two alike.
-     * @throws AppError `login.demasiados-intentos`, by address, and by address and name: nobody uses up what is somebody else's.
+     * @throws AppError `login.demasiados-intentos`, by place, and by place and name: nobody uses up what is somebody else's.
      */
-    async list(username: string, address: string): Promise<Salida> {
+    async list(username: string, { client }: Puesto): Promise<Salida> {
       const userName = normalizeUserName(username);
       const wait = await attempts.take([
-        { key: methodsKeyOf(address), limit: LIMITS.device },
-        { key: `metodos:${address}:${userName}`, limit: LIMITS.name },
+        { key: methodsKeyOf(client), limit: LIMITS.device },
+        { key: `metodos:${client}:${userName}`, limit: LIMITS.name },
       ]);
       if (wait > 0)
         throw new AppError('login.demasiados-intentos', {
@@ -89,7 +89,7 @@ export function createMethods(options: { db: Database; tokens: Tokens; providers
       return { Metodos, Proveedores };
     },
 
-    /** What a token of `list` says; null for any other, or one that is too old. */
+    /** The content of a token of `list`; null for any other token, or an expired one. */
     async read(token: string, proveedor: Proveedor): Promise<Elegido | null> {
       const result = await tokens.verify(token, { purpose: purposeOf(proveedor) });
       if (result.state !== 'valid') return null;

@@ -5,20 +5,22 @@ import { CALLBACK_PATH } from './attempts.ts';
 import type { AccesoService } from './service.ts';
 import { CLOSE_PATH, CLOSE_SCRIPT, windowPage } from './window-page.ts';
 
-/** The page that the provider sends the window back to. It is no call: a browser shows it. */
+/** The page to which the provider sends the window back. It is not a call: a browser shows it. */
 export function installWindow({
   app,
   service,
+  secure,
   translate,
 }: {
   app: FastifyInstance;
   service: AccesoService;
+  secure: boolean;
   translate: TranslateText;
 }): void {
   app.get(CALLBACK_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const at = request.url.indexOf('?');
     const query = at < 0 ? '' : request.url.slice(at);
-    const arrived = await service.attempts.arrive(query, (idLogin) => readBrowser(request, idLogin));
+    const arrived = await service.attempts.arrive(query, (idLogin) => readBrowser(request, idLogin, secure));
     // A policy of its own would part the window from the app, which then takes it for closed.
     void reply.headers({ 'cache-control': 'no-store', 'cross-origin-opener-policy': 'unsafe-none' });
     if ('url' in arrived) return reply.redirect(arrived.url, 303);

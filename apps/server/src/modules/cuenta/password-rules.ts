@@ -1,13 +1,12 @@
 import { CONTRASENA, problemaDeContrasena } from '@jornada/domain/login/contrasena.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 
-/** What anybody may know of a person, and a password must not be made of. */
+/** Public data of a person, which a password must not consist of. */
 export type Conocido = { userName: string; nombre: string; email: string; empresa: string };
 
 /**
- * The rules of passwords, the same wherever one is set.
- * @param campo the field of the input that is told what is wrong.
- * @throws AppError `general.datos-no-validos`.
+ * The rules for passwords, the same wherever one is set. @param campo the input field for the message. @throws AppError
+ * `general.datos-no-validos`.
  */
 export function checkNewPassword(nueva: string, { campo, de, actual }: { campo: string; de: Conocido; actual?: string }): void {
   const propio = [de.userName, de.email.split('@', 1)[0] ?? '', ...de.nombre.split(/\s+/), ...de.empresa.split(/[\s,.]+/)];

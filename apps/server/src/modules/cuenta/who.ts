@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { clientOf } from '../../platform/http/network.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { QuienConfirma } from './confirm.ts';
 
-/** Whoever asks for something about their own way in. */
+/** The caller of something about their own account. */
 export const whoOf = ({
   session: { entidadId, usuarioId, sesionId },
   request,
@@ -13,5 +14,5 @@ export const whoOf = ({
   entidadId,
   usuarioId,
   sesionId,
-  address: request.ip,
+  address: clientOf(request),
 });

@@ -5,10 +5,10 @@ import { fillGap } from './fill-gap.ts';
 
 export { describeDemo } from './describe.ts';
 
-/** Thirteen months and what there is of this one: the same month a year ago can be looked at whole. */
+/** Thirteen months and the current one, so that the same month of last year is complete. */
 const MONTHS = 13;
 
-/** Makes the demo company at the first start, and fills in everybody's days up to yesterday at each one. */
+/** Makes the demo company at the first start, and fills in all days up to yesterday at every start. */
 export async function seedDemo({ db, clock, say }: { db: Database; clock: Clock; say(line: string): void }): Promise<void> {
   const startedAt = monotonicMs();
   const onStart = (): void => say(`Making the demo company ${EMPRESA.nombre} with thirteen months of records. This happens once.`);

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { createConfirmation, createLink, deleteLinks, findConfirmation, findLink, takeLink } from './repo.ts';
 import { newToken, readToken } from './token.ts';
 
-/** What a link is for. One that was made for one thing opens no other. */
+/** The purpose of a link. A link for one purpose works for no other. */
 export type TipoEnlace = 'recuperacion' | 'registro' | 'invitacion' | 'acceso' | 'entrada';
 
 const RUTAS = {
@@ -14,8 +14,14 @@ const RUTAS = {
   'registro-movil': '/registro-completado-movil?token',
 } as const;
 
-/** The path of the app where a link of this kind is used. */
+/** The path of the app for a link of this kind. */
 export const rutaDe = (tipo: keyof typeof RUTAS, token: string): string => `${RUTAS[tipo]}=${token}`;
+
+/**
+ * Anybody may order these for anybody, so a newer one does not end the one that its person is just using. They end together, once one of them
+ * was used.
+ */
+const ORDERED: ReadonlySet<TipoEnlace> = new Set(['recuperacion', 'acceso']);
 
 /** What a link stands for: whose it is, and what whoever made it wanted to know again. */
 type Enlace = { entidadId: number; usuarioId: number; datos: Record<string, unknown> };
@@ -24,7 +30,7 @@ type Presentado = { tipo: TipoEnlace; token: string };
 
 export type EnlacesService = ReturnType<typeof createEnlacesService>;
 
-/** One-time links: short-lived secrets that open one thing once. Only their hash is kept. */
+/** One-time links: secrets with a short life that open one thing once. Only their hash is stored. */
 export function createEnlacesService({ db, clock }: { db: Database; clock: Clock }) {
   const keyOf = ({ tipo, token }: Presentado) => {
     const read = readToken(token);
@@ -32,7 +38,7 @@ export function createEnlacesService({ db, clock }: { db: Database; clock: Clock
   };
 
   return {
-    /** Makes a link within the company's transaction. Older ones of the same kind for the same person end with it. */
+    /** Makes a link within the company's transaction. Older ones of the same kind for the same person end with it, but for those of `ORDERED`. */
     async create(
       tx: Queryable,
       options: { tipo: TipoEnlace; entidadId: number; usuarioId: number; minutos: number; datos?: Record<string, unknown> },
@@ -41,32 +47,32 @@ export function createEnlacesService({ db, clock }: { db: Database; clock: Clock
       const { token, huella } = newToken(entidadId);
       const ahora = clock.now();
       const caduca = ahora.add({ minutes: minutos });
+      if (!ORDERED.has(tipo)) await deleteLinks(tx, entidadId, usuarioId, [tipo]);
       await createLink(tx, { entidadId, huella, tipo, usuarioId, datos, creado: ahora.toString(), caduca: caduca.toString() });
       return { token, caduca };
     },
 
-    /** What a token stands for, without using it up; null where it opens nothing (any more). */
+    /** The meaning of a token, without using it up; null if it is invalid or expired. */
     async peek(presentado: Presentado): Promise<Enlace | null> {
       const key = keyOf(presentado);
       const row = key && (await db.tenant(key.entidadId, (tx) => findLink(tx, key)));
       return row ? { entidadId: key.entidadId, usuarioId: row.usuarioId, datos: row.datos } : null;
     },
 
-    /** Whether a token confirmed a company before. */
+    /** Whether a token has already confirmed a company. */
     async haConfirmado(presentado: Presentado): Promise<boolean> {
       const key = keyOf(presentado);
       return key !== null && (await db.tenant(key.entidadId, (tx) => findConfirmation(tx, key)));
     },
 
-    /** Uses a token up. Exactly one of those who bring it gets an answer; everybody else, and every other token, null. */
+    /** Uses a token up. Only the first caller gets its meaning; others, and invalid tokens, get null. */
     async redeem(presentado: Presentado): Promise<Enlace | null> {
       return this.redeemIn(presentado, async (_tx, enlace) => enlace);
     },
 
     /**
-     * Uses a token up together with what it opens: in one transaction of its company, so that a token is not lost
-     * where `work` throws.
-     * @returns what `work` does, or null where the token opens nothing (any more).
+     * Uses a token up together with what it opens, in one transaction of its company, so that the token stays valid if `work`
+     * throws. @returns the result of `work`; null if the token is invalid or expired.
      */
     async redeemIn<T>(presentado: Presentado, work: (tx: Queryable, enlace: Enlace) => Promise<T>): Promise<T | null> {
       const key = keyOf(presentado);
@@ -74,12 +80,13 @@ export function createEnlacesService({ db, clock }: { db: Database; clock: Clock
       return db.tenant(key.entidadId, async (tx) => {
         const row = await takeLink(tx, key);
         if (!row) return null;
+        if (ORDERED.has(presentado.tipo)) await deleteLinks(tx, key.entidadId, row.usuarioId, [presentado.tipo]);
         if (presentado.tipo === 'registro') await createConfirmation(tx, key);
         return work(tx, { entidadId: key.entidadId, usuarioId: row.usuarioId, datos: row.datos });
       });
     },
 
-    /** Ends the links of some kinds that a person still has, within the company's transaction. */
+    /** Deletes a person's links of some kinds, within the company's transaction. */
     forget: (tx: Queryable, options: { entidadId: number; usuarioId: number; tipos: readonly TipoEnlace[] }): Promise<void> =>
       deleteLinks(tx, options.entidadId, options.usuarioId, options.tipos),
   };

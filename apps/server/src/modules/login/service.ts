@@ -8,50 +8,54 @@ import type { Passwords } from '../../platform/passwords.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { isSecondStepRequired, type SecondStep, type Sitio } from '../factores/service.ts';
 import { permissionsOf } from '../../shared/permissions.ts';
+import type { Puesto } from './known-devices.ts';
 import { normalizeUserName } from './user-name.ts';
 import type { SesionRecienAbierta, Desde, Open, Salida } from './open.ts';
 import { findCredentials, findMemberships, updateHash, type StoredCredentials, type Membership } from './repo.ts';
 
-export { setChallengeCookie } from './challenge-cookie.ts';
+export { CHALLENGE_COOKIE } from './challenge-cookie.ts';
+export { createMailOrders } from './mail-orders.ts';
+export type { KnownDevices, Puesto } from './known-devices.ts';
 export { findMemberships } from './repo.ts';
 export { normalizeUserName } from './user-name.ts';
 
-/** Tries within a quarter of an hour before an account, or a device, has to wait. */
+/** Tries within a quarter of an hour before an account, or a place, has to wait. */
 const LIMITS = { account: 10, device: 100 };
 
-/** A password that was right, and what is still missing: the error says it, the cookie ties it to this browser. */
+/** The password was right, but something is missing: the error says what, and the cookie ties it to this browser. */
 export type Incompleta = { error: AppError; cookie: string };
-/** Nobody's company: asked for people who do not exist, so that they take as long. */
+/** A company that does not exist. It is used for unknown people, so that they take as long. */
 const NOBODY: Membership = { entidadId: 0, usuarioId: 0, nombre: '' };
-/** Under what is counted how often an address asks for somebody's ways in. */
-export const methodsKeyOf = (address: string): string => `metodos-device:${address}`;
-/** Under what the tries of an account are counted. */
-export const attemptsKeyOf = (userName: string): string => `login:${userName}`;
+/** Under what is counted how often a place asks for somebody's ways in. */
+export const methodsKeyOf = (client: string): string => `metodos-device:${client}`;
+/** Under what the tries of an account are counted: on devices of its person, those of each by itself. */
+export const attemptsKeyOf = (userName: string, from: Puesto | null = null): string =>
+  from?.isKnown ? `login:${userName}@${from.client}` : `login:${userName}`;
 export type LoginService = ReturnType<typeof createLoginService>;
 
-/** Finds a person's companies in the directory and checks the password in their instance. */
+/** Finds a person's companies in the directory, and checks the password in each company. */
 export function createLoginService(options: {
   db: Database;
   passwords: Passwords;
   attempts: Attempts;
   entidades: EntidadesService;
   secondStep: SecondStep;
-  /** Whether a company lets people in by password. */
+  /** Whether a company allows passwords. */
   allowsPassword(tx: Queryable, entidadId: number): Promise<boolean>;
   open: Open;
 }) {
   const { db, passwords, attempts, entidades, secondStep, allowsPassword, open } = options;
 
-  /** What opens a membership; null where nothing does, also where the company has passwords switched off. */
+  /** The stored credentials of a membership; null if there are none, or if the company does not allow passwords. */
   const credentialsOf = (membership: Membership): Promise<StoredCredentials | null> =>
     db.tenant(membership.entidadId, async (tx) => {
       const kept = await findCredentials(tx, membership);
       const isAllowed = await allowsPassword(tx, membership.entidadId);
-      // A kiosk has nobody who could enter in another way.
+      // A kiosk is no person, so it has no other way to sign in.
       return kept?.activo && (kept.esQuiosco || isAllowed) ? kept : null;
     });
 
-  /** The memberships that this password opens. Nobody, one and several cost one computation alike. */
+  /** The memberships with this password. None, one and several take one computation each time. */
   async function opened(memberships: Membership[], password: string): Promise<(Membership & StoredCredentials)[]> {
     const asked: (Membership & { credentials: StoredCredentials | null })[] = [];
     for (const membership of memberships.length > 0 ? memberships : [NOBODY])
@@ -63,7 +67,7 @@ export function createLoginService(options: {
     return asked.flatMap(({ credentials, ...membership }, at) => (right[at] && credentials ? [{ ...membership, ...credentials }] : []));
   }
 
-  /** Passwords of a name with several accounts that are kept under salts of their own get the one of the name, for the next time. */
+  /** Several accounts of one name may have passwords with different salts. They get the salt of the name, for the next time. */
   async function unify(
     userName: string,
     password: string,
@@ -76,7 +80,7 @@ export function createLoginService(options: {
     return found.map((one) => ({ ...one, passwordHash: hash }));
   }
 
-  /** The session of somebody whose password was right, or what is asked of them before. */
+  /** The session after a right password, or what is still required before. */
   async function enter(
     who: Membership & StoredCredentials,
     recordar: boolean,
@@ -96,9 +100,12 @@ export function createLoginService(options: {
      * @throws AppError `login.credenciales` (never saying which of the two is wrong, or that no password opens), `login.demasiados-intentos`,
      * `login.elegir-empresa` with the companies in `content`, `general.no-disponible`.
      */
-    async signIn(input: ValidadaDe<typeof login.entrar>, from: Desde & { sitio: Sitio | null }): Promise<SesionRecienAbierta | Incompleta> {
+    async signIn(
+      input: ValidadaDe<typeof login.entrar>,
+      from: Desde & Puesto & { sitio: Sitio | null },
+    ): Promise<SesionRecienAbierta | Incompleta> {
       const userName = normalizeUserName(input.UserName);
-      const [account, device] = [attemptsKeyOf(userName), `login-device:${from.address}`];
+      const [account, device] = [attemptsKeyOf(userName, from), `login-device:${from.client}`];
       const wait = await attempts.take([
         { key: account, limit: LIMITS.account },
         { key: device, limit: LIMITS.device },
@@ -116,7 +123,7 @@ export function createLoginService(options: {
       const found = memberships.length > 1 ? await unify(userName, input.Password, matching) : matching;
       const [chosen] = found;
       if (!chosen) throw new AppError('login.credenciales');
-      await attempts.succeed({ cleared: [account], returned: [device, methodsKeyOf(from.address)] });
+      await attempts.succeed({ cleared: [account], returned: [device, methodsKeyOf(from.client)] });
       if (found.length > 1) {
         const content: Salida = {
           ...open.frame(from.origin),

@@ -1,10 +1,11 @@
+import { clientOf } from '../../platform/http/network.ts';
 import { misDatos } from '@jornada/contract/cuenta.ts';
 import { cuentaModule } from '../cuenta/module.ts';
 import { factoresModule } from '../factores/module.ts';
 import { createMisDatosService } from './service.ts';
 import { defineModule } from '../../shared/module.ts';
 
-/** What the file begins with, by feature; the others follow by name. */
+/** The first features in the file. The others follow by name. */
 const FIRST = ['personas', 'importar', 'registros', 'tipos', 'bolsa', 'resumen', 'bandeja', 'cierres', 'login', 'auth', 'sesiones'];
 const placeOf = (name: string): number => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
 
@@ -17,7 +18,7 @@ export const misDatosModule = defineModule(misDatos, {
     return {
       handlers: {
         pedir: ({ session: { entidadId, usuarioId, sesionId }, input, language, request }) =>
-          service.ask({ entidadId, usuarioId, sesionId, address: request.ip }, language, input),
+          service.ask({ entidadId, usuarioId, sesionId, address: clientOf(request) }, language, input),
         descargar: ({ input }) => service.fetch(input),
       },
     };

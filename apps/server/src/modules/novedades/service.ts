@@ -10,12 +10,15 @@ import { createStream, type NewsStream } from './streams.ts';
 
 export type NovedadesService = ReturnType<typeof createNovedadesService>;
 
-/** How many may listen to one process, and one session at once: its tabs that can be seen. */
+/** How many listeners one process may have, and one session: its visible tabs. */
 const MOST = { streams: 5_000, ofSession: 4 };
 
 type Listener = Pick<Sesion, 'entidadId' | 'personaId' | 'sesionId'> & { alcance: Alcance; stream: NewsStream };
 
-/** What is new, told at once to whom it concerns, to whichever process they listen. Who missed something finds it when they ask. */
+/**
+ * Sends news at once to the people concerned, in whichever process they listen. If somebody misses one, they find the change with
+ * the next read.
+ */
 export function createNovedadesService({ db, events, warn }: Pick<Context, 'db' | 'events' | 'warn'>) {
   const listeners = new Set<Listener>();
   let unsubscribe: (() => void) | null = null;
@@ -23,7 +26,10 @@ export function createNovedadesService({ db, events, warn }: Pick<Context, 'db' 
   const send = ({ stream }: Listener, temas: readonly string[]): void => {
     for (const tema of temas) stream.send(tema);
   };
-  /** Whoever sees everybody, the person themselves, and whoever is responsible for them, which is looked up only where such a one listens. */
+  /**
+   * The listeners concerned: people who see everybody, the person, and the person's manager. The manager is looked up only if a
+   * possible one listens.
+   */
   async function tellOf({ entidadId, personaId, temas }: Novedad): Promise<void> {
     const here = [...listeners].filter((listener) => listener.entidadId === entidadId);
     const isMeant = ({ alcance, ...listener }: Listener): boolean =>
@@ -42,7 +48,7 @@ export function createNovedadesService({ db, events, warn }: Pick<Context, 'db' 
   return {
     /** How many listen to this process. */
     listening: (): number => listeners.size,
-    /** A stream for this session. A tab too many ends the oldest. @throws Unavailable where too many listen. */
+    /** Opens a stream for this session. One tab too many ends the oldest stream. @throws Unavailable if too many listen. */
     follow(sesion: Sesion): Readable {
       const own = [...listeners].filter(({ sesionId }) => sesionId === sesion.sesionId);
       if (own.length >= MOST.ofSession) own[0]?.stream.end();
@@ -54,7 +60,7 @@ export function createNovedadesService({ db, events, warn }: Pick<Context, 'db' 
       listeners.add(listener);
       return stream.source;
     },
-    /** Ends every stream: the process stops. */
+    /** Ends every stream, because the process stops. */
     close(): void {
       unsubscribe?.();
       for (const { stream } of listeners) stream.end();

@@ -42,7 +42,7 @@ afterAll(async () => {
   await mailer.close();
   await postbox.close();
 });
-// What a test left to do is done at its own hour.
+// Jobs of a test are done before the next one begins.
 afterEach(settle);
 beforeEach(async () => {
   server.clock.set(NOW);
@@ -50,12 +50,12 @@ beforeEach(async () => {
   await server.db.query(FORGET, []);
 });
 
-/** Works off all jobs, those included that others put in. */
+/** Runs all jobs, those put in by other jobs included. */
 async function settle(): Promise<void> {
   while ((await server.jobs.runDue()) > 0);
 }
 const ask = (user: string) => server.call(recovery.pedir, { user });
-/** What the mail server has received once all work is done. */
+/** The mails that the mail server has received after all jobs are done. */
 async function mailsAfter(user: string) {
   await ask(user);
   await settle();
@@ -150,7 +150,7 @@ describe('the link', () => {
     expect((await server.call(login.entrar, { UserName: '12345678Z', Password: TEST_PASSWORD })).status).toBe(401);
     expect((await server.call(login.entrar, { UserName: '12345678Z', Password: NUEVA })).status).toBe(200);
     expect((await change(Token)).sobre.Error.Code).toBe('recovery.enlace-no-vale');
-    // Opening a link that is over is nobody's mistake: it is an answer, and no error.
+    // Opening an expired link is not an error of the caller: the answer says so without an error.
     const again = await server.call(recovery.abrir, { Tipo: 'recuperacion', Token });
     expect([again.status, again.content]).toEqual([200, { Cuenta: null }]);
     await settle();
@@ -165,13 +165,17 @@ describe('the link', () => {
       expect([status, sobre.Error.Code]).toEqual([404, 'recovery.enlace-no-vale']);
   });
 
-  test('ends with half an hour, and with a newer one', async () => {
+  test('ends with half an hour, and with another one that was used', async () => {
     const older = await tokenFor('12345678Z');
     postbox.mails.length = 0;
     const newer = await tokenFor('12345678Z');
+    expect((await change(newer)).status).toBe(200);
     expect((await change(older)).status).toBe(404);
+    await settle();
+    postbox.mails.length = 0;
+    const late = await tokenFor('12345678Z');
     server.clock.advance({ minutes: 30 });
-    expect((await change(newer)).status).toBe(404);
+    expect((await change(late)).status).toBe(404);
   });
 
   test('is no invitation, and an invitation is no recovery', async () => {

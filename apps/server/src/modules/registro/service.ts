@@ -18,16 +18,16 @@ import type { Captcha } from './captcha.ts';
 import { createCompany } from './create-company.ts';
 import { confirmEntidad, createDirectoryEntry, deleteUnconfirmed, findAlta } from './repo.ts';
 
-/** Within a quarter of an hour from one address. */
+/** Requests from one address within a quarter of an hour. */
 const LIMITS = { alta: 5, enlace: 30 };
 const HORAS = 48;
-/** Companies in which one user name may be: each costs a check of the password when they sign in. */
+/** The most companies for one user name: each one costs a password check at every log-in. */
 const EMPRESAS = 20;
 
 type Entrada = ValidadaDe<typeof registroEmpresa.guardar>;
 export type RegistroService = ReturnType<typeof createRegistroService>;
 
-/** A company registers itself: it is made at once, whole, and opened by the link that its first admin is sent. */
+/** Registration of a company: it is made complete at once, and its first admin gets a link that opens it. */
 export function createRegistroService(options: {
   db: Database;
   clock: Clock;
@@ -38,7 +38,7 @@ export function createRegistroService(options: {
   captcha: Captcha;
   enlaces: EnlacesService;
   correo: CorreoService;
-  /** Whether this installation takes companies that register themselves. */
+  /** Whether companies may register themselves on this installation. */
   abierto: boolean;
 }) {
   const { db, clock, jobs, translate, attempts, passwords, captcha, enlaces, correo, abierto } = options;
@@ -53,6 +53,9 @@ export function createRegistroService(options: {
         headers: { 'retry-after': String(wait) },
       });
   }
+
+  /** Only what opens nothing is counted: nobody can use up the tries of somebody who holds a good link. */
+  const countMiss = (address: string): Promise<void> => take(`enlace-device:${address}`, LIMITS.enlace);
 
   function check({ Pais, Nif, Password, NombreCompleto: nombre, Email: email, Nombre: empresa }: Entrada, userName: string): void {
     if (!isPais(Pais)) throw new AppError('general.datos-no-validos', { fields: { Pais: { key: 'opcion' } } });
@@ -86,22 +89,22 @@ export function createRegistroService(options: {
         await correo.send(tx, { entidadId, para: alta.Email, idioma: alta.Language, plantilla: 'registro', datos, caduca });
         return path;
       });
-      // Without a mail server nobody could read the link: this company has no admin yet who would look into its outbox.
+      // Without a mail server nobody could get the link: this company has no admin yet who could look into its outbox.
       return { Email: alta.Email, Enlace: correo.seEnvia ? null : ruta };
     },
 
-    /** What a link would do, without doing it: a mail program that only looks confirms nothing. */
+    /** The effect of a link, without using it: a mail program that only opens the page must not confirm anything. */
     async peek(
       { Token: token }: ValidadaDe<typeof registroEmpresa.mirar>,
       address: string,
     ): Promise<SalidaDe<typeof registroEmpresa.mirar>> {
-      const device = `enlace-device:${address}`;
-      await take(device, LIMITS.enlace);
       const enlace = await enlaces.peek({ tipo: 'registro', token });
       const alta = enlace && (await db.tenant(enlace.entidadId, (tx) => findAlta(tx, enlace.entidadId, enlace.usuarioId)));
       const isUsed = !alta && (await enlaces.haConfirmado({ tipo: 'registro', token }));
-      if (!alta && !isUsed) return { Estado: 'no-vale', Nombre: null };
-      await attempts.succeed({ cleared: [], returned: [device] });
+      if (!alta && !isUsed) {
+        await countMiss(address);
+        return { Estado: 'no-vale', Nombre: null };
+      }
       return alta ? { Estado: 'vale', Nombre: alta.nombre } : { Estado: 'usado', Nombre: null };
     },
 
@@ -110,8 +113,6 @@ export function createRegistroService(options: {
       { Token: token }: ValidadaDe<typeof registroEmpresa.confirmar>,
       address: string,
     ): Promise<SalidaDe<typeof registroEmpresa.confirmar>> {
-      const device = `enlace-device:${address}`;
-      await take(device, LIMITS.enlace);
       const done = await enlaces.redeemIn({ tipo: 'registro', token }, async (tx, { entidadId, usuarioId }) => {
         const alta = await findAlta(tx, entidadId, usuarioId);
         if (!alta || !(await confirmEntidad(tx, entidadId, clock.now().toString()))) return null;
@@ -121,12 +122,14 @@ export function createRegistroService(options: {
         await correo.markUsed(tx, { entidadId, usuarioId, plantilla: 'registro' });
         return { Nombre: nombre, UserName: userName, NombreCompleto: nombreCompleto, EntidadId: entidadId };
       });
-      if (!done) throw new AppError('recovery.enlace-no-vale');
-      await attempts.succeed({ cleared: [], returned: [device] });
+      if (!done) {
+        await countMiss(address);
+        throw new AppError('recovery.enlace-no-vale');
+      }
       return done;
     },
 
-    /** Takes away what nobody has confirmed in time. @returns how many companies. */
+    /** Deletes companies that nobody has confirmed in time. @returns how many. */
     retirar: withdraw,
   };
 }

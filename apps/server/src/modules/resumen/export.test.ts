@@ -135,7 +135,7 @@ test('the CSV opens in a spreadsheet as it is, adds up to the balance, and runs 
     .split('\r\n')
     .find((line) => line.startsWith('Total de 2026-03'))
     ?.split(';');
-  // 159:27 less than planned: what is less has a column of its own.
+  // 159:27 less than planned; negative differences have a separate column.
   expect(total?.slice(8, 14)).toEqual(['8:33', '8:33', '168:00', '', '159:27', '0:00']);
   expect(total?.slice(14, 18)).toEqual([
     '513',
@@ -174,7 +174,7 @@ describe('the PDF', () => {
     const { bytes, token, content } = await take('ANA', { formato: 'pdf', ...MARCH });
     const text = textOfPdf(bytes);
     const { balance } = (await server.call(registros.calendario, MARCH, { token })).content;
-    // The 31st is not over: it is in no sum yet.
+    // The 31st is not over, so it is in no sum yet.
     expect(balance?.balanceMinutos).toBe(33 - 20 * 480);
     for (const word of ['Muñoz', 'Öztürk', '8:02', '13:45', '17:20', '8:33', '+0:33', '168:00', '−159:27', content.huellaDatos])
       expect(text, word).toContain(word);

@@ -7,10 +7,10 @@ import type { Permiso } from '@jornada/contract/permisos.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { AppError } from './app-error.ts';
 import { languageOf } from './error-handler.ts';
-import type { Gate } from './gate.ts';
+import { goneOf, type Caller, type Gate } from './gate.ts';
 import { validate } from './validate.ts';
 
-/** What the router must know about the person who is signed in. */
+/** What the router needs to know about the signed-in person. */
 export type BaseSession = {
   permisos: ReadonlySet<Permiso>;
   /** What the company has switched on. */
@@ -19,6 +19,9 @@ export type BaseSession = {
   simulando: boolean;
 };
 
+type Http = { request: FastifyRequest; reply: FastifyReply };
+type Arrival = Http & { gone: AbortController };
+
 /** What a handler is given. */
 export type Peticion<C extends Call, S> = {
   input: ValidadaDe<C>;
@@ -26,18 +29,23 @@ export type Peticion<C extends Call, S> = {
   language: Idioma;
   /** The UUID of Idempotency-Key, or null. */
   clave: string | null;
+  /** Aborted when nobody waits for the answer any more: what takes long looks at it and stops. */
+  gone: AbortSignal;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
-/** What a handler returns, in the place of content, if its call answers bytes. */
+/** What a handler returns instead of content if its call answers bytes. */
 export type Bytes = { tipo: string; cuerpo: Buffer | Readable | null; status?: number; cabeceras?: Record<string, string> };
 
 export type Handler<C extends Call, S> = (peticion: Peticion<C, S>) => Promise<SalidaDe<C>>;
 
 export type Router<S> = {
   <C extends Call>(call: C, handler: Handler<C, S>): void;
-  /** The same steps for a call that answers with a stream of events, which `open` begins. An open stream takes no place of the gate. */
+  /**
+   * The same steps for a call that answers with a stream of events, which `open` starts. An open stream takes no place of the
+   * gate.
+   */
   stream<C extends Call>(call: C, open: (peticion: Peticion<C, S>) => Promise<Readable>): void;
 };
 
@@ -50,7 +58,7 @@ const EVENT_STREAM = {
   connection: 'close',
 };
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** The path before the calls of the instance, because screens have the same names as calls. */
+/** The path in front of the calls of the instance, because screens and calls have the same names. */
 export const INSTANCE_PATH = '/instancia';
 
 export const urlOf = (call: Pick<Call, 'host' | 'path'>): string => (call.host === 'instance' ? INSTANCE_PATH + call.path : call.path);
@@ -65,19 +73,21 @@ function readKey(request: FastifyRequest): string | null {
 
 /**
  * Registers routes from the contract. Each takes the same steps: limit, authenticate, authorize, validate, act, present.
- * With `checkOutput` answers are checked against the contract too, as tests do.
+ * `checkOutput` also checks answers against the contract, for tests.
  */
 export function createRouter<S extends BaseSession>(options: {
   app: FastifyInstance;
-  /** Finds out who calls. `ignoreSimulated`: as themselves, even if they act for somebody else. */
+  /** Finds out who calls. `ignoreSimulated`: the caller counts as themselves, even if they act for somebody else. */
   authenticate(request: FastifyRequest, options: { ignoreSimulated: boolean }): Promise<S>;
   checkOutput: boolean;
+  /** Whose token a request carries, by its signature alone; null: nobody's. */
+  callerOf(request: FastifyRequest): Promise<Caller | null>;
   /** How many of a call may be in progress, and how long. */
   gateOf(call: Call): Gate;
 }): Router<S> {
-  const { app, authenticate, checkOutput, gateOf } = options;
+  const { app, authenticate, checkOutput, callerOf, gateOf } = options;
   /** The steps before the answer. */
-  async function enter<C extends Call>(call: C, request: FastifyRequest, reply: FastifyReply): Promise<Peticion<C, S>> {
+  async function enter<C extends Call>(call: C, { request, reply, gone }: Arrival): Promise<Peticion<C, S>> {
     // A call that is refused on somebody's behalf must see that the caller acts for somebody.
     const ignoreSimulated = call.soloTitular === true && !call.sinSimular;
     const session = call.acceso === 'none' ? null : await authenticate(request, { ignoreSimulated });
@@ -88,7 +98,14 @@ export function createRouter<S extends BaseSession>(options: {
     if (call.modulo && session && !session.modulos.includes(call.modulo)) throw new AppError('general.modulo-apagado');
     const raw = inputInQuery(call) ? request.query : (request.body ?? {});
     const input = validate(call.entrada, raw) as ValidadaDe<C>;
-    return { input, session: session as never, language: languageOf(request), clave: readKey(request), request, reply };
+    return { input, session: session as never, language: languageOf(request), clave: readKey(request), gone: gone.signal, request, reply };
+  }
+
+  /** Passes the gate of the call with the work. */
+  async function pass<T>(call: Call, { request, reply }: Http, work: (arrival: Arrival) => Promise<T>): Promise<T> {
+    const gone = goneOf(reply);
+    const caller = call.acceso === 'none' ? null : await callerOf(request);
+    return gateOf(call).pass({ caller, gone }, () => work({ request, reply, gone }));
   }
 
   // Otherwise Fastify would answer HEAD by running the handler.
@@ -101,16 +118,15 @@ export function createRouter<S extends BaseSession>(options: {
   });
 
   function route<C extends Call>(call: C, handler: Handler<C, S>): void {
-    const gate = gateOf(call);
-    async function answer(request: FastifyRequest, reply: FastifyReply): Promise<SalidaDe<C>> {
-      const content = await handler(await enter(call, request, reply));
+    async function answer(arrival: Arrival): Promise<SalidaDe<C>> {
+      const content = await handler(await enter(call, arrival));
       if (checkOutput && !call.binaria) call.salida.parse(content);
       return content;
     }
     app.route({
       ...addressOf(call),
       handler: async (request, reply) => {
-        const content = await gate.pass(() => answer(request, reply));
+        const content = await pass(call, { request, reply }, answer);
         if (call.binaria !== undefined) return sendBytes(reply, content as Bytes);
         return reply.header('cache-control', 'no-store').send({ Error: SIN_ERROR, content });
       },
@@ -118,11 +134,10 @@ export function createRouter<S extends BaseSession>(options: {
   }
 
   function stream<C extends Call>(call: C, open: (peticion: Peticion<C, S>) => Promise<Readable>): void {
-    const gate = gateOf(call);
     app.route({
       ...addressOf(call),
       handler: async (request, reply) => {
-        const source = await gate.pass(async () => open(await enter(call, request, reply)));
+        const source = await pass(call, { request, reply }, async (arrival) => open(await enter(call, arrival)));
         return reply.headers(EVENT_STREAM).send(source);
       },
     });
@@ -130,7 +145,7 @@ export function createRouter<S extends BaseSession>(options: {
   return Object.assign(route, { stream });
 }
 
-/** The headers keep browsers from guessing another type, a page above all. */
+/** The headers keep browsers from guessing another type, above all a web page. */
 function sendBytes(reply: FastifyReply, { tipo, cuerpo, status = 200, cabeceras = {} }: Bytes): FastifyReply {
   return reply
     .code(status)

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Rows } from '@jornada/ui/rows.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
 import { MoreInSight } from '@jornada/web/list/more.tsx';
 import { ReadList } from '@jornada/web/list/read-list.tsx';
@@ -21,11 +22,11 @@ export function MatterList({ estado, openId }: { estado: Estado; openId: number 
     <ReadList list={list} empty={{ title: t(title), text: t(text) }} waiting={<Waiting />} problem={t('bandeja.error')}>
       {(items) => (
         <>
-          <ul className={classes.list} aria-label={t('bandeja.titulo')}>
+          <Rows aria-label={t('bandeja.titulo')}>
             {items.map((asunto) => (
               <MatterRow key={asunto.id} asunto={asunto} estado={estado} isOpen={asunto.id === openId} />
             ))}
-          </ul>
+          </Rows>
           <MoreInSight list={list} />
         </>
       )}
@@ -35,7 +36,7 @@ export function MatterList({ estado, openId }: { estado: Estado; openId: number 
 
 function Waiting() {
   return (
-    <ul className={classes.list} aria-busy="true">
+    <Rows aria-busy="true">
       {Array.from({ length: 5 }, (_, index) => (
         <li key={index} className={classes.row}>
           <Block width="2.5rem" height="2.5rem" round />
@@ -45,6 +46,6 @@ function Waiting() {
           </span>
         </li>
       ))}
-    </ul>
+    </Rows>
   );
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { IconX } from '@jornada/ui/icons.ts';
 import { Block } from '@jornada/ui/skeleton.tsx';
 import { ReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { WayOut } from './way-out.tsx';
-import classes from '../fin-jornada.module.css';
 
 type Props = {
   title: string;
@@ -24,14 +24,14 @@ export function Waiting({ title, error, onRetry }: Props) {
       {error ? (
         <ReadProblem error={error} title={t('fin-jornada.error')} onRetry={onRetry} />
       ) : (
-        <div className={classes.waiting} aria-busy="true">
+        <Stack align="center" pt="xs" aria-busy="true">
           <Block width="14rem" height="1.25rem" />
           <Block width="18rem" height="9rem" />
           <Block width="12rem" height="1.5rem" />
           {[0, 1, 2].map((row) => (
             <Block key={row} height="4rem" />
           ))}
-        </div>
+        </Stack>
       )}
     </Page>
   );

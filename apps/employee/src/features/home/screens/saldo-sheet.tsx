@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Stack } from '@mantine/core';
 import type { BalanceVista, LineaDiaVista } from '@jornada/contract/registros/vistas.ts';
 import { seCuenta } from '@jornada/domain/registros/balance.ts';
 import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
@@ -86,10 +87,10 @@ function DayRow({ dia, format }: { dia: LineaDiaVista; format: Format }) {
 
 function Waiting() {
   return (
-    <div className={classes.waiting} aria-busy="true">
+    <Stack py="md" aria-busy="true">
       {Array.from({ length: 8 }, (_, index) => (
         <Block key={index} />
       ))}
-    </div>
+    </Stack>
   );
 }

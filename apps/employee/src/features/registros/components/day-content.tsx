@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Stack } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { registros } from '@jornada/contract/registros.ts';
 import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
@@ -43,10 +44,10 @@ export function DayContent({ dia, listado, isClosed, view, isWide }: Props) {
 
 function WaitingRows() {
   return (
-    <div className={classes.waiting} aria-busy="true">
+    <Stack gap="1.75rem" py="md" aria-busy="true">
       {Array.from({ length: 4 }, (_, index) => (
         <Block key={index} width={`${80 - index * 10}%`} />
       ))}
-    </div>
+    </Stack>
   );
 }

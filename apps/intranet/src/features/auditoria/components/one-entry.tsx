@@ -6,23 +6,15 @@ import { Facts } from '@jornada/web/list/facts.tsx';
 import { Section } from '@jornada/web/list/section.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { Way } from '@jornada/web/list/way.tsx';
+import { usePageOf } from '../use-page-of.ts';
 import { Details } from './details.tsx';
-
-/** Where the things lie that lines are about. */
-const PLACES: Record<string, string> = {
-  persona: '/personas',
-  centro: '/centros',
-  departamento: '/departamentos',
-  horario: '/horarios',
-  proyecto: '/proyectos',
-};
 
 /** One line: who, when, from where, and what it says. */
 export function OneEntry({ apunte, onClose }: { apunte: ApunteAuditoria; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { autor, por, momento, sobre, dispositivo, direccion, datos } = apunte;
-  const place = sobre.nombre === null ? undefined : PLACES[sobre.clase];
+  const place = usePageOf(sobre.nombre === null ? null : sobre.clase);
   const device = [dispositivo.navegador, dispositivo.sistema].filter(Boolean).join(' · ');
   return (
     <Aside title={t(`auditoria.acciones.${apunte.accion}`)} note={sobre.nombre} onClose={onClose}>
@@ -41,7 +33,7 @@ export function OneEntry({ apunte, onClose }: { apunte: ApunteAuditoria; onClose
       )}
       {Object.keys(datos).length > 0 && (
         <Section title={t('auditoria.detalle')}>
-          <Details datos={datos} />
+          <Details accion={apunte.accion} datos={datos} />
         </Section>
       )}
     </Aside>

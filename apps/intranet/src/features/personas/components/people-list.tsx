@@ -15,6 +15,8 @@ import classes from '../list.module.css';
 
 type Props = {
   list: ReturnType<typeof usePersonas>;
+  /** How many there are in all, once that is known. */
+  total: number | undefined;
   place: PlaceOf<typeof personasSearch>;
   chosen: Chosen;
   isChoosing: boolean;
@@ -22,11 +24,13 @@ type Props = {
 };
 
 /** The list, its order at its head, and at its foot how many there are. While people are chosen, a row chooses instead of opening. */
-export function PeopleList({ list, place, chosen, isChoosing, onChoosing }: Props) {
+export function PeopleList({ list, total, place, chosen, isChoosing, onChoosing }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { open, show } = place;
   const ahora = list.data?.ahora ?? '';
+  // Counted a moment before or after: never fewer than there are to be seen.
+  const told = (shown: number) => (total === undefined ? undefined : t('personas.de', { mostradas: shown, total: Math.max(total, shown) }));
   return (
     <ReadList list={list} empty={{ title: t('personas.vacio.titulo'), text: t('personas.vacio.texto') }}>
       {(items) => (
@@ -45,7 +49,7 @@ export function PeopleList({ list, place, chosen, isChoosing, onChoosing }: Prop
               />
             ))}
           </Rows>
-          <More list={list} told={t('personas.de', { mostradas: items.length, total: list.total })}>
+          <More list={list} told={told(items.length)}>
             <span>
               <Glyph of={IconRefresh} size="sm" /> {t('personas.al-dia', { hora: format.hour(ahora) })}
             </span>

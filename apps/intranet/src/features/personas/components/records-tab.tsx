@@ -13,7 +13,7 @@ export function RecordsTab({ persona: { ultimosDias } }: TabProps) {
   return (
     <Lines>
       {ultimosDias.map(({ fecha, zona, inicio, fin, trabajadoMinutos, incidencias }) => (
-        <Line key={fecha} end={format.duration(trabajadoMinutos)}>
+        <Line key={fecha} end={trabajadoMinutos === null ? '–' : format.duration(trabajadoMinutos)}>
           {format.date(fecha, 'weekdayDay')}
           <small>
             {inicio === null ? '–' : format.hour(inicio, zona)} – {fin === null ? t('personas.registros.abierta') : format.hour(fin, zona)}

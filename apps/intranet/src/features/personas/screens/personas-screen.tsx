@@ -9,7 +9,7 @@ import { Aside } from '@jornada/web/list/aside.tsx';
 import { ListAside } from '@jornada/web/list/list-aside.tsx';
 import { usePlace } from '@jornada/web/list/use-place.ts';
 import { Page } from '@jornada/web/page.tsx';
-import { useOpciones, usePersonas } from '../api.ts';
+import { useCuentas, useOpciones, usePersonas } from '../api.ts';
 import { AssignForm } from '../components/assign-form.tsx';
 import { ChosenBar } from '../components/chosen-bar.tsx';
 import { Filters } from '../components/filters.tsx';
@@ -26,7 +26,9 @@ export function PersonasScreen() {
   const place = usePlace(personasSearch);
   const { open, show, set, search } = place;
   const { texto, departamento, centro, horario, estado, cuenta, orden: sort, dir } = search;
-  const list = usePersonas({ texto: texto?.slice(0, 100), departamento, centro, horario, estado, cuenta, sort, dir });
+  const filters = { texto: texto?.slice(0, 100), departamento, centro, horario, estado, cuenta, sort, dir };
+  const list = usePersonas(filters);
+  const counted = useCuentas(filters);
   const { data: opciones } = useOpciones();
   const chosen = useChosen();
   // Whoever comes from a schedule to give it chooses at once.
@@ -50,15 +52,14 @@ export function PersonasScreen() {
     ) : (
       typeof open === 'number' && <PersonAside key={open} id={open} onClose={close} />
     );
-  const { data: first } = list;
   return (
     <Page
       title={t('intranet.menu.personas')}
       actions={
         <>
-          {first && (
+          {counted && (
             <Text span c="dimmed" mr="md" visibleFrom="md">
-              {t('personas.total', { count: first.cuentas.todas, centros: t('personas.centros', { count: first.centros }) })}
+              {t('personas.total', { count: counted.cuentas.todas, centros: t('personas.centros', { count: counted.centros }) })}
             </Text>
           )}
           <Button
@@ -75,9 +76,10 @@ export function PersonasScreen() {
       }
     >
       <ListAside isWide aside={aside}>
-        <Filters place={place} cuentas={first?.cuentas} />
+        <Filters place={place} cuentas={counted?.cuentas} />
         <PeopleList
           list={list}
+          total={counted?.cuentas[estado ?? 'todas']}
           place={place}
           chosen={chosen}
           isChoosing={isChoosing}

@@ -1,9 +1,10 @@
-import type { Queryable } from '../../../platform/database/pool.ts';
-import { run, sql } from '../../../platform/database/sql.ts';
-import { PERSONAS } from './people.ts';
-import type { PersonaDemo } from './person.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import { run, sql } from '../../platform/database/sql.ts';
+import type { DemoCompany } from '../../shared/module.ts';
+import { PERSONAS } from '../demo/company/people.ts';
+import type { PersonaDemo } from '../demo/company/person.ts';
 
-/** `padre`: the one at the top that it is within. `responsable` is whoever answers for most of those in it. */
+/** `padre`: the department above it. `responsable`: the manager of most of its people. */
 const DEPARTAMENTOS: readonly { nombre: string; padre: string | null; has: (persona: PersonaDemo) => boolean }[] = [
   { nombre: 'Dirección', padre: null, has: ({ rol, responsable }) => rol !== 'empleado' || responsable === null },
   { nombre: 'Oficina', padre: null, has: ({ centro, proyectos }) => centro === 'madrid' && proyectos.length === 0 },
@@ -13,8 +14,8 @@ const DEPARTAMENTOS: readonly { nombre: string; padre: string | null; has: (pers
   { nombre: 'Berlín', padre: null, has: ({ centro }) => centro === 'berlin' },
 ];
 
-/** Puts everybody into the first department that is theirs. `ids`: of people, by user name. */
-export async function createDepartments(tx: Queryable, entidadId: number, ids: ReadonlyMap<string, number>): Promise<void> {
+/** Puts everybody of the demo company into the first department that is theirs. */
+export async function createDepartments(tx: Queryable, { entidadId, people: ids }: DemoCompany): Promise<void> {
   const made = new Map<string, number>();
   const left = new Set(PERSONAS);
   for (const { nombre, padre, has } of DEPARTAMENTOS) {
