@@ -37,6 +37,11 @@ const START = [
   'packages/ui/src/(?:arc/clock-arc|emphasis|use-is-desktop)\\.tsx?',
   '@tabler/icons-react/dist/esm/icons/Icon(?:AlertCircle|ChevronDown|ChevronRight)\\.mjs',
 ];
+/** The small pieces that screens are put together from. Screens without a session use them, too, but the log-in does without. */
+const PIECES = [
+  'node_modules/@mantine/core/esm/components/(?:Group|Stack|Text)/',
+  'packages/ui/src/(?:amount|buttons|columns|note|notice|panel|row-text|rows|segments)\\.',
+];
 /** Reading and sending calls: nearly every screen but the log-in needs this. */
 const CALLS = ['packages/web/src/(?:after-call|calls|use-same-key)\\.ts'];
 /** Code that most of the screens behind the log-in share: frame, day, sheets. */
@@ -68,6 +73,7 @@ export const chunkGroups = ({ start, door, signedIn, home }: OwnChunks) => [
   { name: 'start', test: pathOf([...start, ...START]), priority: 3 },
   ...(door ? [{ name: 'door', test: pathOf(door), priority: 2 }] : []),
   { name: 'calls', test: pathOf(CALLS), priority: 2 },
+  { name: 'pieces', test: pathOf(PIECES), priority: 2 },
   { name: 'signed-in', test: pathOf([...signedIn, ...SIGNED_IN]), priority: 1 },
   ...(home ? [{ name: 'home', test: pathOf(home), priority: 0 }] : []),
 ];
