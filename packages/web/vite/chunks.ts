@@ -37,9 +37,10 @@ const START = [
   'packages/ui/src/(?:arc/clock-arc|emphasis|use-is-desktop)\\.tsx?',
   '@tabler/icons-react/dist/esm/icons/Icon(?:AlertCircle|ChevronDown|ChevronRight)\\.mjs',
 ];
-/** The small pieces that screens are put together from. Screens without a session use them, too, but the log-in does without. */
+/** Small pieces that screens and forms are made of. Registration and recovery use them without the frame; the log-in does not. */
 const PIECES = [
-  'node_modules/@mantine/core/esm/components/(?:Group|Stack|Text)/',
+  'node_modules/@mantine/core/esm/components/(?:Group|NativeSelect|Stack|Text|Textarea)/',
+  'packages/web/src/form/draft-store\\.ts',
   'packages/ui/src/(?:amount|buttons|columns|note|notice|panel|row-text|rows|segments)\\.',
 ];
 /** Reading and sending calls: nearly every screen but the log-in needs this. */
