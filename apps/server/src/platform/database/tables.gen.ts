@@ -79,6 +79,10 @@ export interface CentralDestinosPush {
 }
 
 export interface CentralDirectorio {
+  /**
+   * Since when the person has accepted to belong there, by entering; null: only the company says so.
+   */
+  aceptada: string | null;
   entidad_id: number;
   user_name: string;
   usuario_id: number;
