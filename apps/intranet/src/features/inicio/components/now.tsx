@@ -53,7 +53,7 @@ export function Expected({ people: { cuentas }, late }: Pick<Today, 'people' | '
               note={[
                 situacion.estado === 'fuera' &&
                   situacion.hora &&
-                  t('personas.fuera.tarde', { hora: format.hour(situacion.hora, dia.zona) }),
+                  t(`personas.fuera.${situacion.motivo}`, { hora: format.hour(situacion.hora, dia.zona) }),
                 centro?.nombre,
               ]
                 .filter(Boolean)
