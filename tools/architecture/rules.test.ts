@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findLooseClasses } from './style-classes.ts';
 import { findCircles } from './circles.ts';
 import { findMissingFiles, findPaddedTables } from './documents.ts';
 import { importsOf } from './imports.ts';
@@ -55,6 +56,12 @@ test.each([
   ['apps/employee/src/native/camera.ts', '../features/home/api.ts'],
   ['apps/employee/src/features/home/api.ts', '../../app/router.ts'],
   ['apps/employee/src/features/home/api.ts', '../login/api.ts'],
+  ['apps/server/src/modules/registros/log/repo.ts', '../person/repo.ts'],
+  ['apps/server/src/modules/registros/person/reader.ts', '../act/act.ts'],
+  ['apps/server/src/modules/registros/person/reader.ts', '../service.ts'],
+  ['apps/server/src/modules/registros/act/act.ts', '../present/days.ts'],
+  ['apps/server/src/modules/registros/present/days.ts', '../act/act.ts'],
+  ['apps/server/src/modules/registros/present/days.ts', '../calls/held.ts'],
 ])('%s may not import %s', (path, specifier) => {
   expect(importing(path, specifier)).toHaveLength(1);
 });
@@ -74,6 +81,11 @@ test.each([
   ['apps/employee/src/features/home/api.ts', '../../native/clock.ts'],
   ['apps/employee/src/features/home/api.ts', '../../shared/services.tsx'],
   ['apps/employee/src/app/router.ts', '../features/home/api.ts'],
+  ['apps/server/src/modules/registros/calls/held.ts', '../act/act.ts'],
+  ['apps/server/src/modules/registros/calls/held.ts', './actions.ts'],
+  ['apps/server/src/modules/registros/act/act.ts', '../log/repo.ts'],
+  ['apps/server/src/modules/registros/service.ts', './calls/held.ts'],
+  ['apps/server/src/modules/registros/calls/held.test.ts', '../../../testing/test-server.ts'],
 ])('%s may import %s', (path, specifier) => {
   expect(importing(path, specifier)).toEqual([]);
 });
@@ -109,6 +121,20 @@ test('a colour in a style sheet is found, a selector by id is not', () => {
   expect(find('apps/employee/src/app/shell/shell.module.css', '.a { border: 1px solid #12345678 }')).toHaveLength(1);
   expect(find('apps/employee/src/app/shell/shell.module.css', '#face { color: var(--ink); }')).toEqual([]);
   expect(find('packages/ui/src/theme/base.css', '.a { color: #fff; }')).toEqual([]);
+});
+
+test('a class that nothing uses is found, and one that is not there', () => {
+  const sheet = {
+    path: 'apps/employee/src/a.module.css',
+    text: '/* .c */ .a > p { margin: .5rem; } @media (min-width: 6em) { .b:hover { color: red; } }',
+  };
+  const code = (text: string) => ({ path: 'apps/employee/src/a.tsx', text: `import classes from './a.module.css';\n${text}` });
+  expect(findLooseClasses([sheet, code("classes.a + classes['b']")])).toEqual([]);
+  expect(findLooseClasses([sheet, code('classes[tone]')])).toEqual([]);
+  expect(findLooseClasses([sheet, code('classes.a + classes.d')])).toEqual([
+    'apps/employee/src/a.tsx uses the class d, which apps/employee/src/a.module.css has not.',
+    'apps/employee/src/a.module.css has the class b, which nothing uses.',
+  ]);
 });
 
 test('AT TIME ZONE is found in migrations and in code', () => {

@@ -45,26 +45,28 @@ export type AppOptions = ServerInstallation & {
   secrets: Secrets;
   allowedOrigins: readonly string[];
   logLevel: string;
-  /** Proxies before the server whose word on addresses is taken. */
+  /** How many proxies in front of the server are trusted for the caller's address. */
   trustProxy: number;
-  /** The built browser apps. */
+  /** The browser apps, already built. */
   webApps: readonly WebApp[];
-  /** Holds every answer against the contract; for tests. */
+  /** Checks every answer against the contract; for tests. */
   checkOutput: boolean;
-  /** What a password costs to compute; for tests. */
+  /** The cost of hashing a password; for tests. */
   passwordCost?: PasswordCost;
-  /** Requests a minute from one address: a whole office may stand behind it. */
+  /** Requests a minute from one address. It may be the address of a whole office. */
   requestsPerMinute: number;
   /** Calls that may be in progress at once. */
   requestsAtOnce: number;
-  /** After so many milliseconds a call that still runs is answered as unavailable. */
+  /** Milliseconds after which a call that still runs is answered as unavailable. */
   answerWithinMs: number;
 };
 
 const BODY_LIMIT = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 120_000;
 
-/** Composes the server: central host at /api, instance at /instancia, the apps at / and /intranet; every call comes from a module. */
+/**
+ * Builds the server: central host at /api, instance at /instancia, the apps at / and /intranet. Every call comes from a module.
+ */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, jobs, metrics, events, clock, secrets, version, publicUrl } = options;
   const translate = createTranslator();
@@ -78,9 +80,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // What comes while the server stops on a connection that is open still is answered like anything else.
+    // Requests on connections that are still open while the server stops are answered normally.
     return503OnClosing: false,
-    // An address that cannot be read is answered like one that is not there.
+    // An address that cannot be parsed is answered like one that does not exist.
     frameworkErrors: (_error, request, reply) =>
       void sendError({ error: new AppError('general.ruta-no-existe'), request, reply, translate }),
   });

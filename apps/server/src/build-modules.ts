@@ -7,13 +7,16 @@ import type { Sesion } from './shared/sesion.ts';
 type Built = ReturnType<AnyModule['build']>;
 type Modules = {
   use: Context['use'];
-  /** What is done after events. */
+  /** What is to be done after events. */
   subscriptions: readonly Subscription[];
   /** Registers every call with its handler. */
   install(route: Router<Sesion>): void;
 };
 
-/** Builds each module once, when it is first used by another or its turn comes. @throws Error where they use each other in a circle. */
+/**
+ * Builds each module once, when another module first uses it or when its turn comes. @throws Error if modules use each other in a
+ * circle.
+ */
 export function buildModules(list: readonly AnyModule[], given: Omit<Context, 'use' | 'modules'>): Modules {
   const built = new Map<AnyModule, Built>();
   const underWay = new Set<AnyModule>();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const nameOf = (call: Call): string => `${call.method} ${urlOf(call)}`;
-/** What a page of another site can make a browser send without asking: an address, with the cookies that it would add. */
+/** A request that a page of another site can make a browser send: an address, with the cookies that the browser adds. */
 const lured = (url: string, cookie: string) =>
   server.app.inject({ method: 'GET', url, headers: { cookie, origin: EVIL, referer: `${EVIL}/`, 'sec-fetch-site': 'cross-site' } });
 
@@ -84,7 +84,7 @@ describe('a session that somebody else has prepared', () => {
     expect(answer.status).toBe(200);
     expect(answer.cookie).not.toBe(planted.cookie);
     expect(session).not.toBe(planted.cookie.split('.')[1]);
-    // Whoever planted it gets nowhere as the one who signed in.
+    // The attacker knows the planted cookie, but it does not open the session of the person who signed in.
     const asPlanted = await server.call(auth.renovar, {}, { cookie: planted.cookie });
     for (const token of [planted.Token, asPlanted.content?.Token ?? planted.Token])
       expect((await server.call(login.conToken, {}, { token })).content?.UserName ?? 'nobody').not.toBe('B');

@@ -21,7 +21,7 @@ beforeEach(async () => {
   server = await startServerProcess(dataDir);
 });
 afterEach(async () => {
-  // A killed server leaves its PostgreSQL behind: the next one takes it over and ends it.
+  // A killed server leaves its PostgreSQL running. The next one takes it over and stops it.
   await server.stop();
   await (await startServerProcess(dataDir)).stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -40,7 +40,7 @@ async function makeCompany(): Promise<TestCompany> {
 
 type Hecho = { registro: RegistroVista; hoy: HoyVista };
 
-/** Null when the network or the server failed, as a phone would see it. */
+/** Null if the network or the server failed, as a phone would notice it. */
 async function post<T>(path: string, body: object, headers: Record<string, string> = {}): Promise<T | null> {
   try {
     const response = await fetch(server.origin + path, {
@@ -111,7 +111,7 @@ test.each([
       const { content } = (await response.json()) as Sobre<{ items: RegistroVista[] }>;
       const ids = new Set(content.items.map(({ id }) => id));
       for (const { id } of [...acknowledged.values()].filter((one) => one.userName === userName)) expect(ids.has(id)).toBe(true);
-      // The one that was cut off is sent again with its key: written once, whether it had arrived or not.
+      // The request that was cut off is sent again with its key. It is written once, whether the first one arrived or not.
       const last = cut.find((one) => one.userName === userName);
       const again = await post<Hecho>(
         '/instancia/registros',

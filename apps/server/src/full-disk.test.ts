@@ -25,7 +25,9 @@ afterAll(() => site.stop());
 type Sent = { phone: Phone; tipo: number; clave: string };
 type Refused = Sent & { said: [status: number, code: string, isToldWhen: boolean] };
 
-/** Everybody clocks in and out, in and out, until each was told once that it does not work; answers what was written, and what was refused. */
+/**
+ * Everybody clocks in and out until each person was refused once. Returns the keys of what was written and of what was refused.
+ */
 async function clockUntilRefused(): Promise<{ written: string[]; refused: Refused[] }> {
   const written: string[] = [];
   const refused: Refused[] = [];
@@ -44,7 +46,7 @@ async function clockUntilRefused(): Promise<{ written: string[]; refused: Refuse
   return { written, refused };
 }
 
-/** All of these, and each once. */
+/** All of these are in the record, each once. */
 async function expectWrittenOnce(keys: string[]): Promise<void> {
   const rows = await site.rows<{ clave: string; lines: number }>(
     `select clave, count(*)::int as lines from instancia.registros where clave = any('{${keys.join()}}') group by clave`,
@@ -53,7 +55,7 @@ async function expectWrittenOnce(keys: string[]): Promise<void> {
   expect(rows.every(({ lines }) => lines === 1)).toBe(true);
 }
 
-/** What was refused is sent again as the same action, as the queue of a device does. */
+/** The refused actions are sent again with their keys, as a device's queue does. */
 async function expectItGoesOn({ written, refused }: Awaited<ReturnType<typeof clockUntilRefused>>): Promise<void> {
   expect(refused.map(({ said }) => said)).toEqual(PEOPLE.map(() => [503, 'general.no-disponible', true]));
   for (const { phone, tipo, clave } of refused) expect((await phone.clock(tipo, clave)).status).toBe(200);

@@ -11,7 +11,7 @@ import { createPostgresControl } from './testing/postgres-control.ts';
 import type { ServerProcess } from './testing/server-process.ts';
 import { createTestSite, type TestSite } from './testing/test-site.ts';
 
-/** How often something is killed. KILLS=50 takes a few minutes; KILLS_SEED repeats what a run chose. */
+/** How often something is killed. KILLS=50 takes a few minutes; KILLS_SEED repeats the choices of a run. */
 const KILLS = Number(process.env['KILLS'] ?? 3);
 const SEED = Number(process.env['KILLS_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const PEOPLE = Array.from({ length: 8 }, (_, index) => ({ userName: `P${index}` }));
@@ -66,7 +66,7 @@ test(
     const story: string[] = [];
     for (let kill = 0; kill < KILLS; kill += 1) {
       await untilWritten(luck.between(30, 180));
-      // Anywhere within a call or two.
+      // At a random moment within one or two calls.
       await delay(luck.between(0, 12));
       const victim = luck.pick(['server', 'postgres', 'both'] as const);
       story.push(`${victim} after ${acknowledged.length}`);

@@ -7,7 +7,7 @@ import { createQueue } from './platform/http/queue.ts';
 import { installObservation, type Metrics, type Observation } from './platform/http/observe.ts';
 import { createTurns, type Turns } from './platform/turns.ts';
 
-/** Passwords are checked one by one; some more may be on their way there, and a crowd wait outside. */
+/** Passwords are checked one by one. `atOnce` log-ins may be in progress, and `maxWaiting` more may wait. */
 const LOGINS = { atOnce: 8, maxWaiting: 500 };
 
 /** The part of all places that one person may take, and how many that is at least: some pages ask for several things at once. */
@@ -21,11 +21,11 @@ type Options = {
   metrics: Metrics;
   requestsAtOnce: number;
   answerWithinMs: number;
-  /** How many listen for what is new. */
+  /** How many clients listen to the stream of news. */
   listening(): number;
 };
 
-/** How much is worked on at once, and the numbers that say how full it is. */
+/** Limits on the work done at once, and the metrics that show how much of each limit is used. */
 export function composeLimits({ app, db, metrics, requestsAtOnce, answerWithinMs, listening }: Options): Observation & {
   logins: Turns;
   gateOf(call: Call): Gate;
@@ -34,7 +34,7 @@ export function composeLimits({ app, db, metrics, requestsAtOnce, answerWithinMs
   const calls = createGate({ most: requestsAtOnce, share, deadlineMs: answerWithinMs });
   const costly = createQueue({ ...COSTLY, deadlineMs: answerWithinMs });
   const logins = createTurns(LOGINS);
-  // A crowd that signs in waits in a line of its own, and takes no place from those who clock.
+  // Log-ins have their own queue, so that many of them at once take no places from people who clock.
   const entrance = createGate({ most: LOGINS.atOnce + LOGINS.maxWaiting, deadlineMs: answerWithinMs });
   const { refused } = installObservation({
     app,

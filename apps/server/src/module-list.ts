@@ -1,4 +1,4 @@
-/** Every module of the server: the only list of them. A new one is one line here, in the order of its folder. */
+/** The only list of the server's modules. A new module is one line here, in the order of the folders. */
 export { accesoIntranetModule, accesoModule } from './modules/acceso/module.ts';
 export { auditoriaModule } from './modules/auditoria/module.ts';
 export { authModule, sesionesModule } from './modules/auth/module.ts';

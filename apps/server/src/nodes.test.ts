@@ -14,7 +14,7 @@ import { hasNginx, startNginx, takeTurns, type Proxy } from './testing/proxy.ts'
 import type { ServerProcess } from './testing/server-process.ts';
 import { createTestSite, type TestSite } from './testing/test-site.ts';
 
-/** CI installs it where it can. */
+/** CI installs it if possible. */
 const WITH_NGINX = hasNginx();
 const CROWD = Array.from({ length: 6 }, (_, index) => `C${index}`);
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
       ...CROWD.map((userName) => ({ userName })),
     ],
   });
-  // Both at once, on a database that is there: one of them migrates, the other one waits for it.
+  // Both at once on an existing database: one of them migrates, and the other one waits.
   [a, b] = await Promise.all([site.serve(), site.serve()]);
   const origins = [a.origin, b.origin] as const;
   if (!WITH_NGINX)
@@ -46,7 +46,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** A device of somebody who has signed in on A; `at` sends the next requests to where they are to go. */
+/** A device of a person who has signed in on A. `at` decides to which server the next requests go. */
 async function deviceOf(userName: string): Promise<Phone & { at(server: { origin: string | (() => string) }): void }> {
   let origin = (): string => a.origin;
   const phone = createPhone({ origin: () => origin(), userName });
@@ -75,7 +75,7 @@ describe('a session', () => {
     ana.at(b);
     expect((await ana.refresh()).status).toBe(200);
     expect(new Set([oldest, before, ana.cookie]).size).toBe(3);
-    // The one before is in its grace, whichever server gave it out.
+    // The old secret is still accepted for a short time, whichever server made it.
     expect((await ana.refreshAs(cookieOf(before))).status).toBe(200);
     expect(await ana.refreshAs(cookieOf(oldest))).toMatchObject({ status: 401, code: 'sesion.acceso-denegado' });
     ana.at(a);
@@ -118,7 +118,7 @@ describe('the bell', () => {
   test('of somebody on B rings for what is proposed on A, and not for others', async () => {
     const boss = await listen('JEFA', b.origin);
     expect([boss.status, boss.headers.get('x-accel-buffering')]).toEqual([200, 'no']);
-    // Whoever listens before the server does is told to look at everything, as soon as nothing can be missed any more.
+    // A listener that connects before the server listens itself is told every subject, as soon as no event can be missed.
     for (const tema of TEMAS) expect(await boss.next()).toEqual({ tema });
     const other = await listen('OTRA', b.origin);
 
@@ -139,7 +139,7 @@ describe('the bell', () => {
     jefa.at(b);
     expect((await jefa.call(bandeja.pendientes, {})).content).toMatchObject({ total: 1 });
 
-    // The answer rings for who asked; the other team hears nothing of either, only the end.
+    // The answer is sent to the person who asked. The other team gets neither event, only the end of the stream.
     const asking = await listen('EVA', b.origin);
     jefa.at(a);
     const ids = proposed.content?.correcciones.map(({ id }) => id) ?? [];
@@ -197,7 +197,7 @@ test('what waited on a device is sent half to A and half to B, some of it twice,
       ian.at(server);
       return ian.clock(tipo, clave, more);
     });
-    // Every third to both at once; else to one of them.
+    // Every third action goes to both at once, the others to one of them.
     if (index % 3 !== 0) ian.at(index % 2 === 0 ? a : b);
     const answers = index % 3 === 0 ? await Promise.all(both) : [await ian.clock(tipo, clave, more), ...(await Promise.all(both))];
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -212,7 +212,7 @@ test('what waited on a device is sent half to A and half to B, some of it twice,
   expect(days).toEqual(Array.from({ length: 10 }, () => ({ estado: 'cerrada', incidencias: [], trabajado: 480 })));
 });
 
-/** A server dies in the middle of use. */
+/** A server dies while it is being used. */
 async function expectNothingLost(): Promise<void> {
   const { entrada, cafe, volverCafe } = site.company.tipos;
   const news = await listenForNews({ origin: a.origin, token: (await deviceOf('JEFA')).token });
@@ -245,7 +245,7 @@ async function expectNothingLost(): Promise<void> {
 }
 
 const DYING = 'a server that dies in the middle of use loses nothing: the other one goes on, and so does whoever listened';
-// One of the two runs, and the other one is listed as skipped.
+// One of the two tests runs, and the other one is listed as skipped.
 test.runIf(WITH_NGINX)(`behind nginx, as the documentation sets it up: ${DYING}`, expectNothingLost);
 test.runIf(!WITH_NGINX)(`where there is no nginx, each request to the next server in turn: ${DYING}`, expectNothingLost);
 

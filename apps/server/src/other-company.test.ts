@@ -8,13 +8,13 @@ import { urlOf } from './platform/http/router.ts';
 import { createTestCompany, type TestCompany } from './testing/test-company.ts';
 import { createTestServer, type TestServer } from './testing/test-server.ts';
 
-/** Stands in everything of the other company that has words. */
+/** This word is in every text of the other company. */
 const THEIRS = 'Ajenísima';
 let server: TestServer;
 let owner: pg.Client;
 let mine: TestCompany;
 let theirs: TestCompany;
-/** Every id that the other company has anywhere: numbers, and names of sessions and of devices. */
+/** Every id of the other company: numbers, and names of sessions and of devices. */
 let ids: (number | string)[];
 let registroId: number;
 
@@ -44,7 +44,9 @@ afterAll(async () => {
 
 type Table = { tabla: string; clave: string[] };
 
-/** The tables that say whose a row is, and the columns that a row of them is known by: of primary keys and what else is unique. */
+/**
+ * The tables with a company column, and the columns that identify a row: those of primary keys and of other unique constraints.
+ */
 async function tables(): Promise<Table[]> {
   const { rows } = await owner.query<Table>(`
     select c.relname as tabla, array(
@@ -56,7 +58,7 @@ async function tables(): Promise<Table[]> {
   return rows;
 }
 
-/** What their rows are found by: every number and UUID of a key, whatever its name. */
+/** Every number and UUID in a key of these rows, whatever the column's name. */
 async function findIds(): Promise<(number | string)[]> {
   const found = new Set<number | string>();
   for (const { tabla, clave } of await tables()) {
@@ -72,7 +74,7 @@ async function findIds(): Promise<(number | string)[]> {
   return [...found];
 }
 
-/** All that the other company has, as one digest. */
+/** All data of the other company, as one digest. */
 async function digest(): Promise<string> {
   const hash = createHash('sha256');
   for (const { tabla } of await tables()) {
@@ -91,7 +93,7 @@ const shapeOf = ({ entrada }: Call): string[] => Object.keys((entrada as unknown
 const idsOf = (call: Call): string[] => shapeOf(call).filter((field) => IS_ID.test(field) && !NO_ID.test(field));
 const nameOf = (call: Call): string => `${call.method} ${urlOf(call)}`;
 
-/** What else a call asks for, right enough to get as far as looking something up. */
+/** The other fields of a call, correct enough that the call gets to the point of looking something up. */
 const fields = (): Record<string, unknown> => ({
   version: 1,
   motivo: 'Un motivo',
@@ -145,7 +147,7 @@ async function tryOut(call: Call, id: number | string, token: string) {
 }
 
 const byId = CALLS.filter((call) => call.acceso !== 'none' && idsOf(call).length > 0);
-// A look at everything that one may look at, without naming anything.
+// Reads that need no id.
 const reading = CALLS.filter(
   ({ acceso, method, escribe, flujo, binaria }) => acceso !== 'none' && method === 'GET' && !escribe && !flujo && !binaria,
 );
@@ -162,7 +164,7 @@ test.each(byId.map((call) => [nameOf(call), call] as const))(
       codes.add(sobre.Error.Code);
     }
     expect(await digest()).toBe(before);
-    // What is refused for its form was never looked up.
+    // Input with a wrong form is refused before anything is looked up.
     codes.delete('general.datos-no-validos');
     expect([...codes]).not.toEqual([]);
   },

@@ -16,12 +16,13 @@ import { loadSecrets } from './platform/secrets.ts';
 import { compareVersions } from './modules/versiones/versions.ts';
 import { readSettings, SettingsError, type Settings } from './platform/settings.ts';
 import type { Novedad } from './platform/bus.ts';
+import { writeDemo } from './modules.ts';
 import { describeDemo, seedDemo } from './modules/demo/service.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** What has been brought up, to be taken down in the opposite order: at a signal, or when the start fails half-way. */
+/** What has been started. It is stopped in the opposite order: at a signal, or if the start fails half-way. */
 const running: (() => Promise<void>)[] = [];
 let stopping: Promise<void> | undefined;
 
@@ -32,7 +33,7 @@ function stop(): Promise<void> {
   return stopping;
 }
 
-/** The database of the settings, or the embedded one; brought up to date. */
+/** Opens the database of the settings, or the embedded one, and migrates it. Returns its address. */
 async function openDatabase(settings: Settings): Promise<string> {
   const cluster = settings.database
     ? null
@@ -48,7 +49,10 @@ async function openDatabase(settings: Settings): Promise<string> {
   return urls.appUrl;
 }
 
-/** Settings, database, migrations, demo company, server; then waits for a signal and stops gracefully. */
+/**
+ * Reads the settings, prepares database, migrations and demo company, and starts the server. Then waits for a signal and stops
+ * gracefully.
+ */
 async function main(): Promise<void> {
   const startedAt = monotonicMs();
   const settings = readSettings(process.env, ROOT);
@@ -109,20 +113,20 @@ async function main(): Promise<void> {
   running.push(() => jobs.stop());
   running.push(() => app.close());
 
-  if (settings.demo) await seedDemo({ db, clock: systemClock, say });
+  if (settings.demo) await seedDemo({ db, clock: systemClock, writeFeatures: writeDemo, say });
   const address = await app.listen({ port: settings.port, host: settings.host }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new SettingsError(`Port ${settings.port} is taken: stop what listens there, or set PORT to another one.`);
   });
   say(`\nJornada ${version} is ready at ${address}  (${Math.round(monotonicMs() - startedAt)} ms)`);
   if (settings.demo) say(describeDemo());
-  // People come first: what is done outside requests begins when the server answers.
+  // Background work begins only when the server already answers requests.
   void jobs.start();
 }
 
 async function endInFailure(thrown: unknown): Promise<void> {
   const isClear = thrown instanceof SettingsError || thrown instanceof ClusterError || thrown instanceof MigrationError;
-  // A signal during the start takes away what the start was using: that is no failure to tell of.
+  // A signal during the start stops what the start was using. The error that follows is not worth reporting.
   const text = isClear ? thrown.message : thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
   if (!stopping) process.stderr.write(`${text}\n`);
   try {

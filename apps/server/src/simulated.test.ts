@@ -21,7 +21,7 @@ test.each(refused.map((call) => [nameOf(call), call] as const))('%s is refused o
   expect([status, sobre.Error.Code]).toEqual([403, 'general.en-nombre-de-otro']);
 });
 
-/** What is about passwords, PINs, second factors, photos, one's own data and devices: by what the path says. */
+/** Paths about passwords, PINs, second factors, photos, one's own data and devices. */
 const PERSONAL =
   /contrasena|password|\bpin\b|insertarpin|recuperarpin|factor|llave|passkey|webauthn|totp|updatePhoto|borrarFoto|exportacion|setLanguage/i;
 

@@ -6,10 +6,10 @@ import type { ServerProcess } from './testing/server-process.ts';
 import { createTestSite, type TestSite } from './testing/test-site.ts';
 
 const PEOPLE = Array.from({ length: 24 }, (_, index) => `P${index}`);
-/** What one statement may take in these tests, in seconds; a call may take three times as long. */
+/** The longest time of one statement in these tests, in seconds. A call may take three times as long. */
 const PATIENCE = 1;
 const BOUND_MS = 3 * PATIENCE * 1000;
-/** What a busy machine may add before a test calls it hanging. */
+/** The additional time that a busy machine may need before a test reports that a call hangs. */
 const SLACK_MS = 5_000;
 
 let site: TestSite;
@@ -32,7 +32,7 @@ const get = async (path: string) => {
   return { status: response.status, text: await response.text() };
 };
 
-/** Refusals of each reason that the server has counted. */
+/** The number of refusals that the server has counted, by reason. */
 async function refusals(): Promise<Record<string, number>> {
   const { text } = await get('/metrics');
   return Object.fromEntries(
@@ -51,7 +51,7 @@ const expectRefusal = ({ status, code, retryAfter }: PhoneAnswer<unknown>): void
   expect(retryAfter).toBeGreaterThan(0);
 };
 
-/** Everybody clocks in until it is written, and it is written once. */
+/** Everybody clocks in until it succeeds, and each mark is written once. */
 async function expectEverybodyClocks(keys: Map<string, string>, tipo: number): Promise<void> {
   for (const phone of phones) expect((await phone.clock(tipo, keys.get(phone.userName))).status).toBe(200);
   const written = await site.rows<{ lines: number }>(
@@ -78,7 +78,7 @@ describe('a database that stalls', () => {
       expect(ms).toBeLessThan(BOUND_MS + SLACK_MS);
     }
     const after = await refusals();
-    // As many as may be in progress were let in; the others were told at the door.
+    // The gate let in as many as may be in progress, and refused the others.
     expect(after['full']).toBeGreaterThan(before['full'] ?? 0);
     expect(after['database']).toBeGreaterThan(before['database'] ?? 0);
     await holder.query('rollback');
@@ -105,7 +105,7 @@ describe('a database that stalls', () => {
   test('and is started anew: calls are refused meanwhile, and the same server goes on', async () => {
     const keys = newKeys();
     control.kill();
-    // Its children live on until they notice.
+    // The children of the killed PostgreSQL run on until they notice.
     while ((await get('/readyz')).status === 200);
     const some = phones.slice(0, 8);
     const answers = await Promise.all(some.map((phone) => phone.clock(site.company.tipos.entrada, keys.get(phone.userName))));

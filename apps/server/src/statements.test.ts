@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@jornada/testkit/database/index.ts';
 import type * as Pool from './platform/database/pool.ts';
 
-/** The statements that were made, and the places in the sources that made them. */
+/** The texts of all statements, and the source files that make them. */
 const made = vi.hoisted(() => ({ texts: new Set<string>(), places: new Set<string>() }));
 vi.mock('./platform/database/pool.ts', async (original) => {
   const pool = await original<typeof Pool>();
@@ -19,15 +19,18 @@ vi.mock('./platform/database/pool.ts', async (original) => {
 
 const placesIn = (source: string): number => source.match(/(?<!function )\bstatement\(/g)?.length ?? 0;
 const HERE = import.meta.dirname;
-/** The product's sources that make statements, and what each says. */
+/** The product's source files that make statements, and their text. */
 const writing = readdirSync(HERE, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('testing'))
   .map((path) => ({ path, source: readFileSync(join(HERE, path), 'utf8') }))
   .filter(({ source }) => placesIn(source) > 0)
   .toSorted((a, b) => (a.path < b.path ? -1 : 1));
-// The commands themselves run when they are loaded.
+// The commands themselves run as soon as they are imported.
 const isCommand = (path: string): boolean => /^cli\/[^/]+$/.test(path);
-/** A command, and where statements are made of what is asked for: their tests run on every PostgreSQL (`tools/lib/any-postgres.mjs`). */
+/**
+ * A command, and files that make statements from the request. Their own tests run on every PostgreSQL
+ * (`tools/lib/any-postgres.mjs`).
+ */
 const MADE_LATER = [
   'cli/rebuild.ts',
   'modules/misdatos/repo.ts',
@@ -57,7 +60,7 @@ test('every statement that the server has ready is one that this PostgreSQL unde
   expect(unseen.map(({ path }) => path)).toEqual(MADE_LATER);
   const refused: string[] = [];
   for (const [at, text] of [...made.texts].entries()) {
-    // What is no question, such as `analyze`, cannot be prepared; it is done.
+    // A statement such as `analyze` cannot be prepared, so it is executed.
     const isQuestion = /^\s*(?:select|insert|update|delete|with|merge)\b/i.test(text);
     await client
       .query(isQuestion ? `prepare s${at} as ${text}` : text)

@@ -7,18 +7,18 @@ import { createPostgresControl } from './testing/postgres-control.ts';
 import type { ServerProcess } from './testing/server-process.ts';
 import { createTestSite, type TestSite } from './testing/test-site.ts';
 
-/** Clients that come at eight, and how often. STORM=1000 is the real size. */
+/** Number of clients that come at eight. STORM=1000 is the real size. */
 const CLIENTS = Number(process.env['STORM'] ?? 60);
 const ROUNDS = Math.max(3, Number(process.env['ROUNDS'] ?? 5));
-/** Few enough places that some have to come again, as it would be with many more clients. */
+/** So few places that some clients are refused once, as with many more clients. */
 const PLACES = process.env['REQUESTS_AT_ONCE'] ?? String(Math.ceil(CLIENTS / 4));
 /**
- * What may be held more for each request, of bytes: a person's day or a body that is kept would be several times that. Rounds before
- * `WARM` fill what is kept on purpose, and are not counted.
+ * The most additional memory for each request, in bytes. A leaked body or day of a person would be several times that. Rounds
+ * before `WARM` fill the caches and are not counted.
  */
 const MOST_BYTES_A_REQUEST = 3000;
 const WARM = 2;
-/** A second of the server's `Retry-After`: passes quickly in a small storm, and at its own pace in a real one. */
+/** A second of the server's `Retry-After`, in milliseconds: shorter in a small storm, real in a real one. */
 const SECOND_MS = CLIENTS > 100 ? 1000 : 40;
 const LONG = 600_000;
 
@@ -40,7 +40,10 @@ afterAll(() => site.stop());
 type Tally = { requests: number; refused: Record<string, number>; unanswered: number; times: number[] };
 const newTally = (): Tally => ({ requests: 0, refused: {}, unanswered: 0, times: [] });
 
-/** Asks until there is an answer that is neither "not now" nor none, as a device does; what sends away says a code, and when to come again. */
+/**
+ * Asks until there is an answer other than "not now" or none, as a device does. Every refusal must have a code and say when to
+ * come again.
+ */
 async function insist<T>(tally: Tally, ask: () => Promise<PhoneAnswer<T>>): Promise<PhoneAnswer<T>> {
   for (;;) {
     const before = performance.now();
@@ -54,7 +57,7 @@ async function insist<T>(tally: Tally, ask: () => Promise<PhoneAnswer<T>>): Prom
       expect(answer.retryAfter).toBeGreaterThan(0);
       tally.refused[answer.status] = (tally.refused[answer.status] ?? 0) + 1;
     }
-    // As the apps do: not before, and a little apart.
+    // As the apps do: not earlier, and spread out a little.
     await delay((answer.retryAfter ?? 1) * (1 + Math.random() / 2) * SECOND_MS);
   }
 }
@@ -68,7 +71,10 @@ const residentMb = async (): Promise<number> => Math.round((await metric('proces
 const quantile = (times: number[], q: number): number => Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * q)] ?? 0);
 const report = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** A third signs in, a third renews its session, a third looks at its day; all clock. Answers what was acknowledged. */
+/**
+ * A third of the clients signs in, a third renews its session, a third reads its day; then all clock. Returns the confirmed
+ * records.
+ */
 async function storm({ tipo, tally, onDone }: { tipo: number; tally: Tally; onDone?: (done: number) => void }): Promise<Acknowledged[]> {
   const acknowledged: Acknowledged[] = [];
   await Promise.all(
@@ -113,7 +119,7 @@ test(
       );
     }
     await expectRecord(site, all);
-    // Those who were sent away came again, and were told when to (above).
+    // Some were refused and came again; `insist` has checked that they were told when to.
     expect(refused).toBeGreaterThan(0);
     expect((held.at(-1) ?? 0) - (held[WARM - 1] ?? 0)).toBeLessThan(MOST_BYTES_A_REQUEST * requestsSince);
     expect([await metric('jornada_calls_in_progress'), await metric('jornada_logins_waiting')]).toEqual([0, 0]);

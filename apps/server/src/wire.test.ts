@@ -12,7 +12,7 @@ let company: TestCompany;
 let token: string;
 let nobody: string;
 let everything: string;
-/** Of a company that has everything switched off. */
+/** The token of a company with everything switched off. */
 let plain: string;
 
 beforeAll(async () => {
@@ -25,7 +25,11 @@ beforeAll(async () => {
       { userName: 'DE', idioma: 'de' },
     ],
   });
-  await createTestCompany(server.db, { nombre: 'Sobria, S.L.', ajustes: { modulos: [] }, personas: [{ userName: 'SOBRIA' }] });
+  await createTestCompany(server.db, {
+    nombre: 'Sobria, S.L.',
+    ajustes: { modulos: [] },
+    personas: [{ userName: 'SOBRIA', roles: ['admin', 'quiosco'] }],
+  });
   token = (await server.signIn('A')).Token;
   plain = (await server.signIn('SOBRIA')).Token;
   nobody = (await server.signIn('NADA')).Token;
@@ -53,11 +57,11 @@ describe('every call', () => {
     async (_name, call) => {
       const { status, sobre } = await server.call(call, {}, { token: plain });
       expect([status, sobre.Error.Code]).toEqual([403, 'general.modulo-apagado']);
-      expect((await server.call(call, {}, { token })).sobre.Error.Code).not.toBe('general.modulo-apagado');
+      expect((await server.call(call, {}, { token: everything })).sobre.Error.Code).not.toBe('general.modulo-apagado');
     },
   );
 
-  // By its address, whatever permission the contract names for it.
+  // Chosen by address, whatever permission the contract names.
   test.each(CALLS.filter(({ path }) => path.startsWith('/intranet/')).map((call) => [nameOf(call), call] as const))(
     '%s refuses whoever only works in the company',
     async (_name, call) => {

@@ -1,6 +1,6 @@
 import type { CodigoError } from '@jornada/contract/errores.ts';
 
-/** Codes that only a client can find: no server was there to say them. */
+/** Error codes that only a client can report, because no server answered. */
 export const NETWORK_CODES = ['red.sin-conexion', 'red.tiempo-agotado'] as const;
 export type NetworkCode = (typeof NETWORK_CODES)[number];
 export type ApiErrorCode = CodigoError | NetworkCode;
@@ -19,15 +19,15 @@ type Details = {
 /** A call that failed. `message` is in the user's language and fit to show. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 if no answer came. */
   readonly status: number;
   /** Message of each field that is wrong. */
   readonly fields: Readonly<Record<string, string>>;
-  /** What to tell support; null where no answer came. */
+  /** The reference that the user can give to support; null if no answer came. */
   readonly reference: string | null;
-  /** What came beside the error, such as the companies to choose from. */
+  /** Data that came with the error, such as the companies to choose from. */
   readonly content: unknown;
-  /** After how long the server says that it is worth another try, in milliseconds; null where it does not say. */
+  /** Milliseconds after which the server suggests another try; null if it suggests nothing. */
   readonly retryAfterMs: number | null;
 
   constructor({ code, message, status = 0, fields = {}, reference = null, content = null, retryAfterMs = null, cause }: Details) {
@@ -41,12 +41,12 @@ export class ApiError extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 
-  /** No answer came: nobody knows whether the call arrived. */
+  /** No answer came, so it is unknown whether the call reached the server. */
   get isNetwork(): boolean {
     return NETWORK_CODES.some((code) => code === this.code);
   }
 
-  /** The server has no time for it now. It says nothing against the call, which may even have been carried out. */
+  /** The server is too busy now. The call itself may be correct, and may even have been carried out. */
   get isBusy(): boolean {
     return this.code === 'general.no-disponible' || this.code === 'general.demasiadas-peticiones';
   }

@@ -3,17 +3,17 @@ import { bringsLink, LINK_PARAMETERS } from './link-parameters.ts';
 import { NO_SESSION, type Session } from './session.ts';
 
 export type Autologin = {
-  /** Token and instance to enter with; null where the link brings none, or an instance that is not allowed. */
+  /** Token and instance of the link; null if the link has none, or if the instance is not allowed. */
   entry: { token: string; instanceUrl: string } | null;
   showLogout: boolean;
   resetLogin: boolean;
-  /** The same address without our parameters: a token must not stay in the history or be shared. */
+  /** The same address without these parameters: a token must not stay in the history or be shared. */
   url: string;
 };
 
 /**
- * Reads a link that signs in by itself, from a browser or as a deep link to `/signin`. Without `instanceurl` the first
- * allowed instance is meant. Answers null for any other address.
+ * Reads a link that signs in by itself, from a browser or as a deep link to `/signin`. If the link has no `instanceurl`, the
+ * first allowed instance is used. Returns null for any other address.
  */
 export function readAutologin(url: string, { allowed, base }: { allowed: readonly string[]; base: string }): Autologin | null {
   if (!URL.canParse(url, base)) return null;
@@ -29,7 +29,7 @@ export function readAutologin(url: string, { allowed, base }: { allowed: readonl
   return { entry: token && instanceUrl ? { token, instanceUrl } : null, showLogout, resetLogin, url: address.href };
 }
 
-/** The session after such a link: `resetLogin` forgets first, an entry replaces whoever was signed in. */
+/** Changes the session as the link says: `resetLogin` clears it first, and an `entry` replaces the user who was signed in. */
 export function applyAutologin(session: Session, { entry, showLogout, resetLogin }: Autologin): Session {
   const kept = resetLogin ? NO_SESSION : session;
   return entry ? { ...NO_SESSION, ...entry, autologin: true, showLogout } : kept;

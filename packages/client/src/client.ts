@@ -15,16 +15,18 @@ import { createTransport, type WholeAnswer, type TextStream } from './transport.
 import { newUuid } from './uuid.ts';
 
 export const REQUEST_TIMEOUT_MS = 120_000;
-/** A stream says something every 25 s; after this long somebody in between has forgotten it. */
+/** The server sends something on a stream every 25 s. After this silence, a proxy has dropped the connection. */
 const QUIET_MS = 60_000;
 /** How often one call may be repeated after a 401. */
 const MAX_RETRIES = 3;
 
 export type ClientOptions = {
   session: SessionStore;
-  /** Address of the app, such as `https://app.example`: the central host, and what relative instances start from. */
+  /**
+   * Address of the app, such as `https://app.example`. It is the central host, and relative instances are resolved against it.
+   */
   origin: string;
-  /** The only instances that may be sent a token; `/instancia` is the one of this origin. */
+  /** The only instances that may receive a token. `/instancia` is the instance of this origin. */
   allowedInstances: readonly string[];
   /** Language of the messages. */
   language: () => string;
@@ -32,13 +34,16 @@ export type ClientOptions = {
   translate: (key: string) => string;
   /** Name and version of this client: `web/3.3.8`. */
   name: string;
-  /** Called once for each session that ended by itself; the error's message says why. The session is left for the app to clear. */
+  /** Called once for each session that the server ended; the error's message says why. The app has to clear the session. */
   onSessionOver: (error: ApiError) => void;
   /** Called after each instance call that changed something. */
   onWritten?: () => void;
-  /** Leaves out the person that the session acts for: everything is done in one's own name. */
+  /** Ignores the simulated user of the session: every call is made in one's own name. */
   asOneself?: boolean;
-  /** Signs in again at the provider of a session that nothing else renews; answers the new token. Whatever it throws ends the session. */
+  /**
+   * Signs in again at the provider, for a session that cannot be renewed in another way. Returns the new token. If it throws, the
+   * session ends.
+   */
   ssoRefresh?: (volver: ReturnToProvider) => Promise<string>;
   fetch?: typeof globalThis.fetch;
   locks?: Locks;
@@ -48,21 +53,18 @@ export type ClientOptions = {
 
 export type CallOptions = {
   signal?: AbortSignal;
-  /** Where a call that takes no session goes, in the place of the session's instance; it must be allowed. */
+  /** The instance for a call that needs no session, instead of the session's instance. It must be allowed. */
   instanceUrl?: string;
-  /** UUID of this action. Give one where the caller may repeat it; otherwise each call makes its own. */
+  /** UUID of this action. Give one if the call may be repeated; otherwise each call makes its own. */
   idempotencyKey?: string;
 };
 
 export type Client = {
-  /**
-   * Makes a call of the contract and answers its content.
-   * @throws ApiError for everything that fails, but the caller's own abort.
-   */
+  /** Makes a call of the contract and returns its content. @throws ApiError for every failure, except the caller's own abort. */
   call<C extends Call>(call: C, input: EntradaDe<C>, options?: CallOptions): Promise<SalidaDe<C>>;
   /**
-   * Follows a call that answers with a stream of events, until the server ends it.
-   * @throws ApiError for everything that fails, silence included, but the caller's own abort.
+   * Follows a call that answers with a stream of events, until the server ends the stream. @throws ApiError for every failure,
+   * silence included, except the caller's own abort.
    */
   follow<C extends Call>(call: C, input: EntradaDe<C>, options: FollowOptions<C>): Promise<void>;
   /** @throws ApiError where no token may be sent to that instance: this app lies at another address than the server takes for its own. */
@@ -71,12 +73,12 @@ export type Client = {
 
 export type FollowOptions<C extends Call> = {
   signal: AbortSignal;
-  /** The server listens to us: what happens from now on is told. */
+  /** The stream is open: events from now on arrive. */
   onOpen(): void;
   onEvent(event: SalidaDe<C>): void;
 };
 
-/** The typed way to the server: tokens, envelope, time-out, renewal and repetition. */
+/** The typed way to the server. It handles tokens, the envelope, the time-out, renewal and repetition. */
 export function createClient(options: ClientOptions): Client {
   const { session, origin, allowedInstances, translate, onSessionOver, ssoRefresh, locks, clock } = options;
   const fetch = options.fetch ?? globalThis.fetch.bind(globalThis);
@@ -93,7 +95,7 @@ export function createClient(options: ClientOptions): Client {
     if (route.host === 'central')
       return transport({ ...buildRequest(route, { ...parts, base: origin, token: null, simulatedToken: null }), signal });
 
-    // What takes no session is asked of the instance beside this app, until somebody has signed in to another.
+    // Before anybody has signed in, a call that needs no session goes to the instance of this app.
     const address = at ?? as.instanceUrl ?? (route.sinSesion ? allowedInstances[0] : null);
     const base = allowedInstance(address, { allowed: allowedInstances, base: origin });
     if (base === null) throw end.over('sesion.caducada');
@@ -101,7 +103,7 @@ export function createClient(options: ClientOptions): Client {
       ...buildRequest(route, {
         ...parts,
         base,
-        // Another instance than the session's is told nothing of it.
+        // The token belongs to the session's instance. No other instance may receive it.
         token: at === undefined ? as.token : null,
         simulatedToken: options.asOneself || at !== undefined ? null : (as.simulatedUser?.Token ?? null),
       }),
@@ -110,12 +112,12 @@ export function createClient(options: ClientOptions): Client {
     });
   }
 
-  /** Renews what the server asks for, and turns a refusal into the end of the session. */
+  /** Runs a renewal. If the server refuses it, the session ends. */
   async function renew(work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
-      // No connection, or a server in trouble: the session may well be alive.
+      // Without a connection, or with a server in trouble, the session may still be valid.
       const isRefusal = !(error instanceof ApiError) || error.status === 401 || error.status === 403;
       if (!isRefusal || end.isFinal(error)) throw error;
       throw end.over('sesion.acceso-denegado', error);
@@ -129,7 +131,7 @@ export function createClient(options: ClientOptions): Client {
     throw new ApiError({ code: 'general.desconocido', message: translate('errores.general.desconocido'), status: answer.status });
   }
 
-  /** Sends as the person of the session, renewing tokens as the server asks and repeating, at most three times. */
+  /** Sends as the person of the session. If the server asks for it, renews the token and repeats, at most three times. */
   async function sendRenewing(
     route: Route,
     input: unknown,
@@ -139,9 +141,9 @@ export function createClient(options: ClientOptions): Client {
     if (first.token === null || end.isDead(first.token)) throw end.error('sesion.caducada');
     for (let retries = 0; ; retries++) {
       const now = session.get();
-      // Never repeat as somebody else what one person began.
+      // What one person began must not be repeated as another person.
       if (!isSamePerson(first, now)) throw end.error('sesion.caducada');
-      // The old simulated token would only be refused, also where it is to be renewed.
+      // The old simulated token would be refused, even by the call that renews it.
       const as = route === REFRESH_SIMULATED ? { ...now, simulatedUser: null } : now;
       const answer = await send(route, input, { as, key, signal, stream });
       if (answer.status !== 401) return answer;
@@ -149,10 +151,10 @@ export function createClient(options: ClientOptions): Client {
       const { token, simulatedUser } = now;
       const action = answer.headers.get(CABECERAS.requestAction);
       if (retries === MAX_RETRIES || token === null) throw end.over('sesion.caducada');
-      // Another came while this call was under way, from here or from another tab: that one may do.
+      // This tab or another one got a new token during this call: try with that one.
       if (session.reload().token !== token) continue;
       if (action === ACCIONES.refreshToken) await renew(() => refresh.token(token));
-      // This call is itself the renewal: any other 401 is its refusal.
+      // This call is the renewal itself: any other 401 means that the renewal is refused.
       else if (route === REFRESH_SIMULATED) return answer;
       else if (action === ACCIONES.refreshTokenUsuarioSimulado && simulatedUser) await renew(() => refresh.simulated(simulatedUser.Token));
       else throw end.over('sesion.caducada');

@@ -2,11 +2,11 @@ import type { ClockKeeper, ClockState } from './device-clock.ts';
 import type { KeyValueStorage } from './session.ts';
 
 const KEY = 'jornada.reloj';
-/** Nothing that is measured comes near: a stored value beyond it is damaged. */
+/** No real measurement comes near this value. A stored value above it is damaged. */
 const LIMIT_MS = 3_000_000_000_000;
 const NUMBERS = ['offsetMs', 'uncertaintyMs', 'measuredAtMs', 'contactMs', 'seenMs'] as const;
 
-/** What this device knows of the time, in its storage: it is the device's, and stays when people sign out. */
+/** Keeps what this device knows about the time in `storage`. It belongs to the device, so it stays when people sign out. */
 export function createClockKeeper(storage: KeyValueStorage): ClockKeeper {
   return {
     read: () => parse(storage.getItem(KEY)),
@@ -14,7 +14,7 @@ export function createClockKeeper(storage: KeyValueStorage): ClockKeeper {
   };
 }
 
-/** What does not read as a state counts as none: an hour that is called doubtful is better than a wrong one. */
+/** A state that cannot be read counts as none: an hour marked as doubtful is better than a wrong one. */
 function parse(text: string | null): ClockState | null {
   if (!text) return null;
   try {

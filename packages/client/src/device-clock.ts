@@ -1,38 +1,38 @@
 /** The two clocks of a device. `epochMs` may be wrong and may jump; `monotonicMs` only runs forward, and begins anew with each page. */
 export type DeviceTime = { epochMs(): number; monotonicMs(): number };
 
-/** How far the device's clock is from the server's. */
+/** The difference between the device's clock and the server's. */
 export type ClockSample = {
   /** Server minus device, in milliseconds. */
   offsetMs: number;
-  /** The truth lies within this much of it, either way. */
+  /** The largest error of `offsetMs`, in both directions. */
   uncertaintyMs: number;
   /** Device time of the measurement, epoch milliseconds. */
   measuredAtMs: number;
 };
 
-/** What is known of the time, in device time: it outlives the page. */
+/** What is known about the time, in device time. It is kept when the page closes. */
 export type ClockState = ClockSample & {
-  /** The last answer of the server: the measurement was made then, or held good. */
+  /** Device time of the last answer of the server. That answer made the measurement or confirmed it. */
   contactMs: number;
-  /** The latest that the device's clock was seen to say. */
+  /** The latest time that the device's clock has shown. */
   seenMs: number;
-  /** It was set back since the last contact. */
+  /** The device's clock was set back since the last contact. */
   isSetBack: boolean;
 };
 
 /** Keeps the state from one page to the next; the pages of one browser share it. Implementations never throw. */
 export type ClockKeeper = { read(): ClockState | null; write(state: ClockState): void };
 
-/** What the device knows of the time at one moment, as it is sent along with what waits. */
+/** What the device knows about the time at one moment. It is sent with each waiting action. */
 export type ClockReading = {
   /** The device's own clock, epoch milliseconds. */
   deviceMs: number;
   /** Server minus device; null where it was never measured. */
   offsetMs: number | null;
-  /** Device time of the last contact with the server. */
+  /** Device time of the last contact with the server; null if there was none. */
   contactMs: number | null;
-  /** The device's clock was set back since: the offset is the best guess, and no more. */
+  /** The device's clock was set back since then, so the offset is only a guess. */
   isSetBack: boolean;
 };
 
@@ -43,30 +43,34 @@ export type DeviceClock = {
   /** The measurement in use; null before the first. */
   sample(): ClockSample | null;
   read(): ClockReading;
-  /** Looks whether the device's clock was set back, and keeps what it says. Call it as the page comes and goes. */
+  /** Checks whether the device's clock was set back, and stores its time. Call it when the page is shown or hidden. */
   look(): void;
   /**
-   * Starts a measurement as a request leaves. Call what it returns when the answer comes, with the server's time: a
-   * `Date` header (whole seconds) or an ISO instant such as `hoy.ahora`. Null or unreadable is ignored.
+   * Starts a measurement when a request is sent. Call the returned function when the answer comes, with the server's time: a
+   * `Date` header (whole seconds) or an ISO instant such as `hoy.ahora`. A missing or unreadable time is ignored.
    */
   start(): (serverTime: string | null) => void;
 };
 
-/** After this long a new measurement replaces a finer one: device clocks drift, and people set them. */
+/**
+ * After this time a new measurement replaces an older one, even if the older one is more exact: device clocks drift, and people
+ * set them.
+ */
 const FRESH_MS = 5 * 60_000;
-/** Devices put their clocks right by so much without anybody's doing. */
+/** Devices correct their clocks by up to this much by themselves. */
 const SLACK_MS = 2000;
 
 type Known = Omit<ClockState, keyof ClockSample> & { sample: ClockSample };
 
 /**
- * The server's clock as a device knows it. The offset is measured with every answer and outlives the page, together with the last
- * contact. A new page has no monotonic clock that goes on from the old one: there the device's clock is believed, unless it
- * says less than it has said before. That it was set forward shows only when the server hears from it (see `horaOficial`).
+ * The server's clock, as far as this device knows it. The offset is measured with every answer. It is stored with the time of the
+ * last contact, so it is kept when the page closes. The monotonic clock starts again with each page, so a new page has to trust
+ * the device's clock, unless it shows an earlier time than it showed before. If the clock was set forward, only the server can
+ * see it, when it hears from the device again (see `horaOficial`).
  */
 export function createDeviceClock({ device, keeper }: { device: DeviceTime; keeper?: ClockKeeper }): DeviceClock {
   let known: Known | null = null;
-  /** Where the device's clock stood, to know the least that it must say by now. */
+  /** The reading of both clocks at one moment. It gives the least that the device's clock must show now. */
   let anchor = { wallMs: device.epochMs(), monotonicMs: device.monotonicMs() };
 
   const leastMs = (): number => anchor.wallMs + device.monotonicMs() - anchor.monotonicMs;
@@ -77,7 +81,7 @@ export function createDeviceClock({ device, keeper }: { device: DeviceTime; keep
     keeper?.write({ ...sample, ...rest });
   };
 
-  /** Another page may have been in contact since, and so may the one before this. */
+  /** Another tab, or the page before this one, may have had contact with the server since. */
   const adoptKept = (): void => {
     const kept = keeper?.read();
     if (!kept || (known && kept.contactMs <= known.contactMs)) return;
@@ -100,7 +104,7 @@ export function createDeviceClock({ device, keeper }: { device: DeviceTime; keep
     keep();
   };
 
-  // Set back, the device's clock says less than it must: then what it must say is nearer to the truth.
+  // If the device's clock was set back, it shows less than the least possible time. That least time is then nearer to the truth.
   const nowMs = (): number => (known ? Math.max(device.epochMs(), leastMs()) + known.sample.offsetMs : device.epochMs());
 
   look();
@@ -122,7 +126,7 @@ export function createDeviceClock({ device, keeper }: { device: DeviceTime; keep
       return (serverTime) => {
         const server = serverTime === null ? null : readServerTime(serverTime);
         if (!server) return;
-        // The monotonic clock: the other one may have been set on the way.
+        // Measured with the monotonic clock, because the other one may have been set in between.
         const roundTrip = Math.max(0, device.monotonicMs() - left);
         const measuredAtMs = device.epochMs();
         adopt({
@@ -140,7 +144,7 @@ const contactAt = (wallMs: number) => ({ contactMs: wallMs, seenMs: wallMs, isSe
 function replaces(sample: ClockSample, best: ClockSample): boolean {
   const isOld = Math.abs(sample.measuredAtMs - best.measuredAtMs) > FRESH_MS;
   const isFiner = sample.uncertaintyMs <= best.uncertaintyMs;
-  // Both cannot be true: the device's clock was set in between.
+  // Both measurements cannot be right: the device's clock was set in between.
   const disagrees = Math.abs(sample.offsetMs - best.offsetMs) > sample.uncertaintyMs + best.uncertaintyMs;
   return isOld || isFiner || disagrees;
 }

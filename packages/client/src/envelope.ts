@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 import { readRetryAfter } from './retry-after.ts';
 import type { WholeAnswer } from './transport.ts';
 
-/** What a proxy in between may answer without our envelope. */
+/** Codes for answers without our envelope, which a proxy may send. */
 const BY_STATUS: Record<number, CodigoError> = {
   403: 'general.sin-permiso',
   413: 'general.demasiado-grande',
@@ -18,8 +18,8 @@ const BY_STATUS: Record<number, CodigoError> = {
 const REFERENCE_HEADER = 'X-Request-Id';
 
 /**
- * The content of a good answer; null for 204.
- * @throws ApiError with the server's code and message, or with those that the status alone allows.
+ * The content of a successful answer; null for 204. @throws ApiError with the server's code and message, or with a code and
+ * message made from the status alone.
  */
 export function readAnswer(answer: WholeAnswer, translate: (key: string) => string): unknown {
   const isGood = answer.status >= 200 && answer.status < 300;
@@ -31,7 +31,7 @@ export function readAnswer(answer: WholeAnswer, translate: (key: string) => stri
   const { status } = answer;
   const reference = answer.headers.get(REFERENCE_HEADER);
   const retryAfterMs = readRetryAfter(answer.headers.get('Retry-After'));
-  // A good status without our envelope is no answer of our server: somebody's log-in page, most likely.
+  // A success without our envelope does not come from our server. It is probably a log-in page of a network.
   if (!envelope?.Error.HasError) throw withoutEnvelope({ status, reference, retryAfterMs, translate });
   const { Code, Message, Fields } = envelope.Error;
   const code = Code || 'general.desconocido';
@@ -61,7 +61,7 @@ function withoutEnvelope({
   return new ApiError({ code, message: translate(`errores.${code}`), status, reference, retryAfterMs });
 }
 
-/** Reads leniently: a server that knows only the specification sends HasError, Message and content, no more. */
+/** Accepts incomplete envelopes: a server that follows only the specification sends just HasError, Message and content. */
 function parseEnvelope(text: string): Sobre<unknown> | null {
   let value: unknown;
   try {

@@ -1,4 +1,7 @@
-/** What comes of a stream of server-sent events: the data of each, as JSON. Comments and everything else pass by. */
+/**
+ * Reads a stream of server-sent events and passes on the data of each event, parsed from JSON. Comments and all other fields are
+ * ignored.
+ */
 export function createEventReader(onData: (data: unknown) => void): (text: string) => void {
   let rest = '';
   return (text) => {
@@ -9,7 +12,7 @@ export function createEventReader(onData: (data: unknown) => void): (text: strin
       try {
         onData(JSON.parse(line.slice('data:'.length)));
       } catch {
-        // Of a newer server, or cut off: what it was about is found with the next look.
+        // The event comes from a newer server or is incomplete. The next read shows what it was about.
       }
     }
   };

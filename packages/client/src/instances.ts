@@ -1,4 +1,7 @@
-/** Absolute, without query, fragment or closing slash; null for what is no http address or hides a password. */
+/**
+ * Makes an address absolute, without query, fragment or closing slash. Null if it is not an http address, or if it contains a
+ * password.
+ */
 function normalize(address: string, base: string): string | null {
   if (!URL.canParse(address, base)) return null;
   const url = new URL(address, base);
@@ -8,9 +11,9 @@ function normalize(address: string, base: string): string | null {
 }
 
 /**
- * The allowed instance that `address` means, absolute and without a closing slash; null where it is not on the list.
- * Tokens are sent there, so it is compared whole: neither a prefix nor another path of the same host will do.
- * `base` (the app's own address) resolves entries such as `/instancia`.
+ * The allowed instance that `address` means, absolute and without a closing slash; null if it is not on the list. Tokens are sent
+ * there, so the whole address is compared: a prefix or another path of the same host is not enough. `base` (the app's own
+ * address) resolves entries such as `/instancia`.
  */
 export function allowedInstance(
   address: string | null | undefined,

@@ -1,7 +1,7 @@
-/** What a link that signs in by itself brings in its address. */
+/** The parameters of a link that signs in by itself. */
 export const LINK_PARAMETERS = ['autotoken', 'instanceurl', 'showLogout', 'resetLogin'] as const;
 
-/** Whether the query of an address has any of it. */
+/** Whether the query of an address has any of these parameters. */
 export function bringsLink(query: URLSearchParams): boolean {
   return LINK_PARAMETERS.some((name) => query.has(name));
 }

@@ -2,8 +2,8 @@
 export type Locks = { request<T>(name: string, work: () => Promise<T>): Promise<T> };
 
 /**
- * Runs work one at a time across tabs. Without locks (plain http has none) work just runs: the requests of one tab are
- * joined all the same, and the server's grace for a rotated secret covers the rest.
+ * Runs work one at a time across tabs. Plain http has no locks, so there the work just runs. This is safe: the requests of one
+ * tab share one renewal, and the server still accepts a replaced secret for a short time.
  */
 export function withLock<T>(locks: Locks | undefined, name: string, work: () => Promise<T>): Promise<T> {
   return locks ? locks.request(name, work) : work();

@@ -21,7 +21,7 @@ const tokenFor = (claims: object, serie: number): string =>
   `e30.${Buffer.from(JSON.stringify({ ent: 1, usr: 1, serie, ...claims })).toString('base64url')}.firma`;
 const token = (serie: number, claims: object = {}): string => tokenFor(claims, serie);
 
-/** A server whose valid tokens are told by the test, and tabs that share storage and locks. */
+/** A server with a list of valid tokens that the test sets, and tabs that share storage and locks. */
 function setUp() {
   const api = createFakeApi({ auth, tipos, registros });
   const shared = createSharedStorage();
@@ -149,7 +149,7 @@ describe('renewing the token', () => {
     let serie = 2;
     api.handle(auth.renovar, () => ({ Token: token(serie++) }));
     server.access = token(4);
-    // The moment for which a lock is kept never passes.
+    // With these timers, the time for which a lock is kept never ends.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     await client.call(tipos.todos, {});
@@ -160,7 +160,7 @@ describe('renewing the token', () => {
     const { api, client, openTab, shared, server } = setUp();
     const { client: late } = openTab();
     const key = [...shared.values.keys()][0]!;
-    // Written behind the back of both: no event comes.
+    // Written without an event, so neither tab notices it.
     shared.values.set(key, shared.values.get(key)!.replace(token(1), server.access));
     await late.call(tipos.todos, {});
     await client.call(tipos.todos, {});

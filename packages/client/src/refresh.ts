@@ -5,7 +5,7 @@ import type { Route } from './request.ts';
 import type { Session, SessionStore } from './session.ts';
 import { isSameHolder, isSsoToken } from './token.ts';
 
-/** The contract's `auth.renovar` and `auth.renovarSimulado`, without its schemas; a test holds them equal. */
+/** The same as `auth.renovar` and `auth.renovarSimulado` of the contract, but without their schemas. A test compares them. */
 export const REFRESH = { host: 'instance', method: 'GET', path: '/auth/refreshToken', acceso: 'none', escribe: true } satisfies Route;
 export const REFRESH_SIMULATED = {
   host: 'instance',
@@ -20,28 +20,31 @@ export type RefreshOptions = {
   locks: Locks | undefined;
   /** Asks the server for a token on one of the routes above. */
   ask: (route: Route) => Promise<string>;
-  /** Renews a single-sign-on session by its log-in, where nothing else does; answers the new token. */
+  /** Renews a single-sign-on session by a new log-in, if no other way exists. Returns the new token. */
   ssoRefresh?: (volver: ReturnToProvider) => Promise<string>;
 };
 
 export type Refresh = {
-  /** Makes the session's token another than `used`, which the server no longer takes. */
+  /** Replaces the session's token if it is still `used`, a token that the server no longer accepts. */
   token(used: string): Promise<void>;
   /** The same for the simulated user's token. */
   simulated(used: string): Promise<void>;
 };
 
-/** Browsers hand a lock on sooner than what was written to the storage under it: whoever has renewed keeps the lock for so long. */
+/**
+ * Another tab can get a lock before it sees what was written to the storage under that lock. So the tab that renewed keeps the
+ * lock for this long.
+ */
 const TOLD_WITHIN_MS = 1000;
 
 /**
- * Renewal of tokens, one at a time across requests (they share the running one) and across tabs (they hold a lock, and
- * take the token that another tab brings meanwhile, as soon as it is told).
- * @throws ApiError as `ask` does, whatever the single sign-on throws, or Error when the new token is for somebody else.
+ * Renews tokens. The requests of one tab share one renewal. Tabs take turns by a lock, and a tab that waits uses the token that
+ * another tab stores meanwhile. @throws ApiError as `ask` does, whatever `ssoRefresh` throws, or Error if the new token is for
+ * somebody else.
  */
 export function createRefresh({ session, locks, ask, ssoRefresh }: RefreshOptions): Refresh {
   const running = new Map<string, Promise<void>>();
-  /** The locks that are kept until what was written under them is told everywhere, and how each is handed on at once. */
+  /** Locks that are kept until other tabs can see what was written, each with the function that releases it at once. */
   const kept = new Map<string, () => void>();
 
   const joined = (key: string, work: () => Promise<void>): Promise<void> => {
@@ -58,10 +61,12 @@ export function createRefresh({ session, locks, ask, ssoRefresh }: RefreshOption
       setTimeout(told, TOLD_WITHIN_MS);
     });
 
-  /** Runs work alone across tabs, unless it is done: null where it was, by whichever tab. Another one may do it while this one waits. */
+  /**
+   * Runs work under a lock that all tabs share, unless it is already done. Null if any tab did it, even while this one waited.
+   */
   const alone = <T>(lock: string, { isDone, work }: { isDone: (session: Session) => boolean; work: () => Promise<T> }): Promise<T | null> =>
     new Promise<T | null>((resolve, reject) => {
-      // Of this tab: it knows what it wrote.
+      // Another request of this tab already sees what the tab wrote, so it need not wait.
       kept.get(lock)?.();
       const stop = session.subscribe(() => isDone(session.get()) && end(null));
       const end = (result: T | null): void => {
@@ -79,15 +84,15 @@ export function createRefresh({ session, locks, ask, ssoRefresh }: RefreshOption
       });
     });
 
-  /** Keeps a new token in the place of `used`. Another that came meanwhile, or nobody any more, stands. */
+  /** Stores a new token in place of `used`. If the token was replaced or removed meanwhile, nothing changes. */
   function keep(used: string, token: string): void {
     if (session.reload().token !== used) return;
-    // The cookie may be that of somebody who signed in beside this tab.
+    // The cookie may belong to a person who signed in in another tab.
     if (!isSameHolder(used, token)) throw new Error('The renewed token is for somebody else');
     session.update({ token });
   }
 
-  /** Asks the server. @returns how to sign in at the provider, where nothing else renews a session that came from there. */
+  /** Asks the server for a new token. @returns how to sign in at the provider, if only that can renew the session. */
   async function askOrVolver(used: string): Promise<ReturnToProvider | null> {
     try {
       keep(used, await ask(REFRESH));
@@ -105,7 +110,7 @@ export function createRefresh({ session, locks, ask, ssoRefresh }: RefreshOption
         const volver = await alone('jornada.renovar', { isDone: ({ token }) => token !== used, work: () => askOrVolver(used) });
         if (volver === null) return;
         if (!ssoRefresh) throw new Error('Nothing here signs in at a provider');
-        // Outside of the lock: a person takes their time, and may do it in another tab.
+        // Not under the lock: signing in takes a person some time, and may happen in another tab.
         keep(used, await ssoRefresh(volver));
       }),
     simulated: (used) =>

@@ -1,7 +1,7 @@
 import { inputInQuery, type Call } from '@jornada/contract/call.ts';
 import { CABECERAS } from '@jornada/contract/envelope.ts';
 
-/** What the client needs to know of a call; the contract's calls are this and more. */
+/** What the client needs to know about a call. The calls of the contract have these fields and more. */
 export type Route = Pick<Call, 'host' | 'method' | 'path' | 'acceso' | 'escribe' | 'enConsulta' | 'sinSesion'>;
 
 export type RequestParts = {
@@ -15,12 +15,12 @@ export type RequestParts = {
   idempotencyKey: string | null;
 };
 
-/** Whether a call changes something, and so carries a key and is never cached. */
+/** Whether a call changes something. Such a call carries a key and is never cached. */
 export function writes(route: Route): boolean {
   return route.method !== 'GET' || route.escribe === true;
 }
 
-/** A call as fetch takes it. Input travels as JSON body for POST and PUT, as query otherwise. */
+/** A call as fetch takes it. The input is the JSON body for POST and PUT, and the query otherwise. */
 export function buildRequest(route: Route, parts: RequestParts): { url: string; init: RequestInit } {
   const headers: Record<string, string> = {
     Accept: 'application/json',
@@ -31,7 +31,7 @@ export function buildRequest(route: Route, parts: RequestParts): { url: string; 
   if (parts.simulatedToken) headers[CABECERAS.usuarioSimulado] = parts.simulatedToken;
   if (parts.idempotencyKey) headers[CABECERAS.idempotencyKey] = parts.idempotencyKey;
 
-  // A redirect would carry the token headers to wherever it points.
+  // A redirect would send the token headers to an unknown host.
   const init: RequestInit = { method: route.method, headers, credentials: 'include', redirect: 'error' };
   if (writes(route)) init.cache = 'no-store';
   if (inputInQuery(route)) return { url: parts.base + route.path + queryOf(parts.input), init };

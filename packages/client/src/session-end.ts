@@ -4,17 +4,17 @@ import type { SessionStore } from './session.ts';
 type Code = 'sesion.caducada' | 'sesion.acceso-denegado';
 
 export type SessionEnd = {
-  /** The error of a call that nobody may make any more; tells nobody. */
+  /** The error for a call after the session has ended. It does not tell the app again. */
   error(code: Code, cause?: unknown): ApiError;
-  /** The session is at its end: tells the app, once for each token, and gives the error to throw. */
+  /** Ends the session: tells the app, once for each token, and returns the error to throw. */
   over(code: Code, cause?: unknown): ApiError;
-  /** Whether an error was made here, and so says the last word about the session. */
+  /** Whether this object made the error. Such an error is final for the session. */
   isFinal(error: unknown): boolean;
-  /** Whether the session of this token has ended: no call is worth sending. */
+  /** Whether the session of this token has ended, so that no call is worth sending. */
   isDead(token: string): boolean;
 };
 
-/** Knows which session has ended, so that many failing calls are one piece of news. */
+/** Remembers which session has ended, so that many failing calls tell the app only once. */
 export function createSessionEnd({
   session,
   translate,
@@ -38,7 +38,7 @@ export function createSessionEnd({
     over: (code, cause) => {
       const ended = error(code, cause);
       const { token } = session.get();
-      // Without one, somebody has signed out by themselves.
+      // Without a token, the person has signed out.
       if (token !== null && token !== deadToken) tell(ended);
       deadToken = token;
       return ended;

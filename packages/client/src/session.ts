@@ -1,17 +1,17 @@
 import type { Perfil, UsuarioSimulado } from '@jornada/contract/perfil.ts';
 import { isSameHolder } from './token.ts';
 
-/** Who is signed in on this device, and how. Persisted as one value, so that token and person never part. */
+/** Who is signed in on this device. Stored as one value, so that token and person always fit together. */
 export type Session = {
   token: string | null;
   /** Base of the instance's calls; null before the first log-in. */
   instanceUrl: string | null;
   profile: Perfil | null;
-  /** For whom the signed-in person acts; null for themselves. */
+  /** The person for whom the signed-in person acts; null if they act for themselves. */
   simulatedUser: UsuarioSimulado | null;
-  /** Entered through an auto-token link. */
+  /** The session began with an auto-token link. */
   autologin: boolean;
-  /** That link keeps the Disconnect button. */
+  /** The auto-token link keeps the Disconnect button. */
   showLogout: boolean;
 };
 
@@ -31,7 +31,7 @@ export type KeyValueStorage = {
   removeItem(key: string): void;
 };
 
-/** Where changes made by other tabs are told: a window, in a browser. */
+/** Reports changes that other tabs make: in a browser, the window. */
 export type StorageEvents = {
   addEventListener(type: 'storage', listener: (event: { key: string | null }) => void): void;
   removeEventListener(type: 'storage', listener: (event: { key: string | null }) => void): void;
@@ -40,12 +40,12 @@ export type StorageEvents = {
 export type SessionStore = {
   /** The session as last known; the same object until something changes. */
   get(): Session;
-  /** Reads the storage again, where another tab may have written before its event arrives. */
+  /** Reads the storage again. Another tab may have written, and its event may not have arrived yet. */
   reload(): Session;
   update(change: Partial<Session>): void;
   /** Forgets everything: token, auto-login, simulated user, profile. */
   clear(): void;
-  /** Calls back after every change, of this tab or another; returns the way to stop. */
+  /** Calls back after every change, of this tab or another one. Returns a function that stops it. */
   subscribe(listener: () => void): () => void;
   /** Stops listening to other tabs. */
   dispose(): void;
@@ -77,7 +77,7 @@ export function createSessionStore({ storage, events }: { storage: KeyValueStora
     get: () => current,
     reload,
     update: (change) => {
-      // From the storage, not from memory: another tab may have renewed the token meanwhile.
+      // Read from the storage, not from memory: another tab may have renewed the token meanwhile.
       const next = JSON.stringify({ ...reload(), ...change });
       storage.setItem(KEY, next);
       adopt(next);
@@ -95,8 +95,8 @@ export function createSessionStore({ storage, events }: { storage: KeyValueStora
 }
 
 /**
- * Whether `now` is the session of whom `before` was: the same person of the same company, signed in, acting for the same
- * one. A profile that was not known yet says nothing.
+ * Whether both sessions belong to the same person of the same company, who is signed in and acts for the same person. A profile
+ * that was not loaded yet is not compared.
  */
 export function isSamePerson(before: Session, now: Session): boolean {
   if (before === now) return true;
@@ -110,8 +110,8 @@ export function isSamePerson(before: Session, now: Session): boolean {
 const shown = new WeakMap<Session, Session>();
 
 /**
- * The session as screens of the employee app show it: whoever acts for somebody sees what that person would see. The same object for
- * the same session.
+ * The session as screens of the employee app show it: somebody who acts for another person sees that person's screens. The same
+ * object for the same session.
  */
 export function asShown(session: Session): Session {
   const Perfil = session.simulatedUser?.Perfil;
@@ -121,7 +121,7 @@ export function asShown(session: Session): Session {
   return known;
 }
 
-/** What does not read as a session counts as none: better to sign in again than to work with half a session. */
+/** A session that cannot be read counts as none: signing in again is better than working with half a session. */
 function parse(text: string | null): Session {
   if (!text) return NO_SESSION;
   try {

@@ -1,10 +1,10 @@
 /**
- * What the client reads of a token: the company and person that it is for, and whether they came by single sign-on. It
- * is not verified here: the server does that, and decides.
+ * The parts of a token that the client reads: company, person, and whether it came by single sign-on. The client does not verify
+ * it. Only the server does, and only the server decides.
  */
 export type TokenPayload = { ent?: unknown; usr?: unknown; tSSO?: unknown };
 
-/** The payload of a signed token (the middle of three base64url parts); an empty one where it cannot be read. */
+/** The payload of a signed token (the middle of three base64url parts). Empty if it cannot be read. */
 export function readTokenPayload(token: string): TokenPayload {
   try {
     const binary = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'));
@@ -15,12 +15,12 @@ export function readTokenPayload(token: string): TokenPayload {
   }
 }
 
-/** Whether this session came by single sign-on, and so is renewed there. */
+/** Whether this token came by single sign-on. It is renewed there, too. */
 export function isSsoToken(token: string): boolean {
   return readTokenPayload(token).tSSO === true;
 }
 
-/** Whether two tokens are for the same person of the same company. A token that does not name them says nothing. */
+/** Whether two tokens are for the same person of the same company. A token without these claims counts as the same. */
 export function isSameHolder(one: string, other: string): boolean {
   const [a, b] = [readTokenPayload(one), readTokenPayload(other)];
   return [a, b].some(({ ent, usr }) => ent === undefined || usr === undefined) || (a.ent === b.ent && a.usr === b.usr);

@@ -4,7 +4,7 @@ import type { DeviceClock } from './device-clock.ts';
 /** A whole answer: its body has arrived. */
 export type WholeAnswer = { status: number; headers: Headers; text: string };
 
-/** For an answer that goes on: `onText` is given it piece by piece, and silence of `quietMs` counts as no answer. */
+/** For an answer that is a stream: `onText` gets it piece by piece. A silence of `quietMs` counts as no answer. */
 export type TextStream = { onOpen(): void; onText(text: string): void; quietMs: number };
 
 export type Transport = (request: { url: string; init: RequestInit; signal?: AbortSignal; stream?: TextStream }) => Promise<WholeAnswer>;
@@ -19,8 +19,8 @@ export type TransportOptions = {
 };
 
 /**
- * Sends a request within the time-out.
- * @throws ApiError `red.sin-conexion` or `red.tiempo-agotado`; the caller's own abort passes through as it is.
+ * Sends a request and waits at most `timeoutMs`. @throws ApiError `red.sin-conexion` or `red.tiempo-agotado`; the caller's own
+ * abort is thrown unchanged.
  */
 export function createTransport({ fetch, timeoutMs, translate, clock }: TransportOptions): Transport {
   const failure = (code: NetworkCode, cause: unknown): ApiError => new ApiError({ code, message: translate(`errores.${code}`), cause });
@@ -43,7 +43,7 @@ export function createTransport({ fetch, timeoutMs, translate, clock }: Transpor
     const measure = clock?.start();
     try {
       const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal });
-      // Before the body: a long one would look like a slow way.
+      // Measured before the body arrives: a long body would look like a slow connection.
       measure?.(response.headers.get('Date'));
       const { status, headers, body } = response;
       const isStream = headers.get('Content-Type')?.startsWith('text/event-stream') ?? false;

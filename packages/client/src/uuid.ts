@@ -1,4 +1,4 @@
-/** A random UUID. `crypto.randomUUID` is missing on plain http, where a server in the local network may be. */
+/** A random UUID. `crypto.randomUUID` is missing on plain http, which a server in a local network may use. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   // Version 4, variant 1 (RFC 9562).

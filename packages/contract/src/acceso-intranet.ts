@@ -4,9 +4,9 @@ import { call } from './call.ts';
 import { feature } from './feature.ts';
 import { entero, id, nada, vacio } from './valores.ts';
 
-/** What of an ID token says who somebody is. */
+/** The claims of an ID token that may identify a person. */
 export const CLAIMS = ['upn', 'preferred_username', 'email', 'sub'] as const;
-/** What of a person the claim is compared with. */
+/** The data of a person that the claim is compared with. */
 export const COMPARAR_CON = ['usuario', 'correo'] as const;
 
 const linea = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
@@ -17,24 +17,27 @@ const dominio = z.pipe(
 
 const configuracion = {
   proveedor,
-  /** What stands on the button. */
+  /** The text of the button. */
   nombre: linea(60),
-  /** Address of the issuer, as its discovery document says it. For Microsoft 365: `https://login.microsoftonline.com/<tenant id>/v2.0`. */
+  /**
+   * Address of the issuer, exactly as in its discovery document. For Microsoft 365: `https://login.microsoftonline.com/<tenant
+   * id>/v2.0`.
+   */
   emisor: z.string().check(z.trim(), z.maxLength(500)),
   clienteId: linea(200),
-  /** Of the addresses of mail that may enter; with none, every account of the issuer. */
+  /** Only mail addresses of these domains may enter; if empty, every account of the issuer may. */
   dominios: z.array(dominio).check(z.maxLength(20)),
   claim: z.enum(CLAIMS),
   compararCon: z.enum(COMPARAR_CON),
   activo: z.boolean(),
-  /** Whether a password opens beside it. */
+  /** Whether people may also sign in with a password. */
   permiteContrasena: z.boolean(),
 };
 
 export const proveedorVista = z.object({
   ...configuracion,
   dominios: z.array(z.string()),
-  /** Whether a client secret is kept. It is never sent back. */
+  /** Whether a client secret is stored. It is never sent back. */
   tieneSecreto: z.boolean(),
 });
 export type ProveedorVista = z.output<typeof proveedorVista>;
@@ -43,11 +46,11 @@ const comun = { host: 'instance', acceso: 'acceso.gestionar:all', nuestra: true,
 
 export const entradaProveedor = z.strictObject({
   ...configuracion,
-  /** Left out: the one that is kept stays. Empty: there is none. */
+  /** Left out: the stored one stays. Empty: it is deleted. */
   secreto: z.optional(z.string().check(z.maxLength(500), z.regex(/^[\x20-\x7e]*$/))),
 });
 
-/** How the people of a company sign in: its identity providers, and links that sign in by themselves. */
+/** How the people of a company sign in: identity providers, and links that sign in by themselves. */
 export const accesoIntranet = feature('acceso-intranet', {
   resumen: "The company's identity providers, and links that sign in by themselves.",
   esquemas: { Proveedor: proveedorVista },
@@ -60,9 +63,9 @@ export const accesoIntranet = feature('acceso-intranet', {
       entrada: nada,
       salida: z.object({
         proveedores: z.array(proveedorVista),
-        /** To be registered at the provider as the only address to come back to. */
+        /** The redirect address, which has to be registered at the provider. */
         urlDeVuelta: z.string(),
-        /** With which of them the person who asks has signed in; null: with a password. */
+        /** The provider with which the caller has signed in; null: with a password. */
         entroCon: z.nullable(proveedor),
       }),
       errores: [],
@@ -87,9 +90,9 @@ export const accesoIntranet = feature('acceso-intranet', {
         emisor: z.string(),
         /** The host where people will sign in. */
         pagina: z.string(),
-        /** Whether it takes PKCE with S256 for granted; null: it does not say. */
+        /** Whether the provider supports PKCE with S256; null: it does not say. */
         pkce: z.nullable(z.boolean()),
-        /** Whether it renews sessions (`offline_access`); null: it does not say. */
+        /** Whether the provider renews sessions (`offline_access`); null: it does not say. */
         renueva: z.nullable(z.boolean()),
       }),
       errores: ['acceso.emisor-no-permitido', 'acceso.emisor-no-responde'],
@@ -109,15 +112,15 @@ export const accesoIntranet = feature('acceso-intranet', {
       path: '/intranet/acceso/enlace',
       resumen: 'A link that signs in by itself, once: for oneself or a kiosk it is answered, for anybody else it is mailed to them.',
       entrada: z.strictObject({
-        /** The person; left out: oneself. */
+        /** The person; left out: the caller. */
         persona: z.optional(id),
-        /** How long the link opens. */
+        /** For how many minutes the link works. */
         minutos: z.optional(entero.check(z.minimum(1), z.maximum(60))),
-        /** Whether people who enter with it are shown the button Disconnect. */
+        /** Whether people who enter with it see the Disconnect button. */
         mostrarSalida: z.optional(z.boolean()),
       }),
       salida: z.object({
-        /** Null: it went by mail. */
+        /** Null: the link was sent by mail. */
         url: z.nullable(z.string()),
         minutos: z.int(),
       }),

@@ -5,32 +5,35 @@ import { feature } from './feature.ts';
 import { perfil } from './perfil.ts';
 import { idioma, vacio } from './valores.ts';
 
-/** What signs people in beside a password: an identity provider of their company. */
+/** The ways to sign in without a password: an identity provider of the company. */
 export const PROVEEDORES = ['365', 'sso'] as const;
 export const proveedor = z.enum(PROVEEDORES);
 export type Proveedor = (typeof PROVEEDORES)[number];
 
 const userName = z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
-/** The client makes it up; it names the attempt and opens nothing by itself. */
+/** The client makes up this id of the attempt. It gives no access by itself. */
 const idLogin = z.pipe(
   z.string().check(z.regex(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i)),
   z.transform((text) => text.toLowerCase()),
 );
-/** Of `getLoginMethods2` (which company's provider, and for whom), of a link that came by mail, or of a session to renew. */
+/**
+ * A token from `getLoginMethods2` (it names the company's provider and the user), from a link in a mail, or from a session to
+ * renew.
+ */
 const token = z.string().check(z.minLength(1), z.maxLength(2000), z.regex(/^[\w.~-]+$/));
 /** Ours: keep the session for 90 days on this device. */
 const Recordar = z.optional(z.boolean());
 
 const abierto = z.object({
   IdLogin: z.string(),
-  /** Where the window goes: the provider's page. */
+  /** The provider's page, which the window opens. */
   Url: z.string(),
-  /** For whom: `checkLogin…` is asked with it. */
+  /** The user of the attempt; it is sent with `checkLogin…`. */
   Username: z.string(),
 });
 const comprobado = z.object({
   Estado: z.enum(['pendiente', 'dentro']),
-  /** What `login` answers, once inside; before that empty. */
+  /** The same as `login` answers once the person is signed in; empty before. */
   InstanceURL: z.string(),
   Environment: z.string(),
   Perfil: z.nullable(perfil),
@@ -77,7 +80,7 @@ const send = (path: string) =>
     errores: ['login.demasiados-intentos'],
   });
 
-/** Signing in at an identity provider: a window goes there, the app asks how it stands. */
+/** Signing in at an identity provider: a window opens the provider's page, and the app asks for the state. */
 export const acceso = feature('acceso', {
   resumen: 'Ways in, and signing in at an identity provider: Microsoft 365, or the one of the company.',
   esquemas: { IntentoAbierto: abierto, IntentoComprobado: comprobado },
@@ -112,8 +115,8 @@ export const acceso = feature('acceso', {
       salida: z.object({
         Metodos: z.array(z.enum(METODOS_LOGIN)),
         /**
-         * Ours: the providers of the person's companies, with what stands on the button and the token to begin with. `Entidad` is empty unless
-         * two buttons would read the same.
+         * Ours: the providers of the person's companies, each with the text of its button and the token to start with. `Entidad`
+         * is empty unless two buttons would have the same text.
          */
         Proveedores: z.array(z.object({ Metodo: z.enum(METODOS_LOGIN), Nombre: z.string(), Entidad: z.string(), Token: z.string() })),
       }),
@@ -123,7 +126,7 @@ export const acceso = feature('acceso', {
       ...comun,
       path: '/api/auth/createLogin365',
       resumen: 'Begins a log-in at Microsoft 365, bound to this browser for ten minutes.',
-      // By name, or by a token that says it.
+      // By name, or by a token that contains it.
       entrada: z.strictObject({ IdLogin: idLogin, Username: z.optional(userName), Token: z.optional(token), Recordar }),
       salida: abierto,
       errores: AL_ABRIR,

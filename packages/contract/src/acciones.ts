@@ -5,7 +5,9 @@ type ActionsOf<F> = F extends { name: infer N extends string; auditoria: infer A
 /** An action of the audit log, `<feature>.<action>`. */
 export type AccionAuditoria = ActionsOf<FactsOfAny>;
 type ThingsOf<F> = F extends { auditoria: infer A } ? A[keyof A] : never;
-/** What it can be about, as features say. `empresa` is the company itself and has no id. */
+/**
+ * The kinds of things that an action can be about, as the features declare them. `empresa` is the company itself and has no id.
+ */
 export type CosaAuditoria = ThingsOf<FactsOfAny>;
 
 const entriesOf = (of: AnyFeature): [string, CosaAuditoria][] => {
@@ -13,6 +15,6 @@ const entriesOf = (of: AnyFeature): [string, CosaAuditoria][] => {
   return Object.entries(auditoria).map(([key, about]) => [`${name}.${key}`, about as CosaAuditoria]);
 };
 
-/** Every action of the audit log, with what it is about. The list is closed. */
+/** Every action of the audit log, with the kind of thing that it is about. There are no others. */
 export const ACCIONES_AUDITORIA = Object.fromEntries(FEATURES.flatMap(entriesOf)) as Readonly<Record<AccionAuditoria, CosaAuditoria>>;
 export const CODIGOS_AUDITORIA = Object.keys(ACCIONES_AUDITORIA) as AccionAuditoria[];

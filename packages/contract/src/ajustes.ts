@@ -1,4 +1,4 @@
-/** What a company switches on or off as a whole. */
+/** Parts of the product that a company switches on or off. */
 export const MODULOS_EMPRESA = [
   'vacaciones',
   'bajas',
@@ -13,10 +13,10 @@ export const MODULOS_EMPRESA = [
 ] as const;
 export type ModuloEmpresa = (typeof MODULOS_EMPRESA)[number];
 
-/** Roles from which a company may keep something. Admins keep theirs: somebody has to be able to give it back. */
+/** Roles that a company may restrict. Admins cannot be restricted, because somebody must be able to lift a restriction. */
 export const ROLES_CONMUTABLES = ['empleado', 'responsable'] as const;
 
-/** What a company may keep from a role. The own record is not among it: everybody sees theirs by law. */
+/** Access that a company may take from a role. One's own record is not in the list: the law lets everybody see theirs. */
 export const ACCESOS_CONMUTABLES = [
   'resumen.ver:own',
   'estadisticas.ver:own',

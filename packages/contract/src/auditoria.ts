@@ -10,11 +10,11 @@ export const apunteAuditoria = z.object({
   id: z.int(),
   momento: instante,
   autor: persona,
-  /** The person for whom the author acted; null where they acted as themselves. */
+  /** The person for whom the author acted; null if the author acted for themselves. */
   por: z.nullable(persona),
-  /** One of the closed list. A line that an older version wrote may name an action that is no longer in the list. */
+  /** An action of the list. A line of an older version may have an action that is no longer in it. */
   accion: z.string(),
-  /** `nombre` is today's, or null where it is no longer there. */
+  /** `nombre` is the current name; null if the thing no longer exists. */
   sobre: z.object({ clase: z.string(), id: z.nullable(z.int()), nombre: z.nullable(z.string()) }),
   /** Details of the action. `cambios`: for each field its value before and after. */
   datos: z.record(z.string(), z.unknown()),
@@ -23,12 +23,12 @@ export const apunteAuditoria = z.object({
     navegador: z.nullable(z.string()),
     sistema: z.nullable(z.string()),
   }),
-  /** The network it came from, without the part that names the device; empty where it came from none. */
+  /** The caller's network address without the part that identifies the device; empty if there was none. */
   direccion: z.string(),
 });
 export type ApunteAuditoria = z.output<typeof apunteAuditoria>;
 
-/** What the people who manage a company did and looked at. It can only be read. */
+/** What the people who manage a company did and looked at. It is read-only. */
 export const auditoria = feature('auditoria', {
   resumen: 'Who did what in the company, and when.',
   esquemas: { ApunteAuditoria: apunteAuditoria },

@@ -5,7 +5,10 @@ import { nada, vacio } from './valores.ts';
 
 export const METODOS_LOGIN = ['password', '365', 'sso'] as const;
 
-/** For a session that is renewed only by signing in again at its provider: the text of the button, and the token to begin with. */
+/**
+ * For a session that can be renewed only by signing in again at its provider: the text of the button, and the token to start
+ * with.
+ */
 const volver = z.object({ Metodo: z.enum(['365', 'sso']), Nombre: z.string(), Token: z.string() });
 export type ReturnToProvider = z.output<typeof volver>;
 

@@ -4,20 +4,20 @@ import { feature } from './feature.ts';
 import { aviso, correccion, diaPrevisto, tramo } from './registros/vistas.ts';
 import { entero, fecha, instante, nada } from './valores.ts';
 
-/** A day as it stands or would stand: its minutes and stretches. */
+/** A day as it is or would be: its minutes and its parts. */
 const version = z.object({ trabajadoMinutos: z.int(), diferenciaMinutos: z.nullable(z.int()), tramos: z.array(tramo) });
 
 /**
- * Something that waits for a decision, or waited. For now one class: the corrections that one side proposed for one day of one person.
- * `antes` is the day without them, `despues` the day if all are agreed.
+ * Something that waits for a decision, or was decided. So far there is one class: the corrections that one side proposed for one
+ * day of one person. `antes` is the day without them, `despues` the day with all of them.
  */
 export const asunto = z.object({
   clase: z.enum(['correccion']),
-  /** The day's first correction: unique in the list. */
+  /** The id of the day's first correction; unique in the list. */
   id: z.int(),
-  /** `fotoToken` opens their photo and nothing else; empty where there is none. */
+  /** `fotoToken` gives access to this photo only; empty if there is none. */
   persona: z.object({ id: z.int(), nombre: z.string(), iniciales: z.string(), fotoToken: z.string() }),
-  /** It is about the reader's own record. */
+  /** It is about the caller's own record. */
   esPropio: z.boolean(),
   fecha,
   zona: z.string(),
@@ -25,13 +25,13 @@ export const asunto = z.object({
   correcciones: z.array(correccion),
   antes: version,
   despues: version,
-  /** If all are agreed, the day has more work than its country's daily limit allows, or than twelve hours. */
+  /** With all corrections, the day has more work than the country's daily limit, or more than twelve hours. */
   esDemasiado: z.boolean(),
-  /** The breaks that the day would lack if all are agreed, and does not lack without them. */
+  /** The breaks that are missing with all corrections, and are not missing without them. */
   avisos: z.array(aviso),
-  /** Its month is closed: nothing is answered or taken back until somebody reopens it. */
+  /** The month is closed: nothing can be answered or withdrawn until somebody reopens it. */
   cerrado: z.boolean(),
-  /** The reader is the other side and may answer. */
+  /** The caller is the other side and may answer. */
   puedeResponder: z.boolean(),
 });
 export type AsuntoVista = z.output<typeof asunto>;

@@ -4,11 +4,11 @@ import { call } from './call.ts';
 import { feature } from './feature.ts';
 import { entero, fecha, id, instante, nada, textoLibre } from './valores.ts';
 
-/** Minutes that came into the bank: minutos = usados + caducados + quedan. */
+/** Minutes that were added to the bank: minutos = usados + caducados + quedan. */
 export const loteBolsa = z.object({
-  /** That of the movement. */
+  /** The id of the movement. */
   id: z.int(),
-  /** The day they come from. */
+  /** The day that the minutes come from. */
   fecha,
   clase: z.enum(CLASES_MOVIMIENTO),
   origen: z.enum(ORIGENES_BOLSA),
@@ -16,13 +16,13 @@ export const loteBolsa = z.object({
   usadosMinutos: z.int(),
   caducadosMinutos: z.int(),
   quedanMinutos: z.int(),
-  /** The last day on which they can be used; null: they do not expire. */
+  /** The last day on which they can be used; null: no expiry. */
   caduca: z.nullable(fecha),
 });
 
-/** One line of the account, oldest first. `saldoMinutos` is the sum of all lines up to this one. */
+/** One line of the account, oldest first. `saldoMinutos` is the sum up to this line. */
 export const movimientoBolsa = z.object({
-  /** Null where the line follows from an absence or from the calendar and was not written by anybody. */
+  /** Null for a line that nobody wrote: it follows from an absence or from an expiry. */
   id: z.nullable(z.int()),
   clase: z.enum(CLASES_MOVIMIENTO),
   fecha,
@@ -30,25 +30,25 @@ export const movimientoBolsa = z.object({
   saldoMinutos: z.int(),
   caduca: z.nullable(fecha),
   motivo: z.nullable(z.string()),
-  /** Who wrote it; null for closings that follow from the record, absences and expiry. */
+  /** The author; null for closings made from the record, absences and expiries. */
   autor: z.nullable(z.string()),
   momento: z.nullable(instante),
-  /** It takes another movement back, or was taken back: its month was reopened. */
+  /** It cancels another movement or was cancelled itself, because its month was reopened. */
   anulado: z.boolean(),
 });
 
-/** The hour bank of one person as it stands on `hoy`: a sum that can be followed line by line. */
+/** The hour bank of one person on `hoy`: a sum that can be followed line by line. */
 export const cuentaBolsa = z.object({
   hoy: fecha,
   saldoMinutos: z.int(),
-  /** Approved time off of the days to come, not taken yet. */
+  /** Approved time off on future days, not taken yet. */
   comprometidosMinutos: z.int(),
-  /** Null: no cap. What is above it stays in the bank and is to be paid out or taken. */
+  /** Null: no cap. Minutes above it stay in the bank and should be paid out or taken. */
   topeMinutos: z.nullable(z.int()),
   excesoMinutos: z.int(),
-  /** The minutes that expire next, of those that are left now. */
+  /** The minutes of today's balance that expire next. */
   proximaCaducidad: z.nullable(z.object({ fecha, minutos: z.int() })),
-  /** First the grants of which something is left, in the order in which they expire; then those used up or expired, the newest first. */
+  /** First the grants with minutes left, in the order of their expiry; then those used up or expired, the newest first. */
   lotes: z.array(loteBolsa),
   movimientos: z.array(movimientoBolsa),
 });
@@ -56,7 +56,7 @@ export type CuentaBolsaVista = z.output<typeof cuentaBolsa>;
 
 const regla = z.object({
   desde: fecha,
-  /** Months after which minutes expire: of irregular distribution, of overtime to be compensated with rest. */
+  /** Months until minutes expire: for irregular distribution, and for overtime to be compensated with rest. */
   irregularMeses: z.int(),
   extraMeses: z.int(),
   topeMinutos: z.nullable(z.int()),

@@ -2,12 +2,14 @@ import type * as z from 'zod/mini';
 import type { ModuloEmpresa } from './ajustes.ts';
 
 export type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** none: open. sesion: any signed-in person. Otherwise the permission that it takes, `<feature>.<verb>:<scope>`. */
+/**
+ * none: open to everybody. sesion: anybody who is signed in. Otherwise the permission that is needed, `<feature>.<verb>:<scope>`.
+ */
 export type Acceso = 'none' | 'sesion' | `${string}.${string}:${'own' | 'team' | 'all'}`;
 
 /**
- * One call of the wire as its feature declares it: all that client, server, documentation and tests need to know of it.
- * Input travels as JSON body for POST and PUT, as query for GET and DELETE, see `inputInQuery`.
+ * One call of the wire as its feature declares it: everything that client, server, documentation and tests need. The input is the
+ * JSON body for POST and PUT, and the query for GET and DELETE; see `inputInQuery`.
  */
 export type Definition<
   Entrada extends z.ZodMiniType = z.ZodMiniType,
@@ -16,50 +18,54 @@ export type Definition<
   F extends boolean | undefined = boolean | undefined,
   E extends string = string,
 > = {
-  /** `central`: path as it stands, under /api. `instance`: relative to InstanceURL. */
+  /** `central`: the path is below /api. `instance`: the path is below InstanceURL. */
   host: 'central' | 'instance';
   method: Metodo;
   path: string;
   acceso: A;
-  /** A GET that changes something: no HEAD route, never cached, never prefetched. */
+  /** A GET that changes something: no HEAD route, not cached, not prefetched. */
   escribe?: boolean;
-  /** A POST or PUT whose input travels as query, as the specification has it. */
+  /** A POST or PUT with its input in the query, as the specification wants. */
   enConsulta?: boolean;
-  /** About the person who is signed in, even while they act for somebody else: the header `Usuario-Simulado` is ignored. */
+  /** Always about the person who is signed in: the header `Usuario-Simulado` is ignored. */
   soloTitular?: boolean;
-  /** Refused while acting for somebody, also with `soloTitular`: passwords, PINs, pictures and one's own data are nobody else's business. */
+  /**
+   * Refused while somebody acts for another person, even with `soloTitular`. Passwords, PINs, pictures and own data are only for
+   * the person.
+   */
   sinSimular?: boolean;
-  /** Most bytes of the body; 64 KiB unless it says so. */
+  /** Maximum size of the body in bytes; 64 KiB if left out. */
   maximoBytes?: number;
   /** Takes much of the processor or the memory: only few run at once, of one person one, and the next ones wait in a queue. */
   costosa?: true;
   /** The media type of the bytes that it answers in the place of the envelope, where a browser shows or keeps them; errors come in the envelope as ever. */
   binaria?: string;
-  /** Unknown fields are dropped instead of refused, so that what an older app has kept still arrives. */
+  /** Unknown fields are ignored instead of refused, so that the stored actions of an older app are accepted. */
   tolera?: boolean;
-  /** Answers with a stream of server-sent events until one side ends it. The data of each event has the shape of `salida`. */
+  /** The answer is a stream of server-sent events until one side ends it. The data of each event has the shape of `salida`. */
   flujo?: F;
-  /** Made before anybody has signed in: an app that knows no instance yet asks the one beside it. */
+  /** May be called before anybody has signed in. An app that knows no instance yet uses its own. */
   sinSesion?: boolean;
-  /** A call of ours, not of the specification. */
+  /** Not in the specification. */
   nuestra?: boolean;
   /**
-   * The features, or single calls by their id, whose reads are another once it has succeeded, beside those of its own feature: an app asks
-   * them anew. `nada`: nothing that an app reads is another.
+   * What a success changes beside its own feature: features, or single calls by their id. An app repeats the reads of these.
+   * `nada`: no read of an app changes.
    */
   cambia?: readonly string[] | 'nada';
   /**
-   * What a read answers from then on comes with the answer: an app shows that and does not ask. `lectura`: the path of that read; `campo`: the
-   * field of the answer that it is, all of it unless said; `por`: the field of the answer that is its input, none unless said.
+   * The answer contains the new result of a read, so an app shows it without a request. `lectura`: the path of that read.
+   * `campo`: the field of the answer with the result; the whole answer if left out. `por`: the field of the answer with the input
+   * of that read; no input if left out.
    */
   trae?: { lectura: string; campo?: string; por?: string };
-  /** The part of the product that the company must have switched on; unless said here, that of the feature. */
+  /** The part of the product that the company must have switched on. Left out: that of the feature. */
   modulo?: ModuloEmpresa | undefined;
-  /** For the API documentation: a sentence that says what it does. What else is good to know stands in further ones. */
+  /** For the API documentation: one sentence that says what the call does. More sentences may follow. */
   resumen: string;
   entrada: Entrada;
   salida: Salida;
-  /** The codes this call may answer with, beside those that every call may. */
+  /** The error codes of this call, beside those of every call. */
   errores: readonly E[];
 };
 
@@ -70,15 +76,15 @@ export type Call<Entrada extends z.ZodMiniType = z.ZodMiniType, Salida extends z
 > & {
   /** `<feature>.<name>`, unique. */
   id: string;
-  /** The name of its feature. */
+  /** The name of the feature that declares it. */
   feature: string;
 };
 
-/** Whether a call's input travels as query; else it is JSON in the body. */
+/** Whether a call's input is in the query; otherwise it is JSON in the body. */
 export const inputInQuery = ({ method, enConsulta }: Pick<Call, 'method' | 'enConsulta'>): boolean =>
   method === 'GET' || method === 'DELETE' || enConsulta === true;
 
-/** Declares a call, which counts once it is part of a feature; exists for its type inference only. */
+/** Declares a call. It does nothing else but give TypeScript the types. A call exists on the wire only as part of a feature. */
 export function call<
   Entrada extends z.ZodMiniType,
   Salida extends z.ZodMiniType,
@@ -89,9 +95,9 @@ export function call<
   return definition;
 }
 
-/** What a caller passes. */
+/** The input as a caller passes it. */
 export type EntradaDe<C extends Definition> = z.input<C['entrada']>;
-/** What the server works with after validation. */
+/** The input as the server gets it after validation. */
 export type ValidadaDe<C extends Definition> = z.output<C['entrada']>;
-/** What is in `content`. */
+/** The type of `content`. */
 export type SalidaDe<C extends Definition> = z.output<C['salida']>;

@@ -6,23 +6,23 @@ import { decimal, entero, id, instante, textoLibre, version, zona } from './valo
 const pais = z.string().check(z.regex(/^[A-Z]{2}$/));
 const region = z.string().check(z.regex(/^[A-Z0-9]{1,4}(-[A-Z0-9]{1,4})?$/));
 
-/** A work centre, as the people see it who manage centres. */
+/** A work centre, for the people who manage centres. */
 export const centroGestionado = z.object({
   id: z.int(),
   nombre: z.string(),
   direccion: z.string(),
-  /** ISO 3166, and the calendar's code of the region within it. */
+  /** ISO 3166, and the holiday calendar's code of the region in it. */
   pais: z.string(),
   region: z.nullable(z.string()),
   zona: z.string(),
-  /** Degrees and metres; all null: a remote place, which no position is compared with. */
+  /** Degrees and metres. All null: a remote centre, for which positions are not checked. */
   latitud: z.nullable(z.number()),
   longitud: z.nullable(z.number()),
   radioMetros: z.nullable(z.int()),
   abierto: z.boolean(),
-  /** Active people who work there now, or will by an assignment that is written already. */
+  /** Active people who work there now, or will because of an assignment that exists already. */
   personas: z.int(),
-  /** Years whose public holidays somebody has confirmed. */
+  /** Years for which somebody has confirmed the public holidays. */
   festivosConfirmados: z.array(z.int()),
   version: z.int(),
 });
@@ -44,7 +44,7 @@ export const entradaCentro = z.strictObject({
   radioMetros: z.optional(z.nullable(entero.check(z.minimum(10), z.maximum(50_000)))),
 });
 
-/** The work centres of a company: where they are, whose calendar and which zone they have. */
+/** The work centres of a company: position, holiday calendar and zone. */
 export const centros = feature('centros', {
   resumen: 'Work centres with their zone, country and position.',
   esquemas: { CentroGestionado: centroGestionado },
@@ -77,7 +77,7 @@ export const centros = feature('centros', {
       resumen: 'Where the last clock-ins of a centre were made, without names; none unless the company keeps exact positions.',
       entrada: z.strictObject({ id }),
       salida: z.object({
-        /** The company keeps exact positions. */
+        /** The company stores exact positions. */
         seGuardan: z.boolean(),
         items: z.array(
           z.object({

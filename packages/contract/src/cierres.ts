@@ -8,24 +8,24 @@ import { entero, fecha, id, instante, textoLibre } from './valores.ts';
 const ano = entero.check(z.minimum(2000), z.maximum(2100));
 const numeroMes = entero.check(z.minimum(1), z.maximum(12));
 
-/** What stands in the way of closing a month: how many people. */
+/** How many people prevent the closing of a month, by reason. */
 export const obstaculos = z.object({
-  /** Whose days of the month the closing is about. */
+  /** People with days in this month. */
   personas: z.int(),
-  /** With a day that is running, or a shift of the month that is not over: it cannot be closed at all. */
+  /** People with a day that is still running, or a shift of the month that is not over. The month cannot be closed. */
   enCurso: z.int(),
-  /** With a day that lacks its beginning or its end. */
+  /** People with a day without its beginning or its end. */
   incompletas: z.int(),
-  /** With a correction that waits for the other side. */
+  /** People with a correction that the other side has not answered. */
   pendientes: z.int(),
-  /** With a day that counts and has something odd about it; in nobody's way. */
+  /** People with a day that has an incidence but still counts. This does not prevent the closing. */
   incidencias: z.int(),
 });
 
-/** Somebody whose month deserves a look before it is closed, and the days in question. */
+/** A person to check before the closing, with the days in question. */
 const caso = z.object({
   persona: z.object({ id: z.int(), nombre: z.string() }),
-  /** `incidencias`: what does not fit about the day. */
+  /** `incidencias`: what is wrong with the day. */
   dias: z.array(z.object({ fecha, porques: z.array(z.enum(PORQUES_CIERRE)), incidencias: z.array(z.enum(INCIDENCIAS)) })),
 });
 
@@ -35,23 +35,23 @@ export const actaCierre = z.object({
   momento: instante,
   autor: z.string(),
   motivo: z.nullable(z.string()),
-  /** Closed although days were incomplete or corrections waited. */
+  /** It was closed although days were incomplete or corrections were waiting. */
   forzado: z.boolean(),
-  /** How many people that was about. */
+  /** How many people were affected. */
   incompletas: z.int(),
   pendientes: z.int(),
 });
 
-/** One month of one centre, with all that was ever decided about it, the newest first. */
+/** One month of one centre, with all decisions about it, the newest first. */
 export const mesDeCentro = z.object({
   ano: z.int(),
   mes: z.int(),
   centro: z.object({ id: z.int(), nombre: z.string() }),
   cerrado: z.boolean(),
-  /** It is over, and no earlier month of the centre is open. */
+  /** The month is over, and all earlier months of the centre are closed. */
   puedeCerrarse: z.boolean(),
   actas: z.array(actaCierre),
-  /** Marks that came when the month was closed already; reopening it writes them. */
+  /** Marks that arrived after the month was closed. Reopening the month writes them. */
   retenidos: z.int(),
 });
 
@@ -60,7 +60,7 @@ const queMes = { ano, mes: numeroMes, centro: z.optional(z.nullable(id)) };
 const ERRORES = ['cierres.centro-no-existe', 'cierres.mes-en-curso', 'cierres.fuera-de-orden'] as const;
 const comun = { host: 'instance', acceso: 'cierres.gestionar:all', nuestra: true, soloTitular: true } as const;
 
-/** Closed months: from then on nothing in them changes, until somebody reopens them with a reason. */
+/** Closed months: nothing in them changes until somebody reopens them and gives a reason. */
 export const cierres = feature('cierres', {
   resumen: 'Months that are closed and reopened.',
   esquemas: { MesDeCentro: mesDeCentro, ActaCierre: actaCierre },
@@ -75,6 +75,7 @@ export const cierres = feature('cierres', {
     'hay-incompletas': 409,
   },
   auditoria: { cerrar: 'centro', reabrir: 'centro' },
+  avisos: ['cierres'],
   novedades: true,
   llamadas: {
     listado: call({
@@ -86,7 +87,7 @@ export const cierres = feature('cierres', {
       entrada: z.strictObject({ ano: z.optional(ano), centro: z.optional(z.nullable(id)), con: z.optional(z.literal('obstaculos')) }),
       salida: z.object({
         ano: z.int(),
-        /** `obstaculos` null: it cannot be closed now, or nobody asked. */
+        /** `obstaculos` null: the month cannot be closed now, or the caller did not ask for them. */
         items: z.array(z.extend(mesDeCentro, { obstaculos: z.nullable(obstaculos) })),
         total: z.int(),
       }),
@@ -119,7 +120,7 @@ export const cierres = feature('cierres', {
       path: '/intranet/cierres/reabrir',
       resumen: 'Reopens a closed month, with the reason, takes its balances back out of the hour banks, and writes what came too late.',
       entrada: z.strictObject({ ...queMes, motivo: textoLibre.check(z.minLength(1)) }),
-      /** `escritos`: marks that had come after the closing, and are in the record now. */
+      /** `escritos`: marks that arrived after the closing, and are now written to the record. */
       salida: z.object({ items: z.array(mesDeCentro), movimientos: z.int(), escritos: z.int() }),
       errores: ['cierres.centro-no-existe', 'cierres.no-cerrado'],
     }),

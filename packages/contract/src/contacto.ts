@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { feature } from './feature.ts';
 import { entero, id, instante, nada, vacio } from './valores.ts';
 
-/** As long as a request for help, or an answer to it, may be. */
+/** Maximum length of a request for help, and of an answer to it. */
 export const COMENTARIO_MAXIMO = 2000;
 
 const palabras = z.string().check(z.trim(), z.minLength(1), z.maxLength(COMENTARIO_MAXIMO), z.regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u));
@@ -11,26 +11,26 @@ const palabras = z.string().check(z.trim(), z.minLength(1), z.maxLength(COMENTAR
 const persona = z.object({ id: z.int(), nombre: z.string() });
 const respuesta = z.object({ autor: z.string(), momento: instante, texto: z.string() });
 
-/** What somebody asked for, as they see it themselves. */
+/** A request for help, as its author sees it. */
 export const peticionPropia = z.object({
   id: z.int(),
   momento: instante,
   comentario: z.string(),
   hecha: z.boolean(),
-  /** The oldest first. */
+  /** Oldest first. */
   respuestas: z.array(respuesta),
 });
 export type PeticionPropia = z.output<typeof peticionPropia>;
 
-/** The same, as those who answer see it. */
+/** A request for help, for those who answer it. */
 export const peticionAyuda = z.object({
   id: z.int(),
   momento: instante,
   persona,
-  /** Where an answer goes by mail; null: the person only reads it in the app. */
+  /** The mail address that gets the answer; null: the person reads it only in the app. */
   correo: z.nullable(z.string()),
   comentario: z.string(),
-  /** Who said that it is done, and when; null: it waits. */
+  /** Who marked it as done, and when; null: still open. */
   hecha: z.nullable(z.object({ autor: z.string(), momento: instante })),
   respuestas: z.array(z.extend(respuesta, { porCorreo: z.boolean() })),
 });
@@ -41,7 +41,7 @@ const atender = { host: 'instance', acceso: 'contacto.atender:all', nuestra: tru
 export const entradaPeticion = z.strictObject({ Comentario: palabras });
 export const entradaRespuesta = z.strictObject({ id, Texto: palabras, hecha: z.boolean() });
 
-/** Requests for help: asked by anybody who is signed in, answered by those who run the company. */
+/** Requests for help: anybody who is signed in can ask, and those who run the company answer. */
 export const contacto = feature('contacto', {
   resumen: 'Requests for help, and their answers.',
   esquemas: { PeticionAyuda: peticionAyuda },

@@ -3,10 +3,10 @@ import { call } from './call.ts';
 import { feature } from './feature.ts';
 import { entero, id, instante } from './valores.ts';
 
-/** `entregado`: nothing sent it, and somebody has taken its link along to hand it over, or its reader has used it. */
+/** `entregado`: the mail was not sent. Somebody took its link to hand it over, or the recipient has used the link. */
 const estado = z.enum(['pendiente', 'entregado', 'enviado', 'fallido']);
 
-/** A mail of the company's outbox, without its words. */
+/** A mail of the company's outbox, without its text. */
 export const correoVista = z.object({
   id: z.int(),
   plantilla: z.string(),
@@ -14,24 +14,24 @@ export const correoVista = z.object({
   asunto: z.string(),
   estado,
   creado: instante,
-  /** From then on it is not sent any more. */
+  /** After this it is no longer sent. */
   caduca: instante,
   enviado: z.nullable(instante),
-  /** Who took its one-time link along last, to hand it over, and when. */
+  /** Who last took its one-time link to hand it over, and when. */
   entregado: z.nullable(z.object({ por: z.string(), momento: instante })),
   intentos: z.int(),
-  /** Why the mail failed, or why its last try did: `caducado` (too old), or the answer of the mail server. */
+  /** Why the mail failed, or why the last try failed: `caducado` (too old), or the answer of the mail server. */
   motivo: z.nullable(z.string()),
-  /** It waits to be handed over, and can be read for that. */
+  /** It waits to be handed over, so an admin may read it. */
   sePuedeVer: z.boolean(),
-  /** It carries a link that opens something once: reading it is written down. */
+  /** It contains a one-time link, so reading it is recorded in the audit log. */
   llevaEnlace: z.boolean(),
 });
 export type CorreoVista = z.output<typeof correoVista>;
 
 const comun = { host: 'instance', method: 'GET', acceso: 'correo.ver:all', nuestra: true, soloTitular: true } as const;
 
-/** The outbox of a company. Without a mail server its admins hand the mails over themselves. */
+/** The outbox of a company. Without a mail server its admins hand over the mails themselves. */
 export const correo = feature('correo', {
   resumen: 'The mails of the company.',
   permisos: { 'ver:all': ['admin'] },

@@ -5,7 +5,7 @@ import { contrasena } from './factores/valores.ts';
 
 const comun = { host: 'instance', method: 'POST', acceso: 'cuenta.gestionar:own', sinSimular: true, nuestra: true } as const;
 
-/** Asks for the password again; without one a recent sign-in counts. */
+/** The password again. People without a password need a recent sign-in instead. */
 const Password = z.optional(contrasena);
 
 export const entradaContrasena = z.strictObject({ Actual: contrasena, Nueva: contrasena });
@@ -27,7 +27,7 @@ export const cuenta = feature('cuenta', {
   },
 });
 
-/** Everything that is kept about a person, for that person. */
+/** Everything that is stored about a person, for that person. */
 export const misDatos = feature('mis-datos', {
   resumen: 'Everything that is held about oneself, to take along.',
   errores: { caducada: 404 },

@@ -3,20 +3,20 @@ import { call } from './call.ts';
 import { feature } from './feature.ts';
 import { id, nada, textoLibre, version } from './valores.ts';
 
-/** A department as everybody sees it. Those that are closed are not among them. */
+/** A department as everybody sees it. Closed ones are left out. */
 const departamento = z.object({ Id: z.int(), Nombre: z.string(), PadreId: z.nullable(z.int()) });
 
-/** A department, as the people see it who manage departments. */
+/** A department, for the people who manage departments. */
 export const departamentoGestionado = z.object({
   id: z.int(),
   nombre: z.string(),
-  /** The one at the top that it is within; null where it is at the top itself. */
+  /** The top department that it belongs to; null if it is a top one itself. */
   padre: z.nullable(z.object({ id: z.int(), nombre: z.string() })),
   responsable: z.nullable(z.object({ id: z.int(), nombre: z.string() })),
   abierto: z.boolean(),
-  /** Active people in it, those of the departments within it not counted. */
+  /** Active people in it, without those of the departments in it. */
   personas: z.int(),
-  /** To be sent back when it is saved: somebody else may have saved since. */
+  /** To be sent back when it is saved, so that the server notices if somebody else has saved since. */
   version: z.int(),
 });
 export type DepartamentoGestionado = z.output<typeof departamentoGestionado>;

@@ -8,11 +8,11 @@ import { CLASES } from '@jornada/domain/registros/modelo.ts';
 
 const si = z.boolean();
 
-/** What a company decides, one by one; see "Menu and flags". */
+/** The settings of a company; see "Menu and flags" in the specification. */
 export const ajustesEmpresa = z.strictObject({
   usarGps: si,
   requerirGpsEnAppMovil: si,
-  /** Metres above which a position is too inexact. */
+  /** Metres. A position with a larger error counts as too inexact. */
   minimumAccuracy: z.int().check(z.minimum(1), z.maximum(100_000)),
   exigirCercania: si,
   guardarUbicacionExacta: si,
@@ -29,12 +29,12 @@ export const ajustesEmpresa = z.strictObject({
   guardaFoto: si,
   notificaciones: si,
   logs: si,
-  /** Minutes of courtesy that a new schedule begins with. */
+  /** Minutes of courtesy in a new schedule. */
   cortesiaMinutos: z.int().check(z.minimum(0), z.maximum(120)),
-  /** Everybody who opens the intranet needs a second factor. */
+  /** Everybody who may open the intranet needs a second factor. */
   segundoFactorAdmins: si,
   modulos: z.array(z.enum(MODULOS_EMPRESA)).check(z.maxLength(MODULOS_EMPRESA.length)),
-  /** What a role is not given although it could be, by role. */
+  /** Access that the company takes from a role, by role. */
   sinAcceso: z.partialRecord(
     z.enum(ROLES_CONMUTABLES),
     z.array(z.enum(ACCESOS_CONMUTABLES)).check(z.maxLength(ACCESOS_CONMUTABLES.length)),
@@ -47,7 +47,7 @@ const empresaVista = z.object({
   nif: z.string(),
   zona: z.string(),
   idioma,
-  /** A picture as data URL; empty where there is none. */
+  /** A picture as data URL; empty if there is none. */
   logo: z.string(),
   ajustes: ajustesEmpresa,
   version: z.int(),
@@ -56,12 +56,12 @@ export type EmpresaVista = z.output<typeof empresaVista>;
 
 const tipoGestionado = z.object({
   id: z.int(),
-  /** Cannot be changed: records that were made with it would mean something else. */
+  /** Cannot be changed, because existing records would change their meaning. */
   clase: z.enum(CLASES),
   subtipo: z.enum(SUBTIPOS),
   efectivo: z.boolean(),
   pagado: z.boolean(),
-  /** The company's own names by language; where one is missing the usual name stands. */
+  /** The company's own names by language. A missing language uses the usual name. */
   nombres: z.record(z.string(), z.string()),
   /** The usual name in the reader's language. */
   nombreHabitual: z.string(),
@@ -94,7 +94,7 @@ export const entradaTipo = z.strictObject({
   activo: z.boolean(),
 });
 
-/** Settings of the company, its record types, and what each role may do. A change holds at once, on every node. */
+/** Settings of the company, its record types, and what each role may do. A change takes effect at once, on every node. */
 export const empresa = feature('empresa', {
   resumen: 'The company with its settings, roles and record types.',
   esquemas: { Empresa: empresaVista, TipoGestionado: tipoGestionado, ListaTipos: listaTipos },
@@ -115,7 +115,7 @@ export const empresa = feature('empresa', {
       ...comun,
       method: 'POST',
       path: '/intranet/empresa',
-      // The menu and the own profile show it as well.
+      // The menu and the own profile also show it.
       cambia: ['login'],
       resumen: 'Changes those settings of the company that are named; the rest stays. `version` is the one that was read.',
       entrada: entradaEmpresa,
@@ -172,9 +172,9 @@ export const empresa = feature('empresa', {
           z.object({
             rol: z.string(),
             personas: z.int(),
-            /** The closed list is that of `permisos.ts`. */
+            /** The permissions of `permisos.ts`. */
             permisos: z.array(z.string()),
-            /** Those of the permissions that the company may keep from the role, by `sinAcceso`. */
+            /** The permissions that the company may take from the role with `sinAcceso`. */
             conmutables: z.array(z.enum(ACCESOS_CONMUTABLES)),
           }),
         ),

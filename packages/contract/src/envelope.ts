@@ -1,9 +1,11 @@
 import type { CodigoError } from './errores.ts';
 
-/** The error half of every answer. `Message` is in the user's language and fit to show; `Fields` maps a field to its own message. */
+/**
+ * The error half of every answer. `Message` is in the user's language and can be shown. `Fields` maps a field to its own message.
+ */
 export type ErrorDeSobre = { HasError: boolean; Message: string; Code: CodigoError | ''; Fields: Record<string, string> };
 
-/** What every answer of the server looks like. */
+/** The form of every answer of the server. */
 export type Sobre<T> = { Error: ErrorDeSobre; content: T };
 
 export const SIN_ERROR: ErrorDeSobre = { HasError: false, Message: '', Code: '', Fields: {} };
@@ -16,5 +18,5 @@ export const CABECERAS = {
   client: 'X-Jornada-Client',
 } as const;
 
-/** Values of `Request-Action` on a 401. */
+/** Values of `Request-Action` in a 401 answer. */
 export const ACCIONES = { refreshToken: 'RefreshToken', refreshTokenUsuarioSimulado: 'RefreshTokenUsuarioSimulado' } as const;

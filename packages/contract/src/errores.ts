@@ -2,7 +2,7 @@ import { FEATURES, type FactsOfAny } from './features.ts';
 import { factsOf, type AnyFeature } from './feature.ts';
 
 type CodesOf<F> = F extends { name: infer N extends string; errores: infer E } ? `${N}.${keyof E & string}` : never;
-/** The code of an error. No other codes exist on the wire. */
+/** The code of an error. The wire has no other codes. */
 export type CodigoError = CodesOf<FactsOfAny>;
 
 const entriesOf = (of: AnyFeature): [string, number][] => {
@@ -10,6 +10,8 @@ const entriesOf = (of: AnyFeature): [string, number][] => {
   return Object.entries(errores).map(([key, status]) => [`${name}.${key}`, status]);
 };
 
-/** Every error that a person can be shown, with its HTTP status. Its text lies in the catalogue of its feature, under `errores`. */
+/**
+ * Every error that can be shown to a person, with its HTTP status. Its text is in the catalogue of its feature, under `errores`.
+ */
 export const ERRORES = Object.fromEntries(FEATURES.flatMap(entriesOf)) as Readonly<Record<CodigoError, number>>;
 export const CODIGOS_ERROR = Object.keys(ERRORES) as CodigoError[];

@@ -4,29 +4,34 @@ import { feature } from './feature.ts';
 import { codigoFactor, contrasena, llaveNueva, llaveUsada, opcionesAlta, preparacion } from './factores/valores.ts';
 import { id, instante, nada, vacio } from './valores.ts';
 
-/** What somebody calls a passkey: at most 60 characters. */
+/** The name that a person gives to a passkey: at most 60 characters. */
 const nombre = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 
 const llave = z.object({ id: z.int(), nombre: z.string(), creada: instante, ultimoUso: z.nullable(instante), respaldada: z.boolean() });
 export type Llave = z.output<typeof llave>;
 
 const estado = z.object({
-  /** Since when codes of an app are asked for; null where they are not. */
+  /** Since when the codes of an authenticator app are required; null: they are not. */
   totp: z.nullable(instante),
-  /** Recovery codes that are left. */
+  /** Recovery codes that are still unused. */
   codigos: z.int(),
   llaves: z.array(llave),
-  /** Whether passkeys work at the address by which this server is reached. */
+  /** Whether passkeys work at this server's address. */
   llavesPosibles: z.boolean(),
-  /** The company asks this person for a second step. */
+  /** The company requires a second step from this person. */
   obligatorio: z.boolean(),
-  /** Whether the person has a password, to be asked for again; without one a recent sign-in counts. */
+  /** Whether the person has a password that can be asked for again. Otherwise a recent sign-in is needed. */
   tieneContrasena: z.boolean(),
 });
 export type EstadoFactores = z.output<typeof estado>;
 
-/** Asked for again before anything about the way in changes. Left out by who has none. */
+/** The password again, before anything about signing in is changed. Left out by people without a password. */
 const Password = z.optional(contrasena);
+export const entradaConfirmar = z.strictObject({ Password });
+export const entradaActivar = z.strictObject({ Codigo: codigoFactor });
+export const entradaQuitar = z.strictObject({ id, Password });
+/** What somebody says of a new passkey before the device is asked for it. */
+export const entradaNuevaLlave = z.strictObject({ Nombre: nombre, Password });
 const CONFIRMAR = ['cuenta.contrasena-no-valida', 'cuenta.entra-de-nuevo', 'cuenta.demasiados-intentos'] as const;
 
 const comun = { host: 'instance', method: 'POST', acceso: 'cuenta.gestionar:own', sinSimular: true, nuestra: true } as const;
@@ -59,7 +64,7 @@ export const factores = feature('factores', {
       path: '/factores/preparar',
       cambia: 'nada',
       resumen: 'Makes a new secret for an authenticator app; it counts from its first code on.',
-      entrada: z.strictObject({ Password }),
+      entrada: entradaConfirmar,
       salida: preparacion,
       errores: [...CONFIRMAR, 'factores.ya-activo'],
     }),
@@ -67,7 +72,7 @@ export const factores = feature('factores', {
       ...comun,
       path: '/factores/activar',
       resumen: 'Switches codes of an app on with the first of them; answers the recovery codes, this once.',
-      entrada: z.strictObject({ Codigo: codigoFactor }),
+      entrada: entradaActivar,
       salida: z.object({ CodigosRecuperacion: z.array(z.string()) }),
       errores: ['factores.codigo-no-valido', 'factores.sin-preparar', 'factores.ya-activo', 'cuenta.demasiados-intentos'],
     }),
@@ -75,7 +80,7 @@ export const factores = feature('factores', {
       ...comun,
       path: '/factores/desactivar',
       resumen: 'Switches codes of an app off.',
-      entrada: z.strictObject({ Password }),
+      entrada: entradaConfirmar,
       salida: vacio,
       errores: [...CONFIRMAR, 'factores.no-activo', 'factores.obligatorio'],
     }),
@@ -83,7 +88,7 @@ export const factores = feature('factores', {
       ...comun,
       path: '/factores/codigos',
       resumen: 'Makes ten new recovery codes in the place of those before.',
-      entrada: z.strictObject({ Password }),
+      entrada: entradaConfirmar,
       salida: z.object({ CodigosRecuperacion: z.array(z.string()) }),
       errores: [...CONFIRMAR, 'factores.no-activo'],
     }),
@@ -92,7 +97,7 @@ export const factores = feature('factores', {
       path: '/factores/opcionesAlta',
       cambia: 'nada',
       resumen: 'What a browser needs to make a passkey.',
-      entrada: z.strictObject({ Password }),
+      entrada: entradaConfirmar,
       salida: z.object({ Reto: z.string(), Opciones: opcionesAlta }),
       errores: [...CONFIRMAR, 'factores.demasiadas-llaves', 'login.metodo-no-disponible'],
     }),
@@ -101,7 +106,7 @@ export const factores = feature('factores', {
       path: '/factores/alta',
       resumen: 'Keeps a new passkey under a name.',
       entrada: z.strictObject({ Reto: z.string().check(z.maxLength(2000)), Nombre: nombre, Llave: llaveNueva }),
-      /** Recovery codes with the first factor that somebody has; this once. */
+      /** Recovery codes come with a person's first factor, and only then. */
       salida: z.object({ llave, CodigosRecuperacion: z.array(z.string()) }),
       errores: ['factores.llave-no-valida', 'factores.demasiadas-llaves', 'login.reto-caducado'],
     }),
@@ -118,7 +123,7 @@ export const factores = feature('factores', {
       ...comun,
       path: '/factores/quitarLlave',
       resumen: 'Removes a passkey: it opens nothing any more.',
-      entrada: z.strictObject({ id, Password }),
+      entrada: entradaQuitar,
       salida: vacio,
       errores: [...CONFIRMAR, 'factores.llave-no-existe', 'factores.obligatorio'],
     }),

@@ -1,4 +1,4 @@
-/** Every feature of the product: the only list of them. A new one is one line here, in the order of its file. */
+/** The only list of the product's features. A new feature is one line here, in the order of the files. */
 export { acceso } from './acceso.ts';
 export { accesoIntranet } from './acceso-intranet.ts';
 export { auditoria } from './auditoria.ts';

@@ -3,7 +3,7 @@ import type { RolPersona } from '@jornada/domain/personas/cuenta.ts';
 import type { ModuloEmpresa } from './ajustes.ts';
 import type { Call, Definition } from './call.ts';
 
-/** Whose data: `own` one's own, `team` of the people one is responsible for, `all` of the whole company. */
+/** Whose data: `own` one's own, `team` those of the people one is responsible for, `all` those of the whole company. */
 type Alcance = 'own' | 'team' | 'all';
 
 type Parts = {
@@ -11,14 +11,18 @@ type Parts = {
   resumen?: string;
   /** Schemas that several of its calls use, each with the name that OpenAPI gives it. */
   esquemas?: Readonly<Record<string, z.ZodMiniType>>;
-  /** The part of the product that a company switches on or off; the router refuses the calls of one that is off. */
+  /** The part of the product that a company switches on or off. If it is off, the router refuses the calls. */
   modulo?: ModuloEmpresa;
   /** Permissions, `<verb>:<scope>`, each with the roles that have it. A role also has the permissions of the roles below it. */
   permisos?: Readonly<Record<`${string}:${Alcance}`, readonly RolPersona[]>>;
   /** Reasons to refuse, each with its HTTP status. A code never changes. */
   errores?: Readonly<Record<string, number>>;
-  /** Actions that go into the audit log, and what each is about: a thing of the feature, or `empresa`, the company itself, which has no id. */
+  /**
+   * Actions for the audit log, and what each is about: a thing of the feature, or `empresa`, the company itself, which has no id.
+   */
   auditoria?: Readonly<Record<string, string>>;
+  /** Kinds of notices that its people are sent, each as they choose: a message on their devices, a mail. */
+  avisos?: readonly string[];
   /** Open apps are told when something of this feature may be new for their person. */
   novedades?: true;
   /** The calls of the wire. */
@@ -44,12 +48,12 @@ export function feature<const N extends string, const P extends Parts>(name: N, 
   const stamp = ([key, call]: [string, Definition]) =>
     [key, { ...call, id: `${name}.${key}`, feature: name, modulo: call.modulo ?? parts.modulo }] as const;
   const calls = Object.fromEntries(Object.entries(llamadas).map(stamp));
-  // Not enumerable: a loop over a feature visits its calls only.
+  // Not enumerable, so that a loop over a feature visits only its calls.
   return Object.defineProperty(calls, FACTS, { value: { name, ...facts } }) as unknown as Feature<N, P>;
 }
 
 /** What a feature declares beside its calls. */
 export const factsOf = <F extends { readonly [FACTS]: unknown }>(of: F): F[typeof FACTS] => of[FACTS];
 export type FactsOf<F> = F extends { readonly [FACTS]: infer T } ? T : never;
-/** Any feature, for code that goes through all of them. */
+/** Any feature, for code that goes through all features. */
 export type AnyFeature = { readonly [FACTS]: Facts };

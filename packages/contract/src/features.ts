@@ -2,10 +2,10 @@ import type { Call } from './call.ts';
 import { factsOf, type FactsOf } from './feature.ts';
 import * as list from './feature-list.ts';
 
-/** Every feature of the product, by name: the exports of a module come in no order that is the same everywhere. */
+/** Every feature of the product, sorted by name, because the order of a module's exports is not the same everywhere. */
 export const FEATURES = Object.values(list).toSorted((a, b) => (factsOf(a).name < factsOf(b).name ? -1 : 1));
 
-/** What any feature declares. */
+/** The facts of any feature. */
 export type FactsOfAny = FactsOf<(typeof FEATURES)[number]>;
 
 /** Every call of the wire. */

@@ -4,21 +4,21 @@ import { feature } from './feature.ts';
 import { entero, fecha, id, instante, textoLibre } from './valores.ts';
 
 const ano = entero.check(z.minimum(2000), z.maximum(2100));
-/** As the calendars of the world name regions: `MD`, or with the place within it, `CN-GC`. */
+/** Region codes of the holiday calendars: `MD`, or with a place in it, `CN-GC`. */
 const region = z.string().check(z.regex(/^[A-Z0-9]{1,4}(?:-[A-Z0-9]{1,4})?$/));
 const festivo = z.object({ fecha, nombre: z.string() });
 
-/** The public holidays of one centre in one year, as they hold and as they are proposed. */
+/** The public holidays of one centre in one year: the valid ones and the proposed ones. */
 export const anoFestivo = z.object({
   ano: z.int(),
   centro: z.object({ id: z.int(), nombre: z.string(), pais: z.string(), region: z.nullable(z.string()) }),
-  /** Who confirmed the year last; null: nobody yet. */
+  /** Who last confirmed the year; null: nobody yet. */
   confirmado: z.nullable(z.object({ autor: z.string(), momento: instante })),
-  /** Those that hold. */
+  /** The valid ones. */
   festivos: z.array(festivo),
-  /** What the calendar of country and region says; `vigente`: it holds already. The local days are not in it. */
+  /** The holidays of the country's and region's calendar, without local ones. `vigente`: already valid. */
   propuestos: z.array(z.extend(festivo, { vigente: z.boolean() })),
-  /** The regions that the calendar knows of the country. */
+  /** The regions of the country in the calendar. */
   regiones: z.array(z.object({ codigo: z.string(), nombre: z.string() })),
 });
 
@@ -27,12 +27,12 @@ const comun = { host: 'instance', acceso: 'festivos.gestionar:all', nuestra: tru
 export const entradaFestivos = z.strictObject({
   ano,
   centro: id,
-  /** Kept with the centre. */
+  /** Stored with the centre. */
   region: z.optional(z.nullable(region)),
   festivos: z.array(z.strictObject({ fecha, nombre: textoLibre.check(z.minLength(1), z.maxLength(100)) })).check(z.maxLength(60)),
 });
 
-/** The public holidays of a company's centres: proposed by a calendar, confirmed by somebody. */
+/** The public holidays of a company's centres: a calendar proposes them, and somebody confirms them. */
 export const festivos = feature('festivos', {
   resumen: 'Public holidays of the centres.',
   esquemas: { AnoFestivo: anoFestivo },

@@ -3,9 +3,9 @@ import { call } from './call.ts';
 import { feature } from './feature.ts';
 import { entero } from './valores.ts';
 
-/** Most bytes of a picture that is sent, before it is made smaller. */
+/** Maximum size in bytes of an uploaded picture, before it is made smaller. */
 export const MAXIMO_FOTO_BYTES = 8 * 1024 * 1024;
-/** As base64 in JSON, with room for the rest. */
+/** The size as base64 in JSON, with room for the other fields. */
 const CUERPO_BYTES = Math.ceil((MAXIMO_FOTO_BYTES * 4) / 3) + 1024;
 
 const lado = z.optional(entero.check(z.minimum(1), z.maximum(4096)));
@@ -28,7 +28,7 @@ export const fotos = feature('fotos', {
       }),
       salida: z.object({
         TieneFoto: z.boolean(),
-        /** Opens this photo and nothing else; empty where there is none. */
+        /** Gives access to this photo only; empty if there is none. */
         FotoToken: z.string(),
       }),
       errores: ['fotos.no-es-imagen', 'fotos.demasiado-grande', 'general.demasiado-grande', 'cuenta.demasiados-intentos'],
@@ -42,7 +42,7 @@ export const fotos = feature('fotos', {
       resumen: 'A photo, square, as WebP: the smallest kept size that fills `width` or `height`.',
       entrada: z.strictObject({
         token: z.string().check(z.minLength(1), z.maxLength(200)),
-        /** Any text; a client adds another one to fetch the photo again. */
+        /** Any text. A client changes it to fetch the photo again. */
         rnd: z.optional(z.string().check(z.maxLength(40))),
         width: lado,
         height: lado,

@@ -1,7 +1,7 @@
 import { feature } from './feature.ts';
 import { decimal, entero, fecha, id, idioma, instante, textoLibre, zona } from './valores.ts';
 
-/** What every call may answer with. */
+/** The errors that every call may answer with. */
 export const general = feature('general', {
   esquemas: {
     Id: id,
@@ -33,7 +33,7 @@ export const general = feature('general', {
   },
 });
 
-/** What every call of somebody who is signed in may answer with. */
+/** The errors that every call with a session may answer with. */
 export const sesion = feature('sesion', {
   errores: { caducada: 401, renovar: 401, 'renovar-simulado': 401, 'renovar-sso': 401, 'acceso-denegado': 401 },
 });

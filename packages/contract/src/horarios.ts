@@ -20,7 +20,7 @@ const semana = <T extends z.ZodMiniType>(dia: T) => {
 
 const base = { cortesiaMinutos: z.int().check(z.minimum(0), z.maximum(120)), trabajaFestivos: z.boolean() };
 
-/** What a dated version says: the shape of the domain, `VersionHorario`. Whether it makes sense is for `reviewHorario`. */
+/** The content of a dated version, in the domain's shape `VersionHorario`. `reviewHorario` checks whether it makes sense. */
 export const definicionHorario = z.discriminatedUnion('clase', [
   z.strictObject({ clase: z.literal('fijo'), ...base, semana: semana(turno) }),
   z.strictObject({ clase: z.literal('flexible'), ...base, semana: semana(diaFlexible) }),
@@ -38,9 +38,9 @@ export const horarioGestionado = z.object({
   id: z.int(),
   nombre: z.string(),
   abierto: z.boolean(),
-  /** Active people who have it now, or will by an assignment that is written already. */
+  /** Active people who have it now, or will because of an assignment that exists already. */
   personas: z.int(),
-  /** The newest first. `cambiable`: it has not begun, so it may be replaced or taken away. */
+  /** The newest first. `cambiable`: the version has not begun, so it may be replaced or removed. */
   versiones: z.array(z.object({ desde: fecha, definicion: definicionHorario, cambiable: z.boolean() })),
   version: z.int(),
 });
@@ -53,7 +53,7 @@ export const entradaHorario = z.strictObject({ nombre, desde: fecha, definicion:
 export const entradaNombreHorario = z.strictObject({ id, version, nombre });
 export const entradaVersionHorario = z.strictObject({ id, version, desde: fecha, definicion: definicionHorario });
 
-/** The schedules of a company, with their dated versions. The past is never planned anew. */
+/** The schedules of a company, with their dated versions. A change never applies to the past. */
 export const horarios = feature('horarios', {
   resumen: 'Schedules with their dated versions.',
   esquemas: { DefinicionHorario: definicionHorario, HorarioGestionado: horarioGestionado },

@@ -2,21 +2,21 @@ import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 
-/** Before a key that a schema names itself, in the place of a message: `z.regex(…, 'validacion.correo')`. */
+/** A schema may give a key with this prefix in place of a message: `z.regex(…, 'validacion.correo')`. */
 const OWN = 'validacion.';
 
-/** A sentence of the catalogue, section `validacion`. */
+/** A sentence of the catalogue, in its section `validacion`. */
 export type Reason = { key: string; params?: Record<string, string | number> };
 
-/** Nothing was said where something had to be. */
+/** Whether a required value is missing. */
 const isEmpty = (input: unknown): boolean => input === undefined || input === null || input === '';
 
 /** An empty text, or an empty list. */
 const isNothing = (input: unknown): boolean => input === '' || (Array.isArray(input) && input.length === 0);
 
 /**
- * What a person is told of a field that a schema refused; the server and the forms say it in the same words.
- * It takes an issue of a schema that reports its input.
+ * The message for a field that a schema refused. Server and forms use it, so they say the same. It needs an issue of a schema
+ * that reports its input.
  */
 export function reasonOf(issue: Issue): Reason {
   if (issue.code === 'too_small' && isNothing(issue.input)) return { key: 'obligatorio' };
@@ -32,12 +32,12 @@ export function reasonOf(issue: Issue): Reason {
   if (isEmpty(issue.input)) return { key: 'obligatorio' };
   if (issue.code === 'invalid_format') return { key: issue.format === 'date' || issue.format === 'datetime' ? 'fecha' : 'formato' };
   if (issue.code === 'invalid_value') return { key: 'opcion' };
-  // A union that nothing matched is of another type.
+  // If no member of a union matches, the value has the wrong type.
   if (issue.code === 'invalid_type' || issue.code === 'invalid_union') return { key: 'tipo' };
   return { key: 'formato' };
 }
 
-/** What is wrong with each field, by its path; `_` is the whole. The first thing that is wrong with a field counts. */
+/** The message for each wrong field, by its path; `_` is the whole input. The first issue of a field counts. */
 export function reasonsOf(issues: readonly Issue[]): Record<string, Reason> {
   const fields: Record<string, Reason> = {};
   for (const issue of issues) {

@@ -10,21 +10,24 @@ const userName = z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.r
 const entrada = {
   InstanceURL: z.string(),
   Environment: z.string(),
-  /** Null only together with an error that says what is missing: `login.elegir-empresa`, `login.segundo-factor`, `login.falta-segundo-factor`. */
+  /**
+   * Null only with an error that says what is missing: `login.elegir-empresa`, `login.segundo-factor`,
+   * `login.falta-segundo-factor`.
+   */
   Perfil: z.nullable(perfil),
-  /** The companies to choose from, beside `login.elegir-empresa`. */
+  /** The companies to choose from, with `login.elegir-empresa`. */
   Entidades: z.array(z.object({ EntidadId: z.int(), Nombre: z.string() })),
 };
 const salidaEntrar = z.object({
   ...entrada,
   /**
-   * Ours: the data for the second step; comes with `login.segundo-factor` and `login.falta-segundo-factor`. Good once, for five minutes, in
-   * this browser.
+   * Ours: the data for the second step, with `login.segundo-factor` and `login.falta-segundo-factor`. Works once, for five
+   * minutes, in this browser.
    */
   SegundoFactor: z.optional(
     z.object({
       Reto: reto,
-      /** What this person can answer with. Empty where they have to set one up first. */
+      /** The methods that this person has. Empty if they must set one up first. */
       Metodos: z.array(z.enum(['totp', 'llave', 'recuperacion'])),
       Opciones: z.nullable(opcionesLlave),
     }),
@@ -58,7 +61,7 @@ export const login = feature('login', {
       entrada: z.strictObject({
         UserName: userName,
         Password: contrasena,
-        /** Ours: which company, where the person belongs to several. */
+        /** Ours: the chosen company, if the person belongs to several. */
         EntidadId: z.optional(z.int()),
         /** Ours: keep the session for 90 days on this device. */
         Recordar: z.optional(z.boolean()),

@@ -1,6 +1,6 @@
 import { feature } from './feature.ts';
 
-// What a menu, a role and the settings of a company know already of features whose calls are not built yet.
+// Declarations for features without calls so far: the menu, the roles and the settings of a company already know them.
 export const vacaciones = feature('vacaciones', { modulo: 'vacaciones', permisos: { 'ver:own': ['empleado'] } });
 export const bajas = feature('bajas', { modulo: 'bajas', permisos: { 'ver:own': ['empleado'] } });
 export const permisos = feature('permisos', { modulo: 'permisos', permisos: { 'ver:own': ['empleado'] } });
@@ -14,8 +14,8 @@ export const people = feature('people', { permisos: { 'ver:all': ['empleado'] } 
 export const quiosco = feature('quiosco', { permisos: { 'usar:all': ['quiosco'] } });
 
 /**
- * Calls of the specification (as `surface.json` lists them) that no server answers yet. This list only shrinks; a test
- * holds it against the contract.
+ * Calls of the specification (as in `surface.json`) that no server answers yet. This list only becomes shorter. A test compares
+ * it with the contract.
  */
 export const PENDING_GROUPS = [
   'vacaciones',

@@ -56,20 +56,22 @@ export const perfil = z.object({
   AccesoDocumentacion: z.boolean(),
   AccesoPeople: z.boolean(),
   MostrarConexionGPSEnApp: z.boolean(),
-  /** Ours: answers for others, and has the inbox in the menu. */
+  /** Ours: may answer for others, and has the inbox in the menu. */
   AccesoResponder: z.boolean(),
   /** Ours: shows the Logs entry in the menu. */
   LogsActivos: z.boolean(),
-  /** Ours: opens the person's photo and nothing else; empty where there is none. */
+  /** Ours: gives access to the person's photo only; empty if there is none. */
   FotoToken: z.string(),
-  /** Ours: which company this session is of. */
+  /** Ours: the parts of the product that the company has switched on (`MODULOS_EMPRESA`). */
+  Modulos: z.array(z.string()),
+  /** Ours: the company of this session. */
   EntidadId: z.int(),
-  /** Ours: the zone of the person's centre today. */
+  /** Ours: the zone of the person's current centre. */
   Zona: z.string(),
 });
 export type Perfil = z.output<typeof perfil>;
 
-/** The person that an admin acts for, or whose PIN was used at a kiosk. */
+/** The person for whom an admin acts, or whose PIN was typed at a kiosk. */
 export const usuarioSimulado = z.object({
   Token: z.string(),
   NombreCompleto: z.string(),
@@ -77,9 +79,9 @@ export const usuarioSimulado = z.object({
   Iniciales: z.string(),
   TieneFoto: z.boolean(),
   Email: z.string(),
-  /** Ours: the profile of the person, so that the app shows what they would see. */
+  /** Ours: the profile of that person, so that the app shows what they would see. */
   Perfil: z.optional(perfil),
-  /** Ours: the person's id, so that the intranet can lead back to their card. */
+  /** Ours: the person's id, so that the intranet can go back to their file. */
   PersonaId: z.optional(z.int()),
 });
 export type UsuarioSimulado = z.output<typeof usuarioSimulado>;

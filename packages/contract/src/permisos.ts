@@ -4,7 +4,7 @@ import { FEATURES, type FactsOfAny } from './features.ts';
 import { factsOf, type AnyFeature } from './feature.ts';
 
 type PermissionsOf<F> = F extends { name: infer N extends string; permisos: infer P } ? `${N}.${keyof P & string}` : never;
-/** A permission, `<feature>.<verb>:<scope>`. The list is closed; what is not granted is refused. */
+/** A permission, `<feature>.<verb>:<scope>`. There are no others, and what is not granted is refused. */
 export type Permiso = PermissionsOf<FactsOfAny>;
 
 const grants = FEATURES.flatMap((of: AnyFeature) => {

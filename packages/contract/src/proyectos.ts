@@ -5,15 +5,15 @@ import { entero, id, instante, textoLibre, version } from './valores.ts';
 
 const huella = z.nullable(z.object({ autor: z.string(), momento: instante }));
 
-/** A project, as the people see it who manage projects. */
+/** A project, for the people who manage projects. */
 export const proyectoGestionado = z.object({
   id: z.int(),
   nombre: z.string(),
   cliente: z.nullable(z.string()),
   abierto: z.boolean(),
-  /** To be sent back when it is saved, closed or opened: somebody else may have saved since. */
+  /** To be sent back when it is saved, closed or opened, so that the server notices if somebody else has saved since. */
   version: z.int(),
-  /** Who made it, who changed it last, who closed it; null where nobody has, or before this was written down. */
+  /** Who made it, who last changed it and who closed it; null if nobody did, or if it happened before this was recorded. */
   creado: huella,
   cambiado: huella,
   cerrado: huella,
@@ -29,7 +29,7 @@ export const entradaProyecto = z.strictObject({
   cliente: z.optional(z.nullable(textoLibre.check(z.maxLength(120)))),
 });
 
-/** The projects of a company. Those that people may choose are `tipos.proyectos`. */
+/** The projects of a company. People choose from `tipos.proyectos`. */
 export const proyectos = feature('proyectos', {
   resumen: 'Projects that working time is given to.',
   esquemas: { ProyectoGestionado: proyectoGestionado },

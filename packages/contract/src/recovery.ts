@@ -4,17 +4,24 @@ import { call } from './call.ts';
 import { feature } from './feature.ts';
 import { vacio } from './valores.ts';
 
-/** The secret of a one-time link. A wrong one is refused only when it is looked up, so that all links that open nothing get the same answer. */
+/** The secret of a one-time link. Its form is not checked, so that all links that do not work get the same answer. */
 export const tokenEnlace = z.string().check(z.minLength(1), z.maxLength(100));
-/** A password as somebody chooses it. Its rules need to know whose it is: `problemaDeContrasena` of the domain. */
+/** A new password. The rules depend on the person: `problemaDeContrasena` of the domain. */
 export const contrasenaNueva = z.string().check(z.minLength(1), z.maxLength(CONTRASENA.maximo));
 const Tipo = z.enum(['recuperacion', 'invitacion']);
 
-/** Whose account a link opens. */
+/** The account that a link opens. */
 const cuentaDeEnlace = z.object({ UserName: z.string(), NombreCompleto: z.string(), Entidad: z.string() });
 export type CuentaDeEnlace = z.output<typeof cuentaDeEnlace>;
 
-/** A new password: for somebody who forgot theirs, and the first one of somebody invited. */
+/** Who asks for a link. */
+export const entradaPedir = z.strictObject({
+  user: z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
+});
+/** A new password, with the link that allows it. */
+export const entradaCambiar = z.strictObject({ Tipo, Token: tokenEnlace, Password: contrasenaNueva });
+
+/** A new password: for people who forgot theirs, and the first one of an invited person. */
 export const recovery = feature('recovery', {
   resumen: 'Another password by a link in a mail.',
   errores: { 'enlace-no-vale': 404 },
@@ -28,7 +35,7 @@ export const recovery = feature('recovery', {
       cambia: 'nada',
       resumen:
         'Sends a link for a new password to the addresses that the companies have of a user. The answer is the same where there is no such user.',
-      entrada: z.strictObject({ user: z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)) }),
+      entrada: entradaPedir,
       salida: vacio,
       errores: ['general.demasiadas-veces'],
     }),
@@ -51,7 +58,7 @@ export const recovery = feature('recovery', {
       nuestra: true,
       cambia: 'nada',
       resumen: 'Sets the password of whoever a link is for, uses the link up and ends all their sessions. Nobody is signed in by it.',
-      entrada: z.strictObject({ Tipo, Token: tokenEnlace, Password: contrasenaNueva }),
+      entrada: entradaCambiar,
       salida: z.object({ UserName: z.string(), EntidadId: z.int() }),
       errores: ['recovery.enlace-no-vale', 'general.demasiadas-veces', 'general.no-disponible'],
     }),

@@ -4,7 +4,7 @@ import { feature } from './feature.ts';
 import { contrasenaNueva, tokenEnlace } from './recovery.ts';
 import { idioma, nada, zona } from './valores.ts';
 
-/** One line without control characters. `ejemplo`: key of what is said where it is none. */
+/** One line without control characters. `ejemplo`: key of the message for a wrong value. */
 const linea = (min: number, max: number, ejemplo: string) =>
   z.string().check(z.trim(), z.minLength(min, ejemplo), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, ejemplo));
 /** ISO 3166-1, two letters. */
@@ -25,13 +25,13 @@ const reto = z.object({
 });
 export type Reto = z.output<typeof reto>;
 
-/** What somebody fills in to register a company. */
+/** The form with which a company registers. */
 export const altaEmpresa = z.strictObject({
   Nombre: linea(2, 120, 'validacion.empresa'),
   /** Tax number; in Spain the NIF. */
   Nif: z.string().check(z.trim(), z.regex(/^[\p{L}\d][\p{L}\d ./-]{3,23}$/u, 'validacion.nif')),
   Pais: pais,
-  /** Of the first admin. */
+  /** Name of the first admin. */
   NombreCompleto: linea(3, 120, 'validacion.nombre-completo'),
   /** ID number of the first admin, who signs in with it. */
   UserName: linea(3, 64, 'validacion.documento'),
@@ -41,15 +41,15 @@ export const altaEmpresa = z.strictObject({
   AceptaCondiciones: z.literal(true),
   /** The solution, as `altcha` gives it: JSON in base64. */
   Captcha: z.string().check(z.minLength(1), z.maxLength(4000)),
-  /** Zone of the device: taken where the country has it. */
+  /** The device's zone; it is used if the country has it. */
   Zona: z.optional(zona),
-  /** Registered on a phone: the link of the mail leads back to the app. */
+  /** Registered on a phone, so the link in the mail leads back to the app. */
   Movil: z.optional(z.boolean()),
 });
 
 const comun = { host: 'instance', acceso: 'none', sinSesion: true } as const;
 
-/** A company registers itself, and its first admin with it. */
+/** A company registers itself, with its first admin. */
 export const registroEmpresa = feature('registro', {
   resumen: 'Companies that register themselves.',
   errores: { cerrado: 403, captcha: 422, 'demasiadas-empresas': 409 },
@@ -73,7 +73,7 @@ export const registroEmpresa = feature('registro', {
       entrada: altaEmpresa,
       salida: z.object({
         Email: z.string(),
-        /** Ours: the path that confirms, where no mail server is set; else null. */
+        /** Ours: the path that confirms the registration, if there is no mail server; otherwise null. */
         Enlace: z.nullable(z.string()),
       }),
       errores: ['registro.cerrado', 'registro.captcha', 'general.demasiadas-veces', 'general.no-disponible'],
@@ -87,7 +87,7 @@ export const registroEmpresa = feature('registro', {
       entrada: z.strictObject({ Token: tokenEnlace }),
       salida: z.object({
         Estado: z.enum(['vale', 'usado', 'no-vale']),
-        /** Of the company that it would confirm. */
+        /** Name of the company that the link would confirm. */
         Nombre: z.nullable(z.string()),
       }),
       errores: ['general.demasiadas-veces'],

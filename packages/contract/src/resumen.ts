@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import { feature } from './feature.ts';
 import { entero, fecha, instante, nada } from './valores.ts';
 
-/** Sums of the days that count in the balance. What speaks of the plan is null where the company does not show it. */
+/** Sums of the days in the balance. Values about the plan are null if the company hides the plan. */
 const sumas = {
   trabajadoMinutos: z.int(),
   previstoMinutos: z.nullable(z.int()),
@@ -13,11 +13,13 @@ const sumas = {
   nocturnosMinutos: z.int(),
 };
 
-/** A stretch of time to draw as one bar: a day, a week (Monday to Sunday, cut to the period), a month. */
+/** A period for one bar: a day, a week (Monday to Sunday, cut to the period), a month. */
 const barra = z.object({ desde: fecha, hasta: fecha, ...sumas, diasQueCuentan: z.int() });
 export type BarraVista = z.output<typeof barra>;
 
-/** A piece of the day line from midnight to midnight: from and to as fractions of it. `cortado…`: it goes on beyond that end. */
+/**
+ * A part of the day line from midnight to midnight; from and to are fractions of it. `cortado…`: it continues beyond that end.
+ */
 const trazo = z.object({
   clase: z.enum(['previsto', 'trabajado']),
   desde: z.number(),
@@ -26,7 +28,7 @@ const trazo = z.object({
   cortadoAlFinal: z.boolean(),
 });
 
-/** One day of "when do I work". `zona` is that of its hours. */
+/** One day of the chart "when do I work". `zona` is the zone of its hours. */
 const linea = z.object({
   fecha,
   zona: z.string(),
@@ -37,39 +39,42 @@ const linea = z.object({
 });
 export type LineaGraficaVista = z.output<typeof linea>;
 
-/** Days with a shift that one came to, in order: on time, late, left early, or both. Beyond the courtesy only. */
+/**
+ * Days with a shift that the person came to, in order: on time, late, left early, or both. Late and early count only beyond the
+ * courtesy.
+ */
 const puntualidad = z.object({
   dias: z.array(z.object({ fecha, retrasoMinutos: z.int(), salidaAnticipadaMinutos: z.int() })),
   retrasoMinutos: z.int(),
   salidaAnticipadaMinutos: z.int(),
 });
 
-/** Absence by class: days that would have been worked, lived and to come, and minutes of days that were absent in part. */
+/** Absence by class: working days of absence, past and future, and minutes of days with a partial absence. */
 const ausencia = z.object({ clase: z.enum(CLASES_AUSENCIA), dias: z.int(), porVenir: z.int(), minutos: z.int() });
 export type AusenciaSumadaVista = z.output<typeof ausencia>;
 
 const graficos = z.object({
   desde: fecha,
   hasta: fecha,
-  /** The server's today in the zone of the person. */
+  /** Today at the person's centre, by the server's clock. */
   hoy: fecha,
   total: z.object({ ...sumas, efectivoMinutos: z.int(), enTrabajoMinutos: z.int(), diasQueCuentan: z.int(), incompletos: z.array(fecha) }),
   dias: z.array(barra),
   semanas: z.array(barra),
   meses: z.array(barra),
-  /** The latest days up to today, oldest first. */
+  /** The last days up to today, oldest first. */
   lineas: z.array(linea),
-  /** Pauses grouped by subtype and by paid or not, the longest first. */
+  /** Pauses grouped by subtype and by whether they are paid, the longest first. */
   pausas: z.array(z.object({ subtipo: z.enum(SUBTIPOS), pagada: z.boolean(), minutos: z.int(), veces: z.int() })),
   puntualidad: z.nullable(puntualidad),
-  /** Worked minutes by project, the longest first; `nombre` null is work without one. Empty where nobody uses projects. */
+  /** Worked minutes by project, the longest first. `nombre` null is work without a project. Empty if nobody uses projects. */
   proyectos: z.array(z.object({ nombre: z.nullable(z.string()), minutos: z.int() })),
-  /** Marks that stand, by how they came about. */
+  /** Valid marks, counted by how they were made. */
   marcas: z.array(z.object({ forma: z.enum(FORMAS_DE_MARCA), veces: z.int() })),
   ausencias: z.array(ausencia),
 });
 export type GraficosVista = z.output<typeof graficos>;
-// The wire carries the domain's shape: this line fails to compile when they part.
+// The domain's shape goes on the wire. This line does not compile if the two become different.
 const _igual: (datos: Graficos) => GraficosVista = (datos) => datos;
 void _igual;
 
@@ -80,7 +85,7 @@ const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 const comun = { host: 'instance', method: 'GET' } as const;
 
-/** Charts of the own record. */
+/** Charts about one's own record. */
 export const estadisticas = feature('estadisticas', { permisos: { 'ver:own': ['empleado'] } });
 
 export const resumen = feature('resumen', {
@@ -114,7 +119,7 @@ export const resumen = feature('resumen', {
       nuestra: true,
       escribe: true,
       path: '/resumen/exportar',
-      // The record belongs to the person: they may export it even if the company hides parts of it in the app.
+      // The record belongs to the person, so they may export it even if the company hides parts of it in the app.
       acceso: 'registros.ver:own',
       cambia: 'nada',
       costosa: true,
@@ -127,9 +132,9 @@ export const resumen = feature('resumen', {
         /** The bytes in base64. */
         contenido: z.string(),
         sha256,
-        /** SHA-256 of the data in the file. It does not depend on the format and changes only if the record does. */
+        /** SHA-256 of the data in the file. It is the same in every format, and changes only if the record does. */
         huellaDatos: sha256,
-        /** Days in the file. */
+        /** How many days the file has. */
         filas: z.int(),
       }),
       errores: ['resumen.periodo-futuro', 'resumen.sin-registro'],
@@ -154,7 +159,7 @@ export const resumen = feature('resumen', {
         "Whether a file with this digest, or data with it in any file, were issued, and when. It looks at one's own record, those of the team, or everybody's, as far as one sees records.",
       entrada: z.strictObject({ sha256 }),
       salida: z.object({
-        /** The digest is that of a file. */
+        /** Set if the digest is that of a file. */
         emitido: z.nullable(
           z.object({
             momento: instante,
@@ -162,13 +167,13 @@ export const resumen = feature('resumen', {
             desde: fecha,
             hasta: fecha,
             persona: z.string(),
-            /** Who exported it: the person, or somebody who acted for them. */
+            /** Who exported it: the person, or somebody acting for them. */
             autor: z.string(),
             nombre: z.string(),
             bytes: z.int(),
           }),
         ),
-        /** The digest is that of the data which files print: of whose record, first and last issued when, in which formats. */
+        /** Set if the digest is the one that files print: whose record, when first and last issued, in which formats. */
         datos: z.nullable(
           z.object({
             persona: z.string(),

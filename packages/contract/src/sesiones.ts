@@ -6,30 +6,30 @@ import { entero, id, instante, nada, vacio } from './valores.ts';
 /** A device on which somebody is signed in. */
 export const sesionAbierta = z.object({
   id: z.uuid(),
-  /** `recordada`: lives on for 90 days after its last use; `normal`: for 80,000 seconds. */
+  /** `recordada`: valid for 90 days after its last use. `normal`: for 80,000 seconds. */
   clase: z.enum(['normal', 'recordada']),
-  /** The one that asks. */
+  /** The session of this request. */
   esActual: z.boolean(),
-  /** What the browser says about itself; null for what it does not say. */
+  /** What the browser says about itself; null for missing information. */
   dispositivo: z.object({
     forma: z.enum(['ordenador', 'movil', 'tableta', 'desconocida']),
     navegador: z.nullable(z.string()),
     sistema: z.nullable(z.string()),
   }),
   creada: instante,
-  /** When it was last renewed: a session in use may be up to a quarter of an hour further. */
+  /** When it was last renewed. The last real use may be up to a quarter of an hour later. */
   ultimoUso: instante,
 });
 export type SesionAbierta = z.output<typeof sesionAbierta>;
 
-/** Somebody of the company who is signed in, for those who manage sessions. Sessions of kiosks are ended at the kiosk. */
+/** A person of the company who is signed in, for those who manage sessions. Sessions of kiosks are ended at the kiosk. */
 const conSesion = z.object({
   persona: z.object({ id: z.int(), nombre: z.string() }),
-  /** How many are open. */
+  /** Number of open sessions. */
   sesiones: z.int(),
-  /** Of the one that was used last. */
+  /** Last use of the most recent one. */
   ultimoUso: instante,
-  /** One of them is the one that asks. */
+  /** One of them is the session of this request. */
   esActual: z.boolean(),
 });
 export type PersonaConSesion = z.output<typeof conSesion>;

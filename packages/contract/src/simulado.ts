@@ -8,7 +8,7 @@ import { entero, fecha, id, instante, nada, vacio } from './valores.ts';
 export const actuacion = z.object({ id: z.int(), autor: z.string(), desde: instante, hasta: z.nullable(instante) });
 export type Actuacion = z.output<typeof actuacion>;
 
-/** Acting for somebody else, and what that person can see of it. */
+/** Acting for another person, and what that person can see of it. */
 export const simulado = feature('simulado', {
   resumen: 'Acting for somebody else under both names.',
   errores: { 'no-permitido': 403 },

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { IDIOMAS } from '@jornada/domain/perfil/idiomas.ts';
 
-/** Shared shapes of the wire. Each says its unit; see "Values" in the contract. */
+/** Shared types of the wire, each with its unit; see "Values" in the contract. */
 
-/** A positive int4. Accepts the decimal text that a query carries. 0 passes: it means "not found", and the service says so. */
+/** A positive int4. Decimal text is accepted, because queries carry text. 0 is accepted too: the service answers "not found". */
 export const id = z.pipe(
   z.union([z.int().check(z.nonnegative(), z.maximum(2_147_483_647)), z.string().check(z.regex(/^\d{1,9}$/))]),
   z.transform(Number),
@@ -21,25 +21,28 @@ export const version = z.pipe(
   z.transform(Number),
 );
 
-/** A finite decimal, also as query text. NaN and infinities are refused. */
+/** A finite decimal number. Query text is accepted; NaN and infinities are refused. */
 export const decimal = z.pipe(z.union([z.number(), z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,18})?$/))]), z.transform(Number));
 
-/** A calendar day, YYYY-MM-DD, that exists. */
+/** An existing calendar day, YYYY-MM-DD. */
 export const fecha = z.iso.date().check(z.regex(/^(?:19|20|21)/));
 
 /** An instant with offset, ISO 8601. */
 export const instante = z.iso.datetime({ offset: true }).check(z.regex(/^(?:19|20|21)[^.]*(?:\.\d{1,9})?[^.\d][^.]*$/));
 
-/** An IANA zone by name; whether it exists is checked by the domain. */
+/** The name of an IANA zone. The domain checks whether it exists. */
 export const zona = z.string().check(z.minLength(1), z.maxLength(64));
 
 export const idioma = z.enum(IDIOMAS);
 
-/** Free text of a person: trimmed, at most 500 characters, no control characters but line breaks. */
-export const textoLibre = z.pipe(
-  z.string().check(z.maxLength(500), z.regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u)),
-  z.transform((text) => text.trim()),
-);
+/** Free text of a person: trimmed, at most `max` characters, no control characters except line breaks. */
+export const textoHasta = (max: number) =>
+  z.pipe(
+    z.string().check(z.maxLength(max), z.regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u)),
+    z.transform((text) => text.trim()),
+  );
+/** Free text of some lines. */
+export const textoLibre = textoHasta(500);
 
 export const nada = z.strictObject({});
 export const vacio = z.null();

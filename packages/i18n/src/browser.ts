@@ -3,18 +3,18 @@ import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { doubleStop } from './double-stop.ts';
 import { fetchTexts, firstIdioma } from './texts.ts';
 
-/** What this file touches of a browser; named here because servers type-check it as well. */
+/** The parts of a browser that this file uses. They are declared here because servers type-check this file, too. */
 type Surroundings = { document?: { documentElement: { lang: string } } };
 
 export type InitI18nOptions = {
-  /** The person's own choice, where one is known. Else the browser's languages decide, else English. */
+  /** The person's own choice, if known. Otherwise the browser's languages decide, otherwise English. */
   language?: string | null;
   /** Version of the app; part of the address, so that a new release never shows old texts. */
   version: string;
   fetch?: typeof globalThis.fetch;
-  /** Where the catalogues lie, without the file: `/i18n` by default. */
+  /** Address of the catalogues, without the file name: `/i18n` by default. */
   base?: string;
-  /** Texts that are on their way already; of no use where another language is to be shown. */
+  /** Texts that are already being loaded. Ignored if another language is to be shown. */
   first?: { lang: Idioma; texts: Promise<object> };
   /** Plug-ins of i18next, such as `initReactI18next`. */
   plugins?: Module[];
@@ -22,7 +22,7 @@ export type InitI18nOptions = {
 
 export type BrowserI18n = {
   i18n: i18n;
-  /** Loads another language, then shows it. On failure it throws and the language stays as it was. */
+  /** Loads another language and then shows it. If loading fails, it throws and the language stays the same. */
   switchLanguage: (lang: Idioma) => Promise<void>;
 };
 
@@ -42,11 +42,11 @@ export async function initI18n({ language, version, fetch, base, first, plugins 
   });
   await instance.init({
     lng,
-    // The check holds all four complete: there is nothing to fall back to.
+    // The catalogue check makes sure that all four languages are complete, so no fallback is needed.
     fallbackLng: false,
     postProcess: doubleStop.name,
     resources: { [lng]: { translation: await (first?.lang === lng ? first.texts : load(lng)) } },
-    // React escapes.
+    // React escapes texts already.
     interpolation: { escapeValue: false },
   });
 
@@ -54,7 +54,7 @@ export async function initI18n({ language, version, fetch, base, first, plugins 
   const switchLanguage = async (lang: Idioma): Promise<void> => {
     wish = lang;
     if (!instance.hasResourceBundle(lang, 'translation')) instance.addResourceBundle(lang, 'translation', await load(lang));
-    // Another choice made while this one loaded wins.
+    // If another language was chosen during loading, that choice wins.
     if (wish === lang) await instance.changeLanguage(lang);
   };
   return { i18n: instance, switchLanguage };

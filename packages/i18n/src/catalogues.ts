@@ -7,7 +7,7 @@ export type { Catalogue, Section } from './lift.ts';
 
 const FOLDER = fileURLToPath(new URL('catalogues/', import.meta.url));
 
-/** Sections that only the server reads: browsers are not made to load them. */
+/** Sections that only the server uses. Browsers do not load them. */
 const SERVER_ONLY: ReadonlySet<string> = new Set(['correo', 'alta']);
 
 /** The features that have a file of texts. */
@@ -18,12 +18,12 @@ function listFeatures(): string[] {
     .toSorted();
 }
 
-/** One feature's texts in one language as they are written. Throws where the file is missing or not JSON. */
+/** One feature's texts in one language, as the file has them. @throws Error if the file is missing or not JSON. */
 function readSection(feature: string, lang: Idioma): Section {
   return JSON.parse(readFileSync(`${FOLDER}${feature}/${lang}.json`, 'utf8')) as Section;
 }
 
-/** Every text of a language under the key that it is looked up by. Reads the disk each time it is called. */
+/** All texts of a language, under the keys that code uses. Reads the disk at each call. */
 export function readCatalogue(lang: Idioma): Catalogue {
   return liftTexts(Object.fromEntries(listFeatures().map((feature) => [feature, readSection(feature, lang)])));
 }
@@ -34,7 +34,7 @@ export function loadCatalogues(): Record<Idioma, Catalogue> {
   return Object.fromEntries(IDIOMAS.map((lang) => [lang, load(lang)])) as Record<Idioma, Catalogue>;
 }
 
-/** What the browser loads as `/i18n/<lang>.json`: the same without the server's own words. */
+/** The texts that the browser loads as `/i18n/<lang>.json`: all but the server's own sections. */
 export function loadBrowserCatalogues(): Record<Idioma, Catalogue> {
   const all = loadCatalogues();
   const keep = (catalogue: Catalogue): Catalogue =>
@@ -43,8 +43,8 @@ export function loadBrowserCatalogues(): Record<Idioma, Catalogue> {
 }
 
 /**
- * Spanish and Portuguese have a third plural form, from a million on. Our counts do not get there, so nobody writes
- * it; it reads like the second, lest a key be shown.
+ * Spanish and Portuguese have a third plural form for numbers from a million. Our counts never get there, so nobody writes that
+ * form. It gets the text of the second form, so that a key is never shown.
  */
 function withMany(section: Section): Section {
   const out: Section = {};

@@ -3,9 +3,9 @@ import { readCatalogue, type Section } from './catalogues.ts';
 import { matchesPattern } from './check/patterns.ts';
 import { readUses, type Uses } from './check/uses.ts';
 
-/** Keys that no template in a translating call shows, each with the reason. */
+/** Keys that are used in a way this check cannot see, each with the reason. */
 export const OTHERWISE_USED = [
-  // The menu of the domain names them as the `clave` of an entry.
+  // The menu of the domain names these keys in the `clave` of an entry.
   'menu.entradas.*',
 ] as const;
 
@@ -23,7 +23,7 @@ export function flatten(section: Section, prefix: string): Map<string, string> {
   return out;
 }
 
-/** What the four languages of one feature do not agree on, one sentence each. */
+/** Differences between the four languages of one feature, one sentence each. */
 export function compareLanguages(texts: Record<Idioma, CatalogueTexts>): string[] {
   const problems: string[] = [];
   const keys = new Set(IDIOMAS.flatMap((lang) => [...texts[lang].keys()]));
@@ -46,7 +46,7 @@ export function compareLanguages(texts: Record<Idioma, CatalogueTexts>): string[
   return problems;
 }
 
-/** `{{name}}`s of a text, sorted. A singular may say "a day" instead of its count. */
+/** The `{{name}}` placeholders of a text, sorted. A singular may say "a day" instead of its count. */
 function placeholders(key: string, text: string): string {
   const names = new Set([...text.matchAll(/\{\{\s*([\w-]+)[^}]*\}\}/g)].map(([, name = '']) => name));
   if (key.endsWith('_one')) names.delete('count');
@@ -59,7 +59,7 @@ function pluralPartner(key: string): string | null {
   return null;
 }
 
-/** Keys that nobody uses, and used ones that do not exist. */
+/** Keys that no code uses, and used keys that do not exist. */
 export function compareUses(
   keys: readonly string[],
   { literals, translated, patterns }: Uses,
@@ -75,7 +75,10 @@ export function compareUses(
   return [...unused, ...unknown];
 }
 
-/** Every fault of the catalogues, held against each other and against the sources under `root`; none is an empty list. */
+/**
+ * All faults of the catalogues: differences between the languages, and differences from the sources under `root`. An empty list
+ * if there are none.
+ */
 export function checkCatalogues(root: string): string[] {
   const read = (lang: Idioma): CatalogueTexts =>
     new Map(Object.entries(readCatalogue(lang)).flatMap(([name, section]) => [...flatten(section, name)]));

@@ -1,9 +1,9 @@
 import type { PostProcessorModule } from 'i18next';
 
-/** A name or a unit that ends in a full stop, as those of companies and the German hour do, may end a sentence. */
+/** A company name or a unit (the German "Std.") may end in a full stop. At the end of a sentence only one full stop remains. */
 const withoutDoubleStop = (text: string): string => text.replace(/(?<!\.)\.\.(?=[\s»”“")]|$)/g, '.');
 
-/** Of every text that is filled in, in the browser and on the server. */
+/** Runs on every text with parameters, in the browser and on the server. */
 export const doubleStop: PostProcessorModule = {
   type: 'postProcessor',
   name: 'double-stop',

@@ -167,9 +167,9 @@ describe('days beside today', () => {
   it.each([
     ['2026-10-24', 'sábado'],
     ['2026-10-28', 'miércoles'],
-    // A week on, the weekday alone would be taken for today's.
+    // Seven days ahead, the weekday alone would be mistaken for today's.
     ['2026-10-29', 'jue, 29 oct'],
-    // A weekday that is past would be taken for the next one.
+    // For a day in the past, the weekday alone would be mistaken for the next one.
     ['2026-10-20', 'mar, 20 oct'],
     ['2027-01-04', '04/01/2027'],
   ])('calls %s %s', (day, name) => {

@@ -6,8 +6,8 @@ import { createNumberFormat } from './format/numbers.ts';
 export type Format = ReturnType<typeof createFormat>;
 
 /**
- * Every way in which Jornada writes hours, durations, dates and numbers, for one language and one IANA zone. Cheap to
- * keep, not free to make: one per language and zone, not one per rendering.
+ * How Jornada writes hours, durations, dates and numbers in one language and one IANA zone. Creating it is slow: make one per
+ * language and zone, not one per rendering.
  */
 export function createFormat({ lang, zone }: { lang: Idioma; zone: string }) {
   return { lang, zone, ...createDateFormat(lang, zone), ...createDurationFormat(lang), ...createNumberFormat(lang) };

@@ -8,7 +8,7 @@ const linesOf = (section: Section, path: string): [string, string][] =>
 const texts = Object.entries(readCatalogue('de')).flatMap(([name, section]) => linesOf(section, name));
 const saying = (pattern: RegExp): string[] => texts.filter(([, text]) => pattern.test(text)).map(([key, text]) => `${key}: ${text}`);
 
-// The glossary names the German words: one for each thing.
+// The glossary fixes one German word for each thing.
 it('German clocks with one word: buchen', () => {
   expect(saying(/stemp(?:e?l|le)/i)).toEqual([]);
   expect(saying(/\berfass(?:t|en)\b/i)).toEqual([]);

@@ -1,21 +1,26 @@
-/** A catalogue section: nested keys, texts at the leaves. */
+/** A section of a catalogue: nested keys with texts at the ends. */
 export type Section = { [key: string]: string | Section };
 /** All texts of one language, one section per feature. */
 export type Catalogue = Record<string, Section>;
 
-/** What a feature says under these names others look up in one place for all features: there it is put, less its own name for it. */
+/**
+ * Sections of a feature's file that others look up in one place for all features. Such a section is moved there, and drops its
+ * name in the feature's file.
+ */
 const PLACES: Readonly<Record<string, (feature: string) => readonly string[]>> = {
   errores: (feature) => ['errores', feature],
   auditoria: (feature) => ['auditoria', 'acciones', feature],
+  'auditoria-campos': (feature) => ['auditoria', 'campos-de', feature],
   permisos: () => ['roles', 'permisos'],
   avisos: () => ['notificaciones'],
+  modulos: () => ['empresa', 'modulos'],
 };
 
-/** The names of permissions as keys: `gestionar:all` of `centros` is looked up as `centros-gestionar-all`. */
+/** The names of permissions as keys: `gestionar:all` of `centros` becomes `centros-gestionar-all`. */
 const keyed = (feature: string, permisos: Section): Section =>
   Object.fromEntries(Object.entries(permisos).map(([key, text]) => [`${feature}-${key.replace(':', '-')}`, text]));
 
-/** Puts the texts of `from` into `into`, section by section. @throws Error where a key is there already. */
+/** Copies the texts of `from` into `into`. @throws Error if a key exists already. */
 function merge(into: Section, from: Section, where: string): void {
   for (const [key, value] of Object.entries(from)) {
     const known = into[key];
@@ -26,9 +31,10 @@ function merge(into: Section, from: Section, where: string): void {
 }
 
 /**
- * The files of one language, by feature, as they are translated with. A feature keeps its `errores`, `auditoria`, `permisos` and `avisos` in
- * its own file; they are read as `errores.<feature>.<code>`, `auditoria.acciones.<feature>.<action>`, `roles.permisos.<feature>-<verb>-<scope>`,
- * and `notificaciones.clases` and `.mensajes`.
+ * Turns the files of one language, by feature, into the catalogue that is used for translation. A feature keeps its `errores`,
+ * `auditoria`, `permisos` and `avisos` in its own file. They are read as `errores.<feature>.<code>`,
+ * `auditoria.acciones.<feature>.<action>`, `roles.permisos.<feature>-<verb>-<scope>`, and `notificaciones.clases` and
+ * `.mensajes`.
  */
 export function liftTexts(files: Readonly<Record<string, Section>>): Catalogue {
   const all: Section = {};
@@ -36,7 +42,7 @@ export function liftTexts(files: Readonly<Record<string, Section>>): Catalogue {
     for (const [key, value] of Object.entries(file)) {
       const place = typeof value === 'string' || !Object.hasOwn(PLACES, key) ? [feature, key] : (PLACES[key]?.(feature) ?? []);
       const texts = key === 'permisos' && typeof value !== 'string' ? keyed(feature, value) : value;
-      // A copy: what is merged into it is not merged into the file.
+      // A copy, so that merging does not change the file's own object.
       let nested = structuredClone(texts);
       for (const name of place.toReversed()) nested = { [name]: nested };
       merge(all, nested as Section, '');

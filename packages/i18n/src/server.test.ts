@@ -59,7 +59,7 @@ describe('texts that are looked up by what the domain and the contract name', ()
   ];
 
   it.each(IDIOMAS)('has every one in %s', (lang) => {
-    // Some count something; each form is held by the check of the catalogues.
+    // Some texts count something. The check of the catalogues makes sure that each plural form is there.
     for (const key of keys) expect(() => translate(lang, key, { count: 2 }), key).not.toThrow();
   });
 

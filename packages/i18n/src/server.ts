@@ -4,7 +4,7 @@ import { loadCatalogues } from './catalogues.ts';
 import { doubleStop } from './double-stop.ts';
 
 export type TextParams = Record<string, string | number>;
-/** The text of a key in a language, with its parameters filled in. A key that does not exist throws. */
+/** The text of a key in a language, with its parameters filled in. @throws Error if the key does not exist. */
 export type Translate = (lang: Idioma, key: string, params?: TextParams) => string;
 
 /** Reads all catalogues once and translates from memory. */
@@ -20,7 +20,7 @@ export function createTranslator(): Translate {
     interpolation: { escapeValue: false },
   });
   const fixed = Object.fromEntries(IDIOMAS.map((lang) => [lang, instance.getFixedT(lang)])) as Record<Idioma, typeof instance.t>;
-  // Without parameters a text is always the same.
+  // A text without parameters never changes, so it is kept.
   const plain = new Map<string, string>();
   const translate: Translate = (lang, key, params = {}) => {
     if (!fixed[lang].call(null, key, { ...params, defaultValue: '' })) throw new Error(`No text for ${key} in ${lang}`);

@@ -1,18 +1,18 @@
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { chooseIdioma } from './idioma.ts';
 
-/** What this file touches of a browser; named here because servers type-check it as well. */
+/** The parts of a browser that this file uses. They are declared here because servers type-check this file, too. */
 type Surroundings = { navigator?: { languages?: readonly string[]; language?: string } };
 
-/** The language to begin with: the wish, where there is one, else the browser's, else English. */
+/** The language to start with: the wish if there is one, otherwise the browser's, otherwise English. */
 export function firstIdioma(wish: string | null | undefined): Idioma {
   const { navigator } = globalThis as unknown as Surroundings;
   return chooseIdioma([wish, ...(navigator?.languages ?? [navigator?.language])]);
 }
 
 /**
- * The texts of a language, as the server merges them. The version is part of the address, so that a new release never shows old ones.
- * @throws Error when they cannot be loaded.
+ * Loads the texts of a language, as the server merges them. The version is part of the address, so that a new release never shows
+ * old texts. @throws Error if they cannot be loaded.
  */
 export async function fetchTexts(
   lang: Idioma,

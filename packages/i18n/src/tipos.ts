@@ -1,7 +1,7 @@
 import type { Subtipo } from '@jornada/domain/horario/modelo.ts';
 import type { Clase } from '@jornada/domain/registros/modelo.ts';
 
-/** Classes that are called differently by what they are for; any other pair has the plain name of its class. */
+/** Classes whose name depends on the purpose (`subtipo`). Every other pair uses the plain name of its class. */
 const OWN_NAMES = new Set([
   'entrada-remoto',
   'entrada-desplazamiento',

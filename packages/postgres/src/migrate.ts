@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Any number, the same in every node: only one of them migrates at a time. */
+/** Any number, but the same in every node: only one node migrates at a time. */
 const LOCK = 20_261_120;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -11,11 +11,11 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 export type Migration = {
   ownerUrl: string;
   folder: string;
-  /** Tables of a library that keeps a version of its own. */
+  /** Updates the tables of a library that has its own version. */
   beside?: (client: pg.Client) => Promise<void>;
 };
 
-/** The database does not fit this version. Its message is one sentence, fit for the terminal. */
+/** The database does not fit this version of the product. The message is one sentence for the terminal. */
 export class MigrationError extends Error {}
 
 /** The migrations of a folder, oldest first. */
@@ -25,10 +25,9 @@ export async function findMigrations(folder: string): Promise<{ name: string; te
 }
 
 /**
- * Brings the database to this version: plain SQL, forward only, each file of the folder in its own transaction, once; then what else has tables there,
- * under the same lock.
- * @returns the names applied now.
- * @throws MigrationError when an applied file has been changed, or the database knows files that this version lacks.
+ * Brings the database to this version. Migrations are plain SQL and go forward only. Each file of the folder runs once, in its
+ * own transaction; then `beside` runs under the same lock. @returns the names applied now. @throws MigrationError if an applied
+ * file was changed, or if the database has files that this version lacks.
  */
 export async function migrate({ ownerUrl, folder, beside }: Migration): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'jornada-migrate' });

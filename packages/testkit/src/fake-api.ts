@@ -22,7 +22,7 @@ export type FakeHandler<C extends Call> = (input: ValidadaDe<C>, request: FakeRe
 
 type FailureOptions = { message?: string; fields?: Record<string, string>; content?: unknown; headers?: Record<string, string> };
 
-/** Throw one in a handler to answer an error of the contract. */
+/** Throw this in a handler to answer with an error of the contract. */
 export class FakeFailure extends Error {
   readonly code: CodigoError;
   readonly options: FailureOptions;
@@ -37,11 +37,14 @@ export class FakeFailure extends Error {
 export type FakeApi = {
   /** Give this to the client. */
   fetch: typeof globalThis.fetch;
-  /** Sets or replaces what a call answers. */
+  /** Sets or replaces the answer of a call. */
   handle<C extends Call>(call: C, handler: FakeHandler<C>): void;
-  /** All that came and named a call of the contract, in order. */
+  /** All requests for calls of the contract, in order. */
   requests: FakeRequest[];
-  /** Faults of the test or of the app: a call without handler, an answer that breaks the contract. Assert that it is empty. */
+  /**
+   * Mistakes of the test or of the app: a call without a handler, an answer that breaks the contract. Tests should assert that it
+   * is empty.
+   */
   problems: string[];
   /** While true, every request fails as it does without a network. */
   offline: boolean;
@@ -49,7 +52,7 @@ export type FakeApi = {
 
 export type FakeApiOptions = {
   origin?: string;
-  /** Path of the instance on that origin. */
+  /** Path of the instance at that origin. */
   instancePath?: string;
   /** Text of an error's code; `[code]` by default. */
   translate?: (code: CodigoError) => string;
@@ -57,7 +60,7 @@ export type FakeApiOptions = {
   now?: () => Temporal.Instant;
 };
 
-/** A server made of the contract: inputs and outputs are held against its schemas, answers come in the envelope. */
+/** A fake server made from the contract. It checks inputs and outputs against the schemas, and answers in the envelope. */
 export function createFakeApi(contract: ContractCalls, options: FakeApiOptions = {}): FakeApi {
   const { origin = 'https://jornada.test', instancePath = '/instancia', translate = (code: CodigoError) => `[${code}]`, now } = options;
   const calls = Object.values(contract).flatMap((feature) => Object.values(feature));
@@ -135,7 +138,7 @@ export function createFakeApi(contract: ContractCalls, options: FakeApiOptions =
   return api;
 }
 
-/** The header by which a 401 asks for a renewal. */
+/** The header with which a 401 asks for a renewal. */
 function actionOf(code: CodigoError): Record<string, string> {
   if (code === 'sesion.renovar') return { [CABECERAS.requestAction]: ACCIONES.refreshToken };
   if (code === 'sesion.renovar-simulado') return { [CABECERAS.requestAction]: ACCIONES.refreshTokenUsuarioSimulado };

@@ -1,11 +1,11 @@
-/** A clock that moves only when told. Serves as the server's Clock and as a device's two clocks. */
+/** A clock that moves only when told. It serves as the server's Clock and as the two clocks of a device. */
 export type FakeClock = {
   now(): Temporal.Instant;
   epochMs(): number;
   monotonicMs(): number;
-  /** Lets time pass, on both clocks. */
+  /** Lets time pass on both clocks. */
   advance(duration: Temporal.DurationLike): void;
-  /** Sets the wall clock, as a person may do: the monotonic one goes on undisturbed. */
+  /** Sets the wall clock, as a person may do. The monotonic clock does not change. */
   set(instant: string): void;
 };
 

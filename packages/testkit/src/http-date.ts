@@ -1,4 +1,4 @@
-/** An instant as a `Date` header has it, cut to the second: `Thu, 22 Oct 2026 11:24:00 GMT`. */
+/** An instant as in a `Date` header, in whole seconds: `Thu, 22 Oct 2026 11:24:00 GMT`. */
 export function httpDate(instant: Temporal.Instant): string {
   const utc = instant.toZonedDateTimeISO('UTC');
   const name = (options: Intl.DateTimeFormatOptions): string =>

@@ -1,6 +1,6 @@
 type StorageListener = (event: { key: string | null }) => void;
 
-/** One tab's view of a shared storage: its own writes are told to the other tabs only, as browsers do. */
+/** One tab's view of a shared storage. As in browsers, only the other tabs get an event for its writes. */
 export type StorageTab = {
   storage: { getItem(key: string): string | null; setItem(key: string, value: string): void; removeItem(key: string): void };
   events: {

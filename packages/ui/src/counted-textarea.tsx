@@ -5,9 +5,9 @@ import classes from './counted-textarea.module.css';
 type Props = {
   label: ReactNode;
   value: string;
-  /** As many characters as fit. */
+  /** The largest number of characters. */
   max: number;
-  /** How many there are of how many: `32 de 500`. */
+  /** The counter in words: `32 de 500`. */
   count: string;
   error?: string | undefined;
   rows?: number;
@@ -18,7 +18,7 @@ type Props = {
 
 const ORDER = ['label', 'input', 'error', 'description'] as const;
 
-/** Free text that counts along: what is left is seen before it runs out. */
+/** A text field with a counter, so that people see the limit before they reach it. */
 export function CountedTextarea({ label, value, max, count, error, rows = 3, required = false, inputRef, onChange }: Props) {
   return (
     <Textarea

@@ -4,7 +4,7 @@ import classes from './sheet.module.css';
 
 const parts = { title: classes.title, body: classes.body, content: classes.dialog, overlay: classes.overlay };
 
-/** A question above everything that only its own button answers. */
+/** A question above the page. Only its own button closes it. */
 export function Dialog({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Modal.Root
@@ -32,5 +32,5 @@ export function Dialog({ title, children }: { title: string; children: ReactNode
 }
 
 function ignore(): void {
-  // There is no other way out than the button inside.
+  // Escape and a click outside do nothing: only the button closes it.
 }

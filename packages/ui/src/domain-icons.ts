@@ -40,12 +40,14 @@ const BY_CLASE: Record<Clase, Icon> = {
   proyecto: IconBriefcase,
 };
 
-/** The icon of a stretch: what it is for. */
+/** The icon of a part of a day, by its purpose. */
 export function iconOfSubtipo(subtipo: Subtipo): Icon {
   return BY_SUBTIPO[subtipo] ?? IconBriefcase;
 }
 
-/** The icon of a mark or a record type: entries and exits by their direction, unless they are of a special kind; pauses by purpose. */
+/**
+ * The icon of a mark or a record type. Entries and exits have one by direction, except special kinds; pauses have one by purpose.
+ */
 export function iconOfClase(clase: Clase, subtipo: Subtipo): Icon {
   if (clase === 'salida' || clase === 'regreso' || clase === 'proyecto') return BY_CLASE[clase];
   return BY_SUBTIPO[subtipo] ?? BY_CLASE[clase];
@@ -58,7 +60,7 @@ const BY_AUSENCIA: Record<Ausencia['clase'], Icon> = {
   compensacion: IconClockPlus,
 };
 
-/** The icon of an own absence. A colleague's shows no reason, and no such icon. */
+/** The icon of one's own absence. An absence of a colleague shows no reason, so it has no such icon. */
 export function iconOfAbsence(clase: Ausencia['clase']): Icon {
   return BY_AUSENCIA[clase];
 }

@@ -1,4 +1,4 @@
-/** The icons of the product, and no other. Drawn by `Glyph`, which gives them their stroke and size. */
+/** The only icons of the product. `Glyph` draws them and sets their stroke and size. */
 export { default as IconAddressBook } from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
 export { default as IconAdjustmentsHorizontal } from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 export { default as IconAlertCircle } from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';

@@ -2,13 +2,16 @@ import { useState } from 'react';
 import classes from './initials.module.css';
 
 type Props = {
-  /** In a bar, in a list, at the head of the drawer, in the settings. */
+  /** In a bar, in a list, at the top of the drawer, in the settings. */
   size: 'sm' | 'md' | 'lg' | 'xl';
   photo?: string | undefined;
   children: string;
 };
 
-/** Who somebody is: their photo, or their initials where there is none or it does not come. The name stands beside it, so it is not read out. */
+/**
+ * The photo of a person, or their initials if there is no photo or it does not load. The name is written beside it, so screen
+ * readers ignore it.
+ */
 export function Initials({ size, photo, children }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   return (

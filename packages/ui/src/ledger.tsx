@@ -3,17 +3,17 @@ import classes from './ledger.module.css';
 
 export type LedgerTone = 'plain' | 'accent' | 'warn';
 type RowProps = {
-  /** A link here takes the whole row. */
+  /** If the label contains a link, the link covers the whole row. */
   label: ReactNode;
   /** From when to when, or what kind. */
   detail?: ReactNode;
   value: string;
-  /** line: one of the sum. subtotal: a rule above. result: a double rule above. */
+  /** line: one item of the sum. subtotal: a line above. result: a double line above. */
   kind?: 'line' | 'subtotal' | 'result';
   tone?: LedgerTone;
 };
 
-/** A sum as a bookkeeper writes it: lines, a rule before the subtotal, a double rule before the result. */
+/** A sum in the style of accounts: items, a line above the subtotal, a double line above the result. */
 export function Ledger({ children }: { children: ReactNode }) {
   return <dl className={classes.ledger}>{children}</dl>;
 }

@@ -1,6 +1,6 @@
 import classes from './mark.module.css';
 
-/** Six ticks and the sun: `[x1, y1, x2, y2]` in a frame of 60 by 34, and whether the hour has been lived. */
+/** Six ticks and the sun: `[x1, y1, x2, y2]` in a frame of 60 by 34, and whether the hour is past. */
 const STROKES = [
   [3, 31, 13.5, 31, true],
   [6.6, 18.2, 15.7, 23.4, true],
@@ -10,7 +10,7 @@ const STROKES = [
   [57, 31, 46.5, 31, false],
 ] as const;
 
-/** The mark of the product. Decorative: its name stands beside it. */
+/** The logo of the product. Decorative, because the product's name is beside it. */
 export function Mark({ size = 'md' }: { size?: 'sm' | 'md' }) {
   return (
     <svg className={classes.mark} data-size={size} viewBox="0 0 60 34" aria-hidden="true">

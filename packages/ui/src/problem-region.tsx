@@ -2,7 +2,10 @@ import { Glyph } from './glyph.tsx';
 import { IconAlertCircle } from './icons.ts';
 import classes from './problem-region.module.css';
 
-/** Why something failed, where no single field is to blame; null: nothing did. The region is always there, so that it is read out. */
+/**
+ * Why something failed, if no single field is wrong; null: nothing failed. The region is always there, so that screen readers
+ * read a new message.
+ */
 export function ProblemRegion({ message }: { message: string | null }) {
   return (
     <div role="alert" className={classes.region}>

@@ -6,10 +6,10 @@ import classes from './sheet.module.css';
 type Props = {
   title: string;
   closeLabel: string;
-  /** Called when it has gone. */
+  /** Called after the sheet has closed. */
   onClose: () => void;
   children: ReactNode;
-  /** Stays in sight while the rest scrolls: the button. */
+  /** Stays visible while the rest scrolls: the button. */
   foot?: ReactNode;
 };
 
@@ -20,11 +20,11 @@ const shared = { overlay: classes.overlay, title: classes.title, header: classes
 const dialog = { ...shared, content: classes.dialog };
 const sheet = { ...shared, content: classes.sheet };
 
-/** A page above the page: a sheet that rises on a phone, a dialog on a desktop. It opens as soon as it is rendered. */
+/** A layer above the page: on a phone a sheet that slides up, on a desktop a dialog. It opens as soon as it is rendered. */
 export function Sheet({ title, closeLabel, onClose, children, foot }: Props) {
   const isDesktop = useIsDesktop();
   const [opened, setOpened] = useState(false);
-  // Closed at first, so that it is seen to rise.
+  // Closed in the first rendering, so that the opening is animated.
   useEffect(() => {
     const frame = requestAnimationFrame(() => setOpened(true));
     return () => cancelAnimationFrame(frame);
@@ -35,7 +35,7 @@ export function Sheet({ title, closeLabel, onClose, children, foot }: Props) {
       <Modal.Root {...motion} centered size="28rem" radius="xl" classNames={dialog} transitionProps={FADE}>
         <Modal.Overlay />
         <Modal.Content>
-          {/* Not a banner: several of these may stand above each other. */}
+          {/* Not a banner: several sheets may be open above each other. */}
           <Modal.Header role="none">
             <Modal.Title>{title}</Modal.Title>
             <Modal.CloseButton aria-label={closeLabel} iconSize="1.5rem" />
@@ -66,7 +66,7 @@ export function Sheet({ title, closeLabel, onClose, children, foot }: Props) {
 function Contents({ foot, children }: Pick<Props, 'foot' | 'children'>) {
   return (
     <>
-      {/* The focus comes here: where the eye is, and nothing is set off by a stray key. */}
+      {/* The sheet's content takes the focus: people look there, and a stray key press triggers nothing. */}
       <div className={classes.content} tabIndex={-1} data-autofocus>
         {children}
       </div>

@@ -5,7 +5,7 @@ import classes from './status-pill.module.css';
 
 export type Tone = 'accent' | 'warn' | 'bad' | 'away' | 'quiet';
 
-/** A state: icon, word and colour, never one of them alone. */
+/** A state by icon, word and colour, never by only one of them. */
 export function StatusPill({ icon, tone, children }: { icon: Icon; tone: Tone; children: ReactNode }) {
   return (
     <span className={classes.pill} data-tone={tone}>

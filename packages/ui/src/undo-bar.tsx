@@ -6,24 +6,24 @@ import classes from './undo-bar.module.css';
 type Props = {
   /** What was done: "Pausa terminada a las 14:50". */
   text: string;
-  /** The way to take it back; left out where that was done. */
+  /** How to undo it. Left out after it was undone. */
   undo?: {
     label: string;
-    /** Seconds left; shown as a digit. */
+    /** Seconds left, shown as a number. */
     seconds: number;
     isBusy: boolean;
     onUndo: () => void;
   };
 };
 
-/** Says what was recorded and takes it back while there is time. Rises above the dock. */
+/** Says what was recorded and offers to undo it for a few seconds. Appears above the dock. */
 export function UndoBar({ text, undo }: Props) {
   return (
     <div className={classes.bar}>
       <Glyph of={IconCheck} />
       <span className={classes.text}>{text}</span>
       {undo && (
-        // Not disabled while it is under way: it would lose the focus.
+        // Not disabled while the undo is being sent: a disabled button loses the focus.
         <UnstyledButton className={classes.undo} onClick={() => !undo.isBusy && undo.onUndo()} aria-disabled={undo.isBusy}>
           {undo.label}
           <span className={classes.seconds} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Whether the menu stands open and sheets become dialogs; known at the first drawing, so nothing jumps. */
+/** Whether the menu is always open and sheets are dialogs. Known at the first rendering, so nothing moves later. */
 export function useIsDesktop(): boolean {
   return useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
 }

@@ -13,7 +13,7 @@ import { readOptions } from './read-options.ts';
 
 const HOY = [registros.registrosHoy.path, {}];
 
-/** A screen that shows some reads: which of them are asked for anew, each by its id. */
+/** A screen that shows some reads. Gives the ids of the reads that are repeated. */
 async function show(...reads: [Call, object][]) {
   const asked: string[] = [];
   const call = ((of: Call) => {

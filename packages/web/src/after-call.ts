@@ -3,15 +3,15 @@ import type { Call, Definition } from '@jornada/contract/call.ts';
 
 type Brings = NonNullable<Definition['trae']>;
 
-/** The key and the data of the read that an answer brings along. */
+/** The key and the data of the read that an answer contains. */
 function broughtBy({ lectura, campo, por }: Brings, answer: Record<string, unknown>): { queryKey: QueryKey; data: unknown } {
   const data = campo === undefined ? answer : answer[campo];
   return { queryKey: [lectura, por === undefined ? {} : { [por]: answer[por] }], data };
 }
 
 /**
- * Shows what an answer brought along, such as the day after a clock-in: nobody asks for it again. What was asked for before the call and comes after it would show the
- * state of before.
+ * Shows the data that an answer contains, such as the day after a clock-in, so that no second request is needed. Reads that began
+ * before the call are cancelled: their answers would be older.
  */
 export function adopt(queryClient: QueryClient, call: Pick<Call, 'trae'>, answer: unknown): QueryKey | null {
   if (!call.trae || typeof answer !== 'object' || answer === null) return null;
@@ -28,13 +28,13 @@ export function refresh(queryClient: QueryClient, changed: readonly string[], ex
   return queryClient.invalidateQueries({ predicate: isChanged });
 }
 
-/** After an answer: shows what it brought along, and reads again the rest of what the call changes. */
+/** After an answer: shows the data that it contains, and repeats the other reads that the call changes. */
 export function settle(queryClient: QueryClient, call: Call, answer: unknown): Promise<void> {
   const brought = adopt(queryClient, call, answer);
   return refreshAfter(queryClient, call, brought);
 }
 
-/** Reads again what a call changes, as the contract says, except `brought`, which came with its answer. */
+/** Repeats the reads that a call changes, as the contract says, except `brought`, which came with the answer. */
 export function refreshAfter(queryClient: QueryClient, call: Call, brought: QueryKey | null = null): Promise<void> {
   if (call.cambia === 'nada') return Promise.resolve();
   const own = JSON.stringify(brought);

@@ -8,7 +8,7 @@ import { ServicesProvider, type WebServices } from './services.tsx';
 
 type Props = { services: WebServices; children: ReactNode };
 
-/** The frame of both apps: theme, server state, services. */
+/** The frame of both apps: theme, server data, services. */
 export function AppFrame({ services, children }: Props) {
   const [schemeManager] = useState(() => createSchemeManager(services.storage, window));
   return (

@@ -13,7 +13,7 @@ export function rememberIdioma(storage: KeyValueStorage, lang: Idioma): void {
   storage.setItem(KEY, lang);
 }
 
-/** Somebody has chosen their language while signed in: what was chosen at the door must not win over it the next time. */
+/** Somebody has chosen their language while signed in. The language chosen at the log-in before that is forgotten. */
 export function forgetIdioma(storage: KeyValueStorage): void {
   storage.removeItem(KEY);
 }

@@ -7,7 +7,7 @@ import { allowReload } from './load-chunk.ts';
 import { Page } from './page.tsx';
 import { useOnline } from './use-online.ts';
 
-/** The page after a crash: what happened as far as it is known, and how to go on. */
+/** The page after a crash: what happened, as far as it is known, and how to continue. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const router = useRouter();

@@ -23,20 +23,20 @@ import type { WebServices } from './services.tsx';
 
 type Options = {
   version: string;
-  /** What was asked for before the app's code was there. */
+  /** The requests that were made before the app's code was loaded. */
   first: First;
   /** The instances that may be sent a token. */
   allowedInstances: readonly string[];
-  /** Tells the server which app calls; with the version behind it. */
+  /** Name of the app for the server. Its version is added. */
   name: string;
-  /** Leaves out the person that a session acts for: what is called is done in one's own name. */
+  /** Ignores the person that a session acts for: every call is made in one's own name. */
   asOneself?: boolean;
-  /** In place of those of the browser. */
+  /** Replaces the browser's storage. */
   storage?: KeyValueStorage;
   fetch?: typeof globalThis.fetch;
 };
 
-/** What both apps run on, in a browser. @throws Error where the texts cannot be loaded. */
+/** Makes the services of both apps in a browser. @throws Error if the texts cannot be loaded. */
 export async function createWebServices(options: Options): Promise<WebServices> {
   const { version, first, allowedInstances, name, asOneself = false, storage = createStorage() } = options;
   const session = createSessionStore({ storage, events: window });
@@ -65,7 +65,8 @@ export async function createWebServices(options: Options): Promise<WebServices> 
     ...(options.fetch ? { fetch: options.fetch } : {}),
     onSessionOver: (error) => sessionOver.set(error),
     onWritten: () => {
-      // Here what is on the screen is adopted from the answer; what is not, is asked for when it is shown again.
+      // What this page shows is updated from the answer. Other reads are only marked as old, and repeated when they are shown
+      // again.
       void queryClient.invalidateQueries({ refetchType: 'none' });
       otherWindows.tell();
     },
@@ -86,7 +87,10 @@ export async function createWebServices(options: Options): Promise<WebServices> 
   };
 }
 
-/** Server state: shown from the cache at once, fetched again behind it. What the server refuses is not asked twice; what it has no time for, when it said. */
+/**
+ * The cache of server data. A cached answer is shown at once and fetched again in the background. A refused call is not repeated.
+ * If the server is busy, the call is repeated after the time that the server gives.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -96,7 +100,7 @@ export function createQueryClient(): QueryClient {
         retry: (count, error) => mayAskAgain(count, error) || (count < 1 && error instanceof ApiError && error.isNetwork),
         retryDelay: (_count, error) => pauseBefore((error instanceof ApiError ? error.retryAfterMs : null) ?? 1000, Math.random()),
       },
-      // An action without a network fails in words; it must not wait in silence.
+      // Without a network an action fails with a message. It must not wait without one.
       mutations: { networkMode: 'always', retry: false },
     },
   });

@@ -1,7 +1,7 @@
 import { IconFileImport, IconFlag, IconUsers } from '@jornada/ui/icons.ts';
 
 /**
- * What a new company does first, in this order and in these words: promised where it is registered, shown on the intranet's first page.
+ * What a new company does first, in this order and with these texts. Shown at registration and on the intranet's first page.
  * `to`: path within the intranet.
  */
 export const FIRST_STEPS = [

@@ -5,7 +5,7 @@ import { followNovedades } from './follow-novedades.ts';
 
 type Followed = { onOpen(): void; onEvent(event: unknown): void; signal: AbortSignal; end: PromiseWithResolvers<void> };
 
-/** A window whose server, pauses and beholder are in the hands of the test. */
+/** A window in which the test controls the server, the pauses and whether somebody is looking. */
 function setUp({ signedIn = true } = {}) {
   const session = createSessionStore({ storage: createMemoryStorage() });
   const signIn = (UserName: string) =>

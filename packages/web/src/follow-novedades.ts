@@ -1,15 +1,15 @@
 import { ApiError, pauseBefore, type Client, type Session, type SessionStore } from '@jornada/client';
 import { novedades } from '@jornada/contract/novedades.ts';
 
-/** Pauses after so many failures in a row, in milliseconds; the last one goes on. */
+/** Pauses after that many failures in a row, in milliseconds. The last one repeats. */
 const PAUSES = [2_000, 10_000, 30_000, 120_000, 300_000] as const;
 
 type Options = {
   client: Pick<Client, 'follow'>;
   session: SessionStore;
-  /** Somebody looks, and there is a network: otherwise nothing is held open. */
+  /** Whether somebody is looking and there is a network. Otherwise no connection is kept open. */
   isWanted(): boolean;
-  /** Calls back when that may have changed. */
+  /** Calls back when `isWanted` may have changed. */
   onChange(listener: () => void): void;
   /** Something of this feature may be new; null: of any. */
   onNews(tema: string | null): void;
@@ -18,15 +18,15 @@ type Options = {
   random?: () => number;
 };
 
-/** Whose news they are; null without a session. A renewed token is the same person's. */
+/** The person whose news these are; null without a session. It is the same person after the token is renewed. */
 function listenerOf({ token, instanceUrl, profile, simulatedUser }: Session): string | null {
   if (token === null) return null;
   return [instanceUrl, profile?.EntidadId, profile?.UserName, simulatedUser?.DNI].join(' ');
 }
 
 /**
- * Follows the news for the person who is signed in, as long as the app is visible. After an interruption of the stream everything is read again,
- * because the news of that time were told to nobody.
+ * Follows the news for the person who is signed in, as long as the app is visible. After an interruption of the stream everything
+ * is read again, because news of that time is not sent later.
  */
 export function followNovedades({ client, session, isWanted, onChange, onNews, pause, random = Math.random }: Options): void {
   let current: { listener: string; stop: AbortController } | null = null;
@@ -44,7 +44,7 @@ export function followNovedades({ client, session, isWanted, onChange, onNews, p
       try {
         await client.follow(novedades.seguir, {}, { signal, onOpen, onEvent: ({ tema }) => onNews(tema) });
       } catch (error) {
-        // The end of the session is told elsewhere.
+        // The end of the session is reported elsewhere.
         if (signal.aborted || (error instanceof ApiError && error.status === 401)) return;
         least = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0;
         failures += 1;

@@ -2,13 +2,13 @@ import { deviceTime } from './native/clock.ts';
 import { isOnline } from './native/network.ts';
 
 const KEY = 'jornada.recarga';
-/** A reload that did not help is not repeated within this time. */
+/** A page is not reloaded twice within this time, in milliseconds. */
 const ONCE_MS = 60_000;
 
 /**
- * Loads a part of the app. A part that fails is tried again; one that is still missing has vanished with a deploy, and
- * the page is loaded anew, once. Without a network nothing is reloaded: the page that is there is better than none.
- * @throws Error with that of the import as its cause, when neither helped.
+ * Loads a part of the app. If that fails, it is tried again. If the part is still missing, a deploy has probably removed it, and
+ * the page is reloaded once. Without a network the page is not reloaded, because the current page is better than none. @throws
+ * Error with the import's error as its cause, if neither helped.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -17,21 +17,24 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load();
     } catch (error) {
-      // Not the import's own error: the router knows it by its message, and would reload the page by itself.
+      // A new error, because the router recognises the import's own message and would reload the page itself.
       if (!isOnline() || !mayReload()) throw new Error('A part of the app cannot be loaded', { cause: error });
       location.reload();
-      // The page is on its way out: nothing more happens here.
+      // The page is being reloaded, so this never resolves.
       return new Promise<T>(() => undefined);
     }
   }
 }
 
-/** Whoever asks for a lost part again may have the page loaded anew at once: many browsers never ask again for what failed. */
+/**
+ * If somebody asks for a lost part again, the page may be reloaded at once: many browsers never request a file again whose import
+ * has failed.
+ */
 export function allowReload(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing is remembered here either.
+    // The storage is not available here either.
   }
 }
 
@@ -43,7 +46,7 @@ function mayReload(): boolean {
     sessionStorage.setItem(KEY, String(now));
     return true;
   } catch {
-    // Nowhere to remember it: rather an error page than a page that reloads for ever.
+    // The reload cannot be remembered. An error page is better than a page that reloads for ever.
     return false;
   }
 }

@@ -1,6 +1,6 @@
 import type { Format } from '@jornada/i18n';
 
-/** Within a line a name is written small, but not a code such as "A1" nor a German noun. */
+/** Within a line a name begins with a small letter, except a code such as "A1" or a German noun. */
 export function lowerFirst(name: string, lang: Format['lang']): string {
   const [first = '', second = ''] = name;
   if (lang === 'de' || second !== second.toLowerCase() || !/\p{L}/u.test(second)) return name;

@@ -1,4 +1,4 @@
-/** A month `YYYY-MM` and its days `YYYY-MM-DD`, as a calendar lays them out: weeks of seven, Monday first. */
+/** A month `YYYY-MM` and its days `YYYY-MM-DD`, as a calendar shows them: weeks of seven days, beginning on Monday. */
 
 /** The month of a day. */
 export const monthOf = (fecha: string): string => fecha.slice(0, 7);
@@ -8,12 +8,12 @@ export function partsOf(mes: string): { ano: number; mes: number } {
   return { ano: Number(mes.slice(0, 4)), mes: Number(mes.slice(5, 7)) };
 }
 
-/** The month so many months away. */
+/** The month that is `months` months later, or earlier if negative. */
 export function addMonths(mes: string, months: number): string {
   return Temporal.PlainYearMonth.from(mes).add({ months }).toString();
 }
 
-/** Every day that the grid shows, week by week: those of the neighbouring months fill the first and the last one. */
+/** Every day of the calendar page, week by week. Days of the neighbouring months fill the first and the last week. */
 export function weeksOf(mes: string): string[][] {
   const first = Temporal.PlainDate.from(`${mes}-01`);
   const start = first.subtract({ days: first.dayOfWeek - 1 });
@@ -23,7 +23,9 @@ export function weeksOf(mes: string): string[][] {
   );
 }
 
-/** Where a key leads from a day; null for a key that leads nowhere. PageUp and PageDown keep the day of the month where they can. */
+/**
+ * The day to which a key moves from `fecha`; null for any other key. PageUp and PageDown keep the day of the month if they can.
+ */
 export function dayByKey(key: string, fecha: string): string | null {
   const day = Temporal.PlainDate.from(fecha);
   switch (key) {

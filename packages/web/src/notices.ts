@@ -3,19 +3,19 @@ import { createObservable, type Observable } from './observable.ts';
 /** How long a toast stays. */
 export const TOAST_MS = 3000;
 
-/** A sentence that is told once; the id tells it from the same sentence told again. */
+/** A message. The id distinguishes it from the same text shown earlier. */
 export type Told = { id: number; text: string };
 
-/** What the app says beside its screens: toasts, sentences for screen readers, and the loader with its text. */
+/** What the app shows beside its screens: toasts, sentences for screen readers, and the loader with its text. */
 export type Notices = {
   toast: Observable<Told | null>;
   spoken: Observable<Told | null>;
   loader: Observable<string | null>;
-  /** Shows a sentence for three seconds; it is spoken as well. */
+  /** Shows a sentence for three seconds. Screen readers read it, too. */
   show(text: string): void;
-  /** Speaks a sentence to screen readers only. */
+  /** A sentence for screen readers only. */
   speak(text: string): void;
-  /** Covers the app with a text while something runs that the person must wait for. */
+  /** Covers the app with a text while `work` runs and the person must wait. */
   during<T>(text: string, work: Promise<T>): Promise<T>;
 };
 

@@ -1,6 +1,6 @@
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 
-/** A language calls itself by its own name, whatever language the page is in. */
+/** The name of a language in that language itself, whatever the page's language is. */
 export function ownName(lang: Idioma): string {
   const name = new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
   return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);

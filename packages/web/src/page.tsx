@@ -8,16 +8,16 @@ type Props = {
   title: string;
   /** Shorter title for the phone's bar. */
   shortTitle?: string;
-  /** Stands before the title in the menu's place: the way out of a task. */
+  /** Shown before the title in the menu's place: the button to leave a task. */
   lead?: ReactNode;
-  /** Beside the title: where else to look from here. */
+  /** Beside the title: links to other views. */
   actions?: ReactNode;
-  /** Stays at the bottom while the page scrolls beneath. */
+  /** Stays at the bottom while the page scrolls below it. */
   dock?: ReactNode;
   children: ReactNode;
 };
 
-/** A screen inside the shell: its bar with title and menu, its content, and its dock. */
+/** A screen inside the shell: the bar with title and menu, the content, and the dock. */
 export function Page({ title, shortTitle = title, lead, actions, dock, children }: Props) {
   const { opener, tools } = useShell();
   const heading = useFocusOnArrival();

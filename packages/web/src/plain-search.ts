@@ -1,8 +1,8 @@
 import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
 
 /**
- * What stands in an address after the question mark, as people write it: `?centro=4`, whether the app put a number there or its text. What
- * reads as a number or as true or false is one, and anything else is text: a secret made of digits stays as it is.
+ * Reads and writes the query of an address as people write it: `?centro=4`, whether the app's value is a number or a text. A
+ * value becomes a number or a boolean if it reads as one, otherwise it is text. A secret made of digits stays unchanged.
  */
 export const plainSearch = {
   parseSearch: parseSearchWith((text) => text),

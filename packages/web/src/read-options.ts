@@ -4,11 +4,11 @@ import type { Call, EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
 
 /** When a read is repeated, and how long it is kept. The rest is decided in `createQueryClient`. */
 export type Freshness = {
-  /** Milliseconds for which an answer is as good as a new one. */
+  /** Milliseconds in which a cached answer counts as new. */
   staleTime?: number;
-  /** Milliseconds for which it is kept once nobody shows it. */
+  /** Milliseconds for which it is kept after no screen shows it any more. */
   gcTime?: number;
-  /** Milliseconds until it is asked for anew while it is shown. */
+  /** Milliseconds after which it is repeated while a screen shows it. */
   refetchInterval?: number;
   retry?: boolean | number;
   refetchOnMount?: boolean | 'always';
@@ -16,11 +16,11 @@ export type Freshness = {
   refetchOnWindowFocus?: boolean | 'always';
 };
 
-/** Call and feature of each read. They decide what is read again after a change. */
+/** Call and feature of each read. They decide which reads are repeated after a change. */
 type ReadMeta = {
   call: string;
   feature: string;
-  /** Kept on this device, and shown at the next start until the server has answered. */
+  /** Stored on this device, and shown at the next start until the server has answered. */
   isKept?: boolean;
 };
 
@@ -33,7 +33,9 @@ declare module '@tanstack/react-query' {
 export type Reading = { client: Pick<Client, 'call'> };
 type ReadOptions = Freshness & Pick<ReadMeta, 'isKept'>;
 
-/** How a call is read, for hooks and for what is asked for before a screen is there. The same call with the same input is the same read everywhere. */
+/**
+ * The options for reading a call, for hooks and for preloading. The same call with the same input is the same read everywhere.
+ */
 export function readOptions<C extends Call>(
   { client }: Reading,
   call: C,
@@ -50,7 +52,7 @@ export function readOptions<C extends Call>(
 
 type Starting = { queryKey: QueryKey; initialPageParam?: unknown };
 
-/** Starts reading while the screen's own code is still on the way. The screen shows what failed. */
+/** Starts reading while the screen's own code is still loading. The screen shows a failure. */
 export function preload({ queryClient }: { queryClient: QueryClient }, ...queries: readonly Starting[]): void {
   for (const query of queries) {
     const isParts = 'initialPageParam' in query;

@@ -9,7 +9,7 @@ it('what cannot be what it ought to be is as if it were not there', () => {
     dia: '2026-02-28',
     mes: '02',
   });
-  // By name: the router keeps what the address says of a name that is missing here.
+  // Every name is there: the router keeps the address's value for a missing name.
   expect(read({ ano: 1999, vista: 'c', dia: '2026-02-29', mes: 2 })).toStrictEqual({
     ano: undefined,
     vista: undefined,

@@ -15,7 +15,7 @@ import { useObservable, type Observable } from './observable.ts';
 import type { Notices } from './notices.ts';
 import type { SsoRenewal } from './provider/sso-renewal.ts';
 
-/** What every screen of a browser app may use. Made once at the start, replaced as a whole in tests. */
+/** The services that every screen of a browser app may use. Made once at the start; tests replace them as a whole. */
 export type WebServices = {
   client: Client;
   session: SessionStore;
@@ -24,14 +24,14 @@ export type WebServices = {
   queryClient: QueryClient;
   storage: KeyValueStorage;
   notices: Notices;
-  /** Why the session ended by itself; null while it lives. */
+  /** Why the server ended the session; null while it is valid. */
   sessionOver: Observable<ApiError | null>;
-  /** A session that waits for its person to sign in again at their provider; null while none does. */
+  /** A session that waits until its person signs in again at their provider; null if none does. */
   ssoRenewal: Observable<SsoRenewal | null>;
-  /** Loads the texts of a language and shows it. */
+  /** Loads the texts of a language and shows them. */
   switchLanguage: (lang: Idioma) => Promise<void>;
   version: string;
-  /** Somebody who acts for another person is still themselves in this app. */
+  /** In this app somebody who acts for another person still sees their own data. */
   asOneself?: boolean;
 };
 
@@ -48,7 +48,7 @@ export function useWebServices(): WebServices {
   return services;
 }
 
-/** The session as this app shows it: in the employee app, that of the person one acts for. */
+/** The session as this app shows it. In the employee app, somebody who acts for another person sees that person's. */
 export function useSession(): Session {
   const { session, asOneself } = useWebServices();
   const current = useObservable(session);
@@ -60,7 +60,7 @@ export function useActor(): string {
   return useObservable(useWebServices().session).profile?.NombreCompleto ?? '';
 }
 
-/** The profile of the person who is signed in. @throws Error on a screen that is open to everybody. */
+/** The profile of the person who is signed in. @throws Error on a screen that needs no log-in. */
 export function useProfile(): Perfil {
   const { profile } = useSession();
   if (!profile) throw new Error('Nobody is signed in');

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useSession } from './services.tsx';
 
-/** Draws nothing of a person in the moment between the end of their session and the log-in. */
+/** Hides the screens between the end of a session and the log-in, so that nobody else sees a person's data. */
 export function SessionGate() {
   const { token, profile } = useSession();
   return token && profile ? <Outlet /> : null;

@@ -1,8 +1,8 @@
 import { createContext, use, type ReactNode } from 'react';
 
-/** What the frame puts into the bar of every page. */
+/** What the frame adds to the bar of every page. */
 export type ShellFrame = {
-  /** Before the title: what opens the menu, where it does not stand open. */
+  /** Before the title: the button that opens the menu, if the menu is not always open. */
   opener: ReactNode;
   /** At the end of the bar. */
   tools: ReactNode;

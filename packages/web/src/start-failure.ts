@@ -1,4 +1,4 @@
-/** For the one case in which there are no texts: they could not be loaded. Hence written here, and in no catalogue. */
+/** The texts could not be loaded, so these few are written here and not in a catalogue. */
 const TEXTS = {
   es: ['No hemos podido abrir Jornada. Revisa tu conexión.', 'Probar otra vez'],
   en: ['Jornada could not be opened. Check your connection.', 'Try again'],
@@ -6,7 +6,7 @@ const TEXTS = {
   de: ['Jornada ließ sich nicht öffnen. Prüfe deine Verbindung.', 'Noch einmal versuchen'],
 } as const;
 
-/** Says that the app did not start, and offers the only thing that can help. */
+/** Says that the app did not start, and offers to reload the page. */
 export function showStartFailure(root: HTMLElement): void {
   const wish = navigator.language.slice(0, 2).toLowerCase();
   const [sentence, again] = TEXTS[wish in TEXTS ? (wish as keyof typeof TEXTS) : 'en'];

@@ -1,15 +1,17 @@
-/** The prefix of all keys that are deleted when somebody signs out. */
+/** The prefix of all keys that are deleted at log-out. */
 const PREFIX = 'jornada.pestana.';
-/** The same for drafts. They outlive a session that ends by itself. */
+/** The prefix of drafts. They are kept when a session ends by itself. */
 export const DRAFTS = 'jornada.borrador.';
 
-/** Keeps something for this tab alone, over a reload and other pages; null forgets it. A browser that keeps nothing does no harm. */
+/**
+ * Stores something for this tab only, across reloads and pages; null deletes it. If the browser stores nothing, nothing fails.
+ */
 export function keepInTab(key: string, value: unknown): void {
   try {
     if (value === null) sessionStorage.removeItem(PREFIX + key);
     else sessionStorage.setItem(PREFIX + key, JSON.stringify(value));
   } catch {
-    // Too much data, or storage is off: the screen still shows it.
+    // Too much data, or storage is blocked: the screen still shows the value.
   }
 }
 
@@ -27,6 +29,6 @@ export function forgetTab(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX) || key.startsWith(DRAFTS)) sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

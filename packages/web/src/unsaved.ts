@@ -7,7 +7,7 @@ export function hasUnsaved(): boolean {
   return places.size > 0;
 }
 
-/** Says that this form holds something typed, as long as `isDirty`. */
+/** Reports that this form holds unsaved text, as long as `isDirty`. */
 export function useUnsaved(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 let arrivals = 0;
 
-/** After the first page, the heading of each new one takes the focus: there the eye goes, and screen readers read on. */
+/** The heading of each new page takes the focus, except on the first page. There the eye goes, and screen readers read on. */
 export function useFocusOnArrival() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

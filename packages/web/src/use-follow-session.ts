@@ -6,13 +6,13 @@ import { hasUnsaved } from './unsaved.ts';
 
 type Options = {
   over: ApiError | null;
-  /** The way to the log-in; `comesBack`: afterwards to the page that is shown now. */
+  /** Goes to the log-in. `comesBack`: after the log-in the person comes back to the current page. */
   toLogin: (options: { comesBack: boolean }) => void;
 };
 
 /**
- * Leads to the log-in when the session ends: by itself (with its message, or after asking where something typed would
- * be lost; afterwards back to the same page), or because somebody signed out, here or in another tab.
+ * Goes to the log-in when the session ends. If it ended by itself, its message is shown, the person is asked first if something
+ * typed would be lost, and comes back to the same page afterwards. The other case: somebody signed out, in this tab or another.
  */
 export function useFollowSession({ over, toLogin }: Options): { asks: boolean; leave: () => void } {
   const { session, sessionOver, notices, queryClient } = useWebServices();
@@ -40,7 +40,7 @@ export function useFollowSession({ over, toLogin }: Options): { asks: boolean; l
       isLeaving.current = false;
       return;
     }
-    // What is shown is nobody's any more.
+    // The data on the screen belong to nobody any more.
     queryClient.clear();
     forgetTab();
     toLogin({ comesBack: false });

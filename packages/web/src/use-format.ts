@@ -19,7 +19,10 @@ export function useIdioma(): Idioma {
   return toIdioma(i18n.language) ?? IDIOMA_POR_DEFECTO;
 }
 
-/** Hours, dates and durations in the person's language and the zone given, else that of their centre, else the device's. */
+/**
+ * Formats hours, dates and durations in the person's language. The zone is the one given, otherwise that of their centre,
+ * otherwise the device's.
+ */
 export function useFormat(zone?: string): Format {
   const { profile } = useSession();
   return formatOf(useIdioma(), zone ?? profile?.Zona ?? deviceZone());

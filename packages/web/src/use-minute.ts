@@ -8,7 +8,7 @@ function minuteOf(clock: DeviceClock): number {
   return Math.floor(clock.nowMs() / MINUTE_MS) * MINUTE_MS;
 }
 
-/** The server's clock, floored to the minute: an instant that changes as the minute does, without any request. */
+/** The server's time without seconds: an instant that changes every minute, without any request. */
 export function useMinute(): string {
   const { clock } = useWebServices();
   const [minute, setMinute] = useState(() => minuteOf(clock));
@@ -20,7 +20,7 @@ export function useMinute(): string {
       timer = setTimeout(tick, MINUTE_MS - (clock.nowMs() % MINUTE_MS) + 20);
     };
     tick();
-    // Timers sleep in the background: look at once when the page is seen again.
+    // Timers may stop in the background, so the time is read again when the page becomes visible.
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearTimeout(timer);

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { newUuid } from '@jornada/client';
 
 /**
- * The idempotency key of a form: the same for the same body until it is answered, so that what is sent again after a lost
- * answer is the same action.
+ * The idempotency key of a form. It stays the same for the same body until the server answers. So a body that is sent again after
+ * a lost answer is the same action.
  */
 export function useSameKey(): (body: unknown) => string {
   const last = useRef<{ body: string; key: string } | null>(null);

@@ -3,7 +3,7 @@ import { AROUND, askBeforeImport } from './ask-before-import.ts';
 
 type Preload = (load: () => Promise<unknown>, deps?: string[]) => Promise<unknown>;
 
-/** What a build would have, around a helper that only loads. */
+/** The code of a build around a helper that only loads. */
 function createPreload(fetch: (url: string) => Promise<{ ok: boolean }>): Preload {
   const code = AROUND.replace('export const', 'const').replaceAll('import.meta.url', "'https://jornada.test/assets/first.js'");
   const names = ['preload', 'assetsURL', 'document', 'fetch'];
@@ -34,7 +34,7 @@ it('without a network a part is asked for before it is imported, and not importe
   vi.stubGlobal('navigator', { onLine: true });
   expect(await preload(load, ['assets/b.js'])).toBe('part');
   vi.stubGlobal('navigator', { onLine: false });
-  // It is here by now: nothing is asked for.
+  // The part is already loaded, so nothing is requested.
   expect(await preload(load, ['assets/b.js'])).toBe('part');
   expect(asked).toHaveBeenCalledTimes(2);
 });

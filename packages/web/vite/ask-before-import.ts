@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const EXPORTED = 'export const __vitePreload = ';
 
-/** Around Vite's own, which stays as it is. `assetsURL` is of its file. */
+/** Wraps Vite's own function, which stays unchanged. `assetsURL` is a function of Vite's file. */
 export const AROUND = `
 const arrived = new Set();
 const isInPage = (url) => [...document.querySelectorAll('link[href],script[src]')].some(({ href, src }) => href === url || src === url);
@@ -23,8 +23,8 @@ export const __vitePreload = async (load, deps = [], importer) => {
 `;
 
 /**
- * Without a network the files of a part are asked for before they are imported. Many browsers never ask again for a file whose import has
- * failed: the part would stay lost after the network is back, until the page is loaded anew.
+ * Requests the files of a part before they are imported. Many browsers never request a file again after its import failed.
+ * Without this, a part that was asked for without a network would stay lost until the page is reloaded.
  */
 export function askBeforeImport(): Plugin {
   return {

@@ -4,12 +4,12 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest)$/;
-/** Below this a compressed copy saves nothing. */
+/** Below this size, in bytes, a compressed copy saves nothing. */
 const WORTH_BYTES = 512;
 
 /**
- * Lays a `.br` beside every text file of the build, so that the server need not compress while people wait. It reads
- * what was written: other plugins change chunks until the very end.
+ * Writes a `.br` copy of every text file of the build, so that the server need not compress files during requests. It runs last
+ * and reads the written files, because other plugins change chunks until the end.
  */
 export function brotli(): Plugin {
   return {

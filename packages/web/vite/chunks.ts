@@ -1,4 +1,4 @@
-/** The first script: it asks for texts and code, and says so where they do not come. */
+/** The first script. It requests texts and code, and reports a failure. */
 const FIRST = [
   'vite/preload-helper',
   'packages/web/src/(?:first-texts|chosen-idioma|load-chunk|start-failure|native/(?:clock|network|storage))\\.ts',
@@ -6,22 +6,28 @@ const FIRST = [
   'packages/i18n/src/(?:idioma|texts)\\.ts',
   'domain/src/perfil/idiomas\\.ts',
 ];
-/** Libraries that every screen needs. Of those, what only lists without an end ask for goes with these. */
+/** Libraries that every screen needs. The parts that only endless lists need are left out. */
 const EVERYWHERE = [
   'node_modules/(?:react|react-dom|scheduler|react-i18next|i18next|clsx|use-sync-external-store)/',
   'node_modules/@tanstack/[\\w-]+/(?!.*(?:infiniteQueryObserver|useInfiniteQuery)\\.js$)',
 ];
-/** Of Mantine only what the log-in draws; sheets, drawers and scroll areas come with the screens that open them. */
+/** The parts of Mantine that the log-in needs. Sheets, drawers and scroll areas come with the screens that open them. */
 const MANTINE =
   'node_modules/@mantine/core/esm/(?:core|components/(?:Button|UnstyledButton|Loader|Title|Input|InputBase|TextInput|PasswordInput|ActionIcon|Transition|VisuallyHidden))/';
 
-/** What some forms hold against a schema of the contract. By name, for every file of calls imports it, and uses none of it in a browser. */
+/**
+ * Contract schemas that some forms check against. Listed by name, because every file of calls imports the module, but uses none
+ * of it in a browser.
+ */
 const SCHEMAS = [
   'node_modules/zod/',
   'packages/contract/src/(?:(?:factores/)?valores|registros/(?:correction-inputs|vistas)|tipos/vistas)\\.ts',
 ];
 
-/** What the first page of an app is made of, of this product; and what the log-in shares with the screens behind it. The app's own is beside it. */
+/**
+ * Our own code for the first page of an app, and the code that the log-in shares with the screens behind it. Each app adds its
+ * own.
+ */
 const START = [
   'packages/i18n/src/(?!format/entry|tipos)',
   'packages/ui/src/theme/[\\w.-]+\\.(?:tsx?|module\\.css)',
@@ -31,34 +37,38 @@ const START = [
   'packages/ui/src/(?:arc/clock-arc|emphasis|use-is-desktop)\\.tsx?',
   '@tabler/icons-react/dist/esm/icons/Icon(?:AlertCircle|ChevronDown|ChevronRight)\\.mjs',
 ];
-/** How calls are read and sent: of nearly every screen but the log-in. */
+/** Reading and sending calls: nearly every screen but the log-in needs this. */
 const CALLS = ['packages/web/src/(?:after-call|calls|use-same-key)\\.ts'];
-/** What most of the screens behind the log-in share: their frame, the day, sheets. */
+/** Code that most of the screens behind the log-in share: frame, day, sheets. */
 const SIGNED_IN = ['packages/web/src/shell/', 'packages/ui/src/(?:day-line|domain-icons|sheet|skeleton)'];
 
-/** What an app puts into the same files, as parts of patterns; a path begins at the root of the tree. */
+/** What an app adds to the same files, as parts of patterns. A path begins at the root of the repository. */
 export type OwnChunks = {
   /** Its first page. */
   start: string[];
-  /** The log-in, where the app has one. */
+  /** What every start needs where somebody is signed in: the addresses, what waits to be sent. */
+  behind?: string[];
+  /** The log-in, if the app has one. */
   door?: string[];
   /** What most of its screens share. */
   signedIn: string[];
-  /** The screen that most starts lead to. */
+  /** The first screen after most starts. */
   home?: string[];
 };
 
 const pathOf = (parts: readonly string[]): RegExp => new RegExp(`(?:${parts.join('|').replaceAll('/', '[\\\\/]')})`);
 
 /**
- * Few files in the place of many: together they compress a tenth better, and each costs a start some milliseconds. The first group
- * that names a module has it, and what it needs comes along. The rest goes with its screens.
+ * Groups modules into few files. A few large files compress a tenth better than many small ones, and each file costs a start some
+ * milliseconds. A module belongs to the first group that names it, with everything it needs. Other modules stay with their
+ * screens.
  */
-export const chunkGroups = ({ start, door, signedIn, home }: OwnChunks) => [
+export const chunkGroups = ({ start, behind, door, signedIn, home }: OwnChunks) => [
   { name: 'first', test: pathOf(FIRST), priority: 6 },
   { name: 'base', test: pathOf([...EVERYWHERE, MANTINE]), priority: 5 },
   { name: 'schemas', test: pathOf(SCHEMAS), priority: 4 },
   { name: 'start', test: pathOf([...start, ...START]), priority: 3 },
+  ...(behind ? [{ name: 'behind', test: pathOf(behind), priority: 2 }] : []),
   ...(door ? [{ name: 'door', test: pathOf(door), priority: 2 }] : []),
   { name: 'calls', test: pathOf(CALLS), priority: 2 },
   { name: 'signed-in', test: pathOf([...signedIn, ...SIGNED_IN]), priority: 1 },

@@ -23,7 +23,7 @@ it('a schema with checks is marked as doing nothing, so that it goes where nobod
 it('of the real calls nothing is left that validates', () => {
   const source = stripTypeScriptTypes(readFileSync(new URL('../../contract/src/auth.ts', import.meta.url), 'utf8'));
   const text = lean(source);
-  // A schema beside the calls goes with the calls that named it.
+  // A schema in the same file as the calls stays with the calls that use it.
   const callsIn = (code: string): string => code.slice(code.indexOf('export const auth ='));
   expect(callsIn(source)).toMatch(/z\.\w+\(/);
   expect(callsIn(text)).not.toMatch(/z\.\w+\(/);

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What only servers, tests and the documentation need to know of a call, and of a feature. */
+/** The parts of a call and of a feature that only servers, tests and the documentation need. */
 const LEFT_OUT = {
   call: new Set('resumen entrada salida errores nuestra modulo maximoBytes tolera sinSimular soloTitular binaria flujo costosa'.split(' ')),
   feature: new Set(['resumen', 'esquemas', 'permisos', 'errores', 'auditoria', 'novedades']),
@@ -12,13 +12,13 @@ type Property = Node & { key?: { name?: string } };
 type CallNode = Node & { callee: { name?: string; property?: { name?: string } }; arguments: (Node & { properties?: Property[] })[] };
 type Edit = { start: number; end: number; text: string };
 
-/** The fields of a declaration that go, each with the comma behind it. It is the last argument. */
+/** The fields to be removed from a declaration, each with the comma behind it. The declaration is the last argument. */
 function fieldsOf(node: CallNode, leftOut: ReadonlySet<string>, code: string): Edit[] {
   const fields = (node.arguments.at(-1)?.properties ?? []).filter(({ key }) => leftOut.has(key?.name ?? ''));
   return fields.map(({ start, end }) => ({ start, end: end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0), text: '' }));
 }
 
-/** What changes in a part of a module, from its beginning to its end. */
+/** The edits in a part of a module, from its beginning to its end. */
 function editsOf(value: unknown, code: string): Edit[] {
   if (typeof value !== 'object' || value === null) return [];
   const isCall = 'type' in value && value.type === 'CallExpression';
@@ -30,7 +30,7 @@ function editsOf(value: unknown, code: string): Edit[] {
   return isCall && callee.property?.name === 'check' ? [pure, ...below] : below;
 }
 
-/** A module of the contract without what only servers need of its calls. */
+/** A module of the contract without the parts that only servers need. */
 export function withoutSchemas(code: string, parse: (code: string) => unknown): string {
   return editsOf(parse(code), code)
     .toSorted((a, b) => b.start - a.start)
@@ -38,9 +38,10 @@ export function withoutSchemas(code: string, parse: (code: string) => unknown): 
 }
 
 /**
- * Leaves out of a built app what a browser does not do with the contract: it sends, and the server validates. With the schemas goes most
- * of zod; a form that holds what is typed against a schema imports that one by its name. A schema that nobody imports must be seen to do
- * nothing: of `z.string()` the configuration says so, of the checks behind it this file does.
+ * Removes from a built app the parts of the contract that a browser does not use: the app sends, and the server validates. Most
+ * of zod goes with the schemas. A form that checks against a schema imports that schema by its name. The bundler removes an
+ * unused schema only if it knows that the code has no side effects. The configuration says so for `z.string()`, and this file
+ * does for the checks behind it.
  */
 export function leanCalls(): Plugin {
   return {

@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Names in the page what the first script will ask for: the app's own code, with what that needs at once and its styles. Otherwise the
- * browser would hear of it only after the first script has run.
+ * Lists in the page the files that the first script will request: the app's code, what it imports, and its styles. Otherwise the
+ * browser would learn of them only after the first script has run.
  */
 export function preloadStart(): Plugin {
   let base = '/';
@@ -40,7 +40,7 @@ export function preloadStart(): Plugin {
   };
 }
 
-/** A chunk and everything that it imports at once. */
+/** A chunk and all chunks that it imports statically. */
 function reach(from: Rolldown.OutputChunk, chunks: ReadonlyMap<string, Rolldown.OutputChunk>): Rolldown.OutputChunk[] {
   const reached = new Set([from]);
   for (const { imports } of reached) {

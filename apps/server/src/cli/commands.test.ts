@@ -11,7 +11,7 @@ let database: TestDatabase;
 
 beforeEach(async () => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'jornada-commands-')));
-  // Beside it: the folder itself is closed to the user whom PostgreSQL runs as.
+  // Beside the folder: PostgreSQL's user cannot enter the folder itself.
   dataDir = `${folder}-data`;
   database = await createTestDatabase();
 });
@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const path of [folder, dataDir]) rmSync(path, { recursive: true, force: true });
 });
 
-/** Runs a command as the terminal does, in the test's folder; gives its exit code and its last line. */
+/** Runs a command as from the terminal, in the test's folder. Returns its exit code and its last line. */
 const run = (
   name: 'backup' | 'restore' | 'rebuild' | 'seed',
   args: string[],

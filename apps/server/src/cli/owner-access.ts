@@ -7,8 +7,8 @@ import { Refusal } from './backup/refusal.ts';
 export const ROOT = join(import.meta.dirname, '../../../..');
 
 /**
- * Does `work` with the owner's address of the database that the settings name. The embedded PostgreSQL is started for it
- * unless it runs; `isAlone` demands that no server runs on it.
+ * Runs `work` with the owner's address of the database in the settings. Starts the embedded PostgreSQL if it is not running. With
+ * `isAlone`, no server may be running on it.
  */
 export const withOwner = async <T>(
   options: { isAlone: boolean; mayCreate: boolean },

@@ -7,7 +7,7 @@ import { withOwner } from './owner-access.ts';
 import { runCommand } from './run-command.ts';
 
 const COMPANIES = statement('select entidad_id as id, nombre from central.entidades order by entidad_id');
-/** Any revision at all: a command reads the configuration as it stands. */
+/** Any revision number will do: a command reads the current configuration. */
 const ANY_REVISION = 0;
 
 /** `1 day`, `2 days`, with the digits in groups of three. */

@@ -16,7 +16,7 @@ const describe = (error: unknown): string => {
   return error.stack ?? error.message;
 };
 
-/** Runs a command of the terminal: what goes wrong is one sentence and exit code 1. */
+/** Runs a command of the terminal. An error prints one sentence and gives exit code 1. */
 export const runCommand = async (command: () => Promise<void>): Promise<void> => {
   try {
     await command();

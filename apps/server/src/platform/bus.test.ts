@@ -25,7 +25,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** A process of the server, as far as events go. `heard`: what those who are connected to it are told. */
+/** A process of the server, reduced to events. `heard`: what the apps connected to it are told. */
 function createProcess(subscriptions: Subscription[] = []): { db: Database; jobs: Jobs; bus: Bus; heard: Novedad[] } {
   const db = createDatabase(createPool({ url: database.appUrl, onError: () => undefined }));
   const jobs = createJobs({ url: database.appUrl, onError: () => undefined });
@@ -60,7 +60,7 @@ test('of what is taken back nobody hears', async () => {
     throw new Error('changed my mind');
   });
   await expect(changeMind).rejects.toThrow('changed my mind');
-  // The next one is heard: had there been something before it, that would stand there too.
+  // The next event arrives. An earlier one would stand before it.
   await db.transaction((tx) => bus.emit(tx, moved, { ...data, personaId: 8 }));
   await vi.waitFor(() => expect(heard.map(({ personaId }) => personaId)).toEqual([8]), { timeout: 5_000 });
   await jobs.runDue();

@@ -2,14 +2,16 @@ import type { Transaction } from './database/database.ts';
 import type { Events } from './events.ts';
 import type { Jobs } from './jobs.ts';
 
-/** Something that happened in a company. It holds ids and nothing about people, because the queue has no row-level security. */
+/**
+ * Something that happened in a company. It contains ids but no data about people, because the queue has no row-level security.
+ */
 type Happening = { entidadId: number; /** Whom it is about; missing where it concerns everybody. */ personaId?: number };
 /** A kind of event. `temas`: features of which something is new; the open apps of the people concerned are told. */
 export type EventType<T extends Happening> = { readonly name: string; readonly temas: readonly string[]; readonly sample?: T };
 /** What open apps are told: the features of which something is new, and for whom. */
 export type Novedad = { entidadId: number; personaId: number | null; temas: readonly string[] };
 
-/** `id` is the same each time that this event is told, so that a subscriber can avoid doing a thing twice. */
+/** `id` is the same each time that this event is delivered, so that a subscriber can avoid doing a thing twice. */
 export type Subscriber<T> = (data: T, told: { id: string }) => Promise<void>;
 export type Subscription = { event: string; handle: Subscriber<never> };
 
@@ -17,14 +19,14 @@ export const defineEvent = <T extends Happening>(name: string, { temas = [] }: {
   name,
   temas,
 });
-/** Says what is done after an event: at least once, by one process, tried again if it fails. */
+/** Declares what is done after an event. It runs at least once, in one process, and is repeated if it fails. */
 export const subscribe = <T extends Happening>(event: EventType<T>, handle: Subscriber<T>): Subscription => ({
   event: event.name,
   handle,
 });
 
 export type Bus = {
-  /** Tells an event within a transaction. If the transaction is committed, everybody hears of it; if not, nobody does. */
+  /** Tells an event within a transaction. If the transaction commits, all subscribers get the event; otherwise none does. */
   emit<T extends Happening>(tx: Transaction, event: EventType<T>, data: T): Promise<void>;
 };
 

@@ -1,7 +1,7 @@
-/** The only place of the server that reads the system's clock. Everything else is handed a Clock. */
+/** The only place of the server that reads the system's clock. All other code receives a Clock as a parameter. */
 export type Clock = { now(): Temporal.Instant };
 
-/** Milliseconds are what the record keeps. */
+/** Cut to milliseconds, because the record stores milliseconds. */
 export const systemClock: Clock = { now: () => Temporal.Instant.fromEpochMilliseconds(Date.now()) };
 
 /** Monotonic milliseconds, for measuring durations only. */

@@ -1,11 +1,14 @@
 import { statement, type Queryable } from './database/pool.ts';
 import { listen } from './jobs/listen.ts';
 
-/** Small news between all processes on one database. They can get lost with a process or a connection, so nothing may depend on them. */
+/**
+ * Short messages between all processes on one database. They can be lost with a process or a connection, so nothing may depend on
+ * them.
+ */
 export type Events<T> = {
-  /** Tells everybody, this process included. Call it after the commit. Neither waits nor throws. */
+  /** Sends an event to all processes, this one included. Call it after the commit. Neither waits nor throws. */
   publish(event: T): void;
-  /** Hears what any process publishes; null: something may have been missed. @returns a function that stops it. */
+  /** Gets what any process publishes; null: something may have been missed. @returns a function that stops it. */
   subscribe(listener: (event: T | null) => void): () => void;
   close(): Promise<void>;
 };
@@ -60,7 +63,7 @@ export function createEvents<T>({ db, url, onError }: { db: Queryable; url: stri
       onMessage: (payload) => {
         for (const event of JSON.parse(payload) as T[]) tell(event);
       },
-      // Also the first time: until now nothing was heard for the subscribers.
+      // Also at the first connection: events before it were not received.
       onConnected: () => tell(null),
       onError,
     }).catch((error: Error) => {

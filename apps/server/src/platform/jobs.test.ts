@@ -24,7 +24,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** A process of the server, as far as jobs go. */
+/** A process of the server, reduced to jobs. */
 function createNode() {
   const errors: Error[] = [];
   const pool = createPool({ url: database.appUrl, onError: (error) => void errors.push(error) });
@@ -52,7 +52,7 @@ test('two processes share the work: every job is done, once, as soon as it is th
   for (const { jobs } of [first, second]) jobs.work<Note>('notes', async ({ n }) => void done.push(n), { concurrency: 3 });
   await Promise.all([first.jobs.start(), second.jobs.start()]);
   for (let n = 0; n < 20; n++) await [first, second][n % 2]?.jobs.send('notes', { n });
-  // Told by the database: asking alone would take up to half a minute.
+  // The database notifies the process. Polling alone would take up to half a minute.
   await vi.waitFor(() => expect(done.length).toBe(20), { timeout: 5000 });
   expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n));
   expect([first.errors, second.errors]).toEqual([[], []]);
@@ -87,7 +87,7 @@ test('what fails is tried again later, and in the end lies with the dead letters
     database.ownerUrl,
     `select state, start_after - now() between interval '15 s' and interval '90 s' as later, output from pgboss.job`,
   );
-  // Why it failed is for the log; the queue keeps no words that somebody's data may be in.
+  // The reason of the failure goes to the log. The queue keeps no text, because it may contain data about people.
   expect(job).toEqual({ state: 'retry', later: true, output: { error: 'Error' } });
   expect(await metrics.metrics()).toContain('jornada_jobs{queue="notes",state="deferred"} 1');
   await jobs.runDue();

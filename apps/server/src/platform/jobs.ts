@@ -5,23 +5,29 @@ import { createPool, statement, type Queryable, type Row } from './database/pool
 import { listen } from './jobs/listen.ts';
 import { JOBS_SCHEMA } from './jobs/schema.ts';
 
-/** `attempt`: which try this is, from 1. `isLast`: no other try follows. `signal` aborts when the time of the job is over or the server stops. */
+/**
+ * `attempt`: the number of this try, from 1. `isLast`: no other try follows. `signal` aborts when the time of the job is over or
+ * the server stops.
+ */
 export type JobContext = { id: string; attempt: number; isLast: boolean; signal: AbortSignal };
-/** If it throws, it is tried again later. It may run twice for one job, and must bear that. */
+/** If it throws, it is tried again later. It may run twice for one job, so it must be safe to repeat. */
 export type JobHandler<T extends object> = (data: T, context: JobContext) => Promise<void>;
 
 type QueueOptions = {
-  /** How many at once in one process. */
+  /** How many jobs run at once in one process. */
   concurrency?: number;
   /** Tries after the first; then the job goes to the dead letters. */
   retries?: number;
-  /** Before the second try; doubled (with some chance) each time, up to an hour. */
+  /** Seconds before the second try. Each further wait is twice as long (with some randomness), up to an hour. */
   retrySeconds?: number;
-  /** How long one try may take. */
+  /** How long one try may take, in seconds. */
   expireSeconds?: number;
 };
 
-/** `tx`: the job exists only if that transaction does. `afterSeconds`: not before. `id`: a UUID; a job that has it is not put in again. */
+/**
+ * `tx`: the job exists only if that transaction commits. `afterSeconds`: the least delay. `id`: a UUID; a second job with the
+ * same id is ignored.
+ */
 export type SendJob = { tx?: Queryable; afterSeconds?: number; id?: string };
 
 export type JobsOptions = {
@@ -33,17 +39,23 @@ export type JobsOptions = {
 
 /** Work outside a request. See ADR 18. */
 export type Jobs = {
-  /** Says what is done with the jobs of a queue. Before `start`. */
+  /** Declares how the jobs of a queue are done. Call it before `start`. */
   work<T extends object>(queue: string, handler: JobHandler<T>, options?: QueueOptions): void;
-  /** Does something periodically, in one of all the processes: `cron` has five fields, in UTC, exact to a minute. Before `start`. */
+  /**
+   * Runs something periodically, in only one of all processes. `cron` has five fields, in UTC, exact to a minute. Call it before
+   * `start`.
+   */
   schedule(queue: string, cron: string, handler: (context: JobContext) => Promise<void>, options?: QueueOptions): void;
-  /** Puts a job in. Its data may hold ids, and nothing about people: the queue has no row-level security. @throws if nobody works on the queue. */
+  /**
+   * Puts a job in. Its data may contain ids but no data about people, because the queue has no row-level security. @throws Error
+   * if no handler exists for the queue.
+   */
   send(queue: string, data: object, options?: SendJob): Promise<void>;
-  /** Begins to work; resolves when it does. */
+  /** Starts working. Resolves when it does. */
   start(): Promise<void>;
-  /** Takes no more jobs, and waits for those that run (10 s, then they go back to be tried again). */
+  /** Takes no more jobs, and waits for the running ones (10 s, then they go back to the queue). */
   stop(): Promise<void>;
-  /** Does all jobs now, also retries and those put off. For tests and commands. @returns how many were done without an error. */
+  /** Runs all jobs now, retries and delayed ones included. For tests and commands. @returns how many succeeded. */
   runDue(): Promise<number>;
 };
 
@@ -54,7 +66,7 @@ export const DEAD_LETTERS = 'dead-letters';
 const HOUR = 3600;
 const STOP_WITHIN_MS = 10_000;
 const START_AGAIN_MS = 5000;
-/** New jobs are notified; jobs that were put off and retries are found by asking this often. */
+/** New jobs are notified. Delayed jobs and retries are found by polling at this interval. */
 const POLL_SECONDS = 30;
 
 const queueSettings = ({ retries = 6, retrySeconds = 15, expireSeconds = 120 }: QueueOptions) => ({
@@ -72,9 +84,11 @@ const overTransaction = (tx: Queryable) => ({
   executeSql: async (text: string, values: unknown[] = []) => ({ rows: await tx.query<Row>(statement(text), values) }),
 });
 
-/** Jobs in PostgreSQL, shared by all processes on one database. Nothing is loaded or asked for before the first `send` or `start`. */
+/**
+ * Jobs in PostgreSQL, shared by all processes on one database. Nothing is loaded or opened before the first `send` or `start`.
+ */
 export function createJobs({ url, onError, onDone }: JobsOptions): Jobs {
-  // A pool of its own: a job that is sent within a transaction must not wait for a connection that such transactions hold.
+  // A separate pool: a job that is sent within a transaction must not wait for a connection that such transactions hold.
   const pool = createPool({ url, max: 3, onError });
   const queues = new Map<string, Queue>();
   let opening: Promise<PgBoss> | undefined;
@@ -89,7 +103,7 @@ export function createJobs({ url, onError, onDone }: JobsOptions): Jobs {
       listen({ url, channel, onMessage, onConnected, onError }),
   };
 
-  /** The library, and the queues in the database. */
+  /** Loads the library and prepares the queues in the database. */
   async function open(): Promise<PgBoss> {
     const { PgBoss: Boss } = await import('pg-boss');
     const boss = new Boss({
@@ -98,7 +112,7 @@ export function createJobs({ url, onError, onDone }: JobsOptions): Jobs {
       migrate: false,
       createSchema: false,
       useListenNotify: true,
-      // Upkeep by the library: flows are not used, and only the owner may rebuild an index.
+      // Maintenance by the library: flows are not used, and only the owner may rebuild an index.
       flowIntervalSeconds: HOUR,
       reindex: false,
       maintenanceIntervalSeconds: HOUR,
@@ -109,7 +123,7 @@ export function createJobs({ url, onError, onDone }: JobsOptions): Jobs {
     boss.on('warning', ({ message }) => onError(new Error(message)));
     await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 30 * 24 * HOUR });
     for (const [name, { options, cron }] of queues) {
-      // Of periodic work at most one job waits or runs, however many processes there are.
+      // At most one job of periodic work waits or runs, however many processes there are.
       await boss.createQueue(name, { ...queueSettings(options), policy: cron ? 'exclusive' : 'standard' });
       await boss.updateQueue(name, queueSettings(options));
     }
@@ -135,7 +149,7 @@ export function createJobs({ url, onError, onDone }: JobsOptions): Jobs {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown));
       end('failed');
       onError(new Error(`job of ${name}, try ${context.attempt}: ${error.message}`, { cause: error }));
-      // The error stays with the job, but not the person it was about.
+      // Only the error's name stays with the job: the message may contain data about a person.
       return { id, status: 'failed', output: { error: error.name } };
     }
   }
@@ -155,7 +169,7 @@ export function createJobs({ url, onError, onDone }: JobsOptions): Jobs {
     for (const { name } of known) if (!queues.get(name)?.cron) await boss.unschedule(name);
   }
 
-  /** If the database is away for a moment, the work is only delayed. */
+  /** If the database is unavailable for a moment, the work is only delayed. */
   async function startUntilStopped(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {

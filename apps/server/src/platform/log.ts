@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { LoggerOptions } from 'pino';
 
 /**
- * Structured log to standard output. Tokens, cookies and queries (positions, remarks, tokens of photos) never get in,
- * nor what PostgreSQL quotes of a statement's values.
+ * Structured log to standard output. It never contains tokens, cookies, queries (positions, remarks, tokens of photos), or values
+ * that PostgreSQL quotes from a statement.
  */
 export function loggerOptions(level: string): LoggerOptions & { serializers: Record<string, (value: never) => unknown> } {
   return {

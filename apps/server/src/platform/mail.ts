@@ -14,7 +14,9 @@ const TIMEOUT_MS = 20_000;
 
 type SmtpError = Error & { code?: string; responseCode?: number };
 
-/** A mail server by its address, `smtp://user:password@host:port` or `smtps://`. With `smtp:` it asks for TLS where the server offers it. */
+/**
+ * A mail server by its address, `smtp://user:password@host:port` or `smtps://`. With `smtp:` it uses TLS if the server offers it.
+ */
 export function createMailer({ url, from }: { url: string; from: string }): Mailer {
   const options = {
     url,

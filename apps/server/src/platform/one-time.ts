@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import { statement, type Queryable } from './database/pool.ts';
 import type { Tokens } from './http/tokens.ts';
 
-/** Signed tokens that are good once. Nothing is stored before they are used. */
+/** Signed tokens that can be used once. Nothing is stored before they are used. */
 export type OneTime = {
   sign(claims: JWTPayload, options: { purpose: string; seconds: number }): Promise<string>;
   /** The content of a token, used or not; null if it has expired, is forged, or has another purpose. */

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { hash as encode, hashRaw, parseOptions } from '@node-rs/argon2';
 import { createTurns, TurnsFull } from './turns.ts';
 
-/** Thrown if so many verifications wait that another one would wait in vain. */
+/** Thrown if too many verifications wait, so that another one would time out. */
 export { TurnsFull as PasswordQueueFull };
 
 export type Passwords = {
@@ -25,7 +25,7 @@ export type Passwords = {
 
 /** The cost of a computation: KiB of memory, passes, lanes. */
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
-// OWASP: argon2id (the library's default), 19 MiB, two passes, one lane.
+// Recommended by OWASP: argon2id (the library's default), 19 MiB, two passes, one lane.
 const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 
@@ -42,9 +42,9 @@ function read(hashed: string): Kept {
 type Options = { maxWaiting?: number; key?: Uint8Array | undefined; cost?: PasswordCost | undefined };
 
 /**
- * argon2id, one computation at a time: many log-ins must not take the processor from people who clock in. Further ones wait their turn,
- * at most `maxWaiting`. Salts of owners are derived from `key`; without a key every salt is random.
- * `cost` is for tests, which are not about computing: no setting of the server leads to it.
+ * argon2id, one computation at a time, so that many log-ins do not take the processor from people who clock in. Further ones wait
+ * their turn, at most `maxWaiting`. Salts of owners are derived from `key`; without a key every salt is random. `cost` is only
+ * for tests that are not about hashing; no setting of the server changes it.
  */
 export function createPasswords({ maxWaiting = 500, key, cost = COST }: Options = {}): Passwords {
   const nobody: Kept = { salt: Buffer.alloc(SALT_BYTES), options: cost, digest: null };
@@ -56,7 +56,7 @@ export function createPasswords({ maxWaiting = 500, key, cost = COST }: Options 
     const kept = hashed.map((one): Kept => (one === null ? nobody : read(one)));
     const computed = new Map<string, Buffer>();
     const nameOf = ({ salt, options }: Kept): string => `${salt.toString('hex')} ${JSON.stringify(options)}`;
-    // The hash of nobody is skipped if there is a real one to compute; without one it is computed, to take as long.
+    // If there is a real hash to compute, the dummy hash is skipped. Otherwise the dummy is computed, so that it takes as long.
     const real = kept.filter(({ digest }) => digest !== null);
     for (const one of real.length > 0 ? real : [nobody]) {
       const name = nameOf(one);

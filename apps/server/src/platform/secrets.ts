@@ -16,16 +16,16 @@ const schema = z.object({
 export type SecretKey = { kid: string; key: Uint8Array };
 
 /**
- * Keys by id. `signing`: the first key signs and all verify, so that a key can be replaced without ending sessions. `data`: the first key
- * encrypts and all decrypt; a key stays in the list as long as anything is stored under it. `push`: the keys for messages to browsers.
- * `captcha`: signs the tasks of the captcha; only if a setting gives it.
+ * Keys by id. `signing`: the first key signs and all verify, so that a key can be replaced without ending sessions. `data`: the
+ * first key encrypts and all decrypt; a key stays in the list as long as stored values use it. `push`: the keys for messages to
+ * browsers. `captcha`: signs the tasks of the captcha; only if a setting gives it.
  */
 export type Secrets = { signing: SecretKey[]; data: SecretKey[]; push?: PushKeys | undefined; captcha?: string | null };
 
 const newKey = () => ({ kid: randomBytes(4).toString('hex'), key: randomBytes(32).toString('base64url') });
 const makeSecrets = () => ({ signing: [newKey()], data: [newKey()] });
 
-/** For older secrets that have no keys for data: each is derived from a signing key, which must then stay in the list. */
+/** Older secrets have no keys for data: each is derived from a signing key, which must then stay in the list. */
 const derived = ({ kid, key }: SecretKey): SecretKey => ({
   kid: `s-${kid}`,
   key: Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), 'jornada data', 32)),
@@ -60,9 +60,9 @@ async function readOrMake(path: string, make: () => object): Promise<string> {
 }
 
 /**
- * The secrets from the setting, else from the data folder, where the first start makes them with mode 0600. The keys of push messages are in a
- * file beside them, because some data folders were made before there were such keys.
- * @throws SettingsError when they cannot be read.
+ * The secrets from the setting, otherwise from the data folder, where the first start makes them with mode 0600. The keys for
+ * push messages are in a second file, because some data folders are older than these keys. @throws SettingsError if they cannot
+ * be read.
  */
 export async function loadSecrets(options: { given: string | null; dataDir: string }): Promise<Secrets> {
   if (options.given) return parseSecrets(options.given, 'JORNADA_SECRETS');

@@ -64,7 +64,7 @@ describe('secrets', () => {
     inFolder(async (dataDir) => {
       await loadSecrets({ given: null, dataDir });
       const given = readFileSync(join(dataDir, 'secrets.json'), 'utf8');
-      // The keys of messages lie in a file of their own.
+      // The keys of push messages are in a separate file.
       const { push, ...kept } = await loadSecrets({ given: null, dataDir });
       expect(push).toBeDefined();
       expect(await loadSecrets({ given, dataDir: '/nowhere' })).toEqual(kept);

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { testOrigin } from './push/endpoint.ts';
 
-/** A setting that cannot be used. Its message is one sentence, fit for the terminal. */
+/** A setting that cannot be used. The message is one sentence for the terminal. */
 export class SettingsError extends Error {}
 
 const bool = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
@@ -61,28 +61,28 @@ export type Settings = {
   secrets: string | null;
   /** The key that signs the captcha's tasks; null: derived from the keys that sign tokens. */
   captchaKey: string | null;
-  /** The contact that push services can write to, and push services on this machine, for tests. */
+  /** The contact for push services, and push services on this machine, for tests. */
   push: { contact: string; testOrigins: string[] };
   /** The mail server and the sender; null: mails wait in the outbox. */
   mail: { url: string; from: string } | null;
   /** Who answers requests for help; null: the admins of each company. */
   support: string | null;
-  /** Whether companies may register themselves. Unless told otherwise: where mail confirms them, or it is a demo. */
+  /** Whether companies may register themselves. Default: if mails can confirm them, or in a demo. */
   registration: boolean;
-  /** The oldest app that may go on; null: as old as this server understands. */
+  /** The oldest app version that may be used; null: as old as this server understands. */
   minimumAppVersion: string | null;
   logLevel: string;
-  /** How many proxies stand before the server. */
+  /** How many proxies are in front of the server. */
   trustProxy: number;
-  /** Connections to the database that this process may hold for its requests. */
+  /** Connections to the database that this process may use for requests. */
   databaseConnections: number;
   /** The longest time for one statement, in milliseconds. */
   patienceMs: number;
-  /** Calls that may be in progress at once; further ones are told to come again. */
+  /** Calls that may be in progress at once; further ones are refused for now. */
   requestsAtOnce: number;
 };
 
-/** Root's own data lives in /var/lib, anybody else's where XDG says; one folder for each clone. */
+/** Root's data folder is in /var/lib, that of other users where XDG says. There is one folder for each clone. */
 function defaultDataDir(env: NodeJS.ProcessEnv, root: string): string {
   const clone = createHash('sha256').update(root).digest('hex').slice(0, 12);
   if (userInfo().uid === 0) return join('/var/lib/jornada', clone);
@@ -95,7 +95,7 @@ const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Push services want a contact for problems. Without one the address of the installation is used. */
+/** Push services want a contact for problems. Without one, the address of the installation is used. */
 function contactOf({ PUSH_CONTACT, PUBLIC_URL, MAIL_FROM }: z.output<typeof schema>): string {
   if (PUSH_CONTACT) return PUSH_CONTACT;
   if (PUBLIC_URL?.startsWith('https:')) return PUBLIC_URL;
@@ -114,10 +114,7 @@ function testOriginsOf({ PUSH_TEST_ORIGINS, ENVIRONMENT }: z.output<typeof schem
   }
 }
 
-/**
- * Reads and checks the settings.
- * @throws SettingsError with one sentence that names the setting and what it takes.
- */
+/** Reads and checks the settings. @throws SettingsError with one sentence that names the setting and its valid values. */
 export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
   const given = Object.fromEntries(Object.keys(schema.shape).flatMap((key) => (env[key] ? [[key, env[key]]] : [])));
   const parsed = schema.safeParse(given);
@@ -140,7 +137,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
   return {
     push: { contact: contactOf(set), testOrigins: testOriginsOf(set) },
     port: set.PORT,
-    // The passwords of the demo are public: only this machine may reach it, unless HOST says otherwise.
+    // The demo's passwords are public, so only this machine may reach it, unless HOST says otherwise.
     host: set.HOST ?? (set.JORNADA_DEMO ? '127.0.0.1' : '0.0.0.0'),
     publicUrl: set.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     dataDir: resolve(set.JORNADA_DATA ?? defaultDataDir(env, root)),

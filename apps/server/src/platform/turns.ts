@@ -11,7 +11,7 @@ export type Turns = {
   readonly waiting: number;
 };
 
-/** Work that runs `atOnce` at most, in the order in which it came; `maxWaiting` may wait. */
+/** Runs at most `atOnce` pieces of work at the same time, in the order in which they came. At most `maxWaiting` may wait. */
 export function createTurns({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }): Turns {
   const queue: (() => void)[] = [];
   let running = 0;
@@ -29,7 +29,7 @@ export function createTurns({ atOnce, maxWaiting }: { atOnce: number; maxWaiting
         gone?.throwIfAborted();
         return await work();
       } finally {
-        // The place goes to the next in line, so that nobody overtakes.
+        // The place goes to the next one in the queue, so that nobody overtakes.
         const next = queue.shift();
         if (next) next();
         else running -= 1;

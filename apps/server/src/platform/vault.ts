@@ -1,13 +1,15 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { SecretKey, Secrets } from './secrets.ts';
 
-/** Encrypts values that the server must read again and that a copy of the database must not reveal. */
+/** Encrypts values that the server must be able to read again, but that a copy of the database must not reveal. */
 export type Vault = {
-  /** AES-256-GCM under the first data key. `context` names where the value is stored; moved elsewhere it cannot be decrypted. */
+  /** AES-256-GCM under the first data key. `context` names the place of the value; at another place it cannot be decrypted. */
   seal(plain: Uint8Array, context: string): Buffer;
   /** @throws if the key is gone, or the stored value was changed or moved. */
   open(sealed: Buffer, context: string): Buffer;
-  /** HMAC-SHA-256 under a key of its own, with the id of that key: `kid.digest`. Without the server's secret nobody can compute it. */
+  /**
+   * HMAC-SHA-256 under a separate key, with the id of that key: `kid.digest`. It cannot be computed without the server's secret.
+   */
   digest(text: string, kid?: string): string;
 };
 

@@ -1,4 +1,4 @@
-/** The first page of the reference. Who reads on finds the same with commands in `docs/guides/use-the-api.md`. */
+/** The first page of the reference. `docs/guides/use-the-api.md` says the same with commands. */
 export const INTRODUCTION = `
 Employees clock in and out, those who run a company administer it: every call of both browser apps is described here, and there are no others.
 Nouns are the Spanish words of the product; the glossary of the source gives each its meaning.

@@ -21,7 +21,7 @@ test('the page and all that it loads come from here, under the same policy as th
     const file = await get(address);
     expect([address, file.statusCode]).toEqual([address, 200]);
   }
-  // Written into the page, nothing would run under the policy.
+  // The content security policy would block scripts written into the page.
   expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=/);
 });
 

@@ -1,7 +1,7 @@
 import type { Perfil } from '@jornada/contract/perfil.ts';
 import type { Queryable } from '../platform/database/pool.ts';
 
-/** Counts what waits for a person in one module: 0, 1, 2… */
+/** Counts what waits for a person in one module. */
 export type BadgeCounter = (tx: Queryable, who: { entidadId: number; usuarioId: number }) => Promise<number>;
 /** The fields of the profile that count something. */
 export type Badge = Extract<keyof Perfil, `Num${string}`>;

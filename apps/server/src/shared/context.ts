@@ -38,16 +38,16 @@ export type ServerInstallation = {
   minimumAppVersion: string | null;
 };
 
-/** What every module stands on. */
+/** What the server gives to every module. */
 export type Ground = ServerInstallation & {
   app: FastifyInstance;
   db: Database;
-  /** Work outside a request. Modules say what is done; `run-server.ts` starts it. */
+  /** Work outside requests. Modules define it; `run-server.ts` starts it. */
   jobs: Jobs;
   /** The metrics of this process. */
   metrics: Metrics;
   bus: Bus;
-  /** What the processes on this database tell each other. */
+  /** Messages between the processes that use this database. */
   events: Events<Novedad>;
   clock: Clock;
   secrets: Secrets;
@@ -57,12 +57,12 @@ export type Ground = ServerInstallation & {
   passwords: Passwords;
   attempts: Attempts;
   translate: TranslateText;
-  /** The line in which those wait who sign in. */
+  /** The queue of the log-ins. */
   logins: Turns;
-  /** Cookies go over https only. */
+  /** Cookies are sent over https only. */
   secure: boolean;
-  /** The address of the product, for somebody who came to `origin`. */
+  /** The public address of the product. Without a configured one it is `origin`, the address of the request. */
   baseUrl(origin: string): string;
-  /** Logs the failure of something for which no caller waits. */
+  /** Logs an error of work that no caller waits for. */
   warn(error: unknown, what: string): void;
 };

@@ -1,21 +1,21 @@
-/** A section of the file with one's own data: a table, the rows about the person, and the columns that are left out. */
+/** A section of the file with one's own data: a table, the condition for the person's rows, and the columns to leave out. */
 export type Seccion = {
   seccion: string;
   tabla: string;
-  /** The rows that are about the person: `$1` is the company, `$2` the person; `t` the table. */
+  /** The condition for the person's rows: `$1` is the company, `$2` the person, `t` the table. */
   donde: string;
-  /** A fixed order, so that batches neither repeat nor miss a row. */
+  /** A fixed order, so that reading in batches neither repeats nor misses a row. */
   orden: string;
-  /** Columns that are secrets of the server, or copies of what is there already. */
+  /** Columns that are secrets of the server, or copies of other columns. */
   sin?: readonly string[];
-  /** More about each row, as `name: expression`. */
+  /** More fields for each row, as `name: expression`. */
   con?: Readonly<Record<string, string>>;
 };
 
-/** Rows of the person. */
+/** Condition for rows about the person. */
 export const PROPIA = 't.entidad_id = $1 and t.usuario_id = $2';
-/** Rows that the person wrote. */
+/** Condition for rows that the person wrote. */
 export const AUTOR = 't.entidad_id = $1 and t.autor_id = $2';
-/** The name of what a row refers to. */
+/** The name of the thing that a row refers to. */
 export const nameOf = (tabla: string, id: string, columna = 'nombre'): string =>
   `(select x.${columna} from instancia.${tabla} x where x.entidad_id = t.entidad_id and x.${id} = t.${id})`;

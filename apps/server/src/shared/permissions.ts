@@ -1,7 +1,7 @@
 import { ROLES_PERSONA, type RolPersona } from '@jornada/domain/personas/cuenta.ts';
 import { PERMISOS_DE_ROL, type Permiso } from '@jornada/contract/permisos.ts';
 
-/** Permissions that a role could have and that the company keeps from it, by role. */
+/** Permissions that the company takes away from a role, by role. */
 export type SinAcceso = Partial<Record<string, readonly Permiso[]>>;
 
 const isRol = (rol: string): rol is RolPersona => (ROLES_PERSONA as readonly string[]).includes(rol);

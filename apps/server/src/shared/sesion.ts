@@ -6,7 +6,7 @@ import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 export type Sesion = {
   entidadId: number;
   sesionId: string;
-  /** Who is signed in; the author of what is written. */
+  /** The account that is signed in. It is the author of what is written. */
   usuarioId: number;
   /** Whose data the call is about: the same person, or the one they act for. */
   personaId: number;
@@ -20,7 +20,7 @@ export type Sesion = {
   idioma: Idioma;
   /** The revision of the company's configuration. */
   revision: number;
-  /** The address that the call came from; missing where none did. */
+  /** The network address of the caller; missing if there is none. */
   direccion?: string;
   /** The state of the person's record when the session was read (ADR 20); null if it is not known. */
   punto: string | null;

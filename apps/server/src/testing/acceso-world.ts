@@ -24,14 +24,14 @@ export type AccesoWorld = {
   provider: TestProvider;
   company: TestCompany;
   admin: { token: string };
-  /** Stores a provider as the company's administrator; the real one by default. */
+  /** Stores a provider as the company's administrator; by default the real one. */
   configure(proveedor: Proveedor, changes?: Ajustes): Promise<Respuesta<SalidaDe<typeof accesoIntranet.guardar>>>;
-  /** The token of `getLoginMethods2` for somebody's provider. */
+  /** The token of `getLoginMethods2` for a person's provider. */
   methodToken(userName: string, proveedor: Proveedor): Promise<string>;
   post<T>(browser: Browser, path: string, payload: object): Promise<{ status: number; sobre: Sobre<T>; content: T }>;
-  /** Begins an attempt in a browser. */
+  /** Starts an attempt in a browser. */
   begin(browser: Browser, proveedor: Proveedor, userName: string, more?: object): Promise<Started>;
-  /** The provider has sent that browser back to this address: the page that it sees. */
+  /** Opens the address to which the provider has sent that browser, and returns the page. */
   arrive(browser: Browser, address: URL): Promise<{ status: number; text: string; to: string | undefined; opener: unknown }>;
   check(
     browser: Browser,

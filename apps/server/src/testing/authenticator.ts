@@ -20,7 +20,7 @@ function cbor(value: unknown): Buffer {
   return Buffer.concat([head(5, entries.length), ...entries.flatMap(([key, one]) => [cbor(key), cbor(one)])]);
 }
 
-/** A device with one passkey, made of software: it signs whatever it is asked to, so that tests can ask for what no browser would. */
+/** A software device with one passkey. It signs everything, so that tests can send what no real browser would. */
 export function createAuthenticator({ userVerified = true, counts = false }: { userVerified?: boolean; counts?: boolean } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
@@ -49,7 +49,7 @@ export function createAuthenticator({ userVerified = true, counts = false }: { u
   const frame = { id: base64url(id), rawId: base64url(id), type: 'public-key' as const, clientExtensionResults: {} };
 
   return {
-    /** Makes the passkey, for `userId` as the options name it. */
+    /** Makes the passkey. The options name the user with `userId`. */
     create(options: Options & { userId: string }): LlaveNueva {
       handle = options.userId;
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.of(0, id.length), id, coseOf(publicKey)]);
@@ -77,7 +77,7 @@ export function createAuthenticator({ userVerified = true, counts = false }: { u
         },
       };
     },
-    /** Of two copies of one device, the one that lags behind. */
+    /** For a test with two copies of one device: sets the counter back. */
     setCounter: (value: number): void => void (counter = value),
   };
 }

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { TestSite } from './test-site.ts';
 
-/** A clock-in that a server said it had written. */
+/** A clock-in that the server has confirmed. */
 export type Acknowledged = { clave: string; id: number };
 
-/** Every acknowledged record is there, once and under its id; nobody's numbers have a gap; no key stands twice. */
+/** Every confirmed record exists once and under its id, no person's numbers have a gap, and no key is there twice. */
 export async function expectRecord(site: Pick<TestSite, 'rows'>, acknowledged: readonly Acknowledged[]): Promise<void> {
   const lines = await site.rows<{ clave: string; id: number }>(
     'select clave, registro_id as id from instancia.registros where clave is not null order by registro_id',

@@ -4,29 +4,32 @@ import type { AddressInfo } from 'node:net';
 import { systemClock } from '../platform/clock.ts';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 
-/** How the ID token of the next answer is made. */
+/** How to make the ID token of the next answer. */
 export type Forgery = {
   claims?: JWTPayload;
-  /** The key that signs: the provider's own, another one, its public half as an HMAC secret, the client's secret, none, or with the signature taken off. */
+  /**
+   * The key that signs: the provider's own, another one, its public half as an HMAC secret, the client's secret, none, or with
+   * the signature removed.
+   */
   sign?: 'own' | 'other' | 'public-as-secret' | 'client-secret' | 'none' | 'stripped';
-  /** What the header says, in the place of what was used. */
+  /** Fields of the header that replace the true ones. */
   header?: Record<string, unknown>;
   /** No ID token at all. */
   without?: boolean;
-  /** In the place of a whole answer. */
+  /** Replaces the whole answer. */
   status?: number;
 };
 
 export type FalseProvider = {
   emisor: string;
-  /** What the next token answers carry; `nonce` is that of the attempt. */
+  /** Sets the next token answers; `nonce` is that of the attempt. */
   answer(forgery: Forgery, nonce: string): void;
-  /** What its discovery document says in the place of the truth. */
+  /** Sets false values in the discovery document. */
   lie(metadata: Record<string, unknown>): void;
   close(): Promise<void>;
 };
 
-/** A provider that signs whatever it is told: its answers are those of an attacker who owns the way to it, or it itself. */
+/** A provider that signs everything it is told to. It plays an attacker who controls the network or the provider. */
 export async function startFalseProvider({ clienteId, secreto }: { clienteId: string; secreto: string }): Promise<FalseProvider> {
   const own = await generateKeyPair('RS256', { extractable: true });
   const other = await generateKeyPair('RS256');
@@ -47,7 +50,7 @@ export async function startFalseProvider({ clienteId, secreto }: { clienteId: st
         token_endpoint: `${emisor}/token`,
         jwks_uri: `${emisor}/jwks`,
         response_types_supported: ['code'],
-        // It would take anything; who reads it must not.
+        // This provider offers every algorithm; the product must not accept them.
         id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
         ...lies,
       });

@@ -5,8 +5,8 @@ import { migrate } from '../platform/database/migrate.ts';
 const DEBIAN_BIN = (major: string): string => `/usr/lib/postgresql/${major}/bin`;
 
 /**
- * Vitest's global set-up of the server's tests: one PostgreSQL for the run, its database `jornada` migrated once as the
- * template of every test database. `TEST_PG=15` takes Debian's PostgreSQL 15 instead of the embedded one.
+ * Vitest's global set-up of the server's tests: one PostgreSQL for the run. Its database `jornada` is migrated once and is the
+ * template of every test database. `TEST_PG=15` uses Debian's PostgreSQL 15 instead of the embedded one.
  */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const major = process.env['TEST_PG'];

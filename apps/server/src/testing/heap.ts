@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import type { ServerProcess } from './server-process.ts';
 
-/** Given to a server of a test: its memory can be asked for. On a free port, of this machine only. */
+/** Lets a test ask for a server's memory. On a free port of this machine only. */
 export const WITH_INSPECTOR = { NODE_OPTIONS: '--inspect=127.0.0.1:0' } as const;
 
 type Reply = { id?: number; result?: { usedSize?: number; backingStorageSize?: number }; error?: { message: string } };
 
 /**
- * What a server holds in memory after everything that can be let go of was, in bytes: objects and buffers. Asked through Node's own
- * debugging protocol, so that the product needs no door for it. @throws where the server was not started with WITH_INSPECTOR.
+ * The memory that a server still holds after garbage collection, in bytes: objects and buffers. Read through Node's debugging
+ * protocol, so that the product needs nothing for it. @throws Error if the server was not started with WITH_INSPECTOR.
  */
 export async function heldBytes({ said }: Pick<ServerProcess, 'said'>): Promise<number> {
   const address = /Debugger listening on (ws:\S+)/.exec(said())?.[1];
@@ -32,7 +32,7 @@ export async function heldBytes({ said }: Pick<ServerProcess, 'said'>): Promise<
     return answered.promise;
   };
   try {
-    // What is let go of late (by finalizers, by the end of a connection) goes with the second time.
+    // Memory that is freed late (by finalizers, by the end of a connection) goes with the second collection.
     await ask('HeapProfiler.collectGarbage');
     await ask('HeapProfiler.collectGarbage');
     const { usedSize = 0, backingStorageSize = 0 } = await ask('Runtime.getHeapUsage');

@@ -7,7 +7,10 @@ const EMPTY_DAY = statement(`
   select entidad_id, usuario_id, $2, 'Europe/Madrid', 'vacia', 'fuera', '[]', '{}', true, 0
   from instancia.usuarios where entidad_id = $1`);
 
-/** Everybody of a company has a day, `YYYY-MM-DD`, in their record, whose entries were all withdrawn: its months are there to be closed. */
+/**
+ * Gives everybody of a company a day, `YYYY-MM-DD`, with only withdrawn entries in their record, so that its months can be
+ * closed.
+ */
 export async function leaveEmptyDay(db: Database, { entidadId }: Pick<TestCompany, 'entidadId'>, fecha: string): Promise<void> {
   await db.tenant(entidadId, (tx) => tx.query(EMPTY_DAY, [entidadId, fecha]));
 }

@@ -1,7 +1,7 @@
 import { urlOf } from '../platform/http/router.ts';
 import { novedades } from '@jornada/contract/novedades.ts';
 
-/** Follows what is new from a server. `next` waits for the next event; undefined at the end of the stream. */
+/** Follows a server's stream of news. `next` waits for the next event; undefined at the end of the stream. */
 export async function listenForNews({ origin, token, simulado }: { origin: string; token: string; simulado?: string }) {
   const stop = new AbortController();
   const headers = { 'access-token': token, ...(simulado === undefined ? {} : { 'usuario-simulado': simulado }) };

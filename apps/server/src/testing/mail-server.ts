@@ -6,12 +6,12 @@ export type TestMailServer = {
   url: string;
   port: number;
   mails: ReceivedMail[];
-  /** What the server answers to a recipient; null: it takes them. */
+  /** The server's answer to a recipient; null: it accepts them. */
   refuse(answer: { code: number; message: string } | null): void;
   close(): Promise<void>;
 };
 
-/** A real SMTP server on a free port (or a given one) of loopback, which keeps what it receives. */
+/** A real SMTP server on a free port (or a given one) of loopback. It keeps the mails that it receives. */
 export async function startMailServer(port = 0): Promise<TestMailServer> {
   const mails: ReceivedMail[] = [];
   let refusal: { code: number; message: string } | null = null;

@@ -7,16 +7,16 @@ import { exportJWK, generateKeyPair } from 'jose';
 export type ProviderAccount = { sub: string } & Record<string, unknown>;
 
 export type TestProvider = {
-  /** Its address, which is its name: `http://localhost:…`, another site than the product's own. */
+  /** Its address, which is also its name: `http://localhost:…`, a different site than the product. */
   emisor: string;
   clienteId: string;
   secreto: string;
   accounts: Map<string, ProviderAccount>;
-  /** From now on it knows that account no more: neither log-in nor refresh token of it is worth anything. */
+  /** Deletes an account: its log-in and its refresh tokens no longer work. */
   forget(sub: string): void;
-  /** Answers nothing until it is told otherwise. */
+  /** While true, it does not answer. */
   setDown(isDown: boolean): void;
-  /** How often its token endpoint was asked. */
+  /** How often its token endpoint was called. */
   tokenRequests(): number;
   close(): Promise<void>;
 };
@@ -26,7 +26,7 @@ const listen = (server: Server): Promise<number> =>
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
 
-/** A real OpenID provider on a free port: its own pages, keys, codes and refresh tokens. Any password is right. */
+/** A real OpenID provider on a free port, with its own pages, keys, codes and refresh tokens. It accepts any password. */
 export async function startOidcProvider({
   vuelta,
   accounts = [],
@@ -72,7 +72,7 @@ export async function startOidcProvider({
       const account = known.get(sub);
       return account && { accountId: sub, claims: () => account };
     },
-    // Nobody is asked what they consent to: the company has consented.
+    // No consent page: the company has consented.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId: oidc.client?.clientId, accountId: oidc.session?.accountId });
       grant.addOIDCScope('openid profile email offline_access');
@@ -99,7 +99,10 @@ export async function startOidcProvider({
   };
 }
 
-/** A window at the provider: follows its pages as a browser would, and ends where it is sent back to the product. `jar`: its cookies. */
+/**
+ * A window at the provider: follows its pages as a browser would, until the provider sends it back to the product. `jar`: its
+ * cookies.
+ */
 export async function signInAtProvider(
   url: string,
   { login, cancel = false, jar = new Map() }: { login?: string; cancel?: boolean; jar?: Map<string, string> },

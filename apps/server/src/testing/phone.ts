@@ -5,18 +5,18 @@ import type { HoyVista, RegistroVista } from '@jornada/contract/registros.ts';
 import { urlOf } from '../platform/http/router.ts';
 import { TEST_PASSWORD } from './test-company.ts';
 
-/** What a device got: status 0 where nobody answered. `retryAfter` in seconds, null where the answer does not say. */
+/** The answer that a device gets: status 0 if nobody answered. `retryAfter` in seconds, null if the answer has none. */
 export type PhoneAnswer<T> = { status: number; code: string; retryAfter: number | null; content: T | null };
 
 type Hecho = { registro: RegistroVista; hoy: HoyVista; repetido: boolean };
 type SignedIn = { Perfil: { Token: string } };
 
-/** The same of a call of the contract. */
+/** The same for a call of the contract. */
 export type Called<C extends Call> = PhoneAnswer<SalidaDe<C>>;
 
 type Request = { method?: string; body?: object; headers?: Record<string, string> };
 
-/** Somebody's device, which speaks HTTP with servers in processes of their own. `origin` is asked before each request. */
+/** The device of a person. It speaks HTTP with servers in separate processes. `origin` is called before each request. */
 export function createPhone({ origin, userName, address }: { origin: () => string; userName: string; address?: string }) {
   let token = '';
   let cookie = '';
@@ -29,13 +29,13 @@ export function createPhone({ origin, userName, address }: { origin: () => strin
           ...(token ? { [CABECERAS.accessToken]: token } : {}),
           ...(cookie ? { cookie } : {}),
           ...(body ? { 'content-type': 'application/json' } : {}),
-          // Behind a proxy everybody has an address of their own.
+          // Behind a proxy each device has its own address.
           ...(address ? { 'x-forwarded-for': address } : {}),
           ...headers,
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
-      // A proxy in between speaks for itself.
+      // The answer may come from a proxy.
       const isOurs = response.headers.get('content-type')?.startsWith('application/json');
       if (!isOurs) return { status: response.status, code: '', retryAfter: null, content: null };
       const sobre = (await response.json()) as Sobre<T>;
@@ -53,7 +53,7 @@ export function createPhone({ origin, userName, address }: { origin: () => strin
     }
   }
 
-  /** Any call of the contract. */
+  /** Makes any call of the contract. */
   function call<C extends Call>(target: C, input: EntradaDe<C>, headers: Record<string, string> = {}): Promise<Called<C>> {
     const inQuery = target.method === 'GET' || target.method === 'DELETE';
     const query = new URLSearchParams(
@@ -85,7 +85,7 @@ export function createPhone({ origin, userName, address }: { origin: () => strin
       token = answer.content?.Token ?? token;
       return answer;
     },
-    /** A renewal that pays with another secret than this device's, which stays as it is. */
+    /** A renewal with another secret than this device's, which does not change. */
     async refreshAs(headers: { cookie: string }): Promise<PhoneAnswer<{ Token: string }>> {
       const own = cookie;
       const answer = await send<{ Token: string }>('/instancia/auth/refreshToken', { headers });

@@ -5,7 +5,7 @@ import { runSql } from '@jornada/testkit/database/index.ts';
 import { findOrCreateAccount } from '@jornada/postgres/cluster/account.ts';
 import { runProgram } from '@jornada/postgres/cluster/run-program.ts';
 
-/** What can happen to the PostgreSQL behind `superuserUrl`, which must be one of the test's own. */
+/** Controls the PostgreSQL behind `superuserUrl`, which must belong to the test. */
 export async function createPostgresControl(superuserUrl: string) {
   const [row] = await runSql(
     superuserUrl,
@@ -18,7 +18,7 @@ export async function createPostgresControl(superuserUrl: string) {
   let stopped: number[] = [];
 
   return {
-    /** Nothing of it moves any more, and nobody is told: as on a disk that does not answer. */
+    /** All its processes stop without a message, as with a disk that does not answer. */
     async freeze(): Promise<void> {
       const rows = await runSql(superuserUrl, 'select pid from pg_stat_activity where pid <> pg_backend_pid()');
       stopped = [pid(), ...rows.map((one) => Number(one['pid']))];
@@ -29,14 +29,14 @@ export async function createPostgresControl(superuserUrl: string) {
     },
     /** As in a power failure. */
     kill: (): void => void process.kill(pid(), 'SIGKILL'),
-    /** Runs again on the same port, whether it was stopped, killed, or is still there. */
+    /** Starts it again on the same port, whether it was stopped, killed, or still runs. */
     async restart(): Promise<void> {
       for (;;) {
         const { code } = await runProgram(program, ['-D', folder, '-w', '-m', 'fast', '-l', join(folder, 'start.log'), 'restart'], {
           account,
         });
         if (code === 0) return;
-        // Children of a killed server have not noticed yet.
+        // Children of the killed server have not noticed yet.
         await delay(100);
       }
     },

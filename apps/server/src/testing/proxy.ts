@@ -10,7 +10,7 @@ const EXAMPLE = join(import.meta.dirname, '../../../../docs/nodes/nginx.conf');
 
 export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0;
 
-/** `origin` is asked before each request. */
+/** `origin` is called before each request. */
 export type Proxy = { name: string; origin(): string; stop(): Promise<void> };
 
 const freePort = async (): Promise<number> => {
@@ -22,10 +22,10 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** The example of the documentation, with the addresses of these two servers. */
+/** nginx with the documentation's example configuration and the addresses of these two servers. */
 export async function startNginx(servers: readonly [string, string]): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'jornada-nginx-'));
-  // Its workers are somebody else, where root starts it.
+  // If root starts nginx, its workers are another user, who must be able to read the folder.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const given = {
@@ -65,7 +65,7 @@ export async function startNginx(servers: readonly [string, string]): Promise<Pr
   };
 }
 
-/** Where there is no nginx: one server after the other, in turn, whether it is there or not. */
+/** For machines without nginx: uses the servers in turn, whether they are running or not. */
 export function takeTurns(servers: readonly [string, string]): Proxy {
   let turn = 0;
   return { name: 'taking turns', origin: () => servers[(turn += 1) % 2] ?? servers[0], stop: () => Promise.resolve() };

@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { systemClock } from '../platform/clock.ts';
 
-/** A message as the browser would have read it, and what the service was told beside it. */
+/** A message as the browser would read it, and what the service was told with it. */
 export type Received = {
   device: string;
   headers: IncomingMessage['headers'];
-  /** The claims of the signed token; its signature and its key were checked. */
+  /** The claims of the signed token. Signature and key were checked. */
   vapid: { aud: string; exp: number; sub: string };
   bytes: number;
   text: string;
@@ -17,13 +17,13 @@ export type TestDevice = { id: string; endpoint: string; token: string };
 
 export type PushService = {
   origin: string;
-  /** All that was delivered, in order. */
+  /** All delivered messages, in order. */
   received: Received[];
-  /** What was wrong with what came. Assert that it is empty. */
+  /** What was wrong with the requests. Tests should assert that it is empty. */
   problems: string[];
   /** A browser subscribes. */
   subscribe(): TestDevice;
-  /** From now on the service answers so; 201 delivers. */
+  /** Sets the answer of the service; 201 delivers. */
   answer(status: number, headers?: Record<string, string>): void;
   close(): Promise<void>;
 };
@@ -33,7 +33,10 @@ type Browser = { ecdh: ECDH; auth: Buffer };
 const hkdf = (secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** Opens a message as its browser does: RFC 8291 for the keys, RFC 8188 for the records. By the text of the standards alone. */
+/**
+ * Decrypts a message as a browser does: RFC 8291 for the keys, RFC 8188 for the records. Written from the standards only, without
+ * our library.
+ */
 export function decrypt(body: Buffer, { ecdh, auth }: Browser): string {
   const salt = body.subarray(0, 16);
   const recordSize = body.readUInt32BE(16);
@@ -53,7 +56,7 @@ export function decrypt(body: Buffer, { ecdh, auth }: Browser): string {
   return padded.subarray(0, end).toString('utf8');
 }
 
-/** Checks the signature of RFC 8292. @throws Error where it is missing, forged, for another service, or too long-lived. */
+/** Checks the signature of RFC 8292. @throws Error if it is missing, forged, for another service, or valid for too long. */
 function readVapid(header: string | undefined, origin: string): Received['vapid'] {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header ?? '') ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

@@ -4,22 +4,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A real server in a process of its own, on a free port and with its own embedded PostgreSQL. */
+/** A real server in a separate process, on a free port and with its own embedded PostgreSQL. */
 export type ServerProcess = {
   origin: string;
   child: ChildProcess;
-  /** What it has said so far, until it was ready, and what it complained of since. */
+  /** Its output until it was ready, and its error output since. */
   said(): string;
   stop(signal?: NodeJS.Signals): Promise<void>;
 };
 
 const MAIN = join(import.meta.dirname, '../main.mjs');
-/** With what `npm start` gives to Node as well. */
+/** The Node flags of `npm start`. */
 const FLAGS = JSON.parse(readFileSync(join(import.meta.dirname, '../../node-flags.json'), 'utf8')) as string[];
 
 /**
- * Starts the product's own entry on a data folder, and waits until it says that it is ready.
- * @throws with what it said, when it ends instead.
+ * Starts the product's entry file on a data folder, and waits until it reports that it is ready. @throws Error with its output if
+ * it ends instead.
  */
 export async function startServerProcess(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...FLAGS, MAIN], {
@@ -47,7 +47,7 @@ export async function startServerProcess(dataDir: string, env: Record<string, st
     throw new Error(`the server ended: ${said.join('\n')}`);
   })();
   const origin = await ready;
-  // What it says from now on is not waited for, but must not fill the pipe.
+  // Further output is not needed, but must not fill the pipe.
   child.stdout.resume();
   return {
     origin,

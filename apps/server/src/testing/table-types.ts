@@ -9,7 +9,7 @@ export const TABLE_TYPES_FILE = fileURLToPath(new URL('../platform/database/tabl
 
 const codegen = join(dirname(createRequire(import.meta.url).resolve('kysely-codegen/package.json')), 'dist', 'cli', 'bin.js');
 
-// As the server's pool hands them out: days and instants are text.
+// As the server's pool returns them: days and instants are text.
 const MAPPING = { date: 'string', timestamptz: 'string' };
 
 /** The TypeScript of a migrated database's tables, as `tables.gen.ts` holds it. */

@@ -6,9 +6,9 @@ import type { Database } from '../platform/database/database.ts';
 import { statement, type Queryable } from '../platform/database/pool.ts';
 import type { AjustesEntidad } from '../modules/entidades/service.ts';
 
-/** Everybody's password in test companies. */
+/** The password of everybody in test companies. */
 export const TEST_PASSWORD = 'una-clave-de-prueba';
-/** The least that the algorithm takes: what is kept of a password says what it costs to compare, so that it is cheap on every server. */
+/** The lowest cost that the algorithm allows. A stored hash contains its cost, so comparing it is cheap on every server. */
 export const TEST_COST: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 const ENTIDAD = statement(`select central.crear_entidad($1, '2025-01-01Z') as id`);
@@ -90,7 +90,7 @@ export type TestPerson = {
   nombre?: string;
   roles?: string[];
   email?: string;
-  /** User name of whoever is responsible for them: somebody named before. */
+  /** User name of the manager, who must be earlier in the list. */
   responsable?: string;
   idioma?: 'es' | 'en' | 'pt' | 'de' | null;
   horario?: VersionHorario | null;
@@ -109,7 +109,7 @@ export type TestCompany = {
   proyectos: { abierto: number; cerrado: number };
 };
 
-/** A company with people, each on a schedule of their own from 2025 on. */
+/** A company with people. Each person has a separate schedule from 2025 on. */
 export async function createTestCompany(
   db: Database,
   options: {

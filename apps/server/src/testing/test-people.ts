@@ -3,7 +3,7 @@ import type { PersonaFicha } from '@jornada/contract/personas.ts';
 import { createTestCompany, type TestPerson } from './test-company.ts';
 import { createTestServer } from './test-server.ts';
 
-/** A server with a company of `NOW`, whose admin JEFA manages people, beside another company. */
+/** A server with a company at `NOW`, whose admin JEFA manages people, and a second company. */
 export async function createTestPeople(options: { now: string; gente?: TestPerson[]; publicUrl?: string }) {
   const { now, gente = [], publicUrl = null } = options;
   const server = await createTestServer({ now, publicUrl });

@@ -44,16 +44,16 @@ export type Extras = {
 export type TestServer = {
   app: FastifyInstance;
   db: Database;
-  /** Not started: `runDue` does what waits. What a job throws is kept in `errors`. */
+  /** Not started: `runDue` runs what waits. Errors of jobs are collected in `errors`. */
   jobs: Jobs & { errors: Error[] };
   ownerUrl: string;
   superuserUrl: string;
-  /** The server's clock: stands still until it is set. */
+  /** The server's clock. It stands still until it is set. */
   clock: Clock & { set(instant: string): void; advance(duration: Temporal.DurationLike): void };
   call<C extends Call>(call: C, input: EntradaDe<C> | Record<string, unknown>, extras?: Extras): Promise<Respuesta<SalidaDe<C>>>;
-  /** Signs in and answers the profile, with the token in it. */
+  /** Signs in and returns the profile with the token. */
   signIn(userName: string, password?: string): Promise<Perfil & { cookie: string }>;
-  /** One more server on the same database, with the same keys and clock, and nothing in its memory. */
+  /** Another server on the same database, with the same keys and clock, and an empty memory. */
   another(): Promise<Pick<TestServer, 'call' | 'close'>>;
   close(): Promise<void>;
 };
@@ -77,7 +77,7 @@ export type TestServerOptions = {
   requestsAtOnce?: number;
 };
 
-/** The whole server on a database of its own, spoken to without a port. Every answer is held against the contract. */
+/** The whole server on a separate database, called without a port. Every answer is checked against the contract. */
 export async function createTestServer({
   now,
   mailer = null,
@@ -157,7 +157,7 @@ export async function createTestServer({
   };
 }
 
-/** Calls of the contract, sent to a server without a port. */
+/** Makes calls of the contract to a server without a port. */
 function callerOf(app: FastifyInstance): TestServer['call'] {
   return async (target, input, extras = {}) => {
     const inQuery = inputInQuery(target);

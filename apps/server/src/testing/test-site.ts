@@ -8,8 +8,8 @@ import { createTestCompany, type TestCompany } from './test-company.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 
 /**
- * A PostgreSQL of one's own with a company in it, and servers in processes of their own on it: for what would disturb others, such
- * as stopping it. `durable`: it may be killed.
+ * A separate PostgreSQL with a company, and servers in separate processes on it. For tests that would disturb others, such as
+ * stopping it. `durable`: it may be killed.
  */
 export async function createTestSite(options: { personas: Parameters<typeof createTestCompany>[1]['personas']; durable?: boolean }) {
   const cluster = await startTestCluster({ isDurable: options.durable ?? false });
@@ -33,9 +33,9 @@ export async function createTestSite(options: { personas: Parameters<typeof crea
   return {
     company,
     ...cluster,
-    /** Rows of a statement, as the superuser sees them. */
+    /** Rows of a statement, read as the superuser. */
     rows: <T extends object>(sql: string): Promise<T[]> => runSql(siteUrl(cluster.superuserUrl, cluster.appUrl), sql) as Promise<T[]>,
-    /** One more server. Each device behind the proxy that it believes in counts for itself. */
+    /** Starts one more server. It trusts the proxy in front of it, so each device counts separately. */
     async serve(env: Record<string, string> = {}): Promise<ServerProcess> {
       const server = await startServerProcess(tmpdir(), {
         DATABASE_URL: cluster.appUrl,
@@ -55,7 +55,7 @@ export async function createTestSite(options: { personas: Parameters<typeof crea
 
 export type TestSite = Awaited<ReturnType<typeof createTestSite>>;
 
-/** The superuser in the product's database. */
+/** The superuser's address of the product's database. */
 function siteUrl(superuserUrl: string, appUrl: string): string {
   const url = new URL(superuserUrl);
   url.pathname = new URL(appUrl).pathname;

@@ -7,13 +7,13 @@ import { createTestServer, type TestServerOptions } from './test-server.ts';
 
 const SIMULATE = statement('update instancia.sesiones set simulado_id = $2 where entidad_id = $1 and usuario_id = $3');
 
-/** A server with a company of managers and teams, and short ways to do in it what people do about corrections. */
+/** A server with a company of managers and teams, and short functions for what people do about corrections. */
 export async function createTestTeam(options: Parameters<typeof createTestCompany>[1] & Pick<TestServerOptions, 'now' | 'push'>) {
   const { now, push, ...company } = options;
   const server = await createTestServer({ now, ...(push ? { push } : {}) });
   const empresa: TestCompany = await createTestCompany(server.db, company);
 
-  /** What somebody may do at an instant. The session is new, as time leaps. */
+  /** What a person may do at an instant. Time jumps, so the session is new. */
   async function as(userName: string, at: string, simulado?: string) {
     server.clock.set(at);
     const { Token: token } = await server.signIn(userName);

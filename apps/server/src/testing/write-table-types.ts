@@ -3,7 +3,7 @@ import { startTestCluster } from '@jornada/testkit/database/index.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { generateTableTypes, TABLE_TYPES_FILE } from './table-types.ts';
 
-// npm run db-types: writes the types of the tables anew, from a throw-away database with every migration.
+// npm run db-types: writes the types of the tables again, from a throw-away database with every migration.
 const cluster = await startTestCluster();
 try {
   await migrate({ ownerUrl: cluster.ownerUrl });

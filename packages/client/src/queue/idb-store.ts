@@ -7,12 +7,12 @@ type Actions = IDBPObjectStore<Schema, ['acciones'], 'acciones', 'readwrite'>;
 
 const NAME = 'jornada';
 const VERSION = 1;
-/** On the disk before it counts as kept: a phone may be switched off right after. */
+/** An action counts as kept only when it is on the disk, because a phone may be switched off right after. */
 const DURABLE = { durability: 'strict' } as const;
 
 /**
- * The waiting actions in this browser's IndexedDB: they outlive the tab, the browser, an update and a log-out. The
- * database is opened at the first use, and anew after the browser has closed it.
+ * The waiting actions in this browser's IndexedDB. They are still there after the tab or browser is closed, after an update and
+ * after a log-out. The database is opened at its first use, and again if the browser has closed it.
  */
 export function createIdbStore(): QueueStore {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
@@ -22,7 +22,7 @@ export function createIdbStore(): QueueStore {
   const database = (): Promise<IDBPDatabase<Schema>> => {
     opened ??= openDB<Schema>(NAME, VERSION, {
       upgrade: (db) => void db.createObjectStore('acciones', { keyPath: 'place', autoIncrement: true }),
-      // A newer version of the app in another tab wants to change it.
+      // A newer version of the app in another tab wants to change the database.
       blocking: (_current, _blocked, event) => {
         (event.target as IDBDatabase).close();
         forget();
@@ -42,7 +42,7 @@ export function createIdbStore(): QueueStore {
     add: (action) => write((actions) => actions.add(action)),
     replace: (action) =>
       write(async (actions) => {
-        // It may have been sent or withdrawn by another tab meanwhile.
+        // Another tab may have sent or withdrawn it meanwhile.
         if (await actions.getKey(action.place)) await actions.put(action);
       }),
     remove: (place) => write((actions) => actions.delete(place)),

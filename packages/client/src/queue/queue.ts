@@ -5,81 +5,85 @@ import { newUuid } from '../uuid.ts';
 import type { ClockBody, PlacedWaiting, QueueStore } from './waiting.ts';
 
 const LOCK = 'jornada.cola';
-/** Pauses between tries that got no answer, in seconds; the last one goes on. */
+/** Pauses between tries without an answer, in seconds. The last one repeats. */
 const PAUSES = [2, 5, 15, 30, 60] as const;
 /** Answers that say "not now", not "no". */
 const NOT_NOW = new Set([0, 401, 408, 425, 429]);
 
 export type QueueOptions = {
   store: QueueStore;
-  /** Whose actions may be sent now; null: nobody's. */
+  /** The owner whose actions may be sent now; null: nobody's. */
   owner(): string | null;
   /** Sends one action under its key. @throws ApiError */
   send(body: ClockBody, key: string): Promise<unknown>;
   locks?: Locks;
-  /** Tells the other tabs that something was kept, sent or taken back: they read the store again. */
+  /** Tells the other tabs that something was kept, sent or taken back, so that they read the store again. */
   tellOthers?(): void;
-  /** Brings the day anew: what another tab has sent is shown here until then. Never rejects. */
+  /** Reads the day again. Until then the list still shows what another tab has sent. Never rejects. */
   bringDay?(): Promise<void>;
-  /** Calls back once after so many seconds; returns the way to give that up. */
+  /** Calls `work` once after so many seconds. Returns a function that cancels it. */
   later(seconds: number, work: () => void): () => void;
-  /** Between 0 and 1: spreads the tries of devices that lost their server at the same moment. */
+  /** Returns a number between 0 and 1. It spreads the tries of devices that lost their server at the same moment. */
   random?: () => number;
 };
 
 export type Queue = {
   /**
-   * The actions of whoever is signed in, in the order in which they were made, with those that another tab has settled until the day
-   * that knows of them is here; the same array until something changes.
+   * The actions of the person who is signed in, in the order in which they were made. An action that another tab has sent stays
+   * in the list until the new day is loaded. The array is the same object until something changes.
    */
   get(): readonly PlacedWaiting[];
   subscribe(listener: () => void): () => void;
   /**
-   * Keeps an action, under the key it was sent with where it was: then the server may have it. It is on the device when
-   * this resolves. @throws Error where the device refuses to keep it, or nobody is signed in.
+   * Keeps an action. `sentAs` is the key under which it was sent already, because the server may have it. When this resolves, the
+   * action is on the device. @throws Error if the device cannot keep it, or if nobody is signed in.
    */
   add(action: { body: ClockBody; made: string; sentAs?: string | undefined }): Promise<string>;
   /**
-   * Whether something of this person waits, also what another tab keeps and is sending at this moment: whatever comes now has to
-   * wait behind it. Where the device does not let it be read, as far as this tab knows.
+   * Whether an action of this person waits, in any tab, one that is being sent included: a new action has to wait behind it. If
+   * the device cannot be read, this tab's own knowledge counts.
    */
   hasWaiting(): Promise<boolean>;
-  /** Sends what waits, in order, and what is added meanwhile. Several calls at once are one. */
+  /** Sends the waiting actions in order, and also those added meanwhile. Several calls at once are one. */
   flush(): Promise<void>;
-  /** Sends it after a pause, and not before the server said where `error` is its answer: something was just sent away. */
+  /** Sends after a pause, because a call has just failed. If `error` is an answer with `Retry-After`, not before that time. */
   tryLater(error: unknown): void;
   /**
-   * Takes an action back that never left the device, or puts a refused one away. False: it is with the server, or may be;
-   * there it can be undone.
+   * Takes back an action that never left the device, or removes a refused one. False: the server has it or may have it, so it can
+   * only be undone there.
    */
   withdraw(key: string): Promise<boolean>;
   /** Reads the store again: another tab may have written, another person may have signed in. */
   refresh(): Promise<void>;
 };
 
-/** Others wrote to the same record at the same moment, again and again: it was not written, and nothing speaks against it. */
+/**
+ * Others wrote to the same record at the same moment, several times. Nothing was written, and nothing is wrong with the action.
+ */
 const CONFLICT = 'registros.conflicto';
 
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && !NOT_NOW.has(error.status) && error.status < 500 && error.code !== CONFLICT;
 
-/** No answer, or that of a server in trouble. What is answered before anything is done was not written. */
+/**
+ * No answer came, or the server was in trouble. An answer that is given before any work is done means that nothing was written.
+ */
 const mayHaveArrived = (error: unknown): boolean => !(error instanceof ApiError) || error.isNetwork || error.status >= 500;
 
 /**
- * The clock actions that wait for a connection. Each is sent under its own key until an answer comes, so that it is
- * written exactly once; in order, one at a time across tabs; and only as the person who made it.
+ * The clock actions that wait for a connection. Each one is sent under its own key until an answer comes, so it is written
+ * exactly once. They are sent in order, one at a time across tabs, and only as the person who made them.
  */
 export function createQueue({ store, owner, send, locks, tellOthers, bringDay, later, random = Math.random }: QueueOptions): Queue {
   const listeners = new Set<() => void>();
   let own: readonly PlacedWaiting[] = [];
   let shown = own;
-  /** Gone by another tab's doing, and not in the day that is here yet. */
+  /** Actions that another tab has settled, and that the loaded day does not show yet. */
   let leaving: readonly PlacedWaiting[] = [];
-  /** Places of those that went by this tab's doing: it has their day. */
+  /** Places of the actions that this tab has settled: it already has their day. */
   const settledHere = new Set<number>();
   let running: Promise<void> | null = null;
-  /** Asked for since what waits was last looked at. */
+  /** A flush was asked for after the store was last read. */
   let isWanted = false;
   let tries = 0;
   let giveUpWaiting: (() => void) | null = null;
@@ -118,7 +122,10 @@ export function createQueue({ store, owner, send, locks, tellOthers, bringDay, l
 
   const next = (): PlacedWaiting | undefined => own.find((action) => action.refusal === null && action.owner === owner());
 
-  /** Sends one action. Answers what stood in the way, where it was no answer or "not now"; null when it is settled. */
+  /**
+   * Sends one action. Returns null when it is settled. Otherwise returns why it has to wait: no answer, or an answer that means
+   * "not now".
+   */
   async function deliver(action: PlacedWaiting): Promise<{ notNow: unknown } | null> {
     try {
       await send(action.body, action.key);
@@ -133,7 +140,7 @@ export function createQueue({ store, owner, send, locks, tellOthers, bringDay, l
     return null;
   }
 
-  /** The next one is looked for after each: others may have come, and somebody else may have signed in. */
+  /** The store is read again after each action: others may have been added, or another person may have signed in. */
   async function sendAll(): Promise<void> {
     isWanted = false;
     await refresh();
@@ -165,10 +172,11 @@ export function createQueue({ store, owner, send, locks, tellOthers, bringDay, l
   }
 
   async function run(): Promise<void> {
-    // Before the lock: a tab in which a request hangs may hold it for minutes, and what waits is shown all the same.
+    // Read before taking the lock: another tab may hold it for minutes with a request that hangs, and the waiting actions must be
+    // shown anyway.
     await refresh();
     await withLock(locks, LOCK, sendAll);
-    // What was added as the last one was answered is not left behind.
+    // Also sends an action that was added while the last one was being answered.
     if (isWanted) await run();
   }
 
@@ -192,7 +200,7 @@ export function createQueue({ store, owner, send, locks, tellOthers, bringDay, l
     },
     flush,
     tryLater: waitAndTry,
-    // Under the lock: what is on its way is either gone afterwards, or still here.
+    // Under the lock, an action is never half sent: it is either settled or still here.
     withdraw: (key) =>
       withLock(locks, LOCK, async () => {
         const action = (await store.all()).find((one) => one.key === key);

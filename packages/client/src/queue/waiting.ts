@@ -7,20 +7,20 @@ export type ClockBody = EntradaDe<typeof registros.guardar>;
 
 /** A clock action that this device keeps until the server has it. */
 export type Waiting = {
-  /** Its UUID: the server writes one key once, however often it is sent. */
+  /** Its UUID. The server writes a key only once, however often it is sent. */
   key: string;
-  /** Whose it is: instance, company and person. It is never sent as anybody else. */
+  /** Instance, company and person that it belongs to. It is never sent as anybody else. */
   owner: string;
   body: ClockBody;
   /** When it was made, by the server's clock as this device knew it. */
   made: string;
-  /** It was sent and got no answer: the server may have it. */
+  /** It was sent without an answer, so the server may have it. */
   mayHaveArrived: boolean;
-  /** What the server said against it. It stays, so that nothing is lost in silence. */
+  /** Why the server refused it. A refused action is kept, so that nothing is lost without a word. */
   refusal: { code: string; message: string } | null;
 };
 
-/** A waiting action with its place in line, which the store gives. */
+/** A waiting action with its position in the queue. The store gives the position. */
 export type PlacedWaiting = Waiting & { place: number };
 
 /** Keeps waiting actions across crashes, restarts and log-outs; shared by the tabs of one browser. Implementations may throw. */
@@ -32,7 +32,7 @@ export type QueueStore = {
   remove(place: number): Promise<void>;
 };
 
-/** Whose actions a session may send: null where nobody is signed in, or somebody acts for another person. */
+/** The owner whose actions a session may send; null if nobody is signed in, or if somebody acts for another person. */
 export function ownerOf({ token, instanceUrl, simulatedUser }: Session): string | null {
   if (token === null || instanceUrl === null || simulatedUser !== null) return null;
   const { ent, usr } = readTokenPayload(token);

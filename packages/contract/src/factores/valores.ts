@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** A password as somebody types it. */
 export const contrasena = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** Six digits, as apps show them; a space in the middle is left out. */
+/** Six digits, as authenticator apps show them. A space in the middle is ignored. */
 export const codigoFactor = z.pipe(
   z.string().check(z.maxLength(10)),
   z.pipe(
@@ -12,7 +12,7 @@ export const codigoFactor = z.pipe(
   ),
 );
 
-/** One of the ten codes on paper, with or without its hyphen. */
+/** One of the ten recovery codes, with or without its hyphen. */
 export const codigoRecuperacion = z.pipe(
   z.string().check(z.maxLength(20)),
   z.pipe(
@@ -21,7 +21,7 @@ export const codigoRecuperacion = z.pipe(
   ),
 );
 
-/** What was asked of this browser, signed by the server; it is read by nobody but the server. */
+/** The challenge for this browser, signed by the server. Only the server reads it. */
 export const reto = z.string().check(z.minLength(20), z.maxLength(8000), z.regex(/^[\w.-]+$/));
 
 const base64url = z.string().check(z.maxLength(8000), z.regex(/^[A-Za-z0-9_-]*$/));
@@ -56,7 +56,7 @@ const comunes = {
   clientExtensionResults: z.record(z.string(), z.unknown()),
 };
 
-/** `AuthenticationResponseJSON`: what a passkey answers. */
+/** `AuthenticationResponseJSON` of WebAuthn: the answer of a passkey. */
 export const llaveUsada = z.strictObject({
   ...comunes,
   response: z.strictObject({
@@ -68,7 +68,7 @@ export const llaveUsada = z.strictObject({
 });
 export type LlaveUsada = z.output<typeof llaveUsada>;
 
-/** `RegistrationResponseJSON`: a new passkey. */
+/** `RegistrationResponseJSON` of WebAuthn: a new passkey. */
 export const llaveNueva = z.strictObject({
   ...comunes,
   response: z.strictObject({
@@ -82,7 +82,7 @@ export const llaveNueva = z.strictObject({
 });
 export type LlaveNueva = z.output<typeof llaveNueva>;
 
-/** What an app is set up with: by its QR code, or typed. */
+/** The data to set up an authenticator app, by QR code or by typing. */
 export const preparacion = z.object({
   /** Base32. */
   Secreto: z.string(),

@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { feature } from '../feature.ts';
 import { fecha, textoLibre } from '../valores.ts';
 
-/** Bytes and lines of a file of people, at most. */
+/** Maximum bytes and lines of a file of people. */
 export const MAXIMO_BYTES = 1024 * 1024;
 export const MAXIMO_LINEAS = 2000;
 const EN_BASE64 = Math.ceil(MAXIMO_BYTES / 3) * 4;
@@ -17,16 +17,19 @@ export const lineaEnsayada = z.discriminatedUnion('estado', [
   z.object({
     ...comunLinea,
     estado: z.literal('rechazada'),
-    /** The whole line of the file, with the corrections that were already made. */
+    /** The whole line of the file, with the corrections made so far. */
     celdas: z.array(z.string()),
-    /** `sugerencia`: what was probably meant; for `repetido` the line that says it already, for `letra` the right sign, for `otra-persona` whose ID number it is. */
+    /**
+     * `sugerencia`: the probable meaning. For `repetido` it is the line that already has the value, for `letra` the right letter,
+     * for `otra-persona` the owner of the ID number.
+     */
     rechazos: z.array(z.object({ campo, valor: z.string(), motivo: z.enum(MOTIVOS_RECHAZO), sugerencia: z.nullable(z.string()) })),
   }),
   z.object({ ...comunLinea, estado: z.literal('igual') }),
   z.object({
     ...comunLinea,
     estado: z.literal('cambiar'),
-    /** `desde` null: as soon as it is applied. */
+    /** `desde` null: when the file is applied. */
     cambios: z.array(z.object({ campo, antes: z.string(), despues: z.string(), desde: z.nullable(fecha) })),
   }),
   z.object({
@@ -37,14 +40,14 @@ export const lineaEnsayada = z.discriminatedUnion('estado', [
     centro: z.string(),
     horario: z.string(),
     alta: fecha,
-    /** From when on the schedule counts. */
+    /** The first day of the schedule. */
     desde: fecha,
     tieneCorreo: z.boolean(),
   }),
 ]);
 export type LineaEnsayada = z.output<typeof lineaEnsayada>;
 
-/** What a file would do. Nothing of it is written. */
+/** What a file would change. Nothing is written. */
 export const ensayo = z.object({
   archivo: z.object({
     nombre: z.string(),
@@ -52,13 +55,13 @@ export const ensayo = z.object({
     codificacion: z.enum(['UTF-8', 'UTF-16', 'Windows-1252']),
     separador: z.enum([';', ',', '\t']),
   }),
-  /** The headers of the file as they stand there. */
+  /** The headers as the file has them. */
   cabecera: z.array(z.string()),
-  /** Headers that nobody knows; their columns are not looked at. */
+  /** Unknown headers; their columns are ignored. */
   desconocidas: z.array(z.string()),
-  /** Departments that are not there yet and will be made, of those that were asked for. */
+  /** Departments that do not exist and will be made, because the caller asked for them. */
   departamentosNuevos: z.array(z.string()),
-  /** From when on a change of centre or schedule counts, where a line does not say so. */
+  /** The first day of a change of centre or schedule, if a line does not say another. */
   desde: fecha,
   /** In the order of the file. */
   lineas: z.array(lineaEnsayada),
@@ -71,25 +74,25 @@ export const ensayo = z.object({
     cambianCentro: z.int(),
     conCorreo: z.int(),
   }),
-  /** Fingerprint of the file and of the data that it was compared with. It ensures that what is applied is what was shown. */
+  /** Fingerprint of the file and of the data that it was compared with. It makes sure that what is applied is what was shown. */
   huella: z.string(),
 });
 export type Ensayo = z.output<typeof ensayo>;
 
 const archivo = {
   nombre: z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
-  /** The bytes in base64; an empty file has none, and is refused in words of its own. */
+  /** The bytes in base64. An empty file is refused with its own message. */
   contenido: z.base64().check(z.maxLength(EN_BASE64)),
   desde: z.optional(fecha),
-  /** Departments that are to be made where a line that comes in names them. */
+  /** Departments to be made if an accepted line names them. */
   departamentosNuevos: z.optional(z.array(textoLibre.check(z.minLength(1), z.maxLength(80))).check(z.maxLength(50))),
-  /** Values of a column that are to be read as another value, in every line. */
+  /** Values of a column that are read as another value, in every line. */
   sustituir: z.optional(
     z
       .array(z.strictObject({ campo, valor: z.string().check(z.maxLength(200)), por: z.string().check(z.maxLength(200)) }))
       .check(z.maxLength(50)),
   ),
-  /** Lines whose name shares no word with that of the ID number's person, and that are to come in all the same. */
+  /** Lines to accept although their name shares no word with the name of the ID number's owner. */
   confirmadas: z.optional(z.array(z.int()).check(z.maxLength(MAXIMO_LINEAS))),
 };
 const comun = {
@@ -109,7 +112,7 @@ const ERRORES = [
   'general.sin-permiso',
 ] as const;
 
-/** People from a file: first a dry run, then the same for real. */
+/** People from a file: first a dry run, then the real import. */
 export const importar = feature('importar', {
   resumen: 'Many people from one file, tried out before.',
   esquemas: { EnsayoImportacion: ensayo },

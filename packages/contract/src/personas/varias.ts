@@ -3,7 +3,7 @@ import { IMPEDIMENTOS } from '@jornada/domain/personas/assign.ts';
 import { call } from '../call.ts';
 import { fecha, id } from '../valores.ts';
 
-/** People that are changed in one call, at most. */
+/** Maximum number of people changed in one call. */
 export const MAXIMO_VARIAS = 500;
 
 /** The people who cannot be given the schedule, centre or department, and why: the `content` of `personas.no-pueden`. */
@@ -28,7 +28,7 @@ export const invitarVarias = call({
   }),
   salida: z.object({
     invitadas: z.int(),
-    /** Who has an invitation that is not used yet, and was left with it. */
+    /** People with an unused invitation. They got no new one. */
     pendientes: z.array(z.int()),
     sinCorreo: z.int(),
     iguales: z.int(),
@@ -39,7 +39,7 @@ export const invitarVarias = call({
 export const entradaVarias = z.strictObject({
   ids: z.array(id).check(z.minLength(1), z.maxLength(MAXIMO_VARIAS)),
   contrato: z.optional(z.strictObject({ desde: fecha, centroId: z.optional(id), horarioId: z.optional(id) })),
-  /** Null takes them out of theirs. */
+  /** Null removes them from their department. */
   departamentoId: z.optional(z.nullable(id)),
 });
 
@@ -55,7 +55,7 @@ export const asignarVarias = call({
   resumen:
     'Gives several people another schedule or centre from a day on, or another department at once: all of them or nobody. What is not given stays as it is. Where somebody cannot, `content` says who and why.',
   entrada: entradaVarias,
-  /** Who has changed; `iguales`: how many have all of it anyway. */
+  /** Who was changed; `iguales`: how many already had all the values. */
   salida: z.object({ cambiadas: z.array(z.int()), iguales: z.int() }),
   errores: [
     'personas.no-existe',

@@ -4,10 +4,10 @@ import { ESTADOS_CUENTA, MOTIVOS_FUERA, ROLES_PERSONA } from '@jornada/domain/pe
 import { INCIDENCIAS } from '@jornada/domain/registros/modelo.ts';
 import { fecha, idioma, instante } from '../valores.ts';
 
-/** Something of the company's with a name: a centre, a schedule, a department, another person. */
+/** A thing of the company with a name: a centre, a schedule, a department, another person. */
 export const nombrado = z.object({ id: z.int(), nombre: z.string() });
 
-/** Where somebody stands now. Of an absence only its last day is told, never its kind. */
+/** Where a person is now. An absence shows only its last day, never its kind. */
 export const situacion = z.discriminatedUnion('estado', [
   z.object({ estado: z.literal('trabajando'), desde: z.nullable(instante) }),
   z.object({ estado: z.literal('pausa'), desde: z.nullable(instante), subtipo: z.enum(SUBTIPOS) }),
@@ -16,7 +16,7 @@ export const situacion = z.discriminatedUnion('estado', [
 ]);
 export type SituacionVista = z.output<typeof situacion>;
 
-/** A piece of the day line, as fractions of its window. */
+/** A part of the day line, as fractions of its window. */
 const trazo = z.object({
   clase: z.enum(['previsto', 'trabajado']),
   desde: z.number(),
@@ -25,7 +25,7 @@ const trazo = z.object({
   cortadoAlFinal: z.boolean(),
 });
 
-/** The day that somebody is in: the one that is open, else today at their centre. */
+/** The current day of a person: the open one, otherwise today at their centre. */
 export const diaDePersona = z.object({
   fecha,
   zona: z.string(),
@@ -45,11 +45,11 @@ const comun = {
   id: z.int(),
   nombre: z.string(),
   iniciales: z.string(),
-  /** Opens their photo and nothing else; empty where there is none. */
+  /** Gives access to their photo only; empty if there is none. */
   fotoToken: z.string(),
   puesto: z.string(),
   departamento: z.nullable(nombrado),
-  /** Today's; null without a contract today. */
+  /** The current one; null without a contract today. */
   centro: z.nullable(nombrado),
   cuenta: z.enum(ESTADOS_CUENTA),
   situacion,
@@ -61,7 +61,7 @@ const comun = {
 export const personaFila = z.object(comun);
 export type PersonaFila = z.output<typeof personaFila>;
 
-/** From `desde` to `hasta` (null: open) this schedule and centre. Both null: no contract. */
+/** Schedule and centre from `desde` to `hasta` (null: open). Both null: no contract. */
 export const asignacion = z.object({
   desde: fecha,
   hasta: z.nullable(fecha),
@@ -70,7 +70,7 @@ export const asignacion = z.object({
   esActual: z.boolean(),
 });
 
-/** A person, as those who manage people see them. `version` is sent along with every change. */
+/** A person, for those who manage people. `version` is sent with every change. */
 export const personaFicha = z.object({
   ...comun,
   version: z.int(),
@@ -89,25 +89,26 @@ export const personaFicha = z.object({
   suspendida: z.nullable(instante),
   /** When the last invitation was sent. */
   invitada: z.nullable(instante),
-  /** Whether something is asked of them after the password: codes of an app, or a passkey. */
+  /** Whether this person needs a second step after the password: a code of an app, or a passkey. */
   segundoPaso: z.boolean(),
   asignaciones: z.array(asignacion),
   sesiones: z.array(
     z.object({ forma, navegador: z.nullable(z.string()), sistema: z.nullable(z.string()), ultimoUso: instante, recordada: z.boolean() }),
   ),
-  /** The last recorded days, the newest first. */
+  /** The last recorded days, newest first. */
   ultimosDias: z.array(
     z.object({
       fecha,
       zona: z.string(),
       inicio: z.nullable(instante),
       fin: z.nullable(instante),
-      trabajadoMinutos: z.int(),
+      /** Null: the day lacks its beginning or its end, so nobody knows. */
+      trabajadoMinutos: z.nullable(z.int()),
       estaAbierta: z.boolean(),
       incidencias: z.array(z.enum(INCIDENCIAS)),
     }),
   ),
-  /** What the caller may do with this person, beside changing their data. */
+  /** What the caller may do with this person, beside changing the data. */
   puede: z.object({ actuar: z.boolean(), cambiarRoles: z.boolean(), suspender: z.boolean(), quitarSegundoPaso: z.boolean() }),
 });
 export type PersonaFicha = z.output<typeof personaFicha>;

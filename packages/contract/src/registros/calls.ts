@@ -61,6 +61,7 @@ export const registros = feature('registros', {
     'no-es-salida': 409,
     'hora-futura': 422,
     'hora-fuera-de-orden': 422,
+    'hora-de-otro-dia': 422,
     'hora-no-permitida': 403,
     'correccion-pendiente': 409,
     'cambio-sin-efecto': 422,
@@ -97,6 +98,7 @@ export const registros = feature('registros', {
     horas: 'persona',
     exportar: 'persona',
   },
+  avisos: ['correcciones', 'respuestas', 'recordatorio-salida'],
   novedades: true,
   llamadas: {
     listado: call({
@@ -109,7 +111,7 @@ export const registros = feature('registros', {
         items: z.array(registro),
         total: z.int(),
         correcciones: z.array(correccion),
-        /** What came after the month had been closed: it waits for the month to be reopened. */
+        /** Marks that arrived after the month was closed. They wait until it is reopened. */
         retenidos: z.array(retenido),
         dia: diaVista,
       }),
@@ -154,7 +156,7 @@ export const registros = feature('registros', {
       cambia: ['resumen', 'bolsa.propia'],
       resumen: 'Takes what waited on a device: into the record, or into keeping where its month has been closed meanwhile.',
       entrada: fichajeEntregado,
-      /** `retenido`: kept; it is written when the month is reopened. */
+      /** `retenido`: the mark is kept, and written when the month is reopened. */
       salida: z.object({ retenido: z.boolean(), hoy }),
       errores: ERRORES_FICHAJE,
     }),
@@ -251,13 +253,13 @@ export const registros = feature('registros', {
       salida: z.object({
         ano: z.int(),
         mes: z.int(),
-        /** The server's today in the zone of the person. */
+        /** Today at the person's centre, by the server's clock. */
         hoy: fecha,
         dias: z.array(diaVista),
         balance: z.nullable(balance),
-        /** A closed month takes no more changes until somebody responsible reopens it. */
+        /** The month is closed and cannot be changed until a responsible person reopens it. */
         cerrado: z.boolean(),
-        /** False: nobody has confirmed this year's public holidays of the centre yet. */
+        /** False: nobody has confirmed the centre's public holidays of this year. */
         festivosConfirmados: z.boolean(),
       }),
       errores: [],
@@ -280,13 +282,13 @@ export const registros = feature('registros', {
       salida: z.object({
         fecha,
         registroId: z.nullable(z.int()),
-        /** By more than the courtesy of the schedule. */
+        /** The difference is larger than the schedule's courtesy. */
         difiere: z.boolean(),
-        /** Null where the company does not show both of those below. */
+        /** Null if the company hides one of the two values below. */
         diferenciaMinutos: z.nullable(z.int()),
-        /** Null where the company does not show totals (MostrarHorasTotalizadasJornada). */
+        /** Null if the company hides totals (MostrarHorasTotalizadasJornada). */
         trabajadoMinutos: z.nullable(z.int()),
-        /** Null where the company does not show it (VerJornadaPrevista). */
+        /** Null if the company hides the plan (VerJornadaPrevista). */
         previstoMinutos: z.nullable(z.int()),
         sugerencia: z.nullable(instante),
         opciones: z.array(z.enum(['sugerido', 'personalizado', 'presencia', 'rectificar', 'proyectos'])),

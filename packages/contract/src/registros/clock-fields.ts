@@ -2,14 +2,16 @@ import * as z from 'zod/mini';
 import { decimal, id, instante, textoLibre, zona } from '../valores.ts';
 import { hoy, registro } from './vistas.ts';
 
-/** A stretch given by the person: of pause within own times, of presence otherwise. */
+/** A part of a day that the person enters: a pause within own times, otherwise a presence. */
 const intervalo = z.strictObject({ inicio: instante, fin: instante, tipo: z.optional(id) });
 const intervalos = z.array(intervalo).check(z.maxLength(24));
 
-/** A clock that was never set says 1970: some sixty years, and to spare. */
+/** A clock that was never set shows 1970. That is an offset of some sixty years; the limit is larger. */
 const MAX_DESFASE_MS = 100 * 366 * 24 * 3_600_000;
 
-/** The fields of a clock record. Position is all or nothing; `hora` only where it is not now. */
+/**
+ * The fields of a clock record. The fields of a position come all together or not at all. `hora` only if the mark is not for now.
+ */
 const camposFichaje = {
   tipo: id,
   observaciones: z.optional(z.nullable(textoLibre)),
@@ -19,11 +21,11 @@ const camposFichaje = {
   timezone: z.optional(zona),
   proyectoId: z.optional(z.nullable(id)),
   hora: z.optional(z.nullable(instante)),
-  /** Names the record that this one replaces. */
+  /** The record that this one replaces. */
   modificar: z.optional(z.nullable(id)),
 };
 
-/** `pausas` in a query travels as JSON text. */
+/** In a query, `pausas` is JSON text. */
 const intervalosTexto = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(8000)),
@@ -39,27 +41,30 @@ const intervalosTexto = z.pipe(
   intervalos,
 );
 
-/** What a device knew of the time when it recorded something without a connection; the server makes the official time of it. */
+/**
+ * What a device knew about the time when it recorded something without a connection. The server computes the official time from
+ * it.
+ */
 const diferido = z.strictObject({
-  /** The device's own clock when the button was pressed. */
+  /** Device time when the button was pressed. */
   momento: instante,
-  /** The server's clock less the device's, in milliseconds, as last measured; null: never. */
+  /** Server time minus device time in milliseconds, as last measured; null: never measured. */
   desfaseMs: z.nullable(z.int().check(z.minimum(-MAX_DESFASE_MS), z.maximum(MAX_DESFASE_MS))),
-  /** The device's own clock when that measurement was made, or last found to hold: its last contact. */
+  /** Device time when the offset was last measured or confirmed, which is the last contact with the server. */
   medido: z.nullable(instante),
-  /** It has seen that its own clock was set back since. */
+  /** The device has noticed that its clock was set back since then. */
   atrasado: z.optional(z.boolean()),
-  /** Its own clock as this is sent: says whether the clock was set since the button was pressed. */
+  /** Device time of sending. It shows whether the clock was set since the button was pressed. */
   enviado: z.optional(z.nullable(instante)),
 });
 
 export const fichajeCuerpo = z.strictObject({
   ...camposFichaje,
   pausas: z.optional(z.nullable(intervalos)),
-  /** Only for actions that waited for a connection; they cannot use `hora` and `modificar`. */
+  /** Only for actions that waited for a connection. They cannot use `hora` or `modificar`. */
   diferido: z.optional(z.nullable(diferido)),
 });
-/** The same as an older app may have kept it: fields that are not known any more are left out. */
+/** The same fields, possibly kept by an older app: unknown fields are ignored. */
 export const fichajeEntregado = z.object({
   ...camposFichaje,
   pausas: z.optional(z.nullable(intervalos)),
@@ -67,13 +72,13 @@ export const fichajeEntregado = z.object({
 });
 export const fichajeConsulta = z.strictObject({ ...camposFichaje, pausas: z.optional(intervalosTexto) });
 
-/** What every clock action answers: the record as it stands in the log, and the state of now. */
+/** The answer of every clock action: the record as the log has it, and the current state. */
 export const hecho = z.object({
   registro,
   hoy,
-  /** True when this key had been used before and nothing new was written. */
+  /** True if this key was used before, so that nothing new was written. */
   repetido: z.boolean(),
-  /** Until when DELETE undoes it at once. */
+  /** Until this instant, DELETE undoes it at once. */
   deshacerHasta: instante,
 });
 
@@ -92,6 +97,7 @@ export const ERRORES_FICHAJE = [
   'registros.zona-no-valida',
   'registros.hora-futura',
   'registros.hora-fuera-de-orden',
+  'registros.hora-de-otro-dia',
   'registros.hora-no-permitida',
   'registros.no-existe',
   'registros.mes-cerrado',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { fecha, id, instante, textoLibre } from '../valores.ts';
 
-// The inputs of the calls about corrections, in a file of their own: forms check against them, and calls reach a browser without schemas.
+// The inputs of the calls about corrections. They have their own file because forms check against them, and calls have no schemas
+// in a browser.
 
 export const entradaObservaciones = z.strictObject({
   id,

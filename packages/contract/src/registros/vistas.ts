@@ -4,10 +4,10 @@ import { REGLAS } from '@jornada/domain/limites/modelo.ts';
 import { CLASES, CLASES_CORRECCION, CONFIANZAS, INCIDENCIAS, MODOS } from '@jornada/domain/registros/modelo.ts';
 import { fecha, instante } from '../valores.ts';
 
-/** A record as people see it. */
+/** A record as a person sees it. */
 export const registro = z.object({
   id: z.int(),
-  /** The day it belongs to, which only the server decides. */
+  /** The day that it belongs to. Only the server decides this. */
   fecha,
   clase: z.enum(CLASES),
   tipoId: z.int(),
@@ -16,7 +16,7 @@ export const registro = z.object({
   nombre: z.string(),
   /** The hour that counts. */
   momento: instante,
-  /** The hour first recorded, where an agreed correction moved it. */
+  /** The hour that was first recorded, if an agreed correction changed it. */
   momentoOriginal: z.nullable(instante),
   zona: z.string(),
   recibido: instante,
@@ -26,18 +26,18 @@ export const registro = z.object({
   proyecto: z.nullable(z.string()),
   observaciones: z.nullable(z.string()),
   anulado: z.boolean(),
-  /** Who wrote it, where that is not the person: an admin or a kiosk. */
+  /** Who wrote it, if not the person: an admin or a kiosk. */
   autor: z.nullable(z.string()),
-  /** Only where the company shows it. */
+  /** Only if the company shows it. */
   cercania: z.nullable(z.enum(['cerca', 'lejos'])),
 });
 export type RegistroVista = z.output<typeof registro>;
 
-/** A proposed change of the record: of an hour, to void a mark, or to add one that nobody clocked. */
+/** A proposed change of the record: another hour, a mark to void, or a mark that nobody clocked. */
 export const correccion = z.object({
   id: z.int(),
   clase: z.enum(CLASES_CORRECCION),
-  /** The record that it is about; null where it adds one. */
+  /** The record to change; null if it adds one. */
   registroId: z.nullable(z.int()),
   fecha,
   zona: z.string(),
@@ -48,21 +48,21 @@ export const correccion = z.object({
   /** Null: proposes to void the record. */
   momentoNuevo: z.nullable(instante),
   motivo: z.nullable(z.string()),
-  /** `retirada`: taken back by the person who proposed it, or its record no longer stands. */
+  /** `retirada`: withdrawn by its author, or its record is no longer valid. */
   estado: z.enum(['pendiente', 'acordada', 'desacuerdo', 'retirada']),
   propuestaPor: z.string(),
   propuestaEl: instante,
-  /** Null while pending, and where the company's standing agreement resolved it. */
+  /** Null while pending, and if the company's standing agreement accepted it. */
   resueltaPor: z.nullable(z.string()),
   resueltaEl: z.nullable(instante),
-  /** What the other side said with its answer. */
+  /** The other side's comment on its answer. */
   respuesta: z.nullable(z.string()),
   /** Proposed by the person whose record it is; otherwise by the company. */
   esPropia: z.boolean(),
 });
 export type CorreccionVista = z.output<typeof correccion>;
 
-/** A mark that waited on a device and came after its month had been closed. It is in no sum. */
+/** A mark that waited on a device and arrived after its month was closed. It is in no sum. */
 export const retenido = z.object({
   tipoId: z.int(),
   nombre: z.string(),
@@ -73,17 +73,17 @@ export const retenido = z.object({
 export type RetenidoVista = z.output<typeof retenido>;
 
 /**
- * A legal or agreed limit that a day breaks, or that the next action would break. It warns; it never blocks or trims.
- * `limiteMinutos` and `valorMinutos`: what the rule says, and what is (or would be) the case.
+ * A legal or agreed limit that a day breaks, or that the next action would break. It only warns: it never blocks an action or
+ * shortens a time. `limiteMinutos`: the limit. `valorMinutos`: the value now, or after the action.
  */
 export const aviso = z.object({
   regla: z.enum(REGLAS),
-  /** Where it is written, such as "ET 34.3". */
+  /** The law or agreement with this limit, such as "ET 34.3". */
   norma: z.string(),
   fecha,
   limiteMinutos: z.int(),
   valorMinutos: z.int(),
-  /** The first instant at which the action would not break it; null where waiting does not help. */
+  /** The first instant at which the action would not break it; null if waiting does not help. */
   posibleDesde: z.nullable(instante),
 });
 export type AvisoVista = z.output<typeof aviso>;
@@ -95,7 +95,7 @@ export const pausaPrevista = z.object({
   pagada: z.boolean(),
 });
 
-/** A planned day; the domain's shape, as it stands. */
+/** A planned day, in the domain's shape. */
 export const diaPrevisto = z.object({
   fecha,
   zona: z.string(),
@@ -120,7 +120,7 @@ export const diaPrevisto = z.object({
   minutos: z.int(),
 });
 export type DiaPrevistoVista = z.output<typeof diaPrevisto>;
-// The wire carries the domain's shape: this line fails to compile when they part.
+// The domain's shape goes on the wire. This line does not compile if the two become different.
 const _igual: (dia: DiaPrevisto) => DiaPrevistoVista = (dia) => dia;
 void _igual;
 
@@ -144,7 +144,7 @@ export const minutos = z.object({
   nocturnos: z.int(),
 });
 
-/** One line of a sum: presence, each pause, worked, expected, difference. Signed minutes; they add up. */
+/** One line of a sum: presence, each pause, worked, expected, difference. Minutes with sign; they add up. */
 export const sumando = z.object({
   clase: z.enum(['presencia', 'pausa', 'trabajado', 'previsto', 'diferencia']),
   subtipo: z.nullable(z.enum(SUBTIPOS)),
@@ -153,7 +153,7 @@ export const sumando = z.object({
   minutos: z.int(),
 });
 
-/** One day of a balance. `cuenta` false: it is not in the sum, `porque` says why. */
+/** One day of a balance. `cuenta` false: it is not in the sum, and `porque` says why. */
 export const lineaDia = z.object({
   fecha,
   previstoMinutos: z.int(),
@@ -164,7 +164,7 @@ export const lineaDia = z.object({
   incidencias: z.array(z.enum(INCIDENCIAS)),
   retrasoMinutos: z.int(),
   salidaAnticipadaMinutos: z.int(),
-  /** What kind of day it was planned as, and the words for it: the name of the public holiday, the class of the own absence. */
+  /** The kind of day in the plan, and its text: the name of the public holiday, or the class of the person's own absence. */
   motivo: z.enum(['laborable', 'libre', 'festivo', 'ausencia', 'sin-contrato']),
   festivo: z.nullable(z.string()),
   ausencia: z.nullable(z.enum(CLASES_AUSENCIA)),
@@ -172,7 +172,7 @@ export const lineaDia = z.object({
 });
 export type LineaDiaVista = z.output<typeof lineaDia>;
 
-/** The balance of the month, and the days that it is the sum of. */
+/** The balance of the month, and the days in its sum. */
 export const balance = z.object({
   desde: fecha,
   hasta: fecha,
@@ -180,9 +180,9 @@ export const balance = z.object({
   trabajadoMinutos: z.int(),
   balanceMinutos: z.int(),
   diasQueCuentan: z.int(),
-  /** Days that are left out until somebody completes them. */
+  /** Days that are not in the sum until somebody completes them. */
   incompletos: z.array(fecha),
-  /** Closed: nothing of these days changes any more. */
+  /** The month is closed: its days no longer change. */
   cerrado: z.boolean(),
   dias: z.array(lineaDia),
 });
@@ -193,14 +193,14 @@ const totalDeDias = {
   trabajadoMinutos: z.int(),
   balanceMinutos: z.int(),
   diasQueCuentan: z.int(),
-  /** How many days are left out until somebody completes them. */
+  /** How many days are not in the sum until somebody completes them. */
   incompletos: z.int(),
 };
 
-/** A year: twelve months that add up to `total`. What is to come is in none of the sums. */
+/** A year: twelve months that add up to `total`. Future days are in no sum. */
 export const balanceAnual = z.object({
   ano: z.int(),
-  /** The server's today in the zone of the person. */
+  /** Today at the person's centre, by the server's clock. */
   hoy: fecha,
   meses: z.array(
     z.object({
@@ -213,7 +213,7 @@ export const balanceAnual = z.object({
     }),
   ),
   total: z.object(totalDeDias),
-  /** The hour bank on 1 January before anything of this year, and as it stands at the end of the year or now. */
+  /** The hour bank at the start of 1 January, and at the end of the year or now. */
   bolsa: z.object({ inicialMinutos: z.int(), saldoMinutos: z.int() }),
 });
 export type BalanceAnualVista = z.output<typeof balanceAnual>;
@@ -228,35 +228,38 @@ export const diaVista = z.object({
   tramos: z.array(tramo),
   linea: lineaDia,
   corregido: z.boolean(),
-  /** Corrections that wait for the other side. */
+  /** Corrections that the other side has not answered. */
   pendientes: z.int(),
   /** Limits that the day breaks. */
   avisos: z.array(aviso),
 });
 export type DiaVista = z.output<typeof diaVista>;
 
-/** What home shows: the recorded day, its plan, the week, the month, and what comes next. */
+/** The data of the home screen: the recorded day, its plan, the week, the month, and what comes next. */
 export const hoy = z.object({
-  /** The server's clock when it answered. */
+  /** Server time of the answer. */
   ahora: instante,
   fecha,
   zona: z.string(),
   situacion: z.enum(['fuera', 'trabajando', 'pausa', 'terminada']),
   desde: z.nullable(instante),
-  /** Null where the company does not show it (VerJornadaPrevista). */
+  /** Null if the company hides the plan (VerJornadaPrevista). */
   previsto: z.nullable(diaPrevisto),
-  /** Null where the company does not show totals (MostrarHorasTotalizadasJornada). */
+  /** Null if the company hides totals (MostrarHorasTotalizadasJornada). */
   minutos: z.nullable(minutos),
   tramos: z.array(tramo),
   registros: z.array(registro),
   incidencias: z.array(z.enum(INCIDENCIAS)),
-  /** An earlier day that still lacks its clock-out. */
+  /** An earlier day without its clock-out. */
   olvidada: z.nullable(z.object({ fecha, inicio: instante, ultimo: instante })),
-  /** Limits that clocking in now, or going on working, would break. */
+  /** Limits that would be broken by clocking in now, or by working on. */
   avisos: z.array(aviso),
-  /** When going on working will break another limit: ask again then. Null out of work, and where none is ahead. */
+  /**
+   * When working on will break the next limit; the app asks again then. Null if the person is not working, or if no limit is
+   * near.
+   */
   proximoAviso: z.nullable(instante),
-  /** Ids of the record types that the state of the day allows now, the most sensible one first. */
+  /** Ids of the record types that are allowed now, the most likely one first. */
   acciones: z.array(z.int()),
   semana: z.array(diaVista),
   mes: z.nullable(

@@ -1,5 +1,4 @@
 import { masDias } from '../horario/calendario.ts';
-import { planDia } from '../horario/plan-dia.ts';
 import type { Instante } from '../horario/modelo.ts';
 import type { PosicionJuzgada } from '../distancia/index.ts';
 import type { CodigoRegistros } from './codigos.ts';
@@ -80,6 +79,22 @@ function dayFor(ctx: ContextoFichaje, tipo: TipoRegistro, declarada: Instante | 
   return lacking && isBefore ? lacking : open;
 }
 
+/** How far a server's clock may have been set back for people to clock on. */
+const SET_BACK_MS = 2 * 3_600_000;
+
+/**
+ * The moment of what is done now. No mark is of a time to come: where there is one, the clock was ahead then and has been set right, and what is
+ * done now is not before it.
+ */
+function momentoEnDirecto(ctx: ContextoFichaje): Instante {
+  const last = jornadasDe(ctx)
+    .flatMap(({ marcas }) => marcas.map((marca) => marca.momento))
+    .toSorted((a, b) => ms(a) - ms(b))
+    .at(-1);
+  const ahead = last === undefined ? 0 : ms(last) - ms(ctx.ahora);
+  return last !== undefined && ahead > 0 && ahead <= SET_BACK_MS ? last : ctx.ahora;
+}
+
 /** May this class of mark follow the state of the day? */
 function transition({ clase }: TipoRegistro, { situacion }: Jornada): CodigoRegistros | null {
   if (clase === 'pausa' && situacion === 'pausa') return 'registros.en-pausa';
@@ -93,7 +108,7 @@ function clockIn(ctx: ContextoFichaje, mark: Linea & { momento: Instante }, isDe
   const fecha = fechaDeEntrada(ctx.laboral, mark.momento);
   // Earlier days are not known here, and nobody declares a day of last month by the clock button.
   if (isDeclared && fecha < masDias(estadoDeHoy(ctx).fecha, -1)) return rechazo('registros.hora-no-permitida');
-  const { zona } = planDia(ctx.laboral, fecha);
+  const { zona } = ctx.laboral.planDia(fecha);
   return writeInOrder(ctx, { fecha, zona }, [mark], 'registros.hora-fuera-de-orden');
 }
 
@@ -113,7 +128,7 @@ export function decideFichaje(ctx: ContextoFichaje, orden: OrdenFichaje): Decisi
   if (isDeclared && !ctx.ajustes.usuarioPuedeModificar) return rechazo('registros.hora-no-permitida');
 
   const { proyectoId, observaciones } = orden;
-  const momento = orden.momento ?? ctx.ahora;
+  const momento = orden.momento ?? momentoEnDirecto(ctx);
   const modo = isDeclared ? 'declarado' : 'directo';
   const mark: Linea & { momento: Instante } = {
     evento: 'fichaje',

@@ -1,9 +1,9 @@
 /** Where a translating function is called, up to its arguments. */
 const CALL = /\b(?:t|translate)\(|\bi18nKey=\{/g;
-/** A template that begins like a key of two parts or more. */
+/** A template literal that begins like a key of two or more parts. */
 const TEMPLATE = /`([a-z][\w-]*\.[\w.-]*)\$\{/g;
 
-/** The end of what opened before `from`: the place of the bracket that closes it. */
+/** The position of the bracket that closes the one opened before `from`. */
 function endOf(source: string, from: number): number {
   let open = 1;
   for (let at = from; at < source.length; at += 1) {
@@ -14,7 +14,7 @@ function endOf(source: string, from: number): number {
   return source.length;
 }
 
-/** The template that begins with `start` and goes on at `from`, after a `${`, as a pattern; null where it is no key. */
+/** The pattern of a template literal that begins with `start` and goes on at `from`, after a `${`. Null if it is not a key. */
 function patternAt(source: string, start: string, from: number): string | null {
   let pattern = start;
   let at = from;
@@ -28,7 +28,7 @@ function patternAt(source: string, start: string, from: number): string | null {
   }
 }
 
-/** The keys that one source text gives to a translating function in parts: `a.${b}.c` as `a.*.c`. */
+/** The patterns of keys that one source builds from parts: `a.${b}.c` becomes `a.*.c`. */
 export function findPatterns(source: string): string[] {
   return [...source.matchAll(CALL)].flatMap(({ index, 0: call }) => {
     const from = index + call.length;
@@ -37,7 +37,7 @@ export function findPatterns(source: string): string[] {
   });
 }
 
-/** Whether a key is one of those of a pattern. */
+/** Whether a key fits a pattern. */
 export const matchesPattern = (pattern: string): ((key: string) => boolean) => {
   const expression = new RegExp(`^${pattern.split('*').map(RegExp.escape).join('.+')}$`);
   return (key) => expression.test(key);

@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 import { findPatterns } from './patterns.ts';
 
 /**
- * `literals`: every text in quotes that may be a key. `translated`: keys given to a translating function, with one file that does.
- * `patterns`: keys that a translating function is given in parts, what is filled in as `*`.
+ * `literals`: every text in quotes that may be a key. `translated`: keys given to a translating function, each with one file that
+ * does so. `patterns`: keys built from parts, with `*` in place of the variable parts.
  */
 export type Uses = { literals: ReadonlySet<string>; translated: ReadonlyMap<string, string>; patterns: ReadonlySet<string> };
 
@@ -16,7 +16,7 @@ const LITERAL = /['"`]([a-z][\w-]*(?:\.[\w-]+)+)['"`]/g;
 /** `t('key'`, `translate('key'`, `translate(lang, 'key'`, `i18nKey="key"`. */
 const TRANSLATED = /(?:\b(?:t|translate)\(\s*(?:[\w.]+\s*,\s*)?|\bi18nKey=\{?)['"]([a-z][\w-]*(?:\.[\w-]+)+)['"]/g;
 
-/** Reads every source below `root` but the tests: what only a test uses, nobody sees. */
+/** Reads every source below `root` except tests: a text that only a test uses is never shown. */
 export function readUses(root: string): Uses {
   const literals = new Set<string>();
   const translated = new Map<string, string>();

@@ -24,7 +24,7 @@ const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   weekdayNarrow: { weekday: 'narrow' },
 };
 
-/** Short dates of pt-PT are bare numbers (`22/10`); those of plain `pt` name the month, and the long ones agree. */
+/** Short dates of pt-PT are bare numbers (`22/10`). Those of plain `pt` name the month, and its long dates are the same. */
 function dateLocale(lang: Idioma): string {
   return lang === 'pt' ? 'pt' : localeOf(lang);
 }
@@ -33,8 +33,8 @@ const epochOf = (instant: InstantLike): number => Temporal.Instant.from(instant)
 const epochOfDay = (day: Temporal.PlainDate): number => day.toZonedDateTime('UTC').epochMilliseconds;
 
 /**
- * Hours and dates of one language and zone. Temporal does the arithmetic, Intl the words. Epoch milliseconds pass
- * between them, because Intl does not know the objects of a Temporal polyfill.
+ * Hours and dates of one language and zone. Temporal does the arithmetic and Intl the words. They exchange epoch milliseconds,
+ * because Intl does not accept the objects of a Temporal polyfill.
  */
 export function createDateFormat(lang: Idioma, zone: string) {
   const locale = dateLocale(lang);
@@ -49,7 +49,7 @@ export function createDateFormat(lang: Idioma, zone: string) {
   const hour = (instant: InstantLike, inZone = zone): string => (inZone === zone ? own() : clock(inZone)).format(epochOf(instant));
 
   const date = (day: DayLike, style: DateStyle): string => {
-    // A calendar day has no zone: it is laid on UTC and read there.
+    // A calendar day has no zone: it is placed at UTC and formatted in UTC.
     const made = styles.get(style) ?? new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone: 'UTC' });
     styles.set(style, made);
     return made.format(epochOfDay(Temporal.PlainDate.from(day)));
@@ -60,16 +60,16 @@ export function createDateFormat(lang: Idioma, zone: string) {
   return {
     hour,
     date,
-    /** The day as a short title: `Jueves 22 oct`; in German, whose days are long, `Do., 22. Okt.` */
+    /** The day as a short title: `Jueves 22 oct`; in German, where weekdays are long, `Do., 22. Okt.` */
     dayTitle: (day: DayLike): string => {
       if (lang === 'de') return date(day, 'weekdayDay');
       const weekday = date(day, 'weekday');
       return `${weekday.charAt(0).toLocaleUpperCase(locale)}${weekday.slice(1)} ${date(day, 'day')}`;
     },
-    /** `16 – 20 nov`, and a single day as it is. */
+    /** `16 – 20 nov`; a range of one day is written as that day. */
     dayRange: (from: DayLike, to: DayLike): string => {
       const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)];
-      // The spaces round the dash are ours: languages differ in them, and so do browsers.
+      // We set the spaces around the dash: languages and browsers differ.
       return first.equals(last)
         ? date(first, 'day')
         : range()
@@ -78,9 +78,14 @@ export function createDateFormat(lang: Idioma, zone: string) {
     },
     /** `8:00 – 17:20`. */
     hourRange: (from: InstantLike, to: InstantLike): string => `${hour(from)} – ${hour(to)}`,
-    /** The calendar day `YYYY-MM-DD` of an instant in the format's zone; for showing, never for booking. */
+    /**
+     * The calendar day `YYYY-MM-DD` of an instant in the format's zone. Only for showing: it never decides to which day a record
+     * belongs.
+     */
     dayOf: (instant: InstantLike): string => Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString(),
-    /** Yesterday, today and tomorrow by name; within a week the weekday; else the date, with its year where it differs. */
+    /**
+     * Yesterday, today and tomorrow by name; the weekday within a week; otherwise the date, with the year if it is another one.
+     */
     relativeDay: (day: DayLike, today: DayLike): string => {
       const that = Temporal.PlainDate.from(day);
       const base = Temporal.PlainDate.from(today);

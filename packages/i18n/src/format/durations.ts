@@ -5,7 +5,7 @@ import { lazily } from './lazily.ts';
 /** U+2212. A hyphen is narrower than a plus and reads as a dash. */
 const MINUS = '\u2212';
 
-/** Never breaks between a number and its unit. */
+/** A space that keeps a number and its unit on one line. */
 const NO_BREAK = '\u00A0';
 
 const HOUR_UNIT: Record<Idioma, string> = { es: 'h', en: 'h', pt: 'h', de: 'Std.' };
@@ -15,7 +15,7 @@ function hoursAndMinutes(minutes: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** Durations in whole minutes; a fraction is cut, never rounded up to time that was not lived. */
+/** Durations in whole minutes. A fraction is cut off, never rounded up to time that was not worked. */
 export function createDurationFormat(lang: Idioma) {
   const hours = lazily(() => new Intl.NumberFormat(localeOf(lang), { style: 'unit', unit: 'hour', unitDisplay: 'long' }));
   const mins = lazily(() => new Intl.NumberFormat(localeOf(lang), { style: 'unit', unit: 'minute', unitDisplay: 'long' }));
@@ -28,13 +28,13 @@ export function createDurationFormat(lang: Idioma) {
     duration,
     /** `8:00 h`, in German `8:00 Std.` */
     durationWithUnit: (minutes: number): string => `${duration(minutes)}${NO_BREAK}${HOUR_UNIT[lang]}`,
-    /** With its sign: `+1:45`, `−0:46`; `zero` is what stands for nothing (`0:00`, or `=` in a difference). */
+    /** With its sign: `+1:45`, `−0:46`. `zero` is the text for zero (`0:00`, or `=` in a difference). */
     balance: (minutes: number, zero = '0:00'): string => {
       const whole = Math.trunc(minutes);
       if (whole === 0) return zero;
       return (whole > 0 ? '+' : MINUS) + hoursAndMinutes(whole);
     },
-    /** In words, for a screen reader: `5 horas y 2 minutos`. A negative one is told by its size only. */
+    /** In words, for a screen reader: `5 horas y 2 minutos`. The sign of a negative duration is left out. */
     spokenDuration: (minutes: number): string => {
       const whole = Math.abs(Math.trunc(minutes));
       const parts: string[] = [];

@@ -1,18 +1,18 @@
-/** `8:30`, `8.30`, `8h30`, with seconds that do not count, with `pm` where something was pasted. */
+/** `8:30`, `8.30`, `8h30`; seconds are ignored; `pm` may come from a pasted text. */
 const WITH_MINUTES = /^(\d{1,2})\s*[:.,h]\s*(\d{2})(?::\d{2})?\s*(?:h|uhr)?\s*(?:([ap])\.?\s?m\.?)?$/;
 /** `8`, `8 h`, `8 pm`. */
 const HOUR_ONLY = /^(\d{1,2})()\s*(?:h|uhr|horas?)?\s*(?:([ap])\.?\s?m\.?)?$/;
-/** `830`, `0830`: what a keyboard of digits can write. */
+/** `830`, `0830`: a numeric keyboard has no colon. */
 const DIGITS = /^(\d{1,2})(\d{2})()$/;
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
-/** Day, month, and perhaps the year: the order of all our languages. */
+/** Day, month, and possibly the year: all our languages use this order. */
 const DAY_FIRST = /^(\d{1,2})\s*[./\-\s]\s*(\d{1,2})(?:\s*[./\-\s]\s*(\d{4}|\d{2}))?\.?$/;
 const DAY_DIGITS = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
 
 const tidy = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
-/** An hour as a person writes it, as `HH:MM` of 24 hours; null where it is none. */
+/** Reads an hour as a person types it. Returns `HH:MM` of 24 hours, or null if it is not an hour. */
 export function readHour(text: string): string | null {
   const clean = tidy(text);
   const [, hours = '', minutes = '', half] = WITH_MINUTES.exec(clean) ?? HOUR_ONLY.exec(clean) ?? DIGITS.exec(clean) ?? [];
@@ -24,15 +24,15 @@ export function readHour(text: string): string | null {
   return `${String(hour).padStart(2, '0')}:${minutes.padStart(2, '0')}`;
 }
 
-/** Whether an hour is written to its end, so that it may count while somebody is still in the field: `17:30`, not `17`. */
+/** Whether an hour is typed completely (`17:30`, not `17`), so that it may count before the person leaves the field. */
 export function isWholeHour(text: string): boolean {
   const clean = tidy(text);
   return /^(?:\d{1,2}[:.,h]\d{2}|\d{4})$/.test(clean) && readHour(clean) !== null;
 }
 
 /**
- * A day as a person writes it, as `YYYY-MM-DD`; null where there is no such day.
- * @param today which year is meant where none is written.
+ * Reads a day as a person types it. Returns `YYYY-MM-DD`, or null if there is no such day. @param today gives the year if none is
+ * typed.
  */
 export function readDay(text: string, today: string): string | null {
   const clean = tidy(text);
@@ -48,7 +48,7 @@ export function readDay(text: string, today: string): string | null {
   }
 }
 
-/** Whether a day is written to its end, its four digits of the year too. */
+/** Whether a day is typed completely, with all four digits of the year. */
 export function isWholeDay(text: string): boolean {
   const clean = tidy(text);
   return /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{8})$/.test(clean) && readDay(clean, '2000-01-01') !== null;

@@ -1,4 +1,6 @@
-/** Makes something with its first use, and keeps it. Formatters of Intl take long to make on a telephone, and no screen uses all of them. */
+/**
+ * Makes something at its first use and keeps it. Formatters of Intl are slow to make on a phone, and no screen uses all of them.
+ */
 export function lazily<T>(make: () => T): () => T {
   let made: { value: T } | null = null;
   return () => (made ??= { value: make() }).value;

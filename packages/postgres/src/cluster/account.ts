@@ -10,9 +10,8 @@ const findAccount = async (name: string): Promise<SystemAccount | undefined> => 
 };
 
 /**
- * The user that PostgreSQL runs as: undefined (ourselves) for an ordinary user; for root, whom PostgreSQL refuses, the
- * system user `postgres`, created when missing.
- * @throws ClusterError when that user is missing and cannot be created.
+ * The system user that PostgreSQL runs as. Undefined (the current user) for an ordinary user. PostgreSQL refuses to run as root,
+ * so for root it is `postgres`, which is created if missing. @throws ClusterError if `postgres` is missing and cannot be created.
  */
 export const findOrCreateAccount = async (): Promise<SystemAccount | undefined> => {
   if (process.getuid?.() !== 0) return undefined;

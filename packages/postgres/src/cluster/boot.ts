@@ -17,7 +17,7 @@ const COMMON_SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   jit: 'off',
-  // Errors reach the server, which logs them with the request; statements hold people's data and stay out of this log.
+  // The server receives errors and logs them with the request. Statements contain people's data and must not get into this log.
   log_min_messages: 'fatal',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
@@ -25,7 +25,7 @@ const COMMON_SETTINGS = {
 const DURABLE_SETTINGS = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', max_connections: '100' };
 const THROWAWAY_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
-/** Folder of the cluster inside a data folder. */
+/** The folder of the cluster inside a data folder. */
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres');
 
 export const clusterUrls = (port: number, passwords: ClusterPasswords): ClusterUrls => {
@@ -41,9 +41,9 @@ export const clusterUrls = (port: number, passwords: ClusterPasswords): ClusterU
 const isWrongPassword = (error: unknown): boolean => (error as { code?: string }).code === '28P01';
 
 /**
- * Brings up the cluster of a prepared data folder: made where missing, started or taken over, with both roles and the
- * database. Safe to repeat after a kill at any moment. `isDurable: false` trades safety for speed (tests).
- * @throws ClusterError when that is not possible.
+ * Starts the cluster of a prepared data folder. Makes the cluster if it is missing, starts it or takes over a running one, and
+ * makes both roles and the database. Safe to repeat after a kill at any moment. `isDurable: false` trades safety for speed
+ * (tests). @throws ClusterError if that is not possible.
  */
 export const bootCluster = async (options: {
   dataDir: string;

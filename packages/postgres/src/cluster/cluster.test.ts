@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const child of children) child.kill('SIGKILL');
-  // A killed server leaves its PostgreSQL running: take it over to stop it.
+  // A killed server leaves its PostgreSQL running. Starting takes it over, so that it can be stopped.
   if (children.length > 0 && held.length === 0) await start();
   for (const cluster of held) await cluster.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -34,7 +34,7 @@ const start = async (): Promise<Cluster> => {
   return cluster;
 };
 
-/** A server in a process of its own, which can be killed. Resolves once its cluster is up. */
+/** A server in its own process, which can be killed. Resolves once its cluster is up. */
 const startElsewhere = async (): Promise<ChildProcess> => {
   const code = `const { ensureCluster } = await import(process.env.CLUSTER);
     await ensureCluster({ dataDir: process.env.FOLDER, log: { info() {} } });

@@ -9,7 +9,7 @@ import { findOrCreatePasswords, findPasswords } from './passwords.ts';
 import { findPostmaster } from './postmaster-file.ts';
 
 export type Cluster = Pick<ClusterUrls, 'ownerUrl' | 'appUrl'> & {
-  /** Stops PostgreSQL gracefully and gives the data folder back. May be called twice. */
+  /** Stops PostgreSQL gracefully and releases the data folder. May be called twice. */
   stop: () => Promise<void>;
 };
 
@@ -48,7 +48,7 @@ export const ensureCluster = async (options: { dataDir: string; log: Log; onLost
   }
 };
 
-/** Addresses of a data folder's PostgreSQL when it runs already (a server is up), or undefined. */
+/** Addresses of a data folder's PostgreSQL if it is already running (a server is up); otherwise undefined. */
 export const findRunningCluster = async (dataDir: string): Promise<ClusterUrls | undefined> => {
   if (!existsSync(dataDir)) return undefined;
   const passwords = findPasswords(dataDir);

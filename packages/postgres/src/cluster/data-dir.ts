@@ -4,9 +4,8 @@ import { ClusterError } from './cluster-error.ts';
 import { runProgram, type SystemAccount } from './run-program.ts';
 
 /**
- * Makes the data folder where it is missing; one made by root may be entered, not listed, by PostgreSQL's user.
- * @returns its real path.
- * @throws ClusterError when it cannot be made or written, or when `account` cannot enter it.
+ * Makes the data folder if it is missing. If root makes it, PostgreSQL's user may enter it but not list it. @returns its real
+ * path. @throws ClusterError if it cannot be made or written, or if `account` cannot enter it.
  */
 export const prepareDataDir = async (dataDir: string, account: SystemAccount | undefined): Promise<string> => {
   const umask = process.umask(account ? 0o066 : 0o077);

@@ -6,10 +6,9 @@ import { ClusterError } from './cluster-error.ts';
 const SQLITE_BUSY = 5;
 
 /**
- * Takes the data folder for this process, so that two servers never manage one cluster. Node offers no file lock of its
- * own; SQLite's is the operating system's, so it ends with the process however that ends.
- * @returns a function that gives the folder back.
- * @throws ClusterError when another process has it.
+ * Locks the data folder for this process, so that two servers never manage one cluster. Node has no file lock of its own.
+ * SQLite's lock is held by the operating system, so it ends with the process in every case. @returns a function that releases the
+ * folder. @throws ClusterError if another process has it.
  */
 export const lockFolder = (dataDir: string): (() => void) => {
   const path = join(dataDir, 'server.lock');

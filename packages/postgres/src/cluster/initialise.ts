@@ -7,9 +7,8 @@ import { runProgram, type SystemAccount } from './run-program.ts';
 export const SUPERUSER = 'postgres';
 
 /**
- * Makes the cluster in `folder` with initdb where it is missing. It is built beside its place and moved there whole, so
- * that a kill leaves nothing half made.
- * @throws ClusterError when initdb fails, or when the cluster there belongs to another major version.
+ * Makes the cluster in `folder` with initdb if it is missing. It is built in another folder and then moved, so that a kill leaves
+ * nothing half made. @throws ClusterError if initdb fails, or if the existing cluster belongs to another major version.
  */
 export const createClusterOnce = async (options: {
   folder: string;

@@ -7,11 +7,11 @@ export type ClusterPasswords = { superuser: string; owner: string; app: string }
 
 const fileOf = (dataDir: string): string => join(dataDir, 'database-passwords.json');
 
-/** The passwords of a cluster that was made before, or undefined. */
+/** The passwords of an existing cluster, or undefined. */
 export const findPasswords = (dataDir: string): ClusterPasswords | undefined =>
   existsSync(fileOf(dataDir)) ? (JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as ClusterPasswords) : undefined;
 
-/** Finds the passwords or makes them; the file appears whole or not at all, readable by its owner only. */
+/** Finds the passwords or makes them. The file is written whole or not at all, and only its owner can read it. */
 export const findOrCreatePasswords = (dataDir: string): ClusterPasswords => {
   const found = findPasswords(dataDir);
   if (found) return found;

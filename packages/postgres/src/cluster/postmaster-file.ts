@@ -16,7 +16,7 @@ const readLines = (path: string): string[] | undefined => {
   }
 };
 
-/** The command line of a running process, or undefined. Linux by /proc (a slim container has no ps), elsewhere by ps. */
+/** The command line of a running process, or undefined. Linux has /proc (a slim container has no ps); other systems use ps. */
 const commandLineOf = async (pid: number): Promise<string | undefined> => {
   if (process.platform === 'linux') return readLines(`/proc/${pid}/cmdline`)?.join('\n').replaceAll('\0', ' ');
   const { code, output } = await runProgram('ps', ['-p', String(pid), '-o', 'command=']);
@@ -24,8 +24,8 @@ const commandLineOf = async (pid: number): Promise<string | undefined> => {
 };
 
 /**
- * The PostgreSQL that runs on `folder`, or undefined. A `postmaster.pid` whose number now belongs to another program
- * (as after the restart of a container) counts as none.
+ * The PostgreSQL that runs on `folder`, or undefined. If the process id in `postmaster.pid` now belongs to another program (as
+ * after the restart of a container), nothing runs.
  */
 export const findPostmaster = async (folder: string): Promise<Postmaster | undefined> => {
   const lines = readLines(join(folder, 'postmaster.pid'));
@@ -36,7 +36,7 @@ export const findPostmaster = async (folder: string): Promise<Postmaster | undef
 };
 
 /**
- * Makes PostgreSQL see that the writer of a left-over `postmaster.pid` is gone. The file must stay: it also names the
+ * Changes a left-over `postmaster.pid` so that PostgreSQL sees that its writer is gone. The file must stay: it also names the
  * shared memory, by which PostgreSQL notices children of the old server that still write.
  */
 export const disownStaleFile = (folder: string): void => {

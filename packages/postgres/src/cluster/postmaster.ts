@@ -16,7 +16,7 @@ export type Installation = {
 };
 
 const MAX_ATTEMPTS = 40;
-// The port was taken meanwhile, or children of a killed server have not noticed yet: both pass.
+// The port was taken meanwhile, or children of a killed server still run. Both problems pass after a moment.
 const PASSING = /could not bind|could not create any TCP|pre-existing shared memory block|lock file "postmaster.pid" already exists/;
 
 const findFreePort = (): Promise<number> =>
@@ -33,7 +33,7 @@ const optionsOf = (installation: Installation, port: number): string[] => {
   const settings = {
     ...installation.settings,
     port: String(port),
-    // Part of the command line, so that a running server of another release is told apart.
+    // Part of the command line, so that a running server of another release can be recognised.
     cluster_name: `jornada-${installation.binaries.version}`,
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -47,7 +47,7 @@ const isOurs = (installation: Installation, running: Postmaster): boolean => {
 const pgCtl = (installation: Installation, args: string[]) =>
   runProgram(join(installation.binaries.bin, 'pg_ctl'), ['-D', installation.folder, '-w', ...args], { account: installation.account });
 
-/** Stops PostgreSQL: sessions are ended, nothing committed is lost. Nothing to do when it does not run. */
+/** Stops PostgreSQL: sessions are ended, and nothing committed is lost. Does nothing if it is not running. */
 export const stopPostmaster = async (installation: Installation): Promise<void> => {
   const { code, output } = await pgCtl(installation, ['-m', 'fast', '-t', '120', 'stop']);
   if (code !== 0 && (await findPostmaster(installation.folder))) throw new ClusterError(`PostgreSQL does not stop: ${output}`);
@@ -80,7 +80,7 @@ export const startPostmaster = async (installation: Installation, givenPort?: nu
 
 const lastFatal = (messages: string): string => /FATAL: +(.*)/.exec(messages)?.[1] ?? messages.split('\n').at(-1) ?? '';
 
-/** Waits for a server that is there already: it may be recovering. */
+/** Waits for a server that is already running: it may still be recovering. */
 const waitUntilReady = async (folder: string): Promise<number> => {
   for (;;) {
     const running = await findPostmaster(folder);

@@ -7,8 +7,8 @@ const SQL_FILE = new URL('../../sql/create-roles.sql', import.meta.url);
 export const DATABASE = 'jornada';
 
 /**
- * The statements of `sql/create-roles.sql` in order, with psql's `:'variable'` filled in.
- * @throws Error when the file names a variable that is not given.
+ * The statements of `sql/create-roles.sql` in order, with psql's `:'variable'` filled in. @throws Error if the file names a
+ * variable that is not given.
  */
 export const roleStatements = (variables: Record<string, string>): string[] =>
   readFileSync(SQL_FILE, 'utf8')
@@ -23,7 +23,7 @@ export const roleStatements = (variables: Record<string, string>): string[] =>
       }),
     );
 
-/** Makes both roles and the database, or brings them up to date: each step may have been done before. */
+/** Makes both roles and the database, or updates them. Every step may be repeated. */
 export const createRolesAndDatabase = async (options: {
   adminUrl: string;
   passwords: Pick<ClusterPasswords, 'owner' | 'app'>;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, runSql, type TestDatabase } from './index.ts';
 
-// Whatever a migration makes in `instancia` belongs to one company each row, and nobody else sees it: also what nobody has thought of yet.
+// Each row of every table in `instancia` belongs to one company, and no other company sees it. The test finds new tables by
+// itself.
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { clusterFolder } from '@jornada/postgres/cluster/boot.ts';
 import { findPostmaster } from '@jornada/postgres/cluster/postmaster-file.ts';
 
-// Waits until the tests' process closes our standard input, as it does whichever way it ends; then ends the throw-away
-// PostgreSQL below the given folder and removes the folder.
+// Ends the throw-away PostgreSQL in the given folder and removes the folder. It waits until its standard input closes, which
+// happens whenever and however the tests' process ends.
 const dataDir = process.argv[2];
 if (!dataDir) throw new Error('The guardian needs the data folder.');
-// An interrupt at the terminal is for the tests; we act when they have ended.
+// An interrupt at the terminal is meant for the tests; this process acts after they have ended.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 
@@ -16,7 +16,7 @@ const isRunning = async (): Promise<boolean> => (await findPostmaster(clusterFol
 process.stdin.resume();
 process.stdin.on('end', async () => {
   const postmaster = await findPostmaster(clusterFolder(dataDir));
-  // SIGQUIT: PostgreSQL's immediate shutdown; nothing here is worth a checkpoint.
+  // SIGQUIT is PostgreSQL's immediate shutdown: these data need no checkpoint.
   if (postmaster) process.kill(postmaster.pid, 'SIGQUIT');
   while (await isRunning()) await delay(20);
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });

@@ -15,9 +15,9 @@ const GUARDIAN = fileURLToPath(new URL('./guardian.ts', import.meta.url));
 const PASSWORDS = { superuser: 'superuser', owner: 'owner', app: 'app' };
 
 /**
- * A throw-away PostgreSQL with both roles and the empty database `jornada`, in a temporary folder, without fsync
- * unless it `isDurable`. `bin` is the folder of another PostgreSQL's programs; without it the embedded one runs. A guardian process ends it and
- * removes its folder at `stop`, and also when this process dies in any way.
+ * A throw-away PostgreSQL with both roles and the empty database `jornada`, in a temporary folder, without fsync unless it
+ * `isDurable`. `bin` is the folder of another PostgreSQL's programs; without it the embedded one runs. A guardian process stops
+ * it and removes the folder at `stop`, and also if this process dies in any way.
  */
 export const startTestCluster = async (options: { bin?: string; isDurable?: boolean } = {}): Promise<TestCluster> => {
   const account = await findOrCreateAccount();

@@ -4,7 +4,7 @@ import type { ClusterUrls } from '@jornada/postgres/cluster/boot.ts';
 import { runSql } from './run-sql.ts';
 
 export type TestDatabase = {
-  /** Owner of the schemas: for the arrangements of a test, and where row-level security would hide the outcome. */
+  /** Owner of the schemas: to prepare a test, and to see rows that row-level security hides. */
   ownerUrl: string;
   /** The server's own role. */
   appUrl: string;
@@ -15,17 +15,17 @@ export type TestDatabase = {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Addresses of the run's PostgreSQL, by the global set-up. */
+    /** Addresses of this run's PostgreSQL, from the global set-up. */
     testCluster: ClusterUrls;
   }
 }
 
-// One by one: a database is neither created nor dropped within the transaction that several statements at once make.
+// One statement at a time: several statements in one text form a transaction, and a database cannot be created or dropped in one.
 const asSuperuser = async (statements: string[]): Promise<void> => {
   for (const statement of statements) await runSql(inject('testCluster').superuserUrl, statement);
 };
 
-/** An own, migrated, empty database for one test file, cloned from the run's template. Drop it in `afterAll`. */
+/** A migrated, empty database for one test file, cloned from this run's template. Drop it in `afterAll`. */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const name = `prueba_${randomUUID().replaceAll('-', '')}`;
   await asSuperuser([

@@ -1,6 +1,6 @@
 import type { BalanceVista, DiaPrevistoVista, DiaVista, LineaDiaVista } from '@jornada/contract/registros/vistas.ts';
 
-/** The offset is Madrid's in October; tests about clock changes give their own instants. */
+/** Madrid's offset in October. Tests about clock changes give their own instants. */
 const at = (fecha: string, hora: string): string => `${fecha}T${hora}:00+02:00`;
 
 /** A working day in Madrid, 8:00 to 17:20 with 1:20 for lunch: eight hours. */
@@ -95,7 +95,7 @@ export function createDiaFuturo(fecha: string): DiaVista {
   return createDiaVista({ fecha, estado: null, inicio: null, fin: null, tramos: [], linea });
 }
 
-/** A month's balance that adds up from the days given. */
+/** The balance of a month, with sums over the given days. */
 export function createBalance(
   dias: LineaDiaVista[] = [createLineaDia({ fecha: '2026-10-20', trabajadoMinutos: 468 }), createLineaDia()],
   changes: Partial<BalanceVista> = {},

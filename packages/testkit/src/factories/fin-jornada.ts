@@ -8,7 +8,7 @@ type Mensaje = SalidaDe<typeof registros.mensajeConfirmacion>;
 type ResumenTurno = SalidaDe<typeof registros.resumenTurno>;
 type ProyectosHoras = SalidaDe<typeof tipos.proyectosHoras>;
 
-/** After the day of `createHoyTerminada`: 8:16 worked of 8:00, left at 17:58, and every way that there is. */
+/** After the day of `createHoyTerminada`: 8:16 worked of 8:00, left at 17:58, with every option. */
 export function createMensaje(changes: Partial<Mensaje> = {}): Mensaje {
   return {
     fecha: '2026-10-22',
@@ -31,7 +31,7 @@ export function createResumenTurno(changes: Partial<ResumenTurno> = {}): Resumen
   return { fecha, previsto: createDiaPrevisto(), tramos, minutos, ...changes };
 }
 
-/** Two projects, an hour of that day given to the first. */
+/** Two projects; an hour of that day is given to the first one. */
 export function createProyectosHoras(changes: Partial<ProyectosHoras> = {}): ProyectosHoras {
   return {
     fecha: '2026-10-22',

@@ -63,7 +63,7 @@ const pausa = { clase: 'pausa', efectivo: false, pagado: false, proyectoId: null
 const primerTramo = { ...trabajo, inicio: at('08:02'), fin: at('10:30') };
 const tramoCafe = { ...pausa, inicio: at('10:30'), fin: at('10:50'), tipoId: 4, subtipo: 'cafe' } as const;
 
-/** At 7:58, before the first record. */
+/** 7:58, before the first record. */
 export function createHoy(changes: Partial<HoyVista> = {}): HoyVista {
   return {
     ahora: at('07:58'),
@@ -94,7 +94,7 @@ export function createHoy(changes: Partial<HoyVista> = {}): HoyVista {
   };
 }
 
-/** At 13:24, at work since 8:02 with twenty minutes of coffee: 5:02 worked. */
+/** 13:24: at work since 8:02 with twenty minutes of coffee, 5:02 worked. */
 export function createHoyTrabajando(changes: Partial<HoyVista> = {}): HoyVista {
   return createHoy({
     ahora: at('13:24'),
@@ -108,7 +108,7 @@ export function createHoyTrabajando(changes: Partial<HoyVista> = {}): HoyVista {
   });
 }
 
-/** At 13:45, at lunch since 13:30: 5:08 worked. */
+/** 13:45: at lunch since 13:30, 5:08 worked. */
 export function createHoyEnPausa(changes: Partial<HoyVista> = {}): HoyVista {
   return createHoyTrabajando({
     ahora: at('13:45'),
@@ -132,7 +132,7 @@ export function createHoyEnPausa(changes: Partial<HoyVista> = {}): HoyVista {
   });
 }
 
-/** At 18:00, gone since 17:58: 8:16 worked, sixteen minutes more than planned. */
+/** 18:00: gone since 17:58, 8:16 worked, sixteen minutes more than planned. */
 export function createHoyTerminada(changes: Partial<HoyVista> = {}): HoyVista {
   const comida = createRegistro({ id: 104, clase: 'pausa', tipoId: 3, subtipo: 'comida', nombre: 'Comida', momento: at('13:30') });
   const regreso = createRegistro({ id: 105, clase: 'regreso', tipoId: 5, nombre: 'Vuelta', momento: at('14:50') });

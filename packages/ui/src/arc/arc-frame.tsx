@@ -4,16 +4,16 @@ import classes from './arc.module.css';
 
 type Props = {
   size: ArcSize;
-  /** One sentence that says what the drawing shows; none for a mere ornament. */
+  /** One sentence that says what the drawing shows. Left out for pure decoration. */
   label?: string | undefined;
-  /** Whether hours stand under the feet. */
+  /** Whether the hours are shown below the two ends. */
   labels: boolean;
   drawing: ReactNode;
-  /** What stands under the arch. */
+  /** What is shown under the arch. */
   children?: ReactNode;
 };
 
-/** The frame of every arc: a drawing that scales with its place, and text in its middle. */
+/** The frame of every arc: a drawing that scales with its container, and text in the middle. */
 export function ArcFrame({ size, label, labels, drawing, children }: Props) {
   const scale = ARC_SCALES[size];
   const { x, y, width, height, bottom } = arcFrame(scale, { labels });
@@ -32,7 +32,7 @@ export function ArcFrame({ size, label, labels, drawing, children }: Props) {
   );
 }
 
-/** The one large figure of the screen and what it is measured by. */
+/** The large figure in the middle, and the smaller line with what it is compared to. */
 export function ArcMiddle({ hero, of, before }: { hero: string; of?: string | undefined; before?: string | undefined }) {
   return (
     <>
@@ -43,7 +43,7 @@ export function ArcMiddle({ hero, of, before }: { hero: string; of?: string | un
   );
 }
 
-/** The line under what stands in the middle. */
+/** A line of text below the middle. */
 export function ArcNote({ children }: { children: ReactNode }) {
   return <span className={classes.of}>{children}</span>;
 }

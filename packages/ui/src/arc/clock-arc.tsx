@@ -13,11 +13,11 @@ type Props = {
   /** IANA zone whose wall clock is shown. */
   zona: string;
   hour: (instant: string) => string;
-  /** Below the hour: the date. */
+  /** The line below the hour: the date. */
   of?: string;
 };
 
-/** The arc as a clock: the sun where the day is, the hour in the middle. */
+/** The arc as a clock: the sun at the time of day, the hour in the middle. */
 export function ClockArc({ size, now, zona, hour, of }: Props) {
   const local = Temporal.Instant.from(now).toZonedDateTimeISO(zona);
   const share = Math.min(1, Math.max(0, (local.hour + local.minute / 60 - FIRST_HOUR) / HOURS));

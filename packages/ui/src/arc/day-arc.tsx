@@ -11,14 +11,14 @@ import { TickMarks } from './tick-marks.tsx';
 import { useGlide } from './use-glide.ts';
 
 type Props = {
-  /** Instants of the two feet and of now; null hides the sun. */
+  /** Instants of the two ends and of now; `ahora` null hides the sun. */
   desde: string;
   hasta: string;
   ahora: string | null;
   tramos: readonly TramoDelArco[];
-  /** IANA zone of the day: it gives the numerals. */
+  /** IANA zone of the day, for the hours on the arc. */
   zona: string;
-  /** What the day is in. When it changes the sun glides; otherwise it just moves. */
+  /** State of the day. When it changes, the sun glides; otherwise the sun just moves. */
   estado: string;
   paused?: boolean;
   hour: (instant: string) => string;
@@ -27,7 +27,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The arc of the day: from the first record to the hour one may leave. Everything in it also stands in text beside it. */
+/** The arc of the day: from the first record to the hour one may leave. Everything in it is also written as text beside it. */
 export function DayArc({ desde, hasta, ahora, tramos, zona, estado, paused = false, hour, size, label, children }: Props) {
   const scale = ARC_SCALES[size];
   const share = shareBetween(desde, hasta);

@@ -6,7 +6,10 @@ const DOTTED: ReadonlySet<TramoDelArco['clase']> = new Set(['pausa-hecha', 'paus
 
 const milliseconds = (instant: string): number => Temporal.Instant.from(instant).epochMilliseconds;
 
-/** Turns instants into shares of the way between two of them. A day without length puts everything on the left foot. */
+/**
+ * Returns a function that turns an instant into its share of the way between two instants. If both are the same, everything is at
+ * the left end.
+ */
 export function shareBetween(from: string, to: string): (instant: string) => number {
   const start = milliseconds(from);
   const span = milliseconds(to) - start;
@@ -19,16 +22,19 @@ export function stretchesOf(tramos: readonly TramoDelArco[], share: (instant: st
 
 export type Numeral = { text: string; share: number };
 
-/** Shares closer than this to a foot would touch its hour. */
+/** An hour closer to an end than this share would touch the end's own hour. */
 const FOOT_ROOM = 0.025;
 const MOST_NUMERALS = 11;
 
-/** The full hours of the wall clock between the feet: every one, or every second or third where they would crowd. */
+/**
+ * The full hours of the wall clock between the two ends: each of them, or every second or third one if they would be too close
+ * together.
+ */
 export function numeralsOf({ desde, hasta, zona }: { desde: string; hasta: string; zona: string }): Numeral[] {
   const share = shareBetween(desde, hasta);
   const end = Temporal.Instant.from(hasta);
   const start = Temporal.Instant.from(desde).round({ smallestUnit: 'minute', roundingMode: 'ceil' }).toZonedDateTimeISO(zona);
-  // By time that goes by: on the wall clock the hour after the first 2:10 could be 3:00, although 2:00 comes once more.
+  // Counted in elapsed time: on the wall clock, the hour after the first 2:10 could be 3:00, although 2:00 comes a second time.
   const first = start.add({ minutes: (60 - start.minute) % 60 });
   const hours = Math.ceil(first.toInstant().until(end).total('hours'));
   const step = Math.max(1, Math.ceil(hours / MOST_NUMERALS));
@@ -39,15 +45,15 @@ export function numeralsOf({ desde, hasta, zona }: { desde: string; hasta: strin
 
 export type PauseMark = { share: number; subtipo: Subtipo; taken: boolean };
 
-/** Two icons nearer than this would overlap; the later one gives way. */
+/** Two icons closer than this would overlap; the later one is left out. */
 const ICON_ROOM = 0.045;
 
-/** Where the icons of the pauses stand: over the middle of each. */
+/** The positions of the pause icons: in the middle of each pause. */
 export function pauseMarksOf(tramos: readonly TramoDelArco[], share: (instant: string) => number): PauseMark[] {
   const marks: PauseMark[] = [];
   tramos.forEach(({ clase, subtipo, inicio, fin }, index) => {
     const before = tramos[index - 1];
-    // The rest of a running pause has its icon already.
+    // The second part of a running pause needs no icon: its first part has one.
     if (!DOTTED.has(clase) || !subtipo || (before?.subtipo === subtipo && before.clase === 'pausa-hecha')) return;
     const at = (share(inicio) + share(fin)) / 2;
     const previous = marks.at(-1);

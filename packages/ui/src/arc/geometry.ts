@@ -1,11 +1,11 @@
 import { TICKS, type ArcScale } from './scale.ts';
 
-/** Where on the half circle: 0 is the left foot, 1 the right one. */
+/** A position on the half circle: 0 is the left end, 1 the right end. */
 export type Share = number;
 
 export type Point = { x: number; y: number };
 
-/** The point at a share of the way and a distance from the centre; y grows downwards, as in SVG. */
+/** The point at a share of the way and a distance from the centre. y grows downwards, as in SVG. */
 export function pointAt(share: Share, distance: number): Point {
   const angle = Math.PI * (1 - share);
   return { x: round(Math.cos(angle) * distance), y: round(-Math.sin(angle) * distance) };
@@ -15,14 +15,13 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** A stretch of the arc, from share to share, and how it is drawn. */
+/** A part of the arc from one share to another, and how it is drawn. */
 export type Stretch<Kind extends string = string> = { kind: Kind; from: Share; to: Share; dotted: boolean };
 export type Tick<Kind extends string = string> = { index: number; share: Share; kind: Kind; dotted: boolean };
 
 /**
- * The ticks of the arc, each with the kind of the stretch it falls in. A dotted stretch too short to catch a tick
- * takes the nearest one: no pause goes missing. Ticks outside every stretch are left out.
- * @param count from foot to foot.
+ * The ticks of the arc, each with the kind of the part it lies in. A dotted part that is too short to contain a tick takes the
+ * nearest one, so that no pause is lost. Ticks outside every part are left out. @param count number of ticks from end to end.
  */
 export function ticksOf<Kind extends string>(stretches: readonly Stretch<Kind>[], count: number = TICKS): Tick<Kind>[] {
   const last = stretches.at(-1);
@@ -41,7 +40,7 @@ export function ticksOf<Kind extends string>(stretches: readonly Stretch<Kind>[]
   return [...found.values()];
 }
 
-/** Whether something at a share stands in the sun's way: the disc keeps 3 px of air around it. */
+/** Whether something at `share` is too close to the sun: 3 px around the disc stay free. */
 export function isUnderSun(share: Share, sunAt: Share | null, scale: ArcScale): boolean {
   if (sunAt === null) return false;
   const middle = scale.radius - scale.tick / 2;

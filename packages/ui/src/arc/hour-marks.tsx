@@ -17,7 +17,7 @@ export function Numerals({ desde, hasta, zona, scale }: Span & { zona: string; s
   });
 }
 
-/** The hours under the two feet. */
+/** The hours under the two ends. */
 export function Feet({ left, right, scale }: { left: string; right: string; scale: ArcScale }) {
   const x = scale.radius - scale.feet;
   const y = scale.foot * 1.8;

@@ -10,30 +10,30 @@ import { TickMarks } from './tick-marks.tsx';
 import { useGlide } from './use-glide.ts';
 import { livedTicks, wakingSpan, type Lived } from './waking-day.ts';
 
-/** Nothing is planned: the strokes are short. */
+/** Length of the strokes when nothing is planned: short ones. */
 const SHORT = 0.4;
 
 type Props = {
   size: ArcSize;
-  /** The day `YYYY-MM-DD`, in the zone whose wall clock is shown. */
+  /** The day `YYYY-MM-DD`, in the zone of the wall clock that is shown. */
   fecha: string;
   zona: string;
   /** Instant. */
   ahora: string;
   hour: (instant: string) => string;
-  /** Violet, as every absence is drawn. */
+  /** Draws the arc in violet, like every absence. */
   isAbsence?: boolean;
-  /** What was worked on it all the same, drawn in its place; null where nothing was. */
+  /** Work done on that day anyway, drawn at its time; null if there was none. */
   lived?: Lived | null;
-  /** What the day is in. When it changes the sun glides. */
+  /** State of the day. When it changes, the sun glides. */
   estado: string;
-  /** One sentence that says what the drawing shows; none for a mere ornament. */
+  /** One sentence that says what the drawing shows. Left out for pure decoration. */
   label?: string;
-  /** What stands under the arch. */
+  /** What is shown under the arch. */
   children?: ReactNode;
 };
 
-/** A day without a plan: its hours from foot to foot, the sun where the day is, and short strokes that nothing is to fill. */
+/** The arc of a day without a plan: its hours from end to end, the sun at the time of day, and short strokes. */
 export function HoursArc({ size, fecha, zona, ahora, hour, isAbsence = false, lived = null, estado, label, children }: Props) {
   const scale = ARC_SCALES[size];
   const span = wakingSpan({ fecha, zona, lived });

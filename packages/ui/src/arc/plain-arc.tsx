@@ -7,19 +7,19 @@ import { TickMarks } from './tick-marks.tsx';
 
 type Props = {
   size: ArcSize;
-  /** How far the day has come, 0 to 1; null draws no sun. */
+  /** The sun's position, 0 to 1; null draws no sun. */
   share: number | null;
   label?: string;
-  /** Whether what lies behind the sun is drawn as lived. */
+  /** Whether the part behind the sun is drawn as past. */
   lived?: boolean;
-  /** An icon in a gap of the arc, a little right of its top. */
+  /** An icon in a gap of the arc, a little to the right of its top. */
   gap?: ReactNode;
   children?: ReactNode;
 };
 
 const GAP = { from: 0.4, to: 0.64 };
 
-/** An arc without hours: the clock of the log-in, the untouched day of an empty list, the broken one of an error. */
+/** An arc without hours: the clock of the log-in, an empty list, an error. */
 export function PlainArc({ size, share, label, lived = true, gap, children }: Props) {
   const scale = ARC_SCALES[size];
   const stretches: Stretch[] = [

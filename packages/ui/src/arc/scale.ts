@@ -1,7 +1,7 @@
 /**
- * The measures of an arc, in the units of its own drawing (CSS pixels at full size). `radius` is the outer edge of the
- * band; `numerals` and `feet` (the hours below) lie inside it and `icons` outside, all measured from that edge.
- * `sink` is how far the text in the middle reaches below the feet.
+ * The measures of an arc in the units of its drawing (CSS pixels at full size). `radius` is the outer edge of the band.
+ * `numerals` and `feet` (the hours at the ends) lie inside it and `icons` outside; all are measured from that edge. `sink` is how
+ * far the text in the middle reaches below the ends.
  */
 export type ArcScale = {
   radius: number;
@@ -65,13 +65,13 @@ export const ARC_SCALES = {
 
 export type ArcSize = keyof typeof ARC_SCALES;
 
-/** Ticks from foot to foot. A day of 9 h 40 gets one every five minutes; other days keep the density, not the minutes. */
+/** Ticks from end to end. A day of 9 h 40 min gets one every five minutes. Other days have the same number of ticks. */
 export const TICKS = 116;
 
-/** Of a small arc, which tells no time: the same air between two. */
+/** Ticks of a small arc, which shows no time: the space between two ticks is the same. */
 export const SMALL_TICKS = 72;
 
-/** The frame that the drawing needs: room for icons above, for the sun beside and for the feet's hours below. */
+/** The size that the drawing needs, with room for icons above, for the sun at the sides and for the hours below the ends. */
 export function arcFrame({ radius, icons, icon, sun, foot, tick }: ArcScale, { labels }: { labels: boolean }) {
   const side = Math.max(8, sun - tick / 2 + 2);
   const top = labels ? icons + icon / 2 + 2 : side;

@@ -5,11 +5,11 @@ import classes from './arc.module.css';
 type Props = {
   ticks: readonly Tick[];
   scale: ArcScale;
-  /** Which part of its length a stroke has, 0 to 1, measured from the outer edge. */
+  /** The length of a stroke as a share of the full length, 0 to 1, measured from the outer edge. */
   length?: number;
 };
 
-/** The strokes and dots of an arc. They take their colour from their kind. They are many: what they share is their group's. */
+/** The strokes and dots of an arc. The kind gives the colour. There are many, so common attributes are set on their group. */
 export function TickMarks({ ticks, scale, length = 1 }: Props) {
   return (
     <g className={classes.ticks} strokeWidth={scale.stroke}>

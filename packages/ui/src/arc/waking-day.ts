@@ -3,14 +3,16 @@ import { stretchesOf } from './day.ts';
 import { ticksOf, type Tick } from './geometry.ts';
 import { TICKS } from './scale.ts';
 
-/** The waking day, as the small line of a day has it: hours of the wall clock. */
+/** The waking day as a day line shows it, in hours of the wall clock. */
 const FROM = 6;
 const TO = 23;
 
-/** What was lived of a day without a plan: instants of its ends, and its stretches. */
+/** Work done on a day without a plan: instants of its ends, and its parts. */
 export type Lived = { desde: string; hasta: string; tramos: readonly TramoDelArco[] };
 
-/** The two feet of a day without a plan, as instants: from 6 to 23 h, further by full hours where somebody worked outside of them. */
+/**
+ * The two ends of a day without a plan, as instants: from 6 to 23 h, extended by full hours if somebody worked earlier or later.
+ */
 export function wakingSpan({ fecha, zona, lived }: { fecha: string; zona: string; lived: Lived | null }): { desde: string; hasta: string } {
   const at = (hour: number): Temporal.ZonedDateTime =>
     Temporal.PlainDate.from(fecha).toZonedDateTime({ timeZone: zona, plainTime: new Temporal.PlainTime(hour) });
@@ -23,8 +25,8 @@ export function wakingSpan({ fecha, zona, lived }: { fecha: string; zona: string
 }
 
 /**
- * The strokes of what was lived, each in its place. However short, work takes one: a scale of a whole day has a stroke
- * only every nine minutes. Being away between two presences leaves none.
+ * The strokes of the work done, each at its time. Even the shortest work gets a stroke: on the scale of a whole day there is only
+ * one every nine minutes. The time between two presences gets none.
  */
 export function livedTicks(tramos: readonly TramoDelArco[], share: (instant: string) => number): Tick[] {
   const own = tramos.filter(({ clase, subtipo }) => clase === 'trabajado' || (clase === 'pausa-hecha' && subtipo !== null));

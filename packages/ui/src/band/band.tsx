@@ -4,19 +4,21 @@ import { Glyph } from '../glyph.tsx';
 import classes from './band.module.css';
 
 type Props = {
-  /** away: hatched, agreed. pending: dashed, asked for. plain: outlined, a public holiday. */
+  /** away: hatched, an agreed absence. pending: dashed, a requested one. plain: outlined, a public holiday. */
   kind: 'away' | 'pending' | 'plain';
   icon: Icon;
   children: ReactNode;
-  /** It goes on beyond this end, in another week: that end stays open. */
+  /** It continues beyond this end, in another week, so this end is drawn open. */
   cutStart?: boolean;
   cutEnd?: boolean;
-  /** How many days it covers: on a narrow screen each has its own icon. */
+  /** How many days it covers. On a narrow screen each day has its own icon. */
   days?: number;
   style?: CSSProperties;
 };
 
-/** What lies over one day or several, told by its outline as well as by its colour. Its words are said elsewhere to screen readers. */
+/**
+ * A bar over one day or several. Its outline tells the kinds apart, not only its colour. Screen readers get its text elsewhere.
+ */
 export function Band({ kind, icon, children, cutStart = false, cutEnd = false, days = 1, style }: Props) {
   return (
     <span className={classes.band} data-kind={kind} data-cut-start={cutStart} data-cut-end={cutEnd} style={style} aria-hidden="true">

@@ -3,11 +3,11 @@ import type { Icon } from '@tabler/icons-react';
 import { Glyph } from '../glyph.tsx';
 import classes from './bar-rows.module.css';
 
-/** solid: time worked. dots: a pause. hollow: what is not counted. ticks: anything else. Told apart without colour. */
+/** solid: time worked. dots: a pause. hollow: not counted. ticks: anything else. They can be told apart without colour. */
 export type BarKind = 'solid' | 'dots' | 'hollow' | 'ticks';
 export type BarRow = { key: string; icon?: Icon; label: string; detail?: ReactNode; value: string; share: number; kind: BarKind };
 
-/** Amounts side by side: a name, a bar as long as its share of the longest, and the figure at the right. */
+/** Amounts to compare: a name, a bar in proportion to the largest amount, and the figure at the right. */
 export function BarRows({ rows, label }: { rows: readonly BarRow[]; label: string }) {
   return (
     <ul className={classes.rows} aria-label={label}>

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
+import { Panel } from '../panel.tsx';
 import classes from './data-table.module.css';
 
 export type DataRow = { key: string; label: ReactNode; values: readonly ReactNode[] };
 type Props = {
-  /** Title of the first column, and those of the figures. */
+  /** Title of the first column, then titles of the columns of figures. */
   head: string;
   columns: readonly string[];
   rows: readonly DataRow[];
-  /** Names the table. */
+  /** Accessible name of the table. */
   label: string;
-  /** Below a double rule. */
+  /** The sum, below a double rule. */
   total?: DataRow;
 };
 
-/** Figures as a bookkeeper writes them: right-aligned over hairlines, the sum below a double rule. */
+/** A table of figures in the style of accounts: right-aligned, thin lines, the sum below a double rule. */
 export function DataTable({ head, columns, rows, label, total }: Props) {
   const line = ({ key, label: title, values }: DataRow) => (
     <tr key={key}>
@@ -24,7 +25,7 @@ export function DataTable({ head, columns, rows, label, total }: Props) {
     </tr>
   );
   return (
-    <div className={classes.card}>
+    <Panel kind="card" p={0}>
       <table className={classes.table} aria-label={label}>
         <thead>
           <tr>
@@ -39,6 +40,6 @@ export function DataTable({ head, columns, rows, label, total }: Props) {
         <tbody>{rows.map(line)}</tbody>
         {total && <tfoot>{line(total)}</tfoot>}
       </table>
-    </div>
+    </Panel>
   );
 }

@@ -4,19 +4,19 @@ import classes from './day-stack.module.css';
 
 export type DayStackRow = {
   key: string;
-  /** The day, short. */
+  /** Short name of the day. */
   label: string;
   trazos: readonly Trazo[];
   value: string;
   /** The whole row in words. */
   sentence: string;
-  /** A week begins here: a little more room above. */
+  /** A week begins with this row: a little more space above. */
   opens: boolean;
 };
 
 const HOURS = [0, 6, 12, 18, 24];
 
-/** Days below each other from midnight to midnight: what repeats becomes a column, what does not stands out. */
+/** One row for each day, from midnight to midnight, below each other. Regular hours line up, so exceptions stand out. */
 export function DayStack({ rows, label }: { rows: readonly DayStackRow[]; label: string }) {
   return (
     <div className={classes.stack}>

@@ -1,21 +1,21 @@
 import { useId, useState, type ReactNode } from 'react';
-import { UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { Glyph } from '../glyph.tsx';
 import { IconChartBar, IconLayoutList } from '../icons.ts';
 import classes from './figure.module.css';
 
 type Props = {
   title: string;
-  /** What the drawing says, in one sentence: for whoever cannot see it, and for whoever is in a hurry. */
+  /** What the drawing says, in one sentence. For people who cannot see it, and for people who want it quickly. */
   sentence: string;
-  /** Labels of the button that changes between the two. */
+  /** Labels of the button that switches between drawing and table. */
   showTable: string;
   showChart: string;
   table: ReactNode;
   children: ReactNode;
 };
 
-/** A drawing with its sentence, and the same figures as a table for whoever would rather read them. */
+/** A drawing with its sentence. The same figures can be shown as a table instead. */
 export function Figure({ title, sentence, showTable, showChart, table, children }: Props) {
   const [isTable, setIsTable] = useState(false);
   const id = useId();
@@ -28,7 +28,9 @@ export function Figure({ title, sentence, showTable, showChart, table, children 
           {isTable ? showChart : showTable}
         </UnstyledButton>
       </header>
-      <p className={classes.sentence}>{sentence}</p>
+      <Text size="sm" c="dimmed" mb="md">
+        {sentence}
+      </Text>
       {isTable ? table : children}
     </section>
   );

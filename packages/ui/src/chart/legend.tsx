@@ -6,7 +6,7 @@ export function Legend({ children }: { children: ReactNode }) {
   return <ul className={classes.legend}>{children}</ul>;
 }
 
-/** `sample`: a filled, hollow or ticked bar, or the day line's two capsules. */
+/** `sample`: a filled, hollow or ticked bar, or the two bars of the day line. */
 export function LegendItem({ sample, children }: { sample: 'filled' | 'hollow' | 'ticks'; children: ReactNode }) {
   return (
     <li className={classes.item}>

@@ -3,20 +3,20 @@ import { linesFor, overHeightFor, topFor } from './scale.ts';
 import { useWalk } from './use-walk.ts';
 import classes from './plan-bars.module.css';
 
-/** Minutes. `planned` null: there is no plan to show. `tick`: what stands below the bar, where it is not too narrow. */
+/** Minutes. `planned` null: no plan is shown. `tick`: the text below the bar, if the bar is wide enough. */
 export type PlanBar = { key: string; worked: number; planned: number | null; tick: string | null };
 
 type Props = {
   bars: readonly PlanBar[];
   /** One sentence for the whole drawing. */
   sentence: string;
-  /** Names the control that goes from bar to bar. */
+  /** Accessible name of the control that moves from bar to bar. */
   walkLabel: string;
-  /** What a bar says in words. */
+  /** Describes a bar in words. */
   valueOf: (index: number) => string;
-  /** A line of the scale, in hours. */
+  /** Text of a line of the scale, in hours. */
   hoursOf: (minutes: number) => string;
-  /** Which bar is told, and what happens when another is chosen. */
+  /** Index of the chosen bar, and what happens when another is chosen. */
   chosen: number;
   onChoose: (index: number) => void;
 };
@@ -25,7 +25,10 @@ const HEIGHT = 168;
 const FOOT = 24;
 const HEAD = 6;
 
-/** Worked time against the plan: a hollow capsule for what was planned, filled as far as worked, ticks in ink above it. */
+/**
+ * Worked time against the plan: a hollow bar for the planned time, filled up to the worked time, with ticks above it for time
+ * over the plan.
+ */
 export function PlanBars({ bars, sentence, walkLabel, valueOf, hoursOf, chosen, onChoose }: Props) {
   const pattern = useId();
   const walk = useWalk({ count: bars.length, chosen, onChoose });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { linesFor, overHeightFor, topFor } from './scale.ts';
 
 test.each([
-  // Minutes: the most that is drawn, its lines, the end of the scale.
+  // Minutes: the largest value, the lines, the end of the scale.
   [30, [], 30],
   [480, [240, 480], 480],
   [506, [240, 480], 600],

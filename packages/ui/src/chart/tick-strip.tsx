@@ -2,17 +2,17 @@ import classes from './tick-strip.module.css';
 
 /** One day: whether it began late and whether it ended early. */
 export type StripTick = { key: string; late: boolean; early: boolean };
-/** Days beside each other; several rows stand below each other, each with its label. */
+/** Days beside each other. Several rows are below each other, each with its label. */
 export type StripRow = { label: string; ticks: readonly StripTick[] };
 
-/** Heights in CSS pixels: of a single row, and of one among others. */
+/** Heights in CSS pixels: of a single row, and of one row among several. */
 const TALL = 44;
 const LOW = 24;
 const DOT = 2;
 
 /**
- * One tick for each day, from its beginning below to its end above. Where a day began late the tick lacks its foot, where
- * it ended early its head, and a dot stands in the gap.
+ * One tick for each day, from its beginning at the bottom to its end at the top. If a day began late, the lower part is missing;
+ * if it ended early, the upper part. A dot marks the gap.
  */
 export function TickStrip({ rows, sentence }: { rows: readonly StripRow[]; sentence: string }) {
   const most = Math.max(1, ...rows.map(({ ticks }) => ticks.length));

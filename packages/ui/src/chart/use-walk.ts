@@ -11,7 +11,7 @@ const MOVES: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Goes along equal columns with the arrow keys, with a finger or with the pointer. */
+/** Moves along columns of equal width with the arrow keys, a finger or the pointer. */
 export function useWalk({ count, chosen, onChoose }: { count: number; chosen: number; onChoose: (index: number) => void }) {
   const choose = (index: number): void => onChoose(Math.max(0, Math.min(count - 1, index)));
   const point = (event: PointerEvent<HTMLElement>): void => {
@@ -21,7 +21,7 @@ export function useWalk({ count, chosen, onChoose }: { count: number; chosen: nu
   return {
     onPointerDown: point,
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      // A finger that scrolls the page is not asking; a mouse above a bar is.
+      // A finger on the chart may only be scrolling the page, so only a mouse chooses by moving.
       if (event.pointerType === 'mouse') point(event);
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {

@@ -2,15 +2,17 @@ import type { Trazo } from '@jornada/domain/registros/linea.ts';
 import classes from './day-line.module.css';
 
 type Props = {
-  /** Planned and worked stretches as fractions of the line. */
+  /** Planned and worked parts as fractions of the line. */
   trazos: readonly Trazo[];
   /** Thickness in CSS pixels. */
   size?: 6 | 8 | 12;
-  /** One sentence; without it the line is an ornament beside its text. */
+  /** One sentence for screen readers. Without it the line is decoration beside its text. */
   label?: string;
 };
 
-/** The small sister of the arc: a hairline for the day, a hollow capsule for the shift, filled ones for work, gaps for pauses. */
+/**
+ * A small, straight form of the arc: a thin line for the day, a hollow bar for the shift, filled bars for work, gaps for pauses.
+ */
 export function DayLine({ trazos, size = 6, label }: Props) {
   const role = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (

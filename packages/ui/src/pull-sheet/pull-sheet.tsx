@@ -4,19 +4,19 @@ import { usePull } from './use-pull.ts';
 import classes from './pull-sheet.module.css';
 
 type Props = {
-  /** Names the sheet for screen readers. */
+  /** Accessible name of the sheet. */
   label: string;
   pullUpLabel: string;
   pullDownLabel: string;
   onClose: () => void;
-  /** Its title and what stands beside it: the whole head can be pulled. */
+  /** Title of the sheet and what is beside it. The whole head can be pulled. */
   head: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A sheet that leaves the page above it in sight and in use: half height at first, pulled up to see more, pulled down to
- * be rid of it. The handle does the same by key and tap.
+ * A sheet that leaves the page above it visible and usable. It opens at half height. Pulling up shows more, pulling down closes
+ * it. The handle does the same by key and tap.
  */
 export function PullSheet({ label, pullUpLabel, pullDownLabel, onClose, head, children }: Props) {
   const { isTall, toggle, dragged, handlers } = usePull(onClose);

@@ -1,11 +1,11 @@
 import { useRef, useState, type PointerEvent } from 'react';
 
-/** How far a finger must go to mean it, in CSS pixels. */
+/** How far a finger must move before it counts as a pull, in CSS pixels. */
 const MEANT = 48;
-/** Less than this is a tap. */
+/** A movement of less than this is a tap, in CSS pixels. */
 const TAP = 6;
 
-/** Pulling by the head: up to see more, down to see less, and down once more to close. `dragged` grows upwards. */
+/** Pulling by the head: up to see more, down to see less, and down again to close. `dragged` grows upwards. */
 export function usePull(onClose: () => void) {
   const [isTall, setTall] = useState(false);
   const [dragged, setDragged] = useState(0);
@@ -26,7 +26,7 @@ export function usePull(onClose: () => void) {
     isTall,
     dragged,
     toggle: () => {
-      // A pull that ends over the handle is no tap on it.
+      // A pull that ends over the handle must not count as a tap on it.
       if (!isPulled.current) setTall(!isTall);
       isPulled.current = false;
     },

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Input, InputWrapper, type MantineThemeComponents } from '@mantine/core';
 import classes from './components.module.css';
 
-/** The shapes of Mantine's components in this product: heights, corners and weights of the design. */
+/** Sizes, corners and weights of Mantine's components, as the design sets them. */
 export const components: MantineThemeComponents = {
   Button: Button.extend({ classNames: { root: classes.button, label: classes.label, section: classes.section } }),
   ActionIcon: ActionIcon.extend({ classNames: { root: classes.icon } }),

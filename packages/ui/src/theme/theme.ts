@@ -2,12 +2,12 @@ import { createTheme, defaultVariantColorsResolver, rem, type MantineColorsTuple
 import { components } from './components.ts';
 import { token } from './tokens.ts';
 
-/** Mantine wants ten shades of every colour. Ours has one per scheme and lies in a variable, so all ten are it. */
+/** Mantine wants ten shades of each colour. We have one per scheme, in a variable, so all ten are the same. */
 function single(value: string): MantineColorsTuple {
   return [value, value, value, value, value, value, value, value, value, value];
 }
 
-/** Filled is THE action of a screen; everything else is quiet. */
+/** Filled is for the main action of a screen. Every other button is plain. */
 const resolveVariant: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input);
   if (input.variant === 'filled')
@@ -19,7 +19,7 @@ const resolveVariant: VariantColorsResolver = (input) => {
   return resolved;
 };
 
-/** The one theme of both apps: type, space and radius of the design. Components take their sizes from here. */
+/** The one theme of both apps: font sizes, spacing and corners of the design. Components take their sizes from here. */
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: 6, dark: 6 },
@@ -29,6 +29,7 @@ export const theme = createTheme({
   fontFamilyMonospace: "'Geist Variable', ui-monospace, monospace",
   fontSizes: { xs: rem(12), sm: rem(13), md: rem(15), lg: rem(16), xl: rem(20) },
   lineHeights: { xs: '1.3333', sm: '1.3847', md: '1.4667', lg: '1.5', xl: '1.3' },
+  fontWeights: { regular: '450', medium: '550', bold: '600' },
   headings: {
     fontWeight: '600',
     sizes: {

@@ -1,7 +1,7 @@
-/** One value of each colour for a light and for a dark surrounding. The meaning is the name; nobody mixes their own. */
+/** The two values of a colour, for light and dark. The name says its purpose. No other colours are used. */
 type Pair = { light: string; dark: string };
 
-/** The palette. Becomes `--j-<name>`; components use nothing else. */
+/** All colours. Each becomes a variable `--j-<name>`, and components use only these. */
 export const TOKENS = {
   bg: { light: '#F6F7F5', dark: '#0C0F0E' },
   surface: { light: '#FFFFFF', dark: '#141817' },
@@ -24,7 +24,7 @@ export const TOKENS = {
   'bad-soft': { light: '#FBE9E7', dark: '#381B19' },
   away: { light: '#5B4BB0', dark: '#B3A7F5' },
   'away-soft': { light: '#ECEAF9', dark: '#242040' },
-  /** The undo bar: the other way round from the page. */
+  /** The undo bar: dark on a light page and light on a dark one. */
   'float-bg': { light: '#121715', dark: '#EDF2EF' },
   'float-ink': { light: '#F6F7F5', dark: '#121715' },
   'float-ink2': { light: '#B9C2BD', dark: '#55605B' },

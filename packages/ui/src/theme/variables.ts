@@ -5,7 +5,7 @@ function palette(scheme: 'light' | 'dark'): Record<string, string> {
   return Object.fromEntries((Object.keys(TOKENS) as Token[]).map((name) => [`--j-${name}`, TOKENS[name][scheme]]));
 }
 
-/** Mantine's own variables, led back to the tokens: the same in both schemes, for the tokens change instead. */
+/** Mantine's own variables, set to the tokens. They are the same in both schemes, because the tokens change. */
 const MANTINE = {
   '--mantine-color-body': token('bg'),
   '--mantine-color-text': token('ink'),
@@ -28,7 +28,7 @@ const MANTINE = {
   '--mantine-primary-color-light-color': token('accent'),
 };
 
-/** Lays the tokens under Mantine. Light and dark follow the system; nothing else in the product names a colour. */
+/** Defines the tokens and sets Mantine's variables to them. Light and dark follow the system. */
 export const resolveVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: { ...palette('light'), ...MANTINE },

@@ -16,13 +16,16 @@ export type DayInputProps = Omit<
   /** `YYYY-MM-DD`; empty for none. */
   value: string;
   isKept?: boolean;
-  /** The first and the last day that the calendar offers. */
+  /** The first and the last day that can be chosen in the calendar. */
   min?: string;
   max?: string;
   onChange: (fecha: string) => void;
 };
 
-/** A day, written as the language writes it or chosen in a calendar. The browser's own field would follow the browser's language. */
+/**
+ * A day, typed as the language writes it or chosen in a calendar. The browser's own field would use the browser's language
+ * instead of the person's.
+ */
 export function DayInput({ value, isKept = false, min, max, error, disabled, onChange, ...rest }: DayInputProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -10,20 +10,20 @@ import classes from './day-picker.module.css';
 
 type Props = {
   id: string;
-  /** The field it belongs to, below which it opens. */
+  /** The field that it belongs to; it opens below that field. */
   field: RefObject<HTMLInputElement | null>;
   value: string;
   today: string;
   min: string | undefined;
   max: string | undefined;
   onChoose: (fecha: string) => void;
-  /** Escape: back to the field. */
+  /** Called after Escape: the focus goes back to the field. */
   onClose: () => void;
-  /** Somebody went elsewhere. */
+  /** Called when the focus or a click goes elsewhere. */
   onLeave: () => void;
 };
 
-/** A month in which a day is chosen: arrows lead from day to day, Page Up and Page Down from month to month. */
+/** A month in which a day can be chosen. Arrow keys move by days, Page Up and Page Down by months. */
 export function DayPicker({ id, field, value, today, min = '1900-01-01', max = '2199-12-31', onChoose, onClose, onLeave }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -36,7 +36,7 @@ export function DayPicker({ id, field, value, today, min = '1900-01-01', max = '
   const isByKey = useRef(true);
   useUnderField(panel, field, { onClose, onLeave });
   useEffect(() => {
-    // Not after the buttons that turn the page: they keep the focus.
+    // Only after a key: after a click on the buttons for the month, these keep the focus.
     if (isByKey.current) panel.current?.querySelector<HTMLElement>(`[data-fecha="${reached}"]`)?.focus();
     isByKey.current = false;
   }, [reached]);

@@ -26,7 +26,7 @@ function Around({ children }: { children: ReactNode }) {
 
 type FieldProps = { label: string; value: string; isKept?: boolean; onChange: (value: string) => void };
 
-/** A form that holds what the field says, and hears each time it says something. */
+/** A form that holds the field's value, and records each change. */
 function setUp(Field: (props: FieldProps) => ReactNode, { value = '', isKept = false } = {}) {
   const said = vi.fn<(value: string) => void>();
   function Form() {

@@ -11,8 +11,8 @@ export type HourInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange' 
 };
 
 /**
- * An hour of the clock, written with or without a colon. The browser's own field would follow the browser's language, and show
- * AM and PM to who reads Spanish.
+ * An hour of the clock, typed with or without a colon. The browser's own field would use the browser's language, and show AM and
+ * PM to people who read Spanish.
  */
 export function HourInput({ value, isKept = false, error, onChange, ...rest }: HourInputProps) {
   const { t } = useTranslation();

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 
 type Options = {
-  /** What counts now; empty for nothing. */
+  /** The current value; empty for none. */
   value: string;
-  /** What a text stands for; null where it stands for nothing. */
+  /** The value of a typed text; null if it has none. */
   read: (text: string) => string | null;
-  /** Whether a text is written to its end: only then does it count before somebody leaves the field. */
+  /** Whether a text is typed completely. Only then does it count before the person leaves the field. */
   isWhole: (text: string) => boolean;
   show: (value: string) => string;
-  /** There is always a value: what is left empty gives way to the last one. */
+  /** There is always a value: if the field is left empty, the last value comes back. */
   isKept: boolean;
   onChange: (value: string) => void;
 };
 
 /**
- * A field into which something is written in words of its own: what is typed stays as it is until somebody leaves it. While it cannot be
- * read its form is not sent: nobody saves another value than the one they see.
+ * A field for values that are typed as text, such as hours. The typed text does not change until the person leaves the field.
+ * While it cannot be read, the form is not sent, so that nobody saves a value other than the one they see.
  */
 export function useEntry({ value, read, isWhole, show, isKept, onChange }: Options) {
   const [text, setText] = useState(() => (value === '' ? '' : show(value)));
@@ -35,7 +35,7 @@ export function useEntry({ value, read, isWhole, show, isKept, onChange }: Optio
   }, [isUnreadable]);
   if (value !== known) {
     setKnown(value);
-    // Changed from elsewhere, and not by what is being typed.
+    // The value was changed from elsewhere, not by typing.
     if ((read(text) ?? '') !== value) {
       setText(value === '' ? '' : show(value));
       setIsUnreadable(false);
@@ -50,7 +50,7 @@ export function useEntry({ value, read, isWhole, show, isKept, onChange }: Optio
     if (next.trim() === '') tell('');
     else if (isWhole(next)) tell(read(next) ?? '');
   };
-  /** What was written so far is meant: it is shown as we write it, or said to be nothing. */
+  /** The person has finished typing: the text is rewritten in our format, or reported as wrong. */
   const settle = (input: HTMLInputElement): void => {
     field.current = input;
     const meant = read(text);

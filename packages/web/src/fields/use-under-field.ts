@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
-/** Air between a field and what belongs to it, and towards the edge of the window; in CSS pixels. */
+/** Space between a field and its panel, and between the panel and the window's edge, in CSS pixels. */
 const AIR = 8;
 
-/** Lays a panel below its field; above it where there is more room; always within the window. */
+/** Places a panel below its field, or above it if there is more room. It always stays within the window. */
 function place(panel: HTMLElement, field: HTMLElement): void {
   const { left, top, bottom } = field.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = panel;
@@ -17,23 +17,23 @@ function place(panel: HTMLElement, field: HTMLElement): void {
 }
 
 type Ways = {
-  /** Escape: back to the field. */
+  /** Called after Escape: the focus goes back to the field. */
   onClose: () => void;
-  /** Somebody went elsewhere. */
+  /** Called when the focus or a click goes elsewhere. */
   onLeave: () => void;
 };
 
-/** Shows a panel under its field and above everything, whatever cuts off the form that both stand in. */
+/** Shows a panel under its field and above everything else, so that the form around it cannot cut it off. */
 export function useUnderField(panelRef: RefObject<HTMLElement | null>, fieldRef: RefObject<HTMLElement | null>, ways: Ways): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
-    // Only this closes, not the sheet that it stands in.
+    // Escape closes only the panel, not the sheet around it.
     event.stopPropagation();
     event.preventDefault();
     ways.onClose();
   });
   const onFocusOut = useEffectEvent((): void => {
-    // Where the focus has gone is known afterwards: a page that is turned takes the day away that had it.
+    // The new focus is known only afterwards. When the month changes, the day that had the focus is removed.
     setTimeout(() => {
       const isHere = [panelRef.current, fieldRef.current?.parentElement].some((one) => one?.contains(document.activeElement));
       if (panelRef.current && !isHere) ways.onLeave();

@@ -1,7 +1,7 @@
 import type { FieldRule } from './field-rule.ts';
 import type { Messages } from './contract-resolver.ts';
 
-/** The fields of a form that hold such a value, and those one step into it. */
+/** The names of the fields with such a value, one level of nesting included. */
 export type NameOf<V, T> = {
   [K in keyof V & string]:
     | (V[K] extends T ? K : never)
@@ -20,13 +20,13 @@ export type ValueAt<V, N extends string> = N extends keyof V
 
 export type Field<T> = {
   value: T;
-  /** Its message, if it is wrong. */
+  /** The message, if the field is wrong. */
   error: string | undefined;
   rule: FieldRule;
   set: (value: T) => void;
 };
 
-/** A form as its fields and its frame see it. */
+/** A form as its fields and its frame use it. */
 export type ContractForm<V extends object> = {
   values: V;
   errors: Messages;

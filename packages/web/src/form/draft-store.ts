@@ -4,7 +4,7 @@ import { DRAFTS } from '../tab-store.ts';
 /** The values that were typed and not sent, and those with which the form began. */
 type Draft<V> = { values: V; which: object };
 
-/** Where a form's draft is kept: for this person, in this company, in this tab. Null: nowhere. */
+/** The key of a form's draft, for this person, this company and this tab. Null: no draft is kept. */
 export function useDraftKey(name: string | undefined): string | null {
   const { profile, simulatedUser } = useSession();
   const { asOneself = false } = useWebServices();
@@ -18,7 +18,7 @@ export function useForgetDraft(name: string): () => void {
   return () => writeDraft(key, null);
 }
 
-/** A value that stands where one like this stood: of another kind it is an older form's. */
+/** Whether a draft's value is of the same type as the form's value. Otherwise it comes from an older version of the form. */
 const isLike = (value: unknown, model: unknown): boolean =>
   model === null || value === null || (typeof value === typeof model && Array.isArray(value) === Array.isArray(model));
 

@@ -18,7 +18,7 @@ const schema = z.strictObject({
 test.each([
   ['nombre', { isRequired: true, maxLength: 80 }],
   ['cliente', { isRequired: false, maxLength: 120 }],
-  // The strictest of all limits, also of what it is made of.
+  // The strictest limit counts, those of inner schemas included.
   ['nota', { isRequired: false, maxLength: 500 }],
   ['desde', { isRequired: true, maxLength: undefined }],
   ['centro', { isRequired: true, maxLength: undefined }],

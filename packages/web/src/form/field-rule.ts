@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
-/** The rule of one field by its schema, as the form shows it. */
+/** The rule of one field, taken from its schema. */
 export type FieldRule = {
-  /** It takes neither nothing nor an empty text. */
+  /** Neither null nor an empty text is allowed. */
   isRequired: boolean;
   /** Most characters of a text. */
   maxLength: number | undefined;
@@ -22,7 +22,7 @@ type Definition = {
 const NOTHING = [undefined, null, ''];
 const definitionOf = (schema: Schema): Definition => schema._zod.def;
 
-/** The schema of one step into another; undefined where there is no such field. */
+/** The schema of a field within another schema; undefined if there is no such field. */
 function stepInto(schema: Schema, name: string): Schema | undefined {
   const { shape, innerType, in: first, element, valueType } = definitionOf(schema);
   if (shape) return shape[name];
@@ -30,7 +30,7 @@ function stepInto(schema: Schema, name: string): Schema | undefined {
   return inner ? stepInto(inner, name) : (element ?? valueType);
 }
 
-/** The strictest of all that limit its length, in whatever it is wrapped. */
+/** The smallest maximum length in a schema and the schemas that it wraps. */
 function maxLengthOf(schema: Schema | undefined): number | undefined {
   if (!schema) return undefined;
   const { checks = [], innerType, in: first } = definitionOf(schema);

@@ -10,7 +10,7 @@ import type { ContractForm, Field, NameOf, ValueAt } from './contract-form.ts';
 type Known = 'value' | 'defaultValue' | 'onChange' | 'error' | 'form' | 'name' | 'data';
 type FieldProps<V extends object, T, Props> = Omit<Props, Known> & { of: ContractForm<V>; name: NameOf<V, T> };
 
-/** The attributes of every field that follow from its rule and its message. */
+/** The attributes that every field gets from its rule and its message. */
 const shown = ({ error, rule }: Pick<Field<unknown>, 'error' | 'rule'>) => ({ error, 'aria-required': rule.isRequired });
 
 /** A text in one line. */
@@ -45,12 +45,12 @@ type CountedProps<V extends object> = {
   of: ContractForm<V>;
   name: NameOf<V, string>;
   label: ReactNode;
-  /** How many there are of how many, in words. */
+  /** The counter in words. */
   count: (numbers: { escritos: number; max: number }) => string;
   rows?: number;
 };
 
-/** A text in several lines that counts along. */
+/** A text in several lines with a counter. */
 export function CountedField<V extends object>({ of, name, count, ...input }: CountedProps<V>) {
   const { value, error, rule, set } = of.field<string>(name);
   const max = rule.maxLength ?? 0;
@@ -67,7 +67,7 @@ export function CountedField<V extends object>({ of, name, count, ...input }: Co
   );
 }
 
-/** A whole number. Nothing typed is null, which the schema refuses where there has to be one. */
+/** A whole number. An empty field is null, which the schema refuses if the field is required. */
 export function NumberField<V extends object>({ of, name, ...input }: FieldProps<V, number | null, TextInputProps>) {
   const field = of.field<number | null>(name);
   return (
@@ -84,14 +84,15 @@ export function NumberField<V extends object>({ of, name, ...input }: FieldProps
   );
 }
 
-/** A text that nobody beside reads. */
+/** A text that is not shown while it is typed. */
 export function PasswordField<V extends object>({ of, name, ...input }: FieldProps<V, string, PasswordInputProps>) {
   const field = of.field<string>(name);
   return (
     <PasswordInput
       maxLength={field.rule.maxLength}
       {...shown(field)}
-      // The library leaves it out here: nobody would hear that the field is wrong, nor be led to it.
+      // The library does not set this here. Without it, screen readers do not say that the field is wrong, and the form cannot
+      // move to it.
       aria-invalid={field.error === undefined ? undefined : true}
       {...input}
       value={field.value}
@@ -114,14 +115,14 @@ export function DayField<V extends object>({ of, name, ...input }: FieldProps<V,
 
 type Choosable = string | number | null;
 const textOf = (value: Choosable): string => String(value ?? '');
-/** One that can be chosen; null stands for none. */
+/** An option of a list; null stands for none. */
 export type Option<T> = { value: T; label: string };
 
 type SelectProps<V extends object, N extends NameOf<V, Choosable>> = Omit<NativeSelectProps, Known> & {
   of: ContractForm<V>;
   name: N;
   options: readonly Option<ValueAt<V, N>>[];
-  /** What else another choice changes. */
+  /** Called after a choice, to change other fields. */
   onChoose?: (value: ValueAt<V, N>) => void;
 };
 

@@ -83,7 +83,7 @@ it('leads to the first field that the contract refuses, in the words of the serv
   save();
   expect(await screen.findByText('Este dato es obligatorio.')).toBeDefined();
   expect(document.activeElement).toBe(name());
-  // In the middle: what lies at the edge is below the foot.
+  // In the middle, because an element at the edge is hidden below the foot.
   expect(scrolled.mock.contexts).toEqual([name()]);
   expect(scrolled).toHaveBeenCalledWith({ block: 'center' });
   type('Nave');

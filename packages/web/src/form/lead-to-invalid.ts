@@ -7,7 +7,7 @@ export function leadToInvalid(form: HTMLElement): void {
   field?.scrollIntoView({ block: 'center' });
 }
 
-/** What fields say of themselves that are wrong. */
+/** The messages that the fields of a form show. */
 export const saidAtFields = (form: HTMLElement): string =>
   [...form.querySelectorAll(INVALID)]
     .flatMap((field) => field.getAttribute('aria-describedby')?.split(' ') ?? [])

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { ApiError } from '@jornada/client';
 import classes from './form.module.css';
 
@@ -20,7 +20,7 @@ export function ProblemBox({ children }: { children: ReactNode }) {
   );
 }
 
-/** Why something was not done, in the server's words; where somebody else was first, the way to see how it stands. */
+/** Why an action failed, in the server's words. If somebody else has changed the data first, a button loads the new state. */
 export function Problem({ error, said = '', onReload }: ProblemProps) {
   const { t } = useTranslation();
   if (!error) return null;
@@ -42,18 +42,18 @@ export function Problem({ error, said = '', onReload }: ProblemProps) {
 }
 
 type ActionsProps = ProblemProps & {
-  /** Said above the buttons, below why it was refused. */
+  /** Shown above the buttons, below the error. */
   note?: ReactNode;
   children: ReactNode;
 };
 
-/** What can be pressed, side by side, and above it why it was not done. */
+/** Buttons side by side, and above them why the action failed. */
 export function Actions({ note, children, ...problem }: ActionsProps) {
   return (
     <>
       <Problem {...problem} />
       {note}
-      <div className={classes.buttons}>{children}</div>
+      <Group gap="xs">{children}</Group>
     </>
   );
 }

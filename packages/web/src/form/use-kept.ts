@@ -6,17 +6,17 @@ const NO_SECRETS: readonly string[] = [];
 
 type Kept<V extends object> = {
   values: V;
-  /** Something was typed that is neither sent nor given up. */
+  /** Something was typed that is neither sent nor discarded. */
   isDirty: boolean;
   put: (part: Partial<V>) => void;
-  /** To be called once it has been sent, or given up: nothing is kept any more. */
+  /** To be called once it was sent or discarded: the draft is deleted. */
   forget: () => void;
 };
 
 /**
- * What is typed where a call is not made of fields: hours that become instants, the spread of a day, an answer. It is kept as a form's is.
- * @param name tells what is kept here from that of other forms and other records.
- * @param initial what stands there before anything is typed; only its first value is looked at.
+ * Keeps what is typed in a form that is not made from a call's schema: hours that become instants, the project hours of a day, an
+ * answer. It is kept like a form's draft. @param name tells this draft from those of other forms and records. @param initial the
+ * values before anything is typed; only its first value is used.
  */
 export function useKept<V extends object>(name: string, initial: V): Kept<V> {
   const [start] = useState(initial);

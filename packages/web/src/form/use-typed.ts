@@ -9,7 +9,7 @@ type Options<V extends object, W extends object> = {
   /** The name of the draft; undefined: no draft is kept. */
   draft: string | undefined;
   secret: readonly string[];
-  /** The form begins anew with what was read last. */
+  /** The form starts again with the values that were read last. */
   onBegin: () => void;
 };
 
@@ -18,8 +18,9 @@ const versionOf = (thing: unknown): number =>
   typeof thing === 'object' && thing !== null && 'version' in thing ? Number(thing.version) : 0;
 
 /**
- * What is typed into a form, kept for this tab until it is saved or given up. A field in which nothing is typed follows what was read last;
- * but from the first letter on the form stays with the version that it was begun with, so that the server can say who was first.
+ * What is typed into a form, kept in this tab until it is saved or discarded. A field in which nothing is typed shows the values
+ * that were read last. After the first change the form keeps the version with which it began, so that the server can see whether
+ * somebody else saved first.
  */
 export function useTyped<V extends object, W extends object>({ initial, which, draft, secret, onBegin }: Options<V, W>) {
   const key = useDraftKey(draft);

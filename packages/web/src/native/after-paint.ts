@@ -1,7 +1,10 @@
-/** Does something right after the browser has drawn what is there now; in a tab that nobody looks at, once somebody does. Returns the way to call it off. */
+/**
+ * Runs `work` right after the browser has drawn the current state; in a hidden tab, once the tab is shown. Returns a function
+ * that cancels it.
+ */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // A frame's own callbacks come before it is drawn.
+  // A frame's callbacks run before it is drawn, so a timer is needed as well.
   const frame = requestAnimationFrame(() => (timer = setTimeout(work)));
   return () => {
     cancelAnimationFrame(frame);

@@ -1,9 +1,9 @@
 import { isOnline, subscribeOnline } from './network.ts';
 
-/** Somebody may be looking at this window, and there may be a way to the server. */
+/** Whether somebody may be looking at this window, and a network may be there. */
 export const isLookedAt = (): boolean => document.visibilityState === 'visible' && isOnline();
 
-/** Calls back when that may have changed. */
+/** Calls back when `isLookedAt` may have changed. */
 export function onAttention(listener: () => void): void {
   subscribeOnline(listener);
   document.addEventListener('visibilitychange', listener);

@@ -9,11 +9,11 @@ export function saveFile({ name, type, bytes }: { name: string; type: string; by
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser fetches it after the click, and a busy one takes its time.
+  // The browser fetches the file after the click, and a busy browser may take some time.
   setTimeout(() => URL.revokeObjectURL(url), A_MINUTE);
 }
 
-/** The bytes that base64 stands for. @throws DOMException when it is none. */
+/** Decodes base64. @throws DOMException if the text is not base64. */
 export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64);
   const bytes = new Uint8Array(text.length);
@@ -21,7 +21,7 @@ export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** SHA-256 of a file in hexadecimal; null where the browser may not compute it, for want of a secure connection. */
+/** SHA-256 of a file in hexadecimal; null if the connection is not secure, because the browser then cannot compute it. */
 export async function digestOf(file: Blob): Promise<string | null> {
   // The types say that it is always there; without https it is not.
   const { subtle } = crypto as { subtle?: SubtleCrypto };
@@ -30,7 +30,7 @@ export async function digestOf(file: Blob): Promise<string | null> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Puts a text into the clipboard; whether it got there. */
+/** Copies a text to the clipboard. Returns whether that worked. */
 export async function copyText(text: string): Promise<boolean> {
   const { clipboard } = navigator as { clipboard?: Clipboard };
   try {
@@ -42,7 +42,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Lets the browser fetch a file that the server names, and keep it. */
+/** Lets the browser download a file from the server. */
 export function downloadFrom(url: string): void {
   const link = document.createElement('a');
   link.href = url;

@@ -1,11 +1,9 @@
-/**
- * Whether the device has a network. `false` is sure; `true` only means that there may be a way, and a call finds out.
- */
+/** Whether the device has a network. `false` is certain. `true` only means that there may be one; only a call shows it. */
 export function isOnline(): boolean {
   return navigator.onLine;
 }
 
-/** Calls back with the new state whenever the network comes or goes; returns the way to stop. */
+/** Calls back with the new state when the network comes or goes. Returns a function that stops it. */
 export function subscribeOnline(listener: (online: boolean) => void): () => void {
   const stop = new AbortController();
   window.addEventListener('online', () => listener(true), { signal: stop.signal });

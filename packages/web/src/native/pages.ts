@@ -1,4 +1,4 @@
-/** The way to pages that another app of this origin draws: the one that is open is left. */
+/** Opens pages of another app of this origin. The current page is left. */
 export const pages = {
   open: (address: string): void => location.assign(address),
 };

@@ -1,9 +1,12 @@
-/** A window of its own beside the app. */
+/** A separate window beside the app. */
 export type Popup = { go(url: string): void; isClosed(): boolean; close(): void };
 
 const FEATURES = 'popup,width=520,height=680';
 
-/** Opens an empty window, or null where the browser does not let it: only at a press, and before anything is waited for. */
+/**
+ * Opens an empty window; null if the browser blocks it. Browsers allow it only directly after a click, before anything is
+ * awaited.
+ */
 export function openPopup(): Popup | null {
   const opened = window.open('about:blank', '_blank', FEATURES);
   if (!opened) return null;
@@ -14,5 +17,5 @@ export function openPopup(): Popup | null {
   };
 }
 
-/** Whether a window may open now without being taken for one that nobody asked for: right after a press. */
+/** Whether the browser lets a window open now: only directly after a click. */
 export const mayOpenWindow = (): boolean => navigator.userActivation?.isActive ?? false;

@@ -10,9 +10,9 @@ function memoryStorage(): KeyValueStorage {
 }
 
 /**
- * localStorage that never throws. Browsers deny it (blocked cookies), fill up, or take it away under way; what cannot
- * be stored is then remembered until the page closes, and the person can still work.
- * @param find gives the browser's storage; even asking for it may throw.
+ * localStorage that never throws. Browsers may deny it (blocked cookies), fill up, or remove it at any time. What cannot be
+ * stored is then kept in memory until the page closes, so that the person can still work. @param find gives the browser's
+ * storage; even that may throw.
  */
 export function createStorage(find: () => KeyValueStorage = () => globalThis.localStorage): KeyValueStorage {
   const memory = memoryStorage();
@@ -24,7 +24,7 @@ export function createStorage(find: () => KeyValueStorage = () => globalThis.loc
     }
   };
   return {
-    // Memory first: it holds only what the browser refused to keep.
+    // Memory first: it contains only values that the browser did not store.
     getItem: (key) => memory.getItem(key) ?? attempt((storage) => storage.getItem(key), null),
     setItem: (key, value) => {
       const isStored = attempt((storage) => (storage.setItem(key, value), true), false);

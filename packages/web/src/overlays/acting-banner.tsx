@@ -9,11 +9,11 @@ import { useActor, useSession, useWebServices } from '../services.tsx';
 import classes from './acting-banner.module.css';
 
 type Props = {
-  /** What comes once nobody is acted for any more; the id of whoever was, where it is known. */
+  /** Called when the session stops acting for somebody, with the id of that person, if known. */
   onStop?: (personaId: number | undefined) => void;
 };
 
-/** Says on every screen for whom this browser acts and who uses it, and is the way to stop. */
+/** Says on every screen for whom this browser acts and who is acting. Its button stops it. */
 export function ActingBanner({ onStop }: Props) {
   const { t } = useTranslation();
   const { client, session, notices, asOneself } = useWebServices();
@@ -28,7 +28,7 @@ export function ActingBanner({ onStop }: Props) {
     },
     onError: (error) => notices.show(error instanceof ApiError ? error.message : t('errores.general.desconocido')),
   });
-  // A kiosk has its own ways in and out.
+  // A kiosk starts and ends this in its own way.
   if (!simulatedUser?.Perfil) return null;
   return (
     <aside className={classes.banner} data-acting aria-label={t('shell.actuar.etiqueta')}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import classes from './overlays.module.css';
 
-/** Says where the data are not real. Production says nothing. */
+/** Says in a test environment that the data are not real. In production it shows nothing. */
 export function EnvironmentBanner({ environment }: { environment: string }) {
   const { t } = useTranslation();
   if (environment === 'produccion') return null;

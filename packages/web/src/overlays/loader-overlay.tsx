@@ -3,7 +3,7 @@ import { useObservable } from '../observable.ts';
 import { useWebServices } from '../services.tsx';
 import classes from './overlays.module.css';
 
-/** Covers the app while the person must wait, and says for what. */
+/** Covers the app while the person must wait, and says why. */
 export function LoaderOverlay() {
   const { notices } = useWebServices();
   const text = useObservable(notices.loader);

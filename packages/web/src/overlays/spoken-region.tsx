@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useObservable } from '../observable.ts';
 import { useWebServices } from '../services.tsx';
 
-/** Where sentences for screen readers pass through. */
+/** The hidden region from which screen readers read sentences. */
 export function SpokenRegion() {
   const { notices } = useWebServices();
   const spoken = useObservable(notices.spoken);

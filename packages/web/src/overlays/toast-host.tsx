@@ -4,7 +4,7 @@ import { useObservable } from '../observable.ts';
 import { useWebServices } from '../services.tsx';
 import classes from './overlays.module.css';
 
-/** The toast: one sentence for three seconds. The region is always there, so that screen readers hear what enters it. */
+/** The toast: one sentence for three seconds. The region is always there, so that screen readers notice a new text in it. */
 export function ToastHost() {
   const { notices } = useWebServices();
   const toast = useObservable(notices.toast);

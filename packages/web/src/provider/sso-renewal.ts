@@ -2,16 +2,19 @@ import type { SessionStore } from '@jornada/client';
 import type { ReturnToProvider } from '@jornada/contract/auth.ts';
 import { createObservable, type Observable } from '../observable.ts';
 
-/** A session that waits for its person to sign in again at the provider that it came by. */
+/** A session that waits until its person signs in again at their provider. */
 export type SsoRenewal = { volver: ReturnToProvider; done(token: string): void; leave(): void };
 export type SsoRenewals = {
-  /** Null while none waits. */
+  /** Null if no session waits. */
   asked: Observable<SsoRenewal | null>;
-  /** Answers the new token, of this window or of another one. @throws Error where the person leaves instead. */
+  /** Returns the new token, which this window or another one got. @throws Error if the person leaves instead. */
   ask(volver: ReturnToProvider): Promise<string>;
 };
 
-/** Hands the client's wish for a log-in at the provider to whoever draws it. Calls wait meanwhile, and nothing of the page is lost. */
+/**
+ * Passes the client's request for a log-in at the provider to the component that shows it. Meanwhile calls wait, and the page
+ * loses nothing.
+ */
 export function createSsoRenewals(session: SessionStore): SsoRenewals {
   const asked = createObservable<SsoRenewal | null>(null);
   return {

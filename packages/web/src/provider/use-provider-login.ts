@@ -7,14 +7,14 @@ import { openPopup, type Popup } from '../native/popup.ts';
 import { useWebServices } from '../services.tsx';
 import { watchAttempt } from './watch-attempt.ts';
 
-/** With whom to sign in, the token that says whose provider it is, and the name that was typed, where one was. */
+/** The provider, the token that says which company's provider it is, and the user name if one was typed. */
 export type WayIn = { metodo: Proveedor; nombre: string; token: string; userName?: string };
 export type Entered = SalidaDe<typeof acceso.comprobarSso>;
 
 type Options = {
   recordar: boolean;
   onEntered: (entered: Entered) => void;
-  /** The provider has let somebody in who has a second step to go: the error says which. */
+  /** The provider accepted somebody who still needs a second step. The error says which. */
   onAsked?: (error: ApiError) => void;
 };
 type Attempt = { way: WayIn; idLogin: string; username: string; url: string };
@@ -23,8 +23,8 @@ type State =
   | { phase: 'waiting' | 'blocked'; attempt: Attempt; message: string | null };
 
 /**
- * Signs in at a provider, in a window of its own: opens it, asks every second how it stands, and notices when it is closed. What goes wrong
- * is a message, and another press begins anew.
+ * Signs in at a provider in a separate window. It opens the window, asks the server every second for the state, and notices when
+ * the window is closed. An error becomes a message, and another click starts again.
  */
 export function useProviderLogin({ recordar, onEntered, onAsked }: Options) {
   const { client } = useWebServices();
@@ -42,7 +42,7 @@ export function useProviderLogin({ recordar, onEntered, onAsked }: Options) {
 
   const start = async (way: WayIn) => {
     popup.current?.close();
-    // Before anything is waited for: a browser lets a window open at a press only.
+    // Opened before anything is awaited: a browser lets a window open only directly after a click.
     const opened = openPopup();
     popup.current = opened;
     setState({ phase: 'opening', message: null });
@@ -54,7 +54,7 @@ export function useProviderLogin({ recordar, onEntered, onAsked }: Options) {
         : client.call(acceso.crearSso, by);
     try {
       const { Url: url, Username: username } = await begin();
-      // Somebody may have given up meanwhile.
+      // The person may have cancelled meanwhile.
       if (popup.current !== opened) return;
       opened?.go(url);
       setState({ phase: opened ? 'waiting' : 'blocked', attempt: { way, idLogin, username, url }, message: null });
@@ -71,7 +71,7 @@ export function useProviderLogin({ recordar, onEntered, onAsked }: Options) {
       stop(null);
       onEntered(answer);
     } catch (error) {
-      // Without a network, or with a server that is busy, it may still come to its end.
+      // Without a network, or with a busy server, the log-in may still succeed.
       const mayCome = error instanceof ApiError && (error.isNetwork || error.isBusy);
       if (mayCome || attempt?.idLogin !== idLogin) return;
       const isStep = error instanceof ApiError && (error.code === 'login.segundo-factor' || error.code === 'login.falta-segundo-factor');
@@ -81,7 +81,7 @@ export function useProviderLogin({ recordar, onEntered, onAsked }: Options) {
   });
   const onClosed = useEffectEvent(() => {
     if (state.phase !== 'waiting' || state.message !== null) return;
-    // It is asked on all the same: some providers part the window from the app, and then it only seems to be closed.
+    // Asking continues: some providers separate the window from the app, and then it only seems to be closed.
     setState({ ...state, message: t('errores.sso.ventana-cerrada') });
   });
 

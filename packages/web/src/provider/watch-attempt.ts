@@ -1,16 +1,16 @@
-/** How often the server is asked how an attempt stands, and the window whether it is still there. */
+/** How often the server is asked for the state of an attempt, and the window checked, in milliseconds. */
 export const POLL_MS = 1000;
 export const CLOSED_MS = 500;
 
 type Watched = {
-  /** Asks the server; one question at a time. */
+  /** Asks the server; one request at a time. */
   ask: () => Promise<void>;
-  /** Whether the window is gone. */
+  /** Whether the window was closed. */
   isClosed: () => boolean;
   onClosed: () => void;
 };
 
-/** Asks every second how an attempt stands, and looks every half a second for its window. Returns the way to stop. */
+/** Asks every second for the state of an attempt, and checks its window every half second. Returns a function that stops it. */
 export function watchAttempt({ ask, isClosed, onClosed }: Watched): () => void {
   let isAsking = false;
   const poll = setInterval(() => {

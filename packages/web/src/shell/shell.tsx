@@ -13,15 +13,18 @@ import { MenuDrawer } from './menu-drawer.tsx';
 import classes from './shell.module.css';
 
 type Props = {
-  /** The side menu; `onClose` where it is a drawer. */
+  /** The side menu. `onClose` is given if it is a drawer. */
   menu: ComponentType<{ onClose?: (() => void) | undefined }>;
-  /** What stands at the end of every page's bar. */
+  /** What is shown at the end of every page's bar. */
   tools?: ReactNode;
-  /** Whose screens these are; null: nobody is signed in, and there is no menu. */
+  /** The person who is signed in; null: nobody, and then there is no menu. */
   who: { Iniciales: string; FotoToken?: string } | null;
 };
 
-/** The frame of the signed-in part of an app: the side menu stands open on a desktop, where the keyboard can skip it, and is a drawer on a phone. */
+/**
+ * The frame of the signed-in part of an app. On a desktop the side menu is always open, and the keyboard can skip it. On a phone
+ * it is a drawer.
+ */
 export function Shell({ menu: Menu, tools = null, who }: Props) {
   const { t } = useTranslation();
   const isDesktop = useIsDesktop();

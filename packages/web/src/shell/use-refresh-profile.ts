@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { perfilQuery } from '../perfil-query.ts';
 import { useSession, useWebServices } from '../services.tsx';
 
-/** Keeps flags and badges of the profile as the server has them now; the stored ones serve until then. */
+/** Updates flags and badges of the profile from the server. Until then the stored ones are used. */
 export function useRefreshProfile(): void {
   const { client, session, asOneself = false } = useWebServices();
   const { token, simulatedUser } = useSession();

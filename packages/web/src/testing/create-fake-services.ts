@@ -17,13 +17,13 @@ const catalogue = liftTexts(Object.fromEntries(Object.entries(texts).map(([path,
 
 type Options = {
   api: FakeApi;
-  /** Whoever is signed in; null for nobody. */
+  /** The person who is signed in; null for nobody. */
   perfil: Perfil | null;
-  /** The server's clock, which the device keeps. */
+  /** The server's time. The device's clock shows the same. */
   now: string;
-  /** In place of the fake API's own, to lose answers on the way. */
+  /** Replaces the fake API's own fetch, to lose answers. */
   fetch?: typeof globalThis.fetch;
-  /** As the intranet does: whoever acts for somebody is still themselves. */
+  /** As in the intranet: somebody who acts for another person still sees their own data. */
   asOneself?: boolean;
 };
 

@@ -2,13 +2,13 @@ import { cleanup, configure } from '@testing-library/react';
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// Screens load their parts when they are shown; on a busy machine that takes longer than the library's second.
+// Screens load their parts when they are shown. On a busy machine that takes longer than the library's default of one second.
 configure({ asyncUtilTimeout: 10_000 });
 
-// The DOM of the tests has no places to scroll to.
+// The DOM of the tests cannot scroll.
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => {};
 
-// The files of a worker share its window and its modules: each test finds them as if it were the first.
+// Test files in one worker share its window and modules. Each test starts as if it were the first.
 beforeEach(() => {
   if (typeof window !== 'undefined') window.happyDOM.setURL('http://localhost:3000/');
 });

@@ -31,7 +31,7 @@ const backUp = (database: TestDatabase, to = path) =>
 const restore = (options: { replace?: boolean; from?: string } = {}) =>
   restoreBackup({ ownerUrl: target.ownerUrl, path: options.from ?? path, replace: options.replace ?? false });
 
-// Two companies, people who refer to each other, lines of the append-only log, and every value that is hard to copy.
+// Two companies, people who refer to each other, lines of the append-only log, and all kinds of values that are hard to copy.
 const FILL = String.raw`
   insert into central.entidades (nombre, creada) values ('Una, S.L.', '2026-01-01T00:00:00.123456Z'), (E'Dos\n\\.\ncon\ttabulador', 'infinity');
   insert into central.directorio values ('00000001R', 1, 1), ('00000002W', 2, 4);
@@ -53,12 +53,12 @@ const FILL = String.raw`
 
 const fill = (database: TestDatabase) => runSql(database.superuserUrl, FILL);
 
-// Enough for many pieces of the stream.
+// Enough data for many pieces of the stream.
 const FILL_MORE = String.raw`
   insert into instancia.registros (entidad_id, usuario_id, numero, fecha, evento, clase, tipo_id, momento, zona, recibido, modo, confianza, origen, autor_id, canonico)
     select 1, 2, n, '2026-01-01', 'fichaje', 'entrada', 1, now(), 'Europe/Madrid', now(), 'directo', 'directa', 'web', 1, repeat(E'línea\\.\n', n % 40) from generate_series(1, 5000) n`;
 
-/** Every row of every table, and every sequence, as the superuser sees them. */
+/** Every row of every table and every sequence, read as the superuser. */
 const contentOf = async ({ superuserUrl }: TestDatabase): Promise<Record<string, unknown>> => {
   const tables = await runSql(
     superuserUrl,
@@ -83,7 +83,7 @@ test('what was backed up comes back to the last byte, in a database that works o
   expect(await restore()).toMatchObject({ header: { made: '2026-03-29T01:00:00Z', product: '1.2.3' }, rows });
   expect(await contentOf(target)).toEqual(await contentOf(source));
 
-  // Row-level security, grants, triggers and sequences are in force again.
+  // Row-level security, grants, triggers and sequences work again.
   expect(await runSql(target.appUrl, 'select count(*)::int as n from instancia.usuarios')).toEqual([{ n: 0 }]);
   expect(await runSql(target.ownerUrl, 'select count(*)::int as n from instancia.usuarios')).toEqual([{ n: 0 }]);
   await expect(runSql(target.superuserUrl, 'delete from instancia.registros')).rejects.toThrow('append-only');
@@ -170,7 +170,7 @@ test('a back-up with a migration that this version lacks, or has otherwise, is r
 
 test('when the load fails, the old content stands', async () => {
   await fill(source);
-  // A row that its own constraint refuses: only possible in a file made by hand, with the right check sum.
+  // A row that violates its constraint. A file can contain it only if somebody made the file by hand, with the right check sum.
   await runSql(
     source.superuserUrl,
     `alter table instancia.centros drop constraint centros_pais_check; update instancia.centros set pais = 'x'`,

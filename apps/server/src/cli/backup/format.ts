@@ -1,12 +1,12 @@
 import type { AppliedMigration } from './schema.ts';
 
-// A back-up is text, compressed with Zstandard. Its first line is the Header. Then each table: a line TableStart, its rows
-// as PostgreSQL's COPY writes them (a line each), and the line `\.`. Its last line is the End.
+// A back-up is text, compressed with Zstandard. Its first line is the Header. Then each table follows: a line TableStart, its
+// rows as PostgreSQL's COPY writes them (one per line), and the line `\.`. The last line is the End.
 
-/** `made` is an instant in ISO 8601; `migrations` is the version of the schema. */
+/** `made` is an instant in ISO 8601. `migrations` gives the version of the schema. */
 export type Header = { format: 'jornada-backup'; version: 1; made: string; product: string; migrations: AppliedMigration[] };
 
-/** Names quoted as for SQL. */
+/** The names are quoted for SQL. */
 export type TableStart = { table: string; columns: string[] };
 
 /** Rows by table, last values by sequence, and the SHA-256 (hex) of every byte before this line. */

@@ -11,21 +11,20 @@ const MARK_AFTER_ROW = Buffer.from(`\n${ROWS_END}`);
 
 const decompress = (path: string): AsyncIterator<Buffer, undefined> => {
   const text = createZstdDecompress();
-  // An error of either stream reaches whoever reads the second.
+  // An error of either stream reaches the reader of the second one.
   pipeline(createReadStream(path), text, () => {});
   return text[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
 };
 
-/** Where the rows end that `buffer`, which begins a line, holds completely. */
+/** The position after the last complete row in `buffer`, which starts at the beginning of a line. */
 const endOfRows = (buffer: Buffer): number => {
   const mark = buffer.indexOf(MARK_AFTER_ROW);
   return mark === -1 ? buffer.lastIndexOf(NEWLINE) + 1 : mark + 1;
 };
 
 /**
- * Reads a back-up from its beginning to its end.
- * `onTable` gets each table with its rows (whole lines), and has to use them up.
- * @throws Refusal when the file is no back-up, or is damaged or incomplete.
+ * Reads a back-up from beginning to end. `onTable` gets each table with its rows (whole lines), and has to read all of them.
+ * @throws Refusal if the file is not a back-up, or is damaged or incomplete.
  */
 export const readBackup = async (
   path: string,

@@ -14,7 +14,7 @@ import { verifyBackup } from './verify.ts';
 export type RestoreOptions = { ownerUrl: string; path: string; replace: boolean; checked?: CheckedBackup };
 type CheckedBackup = Awaited<ReturnType<typeof verifyBackup>> & { statements: string[] };
 
-/** The statements that made the back-up's schema, in order. @throws Refusal when this version does not have them. */
+/** The statements that made the back-up's schema, in order. @throws Refusal if this version does not have them. */
 const findStatements = async (migrations: AppliedMigration[]): Promise<string[]> => {
   const known = await findMigrations();
   return migrations.map(({ nombre, huella }) => {
@@ -33,7 +33,7 @@ export const checkBackup = async (path: string): Promise<CheckedBackup> => {
 };
 
 const isUsed = async (client: pg.Client): Promise<boolean> => {
-  // What companies own hangs from these; row-level security hides it here.
+  // Row-level security hides the rows of the other tables here. Those rows refer to rows of these tables, so these are enough.
   const open = (await findTables(client)).filter(({ isPerCompany }) => !isPerCompany);
   for (const { name } of open) {
     const { rowCount } = await client.query(`select from ${name} limit 1`);
@@ -47,7 +47,10 @@ const assertNobodyConnected = async (client: pg.Client): Promise<void> => {
   if (rowCount) throw new Refusal('A server is using this database: stop it first.');
 };
 
-/** The schema as it was when the back-up was made, empty. What waited in the queue was about what is replaced: it goes, too, and the queue is made anew by `migrate`. */
+/**
+ * Makes the empty schema of the time of the back-up. The job queue is deleted too, because its jobs are about the replaced data;
+ * `migrate` makes it again.
+ */
 const rebuildSchema = async (client: pg.Client, header: Header, statements: string[]): Promise<void> => {
   for (const schema of [...SCHEMAS, JOBS_SCHEMA]) await client.query(`drop schema if exists ${schema} cascade`);
   await client.query('delete from public.migraciones');
@@ -56,7 +59,7 @@ const rebuildSchema = async (client: pg.Client, header: Header, statements: stri
     await client.query('insert into public.migraciones (nombre, huella) values ($1, $2)', [nombre, huella]);
 };
 
-/** Rows come in as they were: no trigger adds to them, and row-level security, which COPY cannot pass, waits outside. */
+/** Rows are stored unchanged: triggers are off, and so is row-level security, which COPY does not support. */
 const openTables = async (client: pg.Client, tables: BackupTable[]): Promise<void> => {
   for (const { name, isPerCompany } of tables) {
     await client.query(`alter table ${name} disable trigger user`);
@@ -84,9 +87,9 @@ const loadRows = async (client: pg.Client, path: string, end: End['end']): Promi
 };
 
 /**
- * Makes a database what it was when the back-up was made, all or nothing, and then brings it up to this version.
- * @returns the back-up's header and the number of rows by table.
- * @throws Refusal when the file is not whole or of another version, the database is used (unless `replace`), or somebody is connected.
+ * Restores a back-up completely or not at all, and then migrates the database to this version. @returns the back-up's header and
+ * the number of rows by table. @throws Refusal if the file is damaged or of another version, if the database is in use (unless
+ * `replace`), or if somebody is connected.
  */
 export const restoreBackup = async ({
   ownerUrl,
@@ -109,7 +112,7 @@ export const restoreBackup = async ({
     await rebuildSchema(client, header, statements);
     const tables = await findTables(client);
     await openTables(client, tables);
-    // Two tables may refer to each other; at the end everything is there.
+    // Two tables may refer to each other, so references are checked at the end.
     await client.query('set constraints all deferred');
     await loadRows(client, path, end);
     await client.query('set constraints all immediate');
@@ -117,7 +120,7 @@ export const restoreBackup = async ({
     await client.query('commit');
     await client.query('analyze');
   } finally {
-    // Without a commit, ending the session undoes everything.
+    // Without a commit, the end of the session undoes everything.
     await client.end();
   }
   await migrate({ ownerUrl });

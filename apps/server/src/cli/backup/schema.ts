@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-/** Names are quoted, ready for SQL. */
+/** Names are quoted for SQL. */
 export type BackupTable = {
   name: string;
   columns: string[];
   key: string[];
-  /** Under row-level security: its rows are seen one company at a time. */
+  /** The table has row-level security: its rows are visible for one company at a time. */
   isPerCompany: boolean;
 };
 
@@ -30,8 +30,8 @@ const TABLES = `
 const namesOf = (rows: Row[]): string => rows.map(({ name }) => name).join(', ');
 
 /**
- * Every table of our schemas, those before that others refer to. A reference that may be deferred says nothing of the order.
- * @throws Error when tables refer to each other in a circle.
+ * All tables of our schemas, in an order in which every table comes after those it refers to. Deferrable references do not count
+ * for the order. @throws Error if tables refer to each other in a circle.
  */
 export const findTables = async (client: pg.Client): Promise<BackupTable[]> => {
   const { rows } = await client.query<Row>(TABLES, [SCHEMAS]);
@@ -46,7 +46,7 @@ export const findTables = async (client: pg.Client): Promise<BackupTable[]> => {
   return ordered;
 };
 
-/** Where the sequences of our schemas stand, as text by name; those never used are left out. */
+/** The current values of the sequences of our schemas, as text by name. Unused ones are left out. */
 export const findSequences = async (client: pg.Client): Promise<Record<string, string>> => {
   const { rows } = await client.query<{ name: string; last: string }>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
@@ -58,7 +58,7 @@ export const findSequences = async (client: pg.Client): Promise<Record<string, s
 
 export type AppliedMigration = { nombre: string; huella: string };
 
-/** The migrations that a database has seen, oldest first; none where it was never migrated. */
+/** The migrations applied to a database, oldest first; empty if it was never migrated. */
 export const findAppliedMigrations = async (client: pg.Client): Promise<AppliedMigration[]> => {
   const { rows: found } = await client.query<{ there: boolean }>(`select to_regclass('public.migraciones') is not null as there`);
   if (!found[0]?.there) return [];

@@ -9,8 +9,7 @@ const countLines = (text: Buffer): number => {
 };
 
 /**
- * Reads a back-up through without touching any database.
- * @throws Refusal when it is not whole: check sum, or rows of a table.
+ * Reads a whole back-up without using any database. @throws Refusal if the check sum or the number of rows of a table is wrong.
  */
 export const verifyBackup = async (path: string): Promise<{ header: Header; end: End['end'] }> => {
   let header: Header | undefined;

@@ -21,7 +21,7 @@ export type BackupOptions = {
 
 const asLine = (part: Header | TableStart | End): string => `${JSON.stringify(part)}\n`;
 
-/** The statements that read a table whole: one, or one for each company where row-level security shows no more. */
+/** The statements that read a whole table: one, or one for each company if the table has row-level security. */
 const copiesOf = (table: BackupTable, companies: number[]): { company: number | undefined; sql: string }[] => {
   const order = table.key.length > 0 ? ` order by ${table.key.join(', ')}` : '';
   const select = (where: string): string => `copy (select ${table.columns.join(', ')} from ${table.name}${where}${order}) to stdout`;
@@ -29,7 +29,7 @@ const copiesOf = (table: BackupTable, companies: number[]): { company: number | 
   return companies.map((company) => ({ company, sql: select(` where entidad_id = ${company}`) }));
 };
 
-/** The back-up's text, uncompressed, piece by piece. `counts` is filled on the way. */
+/** The back-up's text, uncompressed, piece by piece. Fills `counts` meanwhile. */
 async function* writeParts(client: pg.Client, options: BackupOptions, counts: Record<string, number>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   const hashed = (part: Buffer | string): Buffer => {
@@ -61,16 +61,15 @@ const moveIntoPlace = async (from: string, to: string): Promise<void> => {
   const file = await open(from);
   await file.sync();
   await file.close();
-  // Not rename: it would replace a file that appeared meanwhile.
+  // Not rename, which would replace a file made by somebody else meanwhile.
   await link(from, to);
   await unlink(from);
 };
 
 /**
- * Writes the whole database to one file as it stood at one moment, beside running servers. The file is readable by its
- * owner only, and appears when it is complete.
- * @returns the number of rows by table.
- * @throws Refusal when the file exists or there is nothing to back up.
+ * Writes the whole database to one file, in its state at one moment, while servers may run. Only the owner can read the file, and
+ * it appears when it is complete. @returns the number of rows by table. @throws Refusal if the file exists or there is nothing to
+ * back up.
  */
 export const writeBackup = async (options: BackupOptions): Promise<Record<string, number>> => {
   if (existsSync(options.path)) throw new Refusal(`The file ${options.path} exists already: name another one with --out.`);

@@ -11,16 +11,15 @@ import { nameOf, userNameOf } from './names.ts';
 import { createEmployees, createEntidad, findAccounts, findCompanies, type Employee } from './repo.ts';
 import { personaOf, placeOf, ROLES } from './role.ts';
 
-/** How many answer to one person. */
+/** How many people one manager has. */
 const TEAM = 50;
 
-/** The role of the employee with this number: the first one leads the company, nobody answers for them. */
+/** The role of the employee with this number. The first one leads the company and has no manager. */
 export const roleIndexOf = (number: number): number => (number === 1 ? 0 : 1 + ((number - 2) % (ROLES - 1)));
 
 /**
- * The seeded company of this name, or null.
- * @throws Refusal when a company of this name was made otherwise, or (unless `besideRealData`) when there is another company
- * than the demo and seeded ones.
+ * The seeded company of this name, or null. @throws Refusal if a company of this name was not made by this command, or (unless
+ * `besideRealData`) if there are companies that are neither demo nor seeded.
  */
 export async function findSeeded(db: Database, nombre: string, besideRealData: boolean): Promise<number | null> {
   const companies = await findCompanies(db, QUIOSCO);
@@ -35,7 +34,7 @@ export async function findSeeded(db: Database, nombre: string, besideRealData: b
   return same?.id ?? null;
 }
 
-/** The company with centres, schedules, holidays, record types and projects; people come after. @returns its id. */
+/** Makes the company with centres, schedules, holidays, record types and projects, but no people. @returns its id. */
 export function createSeeded(
   db: Database,
   { nombre, inicio, ahora }: { nombre: string; inicio: Fecha; ahora: Temporal.Instant },
@@ -50,7 +49,9 @@ export function createSeeded(
   });
 }
 
-/** Employs whoever is missing of the first `count` people. The first of each team answers for it, and the first of all for these. */
+/**
+ * Adds the missing people of the first `count`. The first one of each team manages that team, and the first of all manages these.
+ */
 export async function employ(
   db: Database,
   entidadId: number,

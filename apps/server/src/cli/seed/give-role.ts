@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { insertAbsences, insertDays, insertLines, takeLineIds, type SeedAccount, type Copies } from './repo.ts';
 import { MANAGER, SELF, type Role } from './role.ts';
 
-/** The lines of a role for each of these people: their own ids, authors and canonical texts. */
+/** The log lines of a role, copied for each of these people with their own ids, authors and canonical texts. */
 function copiesOf(entidadId: number, { eventos }: Role, people: readonly SeedAccount[], ids: readonly number[]): Copies {
   const places = new Map(eventos.map(({ registroId }, index) => [registroId, index]));
   const copies: Copies = { usuarioId: [], numero: [], id: [], refiereA: [], autorId: [], canonico: [] };
@@ -36,7 +36,10 @@ function copiesOf(entidadId: number, { eventos }: Role, people: readonly SeedAcc
   return copies;
 }
 
-/** Gives a role to some people without records, in one transaction: absences, log and projected days. @returns the lines written. */
+/**
+ * Gives a role to some people without records, in one transaction: absences, log and projected days. @returns the number of log
+ * lines.
+ */
 export async function giveRole(db: Database, entidadId: number, role: Role, people: readonly SeedAccount[]): Promise<number> {
   const personIds = people.map(({ id }) => id);
   return db.tenant(entidadId, async (tx) => {

@@ -7,7 +7,7 @@ const ENTIDADES = statement(`
     where d.entidad_id = e.entidad_id and (d.user_name = 'CARGA' || e.entidad_id || '-00001' or d.user_name = $1)) as marcas
   from central.entidades e order by e.entidad_id`);
 
-/** Every company; `marcas` names the accounts that only the demo company (its kiosk) and seeded ones have. */
+/** All companies. `marcas`: the accounts that only the demo company (its kiosk) and seeded companies have. */
 export const findCompanies = (db: Queryable, kiosk: string): Promise<{ id: number; nombre: string; marcas: string[] }[]> =>
   db.query(ENTIDADES, [kiosk]);
 
@@ -17,7 +17,7 @@ const INSTANCIA = statement(
   'insert into instancia.entidades (entidad_id, nombre, nif, zona, idioma, ajustes) values ($1, $2, $3, $4, $5, $6)',
 );
 
-/** The company in both schemas. `speak` sets it for the transaction, between the two. */
+/** Makes the company in both schemas. `speak` selects it for the transaction, between the two. */
 export async function createEntidad(
   tx: Queryable,
   company: { nombre: string; nif: string; zona: string; idioma: string; ajustes: object; creada: string },
@@ -32,7 +32,7 @@ export async function createEntidad(
   return row.id;
 }
 
-/** Somebody to be employed; `responsable` is the user name of who answers for them. */
+/** A person to be added; `responsable` is the user name of their manager. */
 export type Employee = {
   userName: string;
   nombre: string;
@@ -59,7 +59,7 @@ const ASIGNACIONES = statement(`
   insert into instancia.asignaciones (entidad_id, usuario_id, desde, horario_id, centro_id)
   select $1, u.usuario_id, $3, e."horarioId", e."centroId" from ${EMPLOYEES} join instancia.usuarios u on u.user_name = e."userName" where u.entidad_id = $1`);
 
-/** Accounts, who answers for whom, places in the directory, schedules from `desde` on. */
+/** Makes accounts, managers, entries in the directory, and schedules from `desde`. */
 export async function createEmployees(
   tx: Queryable,
   entidadId: number,
@@ -80,16 +80,16 @@ const CUENTAS = statement(`
       and not exists (select from instancia.ausencias a where a.entidad_id = u.entidad_id and a.usuario_id = u.usuario_id) as "isNew"
   from instancia.usuarios u where u.entidad_id = $1 order by u.user_name`);
 
-/** Everybody; `isNew`: neither records nor absences yet. */
+/** All accounts of the company; `isNew`: without records and absences. */
 export const findAccounts = (tx: Queryable, entidadId: number): Promise<SeedAccount[]> => tx.query(CUENTAS, [entidadId]);
 
 const IDS = statement(`select nextval('instancia.registros_id')::int as id from generate_series(1, $1)`);
 
-/** So many ids for lines of the log. */
+/** Takes `count` ids for lines of the log. */
 export const takeLineIds = async (tx: Queryable, count: number): Promise<number[]> =>
   (await tx.query<{ id: number }>(IDS, [count])).map(({ id }) => id);
 
-/** What the lines of several people do not share, column by column: each number of the role's lines for each person. */
+/** The values that differ between people, column by column: for each number of the role's lines, one value per person. */
 export type Copies = {
   usuarioId: number[];
   numero: number[];
@@ -132,7 +132,10 @@ const DIAS = statement(`
       presencia int, trabajado int, efectivo int, "pausaPagada" int, "pausaNoPagada" int, nocturnos int)
   order by p.id, j.fecha`);
 
-/** The same projected days for several people. One person's lie together, however many are written at once. */
+/**
+ * Writes the same projected days for several people, one person after the other, so that the rows of one person are stored close
+ * together.
+ */
 export async function insertDays(tx: Queryable, entidadId: number, jornadas: Role['jornadas'], people: readonly number[]): Promise<void> {
   const list = JSON.stringify(jornadas);
   await tx.query(JORNADAS, [entidadId, list, people]);
@@ -144,7 +147,7 @@ const AUSENCIAS = statement(`
   select $1, p.id, a.desde, a.hasta, a.clase, a.aprobada, a.minutos from unnest($3::int[]) as p (id)
     cross join jsonb_to_recordset($2::jsonb) as a (desde date, hasta date, clase text, aprobada boolean, minutos int)`);
 
-/** The same absences for several people. */
+/** Writes the same absences for several people. */
 export async function insertAbsences(
   tx: Queryable,
   entidadId: number,
@@ -156,5 +159,5 @@ export async function insertAbsences(
 
 const ANALYZE = statement('analyze');
 
-/** The planner must know how much there is now. */
+/** Updates the statistics that the query planner needs after so many new rows. */
 export const refreshStatistics = (db: Queryable): Promise<unknown> => db.query(ANALYZE, []);

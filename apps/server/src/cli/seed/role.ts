@@ -9,28 +9,28 @@ import { dueAbsences } from '../../modules/demo/story/due-absences.ts';
 import { createBatch, type PersonaLeida } from '../../modules/registros/service.ts';
 import type { Escritura } from '../../modules/registros/log/model.ts';
 
-/** The ids that stand for "this person" and "who answers for them" until a role is given to an employee. */
+/** Placeholder ids for "this person" and "their manager", replaced when a role is given to an employee. */
 export const SELF = 1;
 export const MANAGER = 2;
 
-/** Different stories; with more employees than these, some live through the same days as others. */
+/** Number of different stories. With more employees, several people have the same days. */
 export const ROLES = 120;
 
-/** What somebody of a role does from the first day to yesterday, as the rules wrote it down. */
+/** Everything that a person with a role does from the first day to yesterday, as the rules record it. */
 export type Role = {
   ausencias: readonly Ausencia[];
   eventos: Escritura['eventos'];
   jornadas: Escritura['jornadas'];
 };
 
-/** Whom the demo company knows, some under other names: the name is what their luck hangs from. */
+/** The people of the demo company, repeated under other names: the name decides the random numbers of a story. */
 export const personaOf = (index: number): PersonaDemo => {
   const model = PERSONAS[index % PERSONAS.length];
   if (!model) throw new Error('the demo company has no people');
   return { ...model, userName: `PAPEL-${index}`, responsable: index === 0 ? null : 'MANAGER' };
 };
 
-/** Lives a role from `inicio` to yesterday, through the rules. `blank`: what the database knows of somebody without records. */
+/** Plays a role from `inicio` to yesterday through the rules. `blank`: the data of a person without records. */
 export function playRole(
   index: number,
   surroundings: { entidadId: number; empresa: Configuracion; ids: Ids; blank: PersonaLeida; inicio: Fecha; ahora: Temporal.Instant },
@@ -52,11 +52,11 @@ export function playRole(
   const relleno = { entidadId, empresa, inicio, ahora, despistado: null };
   for (const action of storyOf(persona, batch, days, relleno, 0)) presser.press(action);
   const escritura = batch.writing();
-  // Somebody on leave all the time has nothing to record.
+  // A person who is on leave all the time has no records.
   return { ausencias, eventos: escritura?.eventos ?? [], jornadas: escritura?.jornadas ?? [] };
 }
 
-/** The schedule and the centre of a role: those that its model has today. */
+/** The schedule and the centre of a role: those of its model today. */
 export function placeOf({ centro, asignaciones }: PersonaDemo, ids: Ids): { horarioId: number; centroId: number } {
   const current = asignaciones.at(-1);
   if (!current) throw new Error('a person of the demo company has no schedule');

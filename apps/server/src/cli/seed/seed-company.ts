@@ -13,11 +13,11 @@ import { playRole, type Role } from './role.ts';
 
 export const SEED_PASSWORD = CONTRASENA;
 
-/** Lines written in one transaction, about: enough to be fast, few enough to see it move. */
+/** About how many lines one transaction writes: enough to be fast, few enough to show progress. */
 const LINES_AT_ONCE = 8000;
-/** Transactions at the same time: while the database writes one, the next is put together. */
+/** Transactions at the same time: while the database writes one, the next is prepared. */
 const WRITERS = 2;
-/** Any revision at all: a command reads the configuration as it stands. */
+/** Any revision number will do: a command reads the current configuration. */
 const ANY_REVISION = 0;
 
 export type SeedOptions = {
@@ -35,7 +35,7 @@ export type Seeded = { entidadId: number; people: number; lines: number };
 
 const numberOf = ({ userName }: SeedAccount): number => Number(userName.split('-').at(-1));
 
-/** One role and some of the people who have it. */
+/** One role, and some of the people who get it. */
 type Task = { role: Role; people: SeedAccount[] };
 
 function* tasksOf(waiting: readonly SeedAccount[], play: (index: number) => Role): Generator<Task> {
@@ -47,10 +47,9 @@ function* tasksOf(waiting: readonly SeedAccount[], play: (index: number) => Role
 }
 
 /**
- * Makes a company of made-up people with so many months of records up to yesterday, or completes it: people who have records
- * are left as they are. A hundred and twenty stories are lived through the rules of the clock; each employee gets one of them
- * as their own log, numbered and with its canonical text, and the days that it projects to.
- * @throws Refusal as `findSeeded` says.
+ * Makes or completes a company of made-up people, with the given months of records up to yesterday. People who have records are
+ * not changed. The rules of the clock play 120 stories. Each employee gets one of them as their own log, with numbers and
+ * canonical texts, and its projected days. @throws Refusal, see `findSeeded`.
  */
 export async function seedCompany({ db, clock, nombre, employees, months, besideRealData, onProgress }: SeedOptions): Promise<Seeded> {
   const ahora = clock.now();

@@ -10,7 +10,7 @@ import { userNameOf } from './names.ts';
 import { ROLES } from './role.ts';
 import { SEED_PASSWORD, seedCompany, type Seeded } from './seed-company.ts';
 
-// More people than stories, so that some live through the same days.
+// More people than stories, so that several people get the same one.
 const EMPLOYEES = ROLES + 5;
 const NOMBRE = 'Carga, S.A.';
 
@@ -46,7 +46,7 @@ test('people have a log, and every stored day is what it projects to', async () 
   const empresa = await createEntidadesService({ db }).getConfiguration(seeded.entidadId, 0);
   const rebuilt = await rebuildProjections({ db, entidadId: seeded.entidadId, empresa, write: false });
   expect(rebuilt.distintos).toEqual([]);
-  // Some are ill for the whole month.
+  // Some people are ill for the whole month.
   expect(rebuilt.personas).toBeGreaterThan(EMPLOYEES * 0.9);
   expect(rebuilt.dias).toBeGreaterThan(EMPLOYEES * 10);
 });

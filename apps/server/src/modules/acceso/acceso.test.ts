@@ -27,7 +27,7 @@ beforeEach(() => world.server.clock.set(NOW));
 
 const codeOf = (answer: { sobre: { Error: { Code: string } } }) => answer.sobre.Error.Code;
 
-/** The whole way of one log-in, as one browser and the provider go it. */
+/** A complete log-in of one browser at the provider. */
 async function goThrough(proveedor: '365' | 'sso', userName: string, at: { login?: string; cancel?: boolean }) {
   const browser = newBrowser();
   const started = await world.begin(browser, proveedor, userName);
@@ -229,7 +229,7 @@ describe('the ways in', () => {
   });
 
   test('a provider that does not answer is told in words', async () => {
-    // Its document is believed for an hour.
+    // The discovery document is cached for an hour.
     world.server.clock.advance({ hours: 2 });
     world.provider.setDown(true);
     const answer = await world.post(newBrowser(), acceso.crear365.path, { IdLogin: crypto.randomUUID(), Username: 'ANA' });

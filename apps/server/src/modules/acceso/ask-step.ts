@@ -5,13 +5,14 @@ import { isSecondStepRequired, type SecondStep, type Sitio } from '../factores/s
 import { permissionsOf } from '../../shared/permissions.ts';
 import type { PersonaDelProveedor } from './people-repo.ts';
 
-/** What is missing: the error says it, the cookie ties it to this browser. */
+/** The second step is missing: the error says so, and the cookie ties it to this browser. */
 export type Asked = { error: AppError; cookie: string };
 export type AskStep = ReturnType<typeof createAskStep>;
 
 /**
- * The second step of who comes by a provider that did not ask for one, or by a link: whoever has one, or must have one, is asked as after a
- * password. A mail is something that others may read, so the link in it is no second step. Kiosks have none.
+ * Asks for the second step after a log-in at a provider that did not ask for one, or by a link. It applies to everybody who has a
+ * second step or must have one, as after a password. Other people may read a mail, so a link in it does not count as a second
+ * step. Kiosks have none.
  */
 export function createAskStep({ entidades, secondStep }: { entidades: EntidadesService; secondStep: SecondStep }) {
   return async (

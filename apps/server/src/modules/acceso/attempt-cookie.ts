@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { defineCookie } from '../../platform/http/cookies.ts';
 
-/** An attempt to sign in lives so long. */
+/** How long an attempt to sign in is valid. */
 export const ATTEMPT_MINUTES = 10;
 
 export const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** What proves that it is the browser that began: unreadable for scripts. */
+/** The secret by which the server recognises the browser that began the attempt. Scripts cannot read it. */
 export const newBrowserSecret = (): string => randomBytes(32).toString('base64url');
 
 /** The cookie of one attempt. Lax, for the provider sends the window back from another site. */

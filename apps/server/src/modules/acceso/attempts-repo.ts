@@ -7,7 +7,7 @@ export type NuevoIntento = {
   navegador: Buffer;
   estado: Buffer;
   entidadId: number;
-  /** The session that it renews; null: it opens one. */
+  /** The session that it renews; null: it opens a new one. */
   sesionId: string | null;
   proveedor: Proveedor;
   userName: string;
@@ -22,7 +22,7 @@ const CREAR = statement(`
   insert into central.accesos (id_login, navegador, estado, entidad_id, proveedor, user_name, recordada, origen, secretos, creado, sesion_id)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (id_login) do nothing returning id_login`);
 
-/** False where the id is taken. What was begun before `desde` goes. */
+/** Returns false if the id is taken. Deletes attempts that began before `desde`. */
 export async function createAttempt(db: Queryable, i: NuevoIntento, desde: string): Promise<boolean> {
   await db.query(LIMPIAR, [desde]);
   const values = [i.navegador, i.estado, i.entidadId, i.proveedor, i.userName, i.recordada, i.origen, i.secretos, i.creado, i.sesionId];
@@ -31,7 +31,7 @@ export async function createAttempt(db: Queryable, i: NuevoIntento, desde: strin
 
 const POR_ESTADO = statement('select id_login as "idLogin" from central.accesos where estado = $1 and creado > $2');
 
-/** The id of the attempt that a state belongs to: its cookie has that name. */
+/** The id of the attempt with this state. The attempt's cookie has that id in its name. */
 export async function findIdByState(db: Queryable, estado: Buffer, desde: string): Promise<string | null> {
   const [row] = await db.query<{ idLogin: string }>(POR_ESTADO, [estado, desde]);
   return row?.idLogin ?? null;
@@ -43,7 +43,7 @@ const COLUMNS = `id_login as "idLogin", entidad_id as "entidadId", proveedor, us
 const CANJEAR = statement(`
   update central.accesos set fase = 'canje' where estado = $1 and navegador = $2 and fase = 'abierto' and creado > $3 returning ${COLUMNS}`);
 
-/** Takes an attempt to its end: exactly one caller gets it, from the browser that began it. */
+/** Takes an attempt to finish it. Only one caller gets it, and only from the browser that began it. */
 export async function takeAttempt(
   db: Queryable,
   key: { estado: Buffer; navegador: Buffer; desde: string },
@@ -55,7 +55,7 @@ export async function takeAttempt(
 const REABRIR = statement(`
   update central.accesos set fase = 'abierto', estado = $2, secretos = $3 where id_login = $1 and fase = 'canje' returning id_login`);
 
-/** The same attempt once more, with other secrets. False where somebody else has ended it. */
+/** Reopens an attempt with new secrets. Returns false if somebody else has finished it. */
 export async function reopenAttempt(db: Queryable, idLogin: string, next: { estado: Buffer; secretos: Buffer }): Promise<boolean> {
   return (await db.query(REABRIR, [idLogin, next.estado, next.secretos])).length > 0;
 }
@@ -63,7 +63,7 @@ export async function reopenAttempt(db: Queryable, idLogin: string, next: { esta
 const LISTO = statement(`
   update central.accesos set fase = 'listo', usuario_id = $2, sujeto = $3, token = $4, segundo_paso = $5 where id_login = $1 and fase = 'canje'`);
 
-/** Whom the provider has let in, and whether it asked for a second step itself. */
+/** The person whom the provider confirmed, and whether the provider asked for a second step itself. */
 export type Hallado = { usuarioId: number; sujeto: string; token: Buffer | null; segundoPaso: boolean };
 
 export async function finishAttempt(
@@ -79,7 +79,7 @@ export async function failAttempt(db: Queryable, idLogin: string, codigo: Codigo
   await db.query(FALLIDO, [idLogin, codigo]);
 }
 
-/** An attempt that has come to its end: somebody, or the reason why not. */
+/** A finished attempt: a person, or the reason of the failure. */
 export type Final = {
   codigo: CodigoError | null;
   entidadId: number;
@@ -97,7 +97,7 @@ const ACABAR = statement(`
   returning codigo, entidad_id as "entidadId", sesion_id as "sesionId", recordada, usuario_id as "usuarioId", sujeto, token, segundo_paso as "segundoPaso"`);
 const MIRAR = statement(`select fase from central.accesos where ${DONDE}`);
 
-/** How an attempt stands, for the browser that began it. One that has come to its end is handed out once, and is gone. */
+/** The state of an attempt, for the browser that began it. A finished attempt is returned once and deleted. */
 export async function readAttempt(
   db: Queryable,
   key: { idLogin: string; navegador: Buffer; proveedor: Proveedor; userName: string; desde: string },

@@ -33,22 +33,25 @@ import type { Providers } from './providers.ts';
 
 type Comprobado = SalidaDe<typeof acceso.comprobarSso>;
 type Llave = { idLogin: string; proveedor: Proveedor; username: string; navegador: Buffer };
-/** Where the browser is that asks; `sitio`: as passkeys know it. */
+/** Where the request comes from; `sitio`: the site as passkeys know it. */
 export type Lugar = { address: string; device: string; origin: string; sitio: Sitio | null };
-/** Somebody who is in, or who has a second step to go. */
+/** A person who is signed in, or who still needs a second step. */
 type Entrado = { content: Comprobado; refresh: RefreshSecret | null } | { asked: Asked };
 
 export type LoginAttempts = ReturnType<typeof createLoginAttempts>;
 
-/** Where the provider sends the window back to. */
+/** The address to which the provider sends the window back. */
 export const CALLBACK_PATH = '/api/auth/callback';
-/** Attempts begun from one address within a quarter of an hour: a whole office may stand behind it. */
+/** Attempts from one address within a quarter of an hour. It may be the address of a whole office. */
 const PER_ADDRESS = 300;
 const NOT_YET: Comprobado = { Estado: 'pendiente', InstanceURL: '', Environment: '', Perfil: null };
 const contextOf = (idLogin: string): string => `accesos ${idLogin}`;
 export const tokenContext = (entidadId: number, usuarioId: number): string => `sesiones_sso ${entidadId} ${usuarioId}`;
 
-/** Attempts to sign in at a provider: begun by a browser, finished by the provider, and turned into a session in that same browser, once. */
+/**
+ * Attempts to sign in at a provider. A browser begins one, the provider finishes it, and the same browser turns it into a
+ * session, once.
+ */
 export function createLoginAttempts(options: {
   db: Database;
   clock: Clock;
@@ -66,7 +69,7 @@ export function createLoginAttempts(options: {
   const { db, clock, vault, oidc, providers, auth, perfil, attempts, askStep, environment, instanceUrl, baseUrl } = options;
   const oldest = (): string => clock.now().subtract({ minutes: ATTEMPT_MINUTES }).toString();
 
-  /** Whom the claims mean in the company of the attempt. */
+  /** The person of the attempt's company whom the claims name. */
   async function personOf({ entidadId, proveedor, userName }: IntentoDeAcceso, claims: Claims): Promise<number> {
     const found = await providers.find(entidadId, proveedor);
     const identidad = found && identidadDe(claims, found.fila);
@@ -83,7 +86,10 @@ export function createLoginAttempts(options: {
   const secretsOf = ({ idLogin, secretos }: IntentoDeAcceso): Secretos =>
     JSON.parse(vault.open(secretos, contextOf(idLogin)).toString()) as Secretos;
 
-  /** The provider was asked in silence and would not say: the same window goes there again, and may ask its person. */
+  /**
+   * The provider was asked without showing anything, and needs the person. The same window goes there again, and now the provider
+   * may show its pages.
+   */
   async function askPerson({ idLogin, entidadId, proveedor, origen }: IntentoDeAcceso): Promise<string | null> {
     const found = await providers.find(entidadId, proveedor);
     if (!found) return null;
@@ -109,7 +115,7 @@ export function createLoginAttempts(options: {
     if (!person || sujeto === null) throw new AppError('acceso.cuenta-desconocida');
     const clase = recordada ? 'recordada' : 'normal';
     const origen = { proveedor, sujeto, token };
-    // A session that goes on has had its second step.
+    // A session that is being renewed has already had its second step.
     const isIn = segundoPaso || sesionId !== null;
     const asked = isIn ? null : await askStep(entidadId, person, { recordar: recordada, sso: origen, sitio });
     if (asked) return { asked };
@@ -126,9 +132,8 @@ export function createLoginAttempts(options: {
 
   return {
     /**
-     * Begins an attempt for somebody at their company's provider. One that renews a session asks in silence first.
-     * @returns where the window goes, and the secret for the cookie.
-     * @throws AppError as the contract's `crearSso` says.
+     * Begins an attempt for a person at their company's provider. A renewal first asks the provider without showing anything.
+     * @returns the address for the window, and the secret for the cookie. @throws AppError, see `crearSso` of the contract.
      */
     async begin(
       { entidadId, userName, sesionId }: Elegido,
@@ -170,8 +175,8 @@ export function createLoginAttempts(options: {
     },
 
     /**
-     * The provider has sent the window back. Each attempt is taken once, and only in the browser that began it.
-     * @returns the code of what went wrong, or null; `url` where the window has to go on to.
+     * Handles the window that the provider sent back. Each attempt is taken once, and only in the browser that began it. @returns
+     * the code of the error, or null; `url` if the window has to go on to another address.
      */
     async arrive(query: string, browserOf: (idLogin: string) => Buffer): Promise<{ codigo: CodigoError | null } | { url: string }> {
       const estado = hashOf(new URLSearchParams(query).get('state') ?? '');
@@ -193,8 +198,8 @@ export function createLoginAttempts(options: {
     },
 
     /**
-     * How an attempt stands. When the provider has said who it is, this opens the session, or says that a second step is missing.
-     * @throws AppError `acceso.intento-no-valido`, or why it failed.
+     * The state of an attempt. When the provider has confirmed the person, this opens the session, or says that a second step is
+     * missing. @throws AppError `acceso.intento-no-valido`, or the reason of the failure.
      */
     async check({ idLogin, proveedor, username, navegador }: Llave, lugar: Lugar): Promise<Entrado> {
       const userName = normalizeUserName(username);

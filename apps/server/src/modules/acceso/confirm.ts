@@ -18,19 +18,16 @@ export type SesionSso = {
   token: Buffer | null;
 };
 /**
- * What a provider says of a session: it goes on, with the token to ask with next time (encrypted); its person has to sign in there
- * again; or it is over, because the company does not have the provider any more.
+ * The provider's answer about a session. It goes on, with the (encrypted) token for the next question; or its person has to sign
+ * in there again; or it ends, because the company no longer has the provider.
  */
 export type Confirmed = { token: Buffer } | { again: ReturnToProvider } | 'over';
 
-/** So long somebody has to begin signing in again. */
+/** How long the token for signing in again is valid. */
 const AGAIN_SECONDS = 3600;
 const purposeOf = (proveedor: Proveedor): string => `acceso-renovar-${proveedor}`;
 
-/**
- * Asks the provider whether a session that came by it may go on.
- * @throws ProviderError where it cannot be asked.
- */
+/** Asks the provider whether a session that it opened may go on. @throws ProviderError if the provider cannot be asked. */
 export function createConfirm({ oidc, providers, vault, tokens }: { oidc: Oidc; providers: Providers; vault: Vault; tokens: Tokens }) {
   return async ({ entidadId, sesionId, usuarioId, proveedor, sujeto, token }: SesionSso): Promise<Confirmed> => {
     const found = await providers.find(entidadId, proveedor);
@@ -46,10 +43,10 @@ export function createConfirm({ oidc, providers, vault, tokens }: { oidc: Oidc; 
 
 export type Renewals = ReturnType<typeof createRenewals>;
 
-/** What a refused renewal hands out, read again where the log-in at the provider begins. */
+/** Tokens for signing in again. A refused renewal gives one out, and the log-in at the provider reads it. */
 export function createRenewals({ db, tokens }: { db: Database; tokens: Tokens }) {
   return {
-    /** Which session is to be renewed, and for whom; null for any other token. */
+    /** The session to renew and its person; null for any other token. */
     async read(token: string, proveedor: Proveedor): Promise<(Elegido & { sesionId: string }) | null> {
       const result = await tokens.verify(token, { purpose: purposeOf(proveedor) });
       if (result.state !== 'valid') return null;

@@ -22,7 +22,7 @@ export type EntryLinks = ReturnType<typeof createEntryLinks>;
 
 const MINUTES = 15;
 
-/** Links that sign in by themselves: made by an administrator, good for one session. */
+/** Links that sign in by themselves. An administrator makes them, and each opens one session. */
 export function createEntryLinks(options: {
   db: Database;
   enlaces: EnlacesService;
@@ -38,9 +38,9 @@ export function createEntryLinks(options: {
   const { db, enlaces, correo, auth, perfil, entidades, auditoria, askStep, instanceUrl, baseUrl } = options;
   return {
     /**
-     * Nobody but the person themselves gets hold of a link that enters as them: it is answered for oneself and for kiosks, and mailed to
-     * everybody else. Where mails wait to be handed over by an administrator, there is none for others.
-     * @throws AppError `acceso.persona-no-existe`, `acceso.sin-correo`.
+     * Makes a link. Only the person may get a link that enters as them. So it is returned for oneself and for kiosks, and mailed
+     * to everybody else. If mails wait for an administrator to hand them over, there are no links for others. @throws AppError
+     * `acceso.persona-no-existe`, `acceso.sin-correo`.
      */
     async make(sesion: Sesion, input: Pedido, origin: string): Promise<SalidaDe<typeof accesoIntranet.enlace>> {
       const { entidadId } = sesion;
@@ -72,7 +72,7 @@ export function createEntryLinks(options: {
       });
     },
 
-    /** For whom a link is; it stays as good as it was. @throws AppError `acceso.enlace-no-valido`. */
+    /** The person of a link. The link stays valid. @throws AppError `acceso.enlace-no-valido`. */
     async look(token: string): Promise<SalidaDe<typeof acceso.mirarEnlace>> {
       const enlace = await enlaces.peek({ tipo: 'entrada', token });
       const person = enlace && (await db.tenant(enlace.entidadId, (tx) => findPerson(tx, enlace.entidadId, enlace.usuarioId)));
@@ -81,8 +81,8 @@ export function createEntryLinks(options: {
     },
 
     /**
-     * The session that a link is good for, once; or the second step that is missing.
-     * @throws AppError `acceso.enlace-no-valido`, also for somebody who has left meanwhile.
+     * Opens the link's session, once; or says that a second step is missing. @throws AppError `acceso.enlace-no-valido`, also if
+     * the person has left the company.
      */
     async enter(
       token: string,

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 beforeEach(() => evil.lie({}));
 
-/** What becomes of an attempt of ANA's whose code is worth this ID token. */
+/** The outcome of an attempt of ANA's with this ID token. */
 async function outcomeOf(forgery: Forgery, back: Record<string, string> = {}): Promise<string> {
   const browser = newBrowser();
   const started = await world.begin(browser, 'sso', 'ANA');

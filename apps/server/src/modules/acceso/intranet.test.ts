@@ -81,7 +81,7 @@ describe('the settings of a company', () => {
   test('a kept secret never goes to another issuer, nor to another client', async () => {
     const other = { emisor: world.provider.emisor.replace('localhost', '127.0.0.1') };
     expect(codeOf(await world.configure('sso', { clienteId: 'otro', secreto: undefined }))).toBe('acceso.falta-secreto');
-    // It answers under its own name only.
+    // This provider answers only under its own name.
     expect(codeOf(await world.configure('sso', { ...other, secreto: undefined }))).toBe('acceso.emisor-no-responde');
     expect((await read(world.admin)).proveedores[0]).toMatchObject({ emisor: world.provider.emisor, clienteId: world.provider.clienteId });
   });

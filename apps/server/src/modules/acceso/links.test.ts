@@ -43,7 +43,7 @@ beforeEach(() => {
 
 const codeOf = (answer: { sobre: { Error: { Code: string } } }) => answer.sobre.Error.Code;
 
-/** Everything that waits is done, and every mail leaves. */
+/** Runs all waiting jobs and sends every mail. */
 async function deliver(): Promise<URL[]> {
   await world.server.jobs.runDue();
   await world.server.jobs.runDue();
@@ -173,7 +173,7 @@ describe('a link that signs in by itself', () => {
       await world.server.call(auth.salir, {}, proof === 'token' ? { token } : { cookie: entered.cookie ?? '' });
       expect((await world.server.call(login.conToken, {}, { token })).sobre.Error.Code).toBe('sesion.caducada');
     }
-    // What is nobody's token ends nothing, and one that has run out ends its own session still.
+    // An invalid token ends no session. An expired one still ends its own session.
     const [jefa, other] = [await world.server.signIn('JEFA'), await world.server.signIn('JEFA')];
     expect((await world.server.call(auth.salir, {}, { token: `${jefa.Token.slice(0, -4)}AAAA` })).status).toBe(200);
     expect((await world.server.call(login.conToken, {}, { token: jefa.Token })).status).toBe(200);

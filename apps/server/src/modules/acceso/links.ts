@@ -20,7 +20,7 @@ export type LoginLinks = ReturnType<typeof createLoginLinks>;
 const MINUTES = 30;
 const QUEUE = 'acceso.enviar-enlace';
 
-/** Links by mail that begin a log-in at the provider. They open nothing without it. */
+/** Links in mails that begin a log-in at the provider. Without the provider they open nothing. */
 export function createLoginLinks(options: {
   db: Database;
   jobs: Jobs;
@@ -65,9 +65,8 @@ export function createLoginLinks(options: {
 
   return {
     /**
-     * Takes an order for a mail, whoever it is for: whether they exist is found out later, so that the answer neither says it nor
-     * takes longer.
-     * @throws AppError `login.demasiados-intentos`, counted for people who do not exist as well.
+     * Takes an order for a mail. Whether the person exists is checked later, so that neither the answer nor its duration tells.
+     * @throws AppError `login.demasiados-intentos`, also counted for people who do not exist.
      */
     async order(proveedor: Proveedor, { username, idioma, from }: { username: string; idioma: Idioma; from: Puesto }): Promise<null> {
       const userName = normalizeUserName(username);
@@ -82,7 +81,7 @@ export function createLoginLinks(options: {
       return null;
     },
 
-    /** For whom a link is, without using it up; null where it opens nothing any more. */
+    /** The person of a link, without using it up; null if it is no longer valid. */
     async look(token: string, proveedor: Proveedor): Promise<Elegido | null> {
       const enlace = await enlaces.peek({ tipo: 'acceso', token });
       if (enlace?.datos['proveedor'] !== proveedor) return null;
@@ -91,7 +90,7 @@ export function createLoginLinks(options: {
       return person && { entidadId, userName: person.userName };
     },
 
-    /** Uses a link up. False for everybody but one. */
+    /** Uses a link up. Returns true for one caller only. */
     use: async (token: string): Promise<boolean> => (await enlaces.redeem({ tipo: 'acceso', token })) !== null,
   };
 }

@@ -12,25 +12,25 @@ import type { Providers } from './providers.ts';
 import type { FilaProveedor } from './providers-repo.ts';
 
 type Salida = SalidaDe<typeof acceso.metodos>;
-/** Of a person in one company: what they may enter with. */
+/** A person in one company, and the ways to sign in there. */
 export type Via = { entidadId: number; usuarioId: number; entidad: string; proveedores: FilaProveedor[]; contrasena: boolean };
-/** What a method's token says: whose provider, and for whom. */
+/** The content of a method's token: the company with the provider, and the person. */
 export type Elegido = { entidadId: number; userName: string; /** The session that is to be renewed, where one is. */ sesionId?: string };
 
 export type Methods = ReturnType<typeof createMethods>;
 
-/** A form may stay open for a while. */
+/** Seconds for which a token is valid: a form may stay open for a while. */
 const TOKEN_SECONDS = 3600;
 /**
- * How often one address may ask within a quarter of an hour: an office asks once for each person who signs in, and gets that back when
- * they are in. And how often for one name.
+ * How often one address may ask within a quarter of an hour, and how often for one name. An office asks once for each person who
+ * signs in; a successful log-in gives that one back.
  */
 const LIMITS = { device: 300, name: 60 };
 const purposeOf = (proveedor: Proveedor): string => `acceso-${proveedor}`;
 /** Nobody's company: asked for people who do not exist, so that they take as long. */
 const NOBODY = { entidadId: 0, usuarioId: 0, nombre: '', isAccepted: false };
 
-/** The ways in that people have. */
+/** The ways in which people can sign in. */
 export function createMethods(options: { db: Database; tokens: Tokens; providers: Providers; attempts: Attempts }) {
   const { db, tokens, providers, attempts } = options;
 
@@ -44,7 +44,7 @@ export function createMethods(options: { db: Database; tokens: Tokens; providers
         await providers.inUse(tx, entidadId),
       ]);
       if (!person) continue;
-      // A kiosk has nobody who could sign in at a provider.
+      // A kiosk is no person, so it cannot sign in at a provider.
       const proveedores = person.esQuiosco ? [] : inUse;
       ways.push({ entidadId, usuarioId, entidad: nombre, proveedores, contrasena: proveedores.every((p) => p.permiteContrasena) });
     }
@@ -88,7 +88,7 @@ export function createMethods(options: { db: Database; tokens: Tokens; providers
       return { Metodos, Proveedores };
     },
 
-    /** What a token of `list` says; null for any other, or one that is too old. */
+    /** The content of a token of `list`; null for any other token, or an expired one. */
     async read(token: string, proveedor: Proveedor): Promise<Elegido | null> {
       const result = await tokens.verify(token, { purpose: purposeOf(proveedor) });
       if (result.state !== 'valid') return null;

@@ -32,10 +32,11 @@ import {
   createRenewals,
 } from './service.ts';
 import { installWindow } from './window.ts';
+import { examples } from './examples.ts';
 
 const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
 
-/** What the calls of people and those of whoever administers a company share. */
+/** What the calls of people and the calls of a company's administrators share. */
 const accesoPart = definePart('acceso', {
   build: (context: Context) => {
     const { use, baseUrl } = context;
@@ -74,6 +75,7 @@ const accesoPart = definePart('acceso', {
 });
 
 export const accesoModule = defineModule(acceso, {
+  examples,
   build: (context) => {
     const { app, publicUrl, secure, translate, use } = context;
     const service = use(accesoPart);
@@ -86,7 +88,7 @@ export const accesoModule = defineModule(acceso, {
       origin: originOf(request),
       sitio: siteOf(trustedOriginOf(request, publicUrl)),
     });
-    /** Whoever has a second step to go is told so, and this browser is the one that may go it. */
+    /** If a second step is missing, throws the error that says so, and sets the cookie for this browser. */
     function orAsk<T extends object>(reply: FastifyReply, result: T | { asked: Asked }): T {
       if (!('asked' in result)) return result;
       CHALLENGE_COOKIE.set(reply, result.asked.cookie, secure);

@@ -2,13 +2,13 @@ import * as oidc from 'openid-client';
 import type { CodigoError } from '@jornada/contract/errores.ts';
 import { isOutboundAllowed, OutboundError, type OutboundFetch } from '../../platform/http/outbound.ts';
 
-/** What must be known of a provider to speak with it. */
+/** What is needed to talk to a provider. */
 export type Emisor = { emisor: string; clienteId: string; secreto: string | null };
-/** `silencio`: the provider was asked to answer without asking anybody. */
+/** `silencio`: the provider was asked to answer without showing anything. */
 export type Secretos = { state: string; nonce: string; verifier: string; silencio?: boolean };
 export type Claims = Readonly<Record<string, unknown>> & { sub: string };
 
-/** The provider was asked and something is wrong. `codigo` says it in words. */
+/** An error of a provider. `codigo` gives the message for the person. */
 export class ProviderError extends Error {
   readonly codigo: CodigoError;
 
@@ -21,20 +21,20 @@ export class ProviderError extends Error {
 export type Oidc = ReturnType<typeof createOidc>;
 
 const SCOPE = 'openid profile email offline_access';
-/** Only keys of two halves: with any other algorithm whoever knows the public half, or nothing, could sign. */
+/** Only asymmetric algorithms. With any other, somebody who knows the public key, or nothing at all, could sign. */
 const ALGORITHMS = new Set(['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']);
 const SECONDS = 5;
-/** For so long a discovery document is believed. */
+/** How long a discovery document is cached. */
 const CACHE_MINUTES = 60;
 
 const same = (a: string, b: string): boolean => a.replace(/\/$/, '') === b.replace(/\/$/, '');
 
-/** The provider does not know the browser any more, or wants to ask something: whoever asked it to keep silent has to ask again. */
+/** The provider no longer knows the browser, or wants to ask the person. A silent request has to be repeated with its pages. */
 const NEEDS_PERSON = new Set(['login_required', 'interaction_required', 'consent_required', 'account_selection_required']);
 export const needsPerson = (error: unknown): boolean =>
   error instanceof ProviderError && error.cause instanceof oidc.AuthorizationResponseError && NEEDS_PERSON.has(error.cause.error);
 
-/** What went wrong while the provider was asked. */
+/** Maps an error of a request to the provider. */
 function problemOf(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
   if (error instanceof oidc.AuthorizationResponseError)
@@ -46,7 +46,7 @@ function problemOf(error: unknown): ProviderError {
   return new ProviderError(isAway ? 'acceso.proveedor-no-responde' : 'acceso.respuesta-no-valida', error);
 }
 
-/** Speaks OpenID Connect with the providers of companies: what they answer is checked whole, signature included. */
+/** Speaks OpenID Connect with the providers of companies. Their answers are checked completely, the signature included. */
 export function createOidc(options: { fetch: OutboundFetch; privateHosts: readonly string[]; now: () => Temporal.Instant }) {
   const { privateHosts, now } = options;
   const known = new Map<string, { config: Promise<oidc.Configuration>; until: Temporal.Instant }>();
@@ -94,7 +94,7 @@ export function createOidc(options: { fetch: OutboundFetch; privateHosts: readon
     if (cached && Temporal.Instant.compare(cached.until, now()) > 0) return cached.config;
     const config = discover(emisor);
     known.set(key, { config, until: now().add({ minutes: CACHE_MINUTES }) });
-    // What failed is asked again next time.
+    // A failure is not cached: the next request tries again.
     config.catch(() => known.delete(key));
     return config;
   }
@@ -102,11 +102,11 @@ export function createOidc(options: { fetch: OutboundFetch; privateHosts: readon
   return {
     newSecrets: (): Secretos => ({ state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() }),
 
-    /** What an issuer says of itself, read anew. @throws ProviderError */
+    /** The discovery document of an issuer, read again. @throws ProviderError */
     describe: async (emisor: string): Promise<oidc.ServerMetadata> =>
       (await discover({ emisor, clienteId: 'jornada', secreto: null })).serverMetadata(),
 
-    /** Where the window goes. @throws ProviderError */
+    /** The provider's address for the window. @throws ProviderError */
     async addressFor(
       emisor: Emisor,
       { secretos, vuelta, pista }: { secretos: Secretos; vuelta: string; pista: string | null },
@@ -124,7 +124,7 @@ export function createOidc(options: { fetch: OutboundFetch; privateHosts: readon
       }).href;
     },
 
-    /** Who came back, by the address that the provider sent them to. @throws ProviderError */
+    /** The person who came back, from the address to which the provider sent them. @throws ProviderError */
     async redeem(emisor: Emisor, llegada: URL, { state, nonce, verifier }: Secretos): Promise<{ claims: Claims; token: string | null }> {
       try {
         const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
@@ -138,9 +138,8 @@ export function createOidc(options: { fetch: OutboundFetch; privateHosts: readon
     },
 
     /**
-     * Asks the provider whether a session may go on: with its refresh token, for the same person.
-     * @returns the token for next time, or null where it says no.
-     * @throws ProviderError where it cannot be asked.
+     * Asks the provider with the refresh token whether the session of the same person may go on. @returns the token for the next
+     * time, or null if the provider refuses. @throws ProviderError if the provider cannot be asked.
      */
     async renew(emisor: Emisor, token: string, sujeto: string): Promise<string | null> {
       try {

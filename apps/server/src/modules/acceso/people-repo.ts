@@ -7,7 +7,7 @@ export type PersonaDelProveedor = {
   userName: string;
   nombre: string;
   email: string;
-  /** Their own, else the company's. */
+  /** Their own language, otherwise the company's. */
   idioma: Idioma;
   esQuiosco: boolean;
   roles: string[];
@@ -20,13 +20,16 @@ const POR_ID = statement(`select ${COLUMNS} and u.usuario_id = $2`);
 const POR_NOMBRE = statement(`select ${COLUMNS} and not u.es_quiosco and u.user_name = $2`);
 const POR_CORREO = statement(`select ${COLUMNS} and not u.es_quiosco and u.email <> '' and lower(u.email) = lower($2) limit 2`);
 
-/** Somebody who works here. Whoever has left does not exist. */
+/** A person who works here. People who have left do not exist. */
 export async function findPerson(tx: Queryable, entidadId: number, usuarioId: number): Promise<PersonaDelProveedor | null> {
   const [row] = await tx.query<PersonaDelProveedor>(POR_ID, [entidadId, usuarioId]);
   return row ?? null;
 }
 
-/** Whom a provider means, but no kiosk; null where it is nobody, or an address that two share. `normalize` brings names into their stored form. */
+/**
+ * The person whom a provider's claim names. Null if it names nobody or a kiosk, or if two people share the address. `normalize`
+ * brings names into their stored form.
+ */
 export async function findByIdentity(
   tx: Queryable,
   entidadId: number,

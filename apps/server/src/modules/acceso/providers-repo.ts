@@ -32,7 +32,7 @@ export async function saveProvider(tx: Queryable, entidadId: number, p: FilaProv
 
 const BORRAR = statement('delete from instancia.acceso_proveedores where entidad_id = $1 and proveedor = $2 returning proveedor');
 
-/** False where there was none. */
+/** Returns false if there was none. */
 export async function deleteProvider(tx: Queryable, entidadId: number, proveedor: Proveedor): Promise<boolean> {
   return (await tx.query(BORRAR, [entidadId, proveedor])).length > 0;
 }

@@ -15,13 +15,16 @@ import { deleteProvider, findProvider, findProviders, saveProvider, type FilaPro
 
 export type Providers = ReturnType<typeof createProviders>;
 
-/** A tenant by its id. By another name (`common`, `organizations`, a domain) people of any company could enter, or the issuer would not match. */
+/**
+ * A tenant by its id. With another name (`common`, `organizations`, a domain), people of any company could enter, or the issuer
+ * would not match.
+ */
 const MICROSOFT =
   /^https:\/\/login\.(?:microsoftonline\.com|microsoftonline\.us|partner\.microsoftonline\.cn)\/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\/v2\.0$/i;
 
 const present = ({ secreto, ...row }: FilaProveedor): ProveedorVista => ({ ...row, tieneSecreto: secreto !== null });
 
-/** The identity providers of a company, as its administrators keep them. */
+/** The identity providers of a company, as its administrators manage them. */
 export function createProviders(options: {
   db: Database;
   clock: Clock;
@@ -38,7 +41,7 @@ export function createProviders(options: {
     const url = URL.canParse(emisor) ? new URL(emisor) : null;
     const isPlain =
       url !== null && !url.search && !url.hash && !url.pathname.includes('/.well-known') && isOutboundAllowed(emisor, privateHosts);
-    // A provider of the own network may stand in for Microsoft's; a public one may not.
+    // A provider in the own network may replace Microsoft's; a public one may not.
     const isRight = proveedor === 'sso' || MICROSOFT.test(emisor) || privateHosts.includes(url?.hostname ?? '');
     if (!isPlain || !isRight) throw new AppError('acceso.emisor-no-permitido', { fields: { emisor: { key: 'formato' } } });
   }
@@ -58,11 +61,11 @@ export function createProviders(options: {
   });
 
   return {
-    /** The providers of a company that are in use. */
+    /** The active providers of a company. */
     inUse: async (tx: Queryable, entidadId: number): Promise<FilaProveedor[]> =>
       (await findProviders(tx, entidadId)).filter(({ activo }) => activo),
 
-    /** One in use, with what it takes to speak with it; null where there is none. */
+    /** An active provider, with the data needed to talk to it; null if there is none. */
     async find(entidadId: number, proveedor: Proveedor): Promise<{ fila: FilaProveedor; emisor: Emisor } | null> {
       const fila = await db.tenant(entidadId, (tx) => findProvider(tx, entidadId, proveedor));
       return fila?.activo ? { fila, emisor: emisorOf(entidadId, fila) } : null;

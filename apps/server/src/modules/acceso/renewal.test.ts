@@ -57,7 +57,7 @@ test('a provider that says no renews nothing, however often it is asked: its per
   const answer = await renew(cookie);
   expect([answer.status, answer.sobre.Error.Code, answer.cookie]).toEqual([401, 'sesion.renovar-sso', undefined]);
   expect((await profileWith(token)).sobre.Error.Code).toBe('sesion.renovar');
-  // What it said stands, also when it would say something else by now.
+  // The first claim counts, even if the provider would send another one now.
   world.provider.accounts.set('ANA', { sub: 'ANA' });
   const asked = world.provider.tokenRequests();
   expect((await renew(cookie)).sobre.Error.Code).toBe('sesion.renovar-sso');
@@ -111,6 +111,6 @@ test('what renews it is not readable in the database', async () => {
     ),
   );
   expect(rows.length).toBeGreaterThan(0);
-  // A refresh token is text; what is kept is none.
+  // A refresh token is text, but the stored value must not be.
   for (const { token } of rows) expect(token.toString('latin1')).not.toMatch(/^[\w-]+$/);
 });

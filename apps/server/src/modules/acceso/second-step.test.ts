@@ -29,14 +29,14 @@ beforeAll(async () => {
   await world.server.call(empresa.guardar, { version, ajustes: { segundoFactorAdmins: true } }, world.admin);
 });
 afterAll(() => world.close());
-// Each code is good for one step of time.
+// Each code is valid for one time step.
 beforeEach(() => world.server.clock.advance({ seconds: 60 }));
 
 const code = (of = secreto): string => totpAt(of, world.server.clock.now());
 type Salida = SalidaDe<typeof login.entrar>;
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
-/** As far as the provider leads. */
+/** Goes as far as the provider leads. */
 async function come(proveedor: '365' | 'sso', userName: string, browser: Browser = newBrowser()) {
   const started = await world.begin(browser, proveedor, userName);
   await world.arrive(browser, await signInAtProvider(started.url.href, { login: userName }));
@@ -58,7 +58,7 @@ test.each(['365', 'sso'] as const)(
     ]);
     expect(browser.jar.has('__Host-jornada_refresh')).toBe(false);
     const Reto = salida.SegundoFactor?.Reto ?? '';
-    // Not in another browser, and not with a wrong code.
+    // Neither in another browser nor with a wrong code.
     expect((await answerWith(newBrowser(), Reto, code())).sobre.Error.Code).toBe('login.reto-caducado');
     expect((await answerWith(browser, Reto, '000000')).sobre.Error.Code).toBe('login.codigo-no-valido');
 

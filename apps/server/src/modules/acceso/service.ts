@@ -20,10 +20,10 @@ export { createProviders } from './providers.ts';
 export type AccesoService = ReturnType<typeof createAccesoService>;
 type Inicio = { proveedor: Proveedor; idLogin: string; recordada: boolean };
 
-/** A token of `getLoginMethods2` or of a renewal has three parts, one of a mail two. */
+/** A token of `getLoginMethods2` or of a renewal has three parts; one from a mail has two. */
 const isFromMail = (token: string): boolean => token.split('.').length === 2;
 
-/** Signing in at identity providers: what people see of it, from the method to the session. */
+/** Signing in at identity providers, as people see it: from the method to the session. */
 export function createAccesoService(options: {
   methods: Methods;
   attempts: LoginAttempts;
@@ -35,7 +35,7 @@ export function createAccesoService(options: {
 }) {
   const { methods, attempts, links, renewals } = options;
 
-  /** The first of a person's companies that has the provider. */
+  /** The first company of the person that has the provider. */
   async function chosenByName(username: string, proveedor: Proveedor): Promise<Elegido> {
     const userName = normalizeUserName(username);
     const way = (await methods.waysOf(userName)).find(({ proveedores }) => proveedores.some((one) => one.proveedor === proveedor));
@@ -47,8 +47,8 @@ export function createAccesoService(options: {
     ...options,
 
     /**
-     * Begins an attempt, by the token of a method, of a mail or of a session to renew, else by name. Where both come they must agree.
-     * @throws AppError `login.metodo-no-disponible`, `acceso.enlace-no-valido`, and as the attempt does.
+     * Begins an attempt with the token of a method, of a mail or of a session to renew; otherwise by name. If both are given,
+     * they must agree. @throws AppError `login.metodo-no-disponible`, `acceso.enlace-no-valido`, and the errors of the attempt.
      */
     async begin(
       by: { token?: string; username: string },
@@ -67,7 +67,7 @@ export function createAccesoService(options: {
       const isOther = username !== '' && chosen?.userName !== normalizeUserName(username);
       if (!chosen || isOther) throw new AppError(fromMail ? 'acceso.enlace-no-valido' : 'login.metodo-no-disponible');
       const begun = await attempts.begin(chosen, inicio, lugar);
-      // Only now: a provider that is away must not cost the link.
+      // Used up only now: if the provider cannot be reached, the link must stay valid.
       if (fromMail && !(await links.use(token))) throw new AppError('acceso.enlace-no-valido');
       return { ...begun, userName: chosen.userName };
     },

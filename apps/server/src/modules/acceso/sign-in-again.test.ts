@@ -10,7 +10,7 @@ import { signInAtProvider } from '../../testing/oidc-provider.ts';
 const NOW = '2026-03-10T09:00:00Z';
 let world: AccesoWorld;
 
-// A provider that gives no refresh token: nothing but its log-in renews a session.
+// A provider without refresh tokens, so that only a log-in there renews a session.
 beforeAll(async () => {
   world = await createAccesoWorld({
     personas: [{ userName: 'ANA' }, { userName: 'LUIS' }],
@@ -37,7 +37,7 @@ async function signIn(proveedor: Proveedor, more: object = {}): Promise<Person> 
   return { browser, at, token: content.Perfil?.Token ?? '' };
 }
 
-/** A quarter of an hour later: what the refused renewal hands out. */
+/** A quarter of an hour later: the data that the refused renewal returns. */
 async function askedAgain(person: Person): Promise<ReturnToProvider> {
   world.server.clock.advance({ minutes: 16 });
   const answer = await renew(person.browser);
@@ -67,7 +67,7 @@ describe.each(['365', 'sso'] as const)('a session by %s that only its log-in ren
     const token = content.Perfil?.Token ?? '';
     expect(claimsOf(token)).toMatchObject({ sid: claimsOf(person.token)['sid'], usr: claimsOf(person.token)['usr'], tSSO: true });
     expect((await world.server.call(login.conToken, {}, { token })).content.UserName).toBe('ANA');
-    // The secret has rotated: the one before was good for this moment only.
+    // The secret has changed: the old one was valid only until now.
     expect(cookieOf(person.browser)).not.toBe(old);
     world.server.clock.advance({ seconds: 31 });
     expect(codeOf(await world.server.call(auth.renovar, {}, { cookie: old }))).toBe('sesion.acceso-denegado');
@@ -79,10 +79,10 @@ describe.each(['365', 'sso'] as const)('a session by %s that only its log-in ren
     const refused = await signInAtProvider(started.url.href, { jar: new Map() });
     expect(refused.searchParams.get('error')).toBe('login_required');
     const page = await world.arrive(person.browser, refused);
-    // A window that is parted from the app would seem to be closed.
+    // If the window were separated from the app, it would seem to be closed.
     expect([page.status, page.opener]).toEqual([303, 'unsafe-none']);
     expect(new URL(page.to ?? '').searchParams.get('prompt')).toBeNull();
-    // Not yet: the app goes on asking how it stands.
+    // Not yet: the app continues to ask for the state.
     expect((await world.check(person.browser, proveedor, started)).content.Estado).toBe('pendiente');
     await world.arrive(person.browser, await signInAtProvider(page.to ?? '', { login: 'ANA' }));
     expect((await world.check(person.browser, proveedor, started)).content.Perfil?.UserName).toBe('ANA');
@@ -107,7 +107,7 @@ test('a refusal that the provider makes up for somebody who was not to be asked 
   const person = await signIn('sso');
   const started = await beginAgain(person.browser, await askedAgain(person));
   const page = await world.arrive(person.browser, await signInAtProvider(started.url.href, {}));
-  // The second time the person was to be asked: what refuses then is an end.
+  // This is the second time that the person would be asked, so a refusal now is final.
   const again = await signInAtProvider(page.to ?? '', { cancel: true });
   expect((await world.arrive(person.browser, again)).status).toBe(400);
   expect(codeOf(await world.check(person.browser, 'sso', started))).toBe('acceso.cancelado');

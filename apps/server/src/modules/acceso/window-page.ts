@@ -2,13 +2,13 @@ import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { CodigoError } from '@jornada/contract/errores.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
 
-/** Closes the window that the log-in was done in. A file of its own, for pages carry no scripts. */
+/** Closes the log-in window. A separate file, because pages contain no scripts. */
 export const CLOSE_SCRIPT = 'window.close();\n';
 export const CLOSE_PATH = '/api/auth/cerrar.js';
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
-/** What is left in the window when the provider has sent it back: it closes itself, and says what to do where it cannot. */
+/** The page in the window after the provider has sent it back. It closes the window, or says what to do if it cannot. */
 export function windowPage({
   idioma,
   codigo,
@@ -20,7 +20,7 @@ export function windowPage({
 }): string {
   const title = translate(idioma, codigo === null ? 'login.ventana.hecho' : 'login.ventana.fallo');
   const text = translate(idioma, codigo === null ? 'login.ventana.vuelve' : `errores.${codigo}`);
-  // What cannot be told of to the app is told here, and stays.
+  // The app cannot learn of this error, so the window stays open and shows it.
   const script = codigo === 'acceso.intento-no-valido' ? '' : `<script src="${CLOSE_PATH}"></script>`;
   return `<!doctype html>
 <html lang="${idioma}">

@@ -5,7 +5,7 @@ import { CALLBACK_PATH } from './attempts.ts';
 import type { AccesoService } from './service.ts';
 import { CLOSE_PATH, CLOSE_SCRIPT, windowPage } from './window-page.ts';
 
-/** The page that the provider sends the window back to. It is no call: a browser shows it. */
+/** The page to which the provider sends the window back. It is not a call: a browser shows it. */
 export function installWindow({
   app,
   service,

@@ -22,7 +22,7 @@ function present({ autorId, autor, porId, por, sobre, sobreId, nombre, dispositi
   };
 }
 
-/** Reads what was written down. Days are those of the company's zone. */
+/** Reads the audit log. Days are those of the company's zone. */
 export function createAuditList({ db, entidades, modules }: { db: Database; entidades: EntidadesService; modules: readonly AnyModule[] }) {
   const findEntries = createFindEntries(Object.fromEntries(modules.flatMap(({ things = {} }) => Object.entries(things))));
   return async (sesion: Sesion, input: ValidadaDe<typeof auditoria.listado>): Promise<Lista> => {

@@ -43,15 +43,15 @@ export type FilaApunte = {
   direccion: string;
 };
 
-/** `desde` inclusive, `hasta` exclusive; null does not filter. */
+/** `desde` inclusive, `hasta` exclusive; null: no filter. */
 type Filtro = Page & { personaId: number | null; accion: string | null; desde: string | null; hasta: string | null };
 
-/** Where the names of things stand, by what they are. */
+/** Where the names of things are stored, by kind. */
 type Things = Readonly<Partial<Record<CosaAuditoria, Thing>>>;
 const nameOf = ([about, { tabla, id, nombre }]: [string, Thing]): string =>
   `when '${about}' then (select x.${nombre} from instancia.${tabla} x where x.entidad_id = a.entidad_id and x.${id} = a.sobre_id)`;
 
-/** Reads lines, the newest first, and how many there are. */
+/** Reads lines, newest first, and their total number. */
 export function createFindEntries(things: Things) {
   const names = `case a.sobre ${Object.entries(things).map(nameOf).join(' ')} end`;
   const NOMBRE = raw.raw<string | null>(names);
@@ -90,7 +90,7 @@ const ULTIMO = statement(`
   join instancia.usuarios u on u.entidad_id = a.entidad_id and u.usuario_id = a.autor_id
   where a.entidad_id = $1 and a.sobre = $2 and a.sobre_id is not distinct from $3 order by a.auditoria_id desc limit 1`);
 
-/** Who wrote last about a thing, or null. */
+/** The person who wrote last about a thing, or null. */
 export async function findLastAuthor(
   tx: Queryable,
   entidadId: number,

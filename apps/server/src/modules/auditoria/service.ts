@@ -10,24 +10,24 @@ import { changedMeanwhile } from './changed-meanwhile.ts';
 export { changedMeanwhile } from './changed-meanwhile.ts';
 export { cambiosDe } from '../../shared/catalogue/changes.ts';
 
-/** Who acts: what is needed of a session. Without `sesionId` there is no device, without `direccion` no network. */
+/** The parts of a session that are needed. Without `sesionId` no device is recorded, without `direccion` no network. */
 export type Autor = { entidadId: number; usuarioId: number; personaId?: number; sesionId?: string; direccion?: string };
 
 export type Apunte = {
   sesion: Autor;
   accion: AccionAuditoria;
-  /** The id of what the action is about, as `ACCIONES_AUDITORIA` says; null: the company itself. */
+  /** The id of the thing that `ACCIONES_AUDITORIA` names for this action; null: the company itself. */
   sobreId: number | null;
-  /** A few plain values: names, reasons, `cambios` with what was and what is. No secrets. */
+  /** A few plain values: names, reasons, `cambios` with old and new values. No secrets. */
   datos?: Readonly<Record<string, unknown>>;
 };
 
 export type AuditoriaService = ReturnType<typeof createAuditoriaService>;
 
-/** Writes down what whoever manages a company does and looks at. */
+/** Records what the people who manage a company do and look at. */
 export function createAuditoriaService({ clock }: { clock: Clock }) {
   return {
-    /** One line, within the transaction of what it is about: both are written, or neither. */
+    /** Writes one line, within the transaction of the action: both are written, or neither. */
     async note(tx: Queryable, { sesion, accion, sobreId, datos = {} }: Apunte): Promise<void> {
       const { entidadId, usuarioId, personaId = usuarioId, sesionId, direccion = '' } = sesion;
       await createEntry(tx, {
@@ -39,7 +39,7 @@ export function createAuditoriaService({ clock }: { clock: Clock }) {
         sobre: ACCIONES_AUDITORIA[accion],
         sobreId,
         datos: withoutSecrets(datos),
-        // The company that is made for the demo closes its months without a session.
+        // The demo company closes its months without a session.
         sesionId: sesionId || null,
         direccion: networkOf(direccion),
       });

@@ -1,11 +1,11 @@
-/** Names of fields whose values open something. */
+/** Names of fields with secret values. */
 const SECRET = /^(?:pin|totp|otp|code|cookie|foto|photo)$|pass|contrasena|secret|token|hash|clave/i;
 const HIDDEN = '•••';
-/** A line is something to read, not an archive. */
+/** Maximum length of a text: a line is for reading, not an archive. */
 const MAX_TEXT = 500;
 const MAX_ITEMS = 100;
 
-/** The same data, without the values of fields that are named like secrets, and without texts or lists that nobody reads to the end. */
+/** The same data, without the values of fields that have names of secrets, and with long texts and lists cut off. */
 export function withoutSecrets(datos: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const clean = (value: unknown): unknown => {
     if (typeof value === 'string') return value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}…` : value;

@@ -204,7 +204,7 @@ describe('acting for somebody', () => {
     const { content } = await server.call(auth.renovarSimulado, {}, { token: Token });
     expect((await profileWith(Token, content.Token)).content).toMatchObject({ UserName: 'B', EsAdmin: false });
 
-    // The old token of the simulated person goes along with a client that knows only the specification.
+    // A client that follows only the specification also sends the old token of the simulated person.
     server.clock.advance({ minutes: 14 });
     const renewed = await server.call(auth.renovarSimulado, {}, { token: Token, simulado: 'expired-or-worse' });
     expect(renewed.status).toBe(200);

@@ -6,10 +6,10 @@ import type { FilaAbierta } from './repo.ts';
 export type FilaConSesion = { usuarioId: number; nombre: string; sesiones: number; ultimoUso: string; esActual: boolean };
 type Filtro = Page & { ahora: string; texto: string };
 
-/** Open ones of active people, and none of a kiosk. */
+/** Open sessions of active people, without kiosks. */
 const ABIERTAS = `from instancia.sesiones s join instancia.usuarios u using (entidad_id, usuario_id)
   where s.entidad_id = $1 and s.clase <> 'quiosco' and s.revocada is null and (s.caduca is null or s.caduca > $2) and u.activo`;
-/** Who is signed in, each person once. `sesionId`: the session that asks. */
+/** The people who are signed in, each once. `sesionId`: the session of the request. */
 export async function findSignedIn(
   tx: Queryable,
   { entidadId, sesionId }: { entidadId: number; sesionId: string },
@@ -46,7 +46,7 @@ const REVOCAR = statement(`
   update instancia.sesiones set revocada = $2, simulado_id = null
   where entidad_id = $1 and sesion_id = $3 and clase <> 'quiosco' and revocada is null and (caduca is null or caduca > $2) returning usuario_id as "usuarioId"`);
 
-/** Whose session it was; null where no such one is open. */
+/** Ends a session and returns its person; null if no such session is open. */
 export async function revokeAnySession(tx: Queryable, entidadId: number, sesionId: string, ahora: string): Promise<number | null> {
   const [row] = await tx.query<{ usuarioId: number }>(REVOCAR, [entidadId, ahora, sesionId]);
   return row?.usuarioId ?? null;
@@ -56,7 +56,7 @@ const PERSONA = statement(
   'select usuario_id as id, nombre_completo as nombre from instancia.usuarios where entidad_id = $1 and usuario_id = $2 and not es_quiosco',
 );
 
-/** Somebody of the company who is no kiosk; null where there is no such person. */
+/** A person of the company who is not a kiosk; null if there is none. */
 export async function findPerson(tx: Queryable, entidadId: number, usuarioId: number): Promise<{ id: number; nombre: string } | null> {
   const [row] = await tx.query<{ id: number; nombre: string }>(PERSONA, [entidadId, usuarioId]);
   return row ?? null;

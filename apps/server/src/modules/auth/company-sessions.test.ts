@@ -53,7 +53,7 @@ test('whoever manages the company sees who is signed in where, finds them by nam
     ['sesiones.cerrar-otras', 'Jefa Mayor'],
     ['sesiones.cerrar', 'Jefa Mayor'],
   ]);
-  // Of themselves they keep the one they ask with.
+  // Of one's own sessions, the one that asks is kept.
   await enter('JEFA');
   const own = await server.call(sesiones.cerrarDePersona, { persona: company.personas['JEFA'] ?? 0 }, jefa);
   expect([own.content.cerradas, await isAlive(jefa)]).toEqual([1, true]);

@@ -13,7 +13,7 @@ const LIMIT = 20;
 const LIMIT_OF_ONE = 100;
 export type CompanySessions = ReturnType<typeof createCompanySessions>;
 
-/** Who of a company is signed in where, for whoever manages it. Kiosks end at the kiosk. */
+/** Who is signed in on which device, for those who manage the company. Sessions of kiosks are ended at the kiosk. */
 export function createCompanySessions({ db, clock, auditoria }: { db: Database; clock: Clock; auditoria: AuditoriaService }) {
   return {
     async list(sesion: Sesion, input: ValidadaDe<typeof sesiones.deEmpresa>): Promise<SalidaDe<typeof sesiones.deEmpresa>> {
@@ -44,7 +44,7 @@ export function createCompanySessions({ db, clock, auditoria }: { db: Database; 
       return null;
     },
 
-    /** Whoever asks keeps the session that they ask with. @throws AppError `sesiones.persona-no-existe`. */
+    /** Ends all sessions of a person, except the session of the request. @throws AppError `sesiones.persona-no-existe`. */
     async closeAllOf(sesion: Sesion, personaId: number): Promise<{ cerradas: number }> {
       const { entidadId, sesionId } = sesion;
       return db.tenant(entidadId, async (tx) => {

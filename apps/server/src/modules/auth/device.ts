@@ -3,8 +3,8 @@ import type { SesionAbierta } from '@jornada/contract/sesiones.ts';
 type Device = SesionAbierta['dispositivo'];
 
 /**
- * Browsers name each other for historical reasons: Edge calls itself Chrome and Safari as well. So the first that fits is
- * taken, and those that pretend come before those they pretend to be.
+ * Browsers name each other for historical reasons: Edge also claims to be Chrome and Safari. The first match counts, so such
+ * browsers are listed before those that they claim to be.
  */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -16,7 +16,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bVersion\/[\d.]+ (?:Mobile\/\w+ )?Safari\//, 'Safari'],
 ];
 
-/** An iPad that asks for pages of computers calls itself a Mac: that cannot be told from here. */
+/** An iPad that requests desktop pages claims to be a Mac. The server cannot see the difference. */
 const SYSTEMS: readonly (readonly [RegExp, string, Device['forma']])[] = [
   [/\biPhone\b|\biPod\b/, 'iPhone', 'movil'],
   [/\biPad\b/, 'iPad', 'tableta'],
@@ -28,7 +28,7 @@ const SYSTEMS: readonly (readonly [RegExp, string, Device['forma']])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux', 'ordenador'],
 ];
 
-/** What a browser tells of itself and its device in `User-Agent`. Versions are left out: they are frozen, or wrong. */
+/** What a browser says about itself and its device in `User-Agent`. Versions are left out, because they are frozen or wrong. */
 export function deviceOf(userAgent: string): Device {
   const browser = BROWSERS.find(([mark]) => mark.test(userAgent));
   const system = SYSTEMS.find(([mark]) => mark.test(userAgent));

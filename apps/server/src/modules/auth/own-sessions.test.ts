@@ -26,7 +26,7 @@ beforeAll(async () => {
   await createTestCompany(server.db, { nombre: 'Otra, S.A.', personas: [{ userName: 'AJENA' }] });
 });
 afterAll(() => server.close());
-// A day apart, so that sessions of the test before are over.
+// One day apart, so that sessions of earlier tests are over.
 beforeEach(() => {
   day += 1;
   server.clock.set(
@@ -36,7 +36,7 @@ beforeEach(() => {
   );
 });
 
-/** Signs in as a browser does, and says which session that opened. */
+/** Signs in like a browser, and returns the id of the session. */
 async function signIn(userName: string, { recordar = false, userAgent = FIREFOX } = {}) {
   const response = await server.app.inject({
     method: 'POST',

@@ -8,13 +8,15 @@ import { deviceOf } from './device.ts';
 import { findOpenSessions, revokeOtherSessions, revokeOwnSession } from './repo.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 
-/** Nobody looks through more; closing all others reaches every one. */
+/** The longest list that is shown. Closing all others reaches every session. */
 const MOST_LISTED = 100;
 
 type Titular = Pick<Sesion, 'entidadId' | 'usuarioId' | 'sesionId' | 'direccion'>;
 export type OwnSessions = ReturnType<typeof createOwnSessions>;
 
-/** The sessions of whoever is signed in. Those of others do not exist, nor those of kiosks, which end at the kiosk. */
+/**
+ * The sessions of the signed-in person. Sessions of others do not exist here, nor those of kiosks, which are ended at the kiosk.
+ */
 export function createOwnSessions({ db, clock, auditoria }: { db: Database; clock: Clock; auditoria: AuditoriaService }) {
   const personOf = ({ entidadId, usuarioId }: Titular) => ({ entidadId, usuarioId, ahora: clock.now().toString() });
   return {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defineCookie } from '../../platform/http/cookies.ts';
 import { INSTANCE_PATH } from '../../platform/http/router.ts';
 
-/** The refresh secret as the browser keeps it: which company and session it opens, and the secret itself. */
+/** The content of the refresh cookie: company, session, and the secret. */
 export type RefreshSecret = { entidadId: number; sesionId: string; secret: Buffer };
 
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -13,7 +13,7 @@ export const refreshCookieName = COOKIE.nameFor;
 export const formatCookie = ({ entidadId, sesionId, secret }: RefreshSecret): string =>
   `${entidadId}.${sesionId}.${secret.toString('base64url')}`;
 
-/** Null for anything that is not one of ours. */
+/** Null for a text that is not such a cookie. */
 export function parseCookie(text: string | undefined): RefreshSecret | null {
   const match = /^(\d{1,9})\.([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/.exec(text ?? '');
   if (!match) return null;

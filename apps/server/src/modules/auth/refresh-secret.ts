@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Half of a secret is chance, the other half says that this session gave it out. */
+/** Half of a secret is random; the other half shows that this session made it. */
 const HALF_BYTES = 16;
 
 const signatureOf = (seal: Buffer, chance: Buffer): Buffer => createHmac('sha256', seal).update(chance).digest().subarray(0, HALF_BYTES);
@@ -14,7 +14,7 @@ export function newSecret(seal: Buffer): Buffer {
   return Buffer.concat([chance, signatureOf(seal, chance)]);
 }
 
-/** Whether the session once gave out this secret, however long ago. */
+/** Whether the session made this secret at any time. */
 export function isSealed(secret: Buffer, seal: Buffer): boolean {
   const signature = secret.subarray(HALF_BYTES);
   return signature.length === HALF_BYTES && timingSafeEqual(signature, signatureOf(seal, secret.subarray(0, HALF_BYTES)));

@@ -9,23 +9,22 @@ import { hashSecret, isSealed, newSecret } from './refresh-secret.ts';
 import { lockForRefresh, revokeSession, rotateSecret, type FilaRenovacion, type FilaSesion } from './repo.ts';
 import { endBy, saveSsoToken, setTurn, type OrigenSso } from './sso-repo.ts';
 
-/** How long the secret before the last still opens the door: two tabs, an answer that got lost. */
+/** How long the previous secret is still accepted: for two tabs, or after a lost answer. */
 const GRACE_SECONDS = 30;
-/** A renewal that asks the provider is done by then, or its process is gone. */
+/** After this time, a renewal that asks the provider is done, or its process is gone. */
 const TURN_SECONDS = 15;
-/** How often, and how many times, others look whether it is done. */
+/** How often other requests check whether it is done, and how many times. */
 const LOOK_MS = 150;
 const LOOKS = 45;
 
-/** A session that waits for its person to sign in again at the provider waits so long, also on a remembered device. */
+/** How long a session waits for its person to sign in again at the provider, even on a remembered device. */
 const WAITING_SECONDS = 80_000;
 /** No secret has this hash. */
 const NO_HASH = Buffer.alloc(32);
 
 /**
- * Asks the provider of a session whether it may go on: yes, with what to ask with next time; not without its person, who has to sign in
- * there again; or never more.
- * @throws where it cannot be asked.
+ * Asks a session's provider whether it may go on. Either yes, with the token for the next time; or its person has to sign in
+ * there again; or it is over. @throws Error if the provider cannot be asked.
  */
 export type ConfirmSso = (
   origin: OrigenSso & { entidadId: number; sesionId: string; usuarioId: number },
@@ -34,11 +33,14 @@ export type ConfirmSso = (
 export type Renewed = { usuarioId: number; isSso: boolean; secret: Buffer | null };
 type Outcome = Renewed | { ask: OrigenSso & { usuarioId: number } } | 'wait' | null;
 
-/** Whether a session ever gave out this secret. Those of before the seal are known only while they are one of the last two. */
+/**
+ * Whether a session has ever made this secret. Secrets from before the seal existed are known only if they are one of the last
+ * two.
+ */
 export const wasGiven = ({ esActual, esAnterior, sello }: FilaRenovacion, secret: Buffer): boolean =>
   esActual || esAnterior || isSealed(secret, sello);
 
-/** Renews sessions: the secret rotates, and whoever came by single sign-on is asked for at the provider before it does. */
+/** Renews sessions: the secret is replaced. For a single-sign-on session, the provider is asked first. */
 export function createRenewal(options: {
   db: Database;
   clock: Clock;
@@ -73,7 +75,7 @@ export function createRenewal(options: {
       return null;
     });
 
-  /** Asks the provider, without holding a connection meanwhile, and does as it says. */
+  /** Asks the provider, without keeping a database connection meanwhile, and acts on the answer. */
   async function ask(given: RefreshSecret, origin: OrigenSso & { usuarioId: number }): Promise<Renewed | null> {
     const { entidadId, sesionId } = given;
     const next = await confirmSso({ ...origin, entidadId, sesionId }).catch(async (cause: unknown) => {
@@ -91,7 +93,7 @@ export function createRenewal(options: {
         return null;
       }
       const row = await lockForRefresh(tx, entidadId, sesionId, hashSecret(given.secret));
-      // It may have been ended while the provider was thinking.
+      // The session may have been ended while the provider was being asked.
       return row?.esActual && !isOver(row) ? rotate(tx, given, row) : null;
     });
     if (next !== 'over' && 'again' in next) throw new AppError('sesion.renovar-sso', { content: next.again });
@@ -100,10 +102,9 @@ export function createRenewal(options: {
 
   return {
     /**
-     * What a refresh secret is worth: a renewed session, or null. Any older one than the last two that the session gave out has been
-     * copied: it ends for both.
-     * @throws AppError `acceso.proveedor-no-responde`: the session stands, for another try; `sesion.renovar-sso`: it waits for its person to
-     * sign in again at the provider, by what is in `content`.
+     * Renews a session by its refresh secret; null if that is not possible. If the secret is older than the last two, somebody
+     * has copied it, and the session ends for both. @throws AppError `acceso.proveedor-no-responde`: the session stays, for
+     * another try; `sesion.renovar-sso`: its person has to sign in again at the provider, with the data in `content`.
      */
     async renew(given: RefreshSecret): Promise<Renewed | null> {
       for (let looks = 0; looks < LOOKS; looks += 1) {
@@ -114,7 +115,10 @@ export function createRenewal(options: {
       throw new AppError('acceso.proveedor-no-responde', { headers: { 'retry-after': '5' } });
     },
 
-    /** The person has signed in again at the provider of this session: it goes on. Null where it is over, or was somebody else's. */
+    /**
+     * The person has signed in again at the provider of this session, so it goes on. Null if it is over, or belongs to somebody
+     * else.
+     */
     resume: (key: { entidadId: number; sesionId: string; usuarioId: number }, by: OrigenSso): Promise<Renewed | null> =>
       db.tenant(key.entidadId, async (tx) => {
         const row = await lockForRefresh(tx, key.entidadId, key.sesionId, NO_HASH);

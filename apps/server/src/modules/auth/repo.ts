@@ -8,7 +8,7 @@ export type FilaSesion = {
   revocada: boolean;
   simuladoId: number | null;
   activo: boolean;
-  /** From when on the account is closed, as PostgreSQL spells it; null: open without an end. */
+  /** The instant from which the account is closed, in PostgreSQL's format; null: never. */
   cierra: string | null;
   roles: string[];
   idioma: string | null;
@@ -24,17 +24,20 @@ const LEER_CON_PUNTO = statement(`
   select instancia.leer_sesion($1, s.sesion) as sesion, instancia.leer_punto($1, s.persona) as punto
   from unnest($2::uuid[], $3::int[]) with ordinality as s (sesion, persona, orden) order by s.orden`);
 
-/** Hot path: one statement, no transaction of its own. */
+/** Hot path: one statement, without a separate transaction. */
 export async function findSession(db: Queryable, entidadId: number, sesionId: string): Promise<FilaSesion | null> {
   const [row] = await db.query<{ sesion: FilaSesion | null }>(LEER, [entidadId, sesionId]);
   return row?.sesion ?? null;
 }
 
-/** A session to look up, and the person of its company whose point goes with it. */
+/** A session to read, and the person of its company whose point is read with it. */
 export type Consulta = { sesionId: string; personaId: number };
 export type SesionYPunto = { sesion: FilaSesion | null; punto: string | null };
 
-/** Sessions of one company, and where the record of a person stands (`instancia.leer_punto`), in one trip and in the order asked for. */
+/**
+ * Reads sessions of one company, and the points of people's records (`instancia.leer_punto`), in one round trip and in the order
+ * of the request.
+ */
 export function findSessionsAndPoints(db: Queryable, entidadId: number, asked: readonly Consulta[]): Promise<SesionYPunto[]> {
   return db.query<SesionYPunto>(LEER_CON_PUNTO, [
     entidadId,
@@ -45,7 +48,7 @@ export function findSessionsAndPoints(db: Queryable, entidadId: number, asked: r
 
 const CIERRA = statement('select u.cierra from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = $2');
 
-/** From when on a person's account is closed; null: open without an end. */
+/** The instant from which a person's account is closed; null: never. */
 export async function findEnd(tx: Queryable, entidadId: number, usuarioId: number): Promise<string | null> {
   const [row] = await tx.query<{ cierra: string | null }>(CIERRA, [entidadId, usuarioId]);
   return row?.cierra ?? null;
@@ -82,7 +85,7 @@ export type FilaRenovacion = {
   esAnterior: boolean;
   rotado: string;
   sello: Buffer;
-  /** By which provider the session came; null: by password. The rest says the same of nothing. */
+  /** The provider of a single-sign-on session; null for a session opened by password. Then the other fields are null, too. */
   proveedor: Proveedor | null;
   sujeto: string | null;
   token: Buffer | null;
@@ -96,7 +99,7 @@ const BLOQUEAR = statement(`
   left join instancia.sesiones_sso x using (entidad_id, sesion_id)
   where s.entidad_id = $1 and s.sesion_id = $2 for update of s`);
 
-/** Locks the session, so that two refreshes at once see each other. */
+/** Locks the session, so that two renewals at once notice each other. */
 export async function lockForRefresh(tx: Queryable, entidadId: number, sesionId: string, secreto: Buffer): Promise<FilaRenovacion | null> {
   const [row] = await tx.query<FilaRenovacion>(BLOQUEAR, [entidadId, sesionId, secreto]);
   return row ?? null;
@@ -126,7 +129,7 @@ export async function setSimulated(tx: Queryable, entidadId: number, sesionId: s
   await tx.query(SIMULAR, [entidadId, sesionId, simuladoId]);
 }
 
-/** Sessions that a person may see and close: open ones, and none of a kiosk. */
+/** Sessions that a person may see and close: open ones, without those of kiosks. */
 const ABIERTAS = `entidad_id = $1 and usuario_id = $2 and clase <> 'quiosco' and revocada is null and (caduca is null or caduca > $3)`;
 
 const LISTAR = statement(`
@@ -144,7 +147,7 @@ export async function findOpenSessions(tx: Queryable, { entidadId, usuarioId, ah
 const REVOCAR_UNA = statement(`
   update instancia.sesiones set revocada = $3, simulado_id = null where ${ABIERTAS} and sesion_id = $4 returning sesion_id`);
 
-/** Ends one session of a person. False where they have no such session open. */
+/** Ends one session of a person. False if the person has no such open session. */
 export async function revokeOwnSession(tx: Queryable, { entidadId, usuarioId, ahora }: Persona, sesionId: string): Promise<boolean> {
   return (await tx.query(REVOCAR_UNA, [entidadId, usuarioId, ahora, sesionId])).length > 0;
 }
@@ -152,7 +155,7 @@ export async function revokeOwnSession(tx: Queryable, { entidadId, usuarioId, ah
 const REVOCAR_OTRAS = statement(`
   update instancia.sesiones set revocada = $3, simulado_id = null where ${ABIERTAS} and sesion_id <> $4 returning sesion_id`);
 
-/** Ends every session of a person but one. @returns how many. */
+/** Ends every session of a person except one. @returns how many. */
 export async function revokeOtherSessions(tx: Queryable, { entidadId, usuarioId, ahora }: Persona, sesionId: string): Promise<number> {
   return (await tx.query(REVOCAR_OTRAS, [entidadId, usuarioId, ahora, sesionId])).length;
 }

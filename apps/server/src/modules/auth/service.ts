@@ -35,20 +35,20 @@ export { refreshCookieName, setRefreshCookie, type RefreshSecret } from './refre
 export { revokeOtherSessions } from './repo.ts';
 export type { OrigenSso } from './sso-repo.ts';
 
-/** By which provider a session came; null: by password. */
+/** The provider of a single-sign-on session; null for a session opened by password. */
 export const findProviderOf = (db: Database, sesion: Pick<Sesion, 'entidadId' | 'sesionId'>): Promise<Proveedor | null> =>
   db.tenant(sesion.entidadId, (tx) => findSsoProvider(tx, sesion));
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
 const ACCESS_SECONDS = 15 * 60;
-/** Sliding life by kind of session. A kiosk's lasts until somebody ends it. */
+/** How long a session is valid after its last use, by kind. A kiosk's session lasts until somebody ends it. */
 const LIFE_SECONDS: Record<FilaSesion['clase'], number | null> = { normal: 80_000, recordada: 90 * 24 * 3600, quiosco: null };
 
 const lapsed = (): AppError => new AppError('sesion.caducada');
 const denied = (): AppError => new AppError('sesion.acceso-denegado');
 
-/** Sessions: opened by a log-in, checked by every call, renewed with a rotating secret, ended at once by revoking. */
+/** Sessions. A log-in opens one, every call checks it, a changing secret renews it, and revoking ends it at once. */
 type Options = { db: Database; clock: Clock; tokens: Tokens; entidades: EntidadesService; confirmSso: ConfirmSso };
 
 export function createAuthService({ db, clock, tokens, entidades, confirmSso }: Options) {
@@ -81,10 +81,10 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
     return { entidadId: ent, sesionId: sid, usuarioId: usr };
   }
 
-  // Every call looks its session up: those of the same moment do it together.
+  // Every call reads its session. Calls at the same moment share one statement.
   const lookUp = joining((entidadId, asked: Consulta[]) => findSessionsAndPoints(db, entidadId, asked));
 
-  /** Whom a token for acting as somebody names, if it is one: whether it holds is for `readToken` to say. */
+  /** The person that a token for acting names, if it is such a token. `readToken` checks whether it is valid. */
   async function personOf(simulado: string): Promise<number | null> {
     const result = await tokens.verify(simulado, { purpose: 'simulado' });
     const usr = result.state === 'invalid' ? null : result.claims['usr'];
@@ -93,15 +93,15 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
 
   return {
     /**
-     * Opens a session; the secret goes into the cookie, only its hash is kept.
-     * @throws AppError `login.credenciales` for somebody whose last day is over, as for a password that is wrong.
+     * Opens a session. The secret goes into the cookie; only its hash is stored. @throws AppError `login.credenciales` for a
+     * person whose last day is over, the same as for a wrong password.
      */
     async open(options: {
       entidadId: number;
       usuarioId: number;
       clase: FilaSesion['clase'];
       dispositivo: string;
-      /** Where it came from, by single sign-on. */
+      /** The provider, if it is a single-sign-on session. */
       sso?: OrigenSso;
     }): Promise<{ token: string; refresh: RefreshSecret }> {
       const { entidadId, usuarioId, clase, dispositivo, sso } = options;
@@ -136,8 +136,8 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
     },
 
     /**
-     * Who the two token headers stand for.
-     * @throws AppError 401: `sesion.renovar` and `sesion.renovar-simulado` ask for a refresh, `sesion.caducada` is the end.
+     * Finds the people behind the two token headers. @throws AppError 401: `sesion.renovar` and `sesion.renovar-simulado` ask for
+     * a renewal; `sesion.caducada` is final.
      */
     async authenticate(headers: { accessToken: string | undefined; simulado: string | undefined; direccion?: string }): Promise<Sesion> {
       if (!headers.accessToken) throw lapsed();
@@ -174,10 +174,9 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
     },
 
     /**
-     * A fresh access token for whoever holds the current secret, or the one before it for 30 s. Any older one that this
-     * session gave out has been copied: the session ends for both. What it never gave out is only refused. Where the session came by
-     * single sign-on, the provider has to agree.
-     * @throws AppError `sesion.acceso-denegado`, `sesion.renovar-sso`, `acceso.proveedor-no-responde`.
+     * A new access token for the current secret, or for the previous one within 30 s. If the secret is older, somebody has copied
+     * it, and the session ends for both. A secret that the session never made is only refused. For a single-sign-on session, the
+     * provider has to agree. @throws AppError `sesion.acceso-denegado`, `sesion.renovar-sso`, `acceso.proveedor-no-responde`.
      */
     async refresh(given: RefreshSecret | null): Promise<{ token: string; refresh: RefreshSecret | null }> {
       const renewed = given && (await renewal.renew(given));
@@ -190,8 +189,8 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
     },
 
     /**
-     * The same session with a fresh token and secret, after its person has signed in again at the provider that it came by.
-     * @throws AppError `sesion.acceso-denegado`.
+     * The same session with a new token and secret, after its person has signed in again at its provider. @throws AppError
+     * `sesion.acceso-denegado`.
      */
     async resume(
       key: { entidadId: number; sesionId: string; usuarioId: number },
@@ -226,7 +225,10 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
       });
     },
 
-    /** Ends the session that an access token names, also one that has run out: signing out leaves nothing open of what the device holds. */
+    /**
+     * Ends the session that an access token names, even if the token has expired: signing out must leave no session open on the
+     * device.
+     */
     async closeByToken(token: string): Promise<void> {
       const result = await tokens.verify(token, { purpose: 'access' });
       if (result.state === 'invalid') return;
@@ -240,8 +242,8 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
       revokeAllSessions(tx, { entidadId, usuarioId, ahora: clock.now().toString() }),
 
     /**
-     * From now on this session may act for that person; with null, no longer. Answers the token to do it with. `also` is done in the
-     * same transaction, before.
+     * Lets this session act for that person; null ends it. Returns the token for acting. `also` runs before, in the same
+     * transaction.
      */
     async simulate(
       sesion: Sesion,
@@ -256,7 +258,7 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
       return simuladoId === null ? null : this.signSimulated(entidadId, sesionId, simuladoId);
     },
 
-    /** A fresh token for acting as the person this session acts for. @throws AppError `sesion.acceso-denegado`. */
+    /** A new token for acting as the person for whom this session acts. @throws AppError `sesion.acceso-denegado`. */
     async refreshSimulated(sesion: Pick<Sesion, 'entidadId' | 'sesionId'>): Promise<string> {
       const row = await findSession(db, sesion.entidadId, sesion.sesionId);
       if (!row?.simuladoId || !row.simuladoActivo || isPast(row.simuladoCierra)) throw denied();

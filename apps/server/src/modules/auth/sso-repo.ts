@@ -3,7 +3,7 @@ import { statement, type Queryable } from '../../platform/database/pool.ts';
 
 type Llave = { entidadId: number; sesionId: string };
 
-/** By which provider a session came, who it is to the provider, and what renews it (encrypted; null: nothing does). */
+/** The provider of a session, the person's id there, and the token that renews it (encrypted; null: there is none). */
 export type OrigenSso = { proveedor: Proveedor; sujeto: string; token: Buffer | null };
 
 const CREAR = statement('insert into instancia.sesiones_sso (entidad_id, sesion_id, proveedor, sujeto, token) values ($1, $2, $3, $4, $5)');
@@ -18,7 +18,7 @@ export async function createSsoOrigin(
 
 const TURNO = statement('update instancia.sesiones_sso set turno = $3 where entidad_id = $1 and sesion_id = $2');
 
-/** Says since when a renewal is asking the provider; null: none is. */
+/** Notes since when a renewal is asking the provider; null: none is. */
 export async function setTurn(tx: Queryable, { entidadId, sesionId }: Llave, turno: string | null): Promise<void> {
   await tx.query(TURNO, [entidadId, sesionId, turno]);
 }
@@ -31,7 +31,7 @@ export async function saveSsoToken(tx: Queryable, { entidadId, sesionId }: Llave
 
 const ACORTAR = statement('update instancia.sesiones set caduca = least(caduca, $3) where entidad_id = $1 and sesion_id = $2');
 
-/** Lets a session end at an instant, unless it ends before. */
+/** Sets the end of a session to an instant, unless it ends earlier. */
 export async function endBy(tx: Queryable, { entidadId, sesionId }: Llave, instante: string): Promise<void> {
   await tx.query(ACORTAR, [entidadId, sesionId, instante]);
 }

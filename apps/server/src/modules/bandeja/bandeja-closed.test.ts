@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => team.close());
 
-/** Works from eight to four and asks for another beginning. */
+/** Works from eight to four and asks to change the beginning. */
 async function ask(userName: string, fecha: string): Promise<number> {
   const { content } = await (await team.as(userName, at('07:10', fecha))).clock('entrada');
   await (await team.as(userName, at('15:00', fecha))).clock('salida');

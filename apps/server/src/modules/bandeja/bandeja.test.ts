@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => team.close());
 
-/** Answers whatever waits, so that each test begins with empty inboxes. */
+/** Answers everything that waits, so that each test begins with empty inboxes. */
 beforeEach(async () => {
   const admin = await team.as('ADMIN', at('20:00', '2026-03-11'));
   for (const { correcciones } of (await admin.bandeja('por-responder', { limit: 100 })).items)
@@ -39,7 +39,7 @@ beforeEach(async () => {
     );
 });
 
-/** A day from ten past eight, its clock-out forgotten, and two requests about it: another beginning, and the end. */
+/** A day that began at ten past eight and has no clock-out, and two requests about it: another beginning, and the end. */
 async function ask(userName: string, fecha = LUNES): Promise<number[]> {
   const { content } = await (await team.as(userName, at('07:10', fecha))).clock('entrada');
   const one = await team.as(userName, at('17:00', fecha));
@@ -69,7 +69,7 @@ describe('the inbox', () => {
           { id: ids[0], clase: 'cambio', estado: 'pendiente', esPropia: true, propuestaPor: 'Ana García López' },
           { id: ids[1], clase: 'alta', nombre: 'Salida', estado: 'pendiente', esPropia: true },
         ],
-        // Forgotten since Monday: nobody knows how long it was. With the answer it is nine hours.
+        // Open since Monday, so its length is unknown. With the answer it is nine hours.
         antes: { trabajadoMinutos: 0, diferenciaMinutos: -480, tramos: [{ inicio: at('07:10'), fin: null }] },
         despues: { trabajadoMinutos: 540, diferenciaMinutos: 60, tramos: [{ inicio: at('07:00'), fin: at('16:00') }] },
       },
@@ -147,7 +147,7 @@ describe('the inbox', () => {
     const jefe = await team.as('JEFE', at('09:00', '2026-04-20'));
     const pages = await Promise.all([0, 2, 4, 6].map((start) => jefe.bandeja('por-responder', { start, limit: 2 })));
     expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5]);
-    // All were asked for at the same instant: the later one is the newer.
+    // All were proposed at the same instant; the later one counts as the newer.
     expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(first.toReversed());
     expect(pages[0]?.items[0]).toMatchObject({
       fecha: '2026-04-10',
@@ -171,7 +171,7 @@ describe('the inbox', () => {
       id: ids[0],
       puedeResponder: false,
       correcciones: [{ estado: 'retirada', resueltaPor: 'Eva Egea', resueltaEl: at('17:20', '2026-05-05') }, { estado: 'retirada' }],
-      // The day as it stands, and as it was asked for.
+      // The day as it is, and as the person asks for it.
       antes: { tramos: [{ inicio: at('07:10', '2026-05-05'), fin: null }] },
       despues: { trabajadoMinutos: 540 },
     });
@@ -193,7 +193,7 @@ const COUNTS = statement(`
 test('what the database finds pending is what the log projects to, a mark that is gone included', async () => {
   const { entidadId } = team.empresa;
   await ask('BEA', MARTES);
-  // A request about a clock-out that is voided a moment later, and about a day that is reopened.
+  // A request about a clock-out that is voided a moment later, and one about a day that is reopened.
   const bea = await team.as('BEA', at('07:10', '2026-03-13'));
   await bea.clock('entrada');
   const salida = (await (await team.as('BEA', at('16:00', '2026-03-13'))).clock('salida')).content.registro.id;
@@ -263,16 +263,16 @@ test('an answer is news to whoever asked until they have seen it, and to nobody 
   const seen = answer?.correcciones[0]?.resueltaEl ?? '';
   const admin = await team.as('ADMIN', at('18:15', fecha), 'BEA');
   expect(await admin.view(seen)).toBe(1);
-  // Another one that comes while the first is read, on the same day: it is one day that has news.
+  // Another one for the same day arrives while the first is being read: the news is about one day.
   await (await team.as('JEFE', at('18:20', fecha))).answer(ids.slice(1), false, 'No estabas');
   expect(await (await team.as('BEA', at('18:30', fecha))).respuestas()).toBe(1);
   expect(await (await team.as('BEA', at('18:31', fecha))).view(seen)).toBe(1);
-  // Nobody has seen what is to come.
+  // Future answers cannot count as seen.
   expect(await (await team.as('BEA', at('18:32', fecha))).view(at('18:00', '2030-01-01'))).toBe(0);
   expect(await (await team.as('BEA', at('18:33', fecha))).view(seen)).toBe(0);
   const more = await ask('BEA', '2026-10-14');
   await (await team.as('JEFE', at('18:00', '2026-10-14'))).answer(more, true);
   expect(await (await team.as('BEA', at('18:10', '2026-10-14'))).respuestas()).toBe(1);
-  // What they answered themselves is no news to them, nor what others were answered.
+  // Neither one's own answers nor answers to others are news.
   expect(await (await team.as('JEFE', at('18:20', '2026-10-14'))).respuestas()).toBe(0);
 });

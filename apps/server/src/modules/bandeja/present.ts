@@ -1,5 +1,4 @@
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
-import { planDia } from '@jornada/domain/horario/index.ts';
 import { avisosDePausas, limitesEn } from '@jornada/domain/limites/index.ts';
 import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
 import { isOlvidada, minutosDeJornada, projectJornada, versionesDe } from '@jornada/domain/registros/index.ts';
@@ -9,26 +8,27 @@ import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { Configuracion } from '../entidades/service.ts';
 import { countryOf, laborOf, presentCorrection, showsBalance, visiblePlan, type DiaDePersona } from '../registros/service.ts';
 
-/** What presenting takes beside the day: the company, the reader, now, and names of people. */
+/** What is needed to present a day: the company, the reader, the current time, and names of people. */
 type Lector = {
   empresa: Configuracion;
   personaId: number;
   language: Idioma;
   translate: TranslateText;
   names: ReadonlyMap<number, string>;
-  /** What opens the photos of people who have one. */
+  /** The tokens for the photos of people who have one. */
   fotos: ReadonlyMap<number, string>;
   ahora: string;
 };
 
-/** What is known of a matter beside its day. `isForReader`: it waits for the reader's answer. */
+/** What is known about a matter besides its day. `isForReader`: it waits for the reader's answer. */
 type Asunto = { ids: readonly number[]; cerrado: boolean; isForReader: boolean };
 
-/** More work than this in one day is worth a second look whatever the law says, in minutes. */
+/** A day with more work than this gets a warning, whatever the law says. Minutes. */
 const LONGEST_DAY = 12 * 60;
 
 /**
- * The day without what was taken back, so that it does not count as proposed; where all was taken back, the day as if it had not been.
+ * The day without its withdrawn proposals, so that they do not count as proposed. If all were withdrawn, the day as if there had
+ * been none.
  */
 function atStake({ eventos }: DiaDePersona, { correcciones }: Jornada, ids: readonly number[]): { eventos: Evento[]; ids: number[] } {
   const takenBack = new Set(correcciones.filter(({ estado }) => estado === 'retirada').map(({ registroId }) => registroId));
@@ -39,18 +39,18 @@ function atStake({ eventos }: DiaDePersona, { correcciones }: Jornada, ids: read
   return { eventos: eventos.filter((evento) => !isTakingBack(evento)), ids: [...ids] };
 }
 
-/** A day and some of its proposals, with the day as it would be without them and with all of them. */
+/** A day with some of its proposals, and what the day would be without them and with all of them. */
 export function presentMatter(dia: DiaDePersona, { ids, cerrado, isForReader }: Asunto, lector: Lector): AsuntoVista {
   const { empresa, personaId, ahora } = lector;
   const { fecha, eventos } = dia;
   const tipos = new Map(empresa.tipos.map((tipo) => [tipo.id, tipo]));
   const laboral = laborOf(dia, empresa);
-  const previsto = planDia(laboral, fecha);
+  const previsto = laboral.planDia(fecha);
   const jornada = projectJornada(eventos, tipos);
   const stake = atStake(dia, jornada, ids);
   const { antes, despues } = versionesDe(stake.eventos, stake.ids, tipos);
 
-  // Only a day that is being lived goes on until now: neither one that was forgotten, nor one that would be open without an answer.
+  // Only a running day counts until now: not a forgotten one, and not one that would be open without an answer.
   const until = jornada.estado === 'abierta' && !isOlvidada(laboral, jornada, ahora) ? ahora : null;
   const pais = countryOf({ laboral }, fecha);
   const version = (one: Jornada): AsuntoVista['antes'] => {

@@ -12,12 +12,12 @@ import { presentMatter } from './present.ts';
 import { countMatters, countUnseen, findMatters, markSeen, type DuenoDeBandeja } from './repo.ts';
 
 const PAGE = 25;
-/** How long an answered matter is shown. */
+/** How many days an answered matter is shown. */
 const SHOWN_DAYS = 90;
 
 export type BandejaService = ReturnType<typeof createBandejaService>;
 
-/** The inbox: what waits for somebody's answer, what they wait for, and what was answered. */
+/** The inbox: what waits for the person's answer, what they wait for, and what was answered. */
 export function createBandejaService(options: {
   db: Database;
   clock: Clock;
@@ -39,13 +39,19 @@ export function createBandejaService(options: {
   });
 
   return {
-    /** One page, the newest first. Three trips, however many matters it shows. */
+    /** One page, newest first, in three round trips, whatever its length. */
     async list(sesion: Sesion, { estado = 'por-responder', start = 0, limit = PAGE }: ValidadaDe<typeof bandeja.listado>) {
       const { entidadId, personaId, idioma } = sesion;
       const empresa = await entidades.getConfiguration(entidadId, sesion.revision);
-      const { asuntos, total, dias, names, fotos } = await db.tenant(entidadId, async (tx) => {
+      const {
+        items: asuntos,
+        total,
+        dias,
+        names,
+        fotos,
+      } = await db.tenant(entidadId, async (tx) => {
         const found = await findMatters(tx, whoOf(sesion), { estado, start, limit });
-        const days = await findDays(tx, entidadId, found.asuntos);
+        const days = await findDays(tx, entidadId, found.items);
         const authors = [...new Set(days.flatMap(({ eventos }) => eventos.map(({ autorId }) => autorId)))];
         const people = [...new Set(days.map(({ personaId: id }) => id))];
         return {
@@ -71,7 +77,7 @@ export function createBandejaService(options: {
       }));
     },
 
-    /** The person has seen the answers up to an instant, though not those to come; whoever acts for them has seen them for nobody. */
+    /** Notes that the person has seen the answers up to an instant, at most now. If somebody acts for them, nothing is noted. */
     async takeAsSeen(sesion: Sesion, { hasta }: ValidadaDe<typeof bandeja.vistas>) {
       const quien = whoOf(sesion);
       const now = clock.now();

@@ -55,7 +55,7 @@ describe('an hour bank', () => {
       hoy: '2026-03-02',
       saldoMinutos: 110,
       proximaCaducidad: { fecha: '2027-03-02', minutos: 110 },
-      // Overtime to rest lasts four months, so it was paid out first.
+      // Compensated overtime expires after four months, so it was paid out first.
       lotes: [
         { origen: 'irregular', minutos: 120, usadosMinutos: 10, caducadosMinutos: 0, quedanMinutos: 110, caduca: '2027-03-02' },
         { origen: 'extra', minutos: 90, usadosMinutos: 90, caducadosMinutos: 0, quedanMinutos: 0, caduca: '2026-07-02' },
@@ -146,7 +146,7 @@ test('the rules hold from their day on, and never before', async () => {
   expect((await write('TOPE', { minutos: 301 })).sobre.Error.Code).toBe('bolsa.supera-tope');
   const { cuenta } = (await write('TOPE', { minutos: 300 })).content;
   expect(cuenta).toMatchObject({ saldoMinutos: 300, topeMinutos: 300, excesoMinutos: 0, lotes: [{ caduca: '2026-09-02' }] });
-  // What is there already keeps its day, and stays although it is above the cap.
+  // Existing minutes keep their expiry, and stay even above the cap.
   const strict = { desde: '2026-03-02', irregularMeses: 1, extraMeses: 1, topeMinutos: 200 };
   expect((await server.call(bolsa.cambiarReglas, strict, jefa)).content.items[0]).toEqual(strict);
   expect(await own('TOPE')).toMatchObject({ saldoMinutos: 300, excesoMinutos: 100, lotes: [{ caduca: '2026-09-02' }] });

@@ -2,7 +2,7 @@ import type { CuentaBolsaVista } from '@jornada/contract/bolsa.ts';
 import { proximaCaducidad, reglaEn, type Lote } from '@jornada/domain/bolsa/index.ts';
 import { accountOf, type Lectura } from '../registros/service.ts';
 
-/** Lots with something left first, the first to expire first; then the others, the newest first. */
+/** Grants with minutes left come first, by expiry; then the others, newest first. */
 function inOrder(a: Lote, b: Lote): number {
   const [left, right] = [a.quedanMinutos > 0, b.quedanMinutos > 0];
   if (left !== right) return left ? -1 : 1;
@@ -11,7 +11,7 @@ function inOrder(a: Lote, b: Lote): number {
   return first < second ? -1 : first > second ? 1 : a.id - b.id;
 }
 
-/** The hour bank of a person who was read with it. */
+/** The hour bank of a person, if it was read with them. */
 export function presentAccount(lectura: Lectura): CuentaBolsaVista {
   const account = accountOf(lectura);
   const hoy = lectura.estado.fecha;

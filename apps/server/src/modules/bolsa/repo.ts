@@ -2,11 +2,11 @@ import type { OrigenBolsa, ReglaBolsa } from '@jornada/domain/bolsa/modelo.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { run, sql } from '../../platform/database/sql.ts';
 
-/** Any number of ours: whoever writes into one bank waits for whoever does so already. */
+/** Any number of ours. Two writers of one bank take turns by it. */
 const LOCK = 20_261_123;
 const TAKE_LOCK = statement('select pg_advisory_xact_lock($1, $2)');
 
-/** Waits until nobody else writes into this person's bank; held until the transaction ends. */
+/** Waits until nobody else writes into this person's bank. The lock lasts until the transaction ends. */
 export async function takeBankLock(tx: Queryable, usuarioId: number): Promise<void> {
   await tx.query(TAKE_LOCK, [LOCK, usuarioId]);
 }
@@ -23,7 +23,7 @@ export type NuevoMovimiento = {
   clave: string;
 };
 
-/** What was written under a key, or null. */
+/** The movement with a key, or null. */
 export async function findMovement(tx: Queryable, entidadId: number, usuarioId: number, clave: string) {
   const [row] = await run(
     tx,
@@ -47,7 +47,7 @@ export async function createMovement(tx: Queryable, entidadId: number, usuarioId
   );
 }
 
-/** The company's rules, the newest first. */
+/** The company's rules, newest first. */
 export async function findRules(tx: Queryable, entidadId: number): Promise<ReglaBolsa[]> {
   const rows = await run(
     tx,
@@ -64,7 +64,7 @@ export async function findRules(tx: Queryable, entidadId: number): Promise<Regla
   }));
 }
 
-/** Writes the rule that holds from a day on; one that begins on the same day is replaced. */
+/** Writes the rule that applies from a day on. A rule from the same day is replaced. */
 export async function saveRule(tx: Queryable, entidadId: number, { desde, caducidadMeses, topeMinutos }: ReglaBolsa): Promise<void> {
   const regla = { irregular_meses: caducidadMeses.irregular, extra_meses: caducidadMeses.extra, tope_minutos: topeMinutos };
   await run(

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { cambiosDe, type AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import { findNames } from '../perfil/service.ts';
 import { accountOf, createReader, type Lectura } from '../registros/service.ts';
 import { presentAccount } from './present.ts';
@@ -27,7 +27,7 @@ const presentRule = ({ desde, caducidadMeses, topeMinutos }: ReglaBolsa) => ({
   topeMinutos,
 });
 
-/** Hour banks: one's own, those of the company for whoever manages them, and the rules by which they go. */
+/** Hour banks: one's own, those of the company for people who manage them, and their rules. */
 type Options = { db: Database; clock: Clock; entidades: EntidadesService; auditoria: AuditoriaService };
 
 export function createBolsaService({ db, clock, entidades, auditoria }: Options) {
@@ -46,7 +46,7 @@ export function createBolsaService({ db, clock, entidades, auditoria }: Options)
     return { items: [...rules, { ...REGLA_SUPLETORIA, desde: '1900-01-01' }].map(presentRule) };
   }
 
-  /** Nobody is paid what is not there, and nothing is added by hand above the cap. */
+  /** Nobody is paid more than the bank has, and nothing is added by hand above the cap. */
   function checkLimits(lectura: Lectura, minutos: number): void {
     const { saldoMinutos } = accountOf(lectura);
     const { topeMinutos } = reglaEn(lectura.persona.bolsa?.reglas ?? [], lectura.estado.fecha);
@@ -62,7 +62,7 @@ export function createBolsaService({ db, clock, entidades, auditoria }: Options)
       return { persona: { id: personaId, nombre }, cuenta: presentAccount(await readFrom(db, sesion, personaId)) };
     },
 
-    /** Adjusts a bank or pays out of it, today. The same key again writes nothing and answers the bank as it stands. */
+    /** Adjusts a bank or pays out of it, today. A repeated key writes nothing, and returns the bank as it is. */
     async note(sesion: Sesion, input: ValidadaDe<typeof bolsa.anotar>, key: string | null) {
       const { persona, clase, motivo, origen = 'irregular' } = input;
       if (input.minutos === 0 || (clase === 'abono' && input.minutos < 0))
@@ -96,8 +96,7 @@ export function createBolsaService({ db, clock, entidades, auditoria }: Options)
     /** @throws AppError `bolsa.regla-pasada`: what has come in by a rule keeps it. */
     async changeReglas(sesion: Sesion, { desde, irregularMeses, extraMeses, topeMinutos }: ValidadaDe<typeof bolsa.cambiarReglas>) {
       const { entidadId } = sesion;
-      const { zona } = await entidades.getConfiguration(entidadId, sesion.revision);
-      if (desde < clock.now().toZonedDateTimeISO(zona).toPlainDate().toString()) throw new AppError('bolsa.regla-pasada');
+      if (desde < (await todayOf({ clock, entidades }, sesion))) throw new AppError('bolsa.regla-pasada');
       const regla = { desde, caducidadMeses: { irregular: irregularMeses, extra: extraMeses }, topeMinutos };
       await db.tenant(entidadId, async (tx) => {
         const before = (await findRules(tx, entidadId)).find((rule) => rule.desde <= desde) ?? REGLA_SUPLETORIA;

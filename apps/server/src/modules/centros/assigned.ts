@@ -1,6 +1,6 @@
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
-// An assignment counts while it holds, or when it will: unless a later row of the person has begun.
+// An assignment counts if it applies on the day or later, unless a newer one of the person has replaced it.
 const STANDING = `from instancia.asignaciones a join instancia.usuarios u using (entidad_id, usuario_id)
   where a.entidad_id = $1 and u.activo and not exists (
     select 1 from instancia.asignaciones b where b.entidad_id = a.entidad_id and b.usuario_id = a.usuario_id and b.desde > a.desde and b.desde <= $2)`;
@@ -20,13 +20,13 @@ const CENTRES = statement(`select distinct a.centro_id as id ${STANDING} and a.h
 
 type What = keyof typeof WHO;
 
-/** How many active people have each centre or schedule on a day, or will by what is written already; by id. */
+/** How many active people have each centre or schedule on a day or later, by id. */
 export async function countAssigned(tx: Queryable, entidadId: number, what: What, hoy: string): Promise<Map<number, number>> {
   const rows = await tx.query<{ id: number; personas: number }>(COUNT[what], [entidadId, hoy]);
   return new Map(rows.map(({ id, personas }) => [id, personas]));
 }
 
-/** Their names. */
+/** The names of these people. */
 export async function findAssigned(
   tx: Queryable,
   entidadId: number,
@@ -36,7 +36,7 @@ export async function findAssigned(
   return (await tx.query<{ nombre: string }>(WHO[what], [entidadId, hoy, id])).map(({ nombre }) => nombre);
 }
 
-/** The centres in which somebody has a schedule. */
+/** The centres where people have a schedule. */
 export async function findCentresOf(
   tx: Queryable,
   entidadId: number,
@@ -47,7 +47,7 @@ export async function findCentresOf(
 
 const NAMED = 3;
 
-/** Who stands in the way, as parameters of an error: how many, and the first names. */
+/** The people who prevent something, as parameters of an error: how many, and the first names. */
 export const peopleParams = (nombres: readonly string[]): { count: number; personas: string } => ({
   count: nombres.length,
   personas: nombres.slice(0, NAMED).join(', ') + (nombres.length > NAMED ? '…' : ''),

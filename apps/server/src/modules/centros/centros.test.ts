@@ -46,7 +46,7 @@ test('a centre is made whole, changed, and what changed is written down', async 
   expect(made).toMatchObject({ ...NAVE, abierto: true, personas: 0, festivosConfirmados: [], version: 1 });
   const { content: moved } = await save({ ...NAVE, id: made.id, version: 1, radioMetros: 300 });
   expect(moved).toMatchObject({ radioMetros: 300, version: 2 });
-  // Nobody has worked there yet: it may still be somewhere else.
+  // Nobody has worked there yet, so the centre may still move.
   expect((await save({ ...NAVE, id: made.id, version: 2, pais: 'PT', region: null, zona: 'Europe/Lisbon' })).status).toBe(200);
   const { items } = (await server.call(auditoria.listado, { limit: 2 }, jefa)).content;
   expect(items[1]).toMatchObject({ accion: 'centros.cambiar', datos: { cambios: { radioMetros: { antes: 150, despues: 300 } } } });
@@ -81,7 +81,7 @@ test('a centre with people is not closed, and the answer says who they are; an e
   const nave = (await save({ ...NAVE, nombre: 'Nave vacía', latitud: 43.3623 })).content;
   const closed = (await server.call(centros.cerrar, { id: nave.id, version: nave.version }, jefa)).content;
   expect(closed.abierto).toBe(false);
-  // Its position is compared with nothing any more.
+  // Its position is no longer checked.
   const near = { latitud: 43.3623, longitud: NAVE.longitud, accuracy: 10, timeZone: 'Europe/Madrid' };
   const distance = async () => (await server.call(registros.estaEnDistancia, near, ana)).content.enDistancia;
   expect(await distance()).toBe(false);

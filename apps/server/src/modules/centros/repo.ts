@@ -19,17 +19,17 @@ const LISTA = statement(`
       where f.entidad_id = $1 and f.centro_id = c.centro_id), '{}') as "festivosConfirmados"
   from instancia.centros c where c.entidad_id = $1 order by not c.activo, c.nombre collate "und-x-icu", c.centro_id`);
 
-/** By name, those in use first. */
+/** By name, open ones first. */
 export const findCentres = (tx: Queryable, entidadId: number): Promise<FilaCentro[]> => tx.query(LISTA, [entidadId]);
 
 const USADO = statement('select 1 as uno from instancia.asignaciones where entidad_id = $1 and centro_id = $2 limit 1');
 
-/** Somebody works there, has or will: the days they had there are of its zone and country. */
+/** Whether anybody has worked, works or will work there: their days have its zone and country. */
 export async function wasEverAssigned(tx: Queryable, entidadId: number, centroId: number): Promise<boolean> {
   return (await tx.query(USADO, [entidadId, centroId])).length > 0;
 }
 
-/** A centre by its columns. */
+/** The columns of a centre. */
 export const columnsOf = ({ radioMetros, ...centro }: DatosCentro) => ({ ...centro, radio_metros: radioMetros });
 
 export type FilaPosicion = { momento: string; latitud: number; longitud: number; precisionMetros: number | null; cerca: boolean };
@@ -40,7 +40,7 @@ const POSICIONES = statement(`
   where p.entidad_id = $1 and p.centro_id = $2 and p.latitud is not null and r.momento >= $3
   order by p.registro_id desc limit $4`);
 
-/** The last positions that were compared with a centre, where coordinates were kept. */
+/** The last positions that were compared with a centre, if coordinates were stored. */
 export const findPositions = (
   tx: Queryable,
   entidadId: number,

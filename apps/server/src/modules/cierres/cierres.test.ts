@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let companies = 0;
-/** A company of its own for each test: names of people get its number. */
+/** A separate company for each test; its number is part of people's names. */
 async function createCompany(people: Parameters<typeof createTestCompany>[1]['personas']) {
   const number = (companies += 1);
   const name = (userName: string): string => `${userName}${number}`;
@@ -27,7 +27,7 @@ async function createCompany(people: Parameters<typeof createTestCompany>[1]['pe
     ...company,
     as,
     id: (userName: string): number => company.personas[name(userName)] ?? 0,
-    /** Clocks as somebody at an instant. */
+    /** Clocks as a person at an instant. */
     async clock(userName: string, at: string, tipo: keyof TestCompany['tipos']) {
       server.clock.set(at);
       const { content, sobre } = await server.call(registros.guardar, { tipo: company.tipos[tipo] }, await as(userName));
@@ -73,7 +73,7 @@ describe('a month that is closed', () => {
     const month = await company.month('ANA');
     const calendar = (await server.call(registros.calendario, { ano: 2026, mes: 1 }, ana)).content;
     expect([month.cerrado, calendar.cerrado, calendar.balance?.cerrado]).toEqual([true, true, true]);
-    // 22 working days of eight hours, one of them worked.
+    // 22 working days of eight hours, of which one was worked.
     expect(month.balanceMinutos).toBe(570 - 22 * 480);
     expect(await company.bank('ANA')).toMatchObject({
       saldoMinutos: month.balanceMinutos,
@@ -158,7 +158,7 @@ describe('a month can be closed', () => {
     await company.clock('NOCHE', '2026-01-31T21:00:00Z', 'entrada');
     server.clock.set('2026-02-01T01:00:00Z');
     expect((await company.close({})).sobre.Error.Code).toBe('cierres.mes-en-curso');
-    // Over by the plan, and yet still at work.
+    // The planned shift is over, but the person is still at work.
     server.clock.set('2026-02-01T05:10:00Z');
     expect((await company.close({ motivo: 'Da igual' })).sobre.Error.Code).toBe('cierres.mes-en-curso');
     expect((await company.clock('NOCHE', '2026-02-01T05:15:00Z', 'salida')).registro?.fecha).toBe('2026-01-31');
@@ -295,7 +295,7 @@ describe('closing and writing at once', () => {
     const ana = await company.as('ANA');
     const { remark, hours } = await server.db.tenant(company.entidadId, async (tx) => {
       await tx.query(LOCK, [company.entidadId]);
-      // Both read an open month, decide, and come to wait here.
+      // Both read an open month, decide, and then wait here.
       const first = server.call(registros.observaciones, { id, observaciones: 'Tarde' }, ana);
       await somebodyWaits();
       const second = server.call(

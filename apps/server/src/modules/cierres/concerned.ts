@@ -9,7 +9,7 @@ import { daysOf, type Caso, type Revision } from './review.ts';
 /** How many cases a review names. */
 const MOST_CASES = 100;
 
-/** What those concerned are told of a month; `fichajeTardio`: a mark of theirs that came too late waits, or was written now. */
+/** The news about a month for the people concerned. `fichajeTardio`: a late mark of theirs waits, or was written now. */
 export type AvisoDeMes = {
   entidadId: number;
   mes: Mes;
@@ -17,19 +17,19 @@ export type AvisoDeMes = {
   personas: { id: number; fichajeTardio: boolean }[];
 };
 
-/** Everybody whose month it is, without whoever decides: they know. */
+/** All people with days in this month, except the person who decides. */
 export function concernedBy({ centros }: Revision, autorId: number): number[] {
   const ids = new Set([...centros.values()].flatMap(({ balances }) => [...balances.keys()]));
   ids.delete(autorId);
   return [...ids];
 }
 
-/** Whose marks of a month are in keeping. */
+/** The people with held marks in a month. */
 export async function whoseMarksWait(tx: Queryable, entidadId: number, mes: Mes): Promise<Set<number>> {
   return new Set((await findHeldOfCompany(tx, entidadId, daysOf(mes))).map(({ personaId }) => personaId));
 }
 
-/** The cases of a review with the names of their people, the first hundred. */
+/** The first hundred cases of a review, with people's names. */
 export async function presentCases(
   tx: Queryable,
   entidadId: number,

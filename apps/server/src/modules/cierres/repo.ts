@@ -5,7 +5,7 @@ import { personFrom, type PersonaLeida } from '../registros/service.ts';
 
 const TURNO = statement('select instancia.turno_de_cierre($1)');
 
-/** Waits for everybody who is writing into the company's record, and holds up who comes after until the transaction ends. */
+/** Waits for everybody who is writing to the company's record, and blocks later writers until the transaction ends. */
 export async function takeClosingLock(tx: Queryable, entidadId: number): Promise<void> {
   await tx.query(TURNO, [entidadId]);
 }
@@ -24,7 +24,7 @@ export type FilaActa = {
   pendientes: number;
 };
 
-/** Every act about every month, the newest first. */
+/** All acts about all months, newest first. */
 export async function findActs(tx: Queryable, entidadId: number): Promise<FilaActa[]> {
   const rows = await run(
     tx,
@@ -61,21 +61,21 @@ const PRIMEROS = statement(`
     order by j.fecha limit 1) x
   where a.centro_id is not null group by a.centro_id`);
 
-/** The first day with a record, by centre. */
+/** The first recorded day, by centre. */
 export async function findFirstDays(tx: Queryable, entidadId: number): Promise<Map<number, string>> {
   const rows = await tx.query<{ centroId: number; fecha: string }>(PRIMEROS, [entidadId]);
   return new Map(rows.map(({ centroId, fecha }) => [centroId, fecha]));
 }
 
-/** How many people are read at once: one answer of some megabytes. */
+/** How many people are read at once: that answer has some megabytes. */
 const CHUNK = 200;
-/** No log lines: closing looks at days only. */
+/** No log lines: closing needs only days. */
 const NO_EVENTS = ['2999-12-31', '1900-01-01'] as const;
 const PERSONAS = statement(`
   select u.usuario_id as id, instancia.leer_persona($1, u.usuario_id, $2, $3, $4, $5, null, null) as persona
   from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id > $6 and not u.es_quiosco order by u.usuario_id limit $7`);
 
-/** Everybody of the company with their days of a window. */
+/** All people of the company, with their days of a window. */
 export async function findPeople(
   tx: Queryable,
   entidadId: number,
@@ -94,7 +94,7 @@ const NOMBRES = statement(
   'select usuario_id as id, nombre_completo as nombre from instancia.usuarios where entidad_id = $1 and usuario_id = any($2)',
 );
 
-/** Names of some people, by id. */
+/** Names of people, by id. */
 export async function findNames(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await tx.query<{ id: number; nombre: string }>(NOMBRES, [entidadId, ids]);
   return new Map(rows.map(({ id, nombre }) => [id, nombre]));
@@ -131,7 +131,10 @@ const APUNTAR = statement(`
   from unnest($7::int[], $8::int[]) as t (p, m) where m <> 0
   on conflict (entidad_id, usuario_id, clave) do nothing returning movimiento_id as id`);
 
-/** Takes the balances of a closed month into the hour banks. Again for the same act, it adds nothing. @returns how many were written. */
+/**
+ * Books the balances of a closed month into the hour banks. A repeat for the same act adds nothing. @returns how many were
+ * written.
+ */
 export async function createClosingMovements(
   tx: Queryable,
   entidadId: number,
@@ -148,7 +151,7 @@ const DESAPUNTAR = statement(`
   from instancia.bolsa_movimientos m where m.entidad_id = $1 and m.cierre_id = $2
   on conflict (entidad_id, usuario_id, clave) do nothing returning movimiento_id as id`);
 
-/** Takes the balances of a closing back out: a counter-movement for each. @returns how many were written. */
+/** Cancels the balances of a closing with one counter-movement each. @returns how many were written. */
 export async function createCounterMovements(
   tx: Queryable,
   entidadId: number,

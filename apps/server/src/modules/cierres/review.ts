@@ -4,19 +4,19 @@ import type { Configuracion } from '../entidades/service.ts';
 import { laborOf } from '../registros/service.ts';
 import { findPeople } from './repo.ts';
 
-/** How many people: those concerned, and those with something that is in the way. */
+/** Numbers of people: those concerned, and those who prevent the closing. */
 export type Recuento = { personas: number; enCurso: number; incompletas: number; pendientes: number; incidencias: number };
 const KEYS = ['personas', 'enCurso', 'incompletas', 'pendientes', 'incidencias'] as const satisfies (keyof Recuento)[];
 
-/** Somebody's days that deserve a look. */
+/** A person's days to be checked. */
 export type Caso = { personaId: number; dias: MesDePersona['dias'] };
 
-/** What closing a month would mean: for everybody together, and for each centre, whose `balances` are minutes by person. */
+/** The effect of closing a month: for all people together, and for each centre. `balances` are minutes by person. */
 export type Revision = { total: Recuento; centros: Map<number, Recuento & { balances: Map<number, number> }>; casos: Caso[] };
 
 const NOBODY: Recuento = { personas: 0, enCurso: 0, incompletas: 0, pendientes: 0, incidencias: 0 };
 
-/** What a centre's review counts, without whose it is; null where none was made. */
+/** The numbers of a centre's review, without names; null if there was no review. */
 export function countsOf(centro: Recuento | undefined): Recuento | null {
   if (!centro) return null;
   const { personas, enCurso, incompletas, pendientes, incidencias } = centro;
@@ -30,7 +30,7 @@ export function daysOf(mes: Mes): { desde: string; hasta: string } {
   return { desde: at(1), hasta: at(month.daysInMonth) };
 }
 
-/** Looks through a month of some centres, person by person. */
+/** Reviews a month of the given centres, person by person. */
 export async function reviewMonth(
   tx: Queryable,
   entidadId: number,

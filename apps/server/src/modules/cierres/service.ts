@@ -27,14 +27,14 @@ export type CierresService = ReturnType<typeof createCierresService>;
 
 const monthOf = ({ ano, mes }: Pedido): Mes => `${ano}-${String(mes).padStart(2, '0')}`;
 
-/** The centres whose month is open and concerns them: the one that is named, else those with a record by then. */
+/** The centres whose month is open: the named one, otherwise all with a record by then. */
 function openCentres(estados: readonly EstadoCentro[], mes: Mes): EstadoCentro[] {
   const open = estados.filter(({ cerrados }) => !cerrados.has(mes));
   const begun = open.filter((estado) => obstaculoDeOrden(estado, mes)?.error !== 'cierres.sin-registros');
   return begun.length > 0 || open.length < estados.length ? begun : open;
 }
 
-/** The centres whose month can be closed: the one that is named, else all whose month is still open. @throws AppError why not. */
+/** The centres whose month can be closed: the named one, otherwise all with an open month. @throws AppError that says why not. */
 function centresToClose(estados: readonly EstadoCentro[], mes: Mes, sesion: Pick<Sesion, 'idioma'>): EstadoCentro[] {
   const open = openCentres(estados, mes);
   if (open.length === 0) throw new AppError('cierres.ya-cerrado');
@@ -47,17 +47,17 @@ function centresToClose(estados: readonly EstadoCentro[], mes: Mes, sesion: Pick
   return open;
 }
 
-/** Months of a centre from its first record on, up to the one that is running, which shows anyway; and those about which something was decided. */
+/** Shows the months of a centre from its first record to the running month, and earlier months with acts. */
 const isToBeShown = ({ hoy, primero, actas }: EstadoCentro, mes: Mes): boolean =>
   mes <= mesDe(hoy) && (mes >= (primero ?? mesDe(hoy)) || actas.has(mes));
 
-/** Closing and reopening months. Whoever writes into the record meanwhile is held up, and then decides by what stands. */
+/** Closing and reopening months. Writers of the record wait meanwhile, and then decide with the new state. */
 type Options = {
   db: Database;
   clock: Clock;
   entidades: EntidadesService;
   auditoria: AuditoriaService;
-  /** Writes what came too late into days that are open again. */
+  /** Writes late marks into days that are open again. */
   writeKept(sesion: Sesion, days: { desde: string; hasta: string }): Promise<number>;
   bus: Bus;
 };
@@ -72,7 +72,7 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
     return { empresa, ahora, state };
   }
 
-  /** Closes a month of some centres, whose state has been looked at under the lock. */
+  /** Closes a month of centres, after their state was read under the lock. */
   async function close(
     tx: Transaction,
     sesion: Autor,
@@ -104,7 +104,7 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
   }
 
   return {
-    /** The months of a year, up to the one that is running, the newest first. */
+    /** The months of a year up to the running one, newest first. */
     async list(sesion: Sesion, { ano, centro, con }: ValidadaDe<typeof cierres.listado>) {
       const { empresa, ahora, state } = await start(sesion, centro);
       const year = ano ?? ahora.toZonedDateTimeISO(empresa.zona).year;
@@ -125,7 +125,7 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
       return { ano: year, items, total: items.length };
     },
 
-    /** What closing a month would mean, without closing it. */
+    /** The effect of closing a month, without closing it. */
     async review(sesion: Sesion, pedido: ValidadaDe<typeof cierres.revision>) {
       const { empresa, ahora, state } = await start(sesion, pedido.centro);
       const mes = monthOf(pedido);
@@ -137,7 +137,7 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
         return {
           ...total,
           puedeCerrarse: isInOrder && total.enCurso === 0,
-          // Who they are is for whoever may see people.
+          // Names are only for those who may see people.
           casos: sesion.permisos.has('personas.ver:all') ? await presentCases(tx, sesion.entidadId, casos) : [],
           casosEnTotal: casos.length,
         };
@@ -178,7 +178,7 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
         const ids = new Set(closed.map(({ centroId }) => centroId));
         return { movimientos, ids, waited: await whoseMarksWait(tx, entidadId, mes) };
       });
-      // The month is open by now: each mark is written for itself, and what fails stays kept.
+      // The month is open now. Each mark is written separately, and a mark that fails stays held.
       const escritos = await writeKept(sesion, daysOf(mes));
       return db.tenant(entidadId, async (tx) => {
         const review = await reviewMonth(tx, entidadId, { empresa, ahora, mes, centroIds: [...reopened.ids] });

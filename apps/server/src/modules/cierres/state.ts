@@ -8,7 +8,7 @@ import { findActs, findFirstDays, type FilaActa } from './repo.ts';
 
 type MesDeCentro = SalidaDe<typeof cierres.cerrar>['items'][number];
 
-/** The months of one centre and the acts about each, the newest first. */
+/** The months of one centre with their acts, newest first. */
 export type EstadoCentro = EstadoCierres & {
   centroId: number;
   nombre: string;
@@ -16,7 +16,7 @@ export type EstadoCentro = EstadoCierres & {
   retenidos: ReadonlyMap<Mes, number>;
 };
 
-/** The closed months of every centre, or of one. */
+/** The closed months of all centres, or of one. */
 export async function readState(
   tx: Queryable,
   entidadId: number,
@@ -41,13 +41,13 @@ export async function readState(
         retenidos: new Map(held.filter(({ centroId: of }) => of === id).map(({ mes, total }) => [mes, total])),
         hoy: ahora.toZonedDateTimeISO(zona).toPlainDate().toString(),
         primero: first === undefined ? null : mesDe(first),
-        // Whatever the last act says that is no reopening, the month is closed.
+        // The month is closed unless the last act is a reopening.
         cerrados: new Set([...actas].filter(([, [last]]) => last && last.accion !== 'reapertura').map(([mes]) => mes)),
       };
     });
 }
 
-/** A month of a centre as the wire carries it. */
+/** A month of a centre, in the form of the wire. */
 export function presentMonth(estado: EstadoCentro, mes: Mes): MesDeCentro {
   const { year, month } = Temporal.PlainYearMonth.from(mes);
   return {

@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const FEBRUARY = '2026-02-02T09:00:00Z';
 
-/** Somebody signs in on a device that is told. */
+/** Signs a person in on a device that gets notifications. */
 async function device(userName: string) {
   const who = await team.as(userName, FEBRUARY);
   const browser = service.subscribe();
@@ -100,7 +100,7 @@ test('whoever has a mark that came too late is told that it was written, or that
       ruta: '/registros-list?mes=2026-01',
     },
   ]);
-  // What was written is an ordinary record by now.
+  // The held mark is an ordinary record now.
   expect(await close()).toBe(200);
   expect(await told(eva.browser.id)).toMatchObject([{ texto: 'Se ha cerrado enero de 2026. Sus registros ya no se pueden cambiar.' }]);
 });
@@ -117,7 +117,7 @@ test('whoever has the app open hears of it at once, whosever month it is', async
   const { token } = await team.as('IVO', FEBRUARY);
   const news = await listenForNews({ origin, token });
   expect(news.status).toBe(200);
-  // Whoever begins to listen is told of every subject once: four decisions are heard as four or five times.
+  // A new listener is first told every subject once, so four decisions give four or five events.
   for (const decide of [reopen, close, reopen, close]) {
     expect(await decide()).toBe(200);
     let heard = await news.next();

@@ -11,7 +11,7 @@ export type FilaPeticion = {
   usuarioId: number;
   nombre: string;
   email: string;
-  /** The language in which the person is written to. */
+  /** The language for mails to the person. */
   idioma: Idioma;
   entidad: string;
   comentario: string;
@@ -27,7 +27,7 @@ const ANSWERS = raw<Respuesta[]>`coalesce((
       join instancia.usuarios a on a.entidad_id = r.entidad_id and a.usuario_id = r.autor_id
       where r.entidad_id = c.entidad_id and r.contacto_id = c.contacto_id), '[]')`;
 
-/** Requests for help of a company, each with its answers. */
+/** The company's requests for help, each with its answers. */
 const requests = (entidadId: number) =>
   sql
     .selectFrom('instancia.contactos as c')
@@ -54,7 +54,10 @@ const CUENTAS = statement(`
   select count(*) filter (where hecho is null)::int as pendientes, count(*) filter (where hecho is not null)::int as hechas
   from instancia.contactos where entidad_id = $1`);
 
-/** A page of requests, whoever has waited longest first, and of what is done the last; and how many there are of each kind. `hecha` null: all. */
+/**
+ * A page of requests, and the numbers of each kind. Open ones come first, the oldest at the top; done ones newest first. `hecha`
+ * null: all.
+ */
 export async function findRequests(tx: Queryable, { entidadId, hecha, ...page }: Page & { entidadId: number; hecha: boolean | null }) {
   const list = requests(entidadId)
     .$if(hecha !== null, (query) => query.where('c.hecho', hecha ? 'is not' : 'is', null))

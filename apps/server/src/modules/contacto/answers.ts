@@ -10,7 +10,7 @@ import type { CorreoService } from '../correo/service.ts';
 import { createAnswer, findOwnRequests, findRequest, findRequests, updateDone, type FilaPeticion } from './answers-repo.ts';
 
 const LIMIT = 20;
-/** Where somebody reads in the app what was answered. */
+/** The page of the app with the answers to one's own requests. */
 const RUTA_PROPIA = '/contacto';
 
 export type ContactoAnswers = ReturnType<typeof createContactoAnswers>;
@@ -25,11 +25,11 @@ const present = ({ id, momento, usuarioId, nombre, email, comentario, hecho, hec
   respuestas,
 });
 
-/** Requests for help as those read and answer them who run the company, and as whoever asked sees them. */
+/** Requests for help, for those who run the company and for those who asked. */
 export function createContactoAnswers(options: { db: Database; clock: Clock; auditoria: AuditoriaService; correo: CorreoService }) {
   const { db, clock, auditoria, correo } = options;
 
-  /** The request, locked to nothing: answers only add, and being done is set by comparison. */
+  /** The request needs no lock: answers are only added, and the mark "done" is set by compare-and-set. */
   async function change(
     { entidadId }: Sesion,
     id: number,

@@ -55,7 +55,7 @@ test('where the installation names an address, that is who is told', async () =>
     await helped.call(contacto.enviar, { Comentario: 'Hola' }, { token });
     const { items } = (await helped.call(correo.listado, {}, { token })).content;
     expect(items.map(({ para }) => para)).toEqual(['ayuda@jornada.example']);
-    // They answer the person, who is in no list of theirs.
+    // The admins answer the person, who appears in none of their lists.
     expect((await helped.call(correo.ver, { id: items[0]!.id }, { token })).content.texto).toContain('jefe@faro.example');
   } finally {
     await helped.close();
@@ -79,6 +79,6 @@ test('countries have their names in the language of whoever asks, in its order',
   expect(german.length).toBeGreaterThan(240);
   expect(german).toContainEqual({ codigo: 'ES', nombre: 'Spanien' });
   expect(spanish.find(({ codigo }) => codigo === 'DE')).toEqual({ codigo: 'DE', nombre: 'Alemania' });
-  // Å and Ä stand where German looks for them, not behind Z.
+  // In German, Å and Ä are sorted like A, not after Z.
   expect(german.findIndex(({ codigo }) => codigo === 'EG')).toBeLessThan(10);
 });

@@ -30,5 +30,5 @@ const ADMINS = statement(`
   from instancia.usuarios u join instancia.entidades e using (entidad_id)
   where u.entidad_id = $1 and u.activo and u.email <> '' and 'admin' = any(u.roles) order by u.usuario_id limit 10`);
 
-/** Those who run the company here and can be written to. */
+/** Those who run the company and have a mail address. */
 export const findAdmins = (tx: Queryable, entidadId: number): Promise<Destinatario[]> => tx.query<Row & Destinatario>(ADMINS, [entidadId]);

@@ -13,7 +13,10 @@ const LIMIT = 5;
 
 export type ContactoService = ReturnType<typeof createContactoService>;
 
-/** Requests for help: kept for those who run the company to read and answer, and told by mail to the company's admins, or to the address that the installation names. */
+/**
+ * Requests for help. They are stored for those who run the company, and sent by mail to the company's admins, or to the address
+ * in the installation's settings.
+ */
 export function createContactoService(options: {
   db: Database;
   clock: Clock;
@@ -41,7 +44,7 @@ export function createContactoService(options: {
         const { nombre: asker, userName: usuario, entidad, email: responderA, idiomaEntidad } = quien;
         const datos = { entidad, quien: asker, usuario, comentario };
         if (soporte) {
-          // Whoever answers there is nobody of the company: they write to the person, and cannot open its intranet.
+          // Support staff do not belong to the company: they answer by mail, and cannot open its intranet.
           const sent = { ...datos, nombre: soporte, correo: responderA || '–' };
           await correo.send(tx, { entidadId, para: soporte, idioma: idiomaEntidad, plantilla: 'contacto-soporte', datos: sent });
           return;

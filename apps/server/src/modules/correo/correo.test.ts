@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(NOW);
-  // A company of its own for each test, so that no outbox holds another's mails.
+  // A separate company for each test, so that no outbox has the mails of another test.
   company = await createTestCompany(server.db, {
     nombre: 'Faro, S.L.',
     personas: [{ userName: 'ADMIN', roles: ['admin'] }, { userName: 'A' }],
@@ -64,12 +64,12 @@ const ask = (service: CorreoService, over: { nombre?: string; para?: string; min
       caduca: server.clock.now().add({ minutes: over.minutos ?? 30 }),
     }),
   );
-/** The admin of this test's company: others have one of the same name. */
+/** The admin of this test's company: other companies have one with the same name. */
 async function signIn(): Promise<string> {
   const { content } = await server.call(login.entrar, { UserName: 'ADMIN', Password: TEST_PASSWORD, EntidadId: company.entidadId });
   return content.Perfil!.Token;
 }
-/** Everything that the database keeps of the company's mails, as text. */
+/** All data about the company's mails in the database, as text. */
 async function stored(): Promise<string> {
   const all = statement('select c::text as fila from instancia.correos c where entidad_id = $1');
   const rows = await server.db.tenant(company.entidadId, (tx) => tx.query<{ fila: string }>(all, [company.entidadId]));
@@ -196,7 +196,7 @@ test('without a mail server the admin reads what waits, link and all, until it r
   const read = await server.call(correo.ver, { id }, { token: admin });
   expect(read.content.enlace).toMatch(/^http:\/\/[^/]+\/recovery\?token=1\.secreto$/);
   expect(read.content.texto).toContain('Hallo Lucía,');
-  // The company's name ends in a full stop, and so does the sentence that it ends.
+  // The company's name ends in a full stop, and it is at the end of a sentence: only one full stop may follow.
   expect(read.content.texto).toContain('Faro, S.L.');
   expect(read.content.texto).not.toContain('S.L..');
   server.clock.advance({ minutes: 10 });

@@ -5,16 +5,16 @@ import { MailRefused, type Mailer } from '../../platform/mail.ts';
 import { renderMail } from './render.ts';
 import { findExpired, findMail, finishMail, postponeMail, takeDue, type FilaCorreo, type LlaveCorreo } from './repo.ts';
 
-/** Minutes until the next try, by how many have failed. After the last, the mail has failed. */
+/** Minutes until the next try, by the number of failed tries. After the last one, the mail has failed. */
 const PAUSAS = [1, 5, 15, 60, 180, 360, 720];
-/** As long as a node may take over one mail. */
+/** How long a node may work on one mail. */
 const PRESTAMO_MINUTOS = 5;
-/** What the outbox says of a mail whose link ran out before it left. */
+/** The outbox's reason for a mail whose link expired before it was sent. */
 const CADUCADO = 'caducado';
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
 
-/** Delivers what waits in the outboxes of all companies; several nodes may do so side by side. */
+/** Sends the waiting mails of all companies. Several nodes may do so at once. */
 export function createDelivery(options: {
   db: Database;
   clock: Clock;
@@ -30,7 +30,7 @@ export function createDelivery(options: {
   async function send(llave: LlaveCorreo, fila: FilaCorreo): Promise<void> {
     if (!mailer || !fila.datos) return;
     const mensaje = renderMail(translate, { ...fila, datos: fila.datos }, publicUrl ?? '');
-    // The same mail keeps its id, so that one that is sent again after an answer got lost can be known.
+    // A mail keeps its id in every try, so that a duplicate after a lost answer can be recognised.
     await mailer.send({
       to: fila.para,
       subject: mensaje.asunto,
@@ -57,10 +57,7 @@ export function createDelivery(options: {
   }
 
   return {
-    /**
-     * Sends what is due, one mail after the other, until none is; takes the secrets out of those that have run out.
-     * @returns how many were tried.
-     */
+    /** Sends due mails one after the other, and deletes the secrets of expired ones. @returns how many were tried. */
     async spread(): Promise<number> {
       const ahora = clock.now();
       for (const llave of await findExpired(db, ahora.toString())) await finish(llave, { enviado: null, motivo: CADUCADO, intento: false });

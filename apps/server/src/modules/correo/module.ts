@@ -10,7 +10,7 @@ export const correoModule = defineModule(correo, {
       tabla: 'correos',
       donde: `t.entidad_id = $1 and lower(t.para) = (select lower(nullif(u.email, '')) from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = $2)`,
       orden: 'correo_id',
-      // What fills a mail may be a link that opens the account.
+      // The data of a mail may contain a link that opens the account.
       sin: ['datos'],
     },
   ],

@@ -1,22 +1,22 @@
-/** What fills each template. `ruta` is a path of the app: the address before it is only known where the mail is made ready. */
+/** The data of each template. `ruta` is a path of the app; the address before it is added when the mail is rendered. */
 export type DatosPlantilla = {
   recuperacion: { nombre: string; entidad: string; ruta: string; minutos: number };
   'clave-cambiada': { nombre: string; entidad: string; ruta: string };
   registro: { nombre: string; entidad: string; ruta: string; horas: number };
   invitacion: { nombre: string; entidad: string; usuario: string; ruta: string; dias: number };
   acceso: { nombre: string; entidad: string; ruta: string; minutos: number };
-  /** Something changed about the way in; `que` is that in words. */
+  /** Something about signing in has changed; `que` says it in words. */
   seguridad: { nombre: string; entidad: string; que: string; ruta: string };
   'pin-olvidado': { nombre: string; entidad: string; ruta: string };
   aviso: { nombre: string; entidad: string; titulo: string; texto: string; ruta: string };
   contacto: { nombre: string; entidad: string; quien: string; usuario: string; comentario: string; ruta: string };
-  /** To the address that the installation names; `correo` is that of whoever asks. */
+  /** To the support address of the installation; `correo` is the address of the person who asks. */
   'contacto-soporte': { nombre: string; entidad: string; quien: string; usuario: string; comentario: string; correo: string };
   'contacto-respuesta': { nombre: string; entidad: string; comentario: string; texto: string; ruta: string };
 };
 export type PlantillaCorreo = keyof DatosPlantilla;
 
-/** Templates that carry a one-time link: what fills them goes when they have been sent or have run out. */
+/** Templates with a one-time link. Their data are deleted when the mail was sent or has expired. */
 export const CON_SECRETO: Readonly<Record<PlantillaCorreo, boolean>> = {
   recuperacion: true,
   'clave-cambiada': false,

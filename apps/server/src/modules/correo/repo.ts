@@ -34,7 +34,7 @@ const TOMAR = statement(`
     select entidad_id, correo_id from central.correos_por_enviar where desde <= $1 order by desde limit 1 for update skip locked)
   returning entidad_id as "entidadId", correo_id as "correoId"`);
 
-/** Takes one mail that is due until `hasta`: whoever takes it and dies has not lost it. */
+/** Reserves one due mail until `hasta`. If its node dies, another one can take it after that. */
 export async function takeDue(db: Queryable, ahora: string, hasta: string): Promise<LlaveCorreo | null> {
   const [row] = await db.query<Row & LlaveCorreo>(TOMAR, [ahora, hasta]);
   return row ?? null;
@@ -75,7 +75,7 @@ const TERMINAR = statement(`
     where entidad_id = $1 and correo_id = $2 and estado = 'pendiente')
   delete from central.correos_por_enviar where entidad_id = $1 and correo_id = $2`);
 
-/** A mail that needs no more work: its secret goes. */
+/** Marks a mail as finished and deletes its secret. */
 export async function finishMail(
   tx: Queryable,
   { entidadId, correoId }: LlaveCorreo,
@@ -95,7 +95,7 @@ export async function postponeMail(tx: Queryable, { entidadId, correoId }: Llave
 
 const ENTREGAR = statement('update instancia.correos set entregado = $3, entregado_por = $4 where entidad_id = $1 and correo_id = $2');
 
-/** Its link was taken along by somebody who hands it over. */
+/** Somebody took the mail's link to hand it over. */
 export async function markHandedOver(tx: Queryable, { entidadId, correoId }: LlaveCorreo, momento: string, porId: number): Promise<void> {
   await tx.query(ENTREGAR, [entidadId, correoId, momento, porId]);
 }
@@ -106,7 +106,7 @@ const USADO = statement(`
     where entidad_id = $1 and plantilla = $2 and estado = 'pendiente' returning entidad_id, correo_id)
   delete from central.correos_por_enviar where (entidad_id, correo_id) in (select entidad_id, correo_id from usados)`);
 
-/** What its reader has used by another way waits no longer. */
+/** Mails whose link the recipient has used in another way no longer wait. */
 export async function markUsed(
   tx: Queryable,
   entidadId: number,
@@ -115,7 +115,7 @@ export async function markUsed(
   await tx.query(USADO, [entidadId, uso.plantilla, uso.momento, uso.porId]);
 }
 
-/** A page of the outbox, the newest first, and how many there are. */
+/** A page of the outbox, newest first, and the total number. */
 export async function findOutbox(tx: Queryable, entidadId: number, { estado, ...page }: Page & { estado?: string }) {
   const list = sql
     .selectFrom('instancia.correos as c')

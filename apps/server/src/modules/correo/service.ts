@@ -20,7 +20,7 @@ export type { DatosPlantilla, PlantillaCorreo } from './plantillas.ts';
 export type CorreoService = ReturnType<typeof createCorreoService>;
 
 const DIAS = 7;
-/** Wakes whoever delivers; what is to be sent stands in the outbox. */
+/** Queue that starts the delivery. The mails themselves are in the outbox. */
 const COLA = 'correos';
 
 export type CorreoOptions = {
@@ -29,30 +29,30 @@ export type CorreoOptions = {
   clock: Clock;
   translate: Translate;
   auditoria: AuditoriaService;
-  /** Null: nothing is sent, whoever administers the company hands the mails over. */
+  /** Null: nothing is sent, and the company's administrators hand the mails over. */
   mailer: Mailer | null;
-  /** Where links lead. Never read from a request that sends a mail: whoever asks may name any host. */
+  /** The address for links. Never taken from the request that sends a mail, which could name any host. */
   publicUrl: string | null;
 };
 
-/** What an older version wrote counts as a secret. */
+/** A template of an older version counts as secret. */
 const hasSecret = (plantilla: string): boolean => CON_SECRETO[plantilla as PlantillaCorreo] ?? true;
 
-/** The outbox: mails are written in the transaction of what they tell of, and delivered afterwards. */
+/** The outbox. A mail is written in the transaction of its cause, and sent afterwards. */
 export function createCorreoService({ db, jobs, clock, translate, auditoria, mailer, publicUrl }: CorreoOptions) {
   const delivery = createDelivery({ db, clock, translate, mailer, publicUrl });
   const deliver = async (): Promise<void> => void (await delivery.spread());
   jobs.work(COLA, deliver);
-  // For what is to be tried again, and for secrets that have run out.
+  // For repeated tries, and for expired secrets.
   jobs.schedule(`${COLA}-pendientes`, '* * * * *', deliver);
 
   return {
-    /** Whether mails leave by themselves. */
+    /** Whether mails are sent automatically. */
     seEnvia: mailer !== null,
 
     /**
-     * Puts a mail into the outbox, within the company's transaction.
-     * @param options.caduca from when on it is of no use: the end of the link in it. Without it, seven days.
+     * Puts a mail into the outbox, within the company's transaction. @param options.caduca from when on it is useless: the expiry
+     * of its link. Default: seven days.
      */
     async send<P extends PlantillaCorreo>(
       tx: Queryable,
@@ -74,7 +74,7 @@ export function createCorreoService({ db, jobs, clock, translate, auditoria, mai
       await jobs.send(COLA, {}, { tx });
     },
 
-    /** What its reader has used, wherever they had the link from: it is not sent any more. */
+    /** The recipient has used the link, from whatever source: the mail is no longer sent. */
     markUsed: (
       tx: Queryable,
       { entidadId, usuarioId, plantilla }: { entidadId: number; usuarioId: number; plantilla: PlantillaCorreo },
@@ -82,7 +82,7 @@ export function createCorreoService({ db, jobs, clock, translate, auditoria, mai
 
     ...delivery,
 
-    /** The company's outbox, the newest first. */
+    /** The company's outbox, newest first. */
     async list({ entidadId }: Sesion, input: ValidadaDe<typeof correo.listado>): Promise<SalidaDe<typeof correo.listado>> {
       const { estado, start = 0, limit = 20 } = input;
       const { items, total } = await db.tenant(entidadId, (tx) =>
@@ -90,7 +90,7 @@ export function createCorreoService({ db, jobs, clock, translate, auditoria, mai
       );
       const present = items.map(({ conDatos, entregado, entregadoPor, ...item }) => ({
         ...item,
-        // What somebody has taken along waits no longer, nor has it failed when its link runs out.
+        // A mail that somebody took to hand over no longer waits. It has not failed when its link expires.
         estado: entregado && item.estado !== 'enviado' ? ('entregado' as const) : (item.estado as 'pendiente'),
         entregado: entregado && entregadoPor !== null ? { por: entregadoPor, momento: entregado } : null,
         llevaEnlace: hasSecret(item.plantilla),
@@ -100,10 +100,10 @@ export function createCorreoService({ db, jobs, clock, translate, auditoria, mai
     },
 
     /**
-     * A mail that waits, whole, for whoever hands it over. Only where nothing sends it: else a link is for its reader alone. Looking at it is
-     * written down; whoever asks in order to hand it over takes it along.
-     * @param origen where the one who asks reaches the app; used where no public address is set.
-     * @throws AppError `correo.no-existe`, `correo.no-se-muestra`.
+     * A complete waiting mail, for a person who hands it over. Only if there is no mail server; otherwise a link is for its
+     * recipient alone. Reading it is recorded in the audit log, and marks it as handed over if the caller says so. @param origen
+     * the address under which the caller reaches the app; used if no public address is set. @throws AppError `correo.no-existe`,
+     * `correo.no-se-muestra`.
      */
     async view(
       sesion: Sesion,
@@ -117,7 +117,7 @@ export function createCorreoService({ db, jobs, clock, translate, auditoria, mai
         const isOver = Temporal.Instant.compare(found.caduca, clock.now()) <= 0;
         if (mailer || isOver || found.estado !== 'pendiente' || !found.datos) throw new AppError('correo.no-se-muestra');
         const { para, asunto } = found;
-        // Its link is the key to somebody's account: whoever read it is known afterwards.
+        // The link opens somebody's account, so the audit log records who read it.
         if (hasSecret(found.plantilla)) {
           if (fin === 'entregar') await markHandedOver(tx, { entidadId, correoId }, clock.now().toString(), sesion.usuarioId);
           await auditoria.note(tx, { sesion, accion: 'correo.leer', sobreId: null, datos: { para, asunto } });

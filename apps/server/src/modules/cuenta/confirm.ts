@@ -5,17 +5,17 @@ import type { Database } from '../../platform/database/database.ts';
 import { PasswordQueueFull, type Passwords } from '../../platform/passwords.ts';
 import { findAccount, type FilaCuenta, type Titular } from './repo.ts';
 
-/** Who asks, and from where: tries count for both. */
+/** The caller and their address: tries are counted for both. */
 export type QuienConfirma = Titular & { address: string };
 
 /** Tries within a quarter of an hour. */
 const LIMITS = { account: 10, device: 100 };
-/** Somebody without a password has to have signed in within so many minutes. */
+/** A person without a password must have signed in within this many minutes. */
 const FRESH_MINUTES = 10;
 
 export type Confirm = ReturnType<typeof createConfirm>;
 
-/** Makes sure that whoever holds the session is still its person: by the password, or where there is none by a recent sign-in. */
+/** Makes sure that the person at the device is the one who signed in: by the password, or without one by a recent sign-in. */
 export function createConfirm(options: { db: Database; clock: Clock; passwords: Passwords; attempts: Attempts }) {
   const { db, clock, passwords, attempts } = options;
 

@@ -1,7 +1,7 @@
 import { CONTRASENA, problemaDeContrasena } from '@jornada/domain/login/contrasena.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 
-/** What anybody may know of a person, and a password must not be made of. */
+/** Public data of a person, which a password must not consist of. */
 export type Conocido = { userName: string; nombre: string; email: string; empresa: string };
 
 let common: Promise<ReadonlySet<string>> | undefined;
@@ -17,9 +17,8 @@ export const refusePassword = (campo: string, problema: string): AppError =>
   new AppError('general.datos-no-validos', { fields: { [campo]: { key: `contrasena.${problema}`, params: { ...CONTRASENA } } } });
 
 /**
- * The rules of passwords, the same wherever one is set.
- * @param campo the field of the input that is told what is wrong.
- * @throws AppError `general.datos-no-validos`.
+ * The rules for passwords, the same wherever one is set. @param campo the input field for the message. @throws AppError
+ * `general.datos-no-validos`.
  */
 export async function checkNewPassword(
   nueva: string,

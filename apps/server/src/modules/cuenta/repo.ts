@@ -1,7 +1,7 @@
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
-/** What a person is known by, and how they prove themselves. */
+/** The data by which a person is addressed, and by which they prove who they are. */
 export type FilaCuenta = {
   passwordHash: string | null;
   userName: string;
@@ -27,7 +27,7 @@ export async function findAccount(tx: Queryable, { entidadId, usuarioId, sesionI
   return row ?? null;
 }
 
-// Only from the password that was checked: of two changes at once the second is refused.
+// Replaces only the password that was checked, so the second of two changes at once is refused.
 const CAMBIAR = statement(`
   update instancia.usuarios set password_hash = $3 where entidad_id = $1 and usuario_id = $2 and password_hash = $4 returning 1 as ok`);
 

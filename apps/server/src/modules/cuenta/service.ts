@@ -16,7 +16,7 @@ export { checkNewPassword, refusePassword } from './password-rules.ts';
 
 export type CuentaService = ReturnType<typeof createCuentaService>;
 
-/** The password of whoever is signed in. */
+/** The password of the signed-in person. */
 export function createCuentaService(options: {
   db: Database;
   clock: Clock;

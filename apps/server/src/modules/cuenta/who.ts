@@ -3,7 +3,7 @@ import { clientOf } from '../../platform/http/network.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { QuienConfirma } from './confirm.ts';
 
-/** Whoever asks for something about their own way in. */
+/** The caller of something about their own account. */
 export const whoOf = ({
   session: { entidadId, usuarioId, sesionId },
   request,

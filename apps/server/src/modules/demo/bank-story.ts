@@ -7,10 +7,10 @@ import { createBolsaService } from '../bolsa/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { CUENTAS } from './company/accounts.ts';
 
-/** What somebody has written into a bank: in which closed month, counted from the first, and on which day of it. */
+/** A movement of the story: in which closed month, counted from the first, and on which day. */
 type Apunte = { cuenta: string; mes: number; dia: number; clase: 'ajuste' | 'abono'; minutos: number; origen: OrigenBolsa; motivo: string };
 
-/** Overtime of a fair, part of it paid and part of it never taken; hours that were missing from a night. */
+/** Overtime of a fair, partly paid and partly never taken, and hours missing from a night. */
 const APUNTES: readonly Apunte[] = [
   { cuenta: CUENTAS.fijo, mes: 4, dia: 23, clase: 'ajuste', minutos: 240, origen: 'extra', motivo: 'Montaje de la feria, en sábado' },
   { cuenta: CUENTAS.fijo, mes: 5, dia: 27, clase: 'abono', minutos: 90, origen: 'extra', motivo: 'Pagado en la nómina del mes' },
@@ -26,7 +26,10 @@ const APUNTES: readonly Apunte[] = [
   },
 ];
 
-/** Writes into the hour banks of the named accounts. `months`: the first days of the months that were closed; again it adds nothing. */
+/**
+ * Writes movements into the hour banks of the named accounts. `months`: the first days of the closed months. A repeat adds
+ * nothing.
+ */
 export async function writeIntoBanks(options: {
   db: Database;
   entidades: EntidadesService;
@@ -45,7 +48,7 @@ export async function writeIntoBanks(options: {
     try {
       await service.note(admin, { ...nota, persona }, `demo-${mes}`);
     } catch (error) {
-      // Somebody has been there before, and the bank is not what it was.
+      // Somebody has used the bank before, so the movement does not fit.
       if (!(error instanceof AppError)) throw error;
     }
   }

@@ -10,13 +10,13 @@ import { CUENTAS } from './company/accounts.ts';
 import { EMPRESA } from './company/settings.ts';
 import { findUntouchedMonths } from './repo.ts';
 
-/** When the month after is so far on, what people and managers had to say about a month has been said. */
+/** On this day of the following month, people and managers have had time to correct a month. */
 const CLOSING_DAY = 20;
-/** Of the running month and the one before, everything can still be tried. */
+/** The running month and the one before stay open, so that everything can be tried. */
 const OPEN_MONTHS = 2;
 const MOTIVO = 'Cierre mensual. Lo que falta se regulariza si alguien lo reclama.';
 
-/** The admin at work, without having signed in. */
+/** The admin as author, without a sign-in. */
 const SESION = {
   sesionId: '',
   simulando: false,
@@ -28,14 +28,14 @@ const SESION = {
   punto: null,
 } as const;
 
-/** Closes the months of the demo company up to two months ago; a month that somebody has closed or reopened is theirs. */
+/** Closes the months of the demo company up to two months ago. Months that somebody has closed or reopened are left alone. */
 export async function closeMonths(options: {
   db: Database;
   clock: Clock;
   entidades: EntidadesService;
   entidadId: number;
   revision: number;
-  /** Everybody's ids, by user name. */
+  /** The ids of all people, by user name. */
   ids: ReadonlyMap<string, number>;
 }): Promise<void> {
   const { db, clock, entidades, entidadId, revision, ids } = options;
@@ -51,7 +51,7 @@ export async function closeMonths(options: {
     const at = month.add({ months: 1 }).toPlainDate({ day: CLOSING_DAY }).toZonedDateTime({ timeZone: EMPRESA.zona, plainTime: '10:00' });
     const then = { now: () => at.toInstant() };
     const auditoria = createAuditoriaService({ clock: then });
-    // Nothing comes too late into a month that is being closed for the first time, and nobody is told of years ago.
+    // A month closed for the first time has no held marks, and nobody is told about old months.
     const service = createCierresService({
       db,
       entidades,
@@ -63,7 +63,7 @@ export async function closeMonths(options: {
     try {
       await service.close(sesion, { ano: month.year, mes: month.month, motivo: MOTIVO });
     } catch (error) {
-      // Somebody else closes it, or has left an earlier one open: nobody needs this at start.
+      // Somebody else closes the month, or has left an earlier one open. The start does not need it.
       if (!(error instanceof AppError)) throw error;
       return;
     }

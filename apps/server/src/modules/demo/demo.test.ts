@@ -1,8 +1,9 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bandeja, registros } from '@jornada/contract/index.ts';
 import { bolsa } from '@jornada/contract/bolsa.ts';
-import { planDias } from '@jornada/domain/horario/index.ts';
 import { balance, lineaDeDia } from '@jornada/domain/registros/index.ts';
+import { writeDemo } from '../../modules.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { statement } from '../../platform/database/pool.ts';
 import { createEntidadesService, type Configuracion } from '../entidades/service.ts';
@@ -13,13 +14,13 @@ import { fillGap, type Resumen } from './fill-gap.ts';
 import { findState, type FilaPersonaDemo } from './repo.ts';
 import { describeDemo, seedDemo } from './service.ts';
 
-// A Thursday morning after a summer: shorter hours, vacations, and the versions that end them still ahead.
+// A Thursday morning after a summer with shorter hours, vacations, and schedule versions that have not begun.
 const NOW = '2026-09-10T08:30:00Z';
 const HOY = '2026-09-10';
 const AYER = '2026-09-09';
 const TODO = { desde: '2026-06-01', hasta: '2026-12-31' };
 
-/** What a line refers to, by its number in the canonical form and by the number of the line that its id names. */
+/** What a line refers to, by the number in its canonical form and by the number of the line with that id. */
 const REFERENCES = statement(
   `select (a.canonico::jsonb->>17)::int as said, b.numero as named from instancia.registros a
    left join instancia.registros b on b.entidad_id = a.entidad_id and b.usuario_id = a.usuario_id and b.registro_id = a.refiere_a
@@ -35,7 +36,7 @@ let starts = 0;
 beforeAll(async () => {
   server = await createTestServer({ now: NOW });
   const { db, clock } = server;
-  resumen = await fillGap({ db, clock, inicio: '2026-07-01', onStart: () => (starts += 1) });
+  resumen = await fillGap({ db, clock, inicio: '2026-07-01', writeFeatures: writeDemo, onStart: () => (starts += 1) });
   const { entidadId } = resumen;
   const state = await db.tenant(entidadId, (tx) => findState(tx, entidadId));
   empresa = await createEntidadesService({ db }).getConfiguration(entidadId, state.revision);
@@ -63,7 +64,7 @@ describe('the company after its first start', { timeout: 60_000 }, () => {
   test('has a plan for everybody, a record of every planned day and of no other, and balances within six hours', () => {
     for (const { persona } of people) {
       const stored = new Map(persona.jornadas.map((fila) => [fila.fecha, fila]));
-      const plan = planDias(laborOf(persona, empresa), '2026-07-01', AYER);
+      const plan = laborOf(persona, empresa).planDias('2026-07-01', AYER);
       expect(plan.some(({ motivo }) => motivo === 'sin-contrato')).toBe(false);
       expect(plan.some(({ motivo }) => motivo === 'laborable')).toBe(true);
       const lines = plan.map((previsto) => {
@@ -121,7 +122,7 @@ describe('the company after its first start', { timeout: 60_000 }, () => {
       expect(perfil).toMatchObject({ UserName: userName, Entidad: 'Demo, S.L.', EsQuiosco: false, EsAdmin: userName === CUENTAS.admin });
       const { content } = await server.call(registros.registrosHoy, {}, { token: perfil.Token });
       expect(content.registros.filter(({ fecha }) => fecha === HOY)).toEqual([]);
-      // Who has come home from the night still sees it; nobody is at work.
+      // People who came home from a night shift still see that day. Nobody is at work.
       expect(content.situacion).toBe(content.fecha === HOY ? 'fuera' : 'terminada');
       expect(content.previsto?.motivo).not.toBe('ausencia');
     }
@@ -170,10 +171,27 @@ describe('the company after its first start', { timeout: 60_000 }, () => {
     expect(bank).toMatchObject({ saldoMinutos: minutos, movimientos: [{ clase: 'cierre', fecha: '2026-07-31', minutos }] });
   });
 
+  test('is not made again when somebody has given it another name', async () => {
+    const owner = new pg.Client({ connectionString: server.superuserUrl });
+    await owner.connect();
+    await owner.query(`update central.entidades set nombre = 'Otra, S.L.' where entidad_id = $1`, [resumen.entidadId]);
+    const before = starts;
+    const { db, clock } = server;
+    const again = await fillGap({ db, clock, inicio: '2026-07-01', onStart: () => (starts += 1) });
+    expect([again.entidadId, starts]).toEqual([resumen.entidadId, before]);
+    await owner.end();
+  });
+
   test('gains nothing from a second start, and says nothing', async () => {
     const said: string[] = [];
-    const again = await fillGap({ db: server.db, clock: server.clock, inicio: '2026-07-01', onStart: () => (starts += 1) });
-    await seedDemo({ db: server.db, clock: server.clock, say: (line) => said.push(line) });
+    const again = await fillGap({
+      db: server.db,
+      clock: server.clock,
+      inicio: '2026-07-01',
+      writeFeatures: writeDemo,
+      onStart: () => (starts += 1),
+    });
+    await seedDemo({ db: server.db, clock: server.clock, writeFeatures: writeDemo, say: (line) => said.push(line) });
     expect(again).toMatchObject({ entidadId: resumen.entidadId, lineas: 0 });
     expect(starts).toBe(1);
     expect(said).toEqual([]);

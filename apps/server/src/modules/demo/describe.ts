@@ -12,7 +12,7 @@ const ACCOUNTS: readonly (readonly [account: string, purpose: string])[] = [
   [QUIOSCO.toLowerCase(), 'shared tablet at the entrance in Madrid'],
 ];
 
-/** What the terminal says of the demo company: the accounts, what each is for, and the password of all. */
+/** The terminal's text about the demo company: the accounts, the purpose of each, and the password. */
 export function describeDemo(): string {
   const width = Math.max(...ACCOUNTS.map(([account]) => account.length));
   const lines = ACCOUNTS.map(([account, purpose]) => `  ${account.padEnd(width)}  ${purpose}`);

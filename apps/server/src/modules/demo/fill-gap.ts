@@ -2,6 +2,7 @@ import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createPasswords } from '../../platform/passwords.ts';
+import type { DemoWriter } from '../../shared/module.ts';
 import { createEntidadesService } from '../entidades/service.ts';
 import { closeMonths } from './close-months.ts';
 import { CONTRASENA, isNamedAccount } from './company/accounts.ts';
@@ -14,7 +15,7 @@ import { fillPerson, SomebodyElseWrites, worksYesterday, yesterdayOf, type Relle
 import { luckOf } from './random.ts';
 import { findDemo, findState, takeLock, type FilaPersonaDemo } from './repo.ts';
 
-/** People filled in at the same time: while the database writes one, the next is thought out. */
+/** People filled in at the same time: while the database writes one, the next is computed. */
 const AT_ONCE = 3;
 
 type Opciones = {
@@ -22,7 +23,9 @@ type Opciones = {
   clock: Clock;
   /** The first day of the records of a new company. */
   inicio: Fecha;
-  /** Called once, before work that takes a while. */
+  /** Writes what other features have of a new company. */
+  writeFeatures: DemoWriter;
+  /** Called once, before work that takes some time. */
   onStart(): void;
 };
 
@@ -30,7 +33,7 @@ export type Resumen = { entidadId: number; lineas: number; rechazos: number };
 
 type Candidato = { persona: PersonaDemo; fila: FilaPersonaDemo };
 
-/** Our people with what the database knows of them. Somebody whom an admin has added or renamed is not ours. */
+/** Our people with their data in the database. A person that an admin has added or renamed is not ours. */
 function matchPeople(filas: readonly FilaPersonaDemo[]): Candidato[] {
   const byName = new Map(filas.map((fila) => [fila.userName, fila]));
   return PERSONAS.flatMap((persona) => {
@@ -48,7 +51,7 @@ async function forEachOf<T>(items: readonly T[], work: (item: T) => Promise<void
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Who has left yesterday without clocking out: one who worked, and whose account nobody is told to try. */
+/** The person who went home yesterday without clocking out: they worked, and the terminal does not list their account. */
 async function chooseForgetful(db: Database, people: readonly Candidato[], relleno: Relleno): Promise<string | null> {
   const day = relleno.ahora.toZonedDateTimeISO(EMPRESA.zona).toPlainDate().toString();
   const candidates = people
@@ -63,10 +66,10 @@ async function chooseForgetful(db: Database, people: readonly Candidato[], relle
 }
 
 /**
- * Makes the demo company where it is missing, and fills in everybody's days up to yesterday. Each person is one
- * transaction, so a start that is killed leaves whole people behind and the next one does the rest.
+ * Makes the demo company if it is missing, and fills in all days up to yesterday. Each person is one transaction, so after a kill
+ * some people are complete, and the next start does the others.
  */
-export async function fillGap({ db, clock, inicio, onStart }: Opciones): Promise<Resumen> {
+export async function fillGap({ db, clock, inicio, writeFeatures, onStart }: Opciones): Promise<Resumen> {
   const ahora = clock.now();
   const today = ahora.toZonedDateTimeISO(EMPRESA.zona).toPlainDate();
   let entidadId = await findDemo(db);
@@ -75,7 +78,7 @@ export async function fillGap({ db, clock, inicio, onStart }: Opciones): Promise
   if (entidadId === null) {
     const passwordHash = await createPasswords().hash(CONTRASENA);
     const years = yearsFrom(Temporal.PlainDate.from(inicio), today);
-    const company = { passwordHash, creada: ahora.toString(), desde: inicio, years };
+    const company = { passwordHash, creada: ahora.toString(), desde: inicio, years, writeFeatures };
     entidadId = await db.transaction((tx) => createCompany(tx, company));
   }
   const id = entidadId;

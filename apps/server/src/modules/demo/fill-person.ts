@@ -1,5 +1,4 @@
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
-import { planDia, planDias } from '@jornada/domain/horario/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Configuracion } from '../entidades/service.ts';
 import { createBatch, laborOf, readPerson, writeRecords, type Batch, type PersonaLeida } from '../registros/service.ts';
@@ -13,7 +12,7 @@ import { historyOf } from './story/mishaps.ts';
 import { mishapsToShow } from './story/mishaps-to-show.ts';
 import { createPresser } from './press.ts';
 
-/** How many days after a day something may still be done about it. */
+/** For how many days after a day something may still be done about it. */
 const FOLLOW_UP_DAYS = 12;
 
 export type Relleno = {
@@ -22,16 +21,16 @@ export type Relleno = {
   /** The first day of all. */
   inicio: Fecha;
   ahora: Temporal.Instant;
-  /** Who has gone home yesterday without clocking out: a user name. */
+  /** User name of the person who went home yesterday without clocking out. */
   despistado: string | null;
 };
 
-/** The person clocked at that very moment, on another node: nothing was written, the next start completes it. */
+/** The person clocked at the same moment on another node. Nothing was written; the next start completes it. */
 export class SomebodyElseWrites extends Error {}
 
 const plus = (fecha: Fecha, days: number): Fecha => Temporal.PlainDate.from(fecha).add({ days }).toString();
 
-/** The last day that is over where a person works. */
+/** The last finished day at a person's place of work. */
 export const yesterdayOf = (persona: PersonaDemo, ahora: Temporal.Instant): Fecha =>
   ahora.toZonedDateTimeISO(CENTROS[persona.centro].zona).toPlainDate().subtract({ days: 1 }).toString();
 
@@ -44,7 +43,7 @@ export function gapOf(
   return { desde: fila.ultima === null ? inicio : plus(fila.ultima, 1), ayer: yesterdayOf(persona, ahora) };
 }
 
-/** A person with their log of the last days and the absences that become known now. */
+/** A person with the log of the last days, and the absences that become known now. */
 async function readWithAbsences(tx: Queryable, persona: PersonaDemo, fila: FilaPersonaDemo, relleno: Relleno) {
   const { desde, ayer } = gapOf(persona, fila, relleno);
   const ventana = { desde: plus(desde, -FOLLOW_UP_DAYS), hasta: ayer };
@@ -61,14 +60,14 @@ async function readWithAbsences(tx: Queryable, persona: PersonaDemo, fila: FilaP
   return { desde, ayer, nuevas, stored: { ...stored, ausencias } satisfies PersonaLeida };
 }
 
-/** Is yesterday a day on which this person works, pauses included? */
+/** Whether this person works yesterday and takes a pause. */
 export async function worksYesterday(tx: Queryable, persona: PersonaDemo, fila: FilaPersonaDemo, relleno: Relleno): Promise<boolean> {
   const { ayer, stored } = await readWithAbsences(tx, persona, fila, relleno);
-  const previsto = planDia(laborOf(stored, relleno.empresa), ayer);
+  const previsto = laborOf(stored, relleno.empresa).planDia(ayer);
   return previsto.motivo === 'laborable' && touchesOf(persona, previsto).length > 2;
 }
 
-/** What a person does from `desde` to `ayer`, and afterwards about days shortly before. */
+/** What a person does from `desde` to `ayer`, and later actions about days shortly before. */
 export function storyOf(
   persona: PersonaDemo,
   batch: Batch,
@@ -76,7 +75,7 @@ export function storyOf(
   { ahora, despistado }: Relleno,
   since: number,
 ): AccionDemo[] {
-  const dias = planDias(batch.laboral, plus(desde, -FOLLOW_UP_DAYS), ayer).filter(({ motivo }) => motivo === 'laborable');
+  const dias = batch.laboral.planDias(plus(desde, -FOLLOW_UP_DAYS), ayer).filter(({ motivo }) => motivo === 'laborable');
   const meant = mishapsToShow(
     persona,
     dias.map(({ fecha }) => fecha).filter((fecha) => fecha >= desde),
@@ -93,9 +92,8 @@ export function storyOf(
 }
 
 /**
- * Writes what is missing of one person up to yesterday, absences and records, within one transaction of the company:
- * all of it or nothing. Another node that does the same at once makes this one find nothing to do.
- * @returns how many lines were written, and how many touches the rules refused.
+ * Writes a person's missing absences and records up to yesterday, in one transaction of the company. If another node does the
+ * same at once, this one finds nothing to do. @returns how many lines were written, and how many actions the rules refused.
  */
 export async function fillPerson(
   tx: Queryable,

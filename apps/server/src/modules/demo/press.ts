@@ -21,7 +21,7 @@ import type { Seguimiento } from './story/mishaps.ts';
 
 const instantOf = (milliseconds: number): string => Temporal.Instant.fromEpochMilliseconds(milliseconds).toString();
 
-/** Finds the company's ids of our record types and projects. @throws when one is not there any more. */
+/** The company's ids of our record types and projects. @throws Error if one no longer exists. */
 function idsOf({ tipos, proyectos }: Configuracion) {
   return {
     tipo(clave: ClaveTipo): number {
@@ -36,7 +36,7 @@ function idsOf({ tipos, proyectos }: Configuracion) {
   };
 }
 
-/** Presses the clock for one person, one action after the other, through the rules. */
+/** Plays the actions of one person, one after the other, through the rules. */
 export function createPresser(options: { persona: PersonaDemo; fila: FilaPersonaDemo; batch: Batch; empresa: Configuracion }) {
   const { persona, fila, batch, empresa } = options;
   const ids = idsOf(empresa);
@@ -44,10 +44,12 @@ export function createPresser(options: { persona: PersonaDemo; fila: FilaPersona
   const zonaDispositivo = CENTROS[persona.centro].zona;
   let previous = fila.ultima;
   let refused = 0;
-  /** A day on which the rules have refused something, as when somebody else has used the account: it is left alone. */
+  /** A day on which the rules refused something, because somebody else has used the account. The rest of the day is skipped. */
   let leftAlone: Fecha | null = null;
 
-  /** A day that ends with a clock-out concerns no later one; an open one does: the rules then say that it was forgotten. */
+  /**
+   * A day with a clock-out has no effect on later days. An open one has: the rules then find that the clock-out was forgotten.
+   */
   const isClosed = (fecha: Fecha): boolean => batch.log(fecha).findLast(({ evento }) => evento === 'fichaje')?.clase === 'salida';
 
   function touch(fecha: Fecha, en: number, { tipo, proyecto, nota }: Toque): Decision {
@@ -70,7 +72,7 @@ export function createPresser(options: { persona: PersonaDemo; fila: FilaPersona
     });
   }
 
-  /** What somebody decides about a day that is over: the person themselves, or whoever is responsible for them. */
+  /** A decision about a past day, made by the person or by their manager. */
   function later(fecha: Fecha, en: number, isByPerson: boolean, decide: (contexto: ContextoFichaje) => Decision): Decision | null {
     const autorId = isByPerson ? fila.id : fila.responsableId;
     if (autorId === null) return null;
@@ -99,7 +101,7 @@ export function createPresser(options: { persona: PersonaDemo; fila: FilaPersona
   }
 
   return {
-    /** Does one thing, unless it concerns a day that is left alone. */
+    /** Does one action, unless its day is skipped. */
     press(accion: AccionDemo): void {
       const { fecha, en } = accion;
       if ('seguimiento' in accion) {
@@ -116,7 +118,7 @@ export function createPresser(options: { persona: PersonaDemo; fila: FilaPersona
       leftAlone = fecha;
     },
 
-    /** How many actions the rules have refused. */
+    /** How many actions the rules refused. */
     refused: () => refused,
   };
 }

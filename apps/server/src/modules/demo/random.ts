@@ -1,4 +1,4 @@
-/** Numbers that look like chance and are the same at every start. */
+/** Random numbers that are the same at every start. */
 export type Luck = {
   /** From 0 (included) to 1. */
   next(): number;
@@ -6,9 +6,9 @@ export type Luck = {
   chance(probability: number): boolean;
   /** A whole number from `from` to `to`, both included. */
   between(from: number, to: number): number;
-  /** One of the list. @throws when it is empty. */
+  /** An item of the list. @throws Error if the list is empty. */
   pick<T>(list: readonly T[]): T;
-  /** Around 0, seldom beyond three times `spread`. */
+  /** Around 0, seldom more than three times `spread`. */
   around(spread: number): number;
 };
 
@@ -19,7 +19,7 @@ function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Chance that depends on what it is about only (a person, a date), never on the order in which things are asked. */
+/** Random numbers that depend only on their subject (a person, a date), never on the order of the calls. */
 export function luckOf(...about: readonly (string | number)[]): Luck {
   let state = hashOf(about.join('|'));
   // mulberry32
@@ -39,7 +39,7 @@ export function luckOf(...about: readonly (string | number)[]): Luck {
       if (chosen === undefined) throw new Error('nothing to pick from');
       return chosen;
     },
-    // Four evenly spread numbers add up to nearly a bell; their sum has a standard deviation of 1/sqrt(3).
+    // The sum of four uniform numbers is nearly a normal distribution, with a standard deviation of 1/sqrt(3).
     around: (spread) => (next() + next() + next() + next() - 2) * Math.sqrt(3) * spread,
   };
 }

@@ -2,19 +2,19 @@ import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { run, sql } from '../../platform/database/sql.ts';
 import { CUENTAS, QUIOSCO } from './company/accounts.ts';
 
-/** Any number, the same in every node: only one of them makes or widens the company at a time. */
+/** Any number, but the same in every node: only one node makes or extends the company at a time. */
 const LOCK = 20_261_121;
 const TAKE_LOCK = statement('select pg_advisory_xact_lock($1)');
 const SET_TENANT = statement(`select set_config('jornada.entidad', $1, true)`);
 
-/** Waits until no other node makes or widens the company; held until the transaction ends. */
+/** Waits until no other node makes or extends the company. The lock lasts until the transaction ends. */
 export async function takeLock(tx: Queryable): Promise<void> {
   await tx.query(TAKE_LOCK, [LOCK]);
 }
 
 const TAKE_PERSON_LOCK = statement('select pg_advisory_xact_lock($1, $2)');
 
-/** Waits until no other node fills in the same person; held until the transaction ends. */
+/** Waits until no other node fills in the same person. The lock lasts until the transaction ends. */
 export async function takePersonLock(tx: Queryable, usuarioId: number): Promise<void> {
   await tx.query(TAKE_PERSON_LOCK, [LOCK, usuarioId]);
 }
@@ -22,7 +22,7 @@ export async function takePersonLock(tx: Queryable, usuarioId: number): Promise<
 const CREAR = statement('select central.crear_entidad($1, $2) as id');
 const ABRIR = statement('select central.confirmar_entidad($1, $2)');
 
-/** Makes the company in the central schema; it needs no confirmation by mail. */
+/** Makes the company in the central schema, already confirmed. */
 export async function createCentral(tx: Queryable, nombre: string, creada: string): Promise<number> {
   const [row] = await tx.query<{ id: number }>(CREAR, [nombre, creada]);
   if (!row) throw new Error('the company was not written');
@@ -30,7 +30,7 @@ export async function createCentral(tx: Queryable, nombre: string, creada: strin
   return row.id;
 }
 
-/** From here on the transaction speaks for this company: it is made in the same one. */
+/** From here on the transaction belongs to this company, which it has just made. */
 export async function speakFor(tx: Queryable, entidadId: number): Promise<void> {
   await tx.query(SET_TENANT, [String(entidadId)]);
 }
@@ -66,7 +66,7 @@ const HORIZONTE = statement(`
   select e.revision, (select max(f.fecha) from instancia.festivos f where f.entidad_id = e.entidad_id) as "hastaFestivo"
   from instancia.entidades e where e.entidad_id = $1`);
 
-/** How far the company has come: its last public holiday, and the last recorded day of each person. */
+/** The company's state: its last public holiday, and the last recorded day of each person. */
 export async function findState(tx: Queryable, entidadId: number): Promise<Estado> {
   const [horizon] = await tx.query<{ revision: number; hastaFestivo: string }>(HORIZONTE, [entidadId]);
   if (!horizon) throw new Error('the demo company has no row in its instance');
@@ -90,7 +90,7 @@ export async function createAbsences(
   );
 }
 
-/** The admin of the company, or null where somebody has removed that account. */
+/** The admin of the company; null if somebody has removed that account. */
 export async function findAdmin(tx: Queryable, entidadId: number): Promise<number | null> {
   const [row] = await run(
     tx,
@@ -107,7 +107,7 @@ const MESES = statement(`
   select distinct date_trunc('month', fecha)::date as mes from instancia.jornadas where entidad_id = $1 and fecha <= $2
   except select mes from instancia.cierres where entidad_id = $1 order by mes`);
 
-/** The months with records up to a day that nobody has closed or reopened yet, by their first day, oldest first. */
+/** The months with records up to a day that nobody has closed or reopened, by their first day, oldest first. */
 export async function findUntouchedMonths(tx: Queryable, entidadId: number, hasta: string): Promise<string[]> {
   return (await tx.query<{ mes: string }>(MESES, [entidadId, hasta])).map(({ mes }) => mes);
 }
@@ -117,7 +117,7 @@ const CONFIRMAR = statement(`
   select entidad_id, centro_id, extract(year from fecha), $2, $3, jsonb_agg(jsonb_build_object('fecha', fecha, 'nombre', nombre) order by fecha)
   from instancia.festivos where entidad_id = $1 and extract(year from fecha) <= $4 group by entidad_id, centro_id, extract(year from fecha)`);
 
-/** Confirms the public holidays that are there, up to a year. */
+/** Confirms the existing public holidays up to a year. */
 export async function confirmHolidays(
   tx: Queryable,
   entidadId: number,

@@ -72,7 +72,7 @@ test('one is closed only when nobody is in it and none within it, and comes back
   await put('ANA', null);
   expect(await code(await find('Muelle'))).toBe('');
   expect(await code(await find('Almacén'))).toBe('');
-  // Within one that is closed there is no place.
+  // A closed department can have no departments in it.
   expect((await server.call(departamentos.reabrir, await find('Muelle'), jefa)).sobre.Error.Code).toBe('departamentos.padre-no-valido');
   expect((await server.call(departamentos.listado, {}, ana)).content.items.map(({ Nombre }) => Nombre)).toEqual(['Administración']);
   expect((await server.call(departamentos.reabrir, await find('Almacén'), jefa)).content.abierto).toBe(true);

@@ -23,7 +23,7 @@ const LISTA = statement(`
   order by coalesce(p.nombre, d.nombre) collate "und-x-icu", coalesce(d.padre_id, d.departamento_id), d.padre_id is not null,
     d.nombre collate "und-x-icu", d.departamento_id`);
 
-/** Each at the top followed by those within it, by name. */
+/** Each top department is followed by those in it, by name. */
 export const findDepartments = (tx: Queryable, entidadId: number): Promise<FilaDepartamento[]> => tx.query(LISTA, [entidadId]);
 
 const PERSONA = statement(

@@ -27,7 +27,10 @@ const publicly = (rows: readonly repo.FilaDepartamento[]): Publico => ({
   items: rows.map(({ id, nombre, padreId }) => ({ Id: id, Nombre: nombre, PadreId: padreId })),
 });
 
-/** One may be within another that is in use, at the top and not itself; and only while none is within it. */
+/**
+ * A department may belong to another one that is open, is a top one, and is not itself. A department that contains others cannot
+ * belong to one.
+ */
 async function checkPlace(tx: Queryable, entidadId: number, id: number, padreId: number | null): Promise<void> {
   if (padreId === null) return;
   const rows = await repo.findDepartments(tx, entidadId);
@@ -60,7 +63,7 @@ const catalogueOf = (auditoria: AuditoriaService) =>
     beforeReopen: (tx, { entidadId }, { id, padreId }) => checkPlace(tx, entidadId, id, padreId),
   });
 
-/** Makes a department at the top, within a transaction that holds the turn. @returns its id. */
+/** Makes a top department, within a transaction that holds the catalogue's lock. @returns its id. */
 export async function createDepartmentIn(
   tx: Queryable,
   { sesion, auditoria, nombre }: { sesion: Sesion; auditoria: AuditoriaService; nombre: string },
@@ -68,7 +71,7 @@ export async function createDepartmentIn(
   return (await catalogueOf(auditoria).create(tx, sesion, { nombre })).id;
 }
 
-/** The departments of a company: a tree of one level. */
+/** The departments of a company: top ones, and those in them. There are no further levels. */
 export function createDepartamentosService({ db, auditoria }: { db: Database; auditoria: AuditoriaService }) {
   const catalogue = catalogueOf(auditoria);
 

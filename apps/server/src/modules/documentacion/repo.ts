@@ -1,7 +1,7 @@
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
 export type PersonaConPin = { entidadId: number; usuarioId: number };
-/** The PIN as it is kept: argon2id of a keyed digest, and the id of that key. */
+/** The stored PIN: argon2id of a keyed digest, and the id of that key. */
 export type FilaPin = { clave: string; hash: string };
 
 const LEER = statement('select clave, hash from instancia.pines_documentacion where entidad_id = $1 and usuario_id = $2');

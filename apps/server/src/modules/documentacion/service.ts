@@ -13,11 +13,11 @@ import { takeTry, type Confirm, type QuienConfirma } from '../cuenta/service.ts'
 import { findAddressee, type Notice } from '../factores/service.ts';
 import { findPin, replacePin, type PersonaConPin } from './repo.ts';
 
-/** Four digits are ten thousand: five tries in a quarter of an hour. */
+/** A PIN of four digits has only ten thousand values, so five tries in a quarter of an hour are allowed. */
 const LIMITS = { account: 5, device: 100 };
 /** Mails within a quarter of an hour. */
 const REMINDERS = 3;
-/** How long the documents stay open. */
+/** How long access to the documents lasts, in seconds. */
 const SECONDS = 10 * 60;
 
 export type DocumentacionOptions = {
@@ -33,7 +33,7 @@ export type DocumentacionOptions = {
 };
 export type DocumentacionService = ReturnType<typeof createDocumentacionService>;
 
-/** The PIN before a person's documents. Nobody uses or sets it for somebody else. */
+/** The PIN for access to a person's documents. Nobody uses or sets it for somebody else. */
 export function createDocumentacionService(options: DocumentacionOptions) {
   const { db, clock, attempts, passwords, vault, tokens, confirm, notice, correo } = options;
   const keyed = ({ entidadId, usuarioId }: PersonaConPin, pin: string, kid?: string): string =>
@@ -74,7 +74,10 @@ export function createDocumentacionService(options: DocumentacionOptions) {
       return { Token, hasta: clock.now().add({ seconds: SECONDS }).toString() };
     },
 
-    /** The way to a new PIN, by mail: it is set in the settings, with the password. Nothing changes until then, so that nobody locks anybody out. */
+    /**
+     * Sends a mail that explains how to set a new PIN: in the settings, with the password. Nothing changes until then, so that
+     * nobody can lock another person out.
+     */
     async remind(quien: QuienConfirma): Promise<SalidaDe<typeof documentacion.recuperarPin>> {
       const { entidadId, usuarioId } = quien;
       await takeTry(attempts, [{ key: `pin-olvidado:${entidadId}:${usuarioId}`, limit: REMINDERS }], 'documentacion.demasiados-intentos');
@@ -98,7 +101,7 @@ export function createDocumentacionService(options: DocumentacionOptions) {
         await replacePin(tx, quien, { clave, hash }, clock.now().toString());
         await notice(tx, quien, 'pin-cambiado');
       });
-      // Who has proved who they are need not wait for what somebody tried.
+      // A person who has proved who they are need not wait because of somebody else's tries.
       await attempts.succeed({
         cleared: keysOf(quien)
           .slice(0, 1)

@@ -1,11 +1,13 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditoria } from '@jornada/contract/auditoria.ts';
+import { MODULOS_EMPRESA } from '@jornada/contract/ajustes.ts';
 import { empresa } from '@jornada/contract/empresa.ts';
 import { login } from '@jornada/contract/login.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { resumen } from '@jornada/contract/resumen.ts';
 import { tipos } from '@jornada/contract/tipos.ts';
+import { runSql } from '@jornada/testkit/database/index.ts';
 import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -68,6 +70,15 @@ test('of two who save at once the second is told who was first, and changes noth
   expect((await read()).ajustes).toMatchObject({ logs: true, resumenApp: true });
 });
 
+test('a part of the product that comes after a company has saved its settings is on', async () => {
+  await save({ ajustes: { modulos: ['chat', 'wiki'] } });
+  expect((await read()).ajustes.modulos).toEqual(['chat', 'wiki']);
+  const stored = `select ajustes ? 'modulos' as listed, ajustes -> 'modulosApagados' ? 'chat' as off from instancia.entidades where entidad_id = ${company.entidadId}`;
+  expect(await runSql(server.superuserUrl, stored)).toEqual([{ listed: false, off: false }]);
+  await save({ ajustes: { modulos: [...MODULOS_EMPRESA] } });
+  expect((await read()).ajustes.modulos).toEqual([...MODULOS_EMPRESA]);
+});
+
 test('what a company keeps from a role, the server refuses and the profile does not offer; admins keep theirs', async () => {
   const year = async (who: { token: string }) => (await server.call(resumen.datosGraficos, { ano: 2026 }, who)).status;
   expect(await year(ana)).toBe(200);
@@ -76,7 +87,7 @@ test('what a company keeps from a role, the server refuses and the profile does 
   expect(await profile()).toMatchObject({ AccesoEstadisticas: false, AccesoPeople: false, AccesoResumen: true, AccesoFichaje: true });
   await save({ ajustes: { sinAcceso: {} } });
   expect(await year(ana)).toBe(200);
-  // The own record is nobody's to take away, and nobody locks themselves out.
+  // Nobody can lose access to their own record, and admins cannot lock themselves out.
   expect((await save({ ajustes: { sinAcceso: { empleado: ['registros.ver:own'] } } })).status).toBe(422);
   expect((await save({ ajustes: { sinAcceso: { admin: ['people.ver:all'] } } })).status).toBe(422);
   const { items } = (await server.call(empresa.roles, {}, jefa)).content;
@@ -107,7 +118,7 @@ test('record types: renamed, asked of, put in order; kinds and what is needed st
   expect((await server.call(empresa.ordenarTipos, { ids }, jefa)).content.items.map(({ id }) => id)).toEqual(ids);
   expect((await server.call(tipos.todos, {}, ana)).content.items.map(({ id }) => id)).toEqual(ids);
   expect((await server.call(empresa.ordenarTipos, { ids: ids.slice(1) }, jefa)).sobre.Error.Code).toBe('empresa.orden-incompleto');
-  // Somebody clocks a pause without the remark that it asks for now.
+  // A pause without the remark that is required now.
   await server.call(registros.guardar, { tipo: company.tipos.entrada }, ana);
   expect((await server.call(registros.guardar, { tipo: company.tipos.cafe }, ana)).sobre.Error.Code).toBe('registros.falta-observacion');
 });

@@ -1,3 +1,4 @@
+import { settingsToStore, type AjustesEntidad } from '../entidades/service.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
 export type FilaEmpresa = { nombre: string; nif: string; zona: string; idioma: string; ajustes: unknown; version: number };
@@ -9,7 +10,7 @@ const LLAMAR = statement('update central.entidades set nombre = $2 where entidad
 const GUARDAR = statement(`
   update instancia.entidades set nombre = $2, nif = $3, idioma = $4, ajustes = $5, version = version + 1 where entidad_id = $1`);
 
-/** The company as it stands; with `hold` nobody else changes it until the transaction ends. */
+/** Reads the company. With `hold` it is locked until the transaction ends. */
 export async function readCompany(tx: Queryable, entidadId: number, { hold }: { hold: boolean }): Promise<FilaEmpresa> {
   const [row] = await tx.query<FilaEmpresa>(hold ? LOCK : READ, [entidadId]);
   if (!row) throw new Error(`company ${entidadId} has no row in its instance`);
@@ -19,9 +20,9 @@ export async function readCompany(tx: Queryable, entidadId: number, { hold }: { 
 export async function updateCompany(
   tx: Queryable,
   entidadId: number,
-  { nombre, nif, idioma, ajustes }: { nombre: string; nif: string; idioma: string; ajustes: object },
+  { nombre, nif, idioma, ajustes }: { nombre: string; nif: string; idioma: string; ajustes: AjustesEntidad },
 ): Promise<void> {
-  await tx.query(GUARDAR, [entidadId, nombre, nif, idioma, JSON.stringify(ajustes)]);
+  await tx.query(GUARDAR, [entidadId, nombre, nif, idioma, JSON.stringify(settingsToStore(ajustes))]);
   await tx.query(LLAMAR, [entidadId, nombre]);
 }
 

@@ -14,12 +14,12 @@ type Vista = SalidaDe<typeof empresa.ver>;
 export type EmpresaService = ReturnType<typeof createEmpresaService>;
 
 function present({ nombre, nif, zona, idioma, ajustes, version }: FilaEmpresa): Vista {
-  // Values of its own for limits, and the file store, are not set here.
+  // The company's own limits, and the file store, are not set here.
   const { logo, limites: _limites, almacenFicherosId: _almacen, ...shown } = parseSettings(ajustes);
   return { nombre, nif, zona, idioma: idioma as Idioma, logo, ajustes: shown, version };
 }
 
-/** What a company is called and has decided. A change raises its revision: every node reads it anew with its next call. */
+/** The name and the settings of a company. A change raises its revision, so every node reads it again with its next call. */
 export function createEmpresaService({ db, auditoria }: { db: Database; auditoria: AuditoriaService }) {
   type Nueva = { nombre: string; nif: string; idioma: string; ajustes: AjustesEntidad };
 

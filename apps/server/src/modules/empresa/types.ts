@@ -23,11 +23,11 @@ const contentOf = ({ nombres, requiereProyecto, requiereObservaciones, requiereP
   activo,
 });
 
-/** The names that were given; an empty one is none. */
+/** The given names; an empty one counts as none. */
 const namesOf = (nombres: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(nombres).flatMap(([lang, name]) => (name ? [[lang, name]] : [])));
 
-/** Without one to come in and one to leave, nobody could clock; a pause needs the return of its kind. */
+/** Without an entry and an exit nobody could clock, and a pause needs its return. */
 function isNeeded(rows: readonly FilaTipoGestion[], id: number): boolean {
   const row = rows.find((one) => one.id === id);
   if (!row) return false;
@@ -38,7 +38,10 @@ function isNeeded(rows: readonly FilaTipoGestion[], id: number): boolean {
   return !hasReturn && others.some(({ clase, subtipo }) => clase === 'pausa' && subtipo === row.subtipo);
 }
 
-/** The record types of a company: their names, order and what they ask for. Kinds are fixed: what was recorded would mean something else. */
+/**
+ * The record types of a company: their names, order and requirements. Classes are fixed, because a change would alter the meaning
+ * of existing records.
+ */
 export function createTypesService({ db, auditoria, translate }: { db: Database; auditoria: AuditoriaService; translate: TranslateText }) {
   async function list(tx: Queryable, entidadId: number, language: Idioma): Promise<Lista> {
     const items = (await findTypes(tx, entidadId)).map((row) => {

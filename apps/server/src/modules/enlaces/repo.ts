@@ -27,7 +27,7 @@ type Llave = { entidadId: number; huella: Buffer; tipo: string; ahora: string };
 const COLUMNS = 'usuario_id as "usuarioId", datos, caduca';
 const VIGENTE = 'entidad_id = $1 and huella = $2 and tipo = $3 and caduca > $4';
 const MIRAR = statement(`select ${COLUMNS} from instancia.enlaces where ${VIGENTE}`);
-// One statement: of two that come at once, the second finds nothing.
+// One statement, so that the second of two simultaneous calls finds nothing.
 const USAR = statement(`delete from instancia.enlaces where ${VIGENTE} returning ${COLUMNS}`);
 const OLVIDAR = statement('delete from instancia.enlaces where entidad_id = $1 and usuario_id = $2 and tipo = any($3)');
 
@@ -38,7 +38,7 @@ const first = async (tx: Queryable, text: typeof MIRAR, { entidadId, huella, tip
 
 export const findLink = (tx: Queryable, llave: Llave): Promise<FilaEnlace | null> => first(tx, MIRAR, llave);
 
-/** Takes a link out of the world. Null where there is none, or no longer. */
+/** Deletes a link and returns it; null if there is none or it has expired. */
 export const takeLink = (tx: Queryable, llave: Llave): Promise<FilaEnlace | null> => first(tx, USAR, llave);
 
 export async function deleteLinks(tx: Queryable, entidadId: number, usuarioId: number, tipos: readonly string[]): Promise<void> {
@@ -48,7 +48,7 @@ export async function deleteLinks(tx: Queryable, entidadId: number, usuarioId: n
 const CONFIRMO = statement('insert into instancia.altas_confirmadas (entidad_id, huella, momento) values ($1, $2, $3)');
 const HA_CONFIRMADO = statement('select true as hay from instancia.altas_confirmadas where entidad_id = $1 and huella = $2');
 
-/** Remembers a link that confirmed its company, so that it is known when it comes again. */
+/** Remembers a link that confirmed its company, so that it is recognised when it is opened again. */
 export async function createConfirmation(tx: Queryable, { entidadId, huella, ahora }: Llave): Promise<void> {
   await tx.query(CONFIRMO, [entidadId, huella, ahora]);
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { createConfirmation, createLink, deleteLinks, findConfirmation, findLink, takeLink } from './repo.ts';
 import { newToken, readToken } from './token.ts';
 
-/** What a link is for. One that was made for one thing opens no other. */
+/** The purpose of a link. A link for one purpose works for no other. */
 export type TipoEnlace = 'recuperacion' | 'registro' | 'invitacion' | 'acceso' | 'entrada';
 
 const RUTAS = {
@@ -14,7 +14,7 @@ const RUTAS = {
   'registro-movil': '/registro-completado-movil?token',
 } as const;
 
-/** The path of the app where a link of this kind is used. */
+/** The path of the app for a link of this kind. */
 export const rutaDe = (tipo: keyof typeof RUTAS, token: string): string => `${RUTAS[tipo]}=${token}`;
 
 /**
@@ -30,7 +30,7 @@ type Presentado = { tipo: TipoEnlace; token: string };
 
 export type EnlacesService = ReturnType<typeof createEnlacesService>;
 
-/** One-time links: short-lived secrets that open one thing once. Only their hash is kept. */
+/** One-time links: secrets with a short life that open one thing once. Only their hash is stored. */
 export function createEnlacesService({ db, clock }: { db: Database; clock: Clock }) {
   const keyOf = ({ tipo, token }: Presentado) => {
     const read = readToken(token);
@@ -52,28 +52,27 @@ export function createEnlacesService({ db, clock }: { db: Database; clock: Clock
       return { token, caduca };
     },
 
-    /** What a token stands for, without using it up; null where it opens nothing (any more). */
+    /** The meaning of a token, without using it up; null if it is invalid or expired. */
     async peek(presentado: Presentado): Promise<Enlace | null> {
       const key = keyOf(presentado);
       const row = key && (await db.tenant(key.entidadId, (tx) => findLink(tx, key)));
       return row ? { entidadId: key.entidadId, usuarioId: row.usuarioId, datos: row.datos } : null;
     },
 
-    /** Whether a token confirmed a company before. */
+    /** Whether a token has already confirmed a company. */
     async haConfirmado(presentado: Presentado): Promise<boolean> {
       const key = keyOf(presentado);
       return key !== null && (await db.tenant(key.entidadId, (tx) => findConfirmation(tx, key)));
     },
 
-    /** Uses a token up. Exactly one of those who bring it gets an answer; everybody else, and every other token, null. */
+    /** Uses a token up. Only the first caller gets its meaning; others, and invalid tokens, get null. */
     async redeem(presentado: Presentado): Promise<Enlace | null> {
       return this.redeemIn(presentado, async (_tx, enlace) => enlace);
     },
 
     /**
-     * Uses a token up together with what it opens: in one transaction of its company, so that a token is not lost
-     * where `work` throws.
-     * @returns what `work` does, or null where the token opens nothing (any more).
+     * Uses a token up together with what it opens, in one transaction of its company, so that the token stays valid if `work`
+     * throws. @returns the result of `work`; null if the token is invalid or expired.
      */
     async redeemIn<T>(presentado: Presentado, work: (tx: Queryable, enlace: Enlace) => Promise<T>): Promise<T | null> {
       const key = keyOf(presentado);
@@ -87,7 +86,7 @@ export function createEnlacesService({ db, clock }: { db: Database; clock: Clock
       });
     },
 
-    /** Ends the links of some kinds that a person still has, within the company's transaction. */
+    /** Deletes a person's links of some kinds, within the company's transaction. */
     forget: (tx: Queryable, options: { entidadId: number; usuarioId: number; tipos: readonly TipoEnlace[] }): Promise<void> =>
       deleteLinks(tx, options.entidadId, options.usuarioId, options.tipos),
   };

@@ -2,16 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const FORM = /^([1-9]\d{0,8})\.([A-Za-z0-9_-]{43})$/;
 
-/** SHA-256 of the secret part: all that is kept of it. */
+/** SHA-256 of the secret part. Only this is stored. */
 export const hashToken = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** A fresh secret of 256 bits behind the id of its company, in characters that no address has to escape. */
+/** A new secret of 256 bits after the id of its company, in characters that an address need not escape. */
 export function newToken(entidadId: number): { token: string; huella: Buffer } {
   const secret = randomBytes(32).toString('base64url');
   return { token: `${entidadId}.${secret}`, huella: hashToken(secret) };
 }
 
-/** The company that a token names and the hash of its secret, or null where it is none. */
+/** The company in a token and the hash of its secret; null if it is not a token. */
 export function readToken(token: string): { entidadId: number; huella: Buffer } | null {
   const [, entidad, secret] = FORM.exec(token) ?? [];
   return entidad && secret ? { entidadId: Number(entidad), huella: hashToken(secret) } : null;

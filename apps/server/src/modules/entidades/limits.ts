@@ -4,11 +4,14 @@ import type { LimitesPropios } from '@jornada/domain/limites/index.ts';
 /** A year of minutes at most. */
 const minutos = z.number().int().min(1).max(600_000);
 const dias = z.number().int().min(1).max(366);
-/** Where it is written, such as "Convenio del metal, art. 12": a value of one's own cites its own source. */
+/** The source of the limit, such as "Convenio del metal, art. 12". A company's own value needs its own source. */
 const norma = z.string().trim().min(1).max(80);
 const limite = z.object({ minutos, norma });
 
-/** A company's own limits in one country from a day on, each rule whole; null switches it off, and what is not named stays the law's. */
+/**
+ * A company's own limits in one country from a day on, each rule complete. Null switches a rule off; rules left out stay the
+ * law's.
+ */
 export const limitesPropios = z.object({
   pais: z.string().regex(/^[A-Z]{2}$/),
   vigente: z.iso.date(),
@@ -41,6 +44,6 @@ export const limitesPropios = z.object({
   }),
 });
 
-// The setting is the rule's shape: this line fails to compile when they part.
+// The setting has the shape of the domain's rule. This line does not compile if the two become different.
 const _same: (propios: z.output<typeof limitesPropios>) => LimitesPropios = (propios) => propios;
 void _same;

@@ -13,7 +13,7 @@ export type FilaCentro = {
   latitud: number | null;
   longitud: number | null;
   radioMetros: number | null;
-  /** False: closed. Nobody is assigned to it any more. */
+  /** False: closed. Nobody can be assigned to it any more. */
   activo: boolean;
 };
 export type FilaProyecto = { id: number; nombre: string; cliente: string | null; activo: boolean };

@@ -1,23 +1,26 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
-import type { Festivo } from '@jornada/domain/horario/modelo.ts';
+import { createPlanner, type Planner } from '@jornada/domain/horario/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { parseSettings, type AjustesEntidad } from './settings.ts';
 import { findConfiguration, type FilaCentro, type FilaProyecto, type FilaTipo, type FilaVersion } from './repo.ts';
 
-export { parseSettings, type AjustesEntidad } from './settings.ts';
+export { parseSettings, settingsToStore, type AjustesEntidad } from './settings.ts';
 export type { FilaCentro, FilaTipo } from './repo.ts';
 
-/** A company's configuration as it stands at one revision. */
+/** A company's configuration at one revision. */
 export type Configuracion = {
   revision: number;
   nombre: string;
-  /** Its tax number; empty where nobody has given it. */
+  /** The tax number; empty if unknown. */
   nif: string;
   zona: string;
   idioma: Idioma;
   ajustes: AjustesEntidad;
   centros: ReadonlyMap<number, FilaCentro>;
-  festivos: readonly Festivo[];
+  /** Plans the days of its people by its public holidays. It remembers them as long as this configuration is kept. */
+  planner: Planner;
   /** Years whose public holidays somebody has confirmed, by centre. */
   festivosConfirmados: ReadonlyMap<number, ReadonlySet<number>>;
   /** By schedule, oldest version first. */
@@ -27,11 +30,11 @@ export type Configuracion = {
 };
 
 export type EntidadesService = {
-  /** The configuration at `revision` at least; read again only when the cached one is older. */
+  /** The configuration of `revision` or a later one. It is read again only if the cached one is older. */
   getConfiguration(entidadId: number, revision: number): Promise<Configuracion>;
 };
 
-/** Companies kept in memory; the least recently read one goes first. */
+/** How many companies are cached. The one that was not read for the longest time is dropped first. */
 const MAX_CACHED = 500;
 
 const yearsByCentre = (rows: readonly { centroId: number; ano: number }[]): Map<number, Set<number>> =>
@@ -52,7 +55,7 @@ export function createEntidadesService({ db }: { db: Database }): EntidadesServi
       idioma: idioma as Idioma,
       ajustes: parseSettings(ajustes),
       centros: new Map(rows.centros.map((centro) => [centro.id, centro])),
-      festivos: rows.festivos,
+      planner: createPlanner(rows),
       festivosConfirmados: yearsByCentre(rows.confirmados),
       horarios: Map.groupBy(rows.versiones, (version) => version.horarioId),
       tipos: rows.tipos,
@@ -72,4 +75,13 @@ export function createEntidadesService({ db }: { db: Database }): EntidadesServi
       return fresh;
     },
   };
+}
+
+/** Today's date of the company of a session, `YYYY-MM-DD`. */
+export async function todayOf(
+  { clock, entidades }: { clock: Clock; entidades: EntidadesService },
+  { entidadId, revision }: Sesion,
+): Promise<string> {
+  const { zona } = await entidades.getConfiguration(entidadId, revision);
+  return clock.now().toZonedDateTimeISO(zona).toPlainDate().toString();
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ACCESOS_CONMUTABLES, MODULOS_EMPRESA, ROLES_CONMUTABLES } from '@jornada/contract/ajustes.ts';
 import { limitesPropios } from './limits.ts';
 
-/** What a company has decided. Stored as JSON; what is missing takes its default. See "Menu and flags" in the contract. */
+/** The settings of a company. Stored as JSON; missing ones have their default. See "Menu and flags" in the contract. */
 export const ajustesEntidad = z.object({
   usarGps: z.boolean().default(false),
   requerirGpsEnAppMovil: z.boolean().default(false),
@@ -16,7 +16,7 @@ export const ajustesEntidad = z.object({
   mostrarHorasTotalizadas: z.boolean().default(true),
   comentariosEnFichajes: z.boolean().default(true),
   usuarioPuedeModificarFichajes: z.boolean().default(false),
-  /** Warns of the limits of working time, the law's and the company's own. Nothing is ever blocked or trimmed by them. */
+  /** Warns about limits of working time, the law's and the company's own. They never block an action or shorten a time. */
   avisarLimites: z.boolean().default(true),
   limites: z.array(limitesPropios).default([]),
   opcionesFinJornada: z.array(z.enum(['sugerido', 'personalizado', 'presencia'])).default(['sugerido', 'personalizado', 'presencia']),
@@ -26,17 +26,31 @@ export const ajustesEntidad = z.object({
   almacenFicherosId: z.number().int().min(0).default(0),
   notificaciones: z.boolean().default(true),
   logs: z.boolean().default(false),
-  /** A small picture as data URL; empty where there is none. */
+  /** A small picture as data URL; empty if there is none. */
   logo: z.string().max(12_000).default(''),
-  /** Minutes of courtesy that a new schedule begins with. */
+  /** Minutes of courtesy in a new schedule. */
   cortesiaMinutos: z.number().int().min(0).max(120).default(5),
-  /** Whoever opens the intranet needs a second factor. */
+  /** Everybody who may open the intranet needs a second factor. */
   segundoFactorAdmins: z.boolean().default(false),
   modulos: z.array(z.enum(MODULOS_EMPRESA)).default([...MODULOS_EMPRESA]),
-  /** What a role is not given although it could be. */
+  /** Access that the company takes from a role. */
   sinAcceso: z.partialRecord(z.enum(ROLES_CONMUTABLES), z.array(z.enum(ACCESOS_CONMUTABLES))).default({}),
 });
 export type AjustesEntidad = z.output<typeof ajustesEntidad>;
 
-/** What is stored, with the defaults of what is missing. @throws Error for what no version ever stored. */
-export const parseSettings = (stored: unknown): AjustesEntidad => ajustesEntidad.parse(stored);
+type Stored = Omit<AjustesEntidad, 'modulos'> & { modulosApagados: readonly string[] };
+
+/** As settings are stored. Of the parts only those that are off: a part that comes later is on, as for a new company. */
+export const settingsToStore = ({ modulos, ...rest }: AjustesEntidad): Stored => ({
+  ...rest,
+  modulosApagados: MODULOS_EMPRESA.filter((one) => !modulos.includes(one)),
+});
+
+const apagados = z.object({ modulosApagados: z.array(z.string()) });
+
+/** The stored settings, with defaults for missing ones. @throws Error for values that no version has stored. */
+export function parseSettings(stored: unknown): AjustesEntidad {
+  const off = apagados.safeParse(stored).data?.modulosApagados;
+  const settings = ajustesEntidad.parse(stored);
+  return off ? { ...settings, modulos: MODULOS_EMPRESA.filter((one) => !off.includes(one)) } : settings;
+}

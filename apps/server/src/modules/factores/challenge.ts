@@ -7,7 +7,10 @@ import type { OrigenSso } from '../auth/service.ts';
 const PURPOSE = 'segundo-factor';
 const SECONDS = 5 * 60;
 
-/** What a challenge is about. `desafio` is that of WebAuthn; `sello` changes with the password, and ends challenges of before. */
+/**
+ * The content of a challenge. `desafio` is WebAuthn's. `sello` changes with the password, so that earlier challenges become
+ * invalid.
+ */
 type Reto = {
   clase: 'clave' | 'alta' | 'llave';
   entidadId: number;
@@ -15,22 +18,22 @@ type Reto = {
   recordar: boolean;
   desafio: string;
   sello: string;
-  /** By which provider somebody came, where one has let them in; its refresh token is encrypted. */
+  /** The provider that confirmed the person, if any; its refresh token is encrypted. */
   sso?: OrigenSso | undefined;
 };
 
 export type RetoLeido = Reto & { claims: JWTPayload };
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
-/** As it travels within the challenge. */
+/** The same inside the challenge. */
 type Llevado = { p: OrigenSso['proveedor']; s: string; t: string | null };
 const carry = ({ proveedor, sujeto, token }: OrigenSso): Llevado => ({ p: proveedor, s: sujeto, t: token && token.toString('base64url') });
 const unpack = ({ p, s, t }: Llevado): OrigenSso => ({ proveedor: p, sujeto: s, token: t === null ? null : Buffer.from(t, 'base64url') });
 
-/** Of a password's hash, which has a salt of its own. */
+/** A digest of the stored password hash, which has its own salt. */
 export const sealOf = (passwordHash: string | null): string => hash(passwordHash ?? '').slice(0, 22);
 
-/** Challenges of signing in: signed, for five minutes, once, and only for the browser that holds the cookie of it. */
+/** Challenges during a log-in: signed, valid for five minutes and once, and only for the browser with the cookie. */
 export function createChallenges(oneTime: OneTime) {
   return {
     async make(reto: Reto): Promise<{ token: string; cookie: string }> {

@@ -13,7 +13,7 @@ import { describeSecret, newSecret } from './totp.ts';
 
 export type Enrolment = ReturnType<typeof createEnrolment>;
 
-/** Setting codes of an app up, from the settings and from the log-in alike. */
+/** Setting up an authenticator app, both in the settings and during the log-in. */
 export function createEnrolment({
   db,
   clock,
@@ -27,7 +27,7 @@ export function createEnrolment({
   proofs: Proofs;
   notice: Notice;
 }) {
-  /** Ten new codes on paper; those of before open nothing any more. */
+  /** Makes ten new recovery codes. The old ones become invalid. */
   async function replaceCodes(tx: Queryable, persona: PersonaConFactores): Promise<string[]> {
     const { shown, kept } = newCodes(vault, persona);
     await replaceRecoveryDigests(tx, persona, kept);
@@ -47,7 +47,10 @@ export function createEnrolment({
       return describeSecret(secret, { cuenta: state?.userName ?? '', empresa: state?.empresa ?? '' });
     },
 
-    /** Switches codes on with the first of them. @returns recovery codes. @throws AppError `factores.sin-preparar`, or `wrong`. */
+    /**
+     * Switches the codes on with the first of them. @returns recovery codes. @throws AppError `factores.sin-preparar`, or
+     * `wrong`.
+     */
     async activate(
       tx: Queryable,
       persona: PersonaConFactores,

@@ -31,7 +31,7 @@ export type NuevaLlave = Pick<FilaLlave, 'credencial' | 'transportes' | 'rpId' |
   contador: number;
 };
 
-/** Null where the company knows this credential already. */
+/** Null if the company already has this credential. */
 export async function createKey(tx: Queryable, { entidadId, usuarioId }: PersonaConFactores, llave: NuevaLlave): Promise<number | null> {
   const { credencial, clavePublica, contador, transportes, rpId, nombre, respaldada, creada } = llave;
   const values = [entidadId, usuarioId, credencial, Buffer.from(clavePublica), contador, transportes, rpId, nombre, respaldada, creada];
@@ -42,7 +42,7 @@ export async function createKey(tx: Queryable, { entidadId, usuarioId }: Persona
 const USAR = statement(`
   update instancia.llaves set contador = $4, ultimo_uso = $5 where ${MINE} and llave_id = $3 and (contador < $4 or ($4 = 0 and contador = 0)) returning 1 as ok`);
 
-/** Notes a use. False where the counter did not rise: of two copies of one key, the one that came late. */
+/** Notes a use. False if the counter did not rise: then two copies of one key exist, and this is the older one. */
 export const useKey = async (
   tx: Queryable,
   { entidadId, usuarioId }: PersonaConFactores,

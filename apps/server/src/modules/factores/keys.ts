@@ -19,7 +19,7 @@ const siteAt = (origin: string | null): Sitio => {
 
 export type KeysService = ReturnType<typeof createKeysService>;
 
-/** The passkeys of whoever is signed in: made, named, removed. Those of others do not exist. */
+/** The passkeys of the signed-in person: adding, naming, removing. Those of others do not exist here. */
 export function createKeysService(options: FactoresOptions & { oneTime: OneTime }) {
   const { db, clock, confirm, entidades, enrolment, notice, oneTime } = options;
   return {
@@ -57,7 +57,7 @@ export function createKeysService(options: FactoresOptions & { oneTime: OneTime 
         const id = await createKey(tx, quien, { ...key, nombre: Nombre, creada });
         if (id === null) throw new AppError('factores.llave-no-valida');
         await notice(tx, quien, 'llave-anadida');
-        // Whoever has nothing else yet is given a way in for the day the device is lost.
+        // A person without another factor gets recovery codes, for the day when the device is lost.
         const isFirst = has.totp === null && has.llaves === 0;
         return {
           llave: { id, nombre: Nombre, creada, ultimoUso: null, respaldada: key.respaldada },

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import type { Notice } from './notice.ts';
 import { deleteEverything, findSummary, type PersonaConFactores } from './repo.ts';
 
-/** Whether somebody is asked for more than the password. */
+/** Whether a person needs more than the password. */
 export async function hasSecondStep(tx: Queryable, persona: PersonaConFactores): Promise<boolean> {
   const { totp, llaves } = await findSummary(tx, persona);
   return totp !== null || llaves > 0;
@@ -10,11 +10,11 @@ export async function hasSecondStep(tx: Queryable, persona: PersonaConFactores):
 
 export type RemoveLost = ReturnType<typeof createRemoveLost>;
 
-/** For somebody who has lost their second step, and cannot take it away themselves. */
+/** For a person who has lost their second step and cannot remove it themselves. */
 export function createRemoveLost({ notice }: { notice: Notice }) {
   /**
-   * Takes everything away and tells the person by mail; whoever calls answers for who may, and ends the sessions.
-   * @returns what was in use; null for somebody who had nothing.
+   * Removes all second steps and tells the person by mail. The caller checks the right to do so, and ends the sessions. @returns
+   * what was in use; null if there was nothing.
    */
   return async (tx: Queryable, persona: PersonaConFactores): Promise<{ aplicacion: boolean; llaves: number } | null> => {
     const removed = await deleteEverything(tx, persona);

@@ -41,9 +41,9 @@ export const factoresModule = defineModule(factores, {
     return {
       service: {
         notice,
-        /** The second half of signing in. */
+        /** The second step of a log-in. */
         secondStep: createSecondStep({ db, attempts, oneTime, proofs, enrolment }),
-        /** For whoever manages people. */
+        /** For those who manage people. */
         removeLost: createRemoveLost({ notice }),
       },
       handlers: {

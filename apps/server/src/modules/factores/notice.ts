@@ -3,7 +3,7 @@ import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { CorreoService } from '../correo/service.ts';
 import { findAddressee, type PersonaConFactores } from './repo.ts';
 
-/** What changed about the way in. */
+/** A change about signing in. */
 type Cambio =
   | 'totp-activado'
   | 'totp-desactivado'
@@ -16,7 +16,7 @@ type Cambio =
 
 export type Notice = ReturnType<typeof createNotice>;
 
-/** Tells a person by mail, in the transaction of the change, so that nobody changes their way in unseen. */
+/** Tells a person by mail, in the transaction of the change, so that nobody changes their access without their knowledge. */
 export function createNotice({ correo, translate }: { correo: CorreoService; translate: TranslateText }) {
   return async (tx: Queryable, persona: PersonaConFactores, cambio: Cambio): Promise<void> => {
     const who = await findAddressee(tx, persona);

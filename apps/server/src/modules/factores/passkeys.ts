@@ -2,13 +2,13 @@ import type { LlaveNueva, LlaveUsada } from '@jornada/contract/factores/valores.
 import type { FilaLlave, NuevaLlave } from './keys-repo.ts';
 import type { PersonaConFactores } from './repo.ts';
 
-/** Loaded for the first passkey: what it reads certificates with takes a tenth of the server's start. */
+/** Loaded with the first passkey: its certificate reader takes a tenth of the server's start. */
 const webAuthn = () => import('@simplewebauthn/server');
 
-/** The site that passkeys are made for. */
+/** The site that a passkey belongs to. */
 export type Sitio = { origin: string; rpId: string };
 
-/** Null where browsers have no passkeys, or the request came from nowhere known: an address of numbers, or one without TLS that is not this machine's own name. */
+/** Null if passkeys are not possible there: an unknown origin, an IP address, or an address without TLS other than localhost. */
 export function siteOf(origin: string | null): Sitio | null {
   if (origin === null) return null;
   const { hostname, protocol, origin: plain } = new URL(origin);
@@ -17,13 +17,14 @@ export function siteOf(origin: string | null): Sitio | null {
   return isNumbers || !isSafe ? null : { origin: plain, rpId: hostname };
 }
 
-// The person proves themselves to their device every time: a passkey is something one has and something one is or knows.
+// The person must identify themselves to the device each time, so a passkey is two factors: the device, and the person's body or
+// PIN.
 const USER = 'required' as const;
-/** Ed25519, ECDSA and RSA: what devices have. */
+/** Ed25519, ECDSA and RSA: the algorithms of common devices. */
 const ALGORITHMS = [-8, -7, -257];
 const TIMEOUT_MS = 120_000;
 
-/** Whose it is, for the browser to say when somebody signs in without a name. */
+/** The owner's id in the passkey. The browser sends it when somebody signs in without a name. */
 const handleOf = ({ entidadId, usuarioId }: PersonaConFactores): string => `${entidadId}.${usuarioId}`;
 
 export function personOf(handle: string | null | undefined): PersonaConFactores | null {
@@ -53,7 +54,7 @@ export async function creationOptions(
   });
 }
 
-/** With `keys` the browser offers these only; without, whatever it has for this site. */
+/** With `keys` the browser offers only these; without, all that it has for this site. */
 export async function requestOptions(sitio: Sitio, keys?: readonly FilaLlave[]) {
   const { generateAuthenticationOptions } = await webAuthn();
   return generateAuthenticationOptions({
@@ -64,7 +65,7 @@ export async function requestOptions(sitio: Sitio, keys?: readonly FilaLlave[]) 
   });
 }
 
-/** What is kept of a new passkey; null for an answer that is not one to this challenge, at this site. */
+/** The data of a new passkey to store; null if the answer does not fit this challenge and site. */
 export async function readNewKey(
   sitio: Sitio,
   { respuesta, desafio }: { respuesta: LlaveNueva; desafio: string },
@@ -90,12 +91,12 @@ export async function readNewKey(
       respaldada: credentialBackedUp,
     };
   } catch {
-    // Whatever cannot be read is no passkey.
+    // An unreadable answer counts as no passkey.
     return null;
   }
 }
 
-/** The new counter of a passkey that answered this challenge; null where the answer is not right. */
+/** The new counter of the passkey that answered this challenge; null if the answer is wrong. */
 export async function readUsedKey(
   sitio: Sitio,
   { respuesta, desafio, key }: { respuesta: LlaveUsada; desafio: string; key: FilaLlave },

@@ -8,20 +8,20 @@ import { findCode } from './recovery.ts';
 import { findRecoveryDigests, lockTotp, useRecoveryDigest, useStep, type PersonaConFactores } from './repo.ts';
 import { stepOf } from './totp.ts';
 
-/** How long a secret that was shown waits for its first code. */
+/** How many minutes a secret that was shown waits for its first code. */
 const PREPARED_MINUTES = 15;
 
-/** Where the secret of a person is kept in the vault: moved to another person it does not open. */
+/** The place of a person's secret in the vault. It cannot be decrypted for another person. */
 export const placeOf = ({ entidadId, usuarioId }: PersonaConFactores): string => `totp:${entidadId}:${usuarioId}`;
 
 export type Proofs = ReturnType<typeof createProofs>;
 
-/** Each says whether a proof is right, and uses it up in the same transaction. */
+/** Each function checks a proof, and uses it up in the same transaction. */
 export function createProofs({ clock, vault }: { clock: Clock; vault: Vault }) {
   return {
     /**
-     * A code of the app. Of one that is set up (`activa: false`: only prepared, within a quarter of an hour).
-     * @returns null where there is nothing to hold it against.
+     * Checks a code of the app. `activa: false`: an app that is only prepared, within a quarter of an hour. @returns null if
+     * there is no secret to check against.
      */
     async code(
       tx: Queryable,

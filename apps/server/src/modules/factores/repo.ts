@@ -17,7 +17,7 @@ const TOTP = statement(
   `select secreto, ultimo_paso as "ultimoPaso", preparado, confirmado from instancia.factores_totp where ${MINE} for update`,
 );
 
-/** The codes of an app, set up or only begun; locked, so that two codes at once see each other. */
+/** The secret of an app, active or only prepared. Locked, so that two codes at once notice each other. */
 export async function lockTotp(tx: Queryable, persona: PersonaConFactores): Promise<FilaTotp | null> {
   const [row] = await query<FilaTotp>(tx, TOTP, persona);
   return row ?? null;
@@ -29,7 +29,7 @@ const PREPARAR = statement(`
     where factores_totp.confirmado is null
   returning 1 as ok`);
 
-/** False where codes are on already: these are never replaced. */
+/** False if codes are already active: these are never replaced. */
 export async function prepareTotp(tx: Queryable, persona: PersonaConFactores, secreto: Buffer, ahora: string): Promise<boolean> {
   return (await query(tx, PREPARAR, persona, secreto, ahora)).length > 0;
 }
@@ -37,7 +37,7 @@ export async function prepareTotp(tx: Queryable, persona: PersonaConFactores, se
 const PASO = statement(`
   update instancia.factores_totp set ultimo_paso = $3, confirmado = coalesce(confirmado, $4) where ${MINE} and ultimo_paso < $3 returning 1 as ok`);
 
-/** Uses a step up, and switches codes on with the first. False for one that was used, or came before one that was. */
+/** Uses a time step up, and activates the codes with the first one. False if the step, or a later one, was used before. */
 export async function useStep(tx: Queryable, persona: PersonaConFactores, paso: number, ahora: string): Promise<boolean> {
   return (await query(tx, PASO, persona, paso, ahora)).length > 0;
 }
@@ -70,7 +70,7 @@ const RESUMEN = statement(`
     (select count(*)::int from instancia.codigos_recuperacion where ${MINE} and usado is null) as codigos,
     (select count(*)::int from instancia.llaves where ${MINE}) as llaves`);
 
-/** What somebody has, in one statement. */
+/** The factors of a person, in one statement. */
 export async function findSummary(
   tx: Queryable,
   persona: PersonaConFactores,
@@ -85,7 +85,7 @@ const QUITAR_TODO = statement(`
     quitadas as (delete from instancia.llaves where ${MINE} returning 1)
   select exists (select from app where confirmado is not null) as aplicacion, (select count(*)::int from quitadas) as llaves`);
 
-/** Deletes all that somebody has, also what is only begun. @returns what was in use. */
+/** Deletes all factors of a person, prepared ones included. @returns what was in use. */
 export async function deleteEverything(tx: Queryable, persona: PersonaConFactores): Promise<{ aplicacion: boolean; llaves: number }> {
   const [row] = await query<{ aplicacion: boolean; llaves: number }>(tx, QUITAR_TODO, persona);
   return row ?? { aplicacion: false, llaves: 0 };
@@ -98,7 +98,7 @@ const ENTRADA = statement(
 
 export type EstadoEntrada = { passwordHash: string | null; activo: boolean; userName: string; empresa: string };
 
-/** Whether somebody may sign in, and with which password. */
+/** Whether a person may sign in, and their password hash. */
 export async function findLoginState(tx: Queryable, persona: PersonaConFactores): Promise<EstadoEntrada | null> {
   const [row] = await query<EstadoEntrada>(tx, ENTRADA, persona);
   return row ?? null;

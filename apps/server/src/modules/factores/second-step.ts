@@ -14,22 +14,22 @@ import { personOf, requestOptions, type Sitio } from './passkeys.ts';
 import type { Proofs } from './proofs.ts';
 import { findLoginState, findSummary, type PersonaConFactores } from './repo.ts';
 
-/** Codes are six digits: five tries in a quarter of an hour are enough for a person and too few for a guess. */
+/** Codes have six digits. Five tries in a quarter of an hour are enough for a person, and too few for guessing. */
 const LIMITS = { account: 5, device: 100 };
 
-/** The browser that asks: what it holds of the challenge, its address, and the site it is at. */
+/** The browser of the request: its part of the challenge, its address, and its site. */
 export type Navegador = { cookie: string | undefined; address: string; sitio: Sitio | null };
-/** `sso`: the provider that has let them in. */
+/** `sso`: the provider that confirmed the person. */
 export type Entrante = PersonaConFactores & { recordar: boolean; sso?: OrigenSso | undefined };
 
 export type SecondStep = ReturnType<typeof createSecondStep>;
 
-/** The second step of signing in, and signing in by passkey alone. */
+/** The second step of a log-in, and the log-in by passkey alone. */
 export function createSecondStep(options: { db: Database; attempts: Attempts; oneTime: OneTime; proofs: Proofs; enrolment: Enrolment }) {
   const { db, attempts, oneTime, proofs, enrolment } = options;
   const challenges = createChallenges(oneTime);
 
-  /** Takes one try of the device, and of the person where their password was right; gives it back when `work` was right. */
+  /** Takes one try of the device, and of the person if their password was right. If `work` succeeds, the try is given back. */
   async function tried<T>(persona: PersonaConFactores | null, address: string, work: () => Promise<T>): Promise<T> {
     // Apart from wrong passwords: these anybody may type, and whoever types a code has got beyond.
     const device = { key: `${persona ? 'factor' : 'llave'}-device:${address}`, limit: LIMITS.device };
@@ -40,7 +40,7 @@ export function createSecondStep(options: { db: Database; attempts: Attempts; on
     return result;
   }
 
-  /** Uses the challenge up, where its person may still sign in and has the password of then. */
+  /** Uses the challenge up, if its person may still sign in and the password has not changed. */
   async function spend(tx: Queryable, reto: RetoLeido, persona: PersonaConFactores): Promise<void> {
     const state = await findLoginState(tx, persona);
     const isStill = state?.activo === true && (reto.clase === 'llave' || sealOf(state.passwordHash) === reto.sello);
@@ -49,8 +49,8 @@ export function createSecondStep(options: { db: Database; attempts: Attempts; on
 
   return {
     /**
-     * What is to be asked of somebody whose password was right, whom a provider has let in, or who brings a link; null: nothing.
-     * @param obligatorio whether their company lets them in with a second step only.
+     * What to ask of a person after the password, a provider or a link; null: nothing. @param obligatorio whether the company
+     * requires a second step.
      */
     async ask(
       entrante: Entrante,
@@ -99,7 +99,7 @@ export function createSecondStep(options: { db: Database; attempts: Attempts; on
       );
     },
 
-    /** A secret for whoever has to set a second step up before they get in. */
+    /** A secret for a person who must set up a second step before they can enter. */
     async prepare({ Reto }: EntradaDe<typeof login.prepararFactor>, from: Navegador): Promise<SalidaDe<typeof login.prepararFactor>> {
       const reto = await challenges.read(Reto, { cookie: from.cookie, clase: 'alta' });
       return enrolment.prepare(reto);
@@ -119,7 +119,7 @@ export function createSecondStep(options: { db: Database; attempts: Attempts; on
       );
     },
 
-    /** What a browser needs to offer the passkeys that it has. @throws AppError `login.metodo-no-disponible`. */
+    /** The options with which a browser offers its passkeys. @throws AppError `login.metodo-no-disponible`. */
     async keyOptions(sitio: Sitio | null): Promise<{ Reto: string; Opciones: NonNullable<SegundoFactor['Opciones']>; cookie: string }> {
       if (!sitio) throw new AppError('login.metodo-no-disponible');
       const request = await requestOptions(sitio);
@@ -128,14 +128,14 @@ export function createSecondStep(options: { db: Database; attempts: Attempts; on
       return { Reto: token, Opciones: request as NonNullable<SegundoFactor['Opciones']>, cookie };
     },
 
-    /** Whose passkey it is. @throws AppError `login.llave-no-valida` also for somebody who does not exist. */
+    /** The owner of the passkey. @throws AppError `login.llave-no-valida`, also for a person who does not exist. */
     async answerKey({ Reto, Llave, Recordar }: EntradaDe<typeof login.conLlave>, from: Navegador): Promise<Entrante> {
       const reto = await challenges.read(Reto, { cookie: from.cookie, clase: 'llave' });
       const respuesta = Llave;
       const persona = personOf(respuesta.response.userHandle);
       const { sitio } = from;
       if (!persona || !sitio) throw new AppError('login.llave-no-valida');
-      // No try of the person: nobody guesses a passkey, and anybody could use theirs up.
+      // It takes no try of the person: a passkey cannot be guessed, and otherwise anybody could use up their tries.
       return tried(null, from.address, () =>
         db.tenant(persona.entidadId, async (tx) => {
           if (!(await proofs.key(tx, persona, { sitio, respuesta, desafio: reto.desafio }))) throw new AppError('login.llave-no-valida');

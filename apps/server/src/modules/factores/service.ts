@@ -23,7 +23,7 @@ export { findAddressee } from './repo.ts';
 export { createProofs } from './proofs.ts';
 export { createSecondStep, type Entrante, type Navegador, type SecondStep } from './second-step.ts';
 
-/** Whoever asks, as a session and from an address. */
+/** The caller, as a session and with an address. */
 export type PeticionDeFactor = { sesion: Sesion; quien: QuienConfirma };
 
 export type FactoresOptions = {
@@ -37,7 +37,7 @@ export type FactoresOptions = {
 };
 export type FactoresService = ReturnType<typeof createFactoresService>;
 
-/** Whether somebody's company lets them in with a second step only. */
+/** Whether the person's company requires a second step. */
 export async function isSecondStepRequired(
   entidades: EntidadesService,
   { entidadId, revision, permisos }: Pick<Sesion, 'entidadId' | 'revision' | 'permisos'>,
@@ -46,7 +46,7 @@ export async function isSecondStepRequired(
   return (await entidades.getConfiguration(entidadId, revision)).ajustes.segundoFactorAdmins;
 }
 
-/** After the last factor went, its codes on paper open nothing. @throws AppError `factores.obligatorio`. */
+/** After the last factor is removed, the recovery codes become invalid. @throws AppError `factores.obligatorio`. */
 export async function afterRemoval(tx: Queryable, persona: PersonaConFactores, isRequired: boolean): Promise<void> {
   const { totp, llaves } = await findSummary(tx, persona);
   if (totp !== null || llaves > 0) return;
@@ -54,7 +54,7 @@ export async function afterRemoval(tx: Queryable, persona: PersonaConFactores, i
   await replaceRecoveryDigests(tx, persona, []);
 }
 
-/** The second steps of whoever is signed in: codes of an app and those on paper. Passkeys are in `keys.ts`. */
+/** The second steps of the signed-in person: codes of an app and recovery codes. Passkeys are in `keys.ts`. */
 export function createFactoresService({ db, attempts, confirm, entidades, enrolment, notice }: FactoresOptions) {
   return {
     async state({ sesion }: PeticionDeFactor, origin: string | null): Promise<SalidaDe<typeof factores.estado>> {

@@ -29,17 +29,17 @@ const codeOf = (secreto: string, seconds = 0): string => totpAt(secreto, server.
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const password = (UserName: string) => server.call(login.entrar, { UserName, Password: TEST_PASSWORD });
 
-/** Somebody with codes of an app. */
+/** A person with an authenticator app. */
 async function enable(userName: string) {
   const { Token: token } = await server.signIn(userName);
   const { content } = await server.call(factores.preparar, { Password: TEST_PASSWORD }, { token });
   const { content: activated } = await server.call(factores.activar, { Codigo: codeOf(content.Secreto) }, { token });
-  // The step of that code has been used.
+  // The code's time step is used up.
   server.clock.advance({ seconds: 30 });
   return { token, secreto: content.Secreto, uri: content.Uri, codigos: activated.CodigosRecuperacion };
 }
 
-/** The password, and what it leads to. */
+/** Sends the password and returns the challenge. */
 async function begin(userName: string) {
   const { status, sobre, content, cookie } = await password(userName);
   expect([status, sobre.Error.Code]).toEqual([409, 'login.segundo-factor']);

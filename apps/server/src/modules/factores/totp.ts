@@ -1,15 +1,15 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** RFC 6238 as every app knows it: SHA-1, six digits, thirty seconds. */
+/** RFC 6238 with the values that every app supports: SHA-1, six digits, thirty seconds. */
 const SHAPE = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** The step before and the one after count as well: clocks differ, and typing takes time. */
+/** The previous and the next step count, too: clocks differ, and typing takes time. */
 const WINDOW = 1;
 
 const SECRET_BYTES = 20;
 
 export const newSecret = (): Uint8Array => new Secret({ size: SECRET_BYTES }).bytes;
 
-/** The secret as it is typed, and as a QR code carries it. */
+/** The secret for typing, and as an address for the QR code. */
 export function describeSecret(
   bytes: Uint8Array,
   { cuenta, empresa }: { cuenta: string; empresa: string },
@@ -19,7 +19,7 @@ export function describeSecret(
   return { Secreto: secret.base32, Uri: totp.toString() };
 }
 
-/** The time step that a code is of; null for one that is of none. */
+/** The time step of a code; null if it fits none. */
 export function stepOf(bytes: Uint8Array, code: string, now: Temporal.Instant): number | null {
   const totp = new TOTP({ ...SHAPE, secret: secretOf(bytes) });
   const timestamp = now.epochMilliseconds;
@@ -27,5 +27,5 @@ export function stepOf(bytes: Uint8Array, code: string, now: Temporal.Instant): 
   return delta === null ? null : totp.counter({ timestamp }) + delta;
 }
 
-// A copy: a small Buffer shares its memory with others.
+// A copy, because small Buffers share their memory.
 const secretOf = (bytes: Uint8Array): Secret => new Secret({ buffer: new Uint8Array(bytes).buffer });

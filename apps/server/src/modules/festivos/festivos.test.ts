@@ -43,7 +43,7 @@ test('a calendar proposes by country and region, each day once; the local days a
   expect(madrid).toContainEqual({ fecha: '2026-10-12', nombre: 'Fiesta Nacional de España' });
   expect(madrid.map(({ fecha }) => fecha)).toContain('2026-05-02');
   expect((await proposalsFor('ES', 'CN', 2026)).map(({ fecha }) => fecha)).not.toContain('2026-05-02');
-  // The calendar writes some names unlike the others of their country.
+  // For some regions the calendar writes names differently from the rest of the country.
   const catalan = (await Promise.all([2026, 2024].map((ano) => proposalsFor('ES', 'CT', ano)))).flat().map(({ nombre }) => nombre);
   expect(catalan).toEqual(expect.arrayContaining(['La Inmaculada Concepción', 'Día de Cataluña', 'Fiesta Nacional de España']));
   expect((await proposalsFor('DE', 'BE', 2026)).map(({ nombre }) => nombre)).toContain('Karfreitag');
@@ -82,7 +82,7 @@ test('a year counts as confirmed once somebody has confirmed it, and then holds 
   expect(await isConfirmed()).toBe(true);
   expect((await server.call(registros.calendario, { ano: 2027, mes: 1 }, ana)).content.festivosConfirmados).toBe(false);
 
-  // A day of the balance says which public holiday it was.
+  // A day of the balance names its public holiday.
   const october = (await server.call(registros.calendario, { ano: 2026, mes: 10 }, ana)).content;
   expect(october.dias[11]?.linea).toMatchObject({
     fecha: '2026-10-12',

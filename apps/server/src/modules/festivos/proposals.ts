@@ -3,7 +3,7 @@ import type HolidaysClass from 'date-holidays';
 /** A public holiday of a country or region. */
 export type Propuesto = { fecha: string; nombre: string };
 
-// The calendars of the world are some megabytes: they are read when somebody asks for them.
+// The calendars have some megabytes, so they are loaded at the first request.
 let loading: Promise<typeof HolidaysClass> | undefined;
 const loadCalendars = (): Promise<typeof HolidaysClass> => (loading ??= import('date-holidays').then((module) => module.default));
 
@@ -13,7 +13,7 @@ const calendarOf = (Calendars: typeof HolidaysClass, pais: string, region: strin
   return place === undefined ? new Calendars(pais, state) : new Calendars(pais, state, place);
 };
 
-/** What the calendar calls by an English name. */
+/** Holidays that the calendar has only under an English name. */
 const OWN_NAMES: Readonly<Record<string, string>> = {
   'ES-CM': 'Castilla-La Mancha',
   'ES-MC': 'Región de Murcia',
@@ -22,7 +22,7 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
   'IT-82': 'Sicilia',
 };
 
-/** Names that the calendar writes unlike those of other days of the same country. */
+/** Names that the calendar writes differently from other days of the same country. */
 const AS_WRITTEN: Readonly<Record<string, string>> = {
   'La inmaculada concepción': 'La Inmaculada Concepción',
   'Dia de Cataluña': 'Día de Cataluña',
@@ -30,17 +30,17 @@ const AS_WRITTEN: Readonly<Record<string, string>> = {
   'Todos os santos': 'Todos os Santos',
 };
 
-/** A day's name without its slips; what the calendar adds in brackets stays. */
+/** A day's name without the calendar's mistakes. Additions in brackets stay. */
 function nameOf(given: string): string {
   const [name = given] = given.split(' (');
   return (AS_WRITTEN[name] ?? name) + given.slice(name.length);
 }
 
-/** The regions that the calendar knows of a country, and the places within them, in order: code and name, in the country's own language. */
+/** The calendar's regions of a country, and the places in them, in order: code and name, in the country's own language. */
 export async function regionsOf(pais: string): Promise<{ codigo: string; nombre: string }[]> {
   const Calendars = await loadCalendars();
   const calendar = new Calendars();
-  // What is not known is undefined, whatever the types of the library say.
+  // Unknown keys give undefined, whatever the types of the library say.
   const named = (found: Record<string, string> | undefined): [string, string][] => Object.entries(found ?? {});
   const order = new Intl.Collator(pais.toLowerCase());
   return named(calendar.getStates(pais))
@@ -52,7 +52,7 @@ export async function regionsOf(pais: string): Promise<{ codigo: string; nombre:
     .toSorted((a, b) => order.compare(a.nombre, b.nombre));
 }
 
-/** The public holidays that the calendar of a country and region gives for a year, each day once, in order. Local days are not in it. */
+/** The public holidays of a country and region in a year, without local ones. Each day once, in order. */
 export async function proposalsFor(pais: string, region: string | null, ano: number): Promise<Propuesto[]> {
   const Calendars = await loadCalendars();
   const found = calendarOf(Calendars, pais, region)
@@ -60,7 +60,7 @@ export async function proposalsFor(pais: string, region: string | null, ano: num
     .filter(({ type }) => type === 'public')
     .map(({ date, name }) => ({ fecha: date.slice(0, 10), nombre: nameOf(name) }))
     .filter(({ fecha }) => fecha.startsWith(`${ano}-`));
-  // A day that the calendar gives twice keeps its first name.
+  // If the calendar has a day twice, the first name counts.
   const byDay = new Map(found.toReversed().map((festivo) => [festivo.fecha, festivo]));
   return [...byDay.values()].toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1));
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { run, sql } from '../../platform/database/sql.ts';
 import type { Propuesto } from './proposals.ts';
 
-/** Who confirmed a year of a centre last, or null. */
+/** Who last confirmed a year of a centre, or null. */
 export async function findConfirmation(tx: Queryable, entidadId: number, centroId: number, ano: number) {
   const [row] = await run(
     tx,
@@ -21,7 +21,7 @@ export async function findConfirmation(tx: Queryable, entidadId: number, centroI
   return row ?? null;
 }
 
-/** A centre as it is now: another node may just have changed it. */
+/** Reads the current centre: another node may have just changed it. */
 export async function findCentre(tx: Queryable, entidadId: number, centroId: number) {
   const [row] = await run(
     tx,
@@ -49,7 +49,7 @@ export async function findHolidays(tx: Queryable, entidadId: number, centroId: n
   );
 }
 
-/** Puts a list in the place of a year's public holidays, and writes down who confirmed it. Those that stay are not touched. */
+/** Replaces a year's public holidays, and notes who confirmed them. Unchanged days are not touched. */
 export async function replaceHolidays(
   tx: Queryable,
   entidadId: number,

@@ -15,13 +15,13 @@ export { regionsOf } from './proposals.ts';
 export { proposalsFor } from './proposals.ts';
 export type FestivosService = ReturnType<typeof createFestivosService>;
 
-/** The days that are in one list and not in the other. */
+/** The days that are in only one of the lists. */
 const differing = (a: readonly Propuesto[], b: readonly Propuesto[]): string[] => {
   const [left, right] = [new Set(a.map(({ fecha }) => fecha)), new Set(b.map(({ fecha }) => fecha))];
   return [...left.symmetricDifference(right)];
 };
 
-/** Public holidays of the company's centres: what a calendar proposes, and what somebody has confirmed. */
+/** Public holidays of the company's centres: the calendar's proposals, and the confirmed ones. */
 export function createFestivosService({ db, clock, auditoria }: { db: Database; clock: Clock; auditoria: AuditoriaService }) {
   async function centreOf(tx: Queryable, entidadId: number, centroId: number) {
     const centro = await findCentre(tx, entidadId, centroId);
@@ -59,7 +59,7 @@ export function createFestivosService({ db, clock, auditoria }: { db: Database; 
         return present(tx, entidadId, { centroId: centro, ano, ...(region ? { region } : {}) });
       }),
 
-    /** Confirms a year with its whole list. A day of a closed month neither becomes a public holiday nor ceases to be one. */
+    /** Confirms a year with its complete list. A day of a closed month can neither become a public holiday nor stop being one. */
     async confirm(sesion: Sesion, input: ValidadaDe<typeof festivos.confirmar>) {
       const { entidadId, usuarioId } = sesion;
       const { ano, centro: centroId, region } = input;

@@ -22,7 +22,7 @@ const put = (bytes: Buffer | string) =>
 const get = (query: Record<string, string>, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'GET', url: `/instancia/userPhoto/foto?${new URLSearchParams(query).toString()}`, headers });
 
-/** Left half red, right half blue, held as a camera held sideways would, with a place in its EXIF. */
+/** Left half red, right half blue, as a camera held sideways saves it, with a position in its EXIF. */
 const camera = (): Promise<Buffer> =>
   sharp({ create: { width: 400, height: 200, channels: 3, background: 'red' } })
     .composite([{ input: { create: { width: 200, height: 200, channels: 3, background: 'blue' } }, left: 200, top: 0 }])
@@ -43,7 +43,7 @@ describe('a photo', () => {
     expect(rawPayload.includes('Camara-Secreta')).toBe(false);
     const { data } = await image.raw().toBuffer({ resolveWithObject: true });
     const at = (x: number, y: number): number[] => [...data.subarray((y * 96 + x) * 3, (y * 96 + x) * 3 + 3)];
-    // Turned by a quarter: red above, blue below.
+    // Turned by a quarter: red at the top, blue at the bottom.
     expect(at(48, 10)[0]).toBeGreaterThan(200);
     expect(at(48, 86)[2]).toBeGreaterThan(200);
     expect((await sharp((await get({ token: content.FotoToken, width: '2000' })).rawPayload).metadata()).width).toBe(512);
@@ -108,7 +108,7 @@ describe('what opens a photo', () => {
   });
 });
 
-/** A PNG that says it is enormous. */
+/** A PNG whose header claims an enormous size. */
 function bomb(edge: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const length = Buffer.alloc(4);

@@ -4,12 +4,12 @@ import type { FotoDe } from './token.ts';
 
 type Persona = Pick<FotoDe, 'entidadId' | 'usuarioId'>;
 
-// The person's row first: of two photos at once one is whole, never half of each.
+// The person's row is written first, so that two photos at once are never mixed.
 const VERSION = statement('update instancia.usuarios set foto_version = $3 where entidad_id = $1 and usuario_id = $2');
 const QUITAR = statement('delete from instancia.fotos where entidad_id = $1 and usuario_id = $2');
 const GUARDAR = statement('insert into instancia.fotos (entidad_id, usuario_id, lado, bytes, momento) values ($1, $2, $3, $4, $5)');
 
-/** Puts a photo in the place of the one before; without `version`, none. */
+/** Replaces a person's photo; without `version`, removes it. */
 export async function replacePhoto(
   tx: Queryable,
   { entidadId, usuarioId }: Persona,
@@ -24,7 +24,7 @@ const LEER = statement(`
   select f.bytes from instancia.fotos f join instancia.usuarios u using (entidad_id, usuario_id)
   where f.entidad_id = $1 and f.usuario_id = $2 and u.foto_version = $3 and f.lado = $4`);
 
-/** The bytes of that version in that size, while it is the one that counts. */
+/** The bytes of this version in this size, as long as it is the current version. */
 export async function findPhoto(tx: Queryable, { entidadId, usuarioId, version }: FotoDe, lado: number): Promise<Buffer | null> {
   const [row] = await tx.query<{ bytes: Buffer }>(LEER, [entidadId, usuarioId, version, lado]);
   return row?.bytes ?? null;

@@ -14,13 +14,13 @@ import type { FotoTokens } from './token.ts';
 export { findPhotoTokens } from './shown.ts';
 export { createFotoTokens, type FotoTokens } from './token.ts';
 
-/** Photos that a person may put within a quarter of an hour: each takes the processor for a moment. */
+/** Uploads of a person within a quarter of an hour, because each one uses the processor for a moment. */
 const MOST = 20;
 const DAY_SECONDS = 24 * 3600;
 
 export type FotosService = ReturnType<typeof createFotosService>;
 
-/** Photos of people: each puts their own; whoever is shown somebody is given a token that opens their photo and nothing else. */
+/** Photos of people. Each person uploads their own. Somebody who sees a person gets a token for that photo only. */
 export function createFotosService(options: { db: Database; clock: Clock; attempts: Attempts; tokens: FotoTokens }) {
   const { db, clock, attempts, tokens } = options;
   return {
@@ -46,7 +46,8 @@ export function createFotosService(options: { db: Database; clock: Clock; attemp
       if (!bytes) throw new AppError('fotos.no-existe');
       const cabeceras = {
         etag,
-        // The address names the version: what is behind it never changes. It is one person's view, so no cache in between keeps it.
+        // The address contains the version, so its content never changes. `private`: the token belongs to one reader, so shared
+        // caches must not store it.
         'cache-control': `private, max-age=${DAY_SECONDS}, immutable`,
         'content-security-policy': "default-src 'none'",
         'cross-origin-resource-policy': 'same-site',

@@ -5,7 +5,7 @@ const VERSIONES = statement(`
   select usuario_id as id, foto_version as version from instancia.usuarios
   where entidad_id = $1 and usuario_id = any($2) and foto_version is not null`);
 
-/** What opens the photos of these people, for whoever is shown them; those without one are left out. */
+/** Tokens for the photos of these people. People without a photo are left out. */
 export async function findPhotoTokens(
   tx: Queryable,
   tokens: FotoTokens,

@@ -4,10 +4,13 @@ import type { Vault } from '../../platform/vault.ts';
 
 export type FotoDe = { entidadId: number; usuarioId: number; version: string };
 
-/** Opens one version of one photo until the end of the day after, and nothing else. The same all day long, so that browsers keep what they have. */
+/**
+ * Tokens that open one version of one photo until the end of the next day, and nothing else. The token is the same all day, so
+ * that browsers can cache the photo.
+ */
 export type FotoTokens = {
   sign(foto: FotoDe): string;
-  /** Null for one that is over, forged, or no such token. */
+  /** Null for a token that is expired, forged or invalid. */
   read(token: string): FotoDe | null;
 };
 
@@ -33,7 +36,7 @@ export function createFotoTokens({ vault, clock }: { vault: Vault; clock: Clock 
       return { entidadId: Number(entidadId), usuarioId: Number(usuarioId), version };
     },
   };
-  /** A key that nobody knows signs nothing. */
+  /** With an unknown key id the result is empty, and no token matches it. */
   function sealed(text: string, kid: string): string {
     try {
       return seal(text, kid);

@@ -3,7 +3,7 @@ import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 
 export type Pais = { codigo: string; nombre: string };
 
-// Of the library only its list of codes: names come with the language data of Node itself.
+// Only the library's list of codes is used. The names come from Node's language data.
 const codes = createRequire(import.meta.url)('i18n-iso-countries/codes.json') as string[][];
 const CODIGOS = codes.map(([alpha2 = '']) => alpha2);
 const known = new Set(CODIGOS);
@@ -11,7 +11,7 @@ const cache = new Map<Idioma, Pais[]>();
 
 export const isPais = (codigo: string): boolean => known.has(codigo);
 
-/** Every country by its name in a language, in that language's order. */
+/** All countries by name in a language, sorted for that language. */
 export function paisesEn(idioma: Idioma): Pais[] {
   const there = cache.get(idioma);
   if (there) return there;
@@ -24,7 +24,7 @@ export function paisesEn(idioma: Idioma): Pais[] {
   return list;
 }
 
-/** Where most people of a country with several zones live, as far as it is not the first of its list. */
+/** The zone where most people of a country live, for countries where it is not the first in the list. */
 const PRINCIPALES: Readonly<Record<string, string>> = {
   AR: 'America/Argentina/Buenos_Aires',
   AU: 'Australia/Sydney',
@@ -45,7 +45,7 @@ const PRINCIPALES: Readonly<Record<string, string>> = {
   US: 'America/New_York',
 };
 
-/** The zone of a country: the one wished for where the country has it, else the one where most people live. */
+/** The zone of a country: the wished one if the country has it, otherwise the one where most people live. */
 export function zonaDe(pais: string, wished?: string): string {
   const zones =
     (new Intl.Locale('und', { region: pais }) as Intl.Locale & { getTimeZones?(): string[] | undefined }).getTimeZones?.() ?? [];

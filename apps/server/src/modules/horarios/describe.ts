@@ -1,6 +1,6 @@
 import type { VersionHorario } from '@jornada/domain/horario/modelo.ts';
 
-/** What a version says, short enough for a line of the audit log: kind, planned minutes and hours of its shifts. */
+/** A short summary of a version for the audit log: kind, planned minutes, and hours of its shifts. */
 export function describeVersion(version: VersionHorario): Record<string, unknown> {
   const { clase, cortesiaMinutos, trabajaFestivos } = version;
   const common = { clase, cortesiaMinutos, trabajaFestivos };

@@ -83,7 +83,7 @@ test('a change holds from its day on, at once for everybody who has the schedule
   ]);
   expect((await planned('2026-03-10'))?.turno?.codigo).toBe('N');
   expect((await planned('2026-03-09'))?.turno?.codigo).toBe('D');
-  // Taken back before it begins, everything is as it was.
+  // Removed before it begins, so nothing changes.
   const { content: back } = await server.call(horarios.quitar, { id, version: content.version, desde: '2026-03-10' }, jefa);
   expect(back.versiones).toHaveLength(1);
   expect(await planned('2026-03-10')).toEqual(before);
@@ -98,7 +98,7 @@ test('nothing is planned anew in a month that is closed', async () => {
   const { id, version } = await ofAna();
   await leaveEmptyDay(server.db, company, '2026-02-01');
   expect((await server.call(cierres.cerrar, { ano: 2026, mes: 2 }, jefa)).status).toBe(200);
-  // A closed month that is still to come does not happen by itself: an act says so here.
+  // A future month is never closed in practice, so the test writes the act itself.
   const ACT = statement(`
     insert into instancia.cierres (entidad_id, centro_id, mes, accion, momento, autor_id) values ($1, $2, '2026-05-01', 'cierre', '2026-03-02Z', $3)`);
   await server.db.tenant(company.entidadId, (tx) => tx.query(ACT, [company.entidadId, company.centroIds[0], company.personas['JEFA']]));

@@ -6,7 +6,7 @@ export type FilaHorario = {
   nombre: string;
   abierto: boolean;
   version: number;
-  /** The newest first. */
+  /** Newest first. */
   versiones: { desde: string; definicion: VersionHorario }[];
 };
 
@@ -16,7 +16,7 @@ const LISTA = statement(`
       from instancia.horarios_versiones v where v.entidad_id = $1 and v.horario_id = h.horario_id), '[]') as versiones
   from instancia.horarios h where h.entidad_id = $1 order by not h.activo, h.nombre collate "und-x-icu", h.horario_id`);
 
-/** By name, those in use first. */
+/** By name, open ones first. */
 export const findSchedules = (tx: Queryable, entidadId: number): Promise<FilaHorario[]> => tx.query(LISTA, [entidadId]);
 
 const PONER = statement(`
@@ -24,7 +24,7 @@ const PONER = statement(`
   on conflict (entidad_id, horario_id, desde) do update set definicion = excluded.definicion`);
 const QUITAR = statement('delete from instancia.horarios_versiones where entidad_id = $1 and horario_id = $2 and desde = $3');
 
-/** What the schedule says from a day on; what was said for that day is replaced. */
+/** Writes the version of a schedule from a day on. A version of the same day is replaced. */
 export async function saveVersion(tx: Queryable, entidadId: number, id: number, desde: string, definicion: VersionHorario): Promise<void> {
   await tx.query(PONER, [entidadId, id, desde, JSON.stringify(definicion)]);
 }

@@ -12,7 +12,7 @@ import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { countAssigned, findAssigned, findCentresOf, peopleParams } from '../centros/service.ts';
 import { findClosedMonths, takeClosingLock } from '../cierres/service.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import { describeVersion } from './describe.ts';
 import * as repo from './repo.ts';
 
@@ -27,13 +27,8 @@ function checkDefinition(definicion: VersionHorario): void {
     throw new AppError('horarios.no-valido', { fields: { [`definicion.${found.donde || '_'}`]: { key: `horario.${found.defecto}` } } });
 }
 
-/** Schedules and their dated versions. What has begun is never planned anew. */
+/** Schedules and their dated versions. A version that has begun is never changed. */
 export function createHorariosService({ db, clock, entidades, auditoria }: Options) {
-  async function todayOf({ entidadId, revision }: Sesion): Promise<string> {
-    const { zona } = await entidades.getConfiguration(entidadId, revision);
-    return clock.now().toZonedDateTimeISO(zona).toPlainDate().toString();
-  }
-
   async function list(tx: Queryable, entidadId: number, hoy: string): Promise<Vista[]> {
     const people = await countAssigned(tx, entidadId, 'horario', hoy);
     return (await repo.findSchedules(tx, entidadId)).map(({ versiones, ...row }) => ({
@@ -43,7 +38,7 @@ export function createHorariosService({ db, clock, entidades, auditoria }: Optio
     }));
   }
 
-  /** The catalogue on a day: by it is told who is in the way. */
+  /** The catalogue on a given day, which decides who prevents a closing. */
   const catalogueOn = (hoy: string) =>
     createCatalogue<Vista>({
       table: { name: 'instancia.horarios', id: 'horario_id', unique: 'horarios_nombre_abierto' },
@@ -59,29 +54,29 @@ export function createHorariosService({ db, clock, entidades, auditoria }: Optio
       },
     });
 
-  /** Within the lock that closing takes as well. */
+  /** Within the lock that is also used for closing months. */
   async function locked(
     sesion: Sesion,
     work: (tx: Queryable, catalogue: ReturnType<typeof catalogueOn>, hoy: string) => Promise<Vista>,
   ): Promise<Vista> {
-    const hoy = await todayOf(sesion);
+    const hoy = await todayOf({ clock, entidades }, sesion);
     return db.tenant(sesion.entidadId, async (tx) => {
       await takeClosingLock(tx, sesion.entidadId);
       return work(tx, catalogueOn(hoy), hoy);
     });
   }
 
-  /** Changes what one plans, by the version that was read. */
+  /** Changes the versions of one schedule, if the caller has read its current version number. */
   const plan = (sesion: Sesion, cual: Cual, work: (tx: Queryable, before: Vista, hoy: string) => Promise<void>): Promise<Vista> =>
     locked(sesion, async (tx, catalogue, hoy) => {
       const before = await catalogue.get(tx, sesion, cual.id);
-      // Its version is raised first: who comes too late is told so, whatever else stands in their way.
+      // The version number is raised first, so that a late writer learns of that before any other problem.
       await catalogue.write(tx, sesion, cual);
       await work(tx, before, hoy);
       return catalogue.get(tx, sesion, cual.id);
     });
 
-  /** Days that have begun stay as they were planned, and so do those of closed months. */
+  /** Days that have begun, and days of closed months, keep their plan. */
   async function checkDay(tx: Queryable, entidadId: number, { id, desde, hoy }: { id: number; desde: string; hoy: string }): Promise<void> {
     if (desde <= hoy) throw new AppError('horarios.version-pasada');
     for (const centroId of await findCentresOf(tx, entidadId, { horarioId: id, hoy })) {
@@ -92,7 +87,7 @@ export function createHorariosService({ db, clock, entidades, auditoria }: Optio
 
   return {
     async list(sesion: Sesion) {
-      const hoy = await todayOf(sesion);
+      const hoy = await todayOf({ clock, entidades }, sesion);
       const items = await db.tenant(sesion.entidadId, (tx) => list(tx, sesion.entidadId, hoy));
       return { items, total: items.length };
     },
@@ -127,7 +122,7 @@ export function createHorariosService({ db, clock, entidades, auditoria }: Optio
     remove: (sesion: Sesion, { desde, ...cual }: ValidadaDe<typeof horarios.quitar>): Promise<Vista> =>
       plan(sesion, cual, async (tx, before) => {
         const version = before.versiones.find((one) => one.desde === desde);
-        // The only one stays: a schedule without any plans nothing.
+        // The only version stays: a schedule without one plans nothing.
         if (!version?.cambiable || before.versiones.length === 1) throw new AppError('horarios.version-pasada');
         await repo.deleteVersion(tx, sesion.entidadId, cual.id, desde);
         const datos = { desde, ...describeVersion(version.definicion) };

@@ -7,7 +7,7 @@ import { findCredentials } from './repo.ts';
 
 export type Complete = ReturnType<typeof createComplete>;
 
-/** The second half of signing in: the session is opened once the second step, or a passkey alone, was right. */
+/** The end of a log-in: the session is opened after the second step, or after a passkey alone. */
 export function createComplete({ db, secondStep, open }: { db: Database; secondStep: SecondStep; open: Open }) {
   async function enter({ entidadId, usuarioId, recordar, sso }: Entrante, from: Desde): Promise<SesionRecienAbierta> {
     const credentials = await db.tenant(entidadId, (tx) => findCredentials(tx, { entidadId, usuarioId }));

@@ -20,11 +20,13 @@ import { perfilModule } from '../perfil/module.ts';
 import { proveedoresModule } from '../proveedores/module.ts';
 import { INSTANCE_PATH } from '../../platform/http/router.ts';
 import { defineModule } from '../../shared/module.ts';
+import { examples } from './examples.ts';
 
 type Quien = { UserName: string; EntidadId: number };
 type Http = { request: FastifyRequest; reply: FastifyReply };
 
 export const loginModule = defineModule(login, {
+  examples,
   build: (context) => {
     const { environment, publicUrl, secure, logins, use } = context;
     const arrivals = createArrivals({ ...context, devices: createKnownDevices(context) });
@@ -42,7 +44,7 @@ export const loginModule = defineModule(login, {
       name: request.headers['user-agent'] ?? '',
       origin: `${request.protocol}://${request.host}`,
     });
-    /** The browser as a second step sees it; passkeys are bound to the origin that it says it is at. */
+    /** The browser for a second step. Passkeys are bound to the origin that the browser names. */
     const browserOf = (request: FastifyRequest) => ({
       ...deviceOf(request),
       cookie: CHALLENGE_COOKIE.read(request, secure),

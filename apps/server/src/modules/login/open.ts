@@ -4,11 +4,13 @@ import type { AuthService, OrigenSso, RefreshSecret } from '../auth/service.ts';
 import type { PerfilService } from '../perfil/service.ts';
 
 export type Salida = SalidaDe<typeof login.entrar>;
-/** Where somebody signs in from: address, what the browser calls itself, and under which origin it reaches the server. */
+/**
+ * Where a person signs in from: network address, the browser's name for itself, and the origin under which it reaches the server.
+ */
 export type Desde = { address: string; name: string; origin: string };
 export type SesionRecienAbierta = { content: Salida; refresh: RefreshSecret };
 
-/** Opens the session of somebody who has proved who they are, by whatever way. */
+/** Opens the session of a person who has proved who they are. */
 export function createOpen(options: {
   auth: AuthService;
   perfil: PerfilService;

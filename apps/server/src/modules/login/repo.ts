@@ -33,7 +33,7 @@ export type StoredCredentials = { passwordHash: string | null; activo: boolean; 
 const RENEW = statement(`
   update instancia.usuarios set password_hash = $3 where entidad_id = $1 and usuario_id = $2 and password_hash = $4`);
 
-/** Keeps a password in another form, unless it was changed meanwhile. */
+/** Stores a password's hash in another form, unless the password was changed meanwhile. */
 export async function updateHash(
   tx: Queryable,
   { entidadId, usuarioId, passwordHash }: Pick<Membership, 'entidadId' | 'usuarioId'> & { passwordHash: string | null },

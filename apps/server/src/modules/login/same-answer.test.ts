@@ -6,7 +6,7 @@ import { statement } from '../../platform/database/pool.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
-// The real library, watched: every computation of it is counted.
+// The real library, with a spy that counts its computations.
 vi.mock('@node-rs/argon2', { spy: true });
 
 let server: TestServer;
@@ -33,7 +33,7 @@ const PUT = statement('update instancia.usuarios set password_hash = $3 where en
 const keep = (company: TestCompany, name: string, hash: string) =>
   server.db.tenant(company.entidadId, (tx) => tx.query(PUT, [company.entidadId, company.personas[name], hash]));
 
-/** How often a password was computed while `work` ran. */
+/** How many password hashes were computed while `work` ran. */
 async function computations(work: () => Promise<unknown>): Promise<number> {
   vi.clearAllMocks();
   await work();
@@ -83,7 +83,7 @@ describe('getLoginMethods2', () => {
       'login.demasiados-intentos',
       true,
     ]);
-    // Nobody else is kept from asking for the same person.
+    // Others may still ask for the same person.
     expect((await ask('ANA', '192.0.2.2')).status).toBe(200);
     await server.call(login.entrar, { UserName: 'ANA', Password: TEST_PASSWORD }, { from: '192.0.2.1' });
     await server.call(login.entrar, { UserName: 'ANA', Password: TEST_PASSWORD }, { from: '192.0.2.1' });

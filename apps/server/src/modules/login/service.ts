@@ -27,29 +27,29 @@ export type Incompleta = { error: AppError; cookie: string };
 const NOBODY: Membership = { entidadId: 0, usuarioId: 0, nombre: '', isAccepted: false };
 export type LoginService = ReturnType<typeof createLoginService>;
 
-/** Finds a person's companies in the directory and checks the password in their instance. */
+/** Finds a person's companies in the directory, and checks the password in each company. */
 export function createLoginService(options: {
   db: Database;
   passwords: Passwords;
   tries: Tries;
   entidades: EntidadesService;
   secondStep: SecondStep;
-  /** Whether a company lets people in by password. */
+  /** Whether a company allows passwords. */
   allowsPassword(tx: Queryable, entidadId: number): Promise<boolean>;
   open: Open;
 }) {
   const { db, passwords, tries, entidades, secondStep, allowsPassword, open } = options;
 
-  /** What opens a membership; null where nothing does, also where the company has passwords switched off. */
+  /** The stored credentials of a membership; null if there are none, or if the company does not allow passwords. */
   const credentialsOf = (membership: Membership): Promise<StoredCredentials | null> =>
     db.tenant(membership.entidadId, async (tx) => {
       const kept = await findCredentials(tx, membership);
       const isAllowed = await allowsPassword(tx, membership.entidadId);
-      // A kiosk has nobody who could enter in another way.
+      // A kiosk is no person, so it has no other way to sign in.
       return kept?.activo && (kept.esQuiosco || isAllowed) ? kept : null;
     });
 
-  /** The memberships that this password opens. Nobody, one and several cost one computation alike. */
+  /** The memberships with this password. None, one and several take one computation each time. */
   async function opened(memberships: Membership[], password: string): Promise<(Membership & StoredCredentials)[]> {
     const asked: (Membership & { credentials: StoredCredentials | null })[] = [];
     for (const membership of memberships.length > 0 ? memberships : [NOBODY])
@@ -61,7 +61,7 @@ export function createLoginService(options: {
     return asked.flatMap(({ credentials, ...membership }, at) => (right[at] && credentials ? [{ ...membership, ...credentials }] : []));
   }
 
-  /** Passwords of a name with several accounts that are kept under salts of their own get the one of the name, for the next time. */
+  /** Several accounts of one name may have passwords with different salts. They get the salt of the name, for the next time. */
   async function unify(
     userName: string,
     password: string,
@@ -74,7 +74,7 @@ export function createLoginService(options: {
     return found.map((one) => ({ ...one, passwordHash: hash }));
   }
 
-  /** The session of somebody whose password was right, or what is asked of them before. */
+  /** The session after a right password, or what is still required before. */
   async function enter(
     who: Membership & StoredCredentials,
     recordar: boolean,

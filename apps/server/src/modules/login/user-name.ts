@@ -1,4 +1,7 @@
-/** ID numbers as people type them, `12.345.678-z`, in the one form that is stored: `12345678Z`. Names like `quiosco-madrid` keep their hyphen. */
+/**
+ * Brings ID numbers as people type them, `12.345.678-z`, into the one stored form: `12345678Z`. Names like `quiosco-madrid` keep
+ * their hyphen.
+ */
 export function normalizeUserName(text: string): string {
   const upper = text.trim().toUpperCase();
   const bare = upper.replace(/[\s.-]/g, '');

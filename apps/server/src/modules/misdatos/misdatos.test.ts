@@ -41,7 +41,7 @@ test('holds the whole of one person, nothing of anybody else, and no secret', as
   });
   const file = response.json<File>();
   expect(Object.keys(file).slice(0, 4)).toEqual(['info', 'formato', 'version', 'momento']);
-  // A key that is there twice hides its first value from whoever reads the file.
+  // If a key is there twice, readers of the file see only the second value.
   const keys = [...response.body.matchAll(/^ {2}"(\w+)": /gm)].map(([, key]) => key);
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   expect(keys).toHaveLength(4 + SECCIONES.length);
@@ -104,7 +104,7 @@ test('every table that names a person is in the file, or says why it is not', as
   await client.end();
   const told = new Set(SECCIONES.map(({ tabla }) => tabla));
   expect(rows.map(({ tabla }) => tabla).filter((tabla) => !told.has(tabla))).toEqual([]);
-  // And the list names nothing that is not there.
+  // The list names only columns that exist.
   const known = new Set(rows.map(({ tabla }) => tabla));
   expect([...told].filter((tabla) => !known.has(tabla))).toEqual([]);
 });

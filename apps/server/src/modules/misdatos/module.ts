@@ -5,7 +5,7 @@ import { factoresModule } from '../factores/module.ts';
 import { createMisDatosService } from './service.ts';
 import { defineModule } from '../../shared/module.ts';
 
-/** What the file begins with, by feature; the others follow by name. */
+/** The first features in the file. The others follow by name. */
 const FIRST = ['personas', 'importar', 'registros', 'tipos', 'bolsa', 'resumen', 'bandeja', 'cierres', 'login', 'auth', 'sesiones'];
 const placeOf = (name: string): number => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
 

@@ -3,7 +3,7 @@ import type { Seccion } from '../../shared/own-data.ts';
 
 export type PersonaConDatos = { entidadId: number; usuarioId: number };
 
-/** Rows of one reading: so many never weigh, whatever is in them. */
+/** Rows of one read: their total size is harmless, whatever they contain. */
 export const BATCH = 500;
 
 function build({ tabla, donde, orden, sin = [], con = {} }: Seccion): Statement {

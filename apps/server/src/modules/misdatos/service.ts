@@ -16,14 +16,14 @@ import type { Notice } from '../factores/service.ts';
 import { writeOwnData } from './write.ts';
 
 const PURPOSE = 'mis-datos';
-/** The browser fetches it at once. */
+/** For how many seconds the link is valid: the browser fetches it at once. */
 const SECONDS = 60;
 /** Files within a quarter of an hour. */
 const MOST = 5;
 
 export type MisDatosService = ReturnType<typeof createMisDatosService>;
 
-/** Everything that is held about whoever is signed in, to take along (GDPR, articles 15 and 20). */
+/** All stored data about the signed-in person, as a file (GDPR, articles 15 and 20). */
 export function createMisDatosService(options: {
   db: Database;
   clock: Clock;
@@ -33,7 +33,7 @@ export function createMisDatosService(options: {
   notice: Notice;
   translate: Translate;
   version: string;
-  /** What each feature holds about a person, in the order of the file. */
+  /** The sections of all features, in the order of the file. */
   sections: readonly Seccion[];
 }) {
   const { sections, db, clock, attempts, confirm, oneTime, notice, translate, version } = options;

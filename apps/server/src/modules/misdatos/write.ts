@@ -3,8 +3,8 @@ import { BATCH, findRows, type PersonaConDatos } from './repo.ts';
 import type { Seccion } from '../../shared/own-data.ts';
 
 /**
- * The file, piece by piece: `{ formato, momento, ..., <section>: [rows] }`. Each piece is read in a transaction of its own, when whoever downloads
- * is ready for it, so that a slow reader holds no connection.
+ * The file, piece by piece: `{ formato, momento, ..., <section>: [rows] }`. Each piece is read in a separate transaction when the
+ * client is ready for it, so that a slow client holds no connection.
  */
 export async function* writeOwnData(
   db: Database,

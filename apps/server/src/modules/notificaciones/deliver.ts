@@ -5,16 +5,17 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { PushOutcome } from '../../platform/push/metrics.ts';
 import type { PushSender } from '../../platform/push/send.ts';
 import { deleteDead, findDevice, releaseDevices } from './devices-repo.ts';
-import { messageOf, type AvisoDirigido } from './messages.ts';
+import type { Kinds } from './kinds.ts';
+import { ENVIO_DE_PRUEBA, messageOf, type AvisoDirigido } from './messages.ts';
 
-/** `desde`: when it became worth telling (ISO 8601). `aplazadas`: how often the push service asked to wait. */
+/** `desde`: when the news began (ISO 8601). `aplazadas`: how often the push service asked to wait. */
 export type Entrega = { entidadId: number; destinoId: number; aviso: AvisoDirigido; desde?: string; aplazadas?: number };
 
 export const ENTREGAR = 'notificaciones.entregar';
 
-/** A service that has asked to wait this often is not asked again for the same message. */
+/** After this many requests to wait, the message is given up. */
 export const MOST_PUT_OFF = 20;
-/** Whatever a service says: it is not asked again within this. */
+/** The shortest wait in seconds before the next try, whatever the service says. */
 const LEAST_PAUSE_S = 5;
 
 type Options = {
@@ -22,21 +23,24 @@ type Options = {
   clock: Clock;
   jobs: Jobs;
   translate: Translate;
+  kinds: Kinds;
   push: PushSender | null;
   onDelivery(outcome: PushOutcome): void;
 };
 
 /**
- * Sends to each device by itself. A message is tried for as long as it is of use (its `ttl`, counted from when there was something to
- * tell, waiting included), and then let go.
+ * Sends to each device separately. A message is tried as long as it is useful: for its `ttl`, counted from the beginning of the
+ * news, with all waiting. Then it is given up.
  */
-export function createDeliveries({ db, clock, jobs, translate, push, onDelivery }: Options): void {
+export function createDeliveries({ db, clock, jobs, translate, kinds, push, onDelivery }: Options): void {
   async function deliver(sender: PushSender, { entidadId, destinoId, aviso, desde, aplazadas = 0 }: Entrega): Promise<PushOutcome> {
     const now = clock.now();
     const since = desde ?? now.toString();
     const destino = await db.tenant(entidadId, (tx) => findDevice(tx, entidadId, now.toString(), destinoId));
     if (!destino) return 'dead';
-    const message = messageOf(aviso, destino.idioma, translate);
+    const envio = aviso.clase === 'prueba' ? ENVIO_DE_PRUEBA : kinds.get(aviso.clase)?.envio;
+    if (!envio) throw new Error(`there is no notice ${aviso.clase}`);
+    const message = messageOf({ aviso, envio, idioma: destino.idioma, translate });
     const secondsLeft = message.ttl - Math.floor(now.since(since).total('seconds'));
     if (secondsLeft <= 0) return 'given-up';
     const done = await sender.send(destino.datos, { ...message, ttl: Math.min(message.ttl, secondsLeft) });
@@ -47,7 +51,7 @@ export function createDeliveries({ db, clock, jobs, translate, push, onDelivery 
       return 'dead';
     }
     if (done.outcome !== 'later' || done.seconds === null) throw new Error(`the push service answered ${done.status}`);
-    // The service says when; a try that it asked to wait is none that failed.
+    // The service says when to try again. A try that it asked to postpone does not count as failed.
     const afterSeconds = Math.max(done.seconds, LEAST_PAUSE_S);
     if (aplazadas >= MOST_PUT_OFF || afterSeconds >= secondsLeft) return 'given-up';
     await jobs.send(ENTREGAR, { entidadId, destinoId, aviso, desde: since, aplazadas: aplazadas + 1 } satisfies Entrega, { afterSeconds });

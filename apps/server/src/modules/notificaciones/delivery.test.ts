@@ -13,7 +13,7 @@ let team: TestTeam;
 
 const LUNES = '2026-03-09';
 const at = (hora: string, fecha = LUNES): string => `${fecha}T${hora}:00Z`;
-/** Everybody has a part in one test alone. */
+/** Each person is used in one test only. */
 const EQUIPO = Array.from({ length: 12 }, (_, index) => ({ userName: `E${index}`, nombre: `Eva ${index}`, responsable: 'JEFE' }));
 let next = 0;
 const someone = (): string => `E${next++}`;
@@ -41,7 +41,7 @@ beforeEach(() => {
   service.received.length = 0;
 });
 
-/** Somebody signs in on a device that is told. */
+/** Signs a person in on a device that gets notifications. */
 async function device(userName: string, hora = '07:00') {
   const who = await team.as(userName, at(hora));
   const browser = service.subscribe();
@@ -57,13 +57,13 @@ const told = (id: string) =>
 const rows = (userName: string) =>
   runSql(team.server.superuserUrl, 'select canal from instancia.destinos_push where usuario_id = $1', [team.empresa.personas[userName]]);
 
-/** What is put off, and how often it was. */
+/** The postponed jobs, and how often each was postponed. */
 const putOff = () =>
   runSql(
     team.server.superuserUrl,
     `select (data->>'aplazadas')::int as aplazadas from pgboss.job where name = 'notificaciones.entregar' and state not in ('completed')`,
   );
-/** How many tries came to what, of this process. */
+/** How many tries of this process had which outcome. */
 async function tries(): Promise<Record<string, number>> {
   const { body } = await team.server.app.inject('/metrics');
   return Object.fromEntries(
@@ -71,7 +71,7 @@ async function tries(): Promise<Record<string, number>> {
   );
 }
 
-/** Eight to five on Monday; answers the id of the clock-in. */
+/** Works from eight to five on Monday. Returns the id of the clock-in. */
 async function work(userName: string): Promise<number> {
   const { id } = (await (await team.as(userName, at('07:10'))).clock('entrada')).content.registro;
   await (await team.as(userName, at('16:00'))).clock('salida');
@@ -150,7 +150,7 @@ describe('a device', () => {
     const [first, second, third] = [await device(eva), await device(eva), await device(eva)];
     const probe = async (who: { token: string }) => (await team.server.call(notificaciones.prueba, {}, who)).status;
     expect([await probe(first), await probe(second)]).toEqual([200, 200]);
-    // Waits already when the person leaves.
+    // The notification is already waiting when the person signs out.
     expect((await team.server.call(webPush.salir, {}, first)).status).toBe(200);
     expect((await team.server.call(webPush.salir, {}, first)).status).toBe(200);
     expect((await rows(eva)).length).toBe(2);
@@ -210,7 +210,7 @@ describe('a device', () => {
     service.answer(429, { 'retry-after': '1800' });
     const before = await tries();
     await team.server.call(notificaciones.prueba, {}, own);
-    // Of use for an hour: tried at seven and at half past; at eight nobody would need it.
+    // Valid for an hour: tried at seven and at half past, and useless from eight on.
     expect(await team.server.jobs.runDue()).toBe(1);
     expect(await putOff()).toEqual([{ aplazadas: 1 }]);
     team.server.clock.set(at('07:30'));

@@ -1,7 +1,7 @@
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
-/** What a device is reached by. */
+/** The address and the keys of a device. */
 export type DatosDestino = { endpoint: string; p256dh: string; auth: string } | { token: string };
 export type NuevoDestino = {
   entidadId: number;
@@ -13,14 +13,15 @@ export type NuevoDestino = {
   ahora: string;
 };
 
-// In one statement: two companies that take a device at once do so one after the other. The count is there so that what was before is read before.
+// One statement, so that two companies that take a device at once do so one after the other. The count makes PostgreSQL read the
+// old row before it writes the new one.
 const TOMAR = statement(`
   with before as (select entidad_id from central.destinos_push where huella = $1 for update)
   insert into central.destinos_push (huella, entidad_id) select $1, $2 from (select count(*) from before) as once
   on conflict (huella) do update set entidad_id = excluded.entidad_id
   returning (select entidad_id from before) as anterior`);
 
-/** From now on the device belongs to this company. @returns that of before; null where it is new. */
+/** Gives the device to this company. @returns the company that had it before; null if it is new. */
 export async function takeDevice(tx: Queryable, huella: Buffer, entidadId: number): Promise<number | null> {
   const [row] = await tx.query<{ anterior: number | null }>(TOMAR, [huella, entidadId]);
   return row?.anterior ?? null;
@@ -37,7 +38,7 @@ const PONER = statement(`
   on conflict (entidad_id, huella) do update
     set usuario_id = excluded.usuario_id, sesion_id = excluded.sesion_id, canal = excluded.canal, datos = excluded.datos, creado = excluded.creado`);
 
-/** One row a device: whoever had it here before has it no more. */
+/** One row for each device: a person who had it before loses it. */
 export async function upsertDevice(tx: Queryable, d: NuevoDestino): Promise<void> {
   await tx.query(PONER, [d.entidadId, d.usuarioId, d.sesionId, d.canal, d.huella, JSON.stringify(d.datos), d.ahora]);
 }
@@ -48,16 +49,16 @@ const QUITAR_HUELLA = statement(
   'delete from instancia.destinos_push where entidad_id = $1 and huella = $2 and ($3::int is null or usuario_id = $3) returning huella',
 );
 
-/** Takes a device away; `usuarioId`: only where it is that person's. */
+/** Deletes a device. With `usuarioId`, only if it belongs to that person. */
 export async function deleteDevice(tx: Queryable, entidadId: number, huella: Buffer, usuarioId: number | null): Promise<Buffer[]> {
   return (await tx.query<Borrada>(QUITAR_HUELLA, [entidadId, huella, usuarioId])).map((row) => row.huella);
 }
 
-// A browser has one subscription: another one of the same session is what it had before.
+// A browser has one subscription, so another one of the same session is old.
 const QUITAR_SESION = statement(`
   delete from instancia.destinos_push where entidad_id = $1 and sesion_id = $2 and ($3::text is null or canal = $3) and ($4::bytea is null or huella <> $4) returning huella`);
 
-/** Takes away what a session has: of one way only, and all but one, where those are named. */
+/** Deletes the devices of a session. `canal`: only those of one kind. `menos`: all but this one. */
 export async function deleteOfSession(
   tx: Queryable,
   {
@@ -74,7 +75,7 @@ const QUITAR_SOBRANTES = statement(`
   delete from instancia.destinos_push where (entidad_id, destino_id) in (
     select entidad_id, destino_id from instancia.destinos_push where entidad_id = $1 and usuario_id = $2 order by creado desc, destino_id desc offset $3) returning huella`);
 
-/** Keeps the newest devices of a person. */
+/** Deletes all but the newest devices of a person. */
 export async function deleteBeyond(tx: Queryable, entidadId: number, usuarioId: number, most: number): Promise<Buffer[]> {
   return (await tx.query<Borrada>(QUITAR_SOBRANTES, [entidadId, usuarioId, most])).map((row) => row.huella);
 }
@@ -83,12 +84,12 @@ const BARRER = statement(`
   delete from instancia.destinos_push d using instancia.sesiones s
   where d.entidad_id = $1 and s.entidad_id = d.entidad_id and s.sesion_id = d.sesion_id and (s.revocada is not null or s.caduca <= $2) returning d.huella`);
 
-/** Takes away the devices whose session is over. */
+/** Deletes the devices with an ended session. */
 export async function sweepDevices(tx: Queryable, entidadId: number, ahora: string): Promise<Buffer[]> {
   return (await tx.query<Borrada>(BARRER, [entidadId, ahora])).map((row) => row.huella);
 }
 
-// A session that was ended elsewhere, or has run out, is told nothing more.
+// A device gets messages only while its session is valid.
 const VIVOS = `instancia.destinos_push d
   join instancia.sesiones s using (entidad_id, sesion_id)
   join instancia.usuarios u on u.entidad_id = d.entidad_id and u.usuario_id = d.usuario_id
@@ -111,7 +112,7 @@ const UNO = statement(`
   select d.usuario_id as "usuarioId", coalesce(u.idioma, (select e.idioma from instancia.entidades e where e.entidad_id = $1)) as idioma, d.huella, d.datos from ${VIVOS} and d.destino_id = $3 and d.canal = 'web'
     and exists (select from central.destinos_push c where c.huella = d.huella and c.entidad_id = d.entidad_id)`);
 
-/** A device that may still be told; null where its session is over, or another company has it now. */
+/** A device that may get messages; null if its session has ended, or if another company has it now. */
 export async function findDevice(tx: Queryable, entidadId: number, ahora: string, destinoId: number): Promise<Destino | null> {
   const [row] = await tx.query<Destino>(UNO, [entidadId, ahora, destinoId]);
   return row ?? null;

@@ -16,10 +16,10 @@ import {
   type NuevoDestino,
 } from './devices-repo.ts';
 
-/** Nobody is told on more devices than these: the oldest gives way. */
+/** A person has at most this many devices: a new one replaces the oldest. */
 const MOST_DEVICES = 20;
 
-/** What a browser calls a subscription: two keys of fixed length beside the address. */
+/** A browser's subscription: the address and two keys of fixed length. */
 const subscription = z.object({
   endpoint: z.string(),
   expirationTime: z.number().nullish(),
@@ -33,14 +33,14 @@ function parseSubscription(text: string, testOrigins: readonly string[]): { endp
     const isPoint = Buffer.from(keys.p256dh, 'base64url')[0] === 4;
     if (isPoint && isPushEndpoint(endpoint, testOrigins)) return { endpoint, ...keys };
   } catch {
-    // Said below.
+    // The refusal follows below.
   }
   throw new AppError('notificaciones.token-no-valido');
 }
 
 const digestOf = (address: string): Buffer => createHash('sha256').update(address).digest();
 
-/** Which devices are told of what concerns a person: one row a device, of the session that is open there. */
+/** The devices that get notifications about a person: one row for each device, with the session that is open on it. */
 export function createDevices({ db, clock, testOrigins }: { db: Database; clock: Clock; testOrigins: readonly string[] }) {
   const release = (huellas: readonly Buffer[], entidadId: number): Promise<void> =>
     db.transaction((tx) => releaseDevices(tx, huellas, entidadId));
@@ -49,7 +49,7 @@ export function createDevices({ db, clock, testOrigins }: { db: Database; clock:
     const { entidadId, usuarioId, sesionId } = sesion;
     const huella = digestOf(address);
     const before = await db.transaction((tx) => takeDevice(tx, huella, entidadId));
-    // What is left there, should this fail, is not told any more: the device is no longer that company's.
+    // If this fails, the old row stays, but gets no messages: the device no longer belongs to that company.
     if (before !== null && before !== entidadId) await db.tenant(before, (tx) => deleteDevice(tx, before, huella, null));
     const gone = await db.tenant(entidadId, async (tx) => {
       await upsertDevice(tx, { entidadId, usuarioId, sesionId, canal, huella, datos, ahora: clock.now().toString() });
@@ -72,7 +72,7 @@ export function createDevices({ db, clock, testOrigins }: { db: Database; clock:
       return null;
     },
 
-    /** Only one's own: somebody else's is not there. */
+    /** Only one's own: a device of another person is not found. */
     async removeFirebase({ entidadId, usuarioId }: Sesion, token: string): Promise<null> {
       const gone = await db.tenant(entidadId, (tx) => deleteDevice(tx, entidadId, digestOf(`firebase:${token}`), usuarioId));
       await release(gone, entidadId);

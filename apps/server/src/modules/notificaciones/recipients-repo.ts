@@ -1,7 +1,5 @@
-import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
-
-export type Destinatario = { usuarioId: number; nombre: string; email: string; idioma: Idioma; entidad: string; roles: string[] };
+import type { Destinatario } from '../../shared/notice.ts';
 
 const PERSONAS = `select u.usuario_id as "usuarioId", u.nombre_completo as nombre, u.email, coalesce(u.idioma, e.idioma) as idioma, u.roles, e.nombre as entidad
   from instancia.usuarios u join instancia.entidades e using (entidad_id) where u.entidad_id = $1 and u.activo and not u.es_quiosco`;
@@ -15,7 +13,7 @@ export async function findPerson(tx: Queryable, entidadId: number, usuarioId: nu
 
 const VARIOS = statement(`${PERSONAS} and u.usuario_id = any($2) order by u.usuario_id`);
 
-/** Those of some people who are still there. */
+/** Those of the given people who still work here. */
 export function findPeople(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Destinatario[]> {
   return tx.query<Destinatario>(VARIOS, [entidadId, ids]);
 }
@@ -25,30 +23,28 @@ const RESPONSABLE = statement(
 );
 const CON_ROL = statement(`${PERSONAS} and u.roles && $3 and u.usuario_id <> $2 order by u.usuario_id limit 50`);
 
-/** Whoever is responsible for a person, where they are still there. */
+/** The manager of a person, if they still work here. */
 export async function findResponsible(tx: Queryable, entidadId: number, personaId: number): Promise<Destinatario | null> {
   const [row] = await tx.query<Destinatario>(RESPONSABLE, [entidadId, personaId]);
   return row ?? null;
 }
 
-/** Others who have one of some roles. */
+/** Other people with one of the roles. */
 export function findWithRoles(tx: Queryable, entidadId: number, personaId: number, roles: readonly string[]): Promise<Destinatario[]> {
   return tx.query<Destinatario>(CON_ROL, [entidadId, personaId, roles]);
 }
 
 const REVISION = statement('select revision from instancia.entidades where entidad_id = $1');
 
-/** Which configuration a company has now. */
+/** The revision of a company's configuration. */
 export async function findRevision(tx: Queryable, entidadId: number): Promise<number> {
   const [row] = await tx.query<{ revision: number }>(REVISION, [entidadId]);
   return row?.revision ?? 0;
 }
 
-const PENDIENTES = statement(
-  'select registro_id as id from instancia.correcciones_pendientes where entidad_id = $1 and usuario_id = $2 and registro_id = any($3) order by 1',
-);
+const EMPRESAS = statement('select entidad_id as id from central.entidades order by 1');
 
-/** Which of some proposals of a person still wait. */
-export async function findPending(tx: Queryable, entidadId: number, personaId: number, ids: readonly number[]): Promise<number[]> {
-  return (await tx.query<{ id: number }>(PENDIENTES, [entidadId, personaId, ids])).map(({ id }) => id);
+/** Every company of the installation. */
+export async function findCompanies(db: Queryable): Promise<number[]> {
+  return (await db.query<{ id: number }>(EMPRESAS, [])).map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { AjustesAvisos, notificaciones } from '@jornada/contract/notificaciones.ts';
-import { warnsByDefault, CLASES_AVISO, type CanalAviso, type ClaseAviso } from '@jornada/domain/notificaciones/clases.ts';
+import { CLASES_AVISO, type ClaseAviso } from '@jornada/contract/avisos.ts';
+import { warnsByDefault, type CanalAviso } from '@jornada/domain/notificaciones/canales.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
@@ -11,12 +12,12 @@ import { findDevices } from './devices-repo.ts';
 import { findPreferences, upsertPreference } from './preferences-repo.ts';
 import { findPerson } from './recipients-repo.ts';
 
-/** `ana@example.com` as `a…@example.com`: enough to know it by, on a screen that others may see. */
+/** `ana@example.com` as `a…@example.com`: enough to recognise it on a screen that others may see. */
 const masked = (email: string): string => email.replace(/^(.)[^@]*/u, '$1…');
 
 type Options = { db: Database; clock: Clock; entidades: EntidadesService; clavePush: string | null };
 
-/** Of what somebody wants to be told, and by which ways. */
+/** What a person wants to be told, and by which ways. */
 export function createSettings({ db, clock, entidades, clavePush }: Options) {
   async function choices(tx: Queryable, { entidadId, usuarioId }: Sesion): Promise<AjustesAvisos['avisos']> {
     const chosen = await findPreferences(tx, entidadId, usuarioId);
@@ -42,9 +43,11 @@ export function createSettings({ db, clock, entidades, clavePush }: Options) {
       });
     },
 
-    /** @throws AppError `notificaciones.sin-correo`. */
-    async put(sesion: Sesion, { clase, canal, activo }: ValidadaDe<typeof notificaciones.poner>) {
+    /** @throws AppError `notificaciones.clase-no-existe`, `notificaciones.sin-correo`. */
+    async put(sesion: Sesion, { clase: name, canal, activo }: ValidadaDe<typeof notificaciones.poner>) {
       const { entidadId, usuarioId } = sesion;
+      const clase = CLASES_AVISO.find((one) => one === name);
+      if (!clase) throw new AppError('notificaciones.clase-no-existe');
       return db.tenant(entidadId, async (tx) => {
         const person = await findPerson(tx, entidadId, usuarioId);
         if (canal === 'correo' && activo && !person?.email) throw new AppError('notificaciones.sin-correo');

@@ -21,7 +21,7 @@ test('whoever acts for somebody hears what is new for that person, and nothing o
   const acting = await team.as('ADMIN', NOW, 'ANA');
   const news = await listenForNews({ origin, ...acting });
   expect(news.status).toBe(200);
-  // The first who listens is told of everything, as soon as nothing can be missed any more.
+  // A new listener is first told every subject, as soon as no event can be missed.
   for (const tema of TEMAS) expect(await news.next()).toEqual({ tema });
   const propose = async (userName: string) =>
     (
@@ -35,7 +35,7 @@ test('whoever acts for somebody hears what is new for that person, and nothing o
   expect(await propose('IVO')).toBe(200);
   expect(await propose('ANA')).toBe(200);
   expect([await news.next(), await news.next()]).toEqual([{ tema: 'bandeja' }, { tema: 'registros' }]);
-  // Had Ivo's been told, its two would stand before Ana's, and hers here.
+  // If Ivo's events had been sent, two would come before Ana's.
   news.stop();
   expect(await news.next()).toBeUndefined();
 });

@@ -11,7 +11,7 @@ import { createStream, type NewsStream } from './streams.ts';
 
 export type NovedadesService = ReturnType<typeof createNovedadesService>;
 
-/** How many may listen to one process, and one session at once: its tabs that can be seen. */
+/** How many listeners one process may have, and one session: its visible tabs. */
 const MOST = { streams: 5_000, ofSession: 4 };
 
 /** How often sessions are looked at while nothing is new. */
@@ -68,7 +68,7 @@ export function createNovedadesService({ db, events, warn, sessions }: Options) 
   return {
     /** How many listen to this process. */
     listening: (): number => listeners.size,
-    /** A stream for this session. A tab too many ends the oldest. @throws Unavailable where too many listen. */
+    /** Opens a stream for this session. One tab too many ends the oldest stream. @throws Unavailable if too many listen. */
     follow(sesion: Sesion): Readable {
       const own = [...listeners].filter(({ sesionId }) => sesionId === sesion.sesionId);
       if (own.length >= MOST.ofSession) own[0]?.stream.end();
@@ -80,7 +80,7 @@ export function createNovedadesService({ db, events, warn, sessions }: Options) 
       listeners.add(listener);
       return stream.source;
     },
-    /** Ends every stream: the process stops. */
+    /** Ends every stream, because the process stops. */
     close(): void {
       unsubscribe?.();
       clearInterval(looking);

@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
 
-/** Something passes by while nothing happens, so that neither side nor a proxy takes the silence for the end. */
+/** A heartbeat, so that neither side nor a proxy takes the silence for the end. */
 export const HEARTBEAT_MS = 25_000;
-/** Then it ends, and whoever still listens comes again, with a session that is looked at anew. */
+/** After this time the stream ends. The client connects again, and its session is checked again. */
 const LIFE_MS = 15 * 60_000;
-/** Up to so much earlier, so that those who came together do not come again together. */
+/** A stream ends up to this much earlier, so that clients that connected together do not return together. */
 const SPREAD_MS = 3 * 60_000;
-/** Somebody who takes nothing off for this long is gone. */
+/** A client with this much unread data is gone. */
 const MOST_BYTES = 16 * 1024;
 
 export type NewsStream = { source: Readable; send(tema: string): void; end(): void };
 
-/** Server-sent events for one listener. `onEnd` is called once, whoever ended it. */
+/** Server-sent events for one listener. `onEnd` is called once, whichever side ended it. */
 export function createStream({ random, onEnd }: { random: number; onEnd(): void }): NewsStream {
   const write = (text: string): void => {
     if (source.destroyed) return;
@@ -30,7 +30,7 @@ export function createStream({ random, onEnd }: { random: number; onEnd(): void 
       done(error);
     },
   });
-  // Something at once: a proxy passes on the head of the answer with it.
+  // Sent at once, because a proxy forwards the headers only with the first data.
   write(':\n\n');
   return { source, end, send: (tema) => write(`data: ${JSON.stringify({ tema })}\n\n`) };
 }

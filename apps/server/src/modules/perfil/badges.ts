@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import type { Badge, BadgeCounters } from '../../shared/badges.ts';
 import type { AnyModule } from '../../shared/module.ts';
 
-/** The counters of all modules. What no module counts is 0: there is nothing of its kind. */
+/** The counters of all modules. A badge without a counter is 0. */
 export const badgesOf = (modules: readonly AnyModule[]): BadgeCounters =>
   Object.fromEntries(modules.flatMap(({ badges = {} }) => Object.entries(badges)));
 

@@ -4,11 +4,12 @@ import type { AjustesEntidad } from '../entidades/service.ts';
 
 type Flags = Pick<Perfil, Extract<keyof Perfil, `Acceso${string}` | `Modulo${string}`>>;
 
-/** The access and module flags of the profile: computed from what a person may do and from what their company has switched on. */
+/** The access and module flags of the profile, computed from the person's permissions and the company's modules. */
 export function flagsOf(permisos: ReadonlySet<Permiso>, { modulos }: Pick<AjustesEntidad, 'modulos'>): Flags {
   const may = (permiso: Permiso): boolean => permisos.has(permiso);
   const has = (modulo: AjustesEntidad['modulos'][number]): boolean => modulos.includes(modulo);
   return {
+    Modulos: modulos,
     ModuloVacaciones: has('vacaciones'),
     ModuloBajas: has('bajas'),
     ModuloPermisos: has('permisos'),

@@ -36,7 +36,7 @@ export async function findNames(tx: Queryable, entidadId: number, ids: readonly 
   return new Map(rows.map(({ id, nombre }) => [id, nombre]));
 }
 
-/** The zone of the centre that a person is assigned to on a day, or null. */
+/** The zone of a person's centre on a day, or null. */
 export async function findZone(tx: Queryable, entidadId: number, usuarioId: number, fecha: string): Promise<string | null> {
   const [row] = await run(
     tx,

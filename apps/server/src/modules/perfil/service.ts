@@ -15,19 +15,19 @@ export { findNames, findUser, findZone } from './repo.ts';
 
 export type PerfilService = ReturnType<typeof createPerfilService>;
 
-/** Profiles: who somebody is, what they may do and what their company has decided, computed once, here. */
+/** Profiles: who a person is, what they may do, and what their company has set. */
 export function createPerfilService(options: {
   db: Database;
   clock: Clock;
   entidades: EntidadesService;
   fotoTokens: FotoTokens;
   environment: string;
-  /** What the menu's badges count. */
+  /** The counters of the menu's badges. */
   badges: BadgeCounters;
 }) {
   const { db, clock, entidades, fotoTokens, environment, badges } = options;
   return {
-    /** The whole profile of a person, to be sent beside `token`. */
+    /** The complete profile of a person, sent with `token`. */
     async getProfile({
       entidadId,
       usuarioId,

@@ -61,7 +61,7 @@ describe('roles', () => {
       world.server.call(personas.cambiarRoles, { ...mine, roles: ['empleado'] }, world.jefa),
       world.server.call(personas.cambiarRoles, { ...hers, roles: ['empleado'] }, segunda),
     ]);
-    // Whoever was slower was no admin any more when their call came in, or would have left the company without one.
+    // The slower one was no longer an admin when the call arrived, or the company would have had no admin left.
     const codes = answers.map(({ sobre }) => sobre.Error.Code).toSorted();
     expect(codes[0]).toBe('');
     expect(['general.sin-permiso', 'personas.ultimo-admin']).toContain(codes[1]);

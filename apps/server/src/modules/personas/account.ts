@@ -20,7 +20,7 @@ const accountOf = ({ antes, persona }: Cambio) =>
     persona.hoy.fecha,
   );
 
-/** The account of a person: inviting them in, closing it for a while, opening it again, and the second step that they have lost. */
+/** The account of a person: inviting, suspending, reactivating, and removing a lost second step. */
 export function createAccountCalls({ change, invitar, removeLost }: { change: Change; invitar: Invite; removeLost: RemoveLost }) {
   return {
     invite: (sesion: Sesion, cual: ValidadaDe<typeof personas.invitar>): Promise<PersonaFicha> =>
@@ -32,7 +32,7 @@ export function createAccountCalls({ change, invitar, removeLost }: { change: Ch
         return null;
       }),
 
-    /** Ends every session at once: the next call with one of their tokens is refused. */
+    /** Ends all sessions at once: the next call with one of their tokens is refused. */
     suspend: (sesion: Sesion, { motivo, ...cual }: ValidadaDe<typeof personas.suspender>): Promise<PersonaFicha> =>
       change(sesion, cual, async (cambio) => {
         const { tx, ahora, antes } = cambio;
@@ -54,7 +54,7 @@ export function createAccountCalls({ change, invitar, removeLost }: { change: Ch
         return { accion: 'personas.reactivar' };
       }),
 
-    /** Their sessions end too: one of them may be in other hands, like the device that was lost. */
+    /** Ends their sessions, too: somebody else may have one of them, for example on the lost device. */
     removeSegundoPaso: (sesion: Sesion, cual: ValidadaDe<typeof personas.quitarSegundoPaso>): Promise<PersonaFicha> =>
       change(sesion, cual, async ({ tx, ahora, antes }) => {
         const { entidadId, usuarioId } = sesion;

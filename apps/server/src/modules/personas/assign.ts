@@ -5,12 +5,13 @@ import type { Configuracion } from '../entidades/service.ts';
 import { checkChosen } from './check.ts';
 import { findChoices, findClosedUntil } from './repo.ts';
 
-/** From a day on this schedule, this centre, or both; what is not named stays. */
+/** This schedule, this centre, or both, from a day on. What is left out does not change. */
 export type Contrato = { desde: string; horarioId?: number | undefined; centroId?: number | undefined };
 
 /**
- * What giving people a schedule or a centre comes to for each of them, one or many: the same rule. Closing waits until the caller is done.
- * The caller holds the people. @throws AppError for what the company does not have in use.
+ * Finds out what assigning a schedule or a centre means for each of the given people. One person and many follow the same rule.
+ * No month can be closed until the caller's transaction ends. The caller has locked the people. @throws AppError for a schedule
+ * or centre that is not in use.
  */
 export async function tryAssigning<P extends Asignable>(tx: Queryable, entidadId: number, people: readonly P[], contrato: Contrato) {
   checkChosen(await findChoices(tx, entidadId), contrato);
@@ -19,7 +20,7 @@ export async function tryAssigning<P extends Asignable>(tx: Queryable, entidadId
   return people.map((persona) => ({ persona, result: asignacionDe(persona, contrato, cerradoHasta) }));
 }
 
-/** What is written down of an assignment. */
+/** The data of an assignment for the audit log. */
 export const describeAssignment = (
   { centros, horarios }: Configuracion,
   { desde, centroId, horarioId }: { desde: string; centroId: number; horarioId: number },

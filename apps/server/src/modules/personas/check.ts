@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { findClosedMonths } from '../cierres/service.ts';
 import { findManagers, type Configurado, type DatosPersona } from './repo.ts';
 
-/** An ID number in its stored form. @throws AppError `personas.documento-no-valido`, with the sign that it should end with. */
+/** An ID number in its stored form. @throws AppError `personas.documento-no-valido`, with the letter that it should end with. */
 export function checkDocument(texto: string, pais: string): string {
   const documento = normalizeDocumento(texto);
   const problema = problemaDeDocumento(documento, pais);
@@ -13,14 +13,14 @@ export function checkDocument(texto: string, pais: string): string {
   throw new AppError('personas.documento-no-valido', { fields: { documento: problema } });
 }
 
-/** Holds what a person is given against what the company has. */
+/** Checks a person's data against what the company has. */
 export async function checkData(
   tx: Queryable,
   options: { entidadId: number; ahora: string; id: number | null; datos: DatosPersona; antes: DatosPersona | null; elegible: Configurado },
 ): Promise<void> {
   const { entidadId, ahora, id, datos, antes, elegible } = options;
   const { departamentoId, responsableId } = datos;
-  // What somebody has already stays, although nobody can be given it any more.
+  // A closed department may stay, but cannot be newly assigned.
   if (departamentoId !== antes?.departamentoId) checkChosen(elegible, { departamentoId });
   if (responsableId === null || responsableId === antes?.responsableId) return;
   const managers = await findManagers(tx, entidadId, ahora);
@@ -31,7 +31,10 @@ export async function checkData(
 const isMissing = (items: readonly { id: number }[], id: number | null | undefined): boolean =>
   id !== undefined && id !== null && !items.some((one) => one.id === id);
 
-/** What is given has to be in use. @throws AppError `personas.centro-no-existe`, `personas.horario-no-existe`, `personas.departamento-no-existe`. */
+/**
+ * What is assigned has to be in use. @throws AppError `personas.centro-no-existe`, `personas.horario-no-existe`,
+ * `personas.departamento-no-existe`.
+ */
 export function checkChosen(
   { centros, horarios, departamentos }: Configurado,
   chosen: { centroId?: number | undefined; horarioId?: number | undefined; departamentoId?: number | null | undefined },
@@ -44,8 +47,8 @@ export function checkChosen(
 }
 
 /**
- * Nothing that a closed month was reckoned with changes afterwards: from a day on, no month of these centres may be closed.
- * The caller holds the lock of closing. @throws AppError `registros.mes-cerrado`.
+ * What a closed month was computed from must not change: from this day on, no month of these centres may be closed. The caller
+ * holds the lock of closing. @throws AppError `registros.mes-cerrado`.
  */
 export async function checkMonths(tx: Queryable, entidadId: number, centroIds: readonly (number | null)[], desde: string): Promise<void> {
   for (const centroId of new Set(centroIds)) {

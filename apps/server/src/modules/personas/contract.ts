@@ -20,10 +20,10 @@ const refused = (impedimento: Impedimento): AppError =>
 const endOf = (fecha: string, zona: string): string =>
   Temporal.PlainDate.from(dayAfter(fecha)).toZonedDateTime(zona).toInstant().toString();
 
-/** The contract of a person: schedule and centre from a day on, its end, and a new one after it. */
+/** The contract of a person: schedule and centre from a day on, its end, and a new contract after it. */
 export function createContractCalls({ change }: { change: Change }) {
   return {
-    /** What they have anyway is not written. */
+    /** An assignment that changes nothing is not written. */
     assign: (sesion: Sesion, { id, version, ...nueva }: ValidadaDe<typeof personas.asignar>): Promise<PersonaFicha> =>
       change(sesion, { id, version }, async ({ tx, antes, empresa }) => {
         const [tried] = await tryAssigning(tx, sesion.entidadId, [antes], nueva);
@@ -34,7 +34,7 @@ export function createContractCalls({ change }: { change: Change }) {
         return { accion: 'personas.asignar', datos: describeAssignment(empresa, asignacion) };
       }),
 
-    /** The account closes when the last day is over, at once where it is over already. Nothing is clocked for anybody. */
+    /** The account closes when the last day is over, or at once if it is over already. Nobody is clocked out by this. */
     endContrato: (sesion: Sesion, { id, version, ultimoDia, motivo }: ValidadaDe<typeof personas.baja>): Promise<PersonaFicha> =>
       change(sesion, { id, version }, async ({ tx, ahora, antes, persona }) => {
         const { entidadId, usuarioId } = sesion;
@@ -58,7 +58,7 @@ export function createContractCalls({ change }: { change: Change }) {
         return { accion: 'personas.baja', datos: { ultimoDia, ...(motivo && { motivo }) } };
       }),
 
-    /** A new contract after the last one; or, before the last day has come, the leaving is taken back. */
+    /** A new contract after the last one. Before the last day, it cancels the leaving instead. */
     readmit: (sesion: Sesion, { id, version, alta, centroId, horarioId }: ValidadaDe<typeof personas.readmitir>): Promise<PersonaFicha> =>
       change(sesion, { id, version }, async (cambio) => {
         const { tx, antes, empresa } = cambio;
@@ -78,5 +78,5 @@ export function createContractCalls({ change }: { change: Change }) {
   };
 }
 
-/** The zone of the contract that ends, which may be another one than that of today. */
+/** The zone of the contract that ends. It may differ from today's zone. */
 const heldZone = ({ laboral }: Cambio['persona'], zona: string): string => laboral.periodos.at(-1)?.centro.zona ?? zona;

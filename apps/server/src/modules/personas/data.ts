@@ -26,7 +26,7 @@ import { dataOf, isUniqueViolation, type Change, type Dependencias } from './wri
 
 const repeated = () => new AppError('personas.documento-repetido', { fields: { documento: { key: 'repetido' } } });
 
-/** A person to be made. Without centre and schedule (a kiosk) they have no contract. */
+/** The data of a new person. Without centre and schedule (a kiosk) there is no contract. */
 export type NuevaPersona = DatosPersona & {
   roles: RolPersona[];
   alta: string;
@@ -35,11 +35,11 @@ export type NuevaPersona = DatosPersona & {
   horarioId: number | null;
 };
 
-/** The country by which an ID number is judged. */
+/** The country with the rules for the person's ID number. */
 export const countryOf = ({ centros }: Configurado, centroId: number | null): string =>
   centros.find(({ id }) => id === centroId)?.pais ?? 'ES';
 
-/** Makes a person whole within a transaction that holds the lock of closing. @returns their id. */
+/** Makes a person with everything that belongs to them. The transaction holds the lock of closing. @returns their id. */
 export async function insertPerson(
   tx: Queryable,
   options: { entidadId: number; ahora: string; nueva: NuevaPersona; elegible: Configurado },
@@ -63,7 +63,7 @@ export async function insertPerson(
   return id;
 }
 
-/** Making people, and changing what they are and what they may do. */
+/** Making people, and changing their data and roles. */
 export function createDataCalls(options: Dependencias & { change: Change; invitar: Invite }) {
   const { db, clock, entidades, auditoria, fotoTokens, change, invitar } = options;
 
@@ -106,7 +106,7 @@ export function createDataCalls(options: Dependencias & { change: Change; invita
         return { accion: 'personas.cambiar', datos: { cambios } };
       }),
 
-    /** Whoever becomes a kiosk, or ceases to be one, comes in anew. */
+    /** If a person becomes a kiosk, or stops being one, they have to sign in again. */
     changeRoles: (sesion: Sesion, { id, version, roles }: ValidadaDe<typeof personas.cambiarRoles>): Promise<PersonaFicha> =>
       change(sesion, { id, version }, async ({ tx, ahora, antes }) => {
         const { entidadId, usuarioId } = sesion;

@@ -1,4 +1,5 @@
 import type { PersonaFicha } from '@jornada/contract/personas.ts';
+import { asLeft } from '@jornada/domain/registros/index.ts';
 import { minutosTrabajados } from '@jornada/domain/registros/minutos.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -9,7 +10,7 @@ import { hasSecondStep } from '../factores/service.ts';
 import { findPhotoTokens, type FotoTokens } from '../fotos/service.ts';
 import { permissionsOf } from '../../shared/permissions.ts';
 import { lookBack } from './look-back.ts';
-import { findLastDays, findPeople, findSessions, type FilaPersona } from './people-repo.ts';
+import { findLastDays, findPeople, findSessions, type FilaPersona, type JornadaLeida } from './people-repo.ts';
 import { presentPerson, standingOf } from './standing.ts';
 
 export type Entorno = { sesion: Sesion; empresa: Configuracion; ahora: Temporal.Instant; fotoTokens: FotoTokens };
@@ -32,11 +33,11 @@ function presentAssignments({ asignaciones }: FilaPersona, empresa: Configuracio
   });
 }
 
-/** Whether somebody with these roles may do nothing that whoever asks may not. */
+/** Whether these roles allow nothing that the caller may not do. */
 export const isWithinRightsOf = ({ permisos }: Pick<Sesion, 'permisos'>, roles: readonly string[]): boolean =>
   permissionsOf(roles).isSubsetOf(permisos);
 
-/** Nobody acts for themselves, for a kiosk, for a closed account, or for somebody who may do what they may not. */
+/** Nobody may act for themselves, for a kiosk, for a closed account, or for a person with more rights. */
 export function canActFor(
   sesion: Pick<Sesion, 'usuarioId' | 'permisos'>,
   persona: { id: number; roles: readonly string[]; esQuiosco: boolean },
@@ -45,13 +46,23 @@ export function canActFor(
   return isSomebodyElse && sesion.permisos.has('personas.actuar:all') && isWithinRightsOf(sesion, persona.roles);
 }
 
-/** One person of the company. @throws AppError `personas.no-existe`, also for those of other companies. */
+/** One person of the company. @throws AppError `personas.no-existe`, also for people of other companies. */
 export async function findPerson(tx: Queryable, { sesion, ahora }: Pick<Entorno, 'sesion' | 'ahora'>, id: number): Promise<FilaPersona> {
   const found = id > 0 ? await findPeople(tx, sesion.entidadId, { desde: lookBack(ahora), ids: [id] }) : [];
   const [fila] = found;
   if (!fila) throw new AppError('personas.no-existe');
   return fila;
 }
+
+const presentLastDay = (dia: JornadaLeida, ahora: Temporal.Instant): PersonaFicha['ultimosDias'][number] => ({
+  fecha: dia.fecha,
+  zona: dia.zona,
+  inicio: dia.inicio,
+  fin: dia.fin,
+  trabajadoMinutos: dia.estado === 'incompleta' ? null : minutosTrabajados(dia, ahora.toString()),
+  estaAbierta: dia.estado === 'abierta',
+  incidencias: dia.incidencias,
+});
 
 /** All that whoever manages people sees of one of them. */
 export async function readFile(tx: Queryable, { sesion, empresa, ahora, fotoTokens }: Entorno, id: number): Promise<PersonaFicha> {
@@ -84,15 +95,7 @@ export async function readFile(tx: Queryable, { sesion, empresa, ahora, fotoToke
     segundoPaso,
     asignaciones,
     sesiones: sesiones.map(({ dispositivo, ...session }) => ({ ...session, ...deviceOf(dispositivo) })),
-    ultimosDias: dias.map((dia) => ({
-      fecha: dia.fecha,
-      zona: dia.zona,
-      inicio: dia.inicio,
-      fin: dia.fin,
-      trabajadoMinutos: minutosTrabajados(dia, ahora.toString()),
-      estaAbierta: dia.estado === 'abierta',
-      incidencias: dia.incidencias,
-    })),
+    ultimosDias: dias.map((dia) => presentLastDay(asLeft(dia, persona.jornada?.fecha ?? persona.hoy.fecha), ahora)),
     puede: {
       actuar: isOpen && canActFor(sesion, fila),
       cambiarRoles: id !== usuarioId,

@@ -10,10 +10,10 @@ import type { EntidadesService } from '../entidades/service.ts';
 import { findUser } from '../perfil/service.ts';
 import { updatePerson } from './repo.ts';
 
-/** How long an invitation opens the door. */
+/** How many days an invitation is valid. */
 export const DIAS_INVITACION = 7;
 
-/** Sends a mail with which somebody chooses their password, within a transaction of their company. */
+/** Sends a mail with which a person chooses their password, within a transaction of the company. */
 export type Invite = (tx: Queryable, quien: { sesion: Sesion; id: number }) => Promise<void>;
 
 export function createInvitations(options: {

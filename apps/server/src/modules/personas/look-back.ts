@@ -1,6 +1,6 @@
-/** Days back that a shift may have begun, whatever the zone. */
+/** How many days ago a running shift may have begun, in any zone. */
 const LOOK_BACK_DAYS = 2;
 
-/** The day from which on stored days and absences are read. */
+/** The first day of which stored days and absences are read. */
 export const lookBack = (ahora: Temporal.Instant): string =>
   ahora.toZonedDateTimeISO('UTC').toPlainDate().subtract({ days: LOOK_BACK_DAYS }).toString();

@@ -4,7 +4,7 @@ import type { RolPersona } from '@jornada/domain/personas/index.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
-/** A stored day, as far as it matters to where somebody stands. */
+/** The part of a stored day that is needed for a person's state. */
 export type JornadaLeida = Pick<Jornada, 'fecha' | 'zona' | 'estado' | 'situacion' | 'desde' | 'inicio' | 'fin' | 'tramos' | 'incidencias'>;
 
 export type FilaPersona = {
@@ -23,7 +23,7 @@ export type FilaPersona = {
   responsable: string | null;
   alta: Fecha | null;
   ultimoDia: Fecha | null;
-  /** From when on nobody comes in with the account. */
+  /** The account is closed from this instant on. */
   cierra: string | null;
   suspendida: string | null;
   invitada: string | null;
@@ -31,9 +31,9 @@ export type FilaPersona = {
   tieneClave: boolean;
   version: number;
   asignaciones: { desde: Fecha; horarioId: number | null; centroId: number | null }[];
-  /** Those that are not over. */
+  /** Absences that are not over. */
   ausencias: Ausencia[];
-  /** The day that is open, else the last one since the day before yesterday. */
+  /** The open day, otherwise the last one since the day before yesterday. */
   jornada: JornadaLeida | null;
   contacto: { momento: string; dispositivo: string } | null;
 };
@@ -41,7 +41,7 @@ export type FilaPersona = {
 const JORNADA = `json_build_object('fecha', j.fecha, 'zona', j.zona, 'estado', j.estado, 'situacion', j.situacion, 'desde', j.desde, 'inicio', j.inicio,
     'fin', j.fin, 'tramos', j.tramos, 'incidencias', j.incidencias)`;
 
-// Every part finds its few rows by an index: the age of the log and the number of past sessions do not matter.
+// Each part finds its few rows by an index, so that the age of the log and the number of past sessions do not matter.
 const PERSONAS = statement(`
   select u.usuario_id as id, u.user_name as documento, u.nombre_completo as nombre, u.email, u.movil, u.puesto, u.idioma, u.roles,
     u.es_quiosco as "esQuiosco", u.departamento_id as "departamentoId", d.nombre as departamento,
@@ -64,7 +64,7 @@ const PERSONAS = statement(`
   left join instancia.departamentos d on d.entidad_id = u.entidad_id and d.departamento_id = u.departamento_id
   where u.entidad_id = $1 and u.usuario_id = any($3)`);
 
-/** JSON spells instants as PostgreSQL does. */
+/** PostgreSQL's JSON has its own format of instants. */
 const inUtc = (text: string): string => Temporal.Instant.from(text).toString();
 
 function withUtc(jornada: JornadaLeida): JornadaLeida {
@@ -72,7 +72,7 @@ function withUtc(jornada: JornadaLeida): JornadaLeida {
   return { ...jornada, desde: desde && inUtc(desde), inicio: inicio && inUtc(inicio), fin: fin && inUtc(fin) };
 }
 
-/** People by their ids, in no order, each with what it takes to say where they stand. `desde`: the day before yesterday. */
+/** People by their ids, in no order, each with the data needed for their state. `desde`: the day before yesterday. */
 export async function findPeople(
   tx: Queryable,
   entidadId: number,
@@ -91,7 +91,7 @@ const SESIONES = statement(`
   where s.entidad_id = $1 and s.usuario_id = $2 and s.revocada is null and (s.caduca is null or s.caduca > $3)
   order by s.ultimo_uso desc, s.sesion_id limit 10`);
 
-/** Where a person is signed in, the last used first. */
+/** The open sessions of a person, the last used first. */
 export async function findSessions(tx: Queryable, entidadId: number, personaId: number, ahora: string) {
   return tx.query<{ recordada: boolean; dispositivo: string; ultimoUso: string }>(SESIONES, [entidadId, personaId, ahora]);
 }
@@ -100,7 +100,7 @@ const DIAS = statement(`
   select j.fecha, j.zona, j.estado, j.situacion, j.desde, j.inicio, j.fin, j.tramos, j.incidencias from instancia.jornadas j
   where j.entidad_id = $1 and j.usuario_id = $2 and j.estado <> 'vacia' order by j.fecha desc limit 10`);
 
-/** The last recorded days of a person, the newest first. */
+/** The last recorded days of a person, newest first. */
 export async function findLastDays(tx: Queryable, entidadId: number, personaId: number): Promise<JornadaLeida[]> {
   return tx.query<JornadaLeida>(DIAS, [entidadId, personaId]);
 }

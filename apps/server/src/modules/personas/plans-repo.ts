@@ -2,14 +2,14 @@ import type { Ausencia, Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Asignacion } from '@jornada/domain/personas/assign.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
-/** The days, both included, by which it is told what day somebody is in and what is planned for it. */
+/** The days, both included, that are needed to find a person's current day and its plan. */
 export type VentanaDePlanes = { desde: Fecha; hasta: Fecha };
 
-/** People for whom the same is planned within the window. */
+/** People with the same plan within the window. */
 export type Grupo = { ids: number[]; asignaciones: Asignacion[]; ausencias: Ausencia[] };
 
-// What matters of everybody's assignments and absences, cut to the window, as one short text: those who have the same are planned for once.
-// Of somebody without a contract the one before stays, else the first one to come: it says in which zone they are.
+// All assignments and absences within the window, as one short text per person. People with the same text share one plan. For a
+// person without a contract the last assignment is kept, otherwise the next one, because it gives their zone.
 const GRUPOS = statement(`
   with tramos as (
     select a.usuario_id, a.desde, a.horario_id, a.centro_id, lead(a.desde) over p as siguiente, lag(a.desde) over p as anterior
@@ -35,7 +35,7 @@ const rowsIn = (texto: string): string[][] => (texto === '' ? [] : texto.split('
 const idOf = (texto: string | undefined): number | null => Number(texto) || null;
 
 const assignmentOf = ([desde = '', horario, centro]: string[]): Asignacion => ({ desde, horarioId: idOf(horario), centroId: idOf(centro) });
-/** Of which kind an absence is plays no part in what is planned. */
+/** The class of an absence has no effect on the plan. */
 const absenceOf = ([desde = '', hasta = '', minutos]: string[]): Ausencia => ({
   desde,
   hasta,
@@ -44,7 +44,10 @@ const absenceOf = ([desde = '', hasta = '', minutos]: string[]): Ausencia => ({
   aprobada: true,
 });
 
-/** Everybody of a company, in groups for whom the same is planned within a window of days: a few, however many people there are. */
+/**
+ * All people of a company in groups with the same plan within a window of days. There are few groups, however many people there
+ * are.
+ */
 export async function findGroups(tx: Queryable, entidadId: number, { desde, hasta }: VentanaDePlanes): Promise<Grupo[]> {
   const rows = await tx.query<{ planes: string; faltas: string; ids: number[] }>(GRUPOS, [entidadId, desde, hasta]);
   return rows.map(({ planes, faltas, ids }) => ({
@@ -57,7 +60,7 @@ export async function findGroups(tx: Queryable, entidadId: number, { desde, hast
 const HUELLA = statement(`
   select count(*) || '.' || coalesce(max(usuario_id), 0) || '.' || coalesce(sum(revision), 0) as huella from instancia.usuarios where entidad_id = $1`);
 
-/** As long as this is the same, nobody of a company has come, and nobody has been given another schedule, centre or absence. */
+/** A mark that changes when a person is added, or when anybody's schedule, centre or absences change. */
 export async function findPlansMark(tx: Queryable, entidadId: number): Promise<string> {
   const [row] = await tx.query<{ huella: string }>(HUELLA, [entidadId]);
   return row?.huella ?? '';
@@ -66,7 +69,7 @@ export async function findPlansMark(tx: Queryable, entidadId: number): Promise<s
 const ABIERTAS = statement(`
   select usuario_id as id, fecha, inicio from instancia.jornadas where entidad_id = $1 and estado = 'abierta' and fecha < $2`);
 
-/** Days of before a date that are still open: those of a night, and those that somebody has forgotten. */
+/** Open days before a date: those of a night shift, and those without their clock-out. */
 export const findOpenBefore = (
   tx: Queryable,
   entidadId: number,

@@ -6,19 +6,21 @@ import type { Configuracion } from '../entidades/service.ts';
 import { findGroups, findOpenBefore, findPlansMark, type Grupo, type VentanaDePlanes } from './plans-repo.ts';
 import { planOf } from './standing.ts';
 
-/** Days back of which something may still matter: a shift that has not ended, a day that may be forgotten. And ahead, for zones. */
+/** How many days back are needed: for a shift that has not ended, or a day without its clock-out. `AHEAD` is for zones. */
 const BACK = 4;
 const AHEAD = 1;
 
-/** What holds now for everybody of one group who has not clocked: their day, their centre, and whether they are away or late. */
+/**
+ * The current state of the people of a group who have not clocked: their day, their centre, and whether they are away or late.
+ */
 export type Plan = { hoy: string; centroId: number | null; centro: string | null; ausente: boolean; tarde: boolean };
 
 export type Planes = {
   plans: Plan[];
-  /** Everybody of the company; `of` has the place of each one's plan. */
+  /** All people of the company; `of` has the index of each one's plan. */
   ids: number[];
   of: number[];
-  /** Whose open day is forgotten, so that they are not in it. */
+  /** People with an open day that counts as forgotten, so that they are not at work. */
   forgotten: number[];
 };
 
@@ -34,14 +36,14 @@ function present({ asignaciones, ausencias }: Grupo, empresa: Configuracion, aho
   };
 }
 
-/** Companies whose groups are kept. */
+/** Number of companies for which groups are remembered. */
 const KEPT = 50;
 
-/** Finds the groups of a company, and keeps them until somebody's assignments or absences change, or the day. */
+/** Reads the groups of a company, and remembers them until somebody's assignments or absences change, or the day does. */
 function createGroupReader(): (tx: Queryable, entidadId: number, ventana: VentanaDePlanes) => Promise<Grupo[]> {
   const kept = new Map<number, { mark: string; groups: Grupo[] }>();
   return async (tx, entidadId, ventana) => {
-    // Before the groups themselves: what changes in between is noticed the next time.
+    // Read before the groups, so that a change in between is noticed the next time.
     const mark = `${ventana.desde} ${await findPlansMark(tx, entidadId)}`;
     const known = kept.get(entidadId);
     kept.delete(entidadId);
@@ -53,7 +55,10 @@ function createGroupReader(): (tx: Queryable, entidadId: number, ventana: Ventan
   };
 }
 
-/** What is planned for everybody of a company at an instant. The rules plan once for all who have the same; the database then counts people. */
+/**
+ * The plan of all people of a company at an instant. The rules compute one plan for all people with the same data; the database
+ * then counts people.
+ */
 export function createPlansReader() {
   const readGroups = createGroupReader();
   return (tx: Queryable, entidadId: number, empresa: Configuracion, ahora: Temporal.Instant): Promise<Planes> =>
@@ -75,7 +80,7 @@ async function readPlans(
   for (const [place, { ids }] of groups.entries()) for (const id of ids) if (placeOf.has(id)) placeOf.set(id, place);
   const isForgotten = ({ id, fecha, inicio }: (typeof open)[number]): boolean => {
     const group = groups[placeOf.get(id) ?? -1];
-    // What lies before the window has ended long ago.
+    // An open day before the window has certainly ended.
     if (!group || fecha < desde) return true;
     return isOlvidada(planOf(group, empresa, ahora).laboral, { estado: 'abierta', fecha, inicio, marcas: [] }, ahora.toString());
   };

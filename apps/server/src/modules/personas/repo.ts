@@ -2,7 +2,7 @@ import type { RolPersona } from '@jornada/domain/personas/index.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { run, sql } from '../../platform/database/sql.ts';
 
-/** What a person is, as it is stored. */
+/** The data of a person, as stored. */
 export type DatosPersona = {
   documento: string;
   nombre: string;
@@ -14,7 +14,7 @@ export type DatosPersona = {
   responsableId: number | null;
 };
 
-/** Which person, and the version that whoever writes has seen. */
+/** The person, and the version that the writer has read. */
 type Cual = { entidadId: number; id: number; version: number };
 
 const columnsOf = (datos: DatosPersona) => ({
@@ -45,7 +45,7 @@ export async function createPerson(
   return row.id;
 }
 
-/** Raises the version that the writer has seen. @returns false where somebody else has written since. */
+/** Raises the version that the writer has read. @returns false if somebody else has written since. */
 export async function takeVersion(tx: Queryable, { entidadId, id, version }: Cual): Promise<boolean> {
   const rows = await run(
     tx,
@@ -62,7 +62,7 @@ export async function takeVersion(tx: Queryable, { entidadId, id, version }: Cua
 
 const EN_DIRECTORIO = statement('select central.poner_en_directorio($1)');
 
-/** Makes the directory say what the person's row says. */
+/** Updates the directory from the person's row. */
 export async function putInDirectory(tx: Queryable, id: number): Promise<void> {
   await tx.query(EN_DIRECTORIO, [id]);
 }
@@ -95,7 +95,7 @@ const ADMINS = statement(`
   where u.entidad_id = $1 and 'admin' = any(u.roles) and u.activo and (u.cierra is null or u.cierra > $2) and u.ultimo_dia is null
   order by u.usuario_id for update`);
 
-/** The admins who can come in and stay; locked, so that two of them cannot make each other the last one. */
+/** The admins who can sign in and will stay. They are locked, so that two of them cannot remove each other. */
 export async function lockAdmins(tx: Queryable, entidadId: number, ahora: string): Promise<number[]> {
   return (await tx.query<{ id: number }>(ADMINS, [entidadId, ahora])).map(({ id }) => id);
 }
@@ -107,7 +107,7 @@ const ACABAR = statement(
 );
 const SOLTAR = statement('update instancia.sesiones set simulado_id = null where entidad_id = $1 and simulado_id = $2');
 
-/** Ends every session of a person, and of those who act for them the acting. */
+/** Ends every session of a person, and the acting of people who act for them. */
 export async function endSessions(tx: Queryable, entidadId: number, id: number, ahora: string): Promise<void> {
   await tx.query(REVOCAR, [entidadId, id, ahora]);
   await tx.query(ACABAR, [entidadId, id, ahora]);
@@ -119,7 +119,7 @@ const PONER = statement(`
   on conflict (entidad_id, usuario_id, desde) do update set horario_id = excluded.horario_id, centro_id = excluded.centro_id`);
 const QUITAR = statement('delete from instancia.asignaciones where entidad_id = $1 and usuario_id = $2 and desde >= $3');
 
-/** From `desde` on this schedule and centre; without them, no contract. */
+/** Assigns this schedule and centre from `desde` on; without them, no contract. */
 export async function putAssignment(
   tx: Queryable,
   entidadId: number,
@@ -128,7 +128,7 @@ export async function putAssignment(
   await tx.query(PONER, [entidadId, id, desde, horarioId, centroId]);
 }
 
-/** Takes away what would have begun on a day or later. */
+/** Deletes assignments that begin on a day or later. */
 export async function deleteAssignmentsFrom(tx: Queryable, entidadId: number, id: number, desde: string): Promise<void> {
   await tx.query(QUITAR, [entidadId, id, desde]);
 }
@@ -146,7 +146,7 @@ const RESPONSABLES = statement(`
   select u.usuario_id as id, u.nombre_completo as nombre from instancia.usuarios u
   where u.entidad_id = $1 and u.activo and not u.es_quiosco and (u.cierra is null or u.cierra > $2) and u.roles && '{responsable,admin}'`);
 
-/** Who may be responsible for others. */
+/** People who may be managers of others. */
 export async function findManagers(tx: Queryable, entidadId: number, ahora: string): Promise<{ id: number; nombre: string }[]> {
   return tx.query(RESPONSABLES, [entidadId, ahora]);
 }
@@ -167,7 +167,7 @@ export type Configurado = {
   horarios: { id: number; nombre: string }[];
 };
 
-/** What people can be given: departments, centres and schedules in use. */
+/** What can be assigned: departments, centres and schedules in use. */
 export async function findChoices(tx: Queryable, entidadId: number): Promise<Configurado> {
   const [row] = await tx.query<{ todo: Configurado }>(CONFIGURADO, [entidadId]);
   if (!row) throw new Error(`company ${entidadId} is not there`);
@@ -177,7 +177,7 @@ export async function findChoices(tx: Queryable, entidadId: number): Promise<Con
 const CERRADOS = statement(`
   select c.centro_id as id, max(to_char(c.mes, 'YYYY-MM')) as mes from instancia.meses_cerrados c where c.entidad_id = $1 group by c.centro_id`);
 
-/** The last closed month of each centre, `YYYY-MM`; the months before it are closed too. */
+/** The last closed month of each centre, `YYYY-MM`. All earlier months are closed, too. */
 export async function findClosedUntil(tx: Queryable, entidadId: number): Promise<Map<number, string>> {
   const rows = await tx.query<{ id: number; mes: string }>(CERRADOS, [entidadId]);
   return new Map(rows.map(({ id, mes }) => [id, mes]));

@@ -41,7 +41,7 @@ async function enable(userName: string) {
   return { token, cookie, secreto: content.Secreto };
 }
 
-/** One more passkey of somebody. */
+/** Adds a passkey. */
 async function addKey(token: string) {
   const device = createAuthenticator();
   const { content } = await world.server.call(factores.opcionesAlta, { Password: TEST_PASSWORD }, { token });
@@ -87,7 +87,7 @@ test('app, codes on paper and passkeys go together; sessions end, the password i
   expect(await isAlive(ana.token)).toBe(false);
   expect((await world.server.call(auth.renovar, {}, { cookie: ana.cookie })).status).toBe(401);
   expect((await enterByKey(device)).sobre.Error.Code).toBe('login.llave-no-valida');
-  // What had come half in with the password and the old code stays outside.
+  // The log-in that was half done with the password and the old code stays refused.
   world.server.clock.advance({ seconds: 30 });
   const Prueba = { Codigo: totpAt(ana.secreto, world.server.clock.now()) };
   const Reto = half.content.SegundoFactor?.Reto ?? '';
@@ -108,7 +108,7 @@ test('app, codes on paper and passkeys go together; sessions end, the password i
   const lines = async () => (await world.server.call(auditoria.listado, filter, world.jefa)).content.items;
   expect(await lines()).toMatchObject([{ autor: { id: idOf('JEFA') }, datos: { aplicacion: true, llaves: 1 } }]);
 
-  // Once more, as it was sent and as it would be sent now: nothing happens, and nothing is told twice.
+  // The same request again, and once more with current data: nothing happens, and nobody is told again.
   const replayed = await world.server.call(personas.quitarSegundoPaso, before, world.jefa);
   expect([replayed.status, replayed.sobre.Error.Code]).toEqual([409, 'general.cambiado-entretanto']);
   const again = await take('ANA');
@@ -147,7 +147,7 @@ test('not from oneself, not from whoever may do something that one may not, not 
   expect((await take('JEFA')).sobre.Error.Code).toBe('personas.uno-mismo');
   const kiosk = await take('TABLET');
   expect([kiosk.status, kiosk.sobre.Error.Code]).toEqual([403, 'personas.mas-permisos']);
-  // Also on behalf of another admin, who could.
+  // Also when acting for another admin, who would be allowed.
   for (const whom of ['SEGUNDA', 'DANI']) {
     const jefa = await world.as('JEFA');
     const { content } = await world.server.call(simulado.empezar, { id: idOf(whom) }, jefa);

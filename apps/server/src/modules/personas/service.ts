@@ -16,15 +16,15 @@ export { canActFor, findPerson } from './file.ts';
 
 export type PersonasService = ReturnType<typeof createPersonasService>;
 
-/** The people of a company, for whoever manages them. Those of other companies do not exist. */
+/** The people of a company, for those who manage them. People of other companies do not exist here. */
 export function createPersonasService(options: Dependencias & { invitar: Invite; removeLost: RemoveLost }) {
   const { db, clock, entidades, auditoria, fotoTokens, invitar, removeLost } = options;
   const change = createChange(options);
   return {
-    list: createPeopleList(options),
+    ...createPeopleList(options),
     find: createPeopleSearch(options),
 
-    /** That somebody looked is written down. @throws AppError `personas.no-existe`. */
+    /** One person. The audit log records that somebody looked. @throws AppError `personas.no-existe`. */
     async get(sesion: Sesion, { id }: ValidadaDe<typeof personas.byId>): Promise<PersonaFicha> {
       const empresa = await entidades.getConfiguration(sesion.entidadId, sesion.revision);
       return db.tenant(sesion.entidadId, async (tx) => {

@@ -1,32 +1,32 @@
 import type { ContextoLaboral, DiaPrevisto } from '@jornada/domain/horario/modelo.ts';
-import { planDia } from '@jornada/domain/horario/index.ts';
 import { estadoDeCuenta, situacionDe } from '@jornada/domain/personas/index.ts';
 import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
 import { isOlvidada, fechaDeEntrada, lineaDelDia } from '@jornada/domain/registros/index.ts';
 import { minutosTrabajados } from '@jornada/domain/registros/minutos.ts';
-import type { DiaDePersonaVista, PersonaFila } from '@jornada/contract/personas.ts';
+import type { ValidadaDe } from '@jornada/contract/call.ts';
+import type { DiaDePersonaVista, PersonaFila, personas } from '@jornada/contract/personas.ts';
 import { deviceOf } from '../auth/service.ts';
 import type { Configuracion } from '../entidades/service.ts';
 import { laborOf } from '../registros/service.ts';
 import type { FilaPersona, JornadaLeida } from './people-repo.ts';
 
-/** A person with their plan, on the day that they are in. */
+/** A person with their plan for the current day. */
 export type PersonaConPlan = { fila: FilaPersona; laboral: ContextoLaboral; hoy: DiaPrevisto; jornada: JornadaLeida | null };
 
-/** The day that somebody is in by their plan. */
+/** A person's current day by their plan. */
 export function planOf(
   fila: Pick<FilaPersona, 'asignaciones' | 'ausencias'>,
   empresa: Configuracion,
   ahora: Temporal.Instant,
 ): Pick<PersonaConPlan, 'laboral' | 'hoy'> {
   const laboral = laborOf(fila, empresa);
-  const zona = planDia(laboral, ahora.toZonedDateTimeISO(empresa.zona).toPlainDate().toString()).zona;
+  const zona = laboral.planDia(ahora.toZonedDateTimeISO(empresa.zona).toPlainDate().toString()).zona;
   const hasContract = laboral.periodos.length > 0;
   const today = hasContract ? fechaDeEntrada(laboral, ahora.toString()) : ahora.toZonedDateTimeISO(zona).toPlainDate().toString();
-  return { laboral, hoy: planDia(laboral, today) };
+  return { laboral, hoy: laboral.planDia(today) };
 }
 
-/** Lays a person over the company's calendar. A day that was left without its clock-out is not one they are in. */
+/** Combines a person with the company's calendar. An open day that counts as forgotten is not the current day. */
 export function standingOf(fila: FilaPersona, empresa: Configuracion, ahora: Temporal.Instant): PersonaConPlan {
   const { laboral, hoy } = planOf(fila, empresa, ahora);
   const { jornada } = fila;
@@ -37,7 +37,7 @@ export function standingOf(fila: FilaPersona, empresa: Configuracion, ahora: Tem
 function presentDay({ laboral, hoy, jornada }: PersonaConPlan, ahora: string): DiaDePersonaVista {
   const shown = jornada?.estado === 'abierta' || jornada?.fecha === hoy.fecha ? jornada : null;
   const fecha = shown?.fecha ?? hoy.fecha;
-  const previsto = fecha === hoy.fecha ? hoy : planDia(laboral, fecha);
+  const previsto = fecha === hoy.fecha ? hoy : laboral.planDia(fecha);
   const zona = shown?.zona ?? previsto.zona;
   const { turno } = previsto;
   return {
@@ -48,6 +48,31 @@ function presentDay({ laboral, hoy, jornada }: PersonaConPlan, ahora: string): D
     trabajadoMinutos: shown ? minutosTrabajados(shown, ahora) : 0,
     previstoMinutos: previsto.minutos,
   };
+}
+
+/** How somebody's account stands on the day that they are in. */
+const accountOf = ({ fila, hoy }: PersonaConPlan) =>
+  estadoDeCuenta(
+    {
+      tieneClave: fila.tieneClave,
+      estaInvitada: fila.invitada !== null,
+      estaSuspendida: fila.suspendida !== null || !fila.activo,
+      ultimoDia: fila.ultimoDia,
+    },
+    hoy.fecha,
+  );
+
+/** Whether filters let somebody through on the day that they are in. `horario`: theirs on that day, or later by what is written already. */
+export function isMeant(
+  persona: PersonaConPlan,
+  { cuenta = 'abiertas', centro, horario }: Pick<ValidadaDe<typeof personas.listado>, 'cuenta' | 'centro' | 'horario'>,
+): boolean {
+  const { fila, hoy } = persona;
+  const account = accountOf(persona);
+  const isOpen = cuenta === 'quiosco' || (cuenta === 'abiertas' ? account !== 'baja' : account === cuenta);
+  const current = fila.asignaciones.findLast(({ desde }) => desde <= hoy.fecha)?.desde ?? '';
+  const has = fila.asignaciones.some(({ desde, horarioId }) => horarioId === horario && desde >= current);
+  return isOpen && (centro === undefined || hoy.centro?.id === centro) && (horario === undefined || has);
 }
 
 /** A person in the list, before what opens their photo is known. */
@@ -64,15 +89,7 @@ export function presentPerson(persona: PersonaConPlan, ahora: Temporal.Instant):
     puesto: fila.puesto,
     departamento: fila.departamentoId === null ? null : { id: fila.departamentoId, nombre: fila.departamento ?? '' },
     centro: hoy.centro && { id: hoy.centro.id, nombre: hoy.centro.nombre },
-    cuenta: estadoDeCuenta(
-      {
-        tieneClave: fila.tieneClave,
-        estaInvitada: fila.invitada !== null,
-        estaSuspendida: fila.suspendida !== null || !fila.activo,
-        ultimoDia: fila.ultimoDia,
-      },
-      hoy.fecha,
-    ),
+    cuenta: accountOf(persona),
     situacion: situacionDe({ previsto: hoy, ausencias: fila.ausencias, jornada, ahora: now }),
     dia: presentDay(persona, now),
     contacto: fila.contacto && { momento: fila.contacto.momento, forma: deviceOf(fila.contacto.dispositivo).forma },

@@ -4,7 +4,8 @@ import { statement, type Queryable } from '../../platform/database/pool.ts';
 
 export type Elegida = Asignable & { id: number; nombre: string; departamentoId: number | null; departamento: string | null };
 
-// In the order of their ids, so that two who choose the same people wait for each other. What they have is read afterwards, as it stands then.
+// In the order of ids, so that two writers who choose the same people wait for each other. The data are read afterwards, when the
+// lock is held.
 const ESPERAR = statement(
   'select usuario_id as id from instancia.usuarios where entidad_id = $1 and usuario_id = any($2) order by usuario_id for no key update',
 );
@@ -28,7 +29,7 @@ const PONER = statement(`
 const MOVER = statement('update instancia.usuarios set departamento_id = $3 where entidad_id = $1 and usuario_id = any($2)');
 const SUBIR = statement('update instancia.usuarios set version = version + 1 where entidad_id = $1 and usuario_id = any($2)');
 
-/** People by their ids, held until the transaction ends. Those of other companies are not among them. */
+/** Locks people by their ids until the transaction ends, and returns them. People of other companies are left out. */
 export async function lockPeople(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Elegida[]> {
   await tx.query(ESPERAR, [entidadId, ids]);
   return tx.query(ELEGIDAS, [entidadId, ids]);
@@ -36,13 +37,15 @@ export async function lockPeople(tx: Queryable, entidadId: number, ids: readonly
 
 type Cuenta = Parameters<typeof estadoDeCuenta>[0] & { id: number; email: string; esQuiosco: boolean };
 
-/** The accounts of people by their ids, held until the transaction ends. Those of other companies are not among them. */
+/**
+ * Locks the accounts of people by their ids until the transaction ends, and returns them. People of other companies are left out.
+ */
 export async function lockAccounts(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Cuenta[]> {
   await tx.query(ESPERAR, [entidadId, ids]);
   return tx.query(CUENTAS, [entidadId, ids]);
 }
 
-/** A row for each: from its day on this schedule and centre. */
+/** One row for each person: this schedule and centre from this day on. */
 export async function putAssignments(
   tx: Queryable,
   entidadId: number,
@@ -55,7 +58,7 @@ export async function movePeople(tx: Queryable, entidadId: number, ids: readonly
   if (ids.length > 0) await tx.query(MOVER, [entidadId, ids, departamentoId]);
 }
 
-/** Whoever has one of them open is told that they have changed. */
+/** Raises the versions, so that somebody who has one of these people open learns of the change. */
 export async function raiseVersions(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await tx.query(SUBIR, [entidadId, ids]);
 }

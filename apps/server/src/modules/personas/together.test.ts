@@ -161,7 +161,7 @@ test('those without password and invitation are invited in one go; who has one s
   const again = await world.server.call(personas.invitarVarias, { ids: [...ids, gente.ana], otraVez: true }, world.jefa);
   expect(again.content).toEqual({ invitadas: 2, pendientes: [], sinCorreo: 1, iguales: 1 });
   const after = await invitationsOf(ids);
-  // One each, and another one: what was sent before opens nothing.
+  // One link for each person, and a new one: the links sent before no longer work.
   expect([before.length, after.length, after.filter((one) => before.includes(one)).length]).toEqual([2, 2, 0]);
   const strangers = await invite([ids[2] ?? 0, world.ajena.personas['AJENO'] ?? 0]);
   expect(strangers.sobre.Error.Code).toBe('personas.no-existe');

@@ -14,9 +14,7 @@ import type { Dependencias } from './write.ts';
 
 type Pedido = ValidadaDe<typeof personas.asignarVarias>;
 
-/**
- * What is to be written for each of those who change. @throws AppError `personas.no-pueden` with all who cannot.
- */
+/** What is to be written for each person who changes. @throws AppError `personas.no-pueden` with all people who cannot get it. */
 async function planFor(tx: Queryable, entidadId: number, elegidas: readonly Elegida[], contrato: Contrato) {
   const tried = await tryAssigning(tx, entidadId, elegidas, contrato);
   const impedidas: Impedidas['impedidas'] = tried.flatMap(({ persona: { id, nombre }, result }) =>
@@ -33,10 +31,10 @@ async function planFor(tx: Queryable, entidadId: number, elegidas: readonly Eleg
 const nameIn = (items: Configurado['horarios'], id: number | null | undefined): string | null =>
   items.find((one) => one.id === id)?.nombre ?? null;
 
-/** What several people are given in one go: all of them or nobody, each written down as if it had been given alone. */
+/** Changes for several people at once: for all of them or for none. Each change is recorded as if it had been made alone. */
 export function createTogetherCalls({ db, clock, entidades, auditoria, invitar }: Dependencias & { invitar: Invite }) {
   return {
-    /** One mail each, in one transaction. @throws AppError `personas.no-existe`. */
+    /** Sends one mail to each, in one transaction. @throws AppError `personas.no-existe`. */
     async inviteMany(sesion: Sesion, { ids, otraVez = false }: ValidadaDe<typeof personas.invitarVarias>) {
       const { entidadId, revision } = sesion;
       const { zona } = await entidades.getConfiguration(entidadId, revision);
@@ -62,7 +60,7 @@ export function createTogetherCalls({ db, clock, entidades, auditoria, invitar }
       const empresa = await entidades.getConfiguration(entidadId, revision);
       const wanted = [...new Set(ids)];
       return db.tenant(entidadId, async (tx) => {
-        // People first, then the record, as whoever changes one of them does.
+        // Locks people first, then the record, in the same order as a change of one person.
         const elegidas = await lockPeople(tx, entidadId, wanted);
         if (elegidas.length < wanted.length) throw new AppError('personas.no-existe');
         const elegible = await findChoices(tx, entidadId);

@@ -21,18 +21,18 @@ export type Dependencias = {
   fotoTokens: FotoTokens;
 };
 
-/** What a change is given: the person as they are, within the transaction that has raised their version. */
+/** What a change receives: the current person, within the transaction that has raised their version. */
 export type Cambio = {
   tx: Queryable;
   sesion: Sesion;
   empresa: Configuracion;
   ahora: Temporal.Instant;
   antes: FilaPersona;
-  /** The person's today, at their centre. */
+  /** The person with the plan of today at their centre. */
   persona: PersonaConPlan;
 };
 
-/** What is written down of it; null: nothing has changed. */
+/** The entry for the audit log; null: nothing has changed. */
 export type Apuntado = { accion: AccionAuditoria; datos?: Record<string, unknown> } | null;
 
 export type Change = (
@@ -43,7 +43,7 @@ export type Change = (
 
 export const isUniqueViolation = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '23505';
 
-/** The data of a person as they are stored. */
+/** The data of a person, as stored. */
 export const dataOf = (fila: FilaPersona): DatosPersona => ({
   documento: fila.documento,
   nombre: fila.nombre,
@@ -55,7 +55,10 @@ export const dataOf = (fila: FilaPersona): DatosPersona => ({
   responsableId: fila.responsableId,
 });
 
-/** One change of one person: refused where somebody else was quicker, written down with what it did, answered with the person as they are then. */
+/**
+ * One change of one person. It is refused if somebody else has saved first. It is recorded in the audit log, and the answer is
+ * the person after the change.
+ */
 export function createChange({ db, clock, entidades, auditoria, fotoTokens }: Dependencias): Change {
   return async (sesion, { id, version }, work) => {
     const { entidadId, revision } = sesion;

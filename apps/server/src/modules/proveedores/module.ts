@@ -4,7 +4,7 @@ import { definePart } from '../../shared/module.ts';
 import { createConfirm, createOidc, createProviders } from '../acceso/service.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
 
-/** The identity providers of companies, and what sessions that came by one depend on. */
+/** The identity providers of companies, and what single-sign-on sessions need of them. */
 export const proveedoresModule = definePart('proveedores', {
   build: ({ db, clock, vault, tokens, privateHosts, use }) => {
     const oidc = createOidc({ fetch: createOutboundFetch({ privateHosts }), privateHosts, now: () => clock.now() });
@@ -13,7 +13,7 @@ export const proveedoresModule = definePart('proveedores', {
       oidc,
       providers,
       confirmSso: createConfirm({ oidc, providers, vault, tokens }),
-      /** Whether a company lets people in by password. */
+      /** Whether a company allows passwords. */
       allowsPassword: async (tx: Queryable, entidadId: number): Promise<boolean> =>
         (await providers.inUse(tx, entidadId)).every(({ permiteContrasena }) => permiteContrasena),
     };

@@ -56,7 +56,7 @@ test('a project is made, changed, closed and opened again, and says by whom; peo
   expect((await close()).content).toMatchObject({ abierto: false, cerrado: { autor: 'Jefa Mayor', momento: '2026-03-02T09:05:00Z' } });
   expect(await offered()).toEqual(['Muelle']);
   server.clock.set('2026-03-02T09:10:00Z');
-  // Closed twice, it was closed by the first.
+  // When it is closed twice, the first closing counts.
   expect((await close()).content.cerrado?.momento).toBe('2026-03-02T09:05:00Z');
   expect((await server.call(proyectos.reabrir, { id: made.id, version: 3 }, jefa)).content).toMatchObject({ abierto: true, cerrado: null });
   expect(await offered()).toEqual(['Muelle', 'Puerto Norte']);

@@ -42,7 +42,7 @@ const projects = (entidadId: number) =>
 
 type Filtro = Page & { abierto: boolean | null; texto: string };
 
-/** Projects by name; `texto` is looked for in name and client. */
+/** Projects by name; `texto` is searched in name and client. */
 export function findProjects(tx: Queryable, entidadId: number, { abierto, texto, ...page }: Filtro) {
   const list = projects(entidadId)
     .$if(abierto !== null, (query) => query.where('p.activo', '=', abierto))

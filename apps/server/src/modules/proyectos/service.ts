@@ -18,7 +18,7 @@ function present({ creado, creadoPor, cambiado, cambiadoPor, cerrado, cerradoPor
   return { ...proyecto, creado: trace(creado, creadoPor), cambiado: trace(cambiado, cambiadoPor), cerrado: trace(cerrado, cerradoPor) };
 }
 
-/** The projects of a company, for whoever manages them. Nothing is ever deleted: hours were recorded on them. */
+/** The projects of a company, for those who manage them. None is deleted, because hours were recorded on them. */
 export function createProyectosService({ db, clock, auditoria }: { db: Database; clock: Clock; auditoria: AuditoriaService }) {
   const now = (): string => clock.now().toString();
   const catalogue = createCatalogue<repo.FilaProyectoGestionado>({

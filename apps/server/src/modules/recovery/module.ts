@@ -6,8 +6,10 @@ import { enlacesModule } from '../enlaces/module.ts';
 import { loginModule } from '../login/module.ts';
 import { createRecoveryService } from './service.ts';
 import { defineModule } from '../../shared/module.ts';
+import { examples } from './examples.ts';
 
 export const recoveryModule = defineModule(recovery, {
+  examples,
   build: (context) => {
     const { use } = context;
     const { arrivals, tries } = use(loginModule);

@@ -42,7 +42,7 @@ afterAll(async () => {
   await mailer.close();
   await postbox.close();
 });
-// What a test left to do is done at its own hour.
+// Jobs of a test are done before the next one begins.
 afterEach(settle);
 beforeEach(async () => {
   server.clock.set(NOW);
@@ -50,12 +50,12 @@ beforeEach(async () => {
   await server.db.query(FORGET, []);
 });
 
-/** Works off all jobs, those included that others put in. */
+/** Runs all jobs, those put in by other jobs included. */
 async function settle(): Promise<void> {
   while ((await server.jobs.runDue()) > 0);
 }
 const ask = (user: string) => server.call(recovery.pedir, { user });
-/** What the mail server has received once all work is done. */
+/** The mails that the mail server has received after all jobs are done. */
 async function mailsAfter(user: string) {
   await ask(user);
   await settle();
@@ -150,11 +150,22 @@ describe('the link', () => {
     expect((await server.call(login.entrar, { UserName: '12345678Z', Password: TEST_PASSWORD })).status).toBe(401);
     expect((await server.call(login.entrar, { UserName: '12345678Z', Password: NUEVA })).status).toBe(200);
     expect((await change(Token)).sobre.Error.Code).toBe('recovery.enlace-no-vale');
-    // Opening a link that is over is nobody's mistake: it is an answer, and no error.
+    // Opening an expired link is not an error of the caller: the answer says so without an error.
     const again = await server.call(recovery.abrir, { Tipo: 'recuperacion', Token });
     expect([again.status, again.content]).toEqual([200, { Cuenta: null }]);
     await settle();
     expect(postbox.mails.map((mail) => readMail(mail).text)).toEqual([expect.stringContaining('acaba de cambiar')]);
+  });
+
+  test('sets no password that is the present one, nor one that was published; it stays for another', async () => {
+    const Token = await tokenFor('DOBLE');
+    const refusals = [];
+    for (const Password of [TEST_PASSWORD, 'usuckballz1', 'Manchester2026!', '1q2w3e4r5t6y'])
+      refusals.push((await change(Token, Password)).sobre.Error.Fields['Password']);
+    expect(refusals.every((text) => (text ?? '').length > 10)).toBe(true);
+    // The present one is told apart from those that everybody knows.
+    expect(new Set(refusals).size).toBe(2);
+    expect((await change(Token, 'cuatro faros de sal')).status).toBe(200);
   });
 
   test('of ten who use it at once, one sets the password', async () => {

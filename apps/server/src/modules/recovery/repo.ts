@@ -9,7 +9,7 @@ const CUENTA = statement(`
   from instancia.usuarios u join instancia.entidades e using (entidad_id)
   where u.entidad_id = $1 and u.usuario_id = $2 and u.activo and not u.es_quiosco`);
 
-/** Null for who left, and for kiosks: nobody reads their mail. */
+/** Null for people who have left, and for kiosks, which nobody would read a mail of. */
 export async function findAccount(tx: Queryable, entidadId: number, usuarioId: number): Promise<Cuenta | null> {
   const [row] = await tx.query<Row & Cuenta>(CUENTA, [entidadId, usuarioId]);
   return row ?? null;

@@ -27,7 +27,7 @@ type Pedido = { personas: Persona[] };
 
 export type RecoveryService = ReturnType<typeof createRecoveryService>;
 
-/** A new password by way of a one-time link: recovery for who forgot theirs, and invitations. */
+/** A new password by a one-time link: recovery for people who forgot theirs, and invitations. */
 export function createRecoveryService(options: {
   db: Database;
   jobs: Jobs;
@@ -56,7 +56,7 @@ export function createRecoveryService(options: {
     await correo.send(tx, { entidadId, para: email, idioma: idioma as Idioma, plantilla: 'recuperacion', datos, caduca });
   }
 
-  // What depends on who exists is done after the answer, and elsewhere: the answer cannot tell of it, nor the time that it takes.
+  // Work that depends on whether a person exists is done in a job, so that neither the answer nor its duration tells.
   jobs.work<Pedido>(COLA, async ({ personas }) => {
     for (const persona of personas) {
       await db.tenant(persona.entidadId, async (tx) => {
@@ -101,9 +101,9 @@ export function createRecoveryService(options: {
     },
 
     /**
-     * Sets the password, ends every session of the person and every other link to their account, and tells them by mail.
-     * Signing in comes after it, with all that it asks for.
-     * @throws AppError `recovery.enlace-no-vale`, `general.datos-no-validos` where the password is too weak: the link stays.
+     * Sets the password, ends every session of the person and every other link to their account, and tells them by mail. The
+     * person then signs in as usual. @throws AppError `recovery.enlace-no-vale`; `general.datos-no-validos` if the password is
+     * too weak: then the link stays valid.
      */
     async change(input: ValidadaDe<typeof recovery.cambiar>, client: string): Promise<SalidaDe<typeof recovery.cambiar>> {
       const { Tipo: tipo, Token: token, Password } = input;

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 
-/** What a phone does in about a second: that many keys, each of that many rounds. */
+/** The effort of a task, about a second on a phone: `COUNTER` keys with `COST` rounds each. */
 const COST = 2000;
 const COUNTER = { min: 500, max: 1500 };
 const LIFE_SECONDS = 20 * 60;
@@ -27,8 +27,8 @@ function readPayload(text: string): Payload | null {
 }
 
 /**
- * A task for the device instead of a riddle for the person (ALTCHA): made and checked here, with the key of the settings, else with keys made
- * of those of this installation. These still check what was signed before a key was set.
+ * A task for the device instead of a puzzle for the person (ALTCHA). It is made and checked here, with the key of the settings,
+ * otherwise with keys derived from those of this installation. These still check tasks that were signed before a key was set.
  */
 export function createCaptcha({ secrets, clock }: { secrets: Pick<Secrets, 'signing' | 'captcha'>; clock: Clock }) {
   const derived = secrets.signing.map(({ key }) => createHmac('sha256', key).update('altcha').digest('hex'));
@@ -45,7 +45,7 @@ export function createCaptcha({ secrets, clock }: { secrets: Pick<Secrets, 'sign
   };
 
   return {
-    /** A new task. Its end is signed with it, by the server's own clock. */
+    /** A new task. Its expiry, by the server's clock, is signed with it. */
     async create(): Promise<Challenge & { parameters: Record<string, unknown> }> {
       const { parameters, ...task } = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
@@ -58,17 +58,17 @@ export function createCaptcha({ secrets, clock }: { secrets: Pick<Secrets, 'sign
       return { ...task, parameters: { ...parameters } };
     },
 
-    /** Whether somebody has done a task of ours, in time. Garbage is no. Looked at without using it up. */
+    /** Checks the solution of one of our tasks, in time, without using it up. Garbage gives null. */
     async check(text: string): Promise<Payload | null> {
       const payload = readPayload(text);
       if (!payload) return null;
       const caduca = payload.challenge.parameters.data?.['caduca'];
-      // Before anything is computed with what was sent: only our own cost is worth checking.
+      // Checked before computing anything from the input: only our own cost is acceptable.
       if (typeof caduca !== 'number' || caduca <= seconds() || payload.challenge.parameters.cost !== COST) return null;
       return (await isSolved(payload).catch(() => false)) ? payload : null;
     },
 
-    /** Uses a solution up, within a transaction: false where it was used before, also at the same moment. */
+    /** Uses a solution up, within a transaction. False if it was used before, or is being used at the same moment. */
     async redeem(tx: Queryable, { challenge }: Payload): Promise<boolean> {
       await tx.query(OLVIDAR, [clock.now().toString()]);
       const huella = createHash('sha256')

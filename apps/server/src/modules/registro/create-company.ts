@@ -25,9 +25,8 @@ type NuevaEmpresa = {
 };
 
 /**
- * Writes a company that works from its first minute: a centre with the public holidays that its country's calendar proposes for
- * this year and the next, a schedule of eight hours, what one clocks with, and the first admin, who has all of it.
- * Nobody is in the directory yet.
+ * Makes a company that works from its first minute: a centre with the calendar's public holidays of this year and the next, a
+ * schedule of eight hours, record types, and the first admin, who has all of it. The directory has no entry yet.
  */
 export async function createCompany(tx: Queryable, nueva: NuevaEmpresa): Promise<{ entidadId: number; usuarioId: number }> {
   const { alta, userName, passwordHash, ahora, translate } = nueva;
@@ -41,7 +40,7 @@ export async function createCompany(tx: Queryable, nueva: NuevaEmpresa): Promise
   for (const ano of [hoy.year, hoy.year + 1]) await createFestivos(tx, entidadId, centroId, await proposalsFor(pais, null, ano));
   const horarioId = await createHorario(tx, entidadId, {
     nombre: translate(idioma, 'alta.horario'),
-    // From the first of January on, so that the year has no hole.
+    // From 1 January, so that the year is complete.
     desde: hoy.with({ month: 1, day: 1 }).toString(),
     definicion: officeHours(pais, idioma, translate),
   });

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await server.db.query(FORGET, []);
 });
 
-/** Does a task as a browser would. */
+/** Solves a task as a browser would. */
 async function solve(): Promise<string> {
   const { reto } = (await server.call(registroEmpresa.nuevo, {})).content;
   const solution = await solveChallenge({ challenge: reto as Challenge, deriveKey });
@@ -69,7 +69,7 @@ describe('a company that registers itself', () => {
     expect(confirmed.cookie).toBeUndefined();
     const admin = (await server.call(login.entrar, credentials)).content.Perfil!;
     expect(admin).toMatchObject({ EsAdmin: true, AccesoFichaje: true, Entidad: 'Talleres Gómez, S.L.', Zona: 'Europe/Madrid' });
-    // The mail with the link that they have used waits for nobody.
+    // The mail with the used link no longer waits.
     const mails = (await server.call(correo.listado, {}, { token: admin.Token })).content.items;
     expect(mails.find(({ plantilla }) => plantilla === 'registro')).toMatchObject({
       estado: 'entregado',
@@ -81,7 +81,7 @@ describe('a company that registers itself', () => {
     const clocked = await server.call(registros.guardar, { tipo: entrada.id }, { token: admin.Token });
     expect(clocked.status).toBe(200);
     expect(clocked.content.hoy).toMatchObject({ fecha: '2026-03-10', situacion: 'trabajando' });
-    // Nobody had a mail for a new password before the company was open.
+    // Nobody got a mail for a new password before the company was confirmed.
     expect((await server.call(correo.listado, {}, { token: admin.Token })).content.items.map(({ plantilla }) => plantilla)).toEqual([
       'registro',
     ]);
@@ -119,7 +119,8 @@ describe('a company that registers itself', () => {
     expect((await server.call(registroEmpresa.confirmar, { Token })).status).toBe(200);
     expect(await look(Token)).toEqual({ Estado: 'usado', Nombre: null });
     const [entidad = ''] = Token.split('.');
-    // Another secret of the same company, that of another company, and what is no token say nothing of either.
+    // Another secret of the same company, one of another company, and an invalid token all give the same answer, which tells
+    // nothing.
     for (const none of [`${entidad}.${'a'.repeat(43)}`, `${Number(entidad) + 1}.${Token.split('.')[1]}`, 'x', "' or 1=1"])
       expect(await look(none)).toEqual({ Estado: 'no-vale', Nombre: null });
   });

@@ -8,7 +8,7 @@ const SET_TENANT = statement(`select set_config('jornada.entidad', $1, true)`);
 const CONFIRMAR = statement('select central.confirmar_entidad($1, $2) as confirmada');
 const RETIRAR = statement('select central.retirar_altas($1) as retiradas');
 
-/** Makes a company that waits for its confirmation; from here on the transaction speaks for it. */
+/** Makes a company that waits for its confirmation. From here on the transaction belongs to it. */
 export async function createEntidad(tx: Queryable, nombre: string, creada: string): Promise<number> {
   const [row] = await tx.query<{ id: number }>(CREAR, [nombre, creada]);
   if (!row) throw new Error('the company was not written');
@@ -16,13 +16,13 @@ export async function createEntidad(tx: Queryable, nombre: string, creada: strin
   return row.id;
 }
 
-/** False where it was confirmed before. */
+/** False if it was confirmed before. */
 export async function confirmEntidad(tx: Queryable, entidadId: number, momento: string): Promise<boolean> {
   const [row] = await tx.query<{ confirmada: boolean | null }>(CONFIRMAR, [entidadId, momento]);
   return row?.confirmada === true;
 }
 
-/** Takes away what nobody confirmed since then. @returns how many companies. */
+/** Deletes companies that were not confirmed in time. @returns how many. */
 export async function deleteUnconfirmed(db: Queryable, antes: string): Promise<number> {
   const [row] = await db.query<{ retiradas: number }>(RETIRAR, [antes]);
   return row?.retiradas ?? 0;
@@ -46,7 +46,7 @@ export async function createTipos(tx: Queryable, entidadId: number, tipos: reado
   await run(tx, sql.insertInto('instancia.tipos').values(rows));
 }
 
-/** A centre without coordinates, so that no position is compared with it until somebody says where it is. */
+/** A centre without coordinates, so that positions are not checked until somebody sets its place. */
 export async function createCentro(
   tx: Queryable,
   entidadId: number,
@@ -114,7 +114,7 @@ const DIRECTORIO = statement(`
   insert into central.directorio (user_name, entidad_id, usuario_id)
   select $1, $2, $3 where (select count(*) from central.directorio where user_name = $1) < $4 returning entidad_id`);
 
-/** Lets somebody sign in, unless they are in too many companies already: each costs a check of the password at every log-in. */
+/** Lets a person sign in, unless they are in too many companies already: each one costs a password check at every log-in. */
 export async function createDirectoryEntry(
   tx: Queryable,
   { userName, entidadId, usuarioId, limit }: { userName: string; entidadId: number; usuarioId: number; limit: number },

@@ -18,16 +18,16 @@ import type { Captcha } from './captcha.ts';
 import { createCompany } from './create-company.ts';
 import { confirmEntidad, createDirectoryEntry, deleteUnconfirmed, findAlta } from './repo.ts';
 
-/** Within a quarter of an hour from one address. */
+/** Requests from one address within a quarter of an hour. */
 const LIMITS = { alta: 5, enlace: 30 };
 const HORAS = 48;
-/** Companies in which one user name may be: each costs a check of the password when they sign in. */
+/** The most companies for one user name: each one costs a password check at every log-in. */
 const EMPRESAS = 20;
 
 type Entrada = ValidadaDe<typeof registroEmpresa.guardar>;
 export type RegistroService = ReturnType<typeof createRegistroService>;
 
-/** A company registers itself: it is made at once, whole, and opened by the link that its first admin is sent. */
+/** Registration of a company: it is made complete at once, and its first admin gets a link that opens it. */
 export function createRegistroService(options: {
   db: Database;
   clock: Clock;
@@ -38,7 +38,7 @@ export function createRegistroService(options: {
   captcha: Captcha;
   enlaces: EnlacesService;
   correo: CorreoService;
-  /** Whether this installation takes companies that register themselves. */
+  /** Whether companies may register themselves on this installation. */
   abierto: boolean;
 }) {
   const { db, clock, jobs, translate, attempts, passwords, captcha, enlaces, correo, abierto } = options;
@@ -92,11 +92,11 @@ export function createRegistroService(options: {
         await correo.send(tx, { entidadId, para: alta.Email, idioma: alta.Language, plantilla: 'registro', datos, caduca });
         return path;
       });
-      // Without a mail server nobody could read the link: this company has no admin yet who would look into its outbox.
+      // Without a mail server nobody could get the link: this company has no admin yet who could look into its outbox.
       return { Email: alta.Email, Enlace: correo.seEnvia ? null : ruta };
     },
 
-    /** What a link would do, without doing it: a mail program that only looks confirms nothing. */
+    /** The effect of a link, without using it: a mail program that only opens the page must not confirm anything. */
     async peek(
       { Token: token }: ValidadaDe<typeof registroEmpresa.mirar>,
       address: string,
@@ -132,7 +132,7 @@ export function createRegistroService(options: {
       return done;
     },
 
-    /** Takes away what nobody has confirmed in time. @returns how many companies. */
+    /** Deletes companies that nobody has confirmed in time. @returns how many. */
     retirar: withdraw,
   };
 }

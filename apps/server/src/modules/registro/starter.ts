@@ -8,7 +8,7 @@ const base = { efectivo: true, pagado: true, requiereProyecto: false, requiereOb
 const pausa = { ...base, clase: 'pausa', efectivo: false } as const;
 const regreso = { ...base, clase: 'regreso' } as const;
 
-/** What a new company clocks with, in the order to show it: coming in, also from afar, the two usual pauses with their returns, leaving. */
+/** The record types of a new company, in order: entry, also remote, the two usual pauses with their returns, exit. */
 export const TIPOS: readonly Omit<TipoRegistro, 'id'>[] = [
   { ...base, clase: 'entrada', subtipo: 'trabajo' },
   { ...base, clase: 'entrada', subtipo: 'remoto' },
@@ -21,12 +21,12 @@ export const TIPOS: readonly Omit<TipoRegistro, 'id'>[] = [
   { ...base, clase: 'salida', subtipo: 'trabajo' },
 ];
 
-/** No position is asked for, and what is asked for is switched on by whoever knows the company. */
+/** No position is asked for; people of the company can switch that on. */
 export const AJUSTES: Partial<AjustesEntidad> = { modulos: ['vacaciones', 'bajas', 'permisos', 'wiki', 'team'] };
 
 type Dia = { inicio: Hora; fin: Hora; comida: Hora; minutos: number };
 const OTRO: Dia = { inicio: '09:00', fin: '17:30', comida: '12:30', minutos: 30 };
-/** Eight hours as they are usual in a country. */
+/** The usual day of eight hours in a country. */
 const DIAS: Readonly<Record<string, Dia>> = {
   ES: { inicio: '09:00', fin: '18:00', comida: '14:00', minutos: 60 },
   PT: { inicio: '09:00', fin: '18:00', comida: '13:00', minutos: 60 },
@@ -34,7 +34,7 @@ const DIAS: Readonly<Record<string, Dia>> = {
   AT: { inicio: '08:00', fin: '16:30', comida: '12:00', minutos: 30 },
 };
 
-/** Monday to Friday, eight hours: a schedule to begin with. */
+/** Monday to Friday, eight hours: a schedule for the start. */
 export function officeHours(pais: string, idioma: Idioma, translate: Translate): VersionHorario {
   const { inicio, fin, comida, minutos } = DIAS[pais] ?? OTRO;
   const pausas = [{ subtipo: 'comida' as const, inicio: comida, minutos, pagada: false }];

@@ -46,7 +46,7 @@ export { typeName } from './present/names.ts';
 
 export type RegistrosService = ReturnType<typeof createRegistrosService>;
 
-/** The record of working time: reading it, and the few ways in which it grows. */
+/** The record of working time: reading it, and the few ways to add to it. */
 export function createRegistrosService({
   db,
   clock,
@@ -71,7 +71,7 @@ export function createRegistrosService({
   const findHeldOf = (sesion: Sesion, ventana: Ventana) =>
     db.tenant(sesion.entidadId, (tx) => findHeld(tx, sesion.entidadId, sesion.personaId, ventana));
 
-  /** Names are looked up only where somebody else has written, or a correction names its sides. */
+  /** Names are read only if somebody else has written, or if a correction names its sides. */
   async function present(lectura: Lectura): Promise<Presentacion> {
     const { entidadId, idioma } = lectura.sesion;
     const { personaId } = lectura.contexto;

@@ -135,7 +135,7 @@ test('the CSV opens in a spreadsheet as it is, adds up to the balance, and runs 
     .split('\r\n')
     .find((line) => line.startsWith('Total de 2026-03'))
     ?.split(';');
-  // 159:27 less than planned: what is less has a column of its own.
+  // 159:27 less than planned; negative differences have a separate column.
   expect(total?.slice(8, 14)).toEqual(['8:33', '8:33', '168:00', '', '159:27', '0:00']);
   expect(total?.slice(14, 18)).toEqual([
     '513',
@@ -145,11 +145,13 @@ test('the CSV opens in a spreadsheet as it is, adds up to the balance, and runs 
   ]);
 });
 
-test('in English the CSV is separated by commas', async () => {
-  await createTestCompany(server.db, { personas: [{ userName: 'KATE', idioma: 'en' }] });
+test('in English the CSV is separated by commas, and holds no formula for whoever opens it with semicolons', async () => {
+  const firm = await createTestCompany(server.db, { personas: [{ userName: 'KATE', idioma: 'en' }] });
+  await live(server, firm, 'KATE', [['2026-03-10T08:00:00Z', 'entrada', { observaciones: `note;${EVIL}` }]]);
   await expect(take('KATE', { formato: 'csv', ...MARCH })).resolves.toMatchObject({ status: 200 });
   const text = (await take('KATE', { formato: 'csv', ...MARCH })).bytes.toString('utf8');
   expect(text).toContain('\r\n2026-03-09,Monday,Europe/Madrid,');
+  expect(text.split(/[;,\t\n]/).filter((cell) => /^["\s]*[=+@]/.test(cell))).toEqual([]);
 });
 
 test('the workbook has numbers that add up, dates that are dates, a head that stays, and texts that are texts', async () => {
@@ -174,7 +176,7 @@ describe('the PDF', () => {
     const { bytes, token, content } = await take('ANA', { formato: 'pdf', ...MARCH });
     const text = textOfPdf(bytes);
     const { balance } = (await server.call(registros.calendario, MARCH, { token })).content;
-    // The 31st is not over: it is in no sum yet.
+    // The 31st is not over, so it is in no sum yet.
     expect(balance?.balanceMinutos).toBe(33 - 20 * 480);
     for (const word of ['Muñoz', 'Öztürk', '8:02', '13:45', '17:20', '8:33', '+0:33', '168:00', '−159:27', content.huellaDatos])
       expect(text, word).toContain(word);

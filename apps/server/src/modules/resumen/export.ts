@@ -15,7 +15,7 @@ import { createIssue } from './repo.ts';
 
 const digestOf = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 
-/** Everybody whom the log lines and their corrections name. */
+/** All people named by the log lines and their corrections. */
 const peopleOf = ({ lineas }: HistoriaDePersona): number[] => [...new Set(lineas.map(({ autorId }) => autorId))];
 
 /** Writes somebody's record of a month or a year into a file, and keeps its digest. Nothing is kept of a file for whoever is `gone`. */

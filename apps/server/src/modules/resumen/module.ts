@@ -7,10 +7,12 @@ import type { Sesion } from '../../shared/sesion.ts';
 import { deviceOf } from '../registros/service.ts';
 import { createResumenService } from './service.ts';
 import { defineModule } from '../../shared/module.ts';
+import { examples } from './examples.ts';
 
 const who = ({ session, request }: { session: Sesion; request: FastifyRequest }) => ({ sesion: session, aparato: deviceOf(request) });
 
 export const resumenModule = defineModule(resumen, {
+  examples,
   ownData: [
     {
       seccion: 'exportaciones',

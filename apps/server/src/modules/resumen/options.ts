@@ -15,6 +15,6 @@ export type ResumenOptions = {
   registros: RegistrosService;
   auditoria: AuditoriaService;
   translate: TranslateText;
-  /** Of the product, printed in every file. */
+  /** The product's version, printed in every file. */
   version: string;
 };

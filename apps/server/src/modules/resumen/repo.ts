@@ -1,7 +1,7 @@
 import type { Formato } from '@jornada/domain/resumen/modelo.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
-/** A file that was handed out. Digests in hexadecimal. */
+/** An exported file. Digests are in hexadecimal. */
 export type Emision = {
   momento: string;
   autorId: number;
@@ -37,10 +37,10 @@ export async function createIssue(tx: Queryable, { entidadId, personaId }: Quien
   ]);
 }
 
-/** Whose files somebody may verify: as far as they see records. */
+/** Whose files somebody may verify: those of people whose records they may see. */
 export type Vista = 'own' | 'team' | 'all';
 
-// $1 company, $2 person, $3 digest, $4 how far they see.
+// $1 company, $2 person, $3 digest, $4 the caller's reach.
 const VISIBLE = `e.entidad_id = $1 and ($4 = 'all' or e.usuario_id = $2 or ($4 = 'team' and exists (
   select from instancia.usuarios u where u.entidad_id = $1 and u.usuario_id = e.usuario_id and u.responsable_id = $2)))`;
 
@@ -53,7 +53,7 @@ const BUSCAR = statement(
 
 type Busqueda = Quien & { sha256: string; vista: Vista };
 
-/** The file with these bytes among those that somebody may verify, or null: another's does not exist either. */
+/** The file with these bytes, if the caller may verify it; otherwise null, as if it did not exist. */
 export async function findIssue(
   tx: Queryable,
   { entidadId, personaId, sha256, vista }: Busqueda,
@@ -62,10 +62,10 @@ export async function findIssue(
   return row ?? null;
 }
 
-/** Data that were handed out, in one file or several. */
+/** Exported data, in one file or several. */
 type Datos = { usuarioId: number; desde: string; hasta: string; primera: string; ultima: string; formatos: Formato[] };
 
-// One digest is of one person and one period: both are in the data that it is taken of.
+// A digest belongs to one person and one period, because both are part of the data.
 const BUSCAR_DATOS = statement(
   `select usuario_id as "usuarioId", desde, hasta, min(momento) as primera, max(momento) as ultima,
      array_agg(distinct formato order by formato) as formatos
@@ -73,7 +73,7 @@ const BUSCAR_DATOS = statement(
    group by usuario_id, desde, hasta order by min(exportacion_id) limit 1`,
 );
 
-/** The data with this digest among those that somebody may verify, or null. */
+/** The data with this digest, if the caller may verify them; otherwise null. */
 export async function findData(tx: Queryable, { entidadId, personaId, sha256, vista }: Busqueda): Promise<Datos | null> {
   const [row] = await tx.query<Datos>(BUSCAR_DATOS, [entidadId, personaId, sha256, vista]);
   return row ?? null;
@@ -85,7 +85,7 @@ const PRIMER_DIA = statement(
      (select min(fecha) from instancia.jornadas where entidad_id = $1 and usuario_id = $2)) as fecha`,
 );
 
-/** The first day on which somebody was to work, or worked; null where there is none. */
+/** The first day with planned or recorded work; null if there is none. */
 export async function findFirstDay(tx: Queryable, { entidadId, personaId }: Quien): Promise<string | null> {
   const [row] = await tx.query<{ fecha: string | null }>(PRIMER_DIA, [entidadId, personaId]);
   return row?.fecha ?? null;

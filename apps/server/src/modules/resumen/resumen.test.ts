@@ -39,7 +39,7 @@ beforeAll(async () => {
     ['2026-03-11T12:00:00Z', 'comida'],
     ['2026-03-11T13:00:00Z', 'volverComida'],
     ['2026-03-11T17:03:00Z', 'salida'],
-    // Left without its clock-out: it is in no sum.
+    // A day without its clock-out: it is in no sum.
     ['2026-03-12T07:00:00Z', 'entrada'],
     ['2026-03-13T07:00:00Z', 'entrada'],
     ['2026-03-13T16:00:00Z', 'salida'],
@@ -82,7 +82,7 @@ describe('a month, drawn', () => {
       { subtipo: 'comida', pagada: false, minutos: 105, veces: 2 },
       { subtipo: 'cafe', pagada: true, minutos: 20, veces: 1 },
     ]);
-    // 10 March: 435 minutes of work; 13 March: 540; the 12th is left out, as nobody knows how long it was.
+    // 10 March: 435 minutes of work. 13 March: 540. The 12th is left out, because its length is unknown.
     expect(drawn.proyectos).toEqual([
       { nombre: null, minutos: 435 + 540 },
       { nombre: 'Muelle', minutos: 543 },
@@ -139,7 +139,7 @@ describe('a year, drawn', () => {
       diferenciaMinutos: year.total.balanceMinutos,
     });
     expect(drawn.meses.map(({ trabajadoMinutos }) => trabajadoMinutos)).toEqual(year.meses.map(({ trabajadoMinutos }) => trabajadoMinutos));
-    // Seven hours in the night that lacks one, nine in the one that has one more, eight over New Year: all of them at night.
+    // Seven hours in the short night, nine in the long one, eight over New Year: all of them are night hours.
     expect(drawn.total.trabajadoMinutos).toBe(420 + 540 + 480);
     expect(drawn.total.nocturnosMinutos).toBe(drawn.total.trabajadoMinutos);
     expect(drawn.dias).toHaveLength(365);

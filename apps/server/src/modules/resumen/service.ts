@@ -13,11 +13,14 @@ import { createVerify } from './verify.ts';
 
 export type ResumenService = ReturnType<typeof createResumenService>;
 
-/** Summary and statistics of one's own record, and the record as a file to take along. */
+/** Summary and statistics of one's own record, and the record as a file. */
 export function createResumenService(options: ResumenOptions) {
   const { db, clock, entidades, registros } = options;
 
-  /** Each tab takes its own flag of the company, the right to clock, and totals that the company shows. @throws AppError `general.sin-permiso`. */
+  /**
+   * Each tab needs its own flag of the company, the permission to clock, and totals that the company shows. @throws AppError
+   * `general.sin-permiso`.
+   */
   async function settingsFor({ entidadId, revision, permisos }: Sesion, flag: 'resumenApp' | 'estadisticasApp'): Promise<AjustesEntidad> {
     const { ajustes } = await entidades.getConfiguration(entidadId, revision);
     if (!ajustes[flag] || !ajustes.mostrarHorasTotalizadas || !permisos.has('registros.fichar:own'))
@@ -25,7 +28,7 @@ export function createResumenService(options: ResumenOptions) {
     return ajustes;
   }
 
-  /** This year unless another is named: by the clock of the company, as no day depends on it. */
+  /** By default the current year, in the company's zone, which is exact enough here. */
   async function thisYear({ entidadId, revision }: Sesion): Promise<number> {
     const { zona } = await entidades.getConfiguration(entidadId, revision);
     return clock.now().toZonedDateTimeISO(zona).year;

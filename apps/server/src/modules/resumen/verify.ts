@@ -5,13 +5,13 @@ import type { Sesion } from '../../shared/sesion.ts';
 import { findNames } from '../perfil/service.ts';
 import { findData, findIssue, type Vista } from './repo.ts';
 
-/** Whoever sees a record verifies the files of it. */
+/** People who may see a record may verify its files. */
 function sightOf({ permisos }: Pick<Sesion, 'permisos'>): Vista {
   if (permisos.has('registros.ver:all')) return 'all';
   return permisos.has('registros.ver:team') ? 'team' : 'own';
 }
 
-/** Looks a digest up among the files that were handed out, and among the data in them. */
+/** Searches a digest among the exported files, and among the data in them. */
 export function createVerify(db: Database) {
   return async (sesion: Sesion, sha256: string): Promise<SalidaDe<typeof resumen.verificar>> => {
     const { entidadId, personaId } = sesion;

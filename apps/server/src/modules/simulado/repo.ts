@@ -19,18 +19,18 @@ const TERMINAR = statement(`
   update instancia.actuaciones set hasta = greatest($3, desde) where entidad_id = $1 and sesion_id = $2 and hasta is null
   returning persona_id as "personaId"`);
 
-/** Ends the acting of a session. @returns for whom it acted. */
+/** Ends the acting of a session. @returns the person for whom it acted. */
 export async function endActing(tx: Queryable, { entidadId, sesionId, ahora }: EnSesion): Promise<number[]> {
   return (await tx.query<{ personaId: number }>(TERMINAR, [entidadId, sesionId, ahora])).map(({ personaId }) => personaId);
 }
 
-/** Who acted for a person, the newest first; with bounds, what reaches into them. */
+/** Who acted for a person, newest first. With limits, only what overlaps them. */
 export async function findActing(
   tx: Queryable,
   options: { entidadId: number; personaId: number; desde: string | null; hasta: string | null; ahora: string } & Page,
 ) {
   const { entidadId, personaId, desde, hasta, ahora, ...page } = options;
-  // What nobody ended lasted as long as its session did.
+  // Acting that nobody ended lasted as long as its session.
   const ends = raw<string | null>`coalesce(a.hasta, s.revocada, case when s.caduca <= ${ahora} then s.caduca end)`;
   const list = sql
     .selectFrom('instancia.actuaciones as a')

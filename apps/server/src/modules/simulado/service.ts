@@ -15,7 +15,7 @@ export type SimuladoService = ReturnType<typeof createSimuladoService>;
 
 const LIMIT = 20;
 
-/** Acting for somebody else: who may, for whom, and that the person can see it. */
+/** Acting for another person: who may, for whom, and what that person can see of it. */
 export function createSimuladoService(options: {
   db: Database;
   clock: Clock;
@@ -45,7 +45,7 @@ export function createSimuladoService(options: {
       return { Token: token ?? '', NombreCompleto, DNI: UserName, Iniciales, TieneFoto, Email, Perfil, PersonaId: id };
     },
 
-    /** Ends it, and says so in the log; nothing where there was nothing to end. */
+    /** Ends it and notes that in the audit log; does nothing if nobody was acting. */
     async end(sesion: Sesion): Promise<null> {
       const { entidadId, sesionId } = sesion;
       await auth.simulate(sesion, null, async (tx) => {
@@ -55,7 +55,7 @@ export function createSimuladoService(options: {
       return null;
     },
 
-    /** Who acted for the person whose app this is. */
+    /** Who acted for the person of this app. */
     async listActuaciones(sesion: Sesion, input: ValidadaDe<typeof simulado.actuaciones>): Promise<SalidaDe<typeof simulado.actuaciones>> {
       const { entidadId, personaId } = sesion;
       const { fecha, start = 0, limit = LIMIT } = input;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 type Caller = { token: string; simulado?: string; clave?: string };
-/** Signed in anew: a clock that goes on by hours ends tokens. */
+/** Signed in again, because the clock moves by hours and tokens expire. */
 async function act(): Promise<Caller> {
   const jefa = await world.as('JEFA');
   const { content } = await world.server.call(simulado.empezar, { id: world.empresa.personas['LUCIA'] ?? 0 }, jefa);
@@ -31,7 +31,7 @@ test('each action on somebody’s behalf is one line: who, for whom, what, when 
   let acting = await act();
   const clave = randomUUID();
   expect((await clock('entrada', { ...acting, clave })).status).toBe(200);
-  // The same action again is the same action.
+  // The same action sent again counts as the same.
   await clock('entrada', { ...acting, clave });
   expect(await entries()).toMatchObject([
     {

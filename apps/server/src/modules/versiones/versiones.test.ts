@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { versiones } from '@jornada/contract/versiones.ts';
 import { createTestServer } from '../../testing/test-server.ts';
 
-/** What a server, itself 3.3.8, says to apps of these versions. */
+/** The answer of a server of version 3.3.8 to apps of these versions. */
 async function statesOf(minimumAppVersion: string | null, versions: string[]): Promise<[string, string][]> {
   const server = await createTestServer({ now: '2026-03-10T07:00:00Z', minimumAppVersion });
   try {

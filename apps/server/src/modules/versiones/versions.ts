@@ -1,4 +1,4 @@
-/** Orders `major.minor.patch` by number; negative when `a` is older. */
+/** Compares `major.minor.patch` by number; negative if `a` is older. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [a.split('.').map(Number), b.split('.').map(Number)];
   for (const index of [0, 1, 2]) {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { joining } from './join.ts';
 
-/** Answers when told to, with ten times the number that was asked. */
+/** Answers when the test says so, with ten times the number that was asked. */
 function createAsked() {
   const asked: { group: number; items: number[]; answer(): void; fail(error: Error): void }[] = [];
   const ask = (group: number, items: number[]) =>

@@ -9,9 +9,10 @@ const SLOW_MS = 50;
 const AT_ONCE = 4;
 
 /**
- * Joins questions that come at the same time into one statement, because the trip costs more than most of the questions. The first question
- * goes at once; those that come while it is under way wait for the next statement, or until the running one turns out slow. Groups (companies)
- * never share a statement. `ask` answers in the order of its items; if it throws, every one of them gets the error.
+ * Joins questions that come at the same time into one statement, because the round trip costs more than most of the questions.
+ * The first question is sent at once. Questions that come meanwhile wait for the next statement, or until the running one turns
+ * out slow. Groups (companies) never share a statement. `ask` answers in the order of its items; if it throws, every caller gets
+ * the error.
  */
 export function joining<Item, Answer>(
   ask: (group: number, items: Item[]) => Promise<Answer[]>,

@@ -37,8 +37,8 @@ export type PoolOptions = {
 export const PATIENCE_MS = 10_000;
 
 /**
- * A pool whose sessions use UTC and in which nothing waits for ever. A free connection and a lock are waited for half of the patience, a
- * statement may take all of it, and a database that does not answer at all gets a little more.
+ * A pool whose sessions use UTC. Nothing in it waits for ever: half of the patience for a free connection or a lock, all of it
+ * for a statement, and a little more for a database that does not answer at all.
  */
 export function createPool({ url, max = 10, patienceMs = PATIENCE_MS, onError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({

@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { CABECERAS } from '@jornada/contract/envelope.ts';
 
-/** Headers for browsers: own scripts only, no framing, no referrer; and which other origins may call. */
+/** Sets headers for browsers: own scripts only, no framing, no referrer, and which other origins may call. */
 export async function tellBrowsers(
   app: FastifyInstance,
   { origins, publicUrl }: { origins: readonly string[]; publicUrl: string | null },

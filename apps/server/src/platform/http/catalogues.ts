@@ -7,7 +7,7 @@ import { loadBrowserCatalogues } from '@jornada/i18n/catalogues.ts';
 
 type File = { text: string; br(): Promise<Buffer>; gzip(): Promise<Buffer>; etag: string };
 
-/** Computes something when it is first asked for, and keeps it. */
+/** Computes something at its first use, and keeps it. */
 function once<T>(work: () => Promise<T>): () => Promise<T> {
   let done: Promise<T> | undefined;
   return () => (done ??= work());
@@ -17,7 +17,8 @@ const fileOf = (catalogue: object): File => {
   const text = JSON.stringify(catalogue);
   return {
     text,
-    // The best compression takes a fifth of a second: in another thread, at the first request, and not while the server starts.
+    // The best compression takes a fifth of a second. It runs in another thread at the first request, so that it does not delay
+    // the start.
     br: once(() => promisify(brotliCompress)(text)),
     gzip: once(() => promisify(gzip)(text)),
     etag: `"${createHash('sha1').update(text).digest('hex')}"`,

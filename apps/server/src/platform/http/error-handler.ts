@@ -19,12 +19,12 @@ const FRAMEWORK: Record<string, CodigoError> = {
   FST_ERR_RATE_LIMIT: 'general.demasiadas-peticiones',
 };
 
-/** The database is not there, is going away, or does not answer. Another try later may succeed. */
+/** The database is missing, is stopping, or does not answer. A later try may succeed. */
 const UNAVAILABLE =
   /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|timeout exceeded when trying to connect|Connection terminated|terminating connection|is not queryable|Query read timeout|timeout expired/;
 /**
- * SQLSTATEs that mean the same: lost connections; no space, memory or places left; stopping or cancelled; broken disks; read-only;
- * a transaction or the wait for a lock took too long; a deadlock.
+ * SQLSTATEs with the same meaning: lost connections; no space, memory or connections left; stopping or cancelled; broken disks;
+ * read-only; a transaction or the wait for a lock took too long; a deadlock.
  */
 const UNAVAILABLE_STATES = /^(08|53|57|58)...$|^(25006|25P03|25P04|55P03|40P01)$/;
 
@@ -48,21 +48,21 @@ export function languageOf(request: FastifyRequest): Idioma {
 }
 
 /**
- * The one mapper from errors to the envelope. Unknown ones are logged with the request's id and told in general words.
- * An address without a route is a screen of the app where `sendPage` answers, else an error.
+ * The only mapper from errors to the envelope. An unknown error is logged with the request's id, and the client gets a general
+ * message. If an address has no route, `sendPage` may answer with a screen of the app; otherwise it is an error.
  */
 export function installErrorHandler(options: {
   app: FastifyInstance;
   translate: TranslateText;
   sendPage: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
-  /** Called for each request that was turned away for now. */
+  /** Called for each request that was refused for now. */
   onRefused: (reason: WhyUnavailable) => void;
 }): void {
   const { app, translate, sendPage, onRefused } = options;
   app.setErrorHandler((thrown, request, reply) => {
     const error = toAppError(thrown);
     if (error instanceof Unavailable) onRefused(error.reason);
-    // Refusals at the gate are counted, not logged one by one: a crowd must not fill the log.
+    // Refusals at the gate are counted, not logged one by one: a great many of them must not fill the log.
     const isOrdinary = error instanceof Unavailable && error.cause === undefined;
     if (error.status >= 500 && !isOrdinary) request.log.error({ err: error.cause ?? error, code: error.code }, 'request failed');
     return sendError({ error, request, reply, translate });

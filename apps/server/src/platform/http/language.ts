@@ -1,7 +1,7 @@
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { chooseIdioma } from '@jornada/i18n/idioma.ts';
 
-/** The first language of an Accept-Language header that we speak, by its quality; else English. */
+/** The first language of an Accept-Language header that the product has, by its quality; otherwise English. */
 export function preferredLanguage(header: string | undefined): Idioma {
   const wishes = (header ?? '')
     .slice(0, 500)

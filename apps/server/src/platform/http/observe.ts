@@ -9,13 +9,13 @@ export type Metrics = Registry;
 export const createMetrics = (): Metrics => new Registry();
 
 const ALIVE = statement('select 1 as ok');
-/** A question about readiness needs an answer now. */
+/** A readiness check needs its answer within this time. */
 const READY_WITHIN_MS = 2_000;
-/** Balancers ask often, and from one address. */
+/** Load balancers ask often, and from one address. */
 const UNLIMITED = { rateLimit: false } as const;
 
 export type Observation = {
-  /** Counts a request that was turned away for now. */
+  /** Counts a request that was refused for now. */
   refused(reason: WhyUnavailable): void;
 };
 
@@ -45,7 +45,7 @@ export function installObservation(options: {
     registers: [registry],
   });
   const known = new Map<string, { observe(seconds: number): void }>();
-  /** The part of the histogram for one route and status. It is kept, because finding it by its labels costs more than counting. */
+  /** The histogram's counter for one route and status. It is kept, because finding it by its labels costs more than counting. */
   function durationsOf(method: string, route: string, status: string): { observe(seconds: number): void } {
     const key = `${method} ${route} ${status}`;
     const found = known.get(key) ?? durations.labels(method, route, status);
@@ -64,7 +64,7 @@ export function installObservation(options: {
   }
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
-    // The length of a stream says nothing about how quickly it was answered.
+    // A stream's duration is not a response time.
     const { call } = request.routeOptions.config as { call?: Call };
     if (call?.flujo && reply.statusCode === 200) return done();
     durationsOf(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
@@ -73,7 +73,7 @@ export function installObservation(options: {
   });
 
   let asking: Promise<boolean> | null = null;
-  /** One question to the database at a time, however many ask: if it stalls, they would pile up. */
+  /** Only one check of the database runs at a time. Otherwise checks would pile up when the database stalls. */
   const isReady = (): Promise<boolean> => {
     asking ??= (async () => {
       const limit = Promise.withResolvers<never>();

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The origin under which people reach this server: from the settings, else from the request. In the second case `Origin` must say the same;
- * null if the request came from a page elsewhere or through another host.
+ * The origin under which people reach this server: from the settings, otherwise from the request. In the second case the header
+ * `Origin` must say the same; null if the request comes from a page of another site or through another host.
  */
 export function originOf(request: FastifyRequest, publicUrl: string | null): string | null {
   if (publicUrl) return new URL(publicUrl).origin;

@@ -57,7 +57,7 @@ test.each([
   ['https://intern', ['intern'], true],
   ['https://10.0.0.1', ['10.0.0.1'], true],
   ['http://127.0.0.1:99', ['127.0.0.1'], true],
-  // Not even where it is named: what is typed in there must not be read on the way.
+  // Not even if it is listed: passwords typed there could be read on the way.
   ['http://10.0.0.1', ['10.0.0.1'], false],
   ['http://intern', ['intern'], false],
 ])('%s with %j named: %s', (address, hosts, may) => expect(isOutboundAllowed(address, hosts)).toBe(may));
@@ -94,7 +94,7 @@ describe('asking', () => {
   });
 
   test('a public name that leads inside is not connected to', async () => {
-    // Resolved by every machine, without asking anybody: to this machine.
+    // Every machine resolves this name to itself, without asking a name server.
     await expect(createOutboundFetch({ privateHosts: [] })('https://localhost.:1/')).rejects.toThrow(
       /not a public host|did not answer|may not be asked/,
     );

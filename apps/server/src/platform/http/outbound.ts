@@ -3,20 +3,23 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** A request to an address that somebody else chose was refused, took too long, or had too long an answer. */
+/** A request to an address that somebody else chose was refused, took too long, or had an answer that was too long. */
 export class OutboundError extends Error {}
 
 export type OutboundRequest = { method?: string; headers?: Record<string, string>; body?: string; signal?: AbortSignal };
 
-/** Like fetch, for addresses that somebody typed in. It follows no redirect and limits what it reads. @throws OutboundError */
+/**
+ * Like fetch, but for addresses that somebody typed in. It follows no redirect and limits the length of the answer. @throws
+ * OutboundError
+ */
 export type OutboundFetch = (address: string, request?: OutboundRequest) => Promise<Response>;
 
 const TIMEOUT_MS = 5000;
 const MAX_BYTES = 256 * 1024;
 
 /**
- * Addresses outside of the public internet: this machine, its network, and IPv6 addresses that stand for IPv4 ones. There are two lists,
- * because in a single one the net of mapped addresses would cover every IPv4 address.
+ * Addresses outside of the public internet: this machine, its network, and IPv6 addresses that stand for IPv4 ones. There are two
+ * lists, because in a single one the range of mapped addresses would cover every IPv4 address.
  */
 const PRIVATE_4 = new BlockList();
 const PRIVATE_6 = new BlockList();

@@ -10,7 +10,7 @@ import { languageOf } from './error-handler.ts';
 import { goneOf, type Caller, type Gate } from './gate.ts';
 import { validate } from './validate.ts';
 
-/** What the router must know about the person who is signed in. */
+/** What the router needs to know about the signed-in person. */
 export type BaseSession = {
   permisos: ReadonlySet<Permiso>;
   /** What the company has switched on. */
@@ -35,14 +35,17 @@ export type Peticion<C extends Call, S> = {
   reply: FastifyReply;
 };
 
-/** What a handler returns, in the place of content, if its call answers bytes. */
+/** What a handler returns instead of content if its call answers bytes. */
 export type Bytes = { tipo: string; cuerpo: Buffer | Readable | null; status?: number; cabeceras?: Record<string, string> };
 
 export type Handler<C extends Call, S> = (peticion: Peticion<C, S>) => Promise<SalidaDe<C>>;
 
 export type Router<S> = {
   <C extends Call>(call: C, handler: Handler<C, S>): void;
-  /** The same steps for a call that answers with a stream of events, which `open` begins. An open stream takes no place of the gate. */
+  /**
+   * The same steps for a call that answers with a stream of events, which `open` starts. An open stream takes no place of the
+   * gate.
+   */
   stream<C extends Call>(call: C, open: (peticion: Peticion<C, S>) => Promise<Readable>): void;
 };
 
@@ -55,7 +58,7 @@ const EVENT_STREAM = {
   connection: 'close',
 };
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** The path before the calls of the instance, because screens have the same names as calls. */
+/** The path in front of the calls of the instance, because screens and calls have the same names. */
 export const INSTANCE_PATH = '/instancia';
 
 export const urlOf = (call: Pick<Call, 'host' | 'path'>): string => (call.host === 'instance' ? INSTANCE_PATH + call.path : call.path);
@@ -70,11 +73,11 @@ function readKey(request: FastifyRequest): string | null {
 
 /**
  * Registers routes from the contract. Each takes the same steps: limit, authenticate, authorize, validate, act, present.
- * With `checkOutput` answers are checked against the contract too, as tests do.
+ * `checkOutput` also checks answers against the contract, for tests.
  */
 export function createRouter<S extends BaseSession>(options: {
   app: FastifyInstance;
-  /** Finds out who calls. `ignoreSimulated`: as themselves, even if they act for somebody else. */
+  /** Finds out who calls. `ignoreSimulated`: the caller counts as themselves, even if they act for somebody else. */
   authenticate(request: FastifyRequest, options: { ignoreSimulated: boolean }): Promise<S>;
   checkOutput: boolean;
   /** Whose token a request carries, by its signature alone; null: nobody's. */
@@ -142,7 +145,7 @@ export function createRouter<S extends BaseSession>(options: {
   return Object.assign(route, { stream });
 }
 
-/** The headers keep browsers from guessing another type, a page above all. */
+/** The headers keep browsers from guessing another type, above all a web page. */
 function sendBytes(reply: FastifyReply, { tipo, cuerpo, status = 200, cabeceras = {} }: Bytes): FastifyReply {
   return reply
     .code(status)

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { installStopping } from './stopping.ts';
 
-// A connection is kept for 72 seconds: a stop that waited for it would outlast the test.
+// Connections are kept open for 72 seconds. A stop that waited for them would take longer than the test.
 test('a stop waits for the answer that is under way, and not for the connection that it came on', async () => {
   const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
   installStopping(app);

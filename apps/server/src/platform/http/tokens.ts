@@ -5,7 +5,7 @@ import { asDate, type Clock } from '../clock.ts';
 /** Signs and verifies short-lived tokens: HS256, key by id, readable payload. */
 export type Tokens = {
   sign(claims: JWTPayload, options: { purpose: string; seconds: number }): Promise<string>;
-  /** Never throws for a bad token: one that is forged, has another purpose or is garbage gives `invalid`. */
+  /** Never throws for a bad token: a forged token, one for another purpose, or garbage gives `invalid`. */
   verify(token: string, options: { purpose: string }): Promise<{ state: 'valid' | 'expired'; claims: JWTPayload } | { state: 'invalid' }>;
 };
 

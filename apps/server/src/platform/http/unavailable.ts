@@ -20,7 +20,7 @@ const SECONDS: Record<WhyUnavailable, number> = {
   gone: 5,
 };
 
-/** Not now: 503 `general.no-disponible`, with the time after which to try again. It does not say whether anything was done. */
+/** Not now: 503 `general.no-disponible`, with the time after which to try again. It does not tell whether anything was done. */
 export class Unavailable extends AppError {
   readonly reason: WhyUnavailable;
 

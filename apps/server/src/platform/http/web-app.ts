@@ -6,12 +6,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** A built browser app: its folder, and the path below which its pages are (`/`, `/admin`). */
 export type WebApp = { folder: string; base: string };
 
-/** Paths that no page answers for. */
+/** Paths that are never pages of the app. */
 const NOT_PAGES = /^(?:\/\w+)?\/(?:api|instancia|i18n|assets|metrics|healthz|readyz)(?:\/|$)/;
 
 /**
- * Serves built browser apps: files with a hash in their name may be cached for ever and are sent compressed if the build did so; every address
- * of a screen gets the page itself. Files are looked up at each request, so a new build needs no new start.
+ * Serves built browser apps. Files with a hash in their name may be cached for ever, and are sent compressed if the build
+ * compressed them. Every address of a screen gets the page itself. Files are looked up at each request, so a new build needs no
+ * restart.
  */
 export async function installWebApps(
   app: FastifyInstance,

@@ -11,7 +11,10 @@ export type ListenOptions = {
   onError(error: Error): void;
 };
 
-/** A connection of its own that waits for notifications. It is made again whenever it is lost. Rejects if the first cannot be made. */
+/**
+ * A separate connection that waits for notifications. It is opened again whenever it is lost. Rejects if the first one cannot be
+ * opened.
+ */
 export async function listen({ url, channel, onMessage, onConnected, onError }: ListenOptions): Promise<{ close(): Promise<void> }> {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;

@@ -7,7 +7,10 @@ const COUNTS = `select name, case when state = 'active' then 'active' when state
     when start_after > now() then 'deferred' else 'waiting' end as state, count(*)::int as n
   from ${JOBS_SCHEMA}.job where state not in ('completed', 'cancelled') group by 1, 2`;
 
-/** Jobs that wait, run or have failed in the whole database, counted when somebody reads the metrics; and the outcomes of this process. */
+/**
+ * Metrics of jobs: those that wait, run or have failed in the whole database, counted when somebody reads the metrics; and the
+ * outcomes of this process.
+ */
 export function createJobMetrics(registry: Registry, pool: pg.Pool): { done(queue: string, outcome: string, seconds: number): void } {
   const waiting = new Gauge({
     name: 'jornada_jobs',

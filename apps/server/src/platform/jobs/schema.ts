@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type pg from 'pg';
 
-/** Where the queue keeps its tables. Not in back-ups: see ADR 18. */
+/** The schema of the queue's tables. Not in back-ups: see ADR 18. */
 export const JOBS_SCHEMA = 'pgboss';
 
 // The version of the schema is read from the library's package, because loading the whole library would slow down the start.
@@ -28,8 +28,8 @@ async function findVersion(client: pg.Client): Promise<{ version: number | null;
 }
 
 /**
- * Brings the tables of the queue to the version that the library needs, with the owner's rights. To be called under the lock of the migrations.
- * @returns false where the database has a newer version than this product knows.
+ * Brings the tables of the queue to the version that the library needs, with the owner's rights. Call it under the lock of the
+ * migrations. @returns false if the database has a newer version than this product knows.
  */
 export async function prepareJobsSchema(client: pg.Client): Promise<boolean> {
   const { version, isGranted } = await findVersion(client);

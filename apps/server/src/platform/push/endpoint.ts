@@ -1,4 +1,4 @@
-/** The push services of the browsers there are; a subscription names one of their addresses. */
+/** The push services of all known browsers. The address of a subscription must belong to one of them. */
 const SERVICES: readonly RegExp[] = [
   /^fcm\.googleapis\.com$/, // Chrome, Edge on Android, Opera, Samsung Internet
   /^(?:[a-z0-9-]+\.)*push\.services\.mozilla\.com$/, // Firefox
@@ -8,7 +8,7 @@ const SERVICES: readonly RegExp[] = [
 const LONGEST = 1024;
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|localhost|\[::1\])$/;
 
-/** An origin that may be sent to beside the known services, for tries on one machine. @throws Error for one that is not on it. */
+/** An origin that is allowed beside the known services, for trials on one machine. @throws Error if it is not on this machine. */
 export function testOrigin(text: string): string {
   const { origin, hostname } = new URL(text);
   if (!LOOPBACK.test(hostname)) throw new Error(`${text} is not on this machine`);
@@ -16,8 +16,8 @@ export function testOrigin(text: string): string {
 }
 
 /**
- * Whether the server may send to an address that somebody has given it: that of a known push service, by TLS, at its own port, and
- * nothing but an address. `extra`: origins of this machine, for tests.
+ * Whether the server may send to an address that somebody gave it. It must belong to a known push service, use TLS and the
+ * standard port, and contain nothing else. `extra`: origins of this machine, for tests.
  */
 export function isPushEndpoint(endpoint: string, extra: readonly string[] = []): boolean {
   if (endpoint.length > LONGEST || !URL.canParse(endpoint) || /[\s\\]/.test(endpoint)) return false;

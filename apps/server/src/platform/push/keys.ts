@@ -1,13 +1,13 @@
 import { createECDH } from 'node:crypto';
 
-/** The pair of keys by which push services know this server (RFC 8292), base64url as browsers and services take them. */
+/** The key pair by which push services recognise this server (RFC 8292), in base64url. */
 export type PushKeys = { publicKey: string; privateKey: string };
 
-/** A new pair on the curve P-256, made without the library for push messages, so that the start need not load it. */
+/** Makes a new pair on the curve P-256, without the library for push messages, so that the start need not load it. */
 export function makePushKeys(): PushKeys {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
-  // A number that begins with zeros comes without them, so they are added.
+  // Leading zeros are missing, so they are added.
   const privateKey = Buffer.concat([Buffer.alloc(32), curve.getPrivateKey()]).subarray(-32);
   return { publicKey: curve.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
 }

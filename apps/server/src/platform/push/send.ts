@@ -4,15 +4,18 @@ import type { RequestDetails, VapidKeys } from 'web-push';
 import { outerLookup } from './address.ts';
 import { isPushEndpoint } from './endpoint.ts';
 
-/** A browser's subscription: where to send, and the keys that only its browser can open. */
+/** A browser's subscription: the address, and the keys with which messages are encrypted. Only the browser can decrypt them. */
 type Subscription = { endpoint: string; p256dh: string; auth: string };
 
-/** `ttl`: seconds for which the service keeps the message for a device that is away. `topic`: a later message replaces one that still waits. */
+/**
+ * `ttl`: seconds for which the service keeps the message for a device that is offline. `topic`: a later message replaces one that
+ * still waits.
+ */
 export type PushMessage = { content: string; ttl: number; urgency: 'low' | 'normal' | 'high'; topic?: string };
 
 /**
- * `sent`; `dead`: the device does not exist there any more; `refused`: this message will never be taken; `later`: try again, after so
- * many seconds where the service says so.
+ * `sent`; `dead`: the device no longer exists there; `refused`: this message will never be accepted; `later`: try again, after so
+ * many seconds if the service gives them.
  */
 export type Delivery =
   | { outcome: 'sent' | 'dead' | 'refused'; status: number }
@@ -23,16 +26,16 @@ export type PushSender = { publicKey: string; send(subscription: Subscription, m
 const TIMEOUT_MS = 10_000;
 const LONGEST_PAUSE_S = 3600;
 
-/** What an answer of a push service means (RFC 8030, and what the services say beside it). */
+/** The meaning of an answer of a push service (RFC 8030, and codes that the services add). */
 export function meaningOf(status: number, retryAfter: string | undefined): Delivery {
   if (status >= 200 && status < 300) return { outcome: 'sent', status };
-  // Gone, or made for another key of ours, which has the same effect.
+  // The subscription is gone, or it was made for another key of ours, which has the same effect.
   if ([401, 403, 404, 410].includes(status)) return { outcome: 'dead', status };
   if (status === 429 || status >= 500) {
     const seconds = /^\d{1,6}$/.test(retryAfter ?? '') ? Math.min(Number(retryAfter), LONGEST_PAUSE_S) : null;
     return { outcome: 'later', status, seconds };
   }
-  // A redirect among them: it is not followed.
+  // Also for a redirect, which is not followed.
   return { outcome: 'refused', status };
 }
 
@@ -41,7 +44,7 @@ function post({ endpoint, headers, body }: RequestDetails, isTest: boolean): Pro
   const url = new URL(endpoint);
   const common = { method: 'POST', headers: { ...headers }, signal: AbortSignal.timeout(TIMEOUT_MS), agent: false } as const;
   const answered = (response: http.IncomingMessage): void => {
-    // Only the beginning of the answer matters.
+    // The rest of the answer is not needed.
     response.destroy();
     resolve(meaningOf(response.statusCode ?? 0, response.headers['retry-after']));
   };
@@ -63,7 +66,7 @@ export function createPushSender(options: { keys: VapidKeys; subject: string; te
   return {
     publicKey: keys.publicKey,
     async send({ endpoint, p256dh, auth }, { content, ttl, urgency, topic }) {
-      // Checked again: the list of services may have become shorter since.
+      // Checked again, because the list of services may have become shorter.
       if (!isPushEndpoint(endpoint, testOrigins)) return { outcome: 'dead', status: 0 };
       const { default: webPush } = await import('web-push');
       const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, content, {

@@ -6,17 +6,17 @@ import type { Sesion } from '../sesion.ts';
 import { cambiosDe } from './changes.ts';
 import { insert, update, type Columns, type Cual, type Table } from './writes.ts';
 
-/** What a catalogue needs of the audit log. */
+/** The part of the audit log that a catalogue uses. */
 export type Audit = {
   note(
     tx: Queryable,
     line: { sesion: Sesion; accion: AccionAuditoria; sobreId: number; datos?: Readonly<Record<string, unknown>> },
   ): Promise<void>;
-  /** The refusal for somebody who saves a thing that another person has saved since they read it. */
+  /** The error for somebody who saves a thing that another person has saved since they read it. */
   changedMeanwhile(tx: Queryable, entidadId: number, sobre: CosaAuditoria, sobreId: number): Promise<AppError>;
 };
 
-/** One thing of a catalogue as it is read. */
+/** One row of a catalogue. */
 type Row = { id: number; abierto: boolean };
 
 type Check<R> = (tx: Queryable, sesion: Sesion, row: R) => Promise<void>;
@@ -28,13 +28,13 @@ type Options<R extends Row> = {
   actions: Partial<Record<'crear' | 'cambiar' | 'cerrar' | 'reabrir', AccionAuditoria>>;
   auditoria: Audit;
   find(tx: Queryable, sesion: Sesion, id: number): Promise<R | undefined>;
-  /** What the audit log says: everything when it is made, the differences when it is changed. */
+  /** What the audit log records: everything for a new thing, the differences for a changed one. */
   said(row: R): Readonly<Record<string, unknown>>;
-  /** Refuses to close one that is still needed. */
+  /** Throws if a thing cannot be closed because it is still needed. */
   beforeClose?: Check<R>;
-  /** Refuses to open one again. A name that is taken meanwhile is found without this. */
+  /** Throws if a thing cannot be opened again. A name that is in use now is found without this. */
   beforeReopen?: Check<R>;
-  /** What is written beside `activo` with the closing and the opening. */
+  /** Columns that are written with `activo` when a thing is closed or opened. */
   opening?(sesion: Sesion, abierto: boolean): Columns;
 };
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
 import { Button, NativeSelect } from '@mantine/core';
@@ -10,8 +9,8 @@ import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { DayInput } from '@jornada/web/fields/day-input.tsx';
-import { useRead } from '@jornada/web/calls.ts';
 import { More } from '../../../shared/more.tsx';
+import { useRows } from '../../../shared/use-rows.ts';
 import { Aside, ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { Facts, Section } from '../../../shared/parts.tsx';
@@ -21,17 +20,8 @@ import { usePlace } from '../../../shared/use-place.ts';
 import { auditoriaSearch } from '../search.ts';
 import classes from '../auditoria.module.css';
 import { Details } from '../components/details.tsx';
+import { usePageOf } from '../use-page-of.ts';
 import { saidText } from '../model/said.ts';
-
-const STEP = 20;
-/** Where the things lie that lines are about. */
-const PLACES: Record<string, string> = {
-  persona: '/personas',
-  centro: '/centros',
-  departamento: '/departamentos',
-  horario: '/horarios',
-  proyecto: '/proyectos',
-};
 
 /** What it is about, and the month where it is one. */
 function noteOf({ sobre, datos: { mes } }: ApunteAuditoria, format: Format): string {
@@ -43,21 +33,15 @@ export function AuditoriaScreen() {
   const { t } = useTranslation();
   const format = useFormat();
   const { search, open, show, set } = usePlace(auditoriaSearch);
-  const [limit, setLimit] = useState(STEP);
   const accion = CODIGOS_AUDITORIA.find((one) => one === search.accion);
   const persona = search.persona;
   const { desde, hasta } = search;
-  const query = useRead(
-    auditoria.listado,
-    {
-      limit,
-      ...(accion ? { accion } : {}),
-      ...(persona ? { persona } : {}),
-      ...(desde ? { desde } : {}),
-      ...(hasta ? { hasta } : {}),
-    },
-    { keeps: true },
-  );
+  const { query, more } = useRows(auditoria.listado, {
+    ...(accion ? { accion } : {}),
+    ...(persona ? { persona } : {}),
+    ...(desde ? { desde } : {}),
+    ...(hasta ? { hasta } : {}),
+  });
   const chosen = query.data?.items.find(({ id }) => id === open);
   return (
     <Page title={t('intranet.menu.auditoria')}>
@@ -110,7 +94,7 @@ export function AuditoriaScreen() {
                     />
                   ))}
                 </Rows>
-                <More shown={items.length} total={total} onMore={() => setLimit(Math.min(100, limit + STEP))} />
+                <More shown={items.length} total={total} onMore={more} />
               </>
             )
           }
@@ -124,7 +108,7 @@ function OneEntry({ apunte, onClose }: { apunte: ApunteAuditoria; onClose: () =>
   const { t } = useTranslation();
   const format = useFormat();
   const { autor, por, momento, sobre, dispositivo, direccion, datos } = apunte;
-  const place = sobre.nombre === null ? undefined : PLACES[sobre.clase];
+  const place = usePageOf(sobre.nombre === null ? null : sobre.clase);
   const device = [dispositivo.navegador, dispositivo.sistema].filter(Boolean).join(' · ');
   return (
     <Aside title={t(`auditoria.acciones.${apunte.accion}`)} note={sobre.nombre} onClose={onClose}>
@@ -143,7 +127,7 @@ function OneEntry({ apunte, onClose }: { apunte: ApunteAuditoria; onClose: () =>
       )}
       {Object.keys(datos).length > 0 && (
         <Section title={t('auditoria.detalle')}>
-          <Details datos={datos} />
+          <Details accion={apunte.accion} datos={datos} />
         </Section>
       )}
     </Aside>

@@ -1,6 +1,6 @@
 import { dni } from '../id-number.ts';
 
-/** The accounts that the terminal names: somebody tries them, so today is left to that person. */
+/** The accounts that the terminal lists. People try them, so they have no records of today. */
 export const CUENTAS = {
   admin: dni(0),
   fijo: dni(1),
@@ -16,5 +16,5 @@ export const CONTRASENA = 'jornada-demo';
 
 const PRINCIPALES: ReadonlySet<string> = new Set(Object.values(CUENTAS));
 
-/** Is this one of the accounts that the terminal names? */
+/** Whether this is an account that the terminal lists. */
 export const isNamedAccount = (userName: string): boolean => PRINCIPALES.has(userName);

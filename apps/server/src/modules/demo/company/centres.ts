@@ -1,16 +1,16 @@
-/** Without coordinates: a remote place. `radioMetros` is how far from the point still counts as there. */
+/** Without coordinates it is a remote place. `radioMetros`: how far from the point still counts as near. */
 export type CentroDemo = {
   nombre: string;
   zona: string;
   pais: string;
-  /** By whose calendar public holidays are proposed. */
+  /** The region of the public holiday calendar. */
   region: string | null;
   latitud: number | null;
   longitud: number | null;
   radioMetros: number | null;
 };
 
-/** Three centres and a remote place, which has no position to compare with. */
+/** Three centres and a remote place without a position. */
 export const CENTROS = {
   madrid: {
     nombre: 'Oficina Atocha',

@@ -1,19 +1,19 @@
 import type { Queryable } from '../../../platform/database/pool.ts';
 import { run, sql } from '../../../platform/database/sql.ts';
 import { QUIOSCO } from './accounts.ts';
-import { createDepartments } from './departments.ts';
 import { findIds } from './ids.ts';
 import { emailOf, PERSONAS } from './people.ts';
+import type { DemoCompany } from '../../../shared/module.ts';
 import type { AsignacionDemo } from './person.ts';
 
 /**
- * Everybody with their account, place in the directory, who answers for them, and schedules since `desde`, the day on
- * which the company began to record here. The kiosk clocks for others only.
+ * Makes all people with their account, directory entry, manager, and schedules since `desde`, the day on which the company began
+ * to record. The kiosk only clocks for others.
  */
 export async function createPeople(
   tx: Queryable,
   { entidadId, passwordHash, desde }: { entidadId: number; passwordHash: string; desde: string },
-): Promise<void> {
+): Promise<DemoCompany['people']> {
   const common = { entidad_id: entidadId, password_hash: passwordHash };
   const people = PERSONAS.map(({ userName, nombre, idioma, rol }) => ({
     ...common,
@@ -48,8 +48,8 @@ export async function createPeople(
       .values(rows.map(({ id, userName }) => ({ user_name: userName, entidad_id: entidadId, usuario_id: id }))),
   );
   await setManagers(tx, entidadId, ids);
-  await createDepartments(tx, entidadId, ids);
   await assign(tx, { entidadId, people: ids, desde });
+  return PERSONAS.map((persona) => ({ ...persona, id: ids.get(persona.userName) ?? 0 }));
 }
 
 async function setManagers(tx: Queryable, entidadId: number, ids: ReadonlyMap<string, number>): Promise<void> {
@@ -70,7 +70,7 @@ async function setManagers(tx: Queryable, entidadId: number, ids: ReadonlyMap<st
   }
 }
 
-/** Those that hold on a day or begin later; the one that holds begins with it. */
+/** The assignments on a day or later. The one that applies on the day begins with it. */
 function assignmentsSince(asignaciones: readonly AsignacionDemo[], day: string): AsignacionDemo[] {
   return asignaciones
     .filter((_, index) => (asignaciones[index + 1]?.desde ?? '9999') > day)

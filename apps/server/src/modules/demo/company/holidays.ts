@@ -1,7 +1,7 @@
 import { CLAVES_CENTRO, type ClaveCentro } from './centres.ts';
 import { easterOf } from './easter.ts';
 
-/** A day of every year: `MM-DD`, or so many days after Easter Sunday. */
+/** A yearly day: `MM-DD`, or the number of days after Easter Sunday. */
 type Regla = readonly [cuando: string | number, nombre: string];
 export type FestivoDemo = { centro: ClaveCentro; fecha: string; nombre: string };
 
@@ -55,7 +55,7 @@ const REGLAS: Record<ClaveCentro, readonly Regla[]> = {
     ['12-26', '2. Weihnachtstag'],
   ],
 };
-/** Where a fixed holiday on a Sunday is taken on the Monday, as Madrid and the Canaries nearly always decide. */
+/** Centres where a fixed holiday on a Sunday moves to Monday, as Madrid and the Canaries nearly always decide. */
 const SUNDAY_MOVES: ReadonlySet<ClaveCentro> = new Set(['madrid', 'lasPalmas']);
 
 function dayOf(regla: Regla, centro: ClaveCentro, year: number): FestivoDemo {
@@ -66,7 +66,7 @@ function dayOf(regla: Regla, centro: ClaveCentro, year: number): FestivoDemo {
   return { centro, fecha: (moves ? day.add({ days: 1 }) : day).toString(), nombre };
 }
 
-/** The public holidays of every centre in a year, local ones included; one a day. */
+/** The public holidays of all centres in a year, local ones included; at most one on each day. */
 export function holidaysOf(year: number): FestivoDemo[] {
   const all = CLAVES_CENTRO.flatMap((centro) => REGLAS[centro].map((regla) => dayOf(regla, centro, year)));
   return [...new Map(all.map((festivo) => [`${festivo.centro}|${festivo.fecha}`, festivo])).values()];

@@ -5,7 +5,7 @@ import { HORARIOS, type ClaveHorario } from './schedules.ts';
 
 export type Ids = { centro(clave: ClaveCentro): number; horario(clave: ClaveHorario): number };
 
-/** The ids that centres and schedules were given. @throws when one is not there. */
+/** The ids of centres and schedules. @throws Error if one is missing. */
 export async function findIds(tx: Queryable, entidadId: number): Promise<Ids> {
   const centros = await run(
     tx,

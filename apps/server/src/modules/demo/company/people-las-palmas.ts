@@ -5,7 +5,7 @@ import { teamOf, type PersonaDemo } from './person.ts';
 const JEFA = dni(30);
 const member = teamOf({ centro: 'lasPalmas', idioma: 'es', responsable: JEFA });
 
-/** Fifteen people of the plant in Las Palmas: an office, and three crews that share the day and the night. */
+/** Fifteen people of the plant in Las Palmas: an office, and three crews in shifts of days and nights. */
 export const LAS_PALMAS: readonly PersonaDemo[] = [
   member(JEFA, 'Dácil Suárez Cabrera', 'canarias', '2017-06-01', { rol: 'responsable', responsable: CUENTAS.admin }),
   member(CUENTAS.noches, 'Yeray Santana Hernández', 'turnosA', '2020-11-02'),

@@ -4,7 +4,7 @@ import { teamOf, type PersonaDemo } from './person.ts';
 
 const member = teamOf({ centro: 'madrid', idioma: 'es', responsable: CUENTAS.responsable });
 
-/** Thirty people of the office in Madrid; the weekend shift answers for itself from Friday to Sunday. */
+/** Thirty people of the office in Madrid. The weekend shift manages itself from Friday to Sunday. */
 export const MADRID: readonly PersonaDemo[] = [
   member(CUENTAS.admin, 'Carmen Ruiz Navarro', 'flexible', '2016-09-01', {
     rol: 'admin',

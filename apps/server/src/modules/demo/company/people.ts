@@ -6,7 +6,7 @@ import type { PersonaDemo } from './person.ts';
 /** The sixty people of the company. */
 export const PERSONAS: readonly PersonaDemo[] = [...MADRID, ...LAS_PALMAS, ...LISBOA, ...BERLIN];
 
-/** `Lucía Martín Soto` writes from `lucia.soto@demo.example`. */
+/** The address of `Lucía Martín Soto` is `lucia.soto@demo.example`. */
 export function emailOf(nombre: string): string {
   const plain = nombre.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').replaceAll('ı', 'i').toLowerCase();
   const [first = '', ...rest] = plain.split(' ');

@@ -3,7 +3,7 @@ import type { ClaveCentro } from './centres.ts';
 import type { ClaveProyecto } from './projects.ts';
 import type { ClaveHorario } from './schedules.ts';
 
-/** From a day on: the schedule that holds. */
+/** The schedule from a day on. */
 export type AsignacionDemo = { desde: string; horario: ClaveHorario };
 
 export type PersonaDemo = {
@@ -12,22 +12,22 @@ export type PersonaDemo = {
   centro: ClaveCentro;
   idioma: Idioma;
   rol: 'empleado' | 'responsable' | 'admin';
-  /** User name of the person who answers for them; null for who leads the company. */
+  /** User name of the manager; null for the head of the company. */
   responsable: string | null;
-  /** Oldest first; the first one is the start of the contract. */
+  /** Oldest first. The first one begins with the contract. */
   asignaciones: readonly AsignacionDemo[];
-  /** Days out of ten that are worked from home. */
+  /** Days out of ten with work from home. */
   remoto: number;
-  /** What they write their hours to; empty where nobody asks. */
+  /** The projects that they work for; empty if nobody asks. */
   proyectos: readonly ClaveProyecto[];
 };
 
-/** What is said of somebody where it differs from the ordinary member of the team. */
+/** What is different from an ordinary member of the team. */
 export type Diferencias = Partial<Omit<PersonaDemo, 'userName' | 'nombre' | 'centro' | 'asignaciones'>> & {
   cambios?: readonly AsignacionDemo[];
 };
 
-/** Makes the people of one centre: number, name, schedule and first day, and what differs. */
+/** Makes the people of one centre: number, name, schedule and first day, and their differences. */
 export function teamOf(common: Pick<PersonaDemo, 'centro' | 'idioma' | 'responsable'>) {
   return (
     userName: string,

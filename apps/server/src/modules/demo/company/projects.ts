@@ -1,6 +1,6 @@
 export type ProyectoDemo = { nombre: string; cliente: string | null };
 
-/** Open projects and whom they are for; null: our own company. */
+/** Open projects and their clients; null: our own company. */
 export const PROYECTOS = {
   portal: { nombre: 'Portal de reservas', cliente: 'Hoteles Bahía Azul' },
   almacen: { nombre: 'Almacén automático', cliente: 'Frutas del Atlántico' },

@@ -6,7 +6,7 @@ const base = { efectivo: true, pagado: true, requiereProyecto: false, requiereOb
 const pausa = { ...base, clase: 'pausa', efectivo: false } as const;
 const regreso = { ...base, clase: 'regreso' } as const;
 
-/** The record types in the order to show them; each pause has its own return. Their names are the catalogue's. */
+/** The record types in their order. Each pause has its own return. The names are in the catalogue. */
 export const TIPOS = {
   entrada: { ...base, clase: 'entrada', subtipo: 'trabajo' },
   remoto: { ...base, clase: 'entrada', subtipo: 'remoto' },

@@ -16,7 +16,7 @@ const flexible = (minutos: number, entradaDesde: Hora, entradaHasta: Hora, pausa
   pausas,
 });
 
-/** Monday to Friday alike, the weekend free. */
+/** The same for Monday to Friday, with a free weekend. */
 const weekdays = <T>(day: T): Semana<T | null> => [day, day, day, day, day, null, null];
 const fijo = (semana: Semana<Turno | null>, cortesiaMinutos = 5): VersionHorario => ({
   clase: 'fijo',
@@ -34,9 +34,9 @@ const flex = (semana: Semana<DiaFlexible | null>): VersionHorario => ({
 const MANANA = turno('M', 'Mañana', '06:00', '14:00', [cafe('09:30', 20)]);
 const TARDE = turno('T', 'Tarde', '14:00', '22:00', [cafe('18:00', 20)]);
 const NOCHE = turno('N', 'Noche', '22:00', '06:00', [cafe('02:00', 20)]);
-/** A week of mornings, one of afternoons, one of nights; two days free after each. */
+/** A week of mornings, one of afternoons, one of nights, with two free days after each. */
 const CICLO = ['M', 'T', 'N'].flatMap((codigo) => [codigo, codigo, codigo, codigo, codigo, null, null]);
-/** Three crews, a week apart, so that each shift of the day has one. */
+/** Three crews, a week apart, so that each shift has a crew. */
 const crew = (ancla: string): VersionHorario => ({
   clase: 'rotativo',
   cortesiaMinutos: 5,
@@ -54,7 +54,7 @@ const FIN_DE_SEMANA = turno('F', 'Fin de semana', '09:00', '19:00', [cafe('11:30
 export type VersionDemo = { desde: string; definicion: VersionHorario };
 type HorarioDemo = { nombre: string; definicion: VersionHorario; verano?: VersionHorario };
 
-/** Every kind of schedule; `verano` holds from 15 June to 15 September of each year. */
+/** All kinds of schedules. `verano` applies from 15 June to 15 September of each year. */
 export const HORARIOS = {
   partida: { nombre: 'Jornada partida', definicion: PARTIDA },
   intensiva: {
@@ -110,7 +110,7 @@ export const HORARIOS = {
 export type ClaveHorario = keyof typeof HORARIOS;
 export const CLAVES_HORARIO = Object.keys(HORARIOS) as ClaveHorario[];
 
-/** The dated versions of a schedule that begin within a year; the ordinary one stands since 2020. */
+/** The dated versions of a schedule that begin within a year. The ordinary one began in 2020. */
 export function versionsOf(clave: ClaveHorario, year: number): VersionDemo[] {
   const { definicion, verano }: HorarioDemo = HORARIOS[clave];
   if (!verano) return [];

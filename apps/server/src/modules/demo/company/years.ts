@@ -4,12 +4,12 @@ import { holidaysOf } from './holidays.ts';
 import { findIds } from './ids.ts';
 import { CLAVES_HORARIO, versionsOf } from './schedules.ts';
 
-/** The years that a company needs which has records since `desde`: the next one as well, for who looks ahead. */
+/** The years that a company with records since `desde` needs. The next year is included, for views of the future. */
 export function yearsFrom(desde: Temporal.PlainDate, today: Temporal.PlainDate): number[] {
   return Array.from({ length: today.year + 2 - desde.year }, (_, index) => desde.year + index);
 }
 
-/** Writes public holidays and the summer's schedules of some years; what is there already stays. */
+/** Writes the public holidays and the summer schedules of some years. Existing ones stay. */
 export async function openYears(tx: Queryable, entidadId: number, years: readonly number[]): Promise<void> {
   const ids = await findIds(tx, entidadId);
   const festivos = years

@@ -22,7 +22,7 @@ function vacations(year: number, luck: Luck): Ausencia[] {
   return planned;
 }
 
-/** What nobody plans: illness, now and then a long one, and the permits that the law gives. */
+/** Unplanned absences: illness, sometimes a long one, and the permits that the law gives. */
 function unforeseen(year: number, luck: Luck): Ausencia[] {
   const someday = (): Temporal.PlainDate => day(year, 1, 1).add({ days: luck.between(0, 364) });
   const list: Ausencia[] = [];
@@ -35,8 +35,8 @@ function unforeseen(year: number, luck: Luck): Ausencia[] {
 }
 
 /**
- * When a person is away in a year, the same at every call: approved, within the year, oldest first, never two at once.
- * Planned ones give way to none; what nobody plans is left out where it would meet something else.
+ * A person's absences in a year, the same at every call: approved, within the year, oldest first, never two at once. An unplanned
+ * absence that meets a planned one is left out.
  */
 export function absencesOf(userName: string, year: number): Ausencia[] {
   const luck = luckOf(userName, year, 'absences');

@@ -2,12 +2,12 @@ import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Toque } from './day.ts';
 import type { DiaContado, Seguimiento } from './mishaps.ts';
 
-/** Something that a person, or whoever answers for them, does at an instant about the record of a day. */
+/** Something that a person or their manager does at an instant about the record of a day. */
 export type AccionDemo = { fecha: Fecha; en: number } & ({ toque: Toque } | { seguimiento: Seguimiento });
 
 /**
- * What happens from the day `desde` on, and after the instant `since` about the days before: the actions in the order of
- * their instants, up to `now`. A day that is not over yet is left out whole. Milliseconds of the epoch.
+ * The actions of the days from `desde` on, and the actions after the instant `since` about earlier days, in order, up to `now`. A
+ * day that is not over yet is left out completely. Milliseconds of the epoch.
  */
 export function actionsOf(
   days: readonly (DiaContado & { fecha: Fecha })[],

@@ -7,15 +7,15 @@ import { isUnpaid, minutesOf, pausesOf, type PausaReal } from './pauses.ts';
 import { NOTAS } from './remarks.ts';
 import { arrivalOf, deviationOf } from './shift.ts';
 
-/** One press of the clock: when, in milliseconds of the epoch, and what. */
+/** One press of the clock: the time in milliseconds of the epoch, and what was pressed. */
 export type Toque = { en: number; tipo: ClaveTipo; proyecto: ClaveProyecto | null; nota: string | null };
 
-/** The shortest stretch of work worth recording, in minutes. */
+/** The shortest work between two marks, in minutes. */
 const SHORTEST = 30;
 
 type Horas = { entrada: number; salida: number; pausas: PausaReal[] };
 
-/** Arrival, pauses and end of a day, so that what is worked is what was planned and a little more or less. */
+/** Arrival, pauses and end of a day, so that the worked time is about the planned time. */
 function hoursOf(persona: PersonaDemo, previsto: DiaPrevisto, luck: Luck): Horas | null {
   const { turno, minutos, fecha } = previsto;
   if (!turno || minutos < SHORTEST) return null;
@@ -39,8 +39,8 @@ function entryOf(persona: PersonaDemo, luck: Luck): Omit<Toque, 'en'> {
 }
 
 /**
- * Every press of the clock on one planned day of a person, in order, the salida last: the same at every call. Empty
- * where nothing is expected of them.
+ * All presses of the clock on one planned day of a person, in order, the clock-out last. The same at every call. Empty if the day
+ * has no work.
  */
 export function touchesOf(persona: PersonaDemo, previsto: DiaPrevisto): Toque[] {
   const luck = luckOf(persona.userName, previsto.fecha, 'day');

@@ -3,14 +3,14 @@ import { CUENTAS, isNamedAccount } from '../company/accounts.ts';
 import type { PersonaDemo } from '../company/person.ts';
 import { absencesOf } from './absences.ts';
 
-/** How long ahead vacations are approved, in days; and how far ahead the pending ones lie. */
+/** How many days ahead vacations are approved, and how many days ahead pending ones lie. */
 const AHEAD = 90;
 const PENDING_AHEAD = 40;
 
-/** `desde` to `ayer` are the days to fill; `existing` are the absences that are there already. */
+/** `desde` to `ayer` are the days to fill; `existing` are the absences that exist already. */
 export type Hueco = { desde: Fecha; ayer: Fecha; isFirst: boolean; existing: readonly Ausencia[] };
 
-/** The week of vacation that waits for an answer, from a Monday on that is not far, where none waits already. */
+/** A pending week of vacation, from a Monday in the near future, unless one is pending already. */
 function pendingWeek(ayer: Fecha, existing: readonly Ausencia[]): Ausencia[] {
   if (existing.some(({ aprobada, desde }) => !aprobada && desde > ayer)) return [];
   const soon = Temporal.PlainDate.from(ayer).add({ days: PENDING_AHEAD });
@@ -19,8 +19,8 @@ function pendingWeek(ayer: Fecha, existing: readonly Ausencia[]): Ausencia[] {
 }
 
 /**
- * The absences of a person that become known with the days to fill, beyond those that are there. Vacations are known
- * ahead, illness and permits when they begin. The named accounts are away only in the past: whoever tries one can clock.
+ * The new absences that become known with the days to fill. Vacations are known in advance, illness and permits when they begin.
+ * The named accounts have absences only in the past, so that people who try them can clock.
  */
 export function dueAbsences(persona: PersonaDemo, { desde, ayer, isFirst, existing }: Hueco): Ausencia[] {
   const horizon = Temporal.PlainDate.from(ayer).add({ days: AHEAD });

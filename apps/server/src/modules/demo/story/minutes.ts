@@ -1,2 +1,2 @@
-/** The whole minute of the epoch in which an instant lies. */
+/** The whole minute of the epoch of an instant. */
 export const minuteOf = (instante: string): number => Math.floor(Temporal.Instant.from(instante).epochMilliseconds / 60_000);

@@ -5,20 +5,23 @@ import { luckOf, type Luck } from '../random.ts';
 import { touchesOf, type Toque } from './day.ts';
 import { NOTAS } from './remarks.ts';
 
-/** What is done about a day later: another hour proposed for one of its touches, its clock-out asked for, or an answer to that. */
+/** What is done about a day later: a proposal to change the hour of a mark, a request for the clock-out, or an answer to one. */
 export type Seguimiento = { en: number } & (
   | { que: 'correccion'; toque: number; momento: number; motivo: string }
   | { que: 'alta'; momento: number; motivo: string }
   | { que: 'respuesta'; acepta: boolean; motivo: string | null }
 );
 
-/** A day as it went: what was pressed, and what was done about it afterwards. */
+/** A day as it happened: what was pressed, and what was done about it afterwards. */
 export type DiaContado = { toques: Toque[]; seguimientos: Seguimiento[] };
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How often the clock-out is forgotten; how many of those never come, and how many are asked for later; how often the clock-in is late. */
+/**
+ * How often the clock-out is forgotten; how many of those are never added, and how many are asked for later; how often the
+ * clock-in is late.
+ */
 const FORGOTTEN = 1 / 120;
 const NEVER = 0.08;
 const ASKED = 0.3;
@@ -30,10 +33,10 @@ function officeHour({ fecha, zona }: DiaPrevisto, days: number, luck: Luck): num
   return day.toZonedDateTime({ timeZone: zona, plainTime: '09:10' }).epochMilliseconds + luck.between(0, 7 * HOUR);
 }
 
-/** What becomes of a request: who is responsible agrees, or not, perhaps soon; null: nobody has answered yet. */
+/** The outcome of a request: whether the manager accepts it, and whether soon; null: no answer yet. */
 type Respuesta = { acepta: boolean; isSoon?: boolean } | null;
 
-/** The manager's answer two or three days after a day; as many wait longer for theirs. */
+/** The manager's answer, two or three days after a day, or nine. */
 function answer(persona: PersonaDemo, previsto: DiaPrevisto, respuesta: Respuesta, luck: Luck): Seguimiento[] {
   if (!respuesta) return [];
   const { acepta, isSoon = false } = respuesta;
@@ -42,10 +45,10 @@ function answer(persona: PersonaDemo, previsto: DiaPrevisto, respuesta: Respuest
   return [{ que: 'respuesta', en: officeHour(previsto, days, luck), acepta, motivo }];
 }
 
-/** When somebody asks: on the next day, an hour after the touches at the earliest. */
+/** When the person asks: on the next day, at least an hour after the marks. */
 const askedAt = (previsto: DiaPrevisto, ended: number, luck: Luck): number => Math.max(officeHour(previsto, 1, luck), ended + HOUR);
 
-/** At night or in the evening somebody notices, and clocks out: before the day counts as forgotten. */
+/** The person notices in the evening or at night, and clocks out before the day counts as forgotten. */
 function clockOutLate(persona: PersonaDemo, previsto: DiaPrevisto, toques: readonly Toque[], luck: Luck): DiaContado {
   const salida = toques.at(-1);
   if (!salida) return { toques: [], seguimientos: [] };
@@ -61,7 +64,7 @@ function clockOutLate(persona: PersonaDemo, previsto: DiaPrevisto, toques: reado
   };
 }
 
-/** Nobody notices before the next day; then the clock-out is asked for. */
+/** The person notices only on the next day, and then asks for the clock-out. */
 function askForEnd(persona: PersonaDemo, previsto: DiaPrevisto, toques: readonly Toque[], luck: Luck, isSoon = false): DiaContado {
   const salida = toques.at(-1);
   if (!salida) return { toques: [], seguimientos: [] };
@@ -87,7 +90,7 @@ function clockInLate(persona: PersonaDemo, previsto: DiaPrevisto, toques: readon
   };
 }
 
-/** A mishap that is meant to be seen: a request that waits, a clock-out that was asked for and agreed to, a disagreement. */
+/** A mishap to be shown: a request that waits, a forgotten clock-out with an accepted request, a disagreement. */
 export type Percance = 'pendiente' | 'olvido' | 'desacuerdo';
 
 function meant(percance: Percance, persona: PersonaDemo, previsto: DiaPrevisto, toques: readonly Toque[]): DiaContado {
@@ -97,8 +100,9 @@ function meant(percance: Percance, persona: PersonaDemo, previsto: DiaPrevisto, 
 }
 
 /**
- * How a planned day of a person went, the same at every call. `isLeftOpen`: they went home and have not yet noticed that
- * they are still clocked in. `percance`: what is meant to happen on that day. Where nobody answers for a person there is nobody to agree with a correction, so none is made.
+ * How a planned day of a person went, the same at every call. `isLeftOpen`: they went home and have not yet noticed that they are
+ * still clocked in. `percance`: the mishap of that day. A person without a manager has nobody to agree with a correction, so they
+ * get none.
  */
 export function historyOf(
   persona: PersonaDemo,
@@ -114,7 +118,7 @@ export function historyOf(
   if (luck.chance(FORGOTTEN)) {
     if (luck.chance(NEVER)) return { toques: toques.slice(0, -1), seguimientos: [] };
     if (!hasManager) return { toques, seguimientos: [] };
-    // Whoever tries a named account finds no day that is still open.
+    // People who try a named account must find no day that is still open.
     const isAsked = luck.chance(ASKED) && !isNamedAccount(persona.userName);
     return (isAsked ? askForEnd : clockOutLate)(persona, previsto, toques, luck);
   }

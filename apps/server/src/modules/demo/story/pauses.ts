@@ -8,19 +8,19 @@ import { minuteOf } from './minutes.ts';
 /** A pause as it was taken. Whole minutes of the epoch. */
 export type PausaReal = { tipo: ClavePausa; desde: number; hasta: number; nota: string | null };
 
-/** A shift, when the person came in for it (minute of the epoch), and the day's chance. */
+/** A shift, the person's arrival (minute of the epoch), and the random numbers of the day. */
 type Dia = { turno: TurnoPrevisto; entrada: number; persona: PersonaDemo; luck: Luck };
 
-/** The least time at work before a pause, and between two. */
+/** The least minutes of work before a pause, and between two. */
 const BETWEEN_PAUSES = 20;
 
 export const isUnpaid = ({ tipo }: Pick<PausaReal, 'tipo'>): boolean => !TIPOS[tipo].pagado;
 export const minutesOf = (pausas: readonly PausaReal[]): number => pausas.reduce((sum, { desde, hasta }) => sum + hasta - desde, 0);
 
-/** Some clock their coffee nearly always, others hardly ever: it is paid, so nobody insists. */
+/** Some people clock their coffee nearly always, others hardly ever. It is paid, so nobody insists. */
 const coffeeHabit = (userName: string): number => (luckOf(userName, 'coffee').chance(0.55) ? 0.9 : 0.08);
 
-/** Beyond so many minutes of work the law wants a break: who has no lunch does not leave the coffee out. */
+/** After this many minutes of work the law requires a break, so a person without lunch always takes the coffee. */
 const LONG_DAY = 360;
 
 /** The share of days on which a planned pause is clocked. */
@@ -30,7 +30,10 @@ function habitOf({ turno, persona }: Dia, pagada: boolean): number {
   return isOnlyBreak ? 0.98 : coffeeHabit(persona.userName);
 }
 
-/** The shortest that a planned pause is taken: in Lisbon the hour that the law gives, elsewhere a good part of it, and a quarter of an hour at least. */
+/**
+ * The shortest length of a planned pause: in Lisbon the hour that the law requires, elsewhere most of it, and at least a quarter
+ * of an hour.
+ */
 const shortest = ({ persona }: Dia, minutos: number, pagada: boolean): number =>
   persona.centro === 'lisboa' && !pagada ? minutos : Math.max(Math.min(15, minutos), Math.round(minutos * 0.7));
 
@@ -45,7 +48,7 @@ function foreseen(dia: Dia): PausaReal[] {
   });
 }
 
-/** What interrupts a day now and then; at night every doctor is closed. */
+/** Occasional interruptions of a day. At night doctors are closed. */
 function others({ turno, entrada, persona: { idioma }, luck }: Dia): PausaReal[] {
   if (turno.codigo === 'N') return [];
   const at = entrada + luck.between(60, 400);
@@ -55,7 +58,7 @@ function others({ turno, entrada, persona: { idioma }, luck }: Dia): PausaReal[]
   return [];
 }
 
-/** The pauses of one day, one after the other with work between them; those that do not fit were not taken. */
+/** The pauses of one day, in order, with work between them. Pauses without room are left out. */
 export function pausesOf(dia: Dia): PausaReal[] {
   const wanted = [...foreseen(dia), ...others(dia)].toSorted((a, b) => a.desde - b.desde);
   const taken: PausaReal[] = [];

@@ -1,6 +1,6 @@
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 
-/** What people write beside their records, in their own language: data, as if typed, not texts of the product. */
+/** The remarks that people write in their own language. They are data, as if typed, not texts of the product. */
 type Notas = Record<'entrada' | 'medico' | 'correccion' | 'olvido' | 'desacuerdo', readonly string[]>;
 
 export const NOTAS: Record<Idioma, Notas> = {

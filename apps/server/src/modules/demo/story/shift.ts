@@ -3,10 +3,12 @@ import type { PersonaDemo } from '../company/person.ts';
 import { luckOf } from '../random.ts';
 import { minuteOf } from './minutes.ts';
 
-/** Nobody is kept longer, or let go earlier, than this many minutes. */
+/** At most so many minutes before or after the planned end. */
 const MOST = 100;
 
-/** The whole minute of the epoch at which somebody comes in: near the start of a shift, at their own hour of a flexible day. */
+/**
+ * The whole minute of the epoch at which a person arrives: near the start of a shift, or at their usual hour on a flexible day.
+ */
 export function arrivalOf(persona: PersonaDemo, fecha: string, turno: TurnoPrevisto): number {
   const luck = luckOf(persona.userName, fecha, 'arrival');
   if (turno.entradaDesde !== null && turno.entradaHasta !== null) {
@@ -19,23 +21,25 @@ export function arrivalOf(persona: PersonaDemo, fecha: string, turno: TurnoPrevi
   return minuteOf(turno.inicio) + Math.max(-12, Math.round(luck.around(2.5)) - 1) + late;
 }
 
-/** How an ordinary day ends, by how free its hours are: so many minutes beyond the plan, and how widely around that. */
+/** The end of an ordinary day, by how free its hours are: minutes beyond the plan, and the spread around that. */
 const ORDINARY = { strict: { beyond: 1, spread: 2.5 }, fixed: { beyond: 1, spread: 3 }, flexible: { beyond: 0, spread: 13 } } as const;
 
-/** Part-time and crews that hand over keep to their hours; on a flexible day nobody counts the minutes. */
+/** Part-time people and crews keep to their hours. On a flexible day nobody counts the minutes. */
 function freedomOf(minutos: number, { codigo, flexible }: TurnoPrevisto): keyof typeof ORDINARY {
   if (minutos < 360 || codigo === 'N' || codigo === 'M' || codigo === 'T') return 'strict';
   return flexible ? 'flexible' : 'fixed';
 }
 
-/** Now and then somebody stays on, or has to leave. Minutes. */
+/** Sometimes a person stays longer, or has to leave. Minutes. */
 function exceptionOf({ userName }: PersonaDemo, fecha: string): number {
   const luck = luckOf(userName, fecha, 'exception');
   if (luck.chance(0.05)) return luck.between(25, 80);
   return luck.chance(0.04) ? -luck.between(25, 70) : 0;
 }
 
-/** Minutes worked beyond the plan of a day. Of what was too much yesterday most is given back today, so a month stays near its plan. */
+/**
+ * Minutes worked beyond the plan of a day. Most of yesterday's excess is given back today, so that a month stays near its plan.
+ */
 export function deviationOf(
   persona: PersonaDemo,
   { fecha, minutos }: Pick<DiaPrevisto, 'fecha' | 'minutos'>,

@@ -1,5 +1,5 @@
+import { createPlanner } from '@jornada/domain/horario/index.ts';
 import { describe, expect, test } from 'vitest';
-import { planDias } from '@jornada/domain/horario/index.ts';
 import type { VersionHorario } from '@jornada/domain/horario/modelo.ts';
 import { CUENTAS } from '../company/accounts.ts';
 import { CENTROS } from '../company/centres.ts';
@@ -21,7 +21,8 @@ function plannedYear(persona: PersonaDemo) {
   const { zona, pais } = CENTROS[persona.centro];
   const horario: VersionHorario = HORARIOS[persona.asignaciones[0]?.horario ?? 'partida'].definicion;
   const periodo = { desde: '2020-01-01', hasta: null, horario, horarioNombre: '', centro: { id: 1, nombre: '', zona, pais } };
-  return planDias({ periodos: [periodo], festivos: [], ausencias: [] }, YEAR.desde, YEAR.hasta).filter(({ turno }) => turno !== null);
+  const plan = createPlanner({ festivos: [] }).planFor({ periodos: [periodo], ausencias: [] });
+  return plan.planDias(YEAR.desde, YEAR.hasta).filter(({ turno }) => turno !== null);
 }
 
 const find = (userName: string): PersonaDemo => {
@@ -78,7 +79,7 @@ describe('absences that become known', () => {
 
 test('the touches of a day are in order, whole, and make about the planned minutes', { timeout: 60_000 }, () => {
   for (const persona of PERSONAS) {
-    // The quarter in which the clocks go forward.
+    // The quarter of the year in which the clocks go forward.
     for (const previsto of plannedYear(persona).filter(({ fecha }) => fecha < '2026-04-01')) {
       const toques = touchesOf(persona, previsto);
       expect(touchesOf(persona, previsto)).toEqual(toques);
@@ -86,7 +87,7 @@ test('the touches of a day are in order, whole, and make about the planned minut
       expect(toques.at(-1)?.tipo).toBe('salida');
       const isUnpaid = ({ tipo }: Toque): boolean => TIPOS[tipo].clase === 'pausa' && !TIPOS[tipo].pagado;
       const stretches = toques.slice(1).map((toque, index) => ({ from: toques[index] ?? toque, to: toque }));
-      // A minute at least, so that no stretch is empty.
+      // At least a minute, so that no part is empty.
       expect(stretches.every(({ from, to }) => to.en - from.en > 60_000)).toBe(true);
       expect(toques.every(({ tipo, nota }) => nota !== null || !TIPOS[tipo].requiereObservaciones)).toBe(true);
       expect(toques.every(({ tipo, proyecto }) => proyecto !== null || !TIPOS[tipo].requiereProyecto)).toBe(true);

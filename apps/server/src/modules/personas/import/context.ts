@@ -15,7 +15,7 @@ const DEPARTAMENTOS = statement('select departamento_id as id, nombre from insta
 
 const byId = (rows: readonly { id: number; nombre: string }[]): Map<number, string> => new Map(rows.map(({ id, nombre }) => [id, nombre]));
 
-/** What the lines of a file are held against, as it stands in this transaction. */
+/** The company's data that a file's lines are compared with, read in this transaction. */
 export async function readImportContext(
   tx: Queryable,
   entidadId: number,

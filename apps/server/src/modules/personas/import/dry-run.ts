@@ -14,7 +14,7 @@ import { readPeopleFile } from './read-file.ts';
 
 export type PedidoDeEnsayo = ValidadaDe<typeof importar.ensayar>;
 
-/** A dry run as it is shown, and what it takes to do it. */
+/** A dry run as it is shown, with the data to carry it out. */
 export type ResultadoEnsayo = { ensayo: Ensayo; resultados: ResultadoLinea[]; porCrear: Nombrado[] };
 
 function presentLine(resultado: ResultadoLinea, celdas: string[]): LineaEnsayada {
@@ -27,13 +27,15 @@ function presentLine(resultado: ResultadoLinea, celdas: string[]): LineaEnsayada
   return { linea, nombre, estado: 'crear', documento, puesto, centro, horario, alta, desde, tieneCorreo: nueva.email !== '' };
 }
 
-/** What would be done, the versions of the people included: the same only as long as nobody has changed anything of it. */
+/**
+ * A digest of the planned changes, with the versions of the people. It stays the same only as long as nobody changes this data.
+ */
 const fingerprint = (resultados: readonly ResultadoLinea[], porCrear: readonly Nombrado[]): string =>
   createHash('sha256')
     .update(JSON.stringify([resultados, porCrear]))
     .digest('hex');
 
-/** What a file would do, held against the company as it is read. @throws AppError as reading the file does. */
+/** What a file would do, compared with the company's data. @throws AppError, see `readPeopleFile`. */
 export function dryRun(
   { nombre, contenido, sustituir, confirmadas, departamentosNuevos = [] }: PedidoDeEnsayo,
   contexto: ContextoImportar,

@@ -4,7 +4,7 @@ import { recognizeColumnas, type CampoImportar, type LineaLeida } from '@jornada
 import { sinApostrofo } from '@jornada/domain/resumen/csv.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 
-/** `fila`: the cells of a line as they stand in the file, with what is to be read as something else. */
+/** `fila`: the cells of a line as the file has them, with the replaced values. */
 type Archivo = { lineas: (LineaLeida & { fila: string[] })[]; cabecera: string[]; desconocidas: string[] } & Pick<
   Ensayo['archivo'],
   'codificacion' | 'separador'
@@ -15,7 +15,7 @@ type Separador = (typeof SEPARADORES)[number];
 
 const bad = () => new AppError('personas.archivo-no-valido');
 
-/** Text from bytes: as the byte order mark says, else UTF-8, else what spreadsheets in Western Europe write. */
+/** Decodes bytes by the byte order mark, otherwise as UTF-8, otherwise as spreadsheets in Western Europe write. */
 function decode(bytes: Buffer): { text: string; codificacion: Archivo['codificacion'] } {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: new TextDecoder('utf-16le').decode(bytes), codificacion: 'UTF-16' };
   try {
@@ -25,7 +25,7 @@ function decode(bytes: Buffer): { text: string; codificacion: Archivo['codificac
   }
 }
 
-/** The separator of which the first line has most, outside quotes. */
+/** The separator that is most frequent in the first line, outside quotes. */
 function separatorOf(text: string): Separador {
   const [first = ''] = text.split(/\r\n|\r|\n/, 1);
   const bare = first.replace(/"[^"]*"/g, '');
@@ -33,7 +33,7 @@ function separatorOf(text: string): Separador {
   return counts.toSorted((a, b) => b.count - a.count)[0]?.separador ?? ';';
 }
 
-/** Some other file altogether: a spreadsheet (a ZIP), a PDF, a picture. */
+/** Whether this is a different kind of file: a spreadsheet (a ZIP), a PDF, a picture. */
 const isBinary = (bytes: Buffer): boolean =>
   bytes.subarray(0, 2).toString('latin1') === 'PK' || bytes.subarray(0, 4).toString('latin1') === '%PDF';
 
@@ -47,7 +47,7 @@ export function readPeopleFile(bytes: Buffer, sustituir: readonly { campo: Campo
   if (isBinary(bytes) || text.includes('\u0000')) throw bad();
   if (text.trim() === '') throw new AppError('personas.archivo-vacio');
   const separador = separatorOf(text);
-  // A line more than allowed is enough to know.
+  // One line more than allowed is enough to refuse the file.
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separador, skipEmptyLines: false, preview: MAXIMO_LINEAS * 2 });
   if (errors.some(({ type }) => type === 'Quotes')) throw bad();
   const [cabecera = [], ...rows] = data;

@@ -17,7 +17,7 @@ import { changePerson, createPeople } from './write-people.ts';
 type Aplicado = SalidaDe<typeof importar.aplicar>;
 export type ImportService = ReturnType<typeof createImportService>;
 
-/** People from a file: what it would do, and doing it in one transaction that looks again. */
+/** People from a file: the dry run, and the import, which repeats the check in its transaction. */
 export function createImportService(options: Dependencias & { invitar: Invite }) {
   const { db, clock, entidades, auditoria, invitar } = options;
 
@@ -29,7 +29,7 @@ export function createImportService(options: Dependencias & { invitar: Invite })
     return dryRun(pedido, await readImportContext(tx, entidadId, { empresa, ahora: clock.now(), desde: pedido.desde }));
   }
 
-  /** Makes the departments that are missing. @returns the lines with them. */
+  /** Makes the missing departments. @returns the lines with their ids. */
   async function makeDepartments(tx: Queryable, sesion: Sesion, { resultados, porCrear }: ResultadoEnsayo): Promise<ResultadoLinea[]> {
     const ids = new Map<number, number>();
     for (const { id, nombre } of porCrear) ids.set(id, await createDepartmentIn(tx, { sesion, auditoria, nombre }));

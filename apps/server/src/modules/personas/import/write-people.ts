@@ -3,7 +3,7 @@ import { statement, type Queryable } from '../../../platform/database/pool.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { putAssignment, takeVersion, updatePerson } from '../repo.ts';
 
-// The whole file in a few statements: while it is written, nobody of the company clocks.
+// The whole file in a few statements, because nobody of the company can clock while it is written.
 const CREAR = statement(`
   insert into instancia.usuarios (entidad_id, user_name, nombre_completo, email, movil, puesto, idioma, departamento_id, responsable_id, alta)
   select $1, n.documento, n.nombre, n.email, n.movil, n.puesto, n.idioma, n."departamentoId", n."responsableId", n.alta
@@ -28,7 +28,7 @@ export async function createPeople(tx: Queryable, entidadId: number, nuevas: rea
 
 type Cambio = ResultadoLinea & { estado: 'cambiar' };
 
-/** Changes somebody as the dry run showed. @throws AppError `general.cambiado-entretanto`. */
+/** Changes a person as the dry run showed. @throws AppError `general.cambiado-entretanto`. */
 export async function changePerson(tx: Queryable, entidadId: number, { id, version, cambio }: Cambio): Promise<void> {
   if (!(await takeVersion(tx, { entidadId, id, version }))) throw new AppError('general.cambiado-entretanto');
   const { nombre, email, movil, puesto, idioma, departamentoId, responsableId } = cambio.datos;

@@ -17,31 +17,31 @@ import { judgePosition, NO_POSITION, type PosicionPedida } from './positions.ts'
 import { changeOf, changesWhatWaits } from './proposals.ts';
 import { createWrite } from './write.ts';
 
-/** Somebody wrote first so often in a row: give up and say so. */
+/** After this many conflicts with other writers the action is refused. */
 const MAX_TRIES = 10;
 
 export type AccionDeRegistro = {
   sesion: Sesion;
   aparato: Aparato;
-  /** Whose record: that of whoever the session acts for, unless another one is named. Who may is for the caller to know. */
+  /** Whose record: by default that of the session's person. The caller checks whether another one is allowed. */
   personaId?: number;
-  /** The day of the record that the action is about, where that may not be today. */
+  /** The day of the record that the action changes, if it may not be today. */
   dia?: Fecha | null;
   clave: string | null;
-  /** What was asked for; the same key with another body is refused. */
+  /** The request's content. The same key with other content is refused. */
   cuerpo: unknown;
   zonaDispositivo?: string | null;
-  /** The device's own clock, where it recorded without a connection. */
+  /** The device's own time, if it recorded without a connection. */
   momentoDispositivo?: Instante | null;
-  /** Where the device says that it is. */
+  /** The position that the device gave. */
   posicion?: PosicionPedida;
-  /** `posicion`: that one, as the company's centres lie. */
+  /** `posicion`: the position, compared with the company's centres. */
   decide(contexto: ContextoFichaje, posicion: PosicionJuzgada | null): Decision;
-  /** The field of the input that a refusal is about, where it is about one that lacks something. */
+  /** The input field to blame for a refusal, if the refusal is about a missing value. */
   campos?: Partial<Record<CodigoRegistros, string>>;
 };
 
-/** What was written: the day it concerns, the main record and the ids of all lines, and the person as they stand now. */
+/** What was written: the day, the main record, the ids of all lines, and the person after the change. */
 export type Resultado = { fecha: Fecha; registroId: number; ids: readonly number[]; repetido: boolean; lectura: Lectura };
 
 export type Act = (accion: AccionDeRegistro) => Promise<Resultado>;
@@ -49,15 +49,15 @@ export type Act = (accion: AccionDeRegistro) => Promise<Resultado>;
 const digest = (cuerpo: unknown): Buffer => createHash('sha256').update(JSON.stringify(cuerpo)).digest();
 
 /**
- * Every change of the record goes this way: read the person, let the domain decide, write by compare-and-set on the
- * person's next number, and decide anew when somebody else wrote first. Two trips.
- * @throws AppError with the domain's code; `general.clave-reutilizada`; `registros.conflicto`.
+ * The only way to change the record: read the person, let the domain decide, and write by compare-and-set on the person's next
+ * number. If somebody else wrote first, it decides again. Two round trips to the database. @throws AppError with the domain's
+ * code; `general.clave-reutilizada`; `registros.conflicto`.
  */
 export function createAct(options: { db: Database; auditoria: AuditoriaService; read: PersonReader; bus: Bus }): Act {
   const { read } = options;
   const write = createWrite(options);
 
-  /** What the same action came to when it was done, and the person as they stand by now; null where its key was not used before. */
+  /** The result of an action that was done before under the same key, with the person as they are now; null if the key is new. */
   async function findRepeated({ sesion, aparato }: AccionDeRegistro, lectura: Lectura, cuerpo: Buffer): Promise<Resultado | null> {
     const { repetido } = lectura.persona;
     if (!repetido) return null;
@@ -65,14 +65,14 @@ export function createAct(options: { db: Database; auditoria: AuditoriaService; 
     const { fecha, registroId } = repetido;
     const firstOf = ({ persona }: Lectura): EventoLeido | undefined => persona.eventos.find((evento) => evento.registroId === registroId);
     const { personaId } = lectura.contexto;
-    // A queue may send it again weeks later, when its day is not among those just read.
+    // A queue may repeat the action weeks later, when its day is not among those just read.
     const left = firstOf(lectura) ? lectura : await read({ sesion, aparato, personaId, dia: fecha });
     const first = firstOf(left);
     const lines = first ? linesWrittenWith(left.persona.eventos, first) : [];
     return { fecha, registroId, ids: lines.map((line) => line.registroId), repetido: true, lectura: left };
   }
 
-  /** One try. Null: somebody else wrote first, or it takes another look. */
+  /** One try. Null if it has to be repeated: somebody else wrote first, or the remembered data are not enough. */
   async function attempt(accion: AccionDeRegistro, lectura: Lectura, cuerpo: Buffer): Promise<Resultado | null> {
     const { sesion, aparato, clave, campos = {} } = accion;
     const { persona, empresa, contexto } = lectura;
@@ -81,7 +81,7 @@ export function createAct(options: { db: Database; auditoria: AuditoriaService; 
     const { judged, kept } = accion.posicion ? judgePosition(accion.posicion, empresa) : NO_POSITION;
     const decision = accion.decide(contexto, judged);
     if (!decision.ok) {
-      // Perhaps it is what has been done already, under the same key.
+      // The action may have been done already under the same key. Remembered data do not show that.
       if (lectura.isRemembered && clave !== null) return null;
       const field = campos[decision.error];
       throw new AppError(decision.error, { params: decision.datos ?? {}, fields: field ? { [field]: { key: 'obligatorio' } } : {} });
@@ -120,7 +120,7 @@ export function createAct(options: { db: Database; auditoria: AuditoriaService; 
     const { sesion, aparato, personaId = sesion.personaId, dia = null, clave } = accion;
     const cuerpo = digest(accion.cuerpo);
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      // Once is enough to trust what is known: whatever comes in between is to be read.
+      // Only the first try trusts remembered data; each further one reads again.
       const lectura = await read({ sesion, aparato, personaId, dia, clave, anew: tries > 0 });
       const resultado = (await findRepeated(accion, lectura, cuerpo)) ?? (await attempt(accion, lectura, cuerpo));
       if (resultado) return resultado;

@@ -9,7 +9,7 @@ import { toStore } from '../log/stored-days.ts';
 import type { Escritura, LineaPorEscribir } from '../log/model.ts';
 import type { PersonaLeida } from '../person/repo.ts';
 
-/** One decision of a batch: when and by whom it is taken, how it comes in, and the days it may concern. */
+/** One decision of a batch: when and by whom it is made, how it is recorded, and the days that it may concern. */
 export type Paso = {
   ahora: Instante;
   autorId: number;
@@ -22,8 +22,9 @@ export type Paso = {
 export type Batch = ReturnType<typeof createBatch>;
 
 /**
- * Many decisions about one person, each taken as if those before it were written, and all written in one trip. Lines
- * that are not written yet have the negative ids that the decisions gave them. Oldest first: a log grows in the order of receipt.
+ * Many decisions about one person, in order of time. Each one sees the lines of those before it, and all are written in one round
+ * trip. Unwritten lines have the negative ids that the decisions gave them. Oldest first, because a log grows in the order of
+ * receipt.
  */
 export function createBatch(options: { entidadId: number; personaId: number; persona: PersonaLeida; empresa: Configuracion }) {
   const { entidadId, personaId, persona, empresa } = options;
@@ -45,13 +46,13 @@ export function createBatch(options: { entidadId: number; personaId: number; per
     });
 
   return {
-    /** The plan of this person, to which every decision is held. */
+    /** The plan of this person, which applies to every decision. */
     laboral: common.laboral,
 
-    /** The log of one day, unwritten lines included. */
+    /** The log of one day, with the unwritten lines. */
     log: (fecha: Fecha): readonly Evento[] => days.get(fecha)?.eventos ?? [],
 
-    /** Takes one decision and keeps its lines; what the rules refuse leaves nothing behind. */
+    /** Makes one decision and keeps its lines. A refused decision leaves nothing behind. */
     decide({ ahora, autorId, origen, zonaDispositivo, dias, decide }: Paso): Decision {
       const concerned = daysOf(dias);
       const siguienteNumero = persona.ultimoNumero + lines.length + 1;
@@ -59,14 +60,14 @@ export function createBatch(options: { entidadId: number; personaId: number; per
       if (!decision.ok) return decision;
       for (const line of toLines(decision.lines, { entidadId, personaId, zonaDispositivo, origen, numbers })) {
         numbers.set(line.registroId, line.numero);
-        // There is no key that one of them could carry.
+        // A batch has no idempotency key, so no line is the main one.
         lines.push({ ...line, principal: false });
       }
       for (const dia of daysAfter(concerned, decision)) days.set(dia.fecha, dia);
       return decision;
     },
 
-    /** What to write, or null when nothing was decided. */
+    /** What to write; null if there are no lines. */
     writing(): Escritura | null {
       if (lines.length === 0) return null;
       const touched = daysOf(lines.map(({ fecha }) => fecha));

@@ -2,23 +2,23 @@ import { judgePosicion, type PosicionJuzgada } from '@jornada/domain/distancia/i
 import type { Configuracion } from '../../entidades/service.ts';
 import type { Posicion } from '../log/model.ts';
 
-/** A position as the device gave it, whole or not. */
+/** A position as the device gave it, complete or not. */
 export type PosicionPedida = { latitud: number | null; longitud: number | null; accuracy: number | null };
 
-/** The centres that a position can be compared with: open ones that are somewhere. */
+/** The centres that a position can be compared with: open ones with a position of their own. */
 export const centresOnTheMap = ({ centros }: Configuracion) =>
   [...centros.values()].flatMap(({ id, latitud, longitud, radioMetros, activo }) =>
     !activo || latitud === null || longitud === null || radioMetros === null ? [] : [{ id, latitud, longitud, radioMetros }],
   );
 
-/** What was said of it, and what of it is kept. */
+/** The result of the comparison, and the part of the position that is stored. */
 export type Juicio = { judged: PosicionJuzgada | null; kept: Posicion | null };
 
 export const NO_POSITION: Juicio = { judged: null, kept: null };
 
 /**
- * Judges a position against the company's centres, and says what of it may be kept: coordinates only where the company
- * keeps exact ones, otherwise near or far and the accuracy.
+ * Compares a position with the company's centres, and decides what may be stored: coordinates only if the company keeps exact
+ * ones, otherwise near or far and the accuracy.
  */
 export function judgePosition(asked: PosicionPedida, empresa: Configuracion): Juicio {
   const { latitud, longitud, accuracy } = asked;

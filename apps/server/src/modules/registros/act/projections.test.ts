@@ -4,7 +4,7 @@ import { projectJornada } from '@jornada/domain/registros/project-jornada.ts';
 import { createTestCompany, type TestCompany } from '../../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 
-// What projecting a day costs is paid at every clock-in: it is counted, and nothing about it is replaced.
+// Every clock-in pays for projecting a day. The test counts the projections and replaces nothing.
 vi.mock('@jornada/domain/registros/project-jornada.ts', { spy: true });
 
 let server: TestServer;
@@ -24,7 +24,7 @@ async function at(instant: string): Promise<void> {
 const home = () => server.call(registros.registrosHoy, {}, { token });
 const clock = (tipo: number) => server.call(registros.guardar, { tipo }, { token });
 
-/** How many days are projected for a call that goes well. */
+/** How many days are projected during a successful call. */
 async function projectionsOf(call: () => Promise<{ status: number }>): Promise<number> {
   vi.mocked(projectJornada).mockClear();
   expect((await call()).status).toBe(200);

@@ -1,21 +1,21 @@
 import type { Evento } from '@jornada/domain/registros/modelo.ts';
 import { defineEvent } from '../../../platform/bus.ts';
 
-/** What changed of proposals about a person's record: those that wait for an answer now, and those that somebody else answered. */
+/** Changes to the proposals about a person's record: those that wait for an answer now, and those that somebody has answered. */
 export type CambioDePropuestas = {
   entidadId: number;
   personaId: number;
   autorId: number;
   /** Ids of the proposals. */
   propuestas: number[];
-  /** By whoever had proposed. */
+  /** By the author of the proposals. */
   respuestas: { paraId: number; ids: number[] }[];
 };
 
-/** What waits for somebody's answer is another. */
+/** The proposals that wait for an answer have changed. */
 export const propuestasCambiadas = defineEvent<CambioDePropuestas>('registros.propuestas', { temas: ['bandeja', 'registros'] });
 
-/** Lines that are written about a person, and what stood there before. */
+/** New lines about a person, and the lines that were there before. */
 type Lineas = Pick<CambioDePropuestas, 'entidadId' | 'personaId' | 'autorId'> & {
   nuevas: readonly Pick<Evento, 'registroId' | 'evento' | 'modo' | 'refiereA' | 'autorId'>[];
   anteriores: readonly Pick<Evento, 'registroId' | 'evento' | 'autorId'>[];
@@ -23,7 +23,7 @@ type Lineas = Pick<CambioDePropuestas, 'entidadId' | 'personaId' | 'autorId'> & 
 
 const OF_PROPOSALS: ReadonlySet<string> = new Set(['correccion', 'acuerdo', 'desacuerdo']);
 
-/** Whether lines change what waits for somebody's answer: a proposal, an answer to one, or the taking back of one. */
+/** Whether lines change the proposals that wait: a new one, an answer, or a withdrawal. */
 export const changesWhatWaits = ({
   nuevas,
   anteriores,
@@ -34,7 +34,7 @@ export const changesWhatWaits = ({
       (evento === 'anulacion' && anteriores.some((line) => line.registroId === refiereA && line.evento === 'correccion')),
   );
 
-/** What lines change of proposals. Nobody is answered of their own doing. */
+/** What lines change about proposals. People are not told of their own answers. */
 export function changeOf({ entidadId, personaId, autorId, nuevas, anteriores }: Lineas): CambioDePropuestas {
   const answers = nuevas.filter(({ evento }) => evento === 'acuerdo' || evento === 'desacuerdo');
   const settled = new Set(answers.map(({ refiereA }) => refiereA));

@@ -5,14 +5,14 @@ const CON_REGISTROS = statement(
   'select distinct usuario_id as id from instancia.jornadas where entidad_id = $1 union select distinct usuario_id from instancia.registros where entidad_id = $1 order by id',
 );
 
-/** Everybody who has a log, or a stored day. */
+/** All people with a log or a stored day. */
 export async function findPeopleWithRecords(tx: Queryable, entidadId: number): Promise<number[]> {
   return (await tx.query<{ id: number }>(CON_REGISTROS, [entidadId])).map(({ id }) => id);
 }
 
 const BLOQUEAR = statement('select fecha from instancia.jornadas where entidad_id = $1 and usuario_id = $2 order by fecha for update');
 
-/** Keeps whoever clocks from storing a day of this person until the transaction ends. */
+/** Locks the stored days of this person until the transaction ends, so that nobody who clocks can store one. */
 export async function lockDays(tx: Queryable, entidadId: number, personaId: number): Promise<void> {
   await tx.query(BLOQUEAR, [entidadId, personaId]);
 }

@@ -10,15 +10,15 @@ import { writeRecords } from '../log/repo.ts';
 import { readPerson } from '../person/repo.ts';
 import { findPeopleWithRecords, findStoredDays, lockDays } from './rebuild-repo.ts';
 
-/** Every day that a date of PostgreSQL can name here. */
+/** All dates that can occur here. */
 const EVER = { desde: '1900-01-01', hasta: '2199-12-31' };
 
-/** What projecting a company's log anew came to. `distintos`: days that were not stored as their log projects. */
+/** The result of projecting a company's log again. `distintos`: days that were stored differently from their log. */
 export type Reconstruccion = { personas: number; dias: number; distintos: { personaId: number; fecha: Fecha }[] };
 
 /**
- * Projects the whole log of a company anew, person by person, and compares with what is stored; with `write` it stores what
- * differs. The days of the person at hand are locked meanwhile: whoever clocks waits for a moment and then writes over it.
+ * Projects the whole log of a company again, person by person, and compares it with the stored days. With `write`, it stores the
+ * differences. The days of the current person are locked, so somebody who clocks waits for a moment.
  */
 export async function rebuildProjections(options: {
   db: Database;

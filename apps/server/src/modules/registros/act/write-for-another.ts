@@ -4,7 +4,7 @@ import type { AuditoriaService } from '../../auditoria/service.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
 import type { Escritura, LineaPorEscribir } from '../log/model.ts';
 
-/** What is written down of an action on somebody's behalf, by the line that it was for. */
+/** The name in the audit log of an action for another person, by the kind of its line. */
 const OF_EVENT: Record<Exclude<LineaPorEscribir['evento'], 'fichaje'>, AccionAuditoria> = {
   anulacion: 'registros.anular',
   correccion: 'registros.corregir',
@@ -19,7 +19,10 @@ function actionOf({ evento, clase }: LineaPorEscribir): AccionAuditoria {
   return `registros.${clase ?? 'entrada'}`;
 }
 
-/** Whether what this session writes of a person is to be told in the audit log: somebody acts for them, or answers for them. A kiosk is everybody's. */
+/**
+ * Whether the audit log must record what this session writes about a person: yes if somebody acts for them or answers for them.
+ * No at a kiosk, which everybody uses.
+ */
 export const isForAnother = ({ usuarioId, esQuiosco }: Pick<Sesion, 'usuarioId' | 'esQuiosco'>, personaId: number): boolean =>
   usuarioId !== personaId && !esQuiosco;
 
@@ -29,14 +32,14 @@ export type ForAnotherLog = (
   que: { accion: AccionAuditoria; sobreId: number; fecha: string },
 ) => Promise<void>;
 
-/** One line of the audit log where it is somebody else's record, nothing where it is one's own. */
+/** Writes one line to the audit log if it is somebody else's record, and nothing if it is one's own. */
 export function createForAnotherLog(auditoria: AuditoriaService): ForAnotherLog {
   return async (tx, sesion, { accion, sobreId, fecha }) => {
     if (isForAnother(sesion, sobreId)) await auditoria.note(tx, { sesion, accion, sobreId, datos: { fecha } });
   };
 }
 
-/** The line of the audit log about lines that are written into somebody's record; nothing where it is one's own. */
+/** The audit line about new lines in somebody else's record; nothing if the record is one's own. */
 export function createEntryLog(auditoria: AuditoriaService) {
   return async (tx: Queryable, sesion: Sesion, { personaId, eventos }: Escritura): Promise<void> => {
     const main = eventos.find(({ principal }) => principal);

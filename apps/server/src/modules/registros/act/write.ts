@@ -12,13 +12,13 @@ import { createEntryLog, isForAnother } from './write-for-another.ts';
 type Write = (
   sesion: Sesion,
   escritura: Escritura,
-  /** What the lines change of proposals, once they have ids; null where they change nothing of them. */
+  /** The change of the proposals, once the lines have ids; null if they change none. */
   change: ((ids: readonly number[]) => CambioDePropuestas) | null,
 ) => Promise<number[] | null>;
 
 /**
- * Writes lines of the record. What is about nobody else goes with whatever is written in the same moment; what is to be told, in the audit
- * log or to people, goes in a transaction with that: both, or neither.
+ * Writes lines of the record. Lines that only concern the person are written together with those of other requests at the same
+ * moment. If the audit log or other people must be told, all of it goes in one transaction: both or neither.
  */
 export function createWrite({ db, auditoria, bus }: { db: Database; auditoria: AuditoriaService; bus: Bus }): Write {
   const writeTogether = createTogetherWriter(db);

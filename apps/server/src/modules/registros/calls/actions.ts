@@ -7,7 +7,7 @@ import { createClocking } from './clocking.ts';
 
 export type Actions = ReturnType<typeof createActions>;
 
-/** The actions that write to the record. Each says what to decide; `act` does the rest. */
+/** The actions that write to the record. Each one says what to decide; `act` does the rest. */
 export function createActions({
   act,
   findDay,

@@ -8,7 +8,7 @@ import { dayOf, presentRecords } from '../present/records.ts';
 import { presentToday } from '../present/today.ts';
 import { instantOf, type DayOfRecord, type Peticionario, type PresentFor } from './clock-input.ts';
 
-/** What is done about a record that is there: taken back, another hour, a remark. */
+/** Changes to an existing record: undoing it, another hour, a remark. */
 export function createAmendments({ act, dayOfRecord, present }: { act: Act; dayOfRecord: DayOfRecord; present: PresentFor }) {
   /** The corrections of one record, newest last, and the record itself. */
   async function afterCorrection({ lectura, fecha }: Resultado, registroId: number) {

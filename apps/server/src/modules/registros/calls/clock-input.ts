@@ -6,27 +6,27 @@ import type { Aparato } from '../person/clock-settings.ts';
 import type { Lectura } from '../person/reading.ts';
 import type { Presentacion } from '../present/names.ts';
 
-/** Who asks, with what device, in which language; `clave` is the idempotency key. */
+/** Who asks, with which device, in which language; `clave` is the idempotency key. */
 export type Peticionario = { sesion: Sesion; aparato: Aparato; clave: string | null };
 export type PresentFor = (lectura: Lectura) => Promise<Presentacion>;
 
-/** The day of a record of this person. @throws AppError `registros.no-existe`, as for somebody else's record. */
+/** The day of a record of this person. @throws AppError `registros.no-existe`, also for another person's record. */
 export type DayOfRecord = (sesion: Sesion, registroId: number) => Promise<string>;
 
 export type Fichaje = ValidadaDe<typeof registros.guardar>;
 export type Hecho = SalidaDe<typeof registros.guardar>;
 
-/** An hour in the one form of instants that is used here. */
+/** An instant in the format that is used here. */
 export const instantOf = (text: string | null | undefined): string | null => (text ? Temporal.Instant.from(text).toString() : null);
 
-/** What a clock action says beside its hour. */
+/** The fields of a clock action besides its hour. */
 export const saidIn = ({ tipo, proyectoId, observaciones }: Fichaje) => ({
   tipoId: tipo,
   proyectoId: proyectoId || null,
   observaciones: observaciones || null,
 });
 
-/** What the device knew of the time, in the one form of instants that is used here. */
+/** What the device knew about the time, with instants in the format that is used here. */
 export const measureOf = (diferido: Fichaje['diferido']): MedidaDelAparato | null =>
   diferido
     ? {
@@ -37,6 +37,6 @@ export const measureOf = (diferido: Fichaje['diferido']): MedidaDelAparato | nul
       }
     : null;
 
-/** The date (UTC) that something recorded without a connection belongs to or beside; where that is to come, it is today. */
+/** The date (UTC) of a record made without a connection. Its local day is this one or a neighbour. A future date counts as today. */
 export const dayAround = (medida: MedidaDelAparato): string =>
   Temporal.Instant.from(horaOficial(medida, '2199-12-31T00:00:00Z').momento).toZonedDateTimeISO('UTC').toPlainDate().toString();

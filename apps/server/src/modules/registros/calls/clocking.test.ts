@@ -11,7 +11,7 @@ let company: TestCompany;
 let foreign: TestCompany;
 let t: TestCompany['tipos'];
 
-/** Tuesday, eight o'clock in Madrid. Each test takes a person of its own. */
+/** Tuesday, eight o'clock in Madrid. Each test uses another person. */
 const EIGHT = '2026-03-10T07:00:00Z';
 const PEOPLE = Array.from({ length: 30 }, (_, index) => ({ userName: `P${index}` }));
 let next = 0;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.clock.set(EIGHT));
 
-/** Signs the next person in; `at` moves the clock to an hour of the day (UTC) and keeps them signed in. */
+/** Signs the next person in. `at` moves the clock to an hour of the day (UTC); the person stays signed in. */
 async function someone() {
   const userName = `P${next++}`;
   let { Token } = await server.signIn(userName);
@@ -77,7 +77,7 @@ describe('an ordinary day', () => {
     await one.fichar(t.volverComida);
     await one.at('2026-03-10T16:10:00Z');
     const last = await one.fichar(t.salida);
-    // 9:10 from eight to ten past five, less an hour of unpaid lunch; the coffee is paid.
+    // 9:10 hours from eight to ten past five, without an hour of unpaid lunch. The coffee is paid.
     expect(last.content.hoy).toMatchObject({
       situacion: 'terminada',
       minutos: { presencia: 550, trabajado: 490, pausaPagada: 20, pausaNoPagada: 60, efectivo: 470, nocturnos: 0 },

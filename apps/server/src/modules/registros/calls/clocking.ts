@@ -29,7 +29,7 @@ import {
 import type { Retenido } from './held-repo.ts';
 import { checkZone } from './zones.ts';
 
-/** The clock: marks of now, late ones, and the ways to end a day otherwise. */
+/** The clock: marks for now, late marks, and the other ways to end a day. */
 export function createClocking({ act, dayOfRecord, present }: { act: Act; dayOfRecord: DayOfRecord; present: PresentFor }) {
   async function clock(
     llamada: string,
@@ -44,7 +44,7 @@ export function createClocking({ act, dayOfRecord, present }: { act: Act; dayOfR
     const accion: AccionDeRegistro = {
       ...quien,
       dia,
-      // What is sent again after waiting is the same action: when it was made is no part of what was asked for.
+      // A repeated action must count as the same one, so the time when it was made is not part of its content.
       cuerpo: [llamada, input],
       zonaDispositivo: input.timezone ?? null,
       momentoDispositivo: tarde?.momentoDispositivo ?? null,
@@ -79,14 +79,16 @@ export function createClocking({ act, dayOfRecord, present }: { act: Act; dayOfR
       );
     },
 
-    /** A late mark whose official time was settled at its receipt, and which could not be written then. */
+    /** A late mark that could not be written when it came. Its official time was fixed at that moment. */
     clockRetenido: (quien: Peticionario, { datos, fecha, momento, confianza, momentoDispositivo }: Retenido): Promise<Hecho> =>
       clock('fichar', quien, datos, (contexto) => decideDiferido(contexto, { ...saidIn(datos), momento, confianza }), {
         dia: fecha,
         momentoDispositivo,
       }),
 
-    /** A change of project is a mark of the class `proyecto`: the company's first type of that class where none is named. */
+    /**
+     * A change of project is a mark of the class `proyecto`. If no type is given, it is the company's first one of that class.
+     */
     changeProyecto: (quien: Peticionario, input: Omit<Fichaje, 'tipo'> & { tipo?: number | undefined }): Promise<Hecho> =>
       clock('cambiarProyecto', quien, input, (contexto, posicion) => {
         const tipo = input.tipo ?? contexto.tipos.find(({ clase }) => clase === 'proyecto')?.id ?? 0;

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 let companies = 0;
 
-/** Somebody in a company that has decided so. */
+/** A person in a company with these settings. */
 async function employeeOf(ajustes: Partial<AjustesEntidad>) {
   const userName = `E${(companies += 1)}`;
   const company = await createTestCompany(server.db, { nombre: userName, ajustes, personas: [{ userName }] });

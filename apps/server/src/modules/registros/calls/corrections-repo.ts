@@ -9,7 +9,7 @@ const DE_QUIEN = statement(`
 
 export type DiaDePropuestas = { personaId: number; responsableId: number | null; fecha: Fecha };
 
-/** The one day of one person that all of these proposals are about, or null: one is not there, or they are of several days. */
+/** The one day and person of all these proposals; null if one does not exist, or if they are about several days. */
 export async function findDayOfProposals(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<DiaDePropuestas | null> {
   const rows = await tx.query<DiaDePropuestas & { cuantas: number }>(DE_QUIEN, [entidadId, [...ids]]);
   const [first] = rows;

@@ -11,12 +11,12 @@ import { rebuildProjections } from '../service.ts';
 let team: TestTeam;
 let foreign: TestCompany;
 
-// Monday and Tuesday, Madrid is an hour ahead of UTC.
+// Monday and Tuesday; Madrid is an hour ahead of UTC.
 const LUNES = '2026-03-09';
 const MARTES = '2026-03-10';
 const at = (hora: string, fecha = LUNES): string => `${fecha}T${hora}:00Z`;
 
-/** Everybody has a task in one test alone. */
+/** Each person is used in one test only. */
 const EQUIPO = Array.from({ length: 20 }, (_, index) => ({ userName: `E${index}`, nombre: `Eva ${index}`, responsable: 'JEFE' }));
 let next = 0;
 const someone = (): string => `E${next++}`;
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => team.close());
 
-/** Eight to five on Monday; answers the ids of both marks. */
+/** Works from eight to five on Monday. Returns the ids of both marks. */
 async function work(userName: string): Promise<{ entrada: number; salida: number }> {
   const entrada = (await (await team.as(userName, at('07:10'))).clock('entrada')).content.registro.id;
   const salida = (await (await team.as(userName, at('16:00'))).clock('salida')).content.registro.id;
@@ -75,7 +75,7 @@ describe('another hour', () => {
     const dia = await (await team.as(eva, at('18:10'))).dia(LUNES);
     expect(dia.items[0]).toMatchObject({ id: entrada, momento: at('07:00'), momentoOriginal: at('07:10'), autor: null });
     expect(dia).toMatchObject({ correcciones: answer.content.correcciones, dia: { pendientes: 0, corregido: true } });
-    // What the person did is in the record alone, the manager's answer in the audit log too.
+    // The person's acts are only in the record; the manager's answer is in the audit log, too.
     const persona = team.empresa.personas[eva] ?? 0;
     const { items } = (await team.server.call(auditoria.listado, { persona }, await team.as('ADMIN', at('18:11')))).content;
     const written = items.filter(({ accion }) => accion.startsWith('registros.'));
@@ -109,7 +109,7 @@ describe('another hour', () => {
     const { correccion } = (await (await team.as(eva, at('17:00'))).correct(entrada, at('07:00'))).content;
     const { sobre } = await (await team.as('ADMIN', at('17:01'), eva)).answer([correccion.id], true);
     expect(sobre.Error.Code).toBe('registros.responde-la-otra-parte');
-    // In their own name they may: they are the company.
+    // In their own name they may, because they represent the company.
     expect((await (await team.as('ADMIN', at('17:02'))).answer([correccion.id], true)).status).toBe(200);
   });
 

@@ -11,9 +11,9 @@ import { presentCorrections } from '../present/corrections.ts';
 import { presentToday } from '../present/today.ts';
 import { reaches } from './reach.ts';
 
-/** Two keys: what one side proposes, the other one answers, and whoever proposed it may take it back. */
+/** Corrections need two sides: one side proposes, the other one answers. The author may withdraw a proposal. */
 export function createCorrections({ db, act, present }: { db: Database; act: Act; present: PresentFor }) {
-  /** The day that proposals are about. @throws AppError `registros.no-existe`, for those out of reach as for those that are not there. */
+  /** The day of the proposals. @throws AppError `registros.no-existe`, also for proposals that the caller may not see. */
   async function findWithinReach(sesion: Sesion, ids: readonly number[]): Promise<DiaDePropuestas> {
     const { entidadId } = sesion;
     const dia = await db.tenant(entidadId, (tx) => findDayOfProposals(tx, entidadId, ids));
@@ -21,7 +21,7 @@ export function createCorrections({ db, act, present }: { db: Database; act: Act
     return dia;
   }
 
-  /** Those of the day's proposals, as they stand now. */
+  /** The given proposals of the day, in their current state. */
   async function presentOnes({ lectura, fecha }: Resultado, ids: ReadonlySet<number>): Promise<CorreccionVista[]> {
     return presentCorrections(lectura, fecha, await present(lectura)).filter(({ id }) => ids.has(id));
   }
@@ -48,7 +48,7 @@ export function createCorrections({ db, act, present }: { db: Database; act: Act
     async answer(quien: Peticionario, input: ValidadaDe<typeof registros.responderCorreccion>) {
       const { sesion } = quien;
       const { personaId, fecha } = await findWithinReach(sesion, input.ids);
-      // Who acts for somebody is not that person, and has no say in their name about their own record.
+      // A person who acts for somebody may not answer in that person's name about that person's record.
       if (personaId === sesion.personaId && sesion.simulando) throw new AppError('registros.responde-la-otra-parte');
       const resultado = await act({
         ...quien,

@@ -9,7 +9,7 @@ import { minutesOfToday } from '../present/today.ts';
 import type { Peticionario, PresentFor } from './clock-input.ts';
 import { checkZone } from './zones.ts';
 
-/** What to say to somebody who has clocked out: how the day compares with the plan, and how else it may end. */
+/** The message after a clock-out: how the day compares with the plan, and how else it may end. */
 export const createDayEndMessage =
   ({ read, present }: { read: PersonReader; present: PresentFor }) =>
   async (quien: Omit<Peticionario, 'clave'>, input: ValidadaDe<typeof registros.mensajeConfirmacion>) => {
@@ -28,7 +28,7 @@ export const createDayEndMessage =
       ? horaDeSalida({ previsto: estado.previsto, jornada: estado.jornada, ahora: ahora.toString() }).momento
       : null;
     const offered = contexto.ajustes.opcionesFinJornada.filter((opcion) => opcion !== 'sugerido' || sugerencia !== null);
-    // Neither the numbers nor the sentence say what the company does not show.
+    // Neither numbers nor text may tell what the company hides.
     const { mostrarHorasTotalizadas, verJornadaPrevista } = empresa.ajustes;
     const showsBoth = mostrarHorasTotalizadas && verJornadaPrevista;
     return {

@@ -50,7 +50,7 @@ afterAll(() => server.close());
 
 type Marca = readonly [string, keyof TestCompany['tipos']];
 
-/** Clocks a day as somebody, and stays signed in at its end. Hours are UTC; in March Madrid is one ahead. */
+/** Clocks a day as a person, who stays signed in at its end. Hours are UTC; in March, Madrid is one hour ahead. */
 async function live(userName: string, marcas: readonly Marca[], of: TestCompany = company) {
   let id = 0;
   for (const [at, tipo] of marcas) {
@@ -121,7 +121,7 @@ describe('the suggested hour', () => {
   });
 
   test.each([
-    // The clock of Madrid goes forward at 01:00Z and back at 01:00Z: the night from 22:00 to 06:00 has seven hours, or nine.
+    // Madrid's clock goes forward at 01:00Z and back at 01:00Z: the night from 22:00 to 06:00 has seven hours, or nine.
     ['PRIMAVERA', '2026-03-28T21:00:00Z', '2026-03-29T05:10:00Z', '2026-03-29T04:00:00Z', 420],
     ['OTONO', '2026-10-24T20:00:00Z', '2026-10-25T06:10:00Z', '2026-10-25T05:00:00Z', 540],
   ])('%s: when the clocks change it lies where the minutes of that night were there', async (userName, from, to, suggested, minutes) => {
@@ -185,7 +185,7 @@ describe('own times', () => {
   test('are refused over another day, and ahead of now', async () => {
     const one = await live('OTRODIA', DAY);
     expect((await one.personalizado({ inicio: '2026-03-09T07:00:00Z', hora: '2026-03-09T15:00:00Z' })).sobre.Error.Code).toBe(
-      'registros.intervalos-no-validos',
+      'registros.hora-de-otro-dia',
     );
     expect((await one.personalizado({ hora: at('16:41') })).sobre.Error.Code).toBe('registros.hora-futura');
   });

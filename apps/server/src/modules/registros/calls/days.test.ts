@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Clocks at an instant, as somebody, and answers home; the session is new each time, as time leaps. */
+/** Clocks at an instant as a person, and returns the home data. Time jumps, so the session is new each time. */
 async function clock(userName: string, at: string, tipo: keyof TestCompany['tipos'] | null, extra: Record<string, unknown> = {}) {
   server.clock.set(at);
   const { Token: token } = await server.signIn(userName);

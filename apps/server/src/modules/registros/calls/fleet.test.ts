@@ -7,13 +7,13 @@ import { runSql } from '@jornada/testkit/database/index.ts';
 import { createTestCompany, type TestCompany } from '../../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 
-/** Devices that were away and come back at once, two for each person. FLEET=100 makes it ten thousand actions. */
+/** Devices that were offline and come back at once, two for each person. FLEET=100 makes it ten thousand actions. */
 const FLEET = 2 * Math.ceil(Number(process.env['FLEET'] ?? 10) / 2);
 const PEOPLE = FLEET / 2;
 const DAYS = 48;
-/** Two actions a day, and four that no server takes. */
+/** Two actions a day, and four that the server refuses. */
 const EACH = DAYS * 2 + 4;
-/** A device is away for some days at a time. */
+/** How many days a device is offline at a time. */
 const AT_ONCE = 12;
 const NOW = '2026-03-31T20:00:00Z';
 const ORIGIN = 'https://jornada.test';
@@ -39,7 +39,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** The server over a network that loses requests and answers, doubles some, and brings copies of others much later. */
+/** The server behind a network that loses requests and answers, sends some twice, and delivers copies of others much later. */
 function createBadNetwork(random: () => number) {
   const copies: (() => Promise<unknown>)[] = [];
   const fetch = async (url: string | URL | Request, { method, headers, body }: RequestInit = {}): Promise<Response> => {
@@ -64,7 +64,7 @@ function createBadNetwork(random: () => number) {
   return { fetch, bringCopies: () => Promise.all(copies.splice(0).map((copy) => copy())) };
 }
 
-/** What a device with these hours records on each day, and in the middle four things that no server takes. */
+/** What a device records at these hours on each day, with four actions in the middle that the server refuses. */
 function actionsOf(hours: readonly (readonly [keyof TestCompany['tipos'], string])[], minute: number): ClockBody[] {
   const at = (momento: string) => ({ diferido: { momento, desfaseMs: 0, medido: momento } });
   const good: ClockBody[] = Array.from({ length: DAYS }, (_, day) => FIRST_DAY.add({ days: day }).toString()).flatMap((fecha) =>
@@ -95,7 +95,7 @@ const HALVES = [
   ],
 ] as const;
 
-/** One device: the app's queue and client, whose tab dies now and then. */
+/** One device: the app's queue and client, with a tab that dies now and then. */
 async function createDevice(userName: string, { half, seed }: { half: 0 | 1; seed: number }) {
   const random = createRandom(seed);
   const session = createSessionStore({ storage: createMemoryStorage() });
@@ -125,20 +125,20 @@ async function createDevice(userName: string, { half, seed }: { half: 0 | 1; see
   const isWaiting = () => store.kept().some(({ refusal }) => refusal === null);
   const actions = actionsOf(HALVES[half], Math.floor(seed / 2) % 60);
   return {
-    /** Keeps what was recorded in some days, then finds a network. */
+    /** Records some days, then gets a network. */
     async comeBack(part: number): Promise<void> {
       for (const body of actions.slice(part * AT_ONCE, (part + 1) * AT_ONCE)) keys.push(await queue.add({ body, made: NOW }));
       for (let tries = 0; isWaiting(); tries += 1) {
         if (tries > 100) throw new Error(`it does not arrive: ${JSON.stringify(store.kept()[0])}`);
         if (random() < 0.1) queue = open();
-        // Without locks two tabs send the same at once.
+        // Without locks, two tabs send the same actions at once.
         await (random() < 0.1 ? Promise.all([queue.flush(), open().flush()]) : queue.flush());
       }
       await bringCopies();
     },
-    /** The keys of what the server has taken; what it has not is still here, with its reason. */
+    /** The keys of the actions that the server accepted. The others are still in the queue, each with its reason. */
     async taken(): Promise<string[]> {
-      // A key that was used is no way to write something else.
+      // A used key cannot write something else.
       const other = { tipo: company.tipos.entrada, observaciones: 'otra', diferido: { momento: NOW, desfaseMs: 0, medido: NOW } };
       expect(await refusalOf(() => deliver(other, keys[0] ?? randomUUID()))).toBe('general.clave-reutilizada');
       const refused = new Map(store.kept().map(({ key, refusal }) => [key, refusal?.code]));
@@ -153,7 +153,10 @@ async function createDevice(userName: string, { half, seed }: { half: 0 | 1; see
   };
 }
 
-/** A person with two devices: what one recorded in the afternoons comes days after what the other did in the mornings. */
+/**
+ * A person with two devices: the records of one device from the afternoons arrive days after those of the other from the
+ * mornings.
+ */
 async function work(person: number): Promise<string[]> {
   const [one, other] = await Promise.all([
     createDevice(`D${person}`, { half: 0, seed: 2 * person }),
@@ -164,7 +167,7 @@ async function work(person: number): Promise<string[]> {
   return [...(await one.taken()), ...(await other.taken())];
 }
 
-/** Why something is refused, however often the network fails. */
+/** Why something is refused, even if the network often fails. */
 async function refusalOf(send: () => Promise<unknown>): Promise<string> {
   try {
     await send();

@@ -5,7 +5,7 @@ import type { Fichaje } from './clock-input.ts';
 import type { Aparato } from '../person/clock-settings.ts';
 import type { Ventana } from '../person/windows.ts';
 
-/** A mark in keeping. `datos`: what was asked for, as it came. */
+/** A held mark. `datos`: the original request. */
 export type Retenido = Pick<OrdenDiferida, 'tipoId' | 'momento' | 'confianza'> & {
   personaId: number;
   clave: string;
@@ -16,7 +16,7 @@ export type Retenido = Pick<OrdenDiferida, 'tipoId' | 'momento' | 'confianza'> &
   datos: Omit<Fichaje, 'diferido'>;
 };
 
-// Settled is what the log has: nothing here is ever changed.
+// A mark is settled if the log has it. Rows of this table never change.
 const PENDIENTE = `not exists (
   select from instancia.registros r where r.entidad_id = f.entidad_id and r.usuario_id = f.usuario_id and r.clave = f.clave)`;
 const CAMPOS = `f.usuario_id as "personaId", f.clave, f.fecha, f.tipo_id as "tipoId", f.momento, f.confianza,
@@ -46,8 +46,8 @@ const POR_MES = statement(`
   where f.entidad_id = $1 and ${PENDIENTE} group by 1, 2`);
 
 /**
- * Keeps a mark under its key; one that is kept already stays as it is.
- * @returns kept: it is there. other: its key holds something else. full: this person has `most` of them.
+ * Keeps a mark under its key. A mark that is already kept does not change. @returns kept: it is stored. other: the key has other
+ * content. full: this person already has `most` of them.
  */
 export async function holdMark(tx: Queryable, entidadId: number, mark: Retenido, most: number): Promise<'kept' | 'other' | 'full'> {
   const { personaId, clave } = mark;
@@ -70,17 +70,17 @@ export async function holdMark(tx: Queryable, entidadId: number, mark: Retenido,
   return row === undefined ? 'full' : row.igual ? 'kept' : 'other';
 }
 
-/** The marks in keeping of one person within some days, in their order. */
+/** The held marks of one person within some days, in order. */
 export function findHeld(tx: Queryable, entidadId: number, personaId: number, { desde, hasta }: Ventana): Promise<Retenido[]> {
   return tx.query<Retenido>(DE_PERSONA, [entidadId, personaId, desde, hasta]);
 }
 
-/** Those of everybody within some days, person by person, each in order. */
+/** The held marks of everybody within some days, by person and in order. */
 export function findHeldOfCompany(tx: Queryable, entidadId: number, { desde, hasta }: Ventana): Promise<Retenido[]> {
   return tx.query<Retenido>(DE_EMPRESA, [entidadId, desde, hasta]);
 }
 
-/** How many marks are in keeping, by month (`YYYY-MM`) and the centre that the person was in on the day. */
+/** How many marks are held, by month (`YYYY-MM`) and by the person's centre on that day. */
 export function countHeld(tx: Queryable, entidadId: number): Promise<{ centroId: number | null; mes: string; total: number }[]> {
   return tx.query(POR_MES, [entidadId]);
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A company whose January is closed, and a phone that was without a connection on the twelfth. */
+/** A company with a closed January, and a phone that was offline on the twelfth. */
 async function closedJanuary() {
   const number = (companies += 1);
   const [ana, jefa] = [`ANA${number}`, `JEFA${number}`];
@@ -25,7 +25,7 @@ async function closedJanuary() {
   });
   server.clock.set('2026-02-02T09:00:00Z');
   const as = async (userName: string) => ({ token: (await server.signIn(userName)).Token });
-  // A clock that goes on by days ends tokens.
+  // The clock moves by days, and tokens expire, so each call signs in again.
   const boss = () => as(jefa);
   const phone = () => as(ana);
   await leaveEmptyDay(server.db, company, '2026-01-01');
@@ -49,7 +49,7 @@ async function closedJanuary() {
 test('what comes after the closing is kept, told to both sides, and written once when the month is reopened', async () => {
   const { body, phone, day, month, reopen } = await closedJanuary();
   const keys = { entrada: randomUUID(), salida: randomUUID() };
-  // The later one first, and the first one twice: its answer was lost.
+  // The later mark first, and the first one twice, because its answer was lost.
   for (const [tipo, hora] of [
     ['salida', '16:00'],
     ['entrada', '07:00'],
@@ -75,7 +75,7 @@ test('what comes after the closing is kept, told to both sides, and written once
   ]);
   expect(after.dia.linea.trabajadoMinutos).toBe(540);
 
-  // A phone that never heard of it sends it again.
+  // A phone that got no answer sends it again.
   const again = await server.call(registros.entregar, body('entrada', '07:00'), { ...(await phone()), clave: keys.entrada });
   expect([again.status, again.content.retenido, (await day()).items.length]).toEqual([200, false, 2]);
 });

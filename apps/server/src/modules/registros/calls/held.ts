@@ -10,7 +10,7 @@ import { findHeldOfCompany, holdMark } from './held-repo.ts';
 import type { PersonReader } from '../person/reader.ts';
 import type { Ventana } from '../person/windows.ts';
 
-/** More than a phone can hold in a year of forgetting it: whoever sends more is no phone. */
+/** More than a phone can record in a year. If somebody sends more, it is not a phone. */
 const MOST = 500;
 
 type Entrega = ValidadaDe<typeof registros.entregar>;
@@ -19,12 +19,14 @@ type Options = { db: Database; read: PersonReader; actions: Actions; hoy(quien: 
 
 const isClosed = (error: unknown): boolean => error instanceof AppError && error.code === 'registros.mes-cerrado';
 
-/** What waited on a device and comes when its month has been closed: it is kept, and written when the month is reopened. */
+/**
+ * Marks that waited on a device and arrive after their month was closed. They are kept, and written when the month is reopened.
+ */
 export function createHeld({ db, read, actions, hoy }: Options) {
   /** @throws AppError `registros.mes-cerrado` for what did not wait, or where there is no room; `general.clave-reutilizada`. */
   async function hold({ sesion, aparato, clave }: Peticionario, { diferido, ...datos }: Entrega): Promise<void> {
     const medida = measureOf(diferido);
-    // What is written later is the person's own: nobody else's may become that.
+    // Only the person's own marks are kept, because they are written later in that person's name.
     if (!medida || clave === null || sesion.usuarioId !== sesion.personaId) throw new AppError('registros.mes-cerrado');
     const { contexto } = await read({ sesion, aparato, dia: dayAround(medida) });
     const official = horaOficial(medida, contexto.ahora);
@@ -59,9 +61,8 @@ export function createHeld({ db, read, actions, hoy }: Options) {
     },
 
     /**
-     * Writes what is kept of some days, as the people themselves, each one's in order. What is refused still, stays kept.
-     * @param sesion in whose request it happens; nothing is written in that person's name.
-     * @returns how many were written.
+     * Writes the held marks of some days in the name of their people, each person's marks in order. A mark that is still refused
+     * stays held. @param sesion the session of the request; nothing is written in its name. @returns how many were written.
      */
     async writeKept(sesion: Sesion, ventana: Ventana): Promise<number> {
       const kept = await db.tenant(sesion.entidadId, (tx) => findHeldOfCompany(tx, sesion.entidadId, ventana));

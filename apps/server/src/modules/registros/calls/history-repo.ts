@@ -5,7 +5,7 @@ import type { EventoLeido } from '../log/model.ts';
 import { readPerson } from '../person/repo.ts';
 import type { Ventana } from '../person/windows.ts';
 
-/** No day at all: the wrong way round. */
+/** An empty window: the end is before the beginning. */
 const NONE: Ventana = { desde: '2000-01-02', hasta: '2000-01-01' };
 
 type Quien = { entidadId: number; personaId: number };
@@ -13,7 +13,7 @@ type Quien = { entidadId: number; personaId: number };
 /** The log lines of one person's days, in the order of writing. */
 export async function findLines(db: Queryable, { entidadId, personaId }: Quien, ventana: Ventana): Promise<EventoLeido[]> {
   const { eventos } = await readPerson(db, { entidadId, personaId, eventos: ventana, dias: NONE, dia: null, clave: null });
-  // The open day comes with every reading.
+  // Every read also brings the open day.
   return eventos.filter(({ fecha }) => fecha >= ventana.desde && fecha <= ventana.hasta);
 }
 
@@ -21,7 +21,7 @@ const HORAS = statement(
   'select fecha, proyecto_id as id, minutos from instancia.horas_proyectos where entidad_id = $1 and usuario_id = $2 and fecha between $3 and $4',
 );
 
-/** What one person gave to projects by hand: minutes by id, by day. */
+/** The minutes that one person gave to projects by hand: by project id, for each day. */
 export async function findProjectMinutesByDay(
   tx: Queryable,
   { entidadId, personaId }: Quien,

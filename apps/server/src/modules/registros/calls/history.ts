@@ -1,7 +1,6 @@
 import type { ContextoLaboral, Fecha } from '@jornada/domain/horario/modelo.ts';
-import { minutosDeJornada, projectJornada } from '@jornada/domain/registros/index.ts';
+import { asLeft, minutosDeJornada, readDays } from '@jornada/domain/registros/index.ts';
 import type { Jornada, Minutos } from '@jornada/domain/registros/modelo.ts';
-import { planDia } from '@jornada/domain/horario/index.ts';
 import type { DiaDelResumen } from '@jornada/domain/resumen/modelo.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
@@ -14,7 +13,7 @@ import { countryOf } from '../person/labor.ts';
 import type { Lectura, PersonReader } from '../person/reader.ts';
 import type { Ventana } from '../person/windows.ts';
 
-/** Many days of one person at one instant, with their whole log: of the same lines as the balance. */
+/** Many days of one person at one instant, with all their log lines, which are also those of the balance. */
 export type HistoriaDePersona = {
   ahora: Temporal.Instant;
   /** The person's today. */
@@ -24,7 +23,7 @@ export type HistoriaDePersona = {
   dias: DiaDelResumen[];
   /** Log lines in the order of writing. */
   lineas: EventoLeido[];
-  /** Whether the company shows both what was planned and what was worked. */
+  /** Whether the company shows both planned and worked time. */
   muestraSaldo: boolean;
 };
 
@@ -33,11 +32,11 @@ export type ReadHistory = (options: { sesion: Sesion; aparato: Aparato; ventana:
 const NO_HOURS: ReadonlyMap<number, number> = new Map();
 const NOTHING = { presencia: 0, trabajado: 0, efectivo: 0, pausaPagada: 0, pausaNoPagada: 0, nocturnos: 0 };
 
-/** The stored minutes of a day end at its last mark: what runs is added when it is shown. */
-const runningMinutes = (jornada: Jornada, { contexto, ahora }: Lectura): Minutos =>
+/** The stored minutes of a day end at its last mark: what runs is added when it is shown, and what was left open has none. */
+const minutesNow = (jornada: Jornada, { contexto, ahora }: Lectura): Minutos =>
   minutosDeJornada(jornada, ahora.toString(), { zona: jornada.zona, pais: countryOf(contexto, jornada.fecha) });
 
-/** Reads a month or a year of one person, in as many trips however long it is. */
+/** Reads a month or a year of one person. The number of round trips does not depend on the length. */
 export function createHistory({ db, read }: { db: Database; read: PersonReader }): ReadHistory {
   return async ({ sesion, aparato, ventana }) => {
     const [lectura, lineas, { horas, minutos }] = await Promise.all([
@@ -49,17 +48,16 @@ export function createHistory({ db, read }: { db: Database; read: PersonReader }
       })),
     ]);
     const { ahora, contexto, empresa, estado } = lectura;
-    const tipos = new Map(empresa.tipos.map((tipo) => [tipo.id, tipo]));
-    const byDay = Map.groupBy(lineas, ({ fecha }) => fecha);
+    const byDay = new Map(readDays(lineas, empresa.tipos).map((dia) => [dia.fecha, dia]));
     const dias = presentDays(lectura, ventana).lineas.map((linea): DiaDelResumen => {
-      const previsto = planDia(contexto.laboral, linea.fecha);
-      const lines = byDay.get(linea.fecha);
-      const jornada = lines ? projectJornada(lines, tipos) : null;
+      const previsto = contexto.laboral.planDia(linea.fecha);
+      const found = byDay.get(linea.fecha);
+      const jornada = found ? asLeft(found.jornada, estado.fecha) : null;
       return {
         previsto,
         linea,
         jornada,
-        minutos: (jornada?.estado === 'abierta' ? runningMinutes(jornada, lectura) : minutos.get(linea.fecha)) ?? NOTHING,
+        minutos: (jornada?.estado === 'cerrada' ? minutos.get(linea.fecha) : jornada && minutesNow(jornada, lectura)) ?? NOTHING,
         horasProyectos: horas.get(linea.fecha) ?? NO_HOURS,
       };
     });

@@ -17,7 +17,7 @@ type Quien = Omit<Peticionario, 'clave'>;
 
 const maxDay = (a: string, b: string): string => (a > b ? a : b);
 
-/** A month of days, and what it adds up to. */
+/** The days of a month, and their sums. */
 export function createMonthQueries({
   read,
   findSums,
@@ -26,7 +26,7 @@ export function createMonthQueries({
   findSums(sesion: Sesion, ventana: Ventana): Promise<SumasLeidas>;
 }) {
   return {
-    /** The balance of a month: this one unless another is named. Up to today, as the month is lived. */
+    /** The balance of a month, by default the current one. The current month counts up to today. */
     async readBalance(quien: Quien, input: ValidadaDe<typeof registros.balance>) {
       checkZone(input.timezone);
       const today = (await read(quien)).estado.fecha;

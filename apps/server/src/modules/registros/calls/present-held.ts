@@ -3,7 +3,7 @@ import type { Lectura } from '../person/reading.ts';
 import { tiposOf, typeName, type Presentacion } from '../present/names.ts';
 import type { Retenido } from './held-repo.ts';
 
-/** A mark that is kept until its month is reopened. */
+/** A mark that is held until its month is reopened. */
 export function presentHeld(mark: Retenido, { empresa }: Lectura, presentacion: Presentacion): RetenidoVista {
   const { tipoId, momento, recibido, confianza } = mark;
   const tipo = tiposOf(empresa).get(tipoId);

@@ -7,7 +7,7 @@ import { createTestServer, type TestServer } from '../../../testing/test-server.
 
 let server: TestServer;
 let company: TestCompany;
-/** Ids by name: `Muelle` is the company's own; these come beside it. */
+/** Ids by name. `Muelle` exists in every test company; the others are added here. */
 const ids: Record<string, number> = {};
 
 const NEW_PROJECT = statement(
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody who worked four hours on a day, 8:00 to 12:00 in Madrid, and what they can do with them. */
+/** A person who worked four hours on a day, 8:00 to 12:00 in Madrid, and the calls that they can make. */
 async function worked(userName: string, fecha = '2026-03-10') {
   for (const [hora, tipo] of [
     ['07:00', 'entrada'],

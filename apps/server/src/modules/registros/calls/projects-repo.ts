@@ -15,7 +15,7 @@ const ULTIMO_USO = statement(
   'select proyecto_id as id, max(fecha) as fecha from instancia.horas_proyectos where entidad_id = $1 and usuario_id = $2 group by proyecto_id',
 );
 
-/** The last day on which a person gave each project some minutes. */
+/** The last day on which a person gave minutes to each project. */
 export async function findLastUseOfProjects(tx: Queryable, entidadId: number, personaId: number): Promise<Map<number, Fecha>> {
   const rows = await tx.query<{ id: number; fecha: Fecha }>(ULTIMO_USO, [entidadId, personaId]);
   return new Map(rows.map(({ id, fecha }) => [id, fecha]));
@@ -31,8 +31,8 @@ const TURNO = statement('select pg_advisory_xact_lock($1, $2)');
 const COMPROBAR_CIERRES = statement('select instancia.comprobar_cierres($1, $2)');
 
 /**
- * Replaces the spread of one day; of two at once the later one stands, whole. `cierres`: the last act of closing that is known.
- * @returns false when there has been another one since; nothing is written then.
+ * Replaces the project hours of one day. Of two writes at once, the later one counts completely. `cierres`: the last closing that
+ * is known. @returns false if there was another one since; then nothing is written.
  */
 export async function replaceProjectMinutes(
   tx: Queryable,

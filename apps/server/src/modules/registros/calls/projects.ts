@@ -12,7 +12,7 @@ import type { PersonReader } from '../person/reader.ts';
 import type { ForAnotherLog } from '../act/write-for-another.ts';
 import { findLastUseOfProjects, findProjectMinutes, replaceProjectMinutes } from './projects-repo.ts';
 
-/** Minutes of a day spread over projects, by the person. */
+/** The minutes of a day that the person gives to projects. */
 export function createProjects({ db, read, logForAnother }: { db: Database; read: PersonReader; logForAnother: ForAnotherLog }) {
   async function workedOn(quien: { sesion: Sesion; aparato: Aparato }, fecha: string | undefined) {
     const lectura = await read({ ...quien, dia: fecha ?? null });
@@ -25,7 +25,7 @@ export function createProjects({ db, read, logForAnother }: { db: Database; read
   }
 
   return {
-    /** The projects that are open, or have minutes of this day; those last used first, then by name. */
+    /** Open projects, and closed ones with minutes on this day. Those last used come first, then by name. */
     async horas(quien: { sesion: Sesion; aparato: Aparato }, fecha: string | undefined) {
       const { lectura, day, trabajado } = await workedOn(quien, fecha);
       const { entidadId, personaId } = quien.sesion;
@@ -43,9 +43,8 @@ export function createProjects({ db, read, logForAnother }: { db: Database; read
     },
 
     /**
-     * Entries without a positive Id are dropped; the sum may not exceed what was worked. A project that has been closed
-     * keeps what it has, or less of it: it takes no more.
-     * @throws AppError `registros.proyecto-no-valido`, `registros.horas-de-mas`.
+     * Entries without a positive Id are dropped. The sum may not exceed the worked time. A closed project may keep its minutes or
+     * lose some, but gets no more. @throws AppError `registros.proyecto-no-valido`, `registros.horas-de-mas`.
      */
     async save(quien: { sesion: Sesion; aparato: Aparato }, { fecha, horas }: ValidadaDe<typeof registros.guardarHorasProyectos>) {
       const { lectura, trabajado } = await workedOn(quien, fecha);

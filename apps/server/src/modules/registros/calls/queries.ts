@@ -9,7 +9,7 @@ import { createMonthQueries } from './month-queries.ts';
 import { createNowQueries } from './now-queries.ts';
 import { createRecordQueries } from './record-queries.ts';
 
-/** The reading calls. Nothing here writes. */
+/** The reading calls. They write nothing. */
 export function createQueries(options: {
   read: PersonReader;
   findDay(sesion: Sesion, registroId: number): Promise<string | null>;

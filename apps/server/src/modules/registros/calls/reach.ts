@@ -1,6 +1,6 @@
 import type { Sesion } from '../../../shared/sesion.ts';
 
-/** Whose proposals somebody may answer in the company's name, beside their own record: nobody's, their team's, everybody's. */
+/** Whose proposals a person may answer in the company's name, beside their own: nobody's, their team's, everybody's. */
 export type Alcance = 'own' | 'team' | 'all';
 
 export function reachOf({ permisos }: Pick<Sesion, 'permisos'>): Alcance {
@@ -8,7 +8,7 @@ export function reachOf({ permisos }: Pick<Sesion, 'permisos'>): Alcance {
   return permisos.has('registros.corregir:team') ? 'team' : 'own';
 }
 
-/** May this session deal with corrections of that person's record at all? What exactly, the rules say. */
+/** Whether this session may handle corrections of that person's record at all. The rules decide the details. */
 export function reaches(
   sesion: Pick<Sesion, 'permisos' | 'personaId'>,
   { personaId, responsableId }: { personaId: number; responsableId: number | null },

@@ -13,7 +13,7 @@ import { presentHeld } from './present-held.ts';
 
 type Quien = Omit<Peticionario, 'clave'>;
 
-/** The records of a day, and one of them with what was said about it. */
+/** The records of a day, and one record with its corrections. */
 export function createRecordQueries({
   read,
   findDay,
@@ -25,7 +25,7 @@ export function createRecordQueries({
   findHeld(sesion: Sesion, ventana: Ventana): Promise<Retenido[]>;
   present: PresentFor;
 }) {
-  /** One record with its day. @throws AppError `registros.no-existe`, as for somebody else's. */
+  /** One record with its day. @throws AppError `registros.no-existe`, also for another person's record. */
   async function readRecord(quien: Quien, registroId: number) {
     const dia = registroId > 0 ? await findDay(quien.sesion, registroId) : null;
     if (!dia) throw new AppError('registros.no-existe');
@@ -45,7 +45,7 @@ export function createRecordQueries({
       const correcciones = presentCorrections(lectura, day, presentacion);
       const [dia] = presentDays(lectura, { desde: day, hasta: day }, (one) => warningsOfDay(lectura, one)).dias;
       if (!dia) throw new Error(`no plan for ${day}`);
-      // Only a closed day can have any.
+      // Only a closed day can have held marks.
       const held = isClosed(lectura, { desde: day, hasta: day }) ? await findHeld(quien.sesion, { desde: day, hasta: day }) : [];
       const retenidos = held.map((mark) => presentHeld(mark, lectura, presentacion));
       return { fecha: day, items, total: items.length, correcciones, retenidos, dia };

@@ -9,10 +9,10 @@ import type { Aparato } from '../person/clock-settings.ts';
 import { presentDays, showsBalance } from '../present/days.ts';
 import type { PersonReader } from '../person/reader.ts';
 
-/** Somewhere on Earth it is still, or already, another year: so far may its days lie from UTC's. */
+/** The largest difference in hours between a local year and UTC's year. */
 const EDGE_HOURS = 14;
 
-/** The balance of a year, in one trip: log, days, closed months and hour bank of one person. */
+/** The balance of a year, in one round trip: log, days, closed months and hour bank of one person. */
 export function createYear({ read, clock }: { read: PersonReader; clock: Clock }) {
   return async (quien: { sesion: Sesion; aparato: Aparato }, asked: number | undefined): Promise<BalanceAnualVista> => {
     const latest = clock.now().add({ hours: EDGE_HOURS }).toZonedDateTimeISO('UTC').year;

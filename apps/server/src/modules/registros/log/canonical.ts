@@ -1,11 +1,11 @@
 import type { Evento } from '@jornada/domain/registros/modelo.ts';
 
-/** What a line of the log says, in the order that its canonical form has. */
+/** The content of a log line, in the order of its canonical form. */
 export type Canonico = {
   entidadId: number;
   personaId: number;
   linea: Omit<Evento, 'registroId' | 'refiereA'>;
-  /** Number, not id, of the line that this one refers to. */
+  /** The number, not the id, of the line that this one refers to. */
   refiereNumero: number | null;
   desplazamientoMinutos: number;
   momentoDispositivo: string | null;
@@ -13,7 +13,7 @@ export type Canonico = {
   origen: string;
 };
 
-/** The canonical text of a line: a JSON array with its version first. Fields are only ever added under a new version. */
+/** The canonical text of a line: a JSON array that begins with its version. New fields need a new version. */
 export function canonicalForm({
   entidadId,
   personaId,

@@ -3,12 +3,14 @@ import type { Evento } from '@jornada/domain/registros/modelo.ts';
 import { canonicalForm } from './canonical.ts';
 import type { LineaPorEscribir } from './model.ts';
 
-/** Whose lines they are and how they came in. `numbers`: the number of each earlier line that they may refer to, by its id. */
+/**
+ * Whose lines they are and how they were recorded. `numbers`: the number of each earlier line that they may refer to, by its id.
+ */
 export type Procedencia = {
   entidadId: number;
   personaId: number;
   zonaDispositivo: string | null;
-  /** The device's own clock, where it recorded without a connection. */
+  /** The device's own time, if it recorded without a connection. */
   momentoDispositivo?: Instante | null;
   origen: string;
   numbers: ReadonlyMap<number, number>;

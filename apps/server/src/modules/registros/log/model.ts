@@ -1,6 +1,6 @@
 import type { Evento, Jornada, Minutos } from '@jornada/domain/registros/modelo.ts';
 
-/** A line of the log as it is read back. `cerca`: was the position near a centre; null without one. */
+/** A log line read from the database. `cerca`: whether the position was near a centre; null without one. */
 export type EventoLeido = Evento & { cerca: boolean | null };
 
 /** A projected day as stored. */
@@ -12,16 +12,16 @@ export type FilaJornada = Pick<
   pendientes: number;
 };
 
-/** A day to store, or as it is stored, with its minutes. */
+/** A day with its minutes, as it is stored. */
 export type DiaGuardado = FilaJornada & { minutos: Minutos };
 
-/** A line to write. Its id, and what it refers to within its own batch, are those of the decision until the database gives others. */
+/** A line to write. Its id, and references within its own batch, are those of the decision until the database gives others. */
 export type LineaPorEscribir = Evento & {
   desplazamientoMinutos: number;
   momentoDispositivo: string | null;
   zonaDispositivo: string | null;
   origen: string;
-  /** The line that carries the key, the position and, in the answer, the record. */
+  /** The line with the key and the position. The answer shows it as the record. */
   principal: boolean;
   canonico: string;
 };
@@ -43,6 +43,6 @@ export type Escritura = {
   posicion: Posicion | null;
   clave: string | null;
   cuerpo: Buffer | null;
-  /** The last act of closing that the decision knew of; null where it could not be read, and then nothing is written. */
+  /** The last closing that the decision knew of. Null if it could not be read; then nothing is written. */
   cierres: number | null;
 };

@@ -2,14 +2,14 @@ import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import { statement, type Queryable } from '../../../platform/database/pool.ts';
 import type { Escritura } from './model.ts';
 
-/** What the database answers when a month was closed or reopened since. */
+/** PostgreSQL's error code if a month was closed or reopened since. */
 export const STALE = '40001';
 
 const ESCRIBIR = statement('select instancia.escribir_registros($1, $2, $3, $4, $5, $6) as ids');
 
 const hexOf = (bytes: Buffer | null): string | null => bytes && `\\x${bytes.toString('hex')}`;
 
-/** The lines of several people as one list. What they refer to by an id that is still to be given, they refer to by its place in the list, from 1 on. */
+/** The lines of several people as one list. A reference to a line without an id yet is its position in the list, from 1. */
 function linesOf(writes: readonly Escritura[]) {
   const lines: object[] = [];
   for (const { personaId, eventos, clave, cuerpo } of writes) {
@@ -38,10 +38,9 @@ function positionsOf(writes: readonly Escritura[]): object[] {
 }
 
 /**
- * Hot path, and the only writer of records: log lines, the days they project to and the positions of different people of one company, all or
- * nothing, in one statement.
- * @returns the ids of the lines of each, in the order of `writes`.
- * @throws what PostgreSQL says; see `isOvertaken`.
+ * Hot path, and the only writer of records. It writes log lines, their projected days and their positions for different people of
+ * one company, all or nothing, in one statement. @returns the ids of the lines of each person, in the order of `writes`. @throws
+ * PostgreSQL's error; see `isOvertaken`.
  */
 export async function writeAll(db: Queryable, entidadId: number, writes: readonly Escritura[]): Promise<number[][]> {
   const [row] = await db.query<{ ids: number[] }>(ESCRIBIR, [
@@ -56,13 +55,13 @@ export async function writeAll(db: Queryable, entidadId: number, writes: readonl
   return writes.map(({ eventos }) => row?.ids.slice(before, (before += eventos.length)) ?? []);
 }
 
-/** Whether a write failed because somebody else wrote first: read and decide anew. */
+/** Whether a write failed because somebody else wrote first. Then the action is read and decided again. */
 function isOvertaken(error: unknown): boolean {
   const { code, constraint = '' } = error as { code?: string; constraint?: string };
   return code === STALE || (code === '23505' && ['registros_pkey', 'registros_por_clave', 'una_jornada_abierta'].includes(constraint));
 }
 
-/** `writeAll` for one person. @returns the ids of the lines, or null when somebody else wrote first. */
+/** `writeAll` for one person. @returns the ids of the lines, or null if somebody else wrote first. */
 export async function writeRecords(db: Queryable, write: Escritura): Promise<number[] | null> {
   try {
     const [ids] = await writeAll(db, write.entidadId, [write]);
@@ -75,7 +74,7 @@ export async function writeRecords(db: Queryable, write: Escritura): Promise<num
 
 const FECHA = statement('select fecha from instancia.registros where entidad_id = $1 and usuario_id = $2 and registro_id = $3');
 
-/** The day that a record of this person belongs to, or null: another person's record does not exist either. */
+/** The day of a record of this person; null if it does not exist or belongs to another person. */
 export async function findDay(tx: Queryable, entidadId: number, personaId: number, registroId: number): Promise<Fecha | null> {
   const [row] = await tx.query<{ fecha: Fecha }>(FECHA, [entidadId, personaId, registroId]);
   return row?.fecha ?? null;

@@ -3,7 +3,10 @@ import { minutosDeJornada } from '@jornada/domain/registros/index.ts';
 import { onceFor } from '../../../platform/once.ts';
 import type { DiaGuardado, FilaJornada } from './model.ts';
 
-/** What is stored of a projected day. Minutes go up to the last mark: what runs is added when it is shown. `pais`: whose night applies. */
+/**
+ * A projected day as it is stored. Minutes end at the last mark; running time is added when the day is shown. `pais`: the country
+ * with the rules for night hours.
+ */
 export function toStore(jornada: Jornada, pais: string): DiaGuardado {
   const { fecha, zona, estado, situacion, desde, inicio, fin, tramos, incidencias, correcciones } = jornada;
   return {
@@ -22,5 +25,5 @@ export function toStore(jornada: Jornada, pais: string): DiaGuardado {
   };
 }
 
-/** A stored day in the domain's shape; its marks and corrections are in the log only. */
+/** A stored day in the domain's shape. Its marks and corrections are only in the log. */
 export const storedDay = onceFor((fila: FilaJornada): Jornada => ({ ...fila, marcas: [], correcciones: [] }));

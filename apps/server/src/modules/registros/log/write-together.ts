@@ -3,10 +3,10 @@ import type { Queryable } from '../../../platform/database/pool.ts';
 import type { Escritura } from './model.ts';
 import { writeAll, writeRecords } from './repo.ts';
 
-/** What is written was wrong, or has been overtaken: it says nothing about whoever is written together with it. */
+/** Whether an error is the fault of one write: wrong content, or somebody else was first. The writes beside it may be correct. */
 const isAboutOne = (error: unknown): boolean => /^(22|23|40|P0)/.test((error as { code?: string }).code ?? '');
 
-/** What came of one write: ids, null where somebody else wrote first, or what was thrown. */
+/** The result of one write: ids, null if somebody else wrote first, or the error. */
 type Outcome = { ids: number[] | null } | { error: unknown };
 
 const oneByOne = async (db: Queryable, writes: readonly Escritura[]): Promise<Outcome[]> => {
@@ -23,9 +23,9 @@ const oneByOne = async (db: Queryable, writes: readonly Escritura[]): Promise<Ou
 
 async function writeSeveral(db: Queryable, entidadId: number, writes: readonly Escritura[]): Promise<Outcome[]> {
   if (writes.length === 1) return oneByOne(db, writes);
-  // In the same order on every server, so that none waits for another one in a circle.
+  // The same order on every server, so that transactions never wait for each other in a circle.
   const inOrder = writes.toSorted((a, b) => a.personaId - b.personaId);
-  // Of two writes of one person the later one was decided without the first.
+  // Of two writes for one person, the later one was decided without knowing the first.
   const isFirst = (write: Escritura, index: number): boolean => inOrder[index - 1]?.personaId !== write.personaId;
   const first = inOrder.filter(isFirst);
   let outcomes: Outcome[];
@@ -40,8 +40,8 @@ async function writeSeveral(db: Queryable, entidadId: number, writes: readonly E
 }
 
 /**
- * `writeRecords` for whoever writes on their own: what is written at the same time in one company goes together, in one statement and one
- * transaction. Where one of them cannot be written, all are written one by one, so that nobody pays for somebody else.
+ * `writeRecords` for single requests. Writes at the same time in one company go together, in one statement and one transaction.
+ * If that fails because of one of them, all are written one by one, so that the others do not fail with it.
  */
 export function createTogetherWriter(db: Queryable): (write: Escritura) => Promise<number[] | null> {
   const one = joining((entidadId, writes: Escritura[]) => writeSeveral(db, entidadId, writes));

@@ -3,8 +3,8 @@ import { laborOf } from './labor.ts';
 import type { Lectura } from './reader.ts';
 
 /**
- * The hour bank of a person who was read with it, as it stands today. Time off counts from the first day of the month in which the
- * bank began: what was taken before there was one is in no account.
+ * The hour bank of a person as it is today, if it was read with them. Time off counts from the first day of the month in which
+ * the bank began. Earlier time off is in no account.
  */
 export function accountOf({ persona, empresa, estado }: Lectura): CuentaBolsa {
   if (!persona.bolsa) throw new Error('the person was read without their hour bank');

@@ -4,7 +4,7 @@ import { CABECERAS } from '@jornada/contract/envelope.ts';
 import type { Configuracion } from '../../entidades/service.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
 
-/** What is known of the device that calls. A client that says nothing is a browser. */
+/** What is known about the calling device. A client that says nothing is a browser. */
 export type Aparato = { clase: 'web' | 'pwa' | 'app' };
 
 export function deviceOf(request: FastifyRequest): Aparato {
@@ -12,13 +12,13 @@ export function deviceOf(request: FastifyRequest): Aparato {
   return { clase: kind === 'app' || kind === 'pwa' ? kind : 'web' };
 }
 
-/** How a line came into a person's record: by their own device, a kiosk, or somebody of the company. */
+/** How a line was recorded: by the person's own device, by a kiosk, or by somebody of the company. */
 export function originOf(sesion: Sesion, aparato: Aparato, personaId: number): string {
   if (sesion.usuarioId === personaId) return aparato.clase;
   return sesion.esQuiosco ? 'quiosco' : 'admin';
 }
 
-/** The company's decisions, as the rules of the clock take them. */
+/** The company's settings, in the form that the rules of the clock need. */
 export function clockSettings({ ajustes }: Configuracion, aparato: Aparato): AjustesFichaje {
   const demands = ajustes.exigirCercania || (ajustes.requerirGpsEnAppMovil && aparato.clase === 'app');
   return {

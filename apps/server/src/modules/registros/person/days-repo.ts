@@ -3,7 +3,7 @@ import { statement, type Queryable } from '../../../platform/database/pool.ts';
 import type { EventoLeido } from '../log/model.ts';
 import { withUtc, type PersonaLeida } from './repo.ts';
 
-/** One day of one person, with what its plan takes: the assignments, and the absences around it. */
+/** One day of one person, with the data for its plan: the assignments, and the absences around it. */
 export type DiaDePersona = Pick<PersonaLeida, 'asignaciones' | 'ausencias'> & {
   personaId: number;
   nombre: string;
@@ -11,7 +11,7 @@ export type DiaDePersona = Pick<PersonaLeida, 'asignaciones' | 'ausencias'> & {
   eventos: EventoLeido[];
 };
 
-// A planned night reaches into its neighbours, and so may an absence.
+// A planned night shift, and an absence, may reach into the next day.
 const DIAS = statement(`
   select u.usuario_id as "personaId", u.nombre_completo as nombre, d.fecha,
     coalesce((
@@ -31,7 +31,7 @@ const DIAS = statement(`
   join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = d.usuario_id
   order by d.lugar`);
 
-/** The logs of some days of some people, in the order asked for, in one trip. Positions stay where they are. */
+/** The logs of given days and people, in the order of the request, in one round trip. Positions are not read. */
 export async function findDays(
   tx: Queryable,
   entidadId: number,

@@ -39,7 +39,7 @@ async function someone(userName: string) {
     get token() {
       return Token;
     },
-    /** Home as two servers remember it, and as one that has just started reads it. */
+    /** The home data from the memory of two servers, and from a server that has just started. */
     async sameEverywhere() {
       const fresh = await server.another();
       try {
@@ -73,7 +73,7 @@ test('whatever is done on one server, by whatever way, both show what one that h
   expect((await server.call(registros.solicitarCambioHora, asked, { token: ana.token })).status).toBe(200);
   await ana.sameEverywhere();
 
-  // Forgotten in the evening, told the next day, and left out of it.
+  // Forgotten in the evening, reported the next day, and then removed.
   await ana.at('2026-03-11T07:02:00Z');
   await ana.clock(other, t.entrada);
   await ana.sameEverywhere();
@@ -84,7 +84,7 @@ test('whatever is done on one server, by whatever way, both show what one that h
   await ana.at('2026-03-12T13:00:00Z');
   await ana.sameEverywhere();
 
-  // What is not in her log: leave, another schedule, the company's holidays and settings, a closed month.
+  // Changes outside her log: leave, another schedule, the company's holidays and settings, a closed month.
   const before = await ana.sameEverywhere();
   await runSql(
     server.superuserUrl,
@@ -121,7 +121,7 @@ test('what is kept of a past holds until midnight, until a night ends in the nex
     await noe.clock(other, t.salida);
     await twice();
   }
-  // Before and after midnight in Madrid, on the same day by UTC.
+  // Before and after midnight in Madrid, on the same day in UTC.
   await noe.at('2026-03-11T22:30:00Z');
   await twice();
   await noe.at('2026-03-11T23:30:00Z');
@@ -129,7 +129,7 @@ test('what is kept of a past holds until midnight, until a night ends in the nex
   await noe.at('2026-03-12T07:00:00Z');
   expect((await twice()).mes?.trabajadoMinutos).toBe(3 * 640);
 
-  // A day that ends after midnight: what was today is a past that was not among what was kept.
+  // A day that ends after midnight: what was today is now in the past, and was not among the remembered past.
   await noe.at('2026-03-12T21:00:00Z');
   await noe.clock(server, t.entrada);
   await twice();
@@ -141,7 +141,7 @@ test('what is kept of a past holds until midnight, until a night ends in the nex
   const warned = await twice();
   expect(warned.avisos.map(({ regla }) => regla)).toContain('descanso-diario');
 
-  // Settings that the past was computed by.
+  // Settings that were used to compute the past.
   await runSql(
     server.superuserUrl,
     `update instancia.entidades set ajustes = ajustes || '{"avisarLimites": false}' where entidad_id = $1`,
@@ -165,7 +165,7 @@ test('a key that was used is known, also by the server that did not see it', asy
   for (const node of [server, other]) {
     const again = await luis.clock(node, t.entrada, one);
     expect([again.status, again.content.repetido, again.content.registro.id]).toEqual([200, true, first.content.registro.id]);
-    // What the state allows, too: it is the same action, and not another pause.
+    // Even if the state would allow another pause, it is the same action.
     expect((await luis.clock(node, t.cafe, two)).content.repetido).toBe(node === other);
     expect((await luis.clock(node, t.comida, two)).sobre.Error.Code).toBe('general.clave-reutilizada');
   }
@@ -223,7 +223,8 @@ test("of many who write in the same moment each gets their own record, and whoev
   const crowd = await Promise.all(
     ['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8'].map(async (userName) => ({ userName, token: (await server.signIn(userName)).Token })),
   );
-  // Twice each, with keys: one of each pair is done, the other one finds it done, or is refused, on either server.
+  // Each action is sent twice, with keys. One of each pair is written. The other one is found as done, or refused, on either
+  // server.
   const answers = await Promise.all(
     crowd.flatMap(({ token }, index) => {
       const clave = randomUUID();

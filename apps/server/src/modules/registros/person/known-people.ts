@@ -1,33 +1,41 @@
-import type { Fecha } from '@jornada/domain/horario/modelo.ts';
+import type { ContextoLaboral, Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { DiaDeLog } from '@jornada/domain/registros/index.ts';
 import type { Configuracion } from '../../entidades/service.ts';
 import type { Past } from './past.ts';
 import type { PersonaLeida } from './repo.ts';
 
 /**
- * A person as they were last read, or as what was written left them, under one configuration of the company: with the days of their log,
- * projected, and with what follows from the days before today in the place of these, which are four fifths of a person.
+ * A remembered person: as last read, or as the last write left them, with one revision of the company's configuration. It has the
+ * projected days of the log. Instead of the days before today, which are four fifths of the data, it has only what follows from
+ * them.
  */
-export type Conocida = { persona: PersonaLeida; empresa: Configuracion; dias: readonly DiaDeLog[]; past: Past | null };
+export type Conocida = {
+  persona: PersonaLeida;
+  empresa: Configuracion;
+  /** Their plan, which remembers the days that it was asked for. */
+  laboral: ContextoLaboral;
+  dias: readonly DiaDeLog[];
+  past: Past | null;
+};
 
-/** Whose record, where it stands, and up to which day it is asked for: together they say whether what is known still holds. */
+/** Whose record, its point, and the day. Together they show whether the remembered data are still true. */
 type Estado = { entidadId: number; personaId: number; punto: string | null; hasta: Fecha };
 
 export type KnownPeople = ReturnType<typeof createKnownPeople>;
 
-/** People kept in memory, the least recently used going first. */
+/** How many people are remembered. The one that was not used for the longest time is dropped first. */
 const MAX_KNOWN = 1000;
 
 const keyOf = ({ entidadId, personaId }: Estado): string => `${entidadId} ${personaId}`;
 
 /**
- * People whose record stands where it stood when they were read. Their point comes from the database with every request, so
- * that it does not matter which server has written since.
+ * Remembers people until their record changes. The point of the record comes from the database with every request, so it does not
+ * matter which server has written since.
  */
 export function createKnownPeople(max = MAX_KNOWN) {
   const people = new Map<string, Conocida & { hasta: Fecha }>();
   return {
-    /** Who is known and unchanged, or null. */
+    /** The remembered person if nothing has changed; otherwise null. */
     find(estado: Estado): Conocida | null {
       const key = keyOf(estado);
       const known = people.get(key);

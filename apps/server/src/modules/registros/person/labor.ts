@@ -7,19 +7,10 @@ import type { PersonaLeida } from './repo.ts';
 const dayBefore = (fecha: string): string => masDias(fecha, -1);
 const earlier = (a: string | null, b: string | null): string | null => (a === null ? b : b === null ? a : a < b ? a : b);
 
-/** A centre as the rules know it: one object for everybody who works there, so that what is planned for one is planned for all. */
+/**
+ * A centre in the form that the rules need. All people who work there share one object, so that its plan is computed only once.
+ */
 const placeOf = onceFor(({ id, nombre, zona, pais }: FilaCentro): Centro => ({ id, nombre, zona, pais }));
-
-const known = new WeakMap<PersonaLeida['asignaciones'], { empresa: Configuracion; laboral: ContextoLaboral }>();
-
-/** As `laborOf`, and the same object for the same reading of a person: what is planned for it is kept with it. */
-export function laborOfReading(persona: PersonaLeida, empresa: Configuracion): ContextoLaboral {
-  const found = known.get(persona.asignaciones);
-  if (found?.empresa === empresa) return found.laboral;
-  const laboral = laborOf(persona, empresa);
-  known.set(persona.asignaciones, { empresa, laboral });
-  return laboral;
-}
 
 /** Lays a person's assignments over the dated versions of their schedules: periods that follow one another and never overlap. */
 export function laborOf(persona: Pick<PersonaLeida, 'asignaciones' | 'ausencias'>, empresa: Configuracion): ContextoLaboral {
@@ -33,7 +24,7 @@ export function laborOf(persona: Pick<PersonaLeida, 'asignaciones' | 'ausencias'
     versiones.forEach((version, place) => {
       const following = versiones[place + 1];
       const hasta = earlier(end, following ? dayBefore(following.desde) : null);
-      // The first version also holds for the days before it was written down.
+      // The first version also applies to earlier days.
       const desde = place === 0 || version.desde < asignacion.desde ? asignacion.desde : version.desde;
       if (hasta !== null && hasta < desde) return;
       periodos.push({
@@ -45,10 +36,10 @@ export function laborOf(persona: Pick<PersonaLeida, 'asignaciones' | 'ausencias'
       });
     });
   });
-  return { periodos, festivos: empresa.festivos, ausencias: persona.ausencias };
+  return empresa.planner.planFor({ periodos, ausencias: persona.ausencias });
 }
 
-/** The country whose night and limits apply on a day. */
+/** The country with the rules for night hours and limits on a day. */
 export function countryOf({ laboral }: { laboral: ContextoLaboral }, fecha: Fecha): string {
   const periodo = laboral.periodos.find(({ desde, hasta }) => desde <= fecha && (hasta === null || fecha <= hasta));
   return periodo?.centro.pais ?? 'ES';

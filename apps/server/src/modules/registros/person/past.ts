@@ -4,15 +4,15 @@ import type { DiaResumido } from '@jornada/domain/limites/index.ts';
 import type { SumaDeDias } from '@jornada/domain/registros/index.ts';
 
 /**
- * What follows from a person's days before a day. It stays the same until midnight, as long as nothing is written to them and the company's
- * configuration is the same; then whoever has it needs those days no more.
+ * What follows from a person's days before a given day. It is valid until midnight, as long as nothing is written to those days
+ * and the company's configuration stays the same. With it, those days are no longer needed.
  */
 export type Past = {
   hoy: Fecha;
-  /** Days of this week before today, as they are shown. */
+  /** The days of this week before today, as they are shown. */
   dias: ReadonlyMap<Fecha, DiaVista>;
-  /** The month before today. */
+  /** The sum of the month before today. */
   mes: SumaDeDias;
-  /** What the limits need of the days before today. */
+  /** The part of the days before today that the limits need. */
   resumidos: readonly DiaResumido[];
 };

@@ -3,7 +3,7 @@ import { statement, type Queryable } from '../../../platform/database/pool.ts';
 import { personFrom, type PersonaLeida } from './repo.ts';
 import type { Ventana } from './windows.ts';
 
-/** One person, as home and the clock read them: log lines of some days, projected days of others. */
+/** One person, for home and the clock: log lines of some days, projected days of others. */
 type Consulta = { personaId: number; clave: string | null; eventos: Ventana; dias: Ventana };
 
 const LEER_VARIAS = statement(`
@@ -11,7 +11,7 @@ const LEER_VARIAS = statement(`
   from unnest($2::int[], $3::date[], $4::date[], $5::date[], $6::date[], $7::uuid[])
     with ordinality as p (persona, eventos_desde, eventos_hasta, dias_desde, dias_hasta, clave, orden) order by p.orden`);
 
-/** `readPerson` for what home and the clock need: people of one company who are asked for at the same time are read in one trip. */
+/** `readPerson` for home and the clock. People of one company who are requested at the same time are read in one round trip. */
 export function createTogetherReader(db: Queryable): (entidadId: number, lectura: Consulta) => Promise<PersonaLeida> {
   return joining(async (entidadId, asked: Consulta[]) => {
     const rows = await db.query<{ persona: PersonaLeida }>(LEER_VARIAS, [

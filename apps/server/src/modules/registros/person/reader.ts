@@ -14,27 +14,30 @@ export type { Lectura } from './reading.ts';
 export type Pedido = {
   sesion: Sesion;
   aparato: Aparato;
-  /** Whose record: that of whoever the session acts for, unless another one is named. */
+  /** Whose record: by default that of the session's person. */
   personaId?: number;
   dias?: Ventana;
   dia?: Fecha | null;
   clave?: string | null;
   conBolsa?: boolean;
-  /** From the database, even where nothing should have changed. */
+  /** Reads from the database even if the remembered data should still be true. */
   anew?: boolean;
 };
 
-/** Reads people; one that remembers them (`createRememberingReader`) answers the same as one that does not. */
+/** Reads people. The remembering one (`createRememberingReader`) gives the same answers as the plain one. */
 export type PersonReader = {
   (pedido: Pedido): Promise<Lectura>;
-  /** Somebody who was read, as they stand once something has been written of them. */
+  /** A person who was read, updated with what was written since. */
   after(lectura: Lectura, escritos: Escritos): Promise<Lectura>;
 };
 
-/** As home reads a person: the days around now, and nothing else. */
+/** Whether a request is the usual one of home: only the days around now. */
 export const isUsual = ({ dias, dia = null, conBolsa = false }: Pedido): boolean => !dias && dia === null && !conBolsa;
 
-/** Reads a person in one trip, beside the company's configuration from memory. People who are asked for as home does go together. */
+/**
+ * Reads a person in one round trip, and the company's configuration from memory. Usual requests at the same time share one round
+ * trip.
+ */
 export function createReader({ db, clock, entidades }: { db: Queryable; clock: Clock; entidades: EntidadesService }): PersonReader {
   const readUsual = createTogetherReader(db);
 

@@ -1,4 +1,4 @@
-import type { Fecha } from '@jornada/domain/horario/modelo.ts';
+import type { ContextoLaboral, Fecha } from '@jornada/domain/horario/modelo.ts';
 import {
   contextAfter,
   estadoDeHoy,
@@ -13,12 +13,12 @@ import type { Sesion } from '../../../shared/sesion.ts';
 import type { Configuracion } from '../../entidades/service.ts';
 import type { EventoLeido, FilaJornada } from '../log/model.ts';
 import { clockSettings, type Aparato } from './clock-settings.ts';
-import { laborOfReading } from './labor.ts';
+import { laborOf } from './labor.ts';
 import type { Past } from './past.ts';
 import { pointAfter } from './point.ts';
 import type { PersonaLeida } from './repo.ts';
 
-/** One person as the rules and the screens need them, at one instant. */
+/** One person at one instant, in the form that the rules and the screens need. */
 export type Lectura = {
   sesion: Sesion;
   aparato: Aparato;
@@ -27,11 +27,11 @@ export type Lectura = {
   empresa: Configuracion;
   contexto: ContextoFichaje;
   estado: EstadoDeHoy;
-  /** Was the person read as home reads them, and not with other days? */
+  /** Whether the person was read with home's usual days only. */
   isUsual: boolean;
-  /** Were they read before, and nothing has changed since? Whether a key was used is not known then. */
+  /** Whether the data come from memory. Then it is unknown whether a key was used. */
   isRemembered: boolean;
-  /** What is known of the days before today, which the person may then not have here; null: the days are here. */
+  /** What follows from the days before today, which may then be missing here; null: the days are here. */
   past: Past | null;
 };
 
@@ -39,21 +39,21 @@ const openProjects = onceFor((empresa: Configuracion) => new Set(empresa.proyect
 
 type Leido = Omit<Lectura, 'contexto' | 'estado'> & {
   personaId: number;
-  /** The days of their log, where they have been projected before. */
-  dias?: readonly DiaDeLog[];
+  /** The days of their log and their plan, where they are known from before. */
+  before?: { dias: readonly DiaDeLog[]; laboral: ContextoLaboral };
 };
 
 /** What the domain's rules take, from what was read. */
-export function readingOf({ personaId, dias, ...leido }: Leido): Lectura {
+export function readingOf({ personaId, before, ...leido }: Leido): Lectura {
   const { sesion, aparato, ahora, persona, empresa } = leido;
   const contexto: ContextoFichaje = {
     ahora: ahora.toString(),
     personaId,
     autorId: sesion.usuarioId,
-    laboral: laborOfReading(persona, empresa),
+    laboral: before?.laboral ?? laborOf(persona, empresa),
     tipos: empresa.tipos,
     proyectos: openProjects(empresa),
-    dias: dias ?? readDays(persona.eventos, empresa.tipos),
+    dias: before?.dias ?? readDays(persona.eventos, empresa.tipos),
     siguienteNumero: persona.ultimoNumero + 1,
     ajustes: clockSettings(empresa, aparato),
     cierres: persona.cierres,
@@ -61,19 +61,19 @@ export function readingOf({ personaId, dias, ...leido }: Leido): Lectura {
   return { ...leido, contexto, estado: estadoDeHoy(contexto) };
 }
 
-/** What has been written of a person: lines under their ids, the days that they touch, and what is stored of these. */
+/** What was written for a person: lines with their ids, the days that they change, and the stored form of these. */
 export type Escritos = { lines: readonly EventoLeido[]; jornadas: readonly Jornada[]; stored: readonly FilaJornada[] };
 
 const byDate = (a: { fecha: Fecha }, b: { fecha: Fecha }): number => (a.fecha < b.fecha ? -1 : 1);
 
-/** The same person at the same instant, once something has been written. Null where what is known of their past holds no more. */
+/** The same person at the same instant, after a write. Null if the remembered past is no longer true. */
 export function readingAfter(lectura: Lectura, { lines, jornadas, stored }: Escritos): Lectura | null {
   const { persona, past } = lectura;
   const ultimoNumero = persona.ultimoNumero + lines.length;
   const contexto = contextAfter(lectura.contexto, { lines, jornadas });
   const estado = estadoDeHoy(contexto);
   const isOfPast = ({ fecha }: { fecha: Fecha }): boolean => fecha < estado.fecha;
-  if (past !== null && (past.hoy !== estado.fecha || lines.some(isOfPast))) return null;
+  if (past !== null && (past.hoy !== estado.fecha || jornadas.some(isOfPast))) return null;
   return {
     ...lectura,
     contexto,

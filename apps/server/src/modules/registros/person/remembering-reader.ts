@@ -7,7 +7,7 @@ import { isUsual, type Pedido, type PersonReader } from './reader.ts';
 import { readingOf, type Lectura } from './reading.ts';
 import { windowOfHome, windowOfNow } from './windows.ts';
 
-/** The days that would be read of a person now: one that is no longer open, and not near, is not among them. */
+/** Whether a new read would include a day: it is open, or near to now. */
 function isNear({ ahora, contexto }: Lectura): (day: { fecha: Fecha }) => boolean {
   const { desde, hasta } = windowOfNow(ahora);
   const open = contexto.dias.find(({ jornada }) => jornada.estado === 'abierta')?.fecha;
@@ -15,8 +15,9 @@ function isNear({ ahora, contexto }: Lectura): (day: { fecha: Fecha }) => boolea
 }
 
 /**
- * Reads people as `read` does, without any trip where what home needs of somebody is known from before and their point, which came with the
- * session, says that nothing has changed. `summarize`: what is kept of the days before today, instead of the days; null where that cannot be said.
+ * Reads people like `read`, but without a round trip if the data for home are remembered, and the person's point, which comes
+ * with the session, shows that nothing has changed. `summarize`: what is kept instead of the days before today; null if that is
+ * not possible.
  */
 export function createRememberingReader(options: {
   read: PersonReader;
@@ -27,13 +28,14 @@ export function createRememberingReader(options: {
   const { read, clock, entidades, summarize } = options;
   const people = createKnownPeople();
 
-  /** Keeps somebody who was read as home reads them. */
+  /** Remembers a person who was read with home's usual days. */
   function keep(lectura: Lectura): Lectura {
     const { sesion, ahora, persona, empresa, contexto } = lectura;
     const past = lectura.past ?? summarize(lectura);
     const known = {
       empresa,
       past,
+      laboral: contexto.laboral,
       dias: contexto.dias.filter(isNear(lectura)),
       persona: {
         ...persona,
@@ -53,9 +55,21 @@ export function createRememberingReader(options: {
     if (!known) return null;
     const empresa = await entidades.getConfiguration(entidadId, sesion.revision);
     if (empresa !== known.empresa) return null;
-    const lectura = readingOf({ sesion, aparato, personaId, ahora, ...known, isUsual: true, isRemembered: true });
+    const { persona, past } = known;
+    const lectura = readingOf({
+      sesion,
+      aparato,
+      personaId,
+      ahora,
+      persona,
+      empresa,
+      past,
+      before: known,
+      isUsual: true,
+      isRemembered: true,
+    });
     // After midnight the days themselves are needed again.
-    return known.past === null || known.past.hoy === lectura.estado.fecha ? lectura : null;
+    return past === null || past.hoy === lectura.estado.fecha ? lectura : null;
   }
 
   const readOrRemember = async (pedido: Pedido): Promise<Lectura> => {

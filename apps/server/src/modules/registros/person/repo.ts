@@ -5,7 +5,10 @@ import { statement, type Queryable } from '../../../platform/database/pool.ts';
 import type { EventoLeido, FilaJornada } from '../log/model.ts';
 import type { Ventana } from './windows.ts';
 
-/** The hour bank of one person: what was written, in the order of writing; absences since its first month; the company's rules. */
+/**
+ * The hour bank of one person: the written movements, in the order of writing; the absences since its first month; the company's
+ * rules.
+ */
 export type BolsaLeida = {
   movimientos: (MovimientoEscrito & { autor: string | null })[];
   ausencias: Ausencia[];
@@ -14,30 +17,30 @@ export type BolsaLeida = {
 
 export type PersonaLeida = {
   revision: number;
-  /** Where the record stood when it was read; see `instancia.leer_punto`. */
+  /** The record's point at the time of reading; see `instancia.leer_punto`. */
   punto: string | null;
   ultimoNumero: number;
   asignaciones: { desde: Fecha; horarioId: number | null; centroId: number | null }[];
   ausencias: Ausencia[];
   eventos: EventoLeido[];
   jornadas: FilaJornada[];
-  /** Closed months, and the last act of closing: what is written is refused when there has been another one since. */
+  /** The closed months, and the last closing. A write is refused if there was another one since. */
   cierres: (MesesCerrados & { version: number }) | null;
   repetido: { registroId: number; fecha: Fecha; cuerpo: string | null } | null;
-  /** The hour bank, where it was asked for. */
+  /** The hour bank, if it was requested. */
   bolsa: BolsaLeida | null;
 };
 
-/** Whom, and how far to read: log lines of some days (and of the open one), projected days of others. */
+/** Which person, and what to read: log lines of some days (and of the open one), projected days of others. */
 type Consulta = {
   entidadId: number;
   personaId: number;
   eventos: Ventana;
   dias: Ventana;
-  /** One more day, log and projection. */
+  /** One more day, with its log and its projection. */
   dia: Fecha | null;
   clave: string | null;
-  /** The hour bank as well. */
+  /** Reads the hour bank, too. */
   conBolsa?: boolean;
 };
 
@@ -46,7 +49,7 @@ const LEER_CON_BOLSA = statement(
   'select instancia.leer_persona($1, $2, $3, $4, $5, $6, $7, $8) as persona, instancia.leer_bolsa($1, $2) as bolsa',
 );
 
-/** Hot path: all that the rules need of one person, in one trip. */
+/** Hot path: reads everything that the rules need about one person, in one round trip. */
 export async function readPerson(
   db: Queryable,
   { entidadId, personaId, eventos, dias, dia, clave, conBolsa = false }: Consulta,
@@ -65,7 +68,7 @@ export async function readPerson(
   return personFrom(row.persona, row.bolsa ?? null);
 }
 
-/** A person as the database answers them. */
+/** Converts a person from the database's answer. */
 export function personFrom(persona: PersonaLeida, bolsa: BolsaLeida | null): PersonaLeida {
   return {
     ...persona,
@@ -77,7 +80,7 @@ export function personFrom(persona: PersonaLeida, bolsa: BolsaLeida | null): Per
 
 const INSTANTS = ['momento', 'recibido', 'desde', 'inicio', 'fin'] as const;
 
-/** Instants within JSON come with the session's offset, which is always +00:00; everywhere else they end in Z. */
+/** Instants within JSON have the session's offset, which is always +00:00. Everywhere else they end in Z. */
 export function withUtc<T extends object>(row: T): T {
   const copy = { ...row } as Record<string, unknown>;
   for (const name of INSTANTS) {

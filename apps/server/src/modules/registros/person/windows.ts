@@ -6,22 +6,28 @@ export type Ventana = { desde: Fecha; hasta: Fecha };
 
 const MS_PER_DAY = 86_400_000;
 
-/** Today by UTC. */
+/** Today's date in UTC. */
 const utcDay = (now: Temporal.Instant): Fecha => fechaDeNumero(Math.floor(now.epochMilliseconds / MS_PER_DAY));
 
-/** The log lines that "now" can concern, whatever the zone: today's local date is at most a day from UTC's, a night began the day before. */
+/**
+ * The log lines that may concern now, in any zone: today's local date differs from UTC's by at most a day, and a night shift
+ * began the day before.
+ */
 export function windowOfNow(now: Temporal.Instant): Ventana {
   const utc = utcDay(now);
   return { desde: masDias(utc, -2), hasta: masDias(utc, 1) };
 }
 
-/** The days before a window as well, from which its warnings follow. */
+/** Extends a window by the days before it that its warnings need. */
 export const lookingBack = ({ desde, hasta }: Ventana): Ventana => ({
   desde: masDias(desde, -DIAS_ATRAS),
   hasta,
 });
 
-/** The projected days that home needs: this month from its first day, the whole week, and what its warnings follow from. 41 at most. */
+/**
+ * The projected days that home needs: this month from its first day, the whole week, and the days that their warnings need. At
+ * most 41.
+ */
 export function windowOfHome(now: Temporal.Instant): Ventana {
   const utc = utcDay(now);
   const first = `${masDias(utc, -2).slice(0, 8)}01`;
@@ -35,7 +41,7 @@ export function windowOfMonth(ano: number, mes: number): Ventana {
   return { desde: first.toString(), hasta: first.with({ day: first.daysInMonth }).toString() };
 }
 
-/** Monday to Sunday around a day. */
+/** Monday to Sunday of the week with this day. */
 export function weekOf(fecha: Fecha): Ventana {
   const monday = masDias(fecha, 1 - diaDeSemana(fecha));
   return { desde: monday, hasta: masDias(monday, 6) };

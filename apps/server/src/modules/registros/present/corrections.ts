@@ -6,7 +6,7 @@ import type { Lectura } from '../person/reading.ts';
 import { tiposOf, typeName, type Presentacion } from './names.ts';
 import { dayOf } from './records.ts';
 
-/** A proposal, as whoever looks at that person's record sees it. */
+/** A proposal, as the reader of that person's record sees it. */
 export function presentCorrection(
   correccion: Correccion,
   { fecha, zona }: Jornada,
@@ -29,7 +29,7 @@ export function presentCorrection(
   };
 }
 
-/** What was proposed for a day, in the order of writing. */
+/** The proposals for a day, in the order of writing. */
 export function presentCorrections(lectura: Lectura, fecha: Fecha, presentacion: Presentacion): CorreccionVista[] {
   const jornada = dayOf(lectura, fecha);
   return jornada?.correcciones.map((correccion) => presentCorrection(correccion, jornada, lectura, presentacion)) ?? [];

@@ -1,7 +1,6 @@
 import type { AvisoVista, DiaVista } from '@jornada/contract/registros.ts';
-import { planDias } from '@jornada/domain/horario/index.ts';
 import type { DiaPrevisto, Fecha } from '@jornada/domain/horario/modelo.ts';
-import { lineaDeDia, type LineaDia } from '@jornada/domain/registros/index.ts';
+import { asLeft, lineaDeDia, type LineaDia } from '@jornada/domain/registros/index.ts';
 import { onceFor } from '../../../platform/once.ts';
 import type { Configuracion } from '../../entidades/service.ts';
 import type { FilaJornada } from '../log/model.ts';
@@ -9,7 +8,7 @@ import { storedDay } from '../log/stored-days.ts';
 import type { Lectura } from '../person/reading.ts';
 import type { Ventana } from '../person/windows.ts';
 
-/** Expected time is not shown where the company does not show it: the line then says only what was worked. */
+/** If the company hides expected time, the line contains only worked time. */
 function maskLine(linea: LineaDia, { ajustes }: Configuracion): LineaDia {
   const plan = ajustes.verJornadaPrevista;
   const totals = ajustes.mostrarHorasTotalizadas;
@@ -28,19 +27,20 @@ function maskLine(linea: LineaDia, { ajustes }: Configuracion): LineaDia {
 
 const storedDays = onceFor((jornadas: readonly FilaJornada[]) => new Map(jornadas.map((fila) => [fila.fecha, fila])));
 
-/** A day as it is stored, with its line of the balance, as it is shown and whole. */
+/** A stored day with its complete line of the balance, and the same as it is shown. */
 export type DiaConLinea = { dia: DiaVista; linea: LineaDia };
 
-/** One day: plan, what was worked, its line of the balance, and the warnings where they are to be shown. */
+/** One day: plan, worked time, its line of the balance, and the warnings if they are to be shown. */
 export function presentDay(lectura: Lectura, previsto: DiaPrevisto, avisosDe: (fecha: Fecha) => AvisoVista[] = () => []): DiaConLinea {
   const { persona, empresa, contexto, estado } = lectura;
   const { fecha } = previsto;
   const fila = storedDays(persona.jornadas).get(fecha);
-  const linea = lineaDeDia({ previsto, jornada: fila ? storedDay(fila) : null, ahora: contexto.ahora, hoy: estado.fecha });
+  const jornada = fila ? asLeft(storedDay(fila), estado.fecha) : null;
+  const linea = lineaDeDia({ previsto, jornada, ahora: contexto.ahora, hoy: estado.fecha });
   const dia: DiaVista = {
     fecha,
     previsto: visiblePlan(previsto, empresa),
-    estado: fila?.estado ?? null,
+    estado: jornada?.estado ?? null,
     inicio: fila?.inicio ?? null,
     fin: fila?.fin ?? null,
     tramos: fila?.tramos ?? [],
@@ -58,13 +58,13 @@ export function presentDays(
   { desde, hasta }: Ventana,
   avisosDe?: (fecha: Fecha) => AvisoVista[],
 ): { dias: DiaVista[]; lineas: LineaDia[] } {
-  const days = planDias(lectura.contexto.laboral, desde, hasta).map((previsto) => presentDay(lectura, previsto, avisosDe));
+  const days = lectura.contexto.laboral.planDias(desde, hasta).map((previsto) => presentDay(lectura, previsto, avisosDe));
   return { dias: days.map(({ dia }) => dia), lineas: days.map(({ linea }) => linea) };
 }
 
-/** The plan, where the company shows it. */
+/** The plan, if the company shows it. */
 export const visiblePlan = (previsto: DiaPrevisto, { ajustes }: Configuracion): DiaPrevisto | null =>
   ajustes.verJornadaPrevista ? previsto : null;
 
-/** Whether balances are shown: they tell both what was planned and what was worked. */
+/** Whether balances are shown: they reveal both planned and worked time. */
 export const showsBalance = ({ ajustes }: Configuracion): boolean => ajustes.verJornadaPrevista && ajustes.mostrarHorasTotalizadas;

@@ -6,10 +6,10 @@ import { onceFor } from '../../../platform/once.ts';
 import type { Configuracion, FilaTipo } from '../../entidades/service.ts';
 import type { Lectura } from '../person/reading.ts';
 
-/** What presenting takes beside the data: the reader's language, and names of people. */
+/** What is needed to present data: the reader's language, and names of people. */
 export type Presentacion = { language: Idioma; translate: TranslateText; names: ReadonlyMap<number, string> };
 
-/** The company's own name of a record type in a language, else the catalogue's. */
+/** The company's own name of a record type in a language, otherwise the catalogue's. */
 export function typeName(tipo: FilaTipo, { language, translate }: Pick<Presentacion, 'language' | 'translate'>): string {
   return tipo.nombres[language] ?? translate(language, defaultTypeNameKey(tipo));
 }
@@ -19,8 +19,8 @@ export const tiposOf = onceFor(
   (empresa: Configuracion): ReadonlyMap<number, TipoRegistro & FilaTipo> => new Map(empresa.tipos.map((tipo) => [tipo.id, tipo])),
 );
 
-/** The names of its projects by id. */
+/** The names of the company's projects, by id. */
 export const projectNames = onceFor((empresa: Configuracion) => new Map(empresa.proyectos.map(({ id, nombre }) => [id, nombre])));
 
-/** The people whose names the log lines call for. */
+/** The people whose names appear in the log lines. */
 export const authorsOf = ({ persona }: Lectura): number[] => [...new Set(persona.eventos.map(({ autorId }) => autorId))];

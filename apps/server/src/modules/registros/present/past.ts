@@ -1,6 +1,5 @@
 import type { DiaVista } from '@jornada/contract/registros.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
-import { planDias } from '@jornada/domain/horario/index.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import { NADA, sumDia } from '@jornada/domain/registros/index.ts';
 import type { Past } from '../person/past.ts';
@@ -9,13 +8,13 @@ import { weekOf } from '../person/windows.ts';
 import { presentDay } from './days.ts';
 import { lookBack, warningsOfDay } from './warnings.ts';
 
-/** What follows from the days before today, of somebody who has them all here. */
+/** What follows from the days before today, computed from those days. */
 export function pastOf(lectura: Lectura): Past {
   const { laboral } = lectura.contexto;
   const hoy = lectura.estado.fecha;
   const yesterday = masDias(hoy, -1);
-  const week = planDias(laboral, weekOf(hoy).desde, yesterday);
-  const month = planDias(laboral, `${hoy.slice(0, 8)}01`, yesterday);
+  const week = laboral.planDias(weekOf(hoy).desde, yesterday);
+  const month = laboral.planDias(`${hoy.slice(0, 8)}01`, yesterday);
   return {
     hoy,
     dias: new Map<Fecha, DiaVista>(week.map((dia) => [dia.fecha, presentDay(lectura, dia, (fecha) => warningsOfDay(lectura, fecha)).dia])),
@@ -24,7 +23,7 @@ export function pastOf(lectura: Lectura): Past {
   };
 }
 
-/** The same, to be kept; null while a day before today is open, which goes on counting until somebody ends it. */
+/** The same, to be remembered. Null while a day before today is open, because it changes until somebody ends it. */
 export function summarizePast(lectura: Lectura): Past | null {
   const { persona, estado } = lectura;
   const isOver = persona.jornadas.every((fila) => fila.estado !== 'abierta' || fila.fecha >= estado.fecha);

@@ -1,19 +1,17 @@
 import { duracionCsv, toCsv, type CeldaCsv } from '@jornada/domain/resumen/csv.ts';
 import type { DiaExportado, SumaExportada } from '@jornada/domain/resumen/modelo.ts';
 import { describeDay } from './describe.ts';
+import { figuresOfDay, type Cifras } from './figures.ts';
 import { momentIn, periodOf, type DocumentoResumen, type Writer } from './writer.ts';
 
-/** Where decimals take a comma, lists take a semicolon: so spreadsheets open the file without asking. */
+/** Languages with a decimal comma separate lists with a semicolon, so that spreadsheets open the file without questions. */
 const SEPARATORS: Record<Writer['lang'], ',' | ';'> = { es: ';', pt: ';', de: ';', en: ',' };
 
 type Columna = { titulo: string; de(dia: DiaExportado): CeldaCsv; suma?: (suma: SumaExportada) => CeldaCsv };
 
-/** Figures of a day and of a sum alike. */
-type Cifras = Pick<SumaExportada, 'efectivoMinutos' | 'trabajadoMinutos' | 'previstoMinutos' | 'diferenciaMinutos' | 'nocturnosMinutos'>;
-
 const hours = (minutos: number | null): CeldaCsv => (minutos === null ? null : duracionCsv(minutos));
 
-/** Each figure as h:mm, which spreadsheets read and add up; then as plain minutes with their sign, for other programs. */
+/** Each figure as h:mm, which spreadsheets can sum; then as plain minutes with their sign, for other programs. */
 function figuresOf({ t }: Writer): Columna[] {
   const inMinutes = (columna: string): string => t('resumen.fichero.en-minutos', { columna });
   const efectivo = t('resumen.fichero.columna.efectivo');
@@ -35,8 +33,7 @@ function figuresOf({ t }: Writer): Columna[] {
   ];
   return figures.map(([titulo, of]) => ({
     titulo,
-    // A day that does not count leaves no difference.
-    de: (dia) => of(dia.cuenta ? dia : { ...dia, diferenciaMinutos: null }),
+    de: (dia) => of(figuresOfDay(dia)),
     suma: of,
   }));
 }
@@ -61,7 +58,7 @@ function columnsOf(writer: Writer): Columna[] {
   ];
 }
 
-/** One row for each day, then one for each month and the total; above them whose record it is. Dates are ISO's throughout. */
+/** Above: whose record it is. Then one row for each day, one for each month, and the total. All dates are ISO. */
 export function writeCsv(documento: DocumentoResumen, writer: Writer): Promise<Buffer> {
   const { registro, huellaDatos, momento, autor, version } = documento;
   const { t } = writer;

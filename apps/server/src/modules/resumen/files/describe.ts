@@ -1,15 +1,15 @@
 import type { CorreccionExportada, DiaExportado } from '@jornada/domain/resumen/modelo.ts';
 import { hourOn, momentIn, type Writer } from './writer.ts';
 
-/** A day in words, as PDF and CSV tell it. */
+/** A day in words, for PDF and CSV. */
 export type DiaEnPalabras = {
-  /** Each stretch of work: `8:02 – 13:30`. */
+  /** Each part of work: `8:02 – 13:30`. */
   horas: string[];
   /** Each pause: `Comida 13:30 – 14:50`. */
   pausas: string[];
-  /** Why the day is not an ordinary one: holiday, absence, day off, not over, a correction not agreed to, too long. */
+  /** Why the day is special: holiday, absence, day off, not over, a correction without agreement, too long. */
   estado: string | null;
-  /** How its marks came about, where that was not live. */
+  /** How its marks were made, if not live. */
   formas: string[];
   correcciones: string[];
   observaciones: string[];
@@ -34,7 +34,7 @@ function stateOf(dia: DiaExportado, { t, format, maximoDe }: Writer): string | n
   return parts.length > 0 ? parts.join('. ') : null;
 }
 
-/** Who answered a correction and how. */
+/** Who answered a correction, and how. */
 function answerOf({ estado, resueltaPor, resueltaEl, respuesta }: CorreccionExportada, dia: DiaExportado, writer: Writer): string {
   const { t } = writer;
   const when = resueltaEl === null ? '' : momentIn(writer, resueltaEl, dia.zona);
@@ -61,7 +61,7 @@ function correctionOf(correccion: CorreccionExportada, dia: DiaExportado, writer
   return `${change}. ${asked}${why}. ${answerOf(correccion, dia, writer)}.`;
 }
 
-/** A day is asked for by several columns: each is put into words once for each file. */
+/** Several columns need the words of a day, so they are made once for each file. */
 const told = new WeakMap<Writer, WeakMap<DiaExportado, DiaEnPalabras>>();
 
 export function describeDay(dia: DiaExportado, writer: Writer): DiaEnPalabras {

@@ -6,7 +6,7 @@ import { writePdf } from './pdf.ts';
 import { createWriter, type DocumentoResumen, type Writer } from './writer.ts';
 import { writeXlsx } from './xlsx.ts';
 
-/** A file to write: plain data, so that a thread can be given it. `zona`: that of hours without a day of their own. */
+/** A file to write: plain data, so that it can be sent to a thread. `zona`: for hours that belong to no day. */
 export type Encargo = { formato: Formato; documento: DocumentoResumen; idioma: Idioma; zona: string };
 
 const WRITE: Record<Formato, (documento: DocumentoResumen, writer: Writer) => Promise<Buffer>> = {

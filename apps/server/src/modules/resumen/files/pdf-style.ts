@@ -1,4 +1,4 @@
-/** The design's colours and sizes on paper: those of the light scheme, in points. */
+/** The design's colours and sizes on paper: those of the light theme, in points. */
 export const INK = '#121715';
 export const INK2 = '#55605B';
 export const LINE = '#E2E6E3';
@@ -21,7 +21,7 @@ export const STYLES = {
   sum: { fontSize: 8.5, bold: true },
 } as const;
 
-/** Six ticks and the sun, as on the screens: 30 points wide. A new one for each page: pdfmake moves what it is given. */
+/** The logo: six ticks and the sun, 30 points wide. A new object for each page, because pdfmake changes it. */
 export const createMark = () => ({
   canvas: [
     ...(

@@ -5,7 +5,7 @@ import type { Writer } from './writer.ts';
 
 type Node = Record<string, unknown>;
 
-/** One of the figures at the right of the table. */
+/** A column of figures at the right of the table. */
 type Cifra = { titulo: string; ancho: number; de(suma: Cifras): number | null; esDiferencia?: boolean };
 type Cifras = Pick<SumaExportada, 'efectivoMinutos' | 'trabajadoMinutos' | 'previstoMinutos' | 'diferenciaMinutos' | 'nocturnosMinutos'>;
 
@@ -26,7 +26,7 @@ function figuresOf({ t }: Writer, showsPlan: boolean): Cifra[] {
   return all.filter(({ plan }) => showsPlan || !plan);
 }
 
-/** A duration; nothing is shown as nothing, and a difference with its sign. */
+/** A duration. Null is empty, and a difference has its sign. */
 function figure(minutos: number | null, { format }: Writer, { esDiferencia, strong }: { esDiferencia?: boolean; strong?: boolean }): Node {
   const alignment = 'right';
   if (minutos === null) return { text: '', alignment };
@@ -35,11 +35,11 @@ function figure(minutos: number | null, { format }: Writer, { esDiferencia, stro
   return { text: format.balance(minutos, '='), alignment, color: minutos < 0 ? WARN : minutos > 0 ? ACCENT : INK2 };
 }
 
-/** Hours closer together: two stretches of a day stand on one line. */
+/** Narrow dashes, so that two parts of a day fit on one line. */
 const tight = (range: string): string => range.replaceAll(' – ', '–');
 const EM_SPACE = '\u2003';
 
-/** Stretches side by side. What all of them were for is told once, below; where they differ, each has its line. */
+/** Parts of a day side by side. If all have the same purpose, it is written once below; otherwise each has its own line. */
 function hoursOf(horas: readonly string[]): { hours: string; what: string | null } {
   const parts = horas.map((text) => {
     const [range = '', ...rest] = tight(text).split(' · ');
@@ -62,7 +62,7 @@ function dayRow(dia: DiaExportado, figures: readonly Cifra[], writer: Writer): N
   ];
   const values = figures.map((one) => {
     const minutos = one.de(dia);
-    // A day that is in no sum shows what was worked, but no difference.
+    // A day that does not count shows worked time, but no difference.
     const hidden = (one.esDiferencia && !dia.cuenta) || (quiet && (minutos === 0 || minutos === null));
     return hidden ? { text: '' } : figure(minutos, writer, one);
   });
@@ -85,9 +85,7 @@ const emptyRow = (columns: number): Node[] => [
   ...Array.from({ length: columns - 1 }, () => ({})),
 ];
 
-/**
- * Rows over a hairline each; the last one below a double rule. `spacer` is the low row between the two rules.
- */
+/** A thin line between rows, and a double line above the last one. `spacer` is the narrow row between the two lines. */
 function rules(rows: number): Node {
   return {
     hLineWidth: (line: number) => (line === 0 || line === rows ? 0 : line === 1 || line >= rows - 2 ? 0.75 : 0.4),
@@ -102,7 +100,7 @@ function rules(rows: number): Node {
 
 type Opciones = { writer: Writer; showsPlan: boolean };
 
-/** The days of a month, and what they add up to. */
+/** The days of a month, and their sum. */
 export function monthTable(dias: readonly DiaExportado[], suma: Cifras & { titulo: string }, { writer, showsPlan }: Opciones): Node {
   const figures = figuresOf(writer, showsPlan);
   const { t } = writer;
@@ -146,7 +144,7 @@ export function yearTable(
   return { table: { headerRows: 1, dontBreakRows: true, widths, body }, layout: rules(body.length), fontSize: 9 };
 }
 
-/** Corrections and remarks of some days, by day; null where there are none. */
+/** Corrections and remarks of some days, by day; null if there are none. */
 export function notesOf(dias: readonly DiaExportado[], writer: Writer): Node | null {
   const rows = dias.flatMap((dia) => {
     const { correcciones, observaciones } = describeDay(dia, writer);

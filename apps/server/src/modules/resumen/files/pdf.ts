@@ -5,7 +5,7 @@ import { momentIn, periodOf, type DocumentoResumen, type Writer } from './writer
 
 type Node = Record<string, unknown>;
 
-/** So much of a digest is enough to tell two apart at a glance. */
+/** This many characters of a digest are enough to tell two apart. */
 const SHORT = 16;
 
 const rule = (color: string = LINE2): Node => ({
@@ -85,7 +85,7 @@ function yearOf(documento: DocumentoResumen, writer: Writer): Node[] {
   ];
 }
 
-/** What is in the sums, and how anybody can tell that this file is the one that was handed out. */
+/** What the sums contain, and how to verify that this file is the original. */
 function explanationOf({ huellaDatos }: DocumentoResumen, { t }: Writer): Node {
   return {
     margin: [0, 18, 0, 0],
@@ -134,7 +134,7 @@ const footer =
     ],
   });
 
-/** pdfmake and its font, loaded with the first PDF. It may read its own font and nothing else. */
+/** pdfmake and its font, loaded with the first PDF. It may read only its own font. */
 async function load() {
   const [{ default: pdfmake }, { default: fonts }] = await Promise.all([import('pdfmake'), import('pdfmake/fonts/Roboto.js')]);
   const allowed = new Set(Object.values(fonts).flatMap((font) => Object.values(font)));
@@ -144,7 +144,7 @@ async function load() {
   return pdfmake;
 }
 
-/** A4, a month on a page; a year ends with the sum of its months. */
+/** A4, one month per page. A year ends with the sum of its months. */
 export async function writePdf(documento: DocumentoResumen, writer: Writer): Promise<Buffer> {
   const pdfmake = await load();
   const { registro } = documento;

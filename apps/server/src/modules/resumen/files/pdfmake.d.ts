@@ -1,11 +1,11 @@
-/** What this product uses of pdfmake, which brings no types. */
+/** The parts of pdfmake that this product uses. The library has no types. */
 declare module 'pdfmake' {
   type Font = { normal: string; bold: string; italics: string; bolditalics: string };
   const pdfmake: {
     addFonts(fonts: Record<string, Font>): void;
-    /** Whether a file may be read, by its path. */
+    /** Decides whether a file may be read, by its path. */
     setLocalAccessPolicy(allows: (path: string) => boolean): void;
-    /** Whether an address may be fetched. */
+    /** Decides whether an address may be fetched. */
     setUrlAccessPolicy(allows: (url: string) => boolean): void;
     createPdf(definition: object): { getBuffer(): Promise<Buffer> };
   };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Encargo } from './index.ts';
 
-/** What is being written now; the next one waits for it. */
+/** The file being written; the next one waits for it. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**

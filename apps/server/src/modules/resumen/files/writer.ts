@@ -5,34 +5,34 @@ import { createFormat, type Format } from '@jornada/i18n/format.ts';
 import type { TextParams } from '@jornada/i18n/server.ts';
 import type { TranslateText } from '../../../platform/http/error-handler.ts';
 
-/** What a file says, and when, by whom and with what it was taken out. */
+/** The content of a file, and when, by whom and by which version it was made. */
 export type DocumentoResumen = {
   registro: RegistroExportado;
-  /** Days above the maximum in force. Not data of the record: it follows from them and from the law. */
+  /** Days above the maximum. Not part of the record: it follows from the days and from the law. */
   sobreMaximo: DiaSobreMaximo[];
   /** SHA-256 of the record's canonical text, in hexadecimal. */
   huellaDatos: string;
-  /** Null for a whole year. */
+  /** Null: a whole year. */
   mes: number | null;
   momento: string;
-  /** Who took it out. */
+  /** Who exported it. */
   autor: string;
-  /** Of the product. */
+  /** The product's version. */
   version: string;
 };
 
-/** Texts and formats in the language of whoever the file is for. */
+/** Texts and formats in the language of the file. */
 export type Writer = {
   lang: Idioma;
   t(key: string, params?: TextParams): string;
   format: Format;
   /** The same in another zone. */
   formatIn(zona: string): Format;
-  /** The zone that hours without a day of their own are told in. */
+  /** The zone for hours that belong to no day. */
   zona: string;
-  /** Whether dates are told as 2026-03-10, whatever the language. */
+  /** Whether dates are written as 2026-03-10 in every language. */
   hasIsoDates: boolean;
-  /** Minutes that a day may have, where it had more. */
+  /** The maximum in minutes for a day that exceeded it. */
   maximoDe(fecha: string): number | null;
 };
 
@@ -63,7 +63,7 @@ export function createWriter({ lang, translate, zona, hasIsoDates, sobreMaximo }
   };
 }
 
-/** Whether the clocks change on a day, by zone and date: asked for every hour of it. */
+/** Whether the clocks change on a day, by zone and date. Kept, because each hour of the day asks for it. */
 const changes = new Map<string, boolean>();
 
 function hasClockChange(local: Temporal.ZonedDateTime): boolean {
@@ -73,7 +73,7 @@ function hasClockChange(local: Temporal.ZonedDateTime): boolean {
   return known;
 }
 
-/** An hour that is there twice on its day, as the clocks go back, is told with its offset. */
+/** The offset of an hour that occurs twice, on the day when clocks go back. */
 function offsetOf(local: Temporal.ZonedDateTime): string {
   if (!hasClockChange(local)) return '';
   const plain = local.toPlainDateTime();
@@ -83,7 +83,7 @@ function offsetOf(local: Temporal.ZonedDateTime): string {
   return first?.offset === second?.offset ? '' : ` (${local.offset})`;
 }
 
-/** An hour of the wall clock of a day: `8:02`; on the next day `6:00 +1`. */
+/** A time of a day: `8:02`; on the next day `6:00 +1`. */
 export function hourOn({ formatIn }: Writer, instante: string, { zona, fecha }: { zona: string; fecha: string }): string {
   const local = Temporal.Instant.from(instante).toZonedDateTimeISO(zona);
   const { days } = Temporal.PlainDate.from(fecha).until(local.toPlainDate(), { largestUnit: 'days' });
@@ -91,7 +91,7 @@ export function hourOn({ formatIn }: Writer, instante: string, { zona, fecha }: 
   return formatIn(zona).hour(instante) + offsetOf(local) + later;
 }
 
-/** Date and hour in a zone: `22/11/2026 9:12`, or `2026-11-22 9:12`. */
+/** Date and time in a zone: `22/11/2026 9:12`, or `2026-11-22 9:12`. */
 export function momentIn({ formatIn, zona, hasIsoDates }: Writer, instante: string, inZone = zona): string {
   const fecha = Temporal.Instant.from(instante).toZonedDateTimeISO(inZone).toPlainDate().toString();
   const format = formatIn(inZone);

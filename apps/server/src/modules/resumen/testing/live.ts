@@ -4,7 +4,7 @@ import type { TestServer } from '../../../testing/test-server.ts';
 
 type Mark = [at: string, tipo: keyof TestCompany['tipos'], extra?: Record<string, unknown>];
 
-/** Clocks marks as somebody, each at its instant; the session is new each time, as time leaps. Answers the ids of the records. */
+/** Clocks marks as a person, each at its instant. Time jumps, so the session is new each time. Returns the ids of the records. */
 export async function live(server: TestServer, company: TestCompany, userName: string, marks: readonly Mark[]): Promise<number[]> {
   const ids: number[] = [];
   for (const [at, tipo, extra = {}] of marks) {
@@ -17,7 +17,7 @@ export async function live(server: TestServer, company: TestCompany, userName: s
   return ids;
 }
 
-/** A session of somebody at an instant. */
+/** A session of a person at an instant. */
 export async function sessionAt(server: TestServer, userName: string, at: string): Promise<{ token: string }> {
   server.clock.set(at);
   return { token: (await server.signIn(userName)).Token };

@@ -1,6 +1,6 @@
 import { inflateRawSync, inflateSync } from 'node:zlib';
 
-/** The text of a PDF as pdfkit writes it: streams in deflate, glyphs in hexadecimal, told by each font's ToUnicode map. */
+/** The text of a PDF as pdfkit writes it: deflated streams, and glyphs in hexadecimal with a ToUnicode map for each font. */
 export function textOfPdf(pdf: Buffer): string {
   const raw = pdf.toString('latin1');
   const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body = '']) => {
@@ -13,7 +13,7 @@ export function textOfPdf(pdf: Buffer): string {
   const maps = streams.filter((stream) => stream.includes('beginbfrange')).map(readMap);
   const decode = (hex: string): string => {
     const glyphs = (hex.match(/.{4}/g) ?? []).map((glyph) => Number.parseInt(glyph, 16));
-    // Each font has a map of its own; the one that knows all glyphs is it.
+    // Each font has its own map; the right one contains all glyphs.
     const told = maps.map((map) => glyphs.map((glyph) => map.get(glyph) ?? '\u0000').join(''));
     return told.join('\u0001');
   };
@@ -36,7 +36,7 @@ function readMap(stream: string): Map<number, string> {
   return map;
 }
 
-/** The files within a ZIP, by name; the central directory tells where each one lies. */
+/** The files in a ZIP, by name. The central directory gives the place of each one. */
 export function unzip(zip: Buffer): Map<string, string> {
   const files = new Map<string, string>();
   let at = zip.readUInt32LE(zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1')) + 16);

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gunzipSync, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A text that is kept compressed only, and sent to whoever asks for it as they can read it. */
+/** A text that is stored only in compressed form. It is decompressed for a client that needs that. */
 export type Compressed = { bytes: Buffer; etag: string; type: string };
 
 export async function compress(options: { text: string | Buffer; type: string }): Promise<Compressed> {
@@ -11,7 +11,7 @@ export async function compress(options: { text: string | Buffer; type: string })
   return { bytes: await promisify(gzip)(text), etag: `"${createHash('sha1').update(text).digest('hex')}"`, type };
 }
 
-/** Sends it, or says that what the browser has is still the same. */
+/** Sends the file, or answers that the browser's copy is still current. */
 export function sendCompressed(options: { file: Compressed; request: FastifyRequest; reply: FastifyReply }): FastifyReply {
   const { file, request, reply } = options;
   reply.headers({ 'content-type': file.type, 'cache-control': 'no-cache', etag: file.etag, vary: 'accept-encoding' });

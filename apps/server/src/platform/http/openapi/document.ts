@@ -8,26 +8,29 @@ import { operationOf, type Example } from './operation.ts';
 import { describeSchemas } from './schemas.ts';
 import type { Schema } from './shared.ts';
 
-/** What the calls themselves do not say. */
+/** Information for the document that the calls themselves do not have. */
 export type Reference = {
   info: { title: string; version: string; description: string; contact: Json; license: Json };
-  /** Where the server is reached: an address, or `/` for where the document came from. */
+  /** The server's address, or `/` for the server that sends the document. */
   server: string;
-  /** What each group of calls is about. */
+  /** A sentence about each group of calls. */
   tags: readonly { name: string; description: string }[];
-  /** Schemas with a name of their own. */
+  /** Schemas with a name in the document. */
   named: ReadonlyMap<Schema, string>;
   /** By the id of the call. */
   examples: Readonly<Record<string, Example>>;
-  /** Calls that are paid with the cookie in the place of the access token, and its name. */
+  /** Calls that need the cookie instead of the access token, and the cookie's name. */
   cookie: { name: string; calls: readonly string[] };
-  /** What somebody is told for each code. */
+  /** The message of a code. */
   messageOf(code: CodigoError): string;
 };
 
 const header = (name: string, description: string): Json => ({ type: 'apiKey', in: 'header', name, description });
 
-/** Without the components that nothing refers to: what travels in an address is written out where it is. */
+/**
+ * Removes components that nothing refers to. Parameters in an address are written out at their place, so their components may be
+ * unused.
+ */
 function withoutUnused(document: Json & { components: Json & { schemas: Record<string, Json> } }): Json {
   const { schemas } = document.components;
   const told = new Set(JSON.stringify(document).match(/(?<="#\/components\/schemas\/)[^"]+/g));
@@ -36,7 +39,7 @@ function withoutUnused(document: Json & { components: Json & { schemas: Record<s
   return withoutUnused({ ...document, components: { ...document.components, schemas: Object.fromEntries(used) } });
 }
 
-/** OpenAPI 3.1 of the whole wire, made from the contract. */
+/** The OpenAPI 3.1 document of the whole wire, made from the contract. */
 export function describeApi(calls: readonly Call[], reference: Reference): Json {
   const { info, server, tags, named, examples, cookie, messageOf } = reference;
   const schemas = describeSchemas(calls, named);

@@ -3,7 +3,7 @@ import { inputInQuery, type Call } from '@jornada/contract/call.ts';
 import { ACCIONES, CABECERAS } from '@jornada/contract/envelope.ts';
 import type { Json } from './lean.ts';
 
-/** Every code that a call may answer with: its own, and those of the steps that it shares with others (see `router.ts`). */
+/** Every code that a call may answer with: its own, and those of the steps that calls share (see `router.ts`). */
 export function codesOf(call: Call): CodigoError[] {
   const hasSession = call.acceso !== 'none';
   const hasBody = !inputInQuery(call);
@@ -48,7 +48,7 @@ const responseOf = (options: { status: string; codes: readonly CodigoError[]; me
   };
 };
 
-/** Answers that refuse: what several calls share stands once, among `components`. */
+/** The error answers. An answer that several calls share is written once, among `components`. */
 export type ErrorResponses = { components: Record<string, Json>; of(call: Call): Json };
 
 export function describeErrors(calls: readonly Call[], messageOf: MessageOf): ErrorResponses {
@@ -57,7 +57,7 @@ export function describeErrors(calls: readonly Call[], messageOf: MessageOf): Er
   const refer = (call: Call, status: string, codes: readonly CodigoError[]): Json => {
     const sorted = codes.toSorted();
     const key = sorted.join(' ');
-    // One code is a name by itself; several are known by the first call that has them.
+    // An answer with one code is named after the code. One with several is named after the first call that has them.
     const name = names.get(key) ?? (sorted.length === 1 ? key : `${status}_${call.id}`);
     names.set(key, name);
     components[name] ??= responseOf({ status, codes: sorted, messageOf });
@@ -72,7 +72,7 @@ export function describeErrors(calls: readonly Call[], messageOf: MessageOf): Er
   return { components, of: (call) => answers.get(call.id) ?? {} };
 }
 
-/** The error half of an answer, by itself and with what goes with it. */
+/** Schemas of the error half of an answer: alone, and with additional content. */
 export const ERROR_SCHEMAS: Record<string, Json> = {
   SinError: {
     type: 'object',

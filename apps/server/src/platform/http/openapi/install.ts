@@ -3,10 +3,10 @@ import type { Call } from '@jornada/contract/call.ts';
 import { compress, sendCompressed, type Compressed } from './compressed.ts';
 import { describeApi, type Reference } from './document.ts';
 
-/** Where the description of the wire is found. */
+/** The path of the OpenAPI document. */
 export const DOCUMENT_PATH = '/api/openapi.json';
 
-/** The description of the wire, made for whoever asks for it first; the server that nobody asks pays nothing for it. */
+/** Serves the document. It is made at the first request, so that the start does not take longer. */
 export function installOpenApi(app: FastifyInstance, options: { calls: readonly Call[]; describe: () => Reference }): void {
   let made: Promise<Compressed> | undefined;
   const make = () =>

@@ -24,30 +24,30 @@ const limitOf = ({ check, value, minimum, maximum, pattern }: Checks): Json => {
 const limitsOf = (schema: z.core.$ZodType): Json =>
   Object.assign({}, ...(defOf(schema).checks ?? []).map((check) => limitOf(check._zod.def))) as Json;
 
-/** A number or a text with the limits that it was declared with. */
+/** A number or a text with the limits of its declaration. */
 const plainOf = (schema: z.core.$ZodType): Json => {
   const { type, format } = defOf(schema);
   return { type: type === 'number' && format === 'safeint' ? 'integer' : type, ...limitsOf(schema) };
 };
 
-/** What zod would say in another way than a reader needs it; null where it says it well. */
+/** A simpler schema than the one zod writes; null if zod's is good. */
 function plainerOf(schema: z.core.$ZodType): Json | null {
   const { type, format = '', in: given, checks = [] } = defOf(schema);
-  // The patterns of days and instants are longer than all the rest, and known by their name.
+  // The patterns of days and instants are very long, and a format name says the same.
   if (type === 'string' && FORMATS[format]) return { type, format: FORMATS[format] };
   if (type !== 'pipe' || !given) return null;
-  // In an address everything is text, and in a body nobody should send a number so.
+  // In an address everything is text. In a body, a number should be sent as a number.
   const number = (defOf(given).options ?? []).find((option) => defOf(option).type === 'number');
   if (!number && (checks.length === 0 || defOf(given).type !== 'string')) return null;
-  // What is made into something else keeps the limits that are set on the outcome.
+  // A value that is converted keeps the limits of the result.
   return { ...plainOf(number ?? given), ...limitsOf(schema) };
 }
 
-/** Says in plainer words what is sent as one thing and taken for another, and what has a format that everybody knows. */
+/** Simplifies schemas that convert their input, and schemas with a well-known format. */
 export function putPlainer(schema: z.core.$ZodType, json: Json): void {
   const plainer = plainerOf(schema);
   const checks = defOf(schema).checks ?? [];
-  // A reference alone says all; with limits of its own it is another thing.
+  // A reference needs nothing else. With limits of its own, the schema differs from the referenced one.
   if (!plainer || ('$ref' in json && checks.length === 0)) return;
   for (const key of Object.keys(json)) delete json[key];
   Object.assign(json, plainer);
@@ -57,17 +57,18 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 function leanObject(json: Json, direction: 'input' | 'output'): Json {
   const { anyOf, additionalProperties, ...rest } = json;
   const lean: Json = { ...rest };
-  // Classes of Unicode are read in other ways, or not at all, by other languages: that no control characters are taken is said in words.
+  // Other languages read Unicode classes differently, or not at all. The description says in words that control characters are
+  // refused.
   if (String(rest['pattern']).includes(String.raw`\p{`)) delete lean['pattern'];
-  // Every whole number of JSON is one that can be told exactly.
+  // JSON Schema's integers are all exact, so the limits of safe integers say nothing.
   if (Math.abs(Number(rest['minimum'])) === Number.MAX_SAFE_INTEGER) delete lean['minimum'];
   if (Math.abs(Number(rest['maximum'])) === Number.MAX_SAFE_INTEGER) delete lean['maximum'];
-  // An answer may come to say more than it does today; what is sent may not.
+  // A later version may add fields to an answer, but not to an input.
   if (additionalProperties !== undefined && !(direction === 'output' && additionalProperties === false))
     lean['additionalProperties'] = additionalProperties;
   const parts = (json['prefixItems'] ?? []) as Json[];
   if (parts.length > 1 && new Set(parts.map((part) => JSON.stringify(part))).size === 1) {
-    // So many of one kind, as a week has days.
+    // A fixed number of items of the same kind, as the days of a week.
     delete lean['prefixItems'];
     Object.assign(lean, { items: parts[0], minItems: parts.length, maxItems: parts.length });
   }
@@ -78,7 +79,7 @@ function leanObject(json: Json, direction: 'input' | 'output'): Json {
   return anyOf === undefined ? lean : { ...lean, anyOf };
 }
 
-/** JSON Schema without what says nothing to whoever reads it. */
+/** JSON Schema without parts that tell a reader nothing. */
 export function leanOf(value: unknown, direction: 'input' | 'output'): unknown {
   if (Array.isArray(value)) return value.map((item) => leanOf(item, direction));
   if (!isObject(value)) return value;

@@ -4,7 +4,7 @@ import type { ErrorResponses } from './errors.ts';
 import type { Json } from './lean.ts';
 import type { Schemas } from './schemas.ts';
 
-/** What was really sent and answered once: what went in, and what was in `content`. */
+/** A real request and its answer: the input, and the `content`. */
 export type Example = { entrada?: unknown; salida?: unknown };
 
 type Parts = { schemas: Schemas; errors: ErrorResponses; examples: Readonly<Record<string, Example>>; withCookie: ReadonlySet<string> };
@@ -18,7 +18,7 @@ const envelopeOf = (content: Json): Json => ({
 
 const NO_ERROR = { HasError: false, Message: '', Code: '', Fields: {} };
 
-/** What the sentence about a call leaves out: who may make it, and what is unusual in it. */
+/** Sentences to add to the description of a call: who may make it, and what is unusual about it. */
 function notesOf(call: Call): string[] {
   const { acceso, soloTitular, sinSimular, escribe, tolera, modulo, maximoBytes } = call;
   const hasSession = acceso !== 'none';
@@ -74,7 +74,7 @@ function inputOf(call: Call, { schemas, examples }: Parts): Json {
   return { ...parameters, requestBody: { required: required.length > 0, content } };
 }
 
-/** What a reference stands for. */
+/** Resolves a reference. */
 const resolve = (schema: Json, schemas: Schemas): ObjectSchema =>
   (typeof schema['$ref'] === 'string' ? schemas.components[schema['$ref'].split('/').at(-1) ?? ''] : schema) ?? {};
 

@@ -8,7 +8,7 @@ const OWN = join(import.meta.dirname, 'page');
 const TYPES = { html: 'text/html; charset=utf-8', css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' };
 const library = (file: string) => createRequire(import.meta.url).resolve(`swagger-ui-dist/${file}`);
 
-/** What the page is made of: two files of the library, and three of ours. Nothing comes from anywhere else. */
+/** The files of the page: two of the library, and three of ours. Nothing is loaded from another server. */
 const FILES: Readonly<Record<string, () => string>> = {
   '/api/docs': () => join(OWN, 'index.html'),
   '/api/docs/page.js': () => join(OWN, 'page.js'),
@@ -17,7 +17,7 @@ const FILES: Readonly<Record<string, () => string>> = {
   '/api/docs/swagger-ui-bundle.js': () => library('swagger-ui-bundle.js'),
 };
 
-/** A page to read the description of the wire. A file is read when somebody asks for it first, and kept compressed. */
+/** A page to read the OpenAPI document. Each file is read at its first request, and kept compressed. */
 export function installReferencePage(app: FastifyInstance): void {
   for (const [url, find] of Object.entries(FILES)) {
     let kept: Promise<Compressed> | undefined;

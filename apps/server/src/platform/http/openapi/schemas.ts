@@ -6,13 +6,16 @@ import { findShared, pascal, type Direction, type Schema } from './shared.ts';
 const ROOT = 'call:';
 const REF = '#/components/schemas/';
 
-/** Schemas of calls as JSON Schema. What has a name, or stands in several places, stands once among `components`. */
+/**
+ * The schemas of calls as JSON Schema. A schema that has a name, or is used in several places, is written once among
+ * `components`.
+ */
 export type Schemas = { components: Record<string, Json>; input(call: Call): Json; output(call: Call): Json };
 
 const schemaOf = (call: Call, direction: Direction): Schema => (direction === 'input' ? call.entrada : call.salida);
 const rootOf = (call: Call): string => ROOT + call.id;
 
-/** Everything of one direction by its name, and what a call itself takes or answers by `rootOf`. */
+/** All schemas of one direction by name; the input or output of a call itself is named by `rootOf`. */
 function convert(options: { calls: readonly Call[]; direction: Direction; named: ReadonlyMap<Schema, string> }): Map<string, Json> {
   const { calls, direction, named } = options;
   const registry = z.registry<{ id: string }>();
@@ -21,7 +24,7 @@ function convert(options: { calls: readonly Call[]; direction: Direction; named:
     named,
   ))
     registry.add(schema, { id });
-  // Within something of its own: what two calls take alike must not become a name that refers to one of them.
+  // Each root is wrapped, because otherwise two calls with the same input would share a name that refers to one of them.
   for (const call of calls) registry.add(z.object({ root: schemaOf(call, direction) }), { id: rootOf(call) });
   const { schemas } = z.toJSONSchema(registry, {
     io: direction,
@@ -42,7 +45,7 @@ const namesIn = (json: unknown): string[] => [...JSON.stringify(json).matchAll(R
 const renameIn = (json: Json, rename: (name: string) => string): Json =>
   JSON.parse(JSON.stringify(json).replaceAll(REFERENCE, (_whole, ref: string, name: string) => ref + rename(name))) as Json;
 
-/** Names that mean one thing where they are sent and another where they are answered, by themselves or by what they refer to. */
+/** Names whose schema differs between input and output, in itself or in something it refers to. */
 function findSplit(input: ReadonlyMap<string, Json>, output: ReadonlyMap<string, Json>): Set<string> {
   const both = [...input.keys()].filter((name) => !name.startsWith(ROOT) && output.has(name));
   const split = new Set(both.filter((name) => JSON.stringify(input.get(name)) !== JSON.stringify(output.get(name))));
@@ -54,15 +57,15 @@ function findSplit(input: ReadonlyMap<string, Json>, output: ReadonlyMap<string,
   return split;
 }
 
-/** The roots, and all that they lead to. */
+/** The roots, and everything that they refer to. */
 function reach(all: ReadonlyMap<string, Json>): Map<string, Json> {
   const found = new Set([...all.keys()].filter((name) => name.startsWith(ROOT)));
-  // What is found on the way is walked over as well.
+  // Names found in the loop are visited, too.
   for (const name of found) for (const other of namesIn(all.get(name))) found.add(other);
   return new Map([...found].map((name) => [name, all.get(name) ?? {}]));
 }
 
-/** Describes the schemas of all calls. `named`: those that have a name of their own. */
+/** Describes the schemas of all calls. `named`: schemas with a given name. */
 export function describeSchemas(calls: readonly Call[], named: ReadonlyMap<Schema, string>): Schemas {
   const sent = reach(convert({ calls, direction: 'input', named }));
   const answered = reach(convert({ calls, direction: 'output', named }));

@@ -5,7 +5,7 @@ export type Direction = 'input' | 'output';
 export type Schema = z.core.$ZodType;
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-/** `login.entrar` as part of a name: LoginEntrar. */
+/** `login.entrar` as part of a name: `LoginEntrar`. */
 export const pascal = (id: string): string =>
   id
     .split(/[^A-Za-z0-9]+/)
@@ -15,7 +15,7 @@ export const pascal = (id: string): string =>
 type Def = { type: string; shape?: Record<string, Schema>; options?: Schema[] } & Record<string, unknown>;
 const defOf = (schema: Schema): Def => schema._zod.def as unknown as Def;
 
-/** The schemas right below one, each with the field that leads to it. */
+/** The schemas directly inside a schema, each with its field. */
 function below(schema: Schema): [string, Schema][] {
   const def = defOf(schema);
   const inner = ['element', 'innerType', 'in', 'out', 'valueType'].flatMap((key): [string, Schema][] =>
@@ -24,13 +24,16 @@ function below(schema: Schema): [string, Schema][] {
   return [...Object.entries(def.shape ?? {}), ...inner, ...(def.options ?? []).map((option): [string, Schema] => ['', option])];
 }
 
-/** Worth a name: an object with fields, or a choice between some. */
+/** Whether a schema deserves a name: an object with fields, or a choice between some. */
 function isNotable(schema: Schema): boolean {
   const { type, shape, options = [] } = defOf(schema);
   return type === 'object' ? Object.keys(shape ?? {}).length > 0 : type === 'union' && options.some(isNotable);
 }
 
-/** Names of what the roots hold: those given, and for whatever else stands in several places one made of the place where it was met first. */
+/**
+ * Names for the schemas inside the roots: the given names, and for other schemas in several places a name made from the first
+ * place.
+ */
 export function findShared(roots: readonly { name: string; schema: Schema }[], named: ReadonlyMap<Schema, string>): Map<Schema, string> {
   const first = new Map<Schema, string>();
   const shared = new Map<Schema, string>(named);

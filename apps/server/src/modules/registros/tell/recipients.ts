@@ -1,7 +1,8 @@
 import { ROLES_PERSONA } from '@jornada/domain/personas/cuenta.ts';
-import type { Queryable } from '../../platform/database/pool.ts';
-import { permissionsOf } from '../../shared/permissions.ts';
-import { findPerson, findResponsible, findWithRoles, type Destinatario } from './recipients-repo.ts';
+import type { Queryable } from '../../../platform/database/pool.ts';
+import type { Destinatario } from '../../../shared/notice.ts';
+import { permissionsOf } from '../../../shared/permissions.ts';
+import { findPerson, findResponsible, findWithRoles } from '../../notificaciones/service.ts';
 
 const MAY_ANSWER_ALL = ROLES_PERSONA.filter((rol) => permissionsOf([rol]).has('registros.corregir:all'));
 
@@ -11,8 +12,8 @@ const answersFor = ({ roles }: Destinatario): boolean => {
 };
 
 /**
- * Who answers a proposal about a person's record: the person where the company made it; else whoever is responsible for them; where
- * nobody is who may, those who answer for the whole company. Never whoever proposed.
+ * The people who may answer a proposal about a person's record. If the company proposed it: the person. Otherwise their manager,
+ * or if no manager may answer, the people who answer for the whole company. Never the author of the proposal.
  */
 export async function whoAnswers(
   tx: Queryable,

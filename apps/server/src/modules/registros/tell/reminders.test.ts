@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificaciones, webPush } from '@jornada/contract/notificaciones.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
-import { makePushKeys } from '../../platform/push/keys.ts';
-import { createPushSender } from '../../platform/push/send.ts';
-import { createPushService, type PushService } from '../../testing/push-service.ts';
-import { NOCHES } from '../../testing/test-company.ts';
-import { createTestTeam, type TestTeam } from '../../testing/test-team.ts';
+import { makePushKeys } from '../../../platform/push/keys.ts';
+import { createPushSender } from '../../../platform/push/send.ts';
+import { createPushService, type PushService } from '../../../testing/push-service.ts';
+import { NOCHES } from '../../../testing/test-company.ts';
+import { createTestTeam, type TestTeam } from '../../../testing/test-team.ts';
 
 let service: PushService;
 let team: TestTeam;
 
-// A Monday: Madrid is an hour ahead of UTC, the office ends at 17:00 there.
+// A Monday. Madrid is an hour ahead of UTC, and the office closes at 17:00 there.
 const at = (hora: string, dia = '09'): string => `2026-03-${dia}T${hora}:00Z`;
 
 beforeAll(async () => {
@@ -27,16 +27,16 @@ afterAll(async () => {
   await service.close();
 });
 
-/** What the job does that comes every five minutes, and what follows from it. */
+/** Runs the job of every five minutes, and the jobs that follow from it. */
 async function look(instant: string): Promise<string[]> {
   team.server.clock.set(instant);
   service.received.length = 0;
-  await team.server.jobs.send('notificaciones.recordar', {});
+  await team.server.jobs.send('registros.recordar-salida', {});
   while ((await team.server.jobs.runDue()) > 0);
   return service.received.map(({ device, text }) => `${device} ${(JSON.parse(text) as { clase: string }).clase}`);
 }
 
-/** Clocks in on a device that is told. */
+/** Clocks in on a device that gets notifications. */
 async function begin(userName: string, instant: string) {
   const who = await team.as(userName, instant);
   const browser = service.subscribe();

@@ -1,10 +1,4 @@
-import { statement, type Queryable } from '../../platform/database/pool.ts';
-
-const EMPRESAS = statement('select entidad_id as id from central.entidades order by 1');
-
-export async function findCompanies(db: Queryable): Promise<number[]> {
-  return (await db.query<{ id: number }>(EMPRESAS, [])).map(({ id }) => id);
-}
+import { statement, type Queryable } from '../../../platform/database/pool.ts';
 
 export type JornadaSinSalida = { usuarioId: number; fecha: string; inicio: string };
 
@@ -14,7 +8,7 @@ const ABIERTAS = statement(`
     and not exists (select from instancia.avisos_dados a where a.entidad_id = $1 and a.usuario_id = j.usuario_id and a.clave = 'recordatorio-salida ' || j.fecha::text)
   order by 1`);
 
-/** Who is clocked in on one of some days, and has not been reminded of it. */
+/** People with an open day among the given days who were not reminded of it. */
 export function findOpenDays(tx: Queryable, entidadId: number, desde: string, hasta: string): Promise<JornadaSinSalida[]> {
   return tx.query<JornadaSinSalida>(ABIERTAS, [entidadId, desde, hasta]);
 }
@@ -23,7 +17,7 @@ const APUNTAR = statement(
   'insert into instancia.avisos_dados (entidad_id, usuario_id, clave, momento) values ($1, $2, $3, $4) on conflict do nothing returning usuario_id',
 );
 
-/** False where it was given already: of two that say it at once, one is told so. */
+/** Returns false if the reminder was given already. If two processes note it at once, one gets true. */
 export async function noteGiven(
   tx: Queryable,
   a: { entidadId: number; usuarioId: number; clave: string; momento: string },
@@ -35,4 +29,13 @@ const BARRER = statement('delete from instancia.avisos_dados where entidad_id = 
 
 export async function sweepGiven(tx: Queryable, entidadId: number, antes: string): Promise<void> {
   await tx.query(BARRER, [entidadId, antes]);
+}
+
+const PENDIENTES = statement(
+  'select registro_id as id from instancia.correcciones_pendientes where entidad_id = $1 and usuario_id = $2 and registro_id = any($3) order by 1',
+);
+
+/** Which of some proposals of a person still wait. */
+export async function findPending(tx: Queryable, entidadId: number, personaId: number, ids: readonly number[]): Promise<number[]> {
+  return (await tx.query<{ id: number }>(PENDIENTES, [entidadId, personaId, ids])).map(({ id }) => id);
 }
