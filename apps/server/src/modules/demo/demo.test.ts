@@ -177,7 +177,7 @@ describe('the company after its first start', { timeout: 60_000 }, () => {
     await owner.query(`update central.entidades set nombre = 'Otra, S.L.' where entidad_id = $1`, [resumen.entidadId]);
     const before = starts;
     const { db, clock } = server;
-    const again = await fillGap({ db, clock, inicio: '2026-07-01', onStart: () => (starts += 1) });
+    const again = await fillGap({ db, clock, inicio: '2026-07-01', writeFeatures: writeDemo, onStart: () => (starts += 1) });
     expect([again.entidadId, starts]).toEqual([resumen.entidadId, before]);
     await owner.end();
   });
