@@ -82,6 +82,22 @@ function dayFor(ctx: ContextoFichaje, tipo: TipoRegistro, declarada: Instante | 
   return lacking && isBefore ? lacking : open;
 }
 
+/** How far a server's clock may have been set back for people to clock on. */
+const SET_BACK_MS = 2 * 3_600_000;
+
+/**
+ * The moment of what is done now. No mark is of a time to come: where there is one, the clock was ahead then and has been set right, and what is
+ * done now is not before it.
+ */
+function momentoEnDirecto(ctx: ContextoFichaje): Instante {
+  const last = jornadasDe(ctx)
+    .flatMap(({ marcas }) => marcas.map((marca) => marca.momento))
+    .toSorted((a, b) => ms(a) - ms(b))
+    .at(-1);
+  const ahead = last === undefined ? 0 : ms(last) - ms(ctx.ahora);
+  return last !== undefined && ahead > 0 && ahead <= SET_BACK_MS ? last : ctx.ahora;
+}
+
 /** May this class of mark follow the state of the day? */
 function transition({ clase }: TipoRegistro, { situacion }: Jornada): CodigoRegistros | null {
   if (clase === 'pausa' && situacion === 'pausa') return 'registros.en-pausa';
@@ -115,7 +131,7 @@ export function decideFichaje(ctx: ContextoFichaje, orden: OrdenFichaje): Decisi
   if (isDeclared && !ctx.ajustes.usuarioPuedeModificar) return rechazo('registros.hora-no-permitida');
 
   const { proyectoId, observaciones } = orden;
-  const momento = orden.momento ?? ctx.ahora;
+  const momento = orden.momento ?? momentoEnDirecto(ctx);
   const modo = isDeclared ? 'declarado' : 'directo';
   const mark: Linea & { momento: Instante } = {
     evento: 'fichaje',

@@ -157,6 +157,17 @@ describe('the link', () => {
     expect(postbox.mails.map((mail) => readMail(mail).text)).toEqual([expect.stringContaining('acaba de cambiar')]);
   });
 
+  test('sets no password that is the present one, nor one that was published; it stays for another', async () => {
+    const Token = await tokenFor('DOBLE');
+    const refusals = [];
+    for (const Password of [TEST_PASSWORD, 'usuckballz1', 'Manchester2026!', '1q2w3e4r5t6y'])
+      refusals.push((await change(Token, Password)).sobre.Error.Fields['Password']);
+    expect(refusals.every((text) => (text ?? '').length > 10)).toBe(true);
+    // The present one is told apart from those that everybody knows.
+    expect(new Set(refusals).size).toBe(2);
+    expect((await change(Token, 'cuatro faros de sal')).status).toBe(200);
+  });
+
   test('of ten who use it at once, one sets the password', async () => {
     const Token = await tokenFor('12345678Z');
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => change(Token, `${NUEVA} ${'abcdefghij'[n]}`)));

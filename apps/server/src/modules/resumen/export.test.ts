@@ -145,11 +145,13 @@ test('the CSV opens in a spreadsheet as it is, adds up to the balance, and runs 
   ]);
 });
 
-test('in English the CSV is separated by commas', async () => {
-  await createTestCompany(server.db, { personas: [{ userName: 'KATE', idioma: 'en' }] });
+test('in English the CSV is separated by commas, and holds no formula for whoever opens it with semicolons', async () => {
+  const firm = await createTestCompany(server.db, { personas: [{ userName: 'KATE', idioma: 'en' }] });
+  await live(server, firm, 'KATE', [['2026-03-10T08:00:00Z', 'entrada', { observaciones: `note;${EVIL}` }]]);
   await expect(take('KATE', { formato: 'csv', ...MARCH })).resolves.toMatchObject({ status: 200 });
   const text = (await take('KATE', { formato: 'csv', ...MARCH })).bytes.toString('utf8');
   expect(text).toContain('\r\n2026-03-09,Monday,Europe/Madrid,');
+  expect(text.split(/[;,\t\n]/).filter((cell) => /^["\s]*[=+@]/.test(cell))).toEqual([]);
 });
 
 test('the workbook has numbers that add up, dates that are dates, a head that stays, and texts that are texts', async () => {
