@@ -23,6 +23,7 @@ import {
   setSimulated,
   type Consulta,
   type FilaSesion,
+  type SesionYPunto,
 } from './repo.ts';
 import type { RefreshSecret } from './refresh-cookie.ts';
 import { hashSecret, newSeal, newSecret } from './refresh-secret.ts';
@@ -206,6 +207,19 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
       const renewed = await renewal.resume(key, by);
       if (!renewed?.secret) throw denied();
       return { token: await signAccess(entidadId, sesionId, usuarioId, true), refresh: { entidadId, sesionId, secret: renewed.secret } };
+    },
+
+    /**
+     * Which of these sessions are over, or no longer act for the person that they acted for. For what goes on without asking anew, as a
+     * stream does.
+     */
+    async findEnded(entidadId: number, asked: readonly Consulta[]): Promise<ReadonlySet<string>> {
+      const rows = await findSessionsAndPoints(db, entidadId, asked);
+      const isStill = ({ sesion: row }: SesionYPunto, personaId: number): boolean => {
+        if (!row || isOver(row)) return false;
+        return row.usuarioId === personaId || (row.simuladoId === personaId && row.simuladoActivo === true && !isPast(row.simuladoCierra));
+      };
+      return new Set(asked.flatMap(({ sesionId, personaId }, at) => (rows[at] && isStill(rows[at], personaId) ? [] : [sesionId])));
     },
 
     /**
