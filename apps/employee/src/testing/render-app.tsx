@@ -12,6 +12,7 @@ import {
   factores,
   simulado,
   tipos,
+  versiones,
   type Perfil,
 } from '@jornada/contract';
 import { createFakeApi, createMemoryQueueStore, createPerfil, createTipos, type FakeApi } from '@jornada/testkit';
@@ -44,6 +45,7 @@ export function createApi(): FakeApi {
     tieneContrasena: true,
   }));
   api.handle(documentacion.tienePin, () => ({ tienePin: false }));
+  api.handle(versiones.versionesApp, () => ({ actual: '3.3.8', minima: '3.3.0', estado: 'al-dia' as const, Environment: 'produccion' }));
   api.handle(login.conToken, () => createPerfil());
   api.handle(notificaciones.ajustes, () => ({ activas: false, clavePush: null, correo: null, dispositivos: 0, avisos: [] }));
   return api;

@@ -225,7 +225,12 @@ describe('a version that may not go on', () => {
 
   test('is asked for with the number of this app', async () => {
     const api = createApi();
-    api.handle(versiones.versionesApp, () => ({ actual: '3.3.8', minima: '3.3.0', estado: 'obligatoria' as const }));
+    api.handle(versiones.versionesApp, () => ({
+      actual: '3.3.8',
+      minima: '3.3.0',
+      estado: 'obligatoria' as const,
+      Environment: 'produccion',
+    }));
     const app = await renderApp({ api, path: '/configuracion' });
     const { followVersion } = await import('../background/follow-version.ts');
     followVersion(app.services);

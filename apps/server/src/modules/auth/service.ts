@@ -140,7 +140,13 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
      * Finds the people behind the two token headers. @throws AppError 401: `sesion.renovar` and `sesion.renovar-simulado` ask for
      * a renewal; `sesion.caducada` is final.
      */
-    async authenticate(headers: { accessToken: string | undefined; simulado: string | undefined; direccion?: string }): Promise<Sesion> {
+    async authenticate(headers: {
+      accessToken: string | undefined;
+      simulado: string | undefined;
+      direccion?: string;
+      /** The language of the request: that of whoever has not chosen one. */
+      idioma?: Idioma;
+    }): Promise<Sesion> {
       if (!headers.accessToken) throw lapsed();
       const claims = await readToken(headers.accessToken, 'access');
       const personaId = (headers.simulado && (await personOf(headers.simulado))) || claims.usuarioId;
@@ -155,7 +161,7 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
         roles: row.roles,
         permisos: permissionsOf(row.roles, ajustes.sinAcceso),
         modulos: ajustes.modulos,
-        idioma: (row.idioma as Idioma | null) ?? idioma,
+        idioma: (row.idioma as Idioma | null) ?? headers.idioma ?? idioma,
         revision: row.revision,
         ...(headers.direccion === undefined ? {} : { direccion: headers.direccion }),
         punto,

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { login } from '@jornada/contract/login.ts';
 import { CABECERAS } from '@jornada/contract/envelope.ts';
 import { clientOf } from '../../platform/http/network.ts';
+import { languageOf } from '../../platform/http/error-handler.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import { setRefreshCookie, type RefreshSecret } from '../auth/service.ts';
 import { siteOf } from '../factores/service.ts';
@@ -43,6 +44,7 @@ export const loginModule = defineModule(login, {
       address: clientOf(request),
       name: request.headers['user-agent'] ?? '',
       origin: `${request.protocol}://${request.host}`,
+      idioma: languageOf(request),
     });
     /** The browser for a second step. Passkeys are bound to the origin that the browser names. */
     const browserOf = (request: FastifyRequest) => ({
@@ -92,6 +94,7 @@ export const loginModule = defineModule(login, {
             usuarioId: session.personaId,
             token: String(request.headers[CABECERAS.accessToken.toLowerCase()]),
             revision: session.revision,
+            idioma: languageOf(request),
           }),
         ponerIdioma: async ({ input, session, request }) => {
           await perfil.setLanguage(session.entidadId, session.personaId, input.language);
