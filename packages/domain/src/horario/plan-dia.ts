@@ -2,7 +2,7 @@ import { fechaDeNumero, numeroDeDia } from './calendario.ts';
 import type { Ausencia, Centro, ContextoLaboral, DiaPrevisto, Fecha, Festivo, PeriodoLaboral, VersionHorario } from './modelo.ts';
 import { findShift } from './turno-previsto.ts';
 
-/** Company calendars are long-lived and shared: each is indexed once. */
+/** Company calendars live long and are shared, so each is indexed once. */
 const holidayIndexes = new WeakMap<readonly Festivo[], Map<string, string>>();
 function holidayOn(festivos: readonly Festivo[], centroId: number, fecha: Fecha): string | null {
   let index = holidayIndexes.get(festivos);
@@ -13,7 +13,7 @@ function holidayOn(festivos: readonly Festivo[], centroId: number, fecha: Fecha)
   return index.get(`${centroId} ${fecha}`) ?? null;
 }
 
-/** The zone of somebody who has no contract on a day: that of the period before, else of the first one. */
+/** The zone of a person without a contract on a day: that of the period before, otherwise of the first one. */
 function zoneWithout(periodos: readonly PeriodoLaboral[], fecha: Fecha): string {
   const before = periodos.findLast(({ desde }) => desde <= fecha);
   return (before ?? periodos[0])?.centro.zona ?? 'UTC';
@@ -21,7 +21,7 @@ function zoneWithout(periodos: readonly PeriodoLaboral[], fecha: Fecha): string 
 
 const isWholeDay = ({ aprobada, minutos }: Ausencia): boolean => aprobada && minutos === null;
 
-/** The absence that a day shows if it has several: first a whole day that is agreed, then agreed minutes, then one that is only asked for. */
+/** The absence that a day shows if it has several: first an approved whole day, then approved minutes, then a pending one. */
 function mainAbsence(ausencias: readonly Ausencia[]): DiaPrevisto['ausencia'] {
   const shown = ausencias.find(isWholeDay) ?? ausencias.find(({ aprobada }) => aprobada) ?? ausencias[0];
   return shown ? { clase: shown.clase, aprobada: shown.aprobada, minutos: shown.minutos } : null;
@@ -39,19 +39,22 @@ function planPeriod({ festivos }: ContextoLaboral, periodo: PeriodoLaboral, fech
   return { ...day, motivo: 'laborable', turno: placed.turno, minutos: placed.minutos };
 }
 
-/** Days kept for each schedule in a centre: those of a year and more. */
+/** Days kept for each schedule in a centre: more than a year. */
 const MAX_SHARED = 500;
 type Shared = Map<string, DiaPrevisto>;
 const sharedDays = new WeakMap<readonly Festivo[], WeakMap<VersionHorario, WeakMap<Centro, Shared>>>();
 
-/** The value of a key that is an object, made where there is none. */
+/** The value of an object key. It is made if there is none. */
 function valueOf<K extends object, V>(map: WeakMap<K, V>, key: K, make: () => V): V {
   const known = map.get(key) ?? make();
   map.set(key, known);
   return known;
 }
 
-/** People with the same schedule in the same centre have the same days. So each day is planned once and kept as long as its calendar object. */
+/**
+ * People with the same schedule in the same centre have the same days. Each day is planned once and kept as long as its calendar
+ * object.
+ */
 function sharedDay(laboral: ContextoLaboral, periodo: PeriodoLaboral, fecha: Fecha): DiaPrevisto {
   const bySchedule = valueOf(sharedDays, laboral.festivos, () => new WeakMap<VersionHorario, WeakMap<Centro, Shared>>());
   const byCentre = valueOf(bySchedule, periodo.horario, () => new WeakMap<Centro, Shared>());
@@ -82,13 +85,13 @@ function planDay(laboral: ContextoLaboral, fecha: Fecha): DiaPrevisto {
   return { ...day, ausencia, minutos: Math.max(0, day.minutos - absent) };
 }
 
-/** A day is asked for again and again: each is planned once for as long as its context lives. */
+/** A day is needed many times. It is planned once and kept as long as its context. */
 const plannedDays = new WeakMap<ContextoLaboral, Map<Fecha, DiaPrevisto>>();
 
 /**
- * The planned day of one person: schedule, holiday of the centre, absence, and the minutes expected after all of them.
- * The same context gives the same object, which others with the same schedule share: it must not be changed.
- * @throws RangeError when `fecha` is no date.
+ * The planned day of one person: schedule, holiday of the centre, absence, and the expected minutes after all of them. The same
+ * context gives the same object, and people with the same schedule share it, so it must not be changed. @throws RangeError if
+ * `fecha` is not a date.
  */
 export function planDia(laboral: ContextoLaboral, fecha: Fecha): DiaPrevisto {
   const known = valueOf(plannedDays, laboral, () => new Map<Fecha, DiaPrevisto>());
@@ -103,7 +106,7 @@ function checked(fecha: Fecha): Fecha {
   return fecha;
 }
 
-/** The planned days from `desde` to `hasta`, both included; none when they are the wrong way round. @throws RangeError as above. */
+/** The planned days from `desde` to `hasta`, both included; empty if `hasta` is before `desde`. @throws RangeError as above. */
 export function planDias(laboral: ContextoLaboral, desde: Fecha, hasta: Fecha): DiaPrevisto[] {
   const first = numeroDeDia(checked(desde));
   const days = Math.max(0, numeroDeDia(checked(hasta)) - first + 1);

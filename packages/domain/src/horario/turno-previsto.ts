@@ -4,13 +4,13 @@ import type { DiaFlexible, Fecha, Hora, PausaPrevista, PeriodoLaboral, Turno, Tu
 
 const MS_PER_MINUTE = 60_000;
 
-/** A shift on a real day, and the minutes that it asks for: those that pass on that very day, less the unpaid pauses. */
+/** A shift on a real day, and its minutes: those that pass on that day, without the unpaid pauses. */
 export type TurnoColocado = { turno: TurnoPrevisto; minutos: number };
 
 const unpaidMinutes = (pausas: readonly PausaPrevista[]): number =>
   pausas.reduce((sum, { pagada, minutos }) => sum + (pagada ? 0 : minutos), 0);
 
-/** Within a night, an hour before the one at which the day begins is one after midnight. */
+/** In a night shift, an hour before the beginning of the shift is after midnight. */
 function placePauses(pausas: readonly PausaPrevista[], begins: Hora, fecha: Fecha, zona: string): TurnoPrevisto['pausas'] {
   return pausas.map(({ subtipo, inicio, minutos, pagada }) => {
     if (inicio === null) return { subtipo, inicio, minutos, pagada };
@@ -20,7 +20,7 @@ function placePauses(pausas: readonly PausaPrevista[], begins: Hora, fecha: Fech
 
 function placeShift(turno: Turno, fecha: Fecha, zona: string): TurnoColocado {
   const inicio = instanteLocal(fecha, turno.inicio, zona);
-  // A shift within the hour that the spring change skips has no length; it never ends before it begins.
+  // A shift within the hour that the spring change skips has no length. It never ends before it begins.
   const fin = Math.max(inicio, instanteLocal(turno.fin <= turno.inicio ? masDias(fecha, 1) : fecha, turno.fin, zona));
   return {
     turno: {
@@ -37,7 +37,7 @@ function placeShift(turno: Turno, fecha: Fecha, zona: string): TurnoColocado {
   };
 }
 
-/** A flexible day begins at the latest hour to come in, and ends when its minutes and unpaid pauses have passed. */
+/** A flexible day begins at the latest hour to begin, and ends after its minutes and unpaid pauses. */
 function placeFlexible(flexible: DiaFlexible, fecha: Fecha, zona: string, nombre: string): TurnoColocado {
   const { minutos, entradaDesde, entradaHasta, pausas } = flexible;
   const first = instanteLocal(fecha, entradaDesde, zona);
@@ -57,11 +57,11 @@ function placeFlexible(flexible: DiaFlexible, fecha: Fecha, zona: string, nombre
   };
 }
 
-/** Days kept for each shift: those of a year and more. */
+/** Days kept for each shift: more than a year. */
 const MAX_PLACED = 500;
 const placedShifts = new WeakMap<Turno | DiaFlexible, Map<string, TurnoColocado>>();
 
-/** A shift lies at the same instants for everybody who has it. So it is placed once on each day and kept as long as its schedule object. */
+/** A shift has the same instants for everybody. It is computed once for each day and kept as long as its schedule object. */
 function placedOnce(turno: Turno | DiaFlexible, where: string, place: () => TurnoColocado): TurnoColocado {
   let placed = placedShifts.get(turno);
   if (!placed || placed.size >= MAX_PLACED) {
@@ -95,6 +95,6 @@ export function findShift({ horario, centro, horarioNombre }: PeriodoLaboral, fe
   }
   const flexible = horario.semana[weekday];
   if (!flexible) return null;
-  // Its schedule's name is told with it.
+  // The key contains the schedule's name, because the result does, too.
   return placedOnce(flexible, `${fecha} ${zona} ${horarioNombre}`, () => placeFlexible(flexible, fecha, zona, horarioNombre));
 }

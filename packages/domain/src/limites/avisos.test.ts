@@ -7,7 +7,7 @@ import { REGLAS, type DiaVivido } from './modelo.ts';
 import { limitesEn } from './vigentes.ts';
 
 const DIA = '2026-05-04';
-/** Rule, limit and value of what a day breaks. */
+/** Rule, limit and value of everything that a day breaks. */
 const broken = (dias: DiaVivido[], options?: Parameters<typeof historia>[1], fecha = DIA) =>
   avisosDelDia(historia(dias, options), fecha).map(({ regla, limiteMinutos, valorMinutos }) => [regla, limiteMinutos, valorMinutos]);
 

@@ -1,6 +1,6 @@
 /**
- * Kinds of notices, each sent by the ways that the person chooses: a correction to answer, an answer to one's own, a clock-out that is
- * missing, and a month of their record that was closed or reopened.
+ * Classes of notices. The person chooses the ways for each: a correction to answer, an answer to one's own, a missing clock-out,
+ * and a month of their record that was closed or reopened.
  */
 export const CLASES_AVISO = ['correcciones', 'respuestas', 'recordatorio-salida', 'cierres'] as const;
 export type ClaseAviso = (typeof CLASES_AVISO)[number];
@@ -9,8 +9,11 @@ export type ClaseAviso = (typeof CLASES_AVISO)[number];
 export const CANALES_AVISO = ['push', 'correo'] as const;
 export type CanalAviso = (typeof CANALES_AVISO)[number];
 
-/** What the app does with a notification: shows it, asks whether to open an announcement, or opens a chat when it is tapped. */
+/**
+ * What the app does with a notification: it shows the message, asks whether to open the announcement, or opens the chat when it
+ * is tapped.
+ */
 export const TIPOS_NOTIFICACION = { mensaje: 0, comunicado: 1, chat: 2 } as const;
 
-/** Until somebody chooses: devices that they switched on are told of everything, and no mail is sent. */
+/** The default: devices that the person switched on get everything, and no mail is sent. */
 export const warnsByDefault = (canal: CanalAviso): boolean => canal === 'push';

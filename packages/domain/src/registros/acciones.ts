@@ -5,7 +5,7 @@ import { pausasPendientes } from './pausas.ts';
 import { ms } from './tiempo.ts';
 import { returnsFrom } from './tipos.ts';
 
-/** How long before its planned start a pause is already the sensible thing to do. */
+/** How long before its planned start a pause is already the most likely action, in milliseconds. */
 const CERCA_MS = 60 * 60_000;
 
 type Estado = {
@@ -16,7 +16,10 @@ type Estado = {
   ahora: Instante;
 };
 
-/** The planned pause to offer first: the nearest that is due or will be within the hour, else the next; none once the day's minutes are there. */
+/**
+ * The planned pause to offer first: the nearest one that is due or will be within the hour, otherwise the next one. None if the
+ * day's minutes are complete.
+ */
 function duePause({ jornada, previsto, ahora }: Estado): Subtipo | null {
   if (!jornada || !previsto.turno) return null;
   if (previsto.minutos > 0 && minutosTrabajados(jornada, ahora) >= previsto.minutos) return null;
@@ -28,7 +31,7 @@ function duePause({ jornada, previsto, ahora }: Estado): Subtipo | null {
   return (due ?? pending[0])?.subtipo ?? null;
 }
 
-/** Ids of the record types that a state allows, the most sensible one first, the rest in the company's order. */
+/** Ids of the record types that are allowed in a state, the most likely one first, the others in the company's order. */
 export function accionesPosibles(estado: Estado): number[] {
   const tipos = estado.tipos.filter(({ activo }) => activo !== false);
   const ids = (wanted: (tipo: TipoRegistro) => boolean): number[] => tipos.filter(wanted).map(({ id }) => id);

@@ -11,7 +11,7 @@ import { alMinuto, ms } from './tiempo.ts';
 
 const DIA_MS = 24 * 3_600_000;
 
-/** Marks of one day that nobody clocked, one at least, in any order; and why. */
+/** One or more marks of one day that nobody clocked, in any order, and the reason. */
 export type OrdenAlta = {
   fecha: Fecha;
   marcas: readonly { tipoId: number; momento: Instante; proyectoId: number | null }[];
@@ -20,7 +20,10 @@ export type OrdenAlta = {
 
 type Alta = { clase: Clase; tipoId: number; momento: Instante; proyectoId: number | null };
 
-/** The marks with their class, in the order of their hours (of two in one minute, as given); else why not. */
+/**
+ * The marks with their class, in the order of their hours (within one minute, in the given order); otherwise the reason of the
+ * refusal.
+ */
 function readMarks(ctx: ContextoFichaje, { marcas }: OrdenAlta): Alta[] | CodigoRegistros {
   const altas: Alta[] = [];
   for (const { tipoId, momento, proyectoId } of marcas) {
@@ -34,7 +37,10 @@ function readMarks(ctx: ContextoFichaje, { marcas }: OrdenAlta): Alta[] | Codigo
   return altas.toSorted((a, b) => ms(a.momento) - ms(b.momento));
 }
 
-/** Is this the day of those marks? A clock-in has a day of its own; the others follow the day's beginning within 24 hours. */
+/**
+ * Whether these marks belong to this day. A clock-in decides its own day; other marks must be within 24 hours after the day's
+ * beginning.
+ */
 function belongTo(ctx: ContextoFichaje, fecha: Fecha, jornada: Jornada | undefined, altas: readonly Alta[]): boolean {
   const beginning = Math.min(...[...(jornada?.marcas ?? []), ...altas].map(({ momento }) => ms(momento)));
   return altas.every(
@@ -42,7 +48,7 @@ function belongTo(ctx: ContextoFichaje, fecha: Fecha, jornada: Jornada | undefin
   );
 }
 
-/** Both sides agreed at once: in order, and without leaving the day itself lacking its end. */
+/** The proposal as if both sides had agreed: the record is in order, and the day itself does not end without its clock-out. */
 function asAgreed(ctx: ContextoFichaje, dia: { fecha: Fecha; zona: string }, proposals: readonly Linea[]): Decision {
   const lines = [...proposals, ...proposals.map((_, place) => acuerdoPermanente(place))];
   const decision = writeInOrder(ctx, dia, lines, 'registros.hora-fuera-de-orden');
@@ -52,8 +58,8 @@ function asAgreed(ctx: ContextoFichaje, dia: { fecha: Fecha; zona: string }, pro
 
 /**
  * Proposes marks that nobody clocked: a forgotten clock-out, a whole day. Each is a correction that refers to nothing and
- * carries its mark; once agreed it stands as declared. A day takes one such set at a time. Effective at once only under the
- * company's standing agreement. Refused: mes-cerrado, tipo-no-valido, falta-proyecto, proyecto-no-valido, hora-futura,
+ * contains its mark. Once agreed, it counts as declared. A day can have only one such set at a time. It takes effect at once only
+ * with the company's standing agreement. Refused: mes-cerrado, tipo-no-valido, falta-proyecto, proyecto-no-valido, hora-futura,
  * correccion-pendiente, hora-fuera-de-orden.
  */
 export function decideAlta(ctx: ContextoFichaje, orden: OrdenAlta): Decision {

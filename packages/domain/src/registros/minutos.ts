@@ -6,30 +6,30 @@ import { alMinuto, minutosEntre, ms } from './tiempo.ts';
 type TramoVivido = Tramo & { fin: Instante };
 const hasEnded = (tramo: Tramo): tramo is TramoVivido => tramo.fin !== null;
 
-/** The stretches up to an instant. A running one ends there; without an instant it is left out. */
+/** The stretches up to an instant. A running one ends there; with null it is left out. */
 export function tramosHasta(tramos: readonly Tramo[], ahora: Instante | null): TramoVivido[] {
   return tramos.flatMap((tramo) => {
     if (hasEnded(tramo)) return [tramo];
-    // A clock behind the last mark gives nothing, never less than nothing.
+    // If the clock is behind the last mark, the stretch is left out. It never has a negative length.
     return ahora === null || ms(alMinuto(ahora)) <= ms(tramo.inicio) ? [] : [{ ...tramo, fin: alMinuto(ahora) }];
   });
 }
 
 const lengthOf = ({ inicio, fin }: { inicio: Instante; fin: Instante }): number => minutosEntre(ms(inicio), ms(fin));
 
-/** The past stretches of a day. A running one counts up to `ahora`, but not on a day that was left without its clock-out. */
+/** The stretches of a day so far. A running one counts up to `ahora`, but not on a day without its clock-out. */
 const livedUntil = ({ tramos, estado }: Pick<Jornada, 'tramos' | 'estado'>, ahora: Instante | null) =>
   tramosHasta(tramos, estado === 'abierta' ? ahora : null);
 
-/** The minutes that count towards the balance, as `minutosDeJornada` has them: its `trabajado` without the rest. */
+/** The minutes that count for the balance: `trabajado` of `minutosDeJornada`, without computing the rest. */
 export function minutosTrabajados(jornada: Pick<Jornada, 'tramos' | 'estado'>, ahora: Instante | null): number {
   return livedUntil(jornada, ahora).reduce((total, tramo) => total + (tramo.pagado ? lengthOf(tramo) : 0), 0);
 }
 
 /**
- * Minutes of a day. The running stretch counts up to `ahora`, rounded down to the minute; with null it does not count,
- * and neither does that of a day left without its clock-out. trabajado = presencia − pausaNoPagada. `lugar`: the zone
- * and the country (two letters) whose night it is.
+ * Minutes of a day. The running stretch counts up to `ahora`, rounded down to the minute. It does not count with null, or on a
+ * day without its clock-out. trabajado = presencia − pausaNoPagada. `lugar`: the zone and the country (two letters) for the night
+ * hours.
  */
 export function minutosDeJornada(
   jornada: Pick<Jornada, 'tramos' | 'estado' | 'fecha'>,

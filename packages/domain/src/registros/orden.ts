@@ -11,8 +11,8 @@ const BROKEN: ReadonlySet<Incidencia> = new Set(['orden', 'falta-entrada', 'sola
 const DIA_MS = 24 * 3_600_000;
 
 /**
- * Stretches that ended after more than 24 hours, and pairs that were lived at once; that one begins where another ends is
- * neither. One that runs lasts until now; of one that was left or forgotten, only the beginning is known.
+ * The number of stretches longer than 24 hours, and of pairs that overlap. Two that only touch do not count. A running one lasts
+ * until now. Of one without an end only the beginning is known.
  */
 function countImpossible(jornadas: readonly Jornada[], { laboral, ahora }: ContextoFichaje): number {
   const lived = jornadas
@@ -28,7 +28,7 @@ function countImpossible(jornadas: readonly Jornada[], { laboral, ahora }: Conte
 
 const openDays = (jornadas: readonly Jornada[]): Jornada[] => jornadas.filter(({ estado }) => estado === 'abierta');
 
-/** Is every day in order, or at least no more out of it than before? */
+/** Whether every day is in order, or at least no worse than before. */
 function isInOrder(before: readonly Jornada[], after: readonly Jornada[], ctx: ContextoFichaje): boolean {
   const breaksNone = after.every(({ fecha, incidencias }) => {
     const known = before.find((jornada) => jornada.fecha === fecha)?.incidencias ?? [];
@@ -37,7 +37,10 @@ function isInOrder(before: readonly Jornada[], after: readonly Jornada[], ctx: C
   return breaksNone && countImpossible(after, ctx) <= countImpossible(before, ctx) && openDays(after).length <= 1;
 }
 
-/** The days that are left without their clock-out: only one day can be open, and no day is opened long after it was over. */
+/**
+ * The open days that must be marked as left without a clock-out: only one day can be open, and a day that was over long ago
+ * cannot be opened again.
+ */
 function daysToLeave(ctx: ContextoFichaje, before: readonly Jornada[], after: readonly Jornada[]): Jornada[] {
   const open = openDays(after).toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1));
   const wasOpen = new Set(openDays(before).map(({ fecha }) => fecha));
@@ -46,7 +49,7 @@ function daysToLeave(ctx: ContextoFichaje, before: readonly Jornada[], after: re
   return open.filter((jornada) => jornada !== stays && (open.length > 1 || !wasOpen.has(jornada.fecha)));
 }
 
-/** The lines of a day, and those that leave other open days without a clock-out, because only one can be open. Also the days that follow from them. */
+/** The lines of a day, and those that mark other open days as left without a clock-out. Also the resulting days. */
 function withDaysLeft(ctx: ContextoFichaje, jornada: { fecha: Fecha; zona: string }, partes: readonly Linea[]) {
   const { fecha } = jornada;
   const asked = lineas(ctx, jornada, partes);
@@ -59,9 +62,8 @@ function withDaysLeft(ctx: ContextoFichaje, jornada: { fecha: Fecha; zona: strin
 }
 
 /**
- * What to write for a day, where the record stays in order with it: no mark out of place, no stretch over another or of
- * more than 24 hours, one open day at most. Other days that are open are left without their clock-out in the same batch.
- * Else the refusal `error`.
+ * What to write for a day, if the record stays in order: no mark out of place, no overlap, no stretch of more than 24 hours, at
+ * most one open day. Other open days are marked as left without their clock-out in the same batch. Otherwise the refusal `error`.
  */
 export function writeInOrder(
   ctx: ContextoFichaje,
@@ -73,7 +75,10 @@ export function writeInOrder(
   return isInOrder(jornadasDe(ctx), jornadasDe({ dias: writing.after }), ctx) ? decidido(ctx, writing) : rechazo(error);
 }
 
-/** The same for an action that has happened and must not be dropped: if it does not fit, it is written too and becomes an incidence of its day. */
+/**
+ * The same for an action that has already happened and must not be lost: if it does not fit, it is written anyway and becomes an
+ * incidence of its day.
+ */
 export function writeAnyhow(ctx: ContextoFichaje, jornada: { fecha: Fecha; zona: string }, partes: readonly Linea[]): Decision {
   return decidido(ctx, withDaysLeft(ctx, jornada, partes));
 }
