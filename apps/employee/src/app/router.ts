@@ -4,7 +4,7 @@ import { CrashPage } from '@jornada/web/crash-page.tsx';
 import { plainSearch } from '@jornada/web/plain-search.ts';
 import { routeTree } from './routes.ts';
 
-/** The screens by address. `history` is given in tests. */
+/** The screens by address. Tests give their own `history`. */
 export function createAppRouter(services: Services, history?: RouterHistory) {
   const router = createRouter({
     routeTree,
@@ -27,9 +27,9 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface HistoryState {
-    /** Whose log-in it is, where somebody comes from having set their password. */
+    /** The user name at the log-in after a person has set their password. */
     userName?: string;
-    /** Whether what the address opens has been agreed to on the page before. */
+    /** Whether the person has already agreed on the page before. */
     confirma?: true;
   }
 }

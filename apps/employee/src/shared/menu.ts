@@ -4,7 +4,10 @@ import { menuPara, type Menu } from '@jornada/domain/perfil/menu.ts';
 /** Whether a path has a screen. */
 export type HasScreen = (path: string) => boolean;
 
-/** The menu of whoever is signed in, less the entries whose screens are not there: no link leads nowhere. Null without a session. `asuntos`: what waits in the inbox. */
+/**
+ * The menu of the signed-in person, without entries whose screens do not exist yet. Null without a session. `asuntos`: the
+ * waiting matters in the inbox.
+ */
 export function menuOf(session: Session, hasScreen: HasScreen, asuntos = 0): Menu | null {
   const { profile, token, simulatedUser, autologin, showLogout } = asShown(session);
   if (!profile || !token) return null;
@@ -12,7 +15,7 @@ export function menuOf(session: Session, hasScreen: HasScreen, asuntos = 0): Men
   return { ...menu, entradas: menu.entradas.filter(({ ruta }) => hasScreen(ruta)) };
 }
 
-/** Where somebody lands: a kiosk at its own screen, others at the first entry of their menu, or the log-in. */
+/** The first page of a person: a kiosk's own screen, otherwise the first entry of their menu, or the log-in. */
 export function firstPath(session: Session, hasScreen: HasScreen): string {
   const menu = menuOf(session, hasScreen);
   if (!menu) return '/login';

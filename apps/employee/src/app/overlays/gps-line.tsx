@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { getPosition, positionState, type PositionResult } from '../../native/position.ts';
 import classes from './overlays.module.css';
 
-/** Debug mode: accuracy and coordinates of this device, or why there are none. Chosen by `?debug=1`, so asking is expected. */
+/**
+ * Debug mode (`?debug=1`): accuracy and coordinates of this device, or why there are none. Somebody who chose it expects the
+ * question for the position.
+ */
 export function GpsLine() {
   const { t } = useTranslation();
   const [result, setResult] = useState<PositionResult | null>(null);

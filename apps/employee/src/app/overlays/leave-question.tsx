@@ -9,7 +9,7 @@ import classes from './overlays.module.css';
 
 type Props = { day: OpenDay; onStay: () => void; onLeave: () => void };
 
-/** Somebody signs out who is still clocked in: they are told, and may go all the same. */
+/** A person who is still clocked in signs out: the question says so, and they may leave anyway. */
 export function LeaveQuestion({ day: { inicio, zona }, onStay, onLeave }: Props) {
   const { t } = useTranslation();
   const hora = useFormat(zona).hour(inicio);

@@ -20,7 +20,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-/** A browser whose person is told of things here. `unsubscribe`: how the browser takes the subscription away. */
+/** A browser that gets notifications. `unsubscribe`: how the browser ends the subscription. */
 function stubTold(unsubscribe: () => Promise<boolean>) {
   const taken = vi.fn(unsubscribe);
   const subscription = { unsubscribe: taken };

@@ -5,15 +5,16 @@ import { becameOf, nextAfter } from './model/words.ts';
 import { useOpenNext } from './use-open-next.ts';
 
 /**
- * The matter of an address, found in the list of its state however far down it stands. `gone`: it has left the list, and `asunto`
- * is what it was, or became since; null and not searching: there is none. `goOn` leads to the one after it.
+ * The matter of an address, searched in the whole list of its state. `gone`: it has left the list, and `asunto` is its last or
+ * its new state. Null and not searching: it does not exist. `goOn` leads to the next one.
  */
 export function useMatter(estado: Estado, id: number) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useAsuntos(estado);
   const openNext = useOpenNext(estado);
   const list = matterList(data);
   const found = list.find((one) => one.id === id) ?? null;
-  // Once answered, by whomever, it leaves the list at any moment: whoever has it open still sees it, and goes on from where it stood.
+  // Once answered by anybody, a matter may leave the list at any moment. It stays open for the person who looks at it, and the
+  // next one is found from its old position.
   const [seen, setSeen] = useState<{ asunto: AsuntoVista; list: AsuntoVista[] } | null>(null);
   if (found && seen?.asunto !== found) setSeen({ asunto: found, list });
   const isSearching = !found && !seen && (!data || hasNextPage);

@@ -3,7 +3,7 @@ import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { firstPath, menuOf } from '../../shared/menu.ts';
 import { sessionRoute } from '../../shared/parents.ts';
 
-/** A kiosk is set up elsewhere: whose menu does not have it is led to what is theirs. */
+/** A kiosk has no such page: people without it in their menu are led to their first page. */
 const frame = createRoute({
   getParentRoute: () => sessionRoute,
   id: 'configuracion',

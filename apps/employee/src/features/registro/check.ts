@@ -6,7 +6,7 @@ import type { Alta } from './api.ts';
 
 export type RegistroErrors = Partial<Record<string, string>>;
 
-/** Parts of what is typed that the password must not be made of. */
+/** The typed values that the password must not contain. */
 export const propioDe = ({
   UserName,
   NombreCompleto,
@@ -21,7 +21,10 @@ export const propioDe = ({
 
 type Text = (key: string, params?: Record<string, string | number>) => string;
 
-/** What the contract's own schema, the rules of ID and tax numbers, and those of passwords have against a form, by field. Empty: it can be sent. */
+/**
+ * The errors of a form by field, from the contract's schema, the rules of ID and tax numbers, and those of passwords. Empty: it
+ * can be sent.
+ */
 export function checkAlta(alta: Alta, text: Text): RegistroErrors {
   const errors: RegistroErrors = {};
   const result = altaEmpresa.safeParse(alta);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Escape pressed within an element. What opens above it, outside of it in the document, keeps its own Escape. */
+/** Escape pressed within an element. Layers above it, elsewhere in the document, handle their own Escape. */
 export function useEscape(within: RefObject<HTMLElement | null>, onEscape: () => void): void {
   const escape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;

@@ -3,7 +3,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconMail } from '@jornada/ui/icons.ts';
 import classes from './door.module.css';
 
-/** Something is on its way to the person: where to look for it, in an inset note. */
+/** A note that something was sent to the person, and where to look for it. */
 export function DoneNote({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div role="status" className={classes.note}>

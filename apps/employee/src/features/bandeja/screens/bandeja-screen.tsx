@@ -12,7 +12,10 @@ import { useOpenNext } from '../use-open-next.ts';
 import { useSeen } from '../use-seen.ts';
 import classes from '../bandeja.module.css';
 
-/** The inbox: what waits for an answer, what one waits for, and what was answered. On a desktop the open matter stands beside the list. */
+/**
+ * The inbox: what waits for the person's answer, what they wait for, and what was answered. On a desktop the open matter is
+ * beside the list.
+ */
 export function BandejaScreen() {
   const { t } = useTranslation();
   const { estado = 'por-responder' } = useSearch({ from: '/shell/session/bandeja' });
@@ -23,7 +26,7 @@ export function BandejaScreen() {
   const openNext = useOpenNext(estado);
   const asked = id === undefined ? null : Number(id);
   const first = matterList(data)[0]?.id ?? null;
-  // On a desktop the first matter is open without being asked for, and stays so whatever comes or goes: no other takes its place.
+  // On a desktop the first matter opens by itself, and stays open when the list changes.
   const opens = isDesktop && asked === null ? first : null;
   const onFirst = useEffectEvent((next: number) => openNext(next));
   useEffect(() => {

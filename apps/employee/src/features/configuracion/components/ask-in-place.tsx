@@ -5,7 +5,7 @@ import { ApiError } from '@jornada/client';
 import classes from '../configuracion.module.css';
 
 type Props = {
-  /** The first press, which only asks. */
+  /** The first button, which only opens the question. */
   opener: ButtonProps & { 'aria-label'?: string };
   question: string;
   yes: string;
@@ -17,7 +17,9 @@ type Props = {
   onNo: () => void;
 };
 
-/** Asks where it was pressed, for what cannot be undone: the question takes the focus, Escape takes it back. */
+/**
+ * Asks for confirmation at the button, for an action that cannot be undone. The question takes the focus, and Escape closes it.
+ */
 export function AskInPlace({ opener, question, yes, no, isBusy, error, onYes, onNo }: Props) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState(false);

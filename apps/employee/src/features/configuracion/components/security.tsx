@@ -7,7 +7,7 @@ import { useFactores, useTienePin } from '../api-cuenta.ts';
 import settings from '../configuracion.module.css';
 import classes from '../cuenta.module.css';
 
-/** What keeps the account closed to others, and how it stands. */
+/** The protections of the account, and their state. */
 export function Security() {
   const { t } = useTranslation();
   const { AccesoDocumentacion } = useProfile();

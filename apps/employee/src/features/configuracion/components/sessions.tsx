@@ -11,7 +11,7 @@ import classes from '../configuracion.module.css';
 import { AskInPlace } from './ask-in-place.tsx';
 import { SessionRow } from './session-row.tsx';
 
-/** Where somebody is signed in, this device first. */
+/** The sessions of the person, this device first. */
 export function Sessions() {
   const { t } = useTranslation();
   const { data } = useSesiones();
@@ -66,7 +66,7 @@ function CloseOthers({ count, onClosed }: { count: number; onClosed: () => void 
   );
 }
 
-/** The list is on its way, or cannot come. */
+/** The list is loading or failed to load. */
 function NotYet() {
   const { t } = useTranslation();
   const { error, refetch } = useSesiones();

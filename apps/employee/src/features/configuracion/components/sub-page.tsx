@@ -7,7 +7,7 @@ import { IconArrowLeft } from '@jornada/ui/icons.ts';
 import { Page } from '@jornada/web/page.tsx';
 import classes from '../cuenta.module.css';
 
-/** One thing to set, on a page of its own, with the way back in the menu's place. */
+/** A page for one setting, with the back button in the menu's place. */
 export function SubPage({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation();
   const back = (

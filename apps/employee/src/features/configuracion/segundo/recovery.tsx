@@ -5,7 +5,7 @@ import { useCodigosNuevos } from '../api-cuenta.ts';
 import { ConfirmForm } from '../components/confirm-form.tsx';
 import classes from '../cuenta.module.css';
 
-/** Codes on paper: how many are left, and the way to new ones. */
+/** Recovery codes: how many are left, and a button for new ones. */
 export function Recovery({ left, onCodes }: { left: number; onCodes: (codes: string[]) => void }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);

@@ -19,7 +19,7 @@ import classes from '../fin-jornada.module.css';
 
 type Props = { hoy: HoyVista; mensaje: Mensaje; tipo: number; format: Format };
 
-/** What was recorded, the day as an arc, and by how much it differs from the plan. */
+/** The recorded time, the day as an arc, and the difference from the plan. */
 export function DayEndFigure(props: Props) {
   return (
     <section className={classes.stage}>

@@ -13,7 +13,7 @@ import classes from '../home.module.css';
 
 type Props = { hoy: HoyVista; day: DayView; format: Format };
 
-/** The sentence the day comes down to: when one may leave, or how it ended. */
+/** The sentence with the answer of the day: when the person may leave, or how the day ended. */
 export function Answer({ hoy, day, format }: Props) {
   switch (day.estado) {
     case 'antes':
@@ -63,7 +63,7 @@ function BeforeAnswer({ hoy, day, format }: Props) {
   );
 }
 
-/** On a free day: when one works again. */
+/** On a free day: when the person works again. */
 function BackAnswer({ hoy: { siguiente, fecha }, format }: Omit<Props, 'day'>) {
   const { t } = useTranslation();
   if (!siguiente?.turno) return null;
@@ -141,7 +141,7 @@ function Lines({ main, detail }: { main: ReactNode; detail?: ReactNode }) {
   );
 }
 
-/** A sentence with its figure in colour. */
+/** A sentence with a coloured figure. */
 function Sentence({ text, values, tone = 'accent' }: { text: string; values: Record<string, string>; tone?: 'accent' | 'warn' }) {
   const { t } = useTranslation();
   return (

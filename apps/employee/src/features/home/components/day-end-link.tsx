@@ -5,7 +5,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronRight } from '@jornada/ui/icons.ts';
 import classes from '../home.module.css';
 
-/** The quiet way to end today otherwise, as long as it is today. */
+/** The link to end today otherwise, as long as it is today. */
 export function DayEndLink({ hoy: { situacion, registros } }: { hoy: HoyVista }) {
   const { t } = useTranslation();
   const salida = registros.findLast(({ clase, anulado }) => clase === 'salida' && !anulado);

@@ -5,7 +5,7 @@ import classes from '../home.module.css';
 
 type Props = { icon: Icon; tone: 'warn' | 'bad' | 'quiet'; title: string; children?: ReactNode; action?: ReactNode };
 
-/** An inset note: something to know before anything else, without shouting. */
+/** A note in the page, to be read first. */
 export function Note({ icon, tone, title, children, action }: Props) {
   return (
     <section className={classes.note} data-tone={tone}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Textarea } from '@mantine/core';
 import classes from '../sheets.module.css';
 
-/** As the contract allows. */
+/** The contract's limit. */
 const LONGEST = 500;
 
 type Props = { value: string; required: boolean; error: string | undefined; onChange: (text: string) => void };

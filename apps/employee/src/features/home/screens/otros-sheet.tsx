@@ -14,7 +14,7 @@ import { useCloseSheet } from '../use-close-sheet.ts';
 import { useOtrosForm } from '../use-otros-form.ts';
 import classes from '../sheets.module.css';
 
-/** Every action that the day allows now, with project and remark. */
+/** All actions that are possible now, with project and remark. */
 export function OtrosSheet() {
   const { t } = useTranslation();
   const { tipo: wanted } = useSearch({ from: '/shell/session/home/otros' });

@@ -8,7 +8,7 @@ import { useServices } from '../../../shared/services.tsx';
 import { useAskForLink } from '../api.ts';
 import classes from '../../../shared/door/door.module.css';
 
-/** Asks for a link. What comes of it is said in the same words to everybody. */
+/** Requests a link. Everybody gets the same answer. */
 export function AskForm() {
   const { t } = useTranslation();
   const { storage } = useServices();

@@ -10,7 +10,7 @@ import classes from '../../../shared/door/door.module.css';
 
 type Props = { enlace: Enlace; cuenta: CuentaDeEnlace; onDone: (done: { entered: boolean; userName: string }) => void };
 
-/** The new password of an account, which is named so that password managers know it too. */
+/** The new password of an account. The account is named, so that password managers store it, too. */
 export function PasswordForm({ enlace, cuenta, onDone }: Props) {
   const { t } = useTranslation();
   const [password, setPassword] = useState('');

@@ -19,7 +19,7 @@ import classes from '../registro.module.css';
 
 type Resultado = SalidaDe<typeof registroEmpresa.guardar>;
 
-/** The company, and who begins in it. The check that no program fills this in runs meanwhile. */
+/** The company and its first admin. The captcha runs meanwhile. */
 export function AltaForm({ onDone }: { onDone: (resultado: Resultado) => void }) {
   const { t } = useTranslation();
   const Language = useIdioma();
@@ -59,7 +59,7 @@ export function AltaForm({ onDone }: { onDone: (resultado: Resultado) => void })
           forget();
           onDone(resultado);
         },
-        // A task counts once, and not for long: the next try has another.
+        // A task works once, and only for a short time, so each try needs a new one.
         onError: () => void nuevo.refetch(),
       },
     );

@@ -2,13 +2,13 @@ import type { TFunction } from 'i18next';
 import type { Call } from '@jornada/contract/call.ts';
 import { reasonsOf } from '@jornada/contract/issue.ts';
 
-/** As the contract allows. */
+/** The contract's limit. */
 export const LONGEST_TEXT = 500;
 
 /** Message by field name. */
 export type ProposalErrors = { hora?: string; fin?: string; motivo?: string; proyecto?: string };
 
-/** Names of the wire, and the field of the form that they stand for. */
+/** The call's fields, by the name in the form. */
 const FIELD: Record<string, keyof ProposalErrors> = {
   hora: 'hora',
   marcas: 'hora',
@@ -17,7 +17,7 @@ const FIELD: Record<string, keyof ProposalErrors> = {
   observaciones: 'motivo',
 };
 
-/** What a schema of the contract has against an input, at the field that it speaks of, in the server's words. */
+/** The errors of a contract schema, at their fields, in the server's words. */
 export function checkInput(schema: Call['entrada'], input: unknown, t: TFunction): ProposalErrors {
   const result = schema.safeParse(input, { reportInput: true });
   const errors: ProposalErrors = {};

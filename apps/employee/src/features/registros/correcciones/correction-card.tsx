@@ -5,7 +5,7 @@ import { CorrectionState } from '../../../shared/day/correction-state.tsx';
 import { OldNew } from '../../../shared/day/old-new.tsx';
 import classes from './correcciones.module.css';
 
-/** A change that was proposed: what, why, by whom, and what became of it. */
+/** A proposed change: what, why, by whom, and its outcome. */
 export function CorrectionCard({
   correccion,
   format,

@@ -1,6 +1,6 @@
 import { ApiError } from '@jornada/client';
 
-/** Codes that speak of the hour: they are told beside it. */
+/** Errors about the hour, shown at that field. */
 const ABOUT_HOUR = new Set([
   'registros.hora-futura',
   'registros.hora-fuera-de-orden',
@@ -13,15 +13,15 @@ export type PlacedError = {
   hora?: string;
   motivo?: string;
   proyecto?: string;
-  /** What belongs to no field, with its reference for support. */
+  /** Errors that belong to no field, with the reference for support. */
   general?: { message: string; reference: string | null };
 };
 
-/** Where on the form the server's refusal is told: at the field that it speaks of, else above the button. */
+/** Where a refusal of the server is shown: at its field, otherwise above the button. */
 export function placeError(error: Error | null, unknown: string): PlacedError {
   if (!error) return {};
   if (!(error instanceof ApiError)) return { general: { message: unknown, reference: null } };
-  // The end of the session is told elsewhere, and takes the whole screen.
+  // The end of the session is reported elsewhere, on the whole screen.
   if (error.status === 401) return {};
   if (ABOUT_HOUR.has(error.code)) return { hora: error.message };
   if (ABOUT_PROJECT.has(error.code)) return { proyecto: error.message };

@@ -25,7 +25,7 @@ const TITLES = {
   dia: 'correcciones.proponer.titulo-dia',
 } as const;
 
-/** Marks that nobody clocked, as their person says they were. */
+/** The form for marks that nobody clocked. */
 export function ProposalForm({ dia, tipos }: Props) {
   const { t } = useTranslation();
   const { UsuarioPuedeModificarFichajes: isImmediate } = useProfile();
@@ -110,7 +110,7 @@ export function ProposalForm({ dia, tipos }: Props) {
         presets={presets}
         onChange={(motivo) => edit({ motivo })}
       />
-      {/* Below all that can be pressed: it comes and goes while the finger is on its way. */}
+      {/* Below everything that can be pressed, because it appears and disappears while the person is typing. */}
       <DoubtNote hours={hours} after={form.after} fecha={dia.fecha} zona={zona} format={format} />
       <Outlook dia={dia} before={form.before} after={form.after} hours={hours} zona={zona} format={format} />
       {modo === 'dia' && <p className={classes.hint}>{t('correcciones.proponer.pausas')}</p>}

@@ -9,14 +9,14 @@ type Props = {
   value: string;
   error: string | undefined;
   required?: boolean;
-  /** Texts to begin with; what is chosen can be changed. */
+  /** Suggested texts, which can be changed. */
   presets?: readonly string[];
   onChange: (text: string) => void;
 };
 
 const NONE: readonly string[] = [];
 
-/** Why, in the person's own words. */
+/** The reason, in the person's own words. */
 export function ReasonField({ label, value, error, required = true, presets = NONE, onChange }: Props) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { hourStateOf, type HourState } from './use-hour.ts';
 
 type Options = {
   registro: RegistroVista;
-  /** The record's day; undefined while it is on the way. */
+  /** The record's day; undefined while it is loading. */
   dia: SalidaDe<typeof registros.listado> | undefined;
   tipos: readonly TipoRegistroVista[];
   hora: string;
@@ -17,7 +17,7 @@ type Options = {
   format: Format;
 };
 
-/** What another hour for a record means: its instant, and the day with it and without it. */
+/** The meaning of another hour for a record: its instant, and the day with and without it. */
 export function moveOf({ registro, dia, tipos, hora, named, ahora, format }: Options): {
   hour: HourState;
   before: PreviewOfDay | null;

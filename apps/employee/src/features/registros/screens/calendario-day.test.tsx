@@ -52,7 +52,7 @@ describe('a day', () => {
       throw new FakeFailure('general.no-disponible');
     });
     await userEvent.click(within(choice).getByRole('link', { name: /Salida/ }));
-    // It is not what one comes back to.
+    // A question that was closed does not appear again when going back.
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '¿Qué hora quieres cambiar?' })).toBeNull());
   });
 

@@ -27,7 +27,7 @@ import { useClose } from '../correcciones/use-close.ts';
 import { moveOf } from '../correcciones/use-move.ts';
 import { WaitingSheet } from '../correcciones/waiting-sheet.tsx';
 
-/** The remark beside one record, with what was written before, and another hour where that is wrong too. */
+/** The remark about one record, with earlier remarks, and another hour if needed. */
 export function EditObservacionesSheet() {
   const { t } = useTranslation();
   const { id } = useParams({ strict: false });
@@ -76,7 +76,7 @@ function RemarkForm({ carga: { registro, historia } }: { carga: SalidaDe<typeof 
     const input = { id, observaciones: text || null, ...(asksHour ? { HoraActualizadaFichaje: hour.chosen?.instante ?? '' } : {}) };
     const found: ProposalErrors = {
       ...(isSame ? { motivo: t('correcciones.observaciones.sin-cambios') } : {}),
-      // Another hour is a proposal, and a proposal takes a reason.
+      // Another hour is a proposal, which needs a reason.
       ...(asksHour && text === '' ? { motivo: t('validacion.obligatorio') } : {}),
       ...checkInput(entradaObservaciones, input, t),
     };

@@ -8,7 +8,7 @@ import { ProposedChange } from '../correcciones/proposed-change.tsx';
 import { WaitingSheet } from '../correcciones/waiting-sheet.tsx';
 import classes from '../correcciones/correcciones.module.css';
 
-/** Says what nobody clocked: a forgotten clock-out, one mark, or a whole day. */
+/** Adds what nobody clocked: a forgotten clock-out, one mark, or a whole day. */
 export function ProposeSheet() {
   const { t } = useTranslation();
   const { fecha: wanted } = useSearch({ strict: false });

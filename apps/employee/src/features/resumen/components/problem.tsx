@@ -6,13 +6,13 @@ import { IconRefresh } from '@jornada/ui/icons.ts';
 import { ErrorState } from '@jornada/ui/message-state.tsx';
 import classes from '../resumen.module.css';
 
-/** What the server said, or that nobody knows. */
+/** The server's message, or a general one. */
 export function useMessageOf() {
   const { t } = useTranslation();
   return (error: unknown): string => (error instanceof ApiError ? error.message : t('errores.general.desconocido'));
 }
 
-/** The page could not be fetched. */
+/** The page could not be loaded. */
 export function Problem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
   const messageOf = useMessageOf();
@@ -30,7 +30,7 @@ export function Problem({ error, onRetry }: { error: unknown; onRetry: () => voi
   );
 }
 
-/** A part of the page could not be fetched; the rest stands. */
+/** A part of the page could not be loaded; the rest stays. */
 export function SmallProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
   const messageOf = useMessageOf();

@@ -10,7 +10,7 @@ import classes from '../resumen.module.css';
 
 type Props = { period: Period; own: ReactNode; empty: ReactNode };
 
-/** A month or a year as drawings. */
+/** A month or a year as charts. */
 export function StatisticsTab({ period, own, empty }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch, isPlaceholderData } = useGraficos(period.ano, period.mes);

@@ -1,7 +1,7 @@
 import { Block } from '@jornada/ui/skeleton.tsx';
 import classes from '../resumen.module.css';
 
-/** Lines in the place of those to come. */
+/** Placeholders for lines that are loading. */
 export function WaitingLines({ lines }: { lines: number }) {
   return (
     <div className={classes.waiting} aria-busy="true">
@@ -12,7 +12,7 @@ export function WaitingLines({ lines }: { lines: number }) {
   );
 }
 
-/** The page in its final shape, empty. */
+/** The page in its final layout, while it is loading. */
 export function ResumenSkeleton() {
   return (
     <div className={classes.layout} aria-busy="true">

@@ -15,7 +15,7 @@ import { Tabs } from '../components/tabs.tsx';
 import type { Period } from '../model/period.ts';
 import classes from '../resumen.module.css';
 
-/** Where somebody's time has gone: as a ledger, as drawings, and as a file to take along. */
+/** A person's time: as a table, as charts, and as a file. */
 export function ResumenScreen() {
   const { t } = useTranslation();
   const profile = useProfile();
@@ -39,7 +39,7 @@ export function ResumenScreen() {
       <Tabs tabs={tabs} current={current} search={search} />
       {isShown && (
         <PeriodBar
-          // The summary goes by years: a month is opened in it, not gone to.
+          // The summary is by year: a month is opened in it, not a separate page.
           period={current === 'resumen' ? { ...period, mes: null } : period}
           hoy={hoy}
           search={search}
@@ -59,7 +59,7 @@ export function ResumenScreen() {
   );
 }
 
-/** Nobody has worked a day yet. */
+/** The person has not worked a day yet. */
 function NothingYet() {
   const { t } = useTranslation();
   return (
