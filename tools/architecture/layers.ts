@@ -53,6 +53,21 @@ const checkFloors = (path: string, imported: string): string | undefined => {
   return /\/(?:service|module)\.ts$/.test(imported) ? undefined : "a module imports another module's service.ts and module.ts only";
 };
 
+// Rooms within a module, in their order: a room imports those of earlier lines. What lies beside them, such as service.ts, may import all.
+const ROOMS: Record<string, string[][]> = {
+  'apps/server/src/modules/registros/': [['log'], ['person'], ['act', 'present'], ['calls']],
+};
+
+const checkRooms = (path: string, imported: string): string | undefined => {
+  const module = Object.keys(ROOMS).find((folder) => path.startsWith(folder) && imported.startsWith(folder));
+  if (!module || isTestFile(path)) return undefined;
+  const roomOf = (file: string): string => file.slice(module.length).split('/')[0] ?? '';
+  const floorOf = (file: string): number => ROOMS[module]?.findIndex((rooms) => rooms.includes(roomOf(file))) ?? -1;
+  const [from, to] = [floorOf(path), floorOf(imported)];
+  if (from === -1 || roomOf(path) === roomOf(imported)) return undefined;
+  return to === -1 || to >= from ? `the rooms of a module follow one another: ${ROOMS[module]?.flat().join(', ')}` : undefined;
+};
+
 const checkTestsAlone = (path: string, imported: string): string | undefined =>
   !isTestFile(path) && isTestFile(imported) ? 'the product imports nothing that serves tests' : undefined;
 
@@ -60,7 +75,9 @@ const checkTestsAlone = (path: string, imported: string): string | undefined =>
 export const findForbiddenImports = (file: SourceFile): string[] => {
   if (!/\.(?:tsx?|mts)$/.test(file.path)) return [];
   return importsOf(file).flatMap((imported) => {
-    const problem = checkTestsAlone(file.path, imported) ?? checkWorkspaces(file.path, imported) ?? checkFloors(file.path, imported);
+    const problem = [checkTestsAlone, checkWorkspaces, checkFloors, checkRooms]
+      .map((check) => check(file.path, imported))
+      .find((found) => found !== undefined);
     return problem ? [`${file.path} imports ${imported}: ${problem}.`] : [];
   });
 };

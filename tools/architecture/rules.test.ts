@@ -55,6 +55,12 @@ test.each([
   ['apps/employee/src/native/camera.ts', '../features/home/api.ts'],
   ['apps/employee/src/features/home/api.ts', '../../app/router.ts'],
   ['apps/employee/src/features/home/api.ts', '../login/api.ts'],
+  ['apps/server/src/modules/registros/log/repo.ts', '../person/repo.ts'],
+  ['apps/server/src/modules/registros/person/reader.ts', '../act/act.ts'],
+  ['apps/server/src/modules/registros/person/reader.ts', '../service.ts'],
+  ['apps/server/src/modules/registros/act/act.ts', '../present/days.ts'],
+  ['apps/server/src/modules/registros/present/days.ts', '../act/act.ts'],
+  ['apps/server/src/modules/registros/present/days.ts', '../calls/held.ts'],
 ])('%s may not import %s', (path, specifier) => {
   expect(importing(path, specifier)).toHaveLength(1);
 });
@@ -74,6 +80,11 @@ test.each([
   ['apps/employee/src/features/home/api.ts', '../../native/clock.ts'],
   ['apps/employee/src/features/home/api.ts', '../../shared/services.tsx'],
   ['apps/employee/src/app/router.ts', '../features/home/api.ts'],
+  ['apps/server/src/modules/registros/calls/held.ts', '../act/act.ts'],
+  ['apps/server/src/modules/registros/calls/held.ts', './actions.ts'],
+  ['apps/server/src/modules/registros/act/act.ts', '../log/repo.ts'],
+  ['apps/server/src/modules/registros/service.ts', './calls/held.ts'],
+  ['apps/server/src/modules/registros/calls/held.test.ts', '../../../testing/test-server.ts'],
 ])('%s may import %s', (path, specifier) => {
   expect(importing(path, specifier)).toEqual([]);
 });

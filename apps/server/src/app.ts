@@ -125,6 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     app,
     checkOutput: options.checkOutput,
     gateOf: limits.gateOf,
+    callerOf: (request) => auth.callerOf(headersOf(request, { ignoreSimulated: true })),
     authenticate: (request, { ignoreSimulated }) => auth.authenticate(headersOf(request, { ignoreSimulated })),
   });
   modules.install(route);

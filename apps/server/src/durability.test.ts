@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Sobre } from '@jornada/contract/envelope.ts';
 import type { HoyVista, RegistroVista } from '@jornada/contract/registros.ts';
@@ -50,6 +52,15 @@ async function post<T>(path: string, body: object, headers: Record<string, strin
     return response.ok ? sobre.content : null;
   } catch {
     return null;
+  }
+}
+
+/** Asks until there is another answer than "not now". */
+async function insist(ask: () => Promise<Hecho | null>): Promise<Hecho> {
+  for (;;) {
+    const done = await ask();
+    if (done) return done;
+    await delay(50);
   }
 }
 
@@ -112,3 +123,36 @@ test.each([
     }
   },
 );
+
+test(
+  'a PostgreSQL that dies is started again by the server: people go on clocking, and nobody has to do anything',
+  { timeout: 60_000 },
+  async () => {
+    const company = await makeCompany();
+    const signedIn = await post<{ Perfil: { Token: string } }>('/api/login', { UserName: 'P0', Password: TEST_PASSWORD });
+    const headers = { 'access-token': signedIn?.Perfil.Token ?? '' };
+    const clock = (tipo: number, clave = randomUUID()) =>
+      insist(() => post<Hecho>('/instancia/registros', { tipo }, { ...headers, 'idempotency-key': clave }));
+    const before = (await clock(company.tipos.entrada)).registro.id;
+    for (const tipo of [company.tipos.cafe, company.tipos.volverCafe]) {
+      const dead = postmasterPid();
+      process.kill(dead, 'SIGKILL');
+      // A connection that was open may serve a last call.
+      await expect.poll(postmasterPid, { timeout: 30_000 }).not.toBe(dead);
+      const { hoy } = await clock(tipo);
+      expect(hoy.registros.map(({ id }) => id)).toContain(before);
+    }
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+    expect(server.child.exitCode).toBeNull();
+  },
+);
+
+test('where it does not start any more, the process ends and says why', { timeout: 60_000 }, async () => {
+  const [folder, away] = [join(dataDir, 'postgres/global'), join(dataDir, 'postgres/away')];
+  const ended = once(server.child, 'exit');
+  renameSync(folder, away);
+  process.kill(postmasterPid(), 'SIGKILL');
+  expect(await ended).toEqual([1, null]);
+  expect(server.said()).toMatch(/PostgreSQL does not start on .*postgres: /);
+  renameSync(away, folder);
+});

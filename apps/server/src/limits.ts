@@ -3,11 +3,17 @@ import type { Call } from '@jornada/contract/call.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './platform/database/database.ts';
 import { createGate, type Gate } from './platform/http/gate.ts';
+import { createQueue } from './platform/http/queue.ts';
 import { installObservation, type Metrics, type Observation } from './platform/http/observe.ts';
 import { createTurns, type Turns } from './platform/turns.ts';
 
 /** Passwords are checked one by one. `atOnce` log-ins may be in progress, and `maxWaiting` more may wait. */
 const LOGINS = { atOnce: 8, maxWaiting: 500 };
+
+/** The part of all places that one person may take, and how many that is at least: some pages ask for several things at once. */
+const SHARE = { part: 1 / 20, least: 8 };
+/** Calls that take much. One place is always left for another company, and nobody's second one runs before a colleague's first. */
+const COSTLY = { atOnce: { all: 4, tenant: 3, user: 1 }, waiting: { all: 500, tenant: 50, user: 5 } };
 
 type Options = {
   app: FastifyInstance;
@@ -24,7 +30,9 @@ export function composeLimits({ app, db, metrics, requestsAtOnce, answerWithinMs
   logins: Turns;
   gateOf(call: Call): Gate;
 } {
-  const calls = createGate({ most: requestsAtOnce, deadlineMs: answerWithinMs });
+  const share = Math.max(SHARE.least, Math.ceil(requestsAtOnce * SHARE.part));
+  const calls = createGate({ most: requestsAtOnce, share, deadlineMs: answerWithinMs });
+  const costly = createQueue({ ...COSTLY, deadlineMs: answerWithinMs });
   const logins = createTurns(LOGINS);
   // Log-ins have their own queue, so that many of them at once take no places from people who clock.
   const entrance = createGate({ most: LOGINS.atOnce + LOGINS.maxWaiting, deadlineMs: answerWithinMs });
@@ -33,12 +41,20 @@ export function composeLimits({ app, db, metrics, requestsAtOnce, answerWithinMs
     db,
     registry: metrics,
     gauges: {
-      jornada_calls_in_progress: { help: 'Calls let in and not answered yet', read: () => calls.inProgress + entrance.inProgress },
+      jornada_calls_in_progress: {
+        help: 'Calls let in and not answered yet',
+        read: () => calls.inProgress + entrance.inProgress + costly.inProgress,
+      },
+      jornada_costly_waiting: { help: 'Calls that take much and wait for their turn', read: () => costly.waiting },
       jornada_database_busy: { help: 'Connections at work', read: () => db.load().busy },
       jornada_database_waiting: { help: 'Statements and transactions that wait for a connection', read: () => db.load().waiting },
       jornada_streams: { help: 'Who listens for what is new', read: listening },
       jornada_logins_waiting: { help: 'Log-ins that wait for their turn', read: () => logins.waiting },
     },
   });
-  return { refused, logins, gateOf: (call) => (call === login.entrar ? entrance : calls) };
+  const gateOf = (call: Call): Gate => {
+    if (call === login.entrar) return entrance;
+    return call.costosa ? costly : calls;
+  };
+  return { refused, logins, gateOf };
 }

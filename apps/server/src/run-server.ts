@@ -34,7 +34,9 @@ function stop(): Promise<void> {
 
 /** Opens the database of the settings, or the embedded one, and migrates it. Returns its address. */
 async function openDatabase(settings: Settings): Promise<string> {
-  const cluster = settings.database ? null : await ensureCluster({ dataDir: settings.dataDir, log: { info: say } });
+  const cluster = settings.database
+    ? null
+    : await ensureCluster({ dataDir: settings.dataDir, log: { info: say }, onLost: (error) => void endInFailure(error) });
   if (cluster) running.push(() => cluster.stop());
   const urls = settings.database ?? cluster;
   if (!urls) throw new SettingsError('There is no database.');

@@ -45,6 +45,7 @@ export const bandeja = feature('bandeja', {
     listado: call({
       ...comun,
       path: '/bandeja/listado',
+      costosa: true,
       resumen: 'What waits for the answer of whoever asks, what they wait for, or what was answered or taken back; the newest first.',
       entrada: z.strictObject({
         estado: z.optional(z.enum(['por-responder', 'en-espera', 'resueltas'])),

@@ -75,6 +75,7 @@ export const cierres = feature('cierres', {
     'hay-incompletas': 409,
   },
   auditoria: { cerrar: 'centro', reabrir: 'centro' },
+  avisos: ['cierres'],
   novedades: true,
   llamadas: {
     listado: call({
@@ -96,6 +97,7 @@ export const cierres = feature('cierres', {
       ...comun,
       method: 'GET',
       path: '/intranet/cierres/revision',
+      costosa: true,
       resumen: 'What closing a month would mean: how many people, and whose days deserve a look before, up to a hundred of them.',
       entrada: z.strictObject(queMes),
       salida: z.extend(obstaculos, { puedeCerrarse: z.boolean(), casos: z.array(caso), casosEnTotal: z.int() }),
@@ -105,6 +107,7 @@ export const cierres = feature('cierres', {
       ...comun,
       method: 'POST',
       path: '/intranet/cierres',
+      costosa: true,
       resumen:
         'Closes a month of one centre, or of all whose month is still open, and takes its balances into the hour banks. With `motivo` it is closed although days are incomplete.',
       entrada: z.strictObject({ ...queMes, motivo: z.optional(z.nullable(textoLibre)) }),

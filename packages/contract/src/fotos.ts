@@ -21,6 +21,7 @@ export const fotos = feature('fotos', {
       acceso: 'cuenta.gestionar:own',
       sinSimular: true,
       maximoBytes: CUERPO_BYTES,
+      costosa: true,
       resumen: 'Sets the photo of the signed-in person: base64, alone or as a data URL. An empty one removes it.',
       entrada: z.strictObject({
         photo: z.string().check(z.maxLength(CUERPO_BYTES), z.regex(/^(?:data:image\/[\w.+-]{1,40};base64,)?[A-Za-z0-9+/]*={0,2}$/)),

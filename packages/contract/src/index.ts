@@ -4,6 +4,7 @@ export * from './errores.ts';
 export * from './perfil.ts';
 export * from './permisos.ts';
 export * from './acciones.ts';
+export * from './avisos.ts';
 export * from './auditoria.ts';
 export { CALLS, FEATURES } from './features.ts';
 export { factsOf } from './feature.ts';

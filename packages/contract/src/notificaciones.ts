@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CANALES_AVISO, CLASES_AVISO } from '@jornada/domain/notificaciones/clases.ts';
+import { CANALES_AVISO } from '@jornada/domain/notificaciones/canales.ts';
 import { call } from './call.ts';
 import { feature } from './feature.ts';
 import { nada, vacio } from './valores.ts';
@@ -9,7 +9,9 @@ const comun = { host: 'instance', acceso: 'sesion', soloTitular: true } as const
 /** A token of Firebase: opaque, with letters that need no quoting. */
 const tokenFirebase = z.string().check(z.minLength(20), z.maxLength(4096), z.regex(/^[\w:%.~-]+$/));
 
-const avisos = z.array(z.object({ clase: z.enum(CLASES_AVISO), push: z.boolean(), correo: z.boolean() }));
+/** A kind of notice, as a feature declares it in `avisos`. The list is made of all features, so no schema can name it. */
+const clase = z.string().check(z.regex(/^[a-z-]{3,40}$/));
+const avisos = z.array(z.object({ clase, push: z.boolean(), correo: z.boolean() }));
 const ajustes = z.object({
   /** The company offers notifications. */
   activas: z.boolean(),
@@ -51,7 +53,7 @@ export const webPush = feature('web-push', {
 
 export const notificaciones = feature('notificaciones', {
   resumen: 'Of what somebody is told, and how.',
-  errores: { 'no-activas': 403, 'token-no-valido': 422, 'sin-correo': 409, 'sin-dispositivo': 409 },
+  errores: { 'no-activas': 403, 'clase-no-existe': 404, 'token-no-valido': 422, 'sin-correo': 409, 'sin-dispositivo': 409 },
   llamadas: {
     guardarTokenFirebase: call({
       ...comun,
@@ -89,9 +91,9 @@ export const notificaciones = feature('notificaciones', {
       path: '/notificaciones/ajustes',
       nuestra: true,
       resumen: 'Switches one kind of notification on or off for one way.',
-      entrada: z.strictObject({ clase: z.enum(CLASES_AVISO), canal: z.enum(CANALES_AVISO), activo: z.boolean() }),
+      entrada: z.strictObject({ clase, canal: z.enum(CANALES_AVISO), activo: z.boolean() }),
       salida: z.object({ avisos }),
-      errores: ['notificaciones.sin-correo'],
+      errores: ['notificaciones.clase-no-existe', 'notificaciones.sin-correo'],
     }),
     prueba: call({
       ...comun,

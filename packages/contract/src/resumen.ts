@@ -97,6 +97,7 @@ export const resumen = feature('resumen', {
       ...comun,
       path: '/resumen/getdatosgraficos',
       acceso: 'estadisticas.ver:own',
+      costosa: true,
       resumen: 'A month or a whole year of the own record, added up in the ways in which it is drawn.',
       entrada: z.strictObject({ ano: z.optional(ano), mes: z.optional(mes) }),
       salida: graficos,
@@ -107,6 +108,7 @@ export const resumen = feature('resumen', {
       nuestra: true,
       path: '/resumen/ausencias',
       acceso: 'resumen.ver:own',
+      costosa: true,
       resumen: 'The own absences of a year by class.',
       entrada: z.strictObject({ ano: z.optional(ano) }),
       salida: z.object({ ano: z.int(), items: z.array(ausencia) }),
@@ -120,6 +122,7 @@ export const resumen = feature('resumen', {
       // The record belongs to the person, so they may export it even if the company hides parts of it in the app.
       acceso: 'registros.ver:own',
       cambia: 'nada',
+      costosa: true,
       resumen: 'The own record of a month or a year as a file, and its digest, which is kept.',
       entrada: z.strictObject({ formato: z.enum(FORMATOS), ano, mes: z.optional(mes) }),
       salida: z.object({

@@ -6,8 +6,23 @@ import { useWebServices } from './services.tsx';
 
 // A separate file, so that the log-in does not load code that only long lists need.
 
-/** The answer of a call that returns a part of a list. */
-type Part = { items: readonly unknown[]; total: number };
+/** The answer of a call that reads a list part by part: with how many there are, or with whether more come after the last one. */
+type Part = { items: readonly unknown[]; total: number } | { items: readonly { id: number }[]; hayMas: boolean };
+/** What is sent for a part: how many come before it, or after which one it begins; nothing for the first. */
+type Place = { start?: number; tras?: number };
+
+const FIRST: Place = {};
+
+function placeAfter(parts: readonly Part[]): Place | undefined {
+  const last = parts.at(-1);
+  if (!last || last.items.length === 0) return undefined;
+  if ('hayMas' in last) {
+    const tras = last.items.at(-1)?.id;
+    return last.hayMas && tras !== undefined ? { tras } : undefined;
+  }
+  const start = parts.reduce((sum, { items }) => sum + items.length, 0);
+  return start < last.total ? { start } : undefined;
+}
 
 /**
  * The options for reading a list part by part; `size`: the length of a part. The key differs from that of the same list read as a
@@ -16,19 +31,16 @@ type Part = { items: readonly unknown[]; total: number };
 export function readPartsOptions<C extends Call>(
   { client }: Reading,
   call: C,
-  input: Omit<EntradaDe<C>, 'start' | 'limit'>,
+  input: Omit<EntradaDe<C>, keyof Place | 'limit'>,
   { size, ...freshness }: Freshness & { size: number },
 ) {
   return infiniteQueryOptions({
     ...freshness,
     queryKey: [call.path, input, 'parts'] as const,
     queryFn: ({ pageParam, signal }): Promise<SalidaDe<C>> =>
-      client.call(call, { ...input, start: pageParam, limit: size } as EntradaDe<C>, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last: SalidaDe<C>, _parts: unknown, start: number) => {
-      const { items, total } = last as Part;
-      return items.length > 0 && start + items.length < total ? start + items.length : undefined;
-    },
+      client.call(call, { ...input, ...pageParam, limit: size } as EntradaDe<C>, { signal }),
+    initialPageParam: FIRST,
+    getNextPageParam: (_last: SalidaDe<C>, parts: SalidaDe<C>[]) => placeAfter(parts as Part[]),
     meta: { call: call.id, feature: call.feature },
   });
 }
@@ -36,7 +48,7 @@ export function readPartsOptions<C extends Call>(
 /** Reads a list part by part; `size`: the length of a part. */
 export function useReadParts<C extends Call>(
   call: C,
-  input: Omit<EntradaDe<C>, 'start' | 'limit'>,
+  input: Omit<EntradaDe<C>, keyof Place | 'limit'>,
   { enabled = true, keeps = false, size, ...freshness }: Shown & { size: number },
 ) {
   return useInfiniteQuery({

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** The parts of a call and of a feature that only servers, tests and the documentation need. */
 const LEFT_OUT = {
-  call: new Set('resumen entrada salida errores nuestra modulo maximoBytes tolera sinSimular soloTitular binaria flujo'.split(' ')),
+  call: new Set('resumen entrada salida errores nuestra modulo maximoBytes tolera sinSimular soloTitular binaria flujo costosa'.split(' ')),
   feature: new Set(['resumen', 'esquemas', 'permisos', 'errores', 'auditoria', 'novedades']),
 };
 const PURE = '/* @__PURE__ */ ';

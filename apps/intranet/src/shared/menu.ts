@@ -1,6 +1,14 @@
 import type { Icon } from '@tabler/icons-react';
 import type { AnyRoute } from '@tanstack/react-router';
+import type { CosaAuditoria } from '@jornada/contract';
 import type { HasIntranetScreen } from './parents.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The thing of the audit log that its list holds: an entry leads there, with `ver`. */
+    cosa?: CosaAuditoria;
+  }
+}
 
 /** The groups of the menu, in their order. */
 const GROUPS = ['hoy', 'gente', 'lugares', 'tiempo', 'mensajes', 'empresa'] as const;

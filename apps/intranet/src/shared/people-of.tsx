@@ -23,8 +23,8 @@ export function PeopleOf({ title, nobody, of, children }: Props) {
   const { data } = useRead(personas.listado, { ...of, limit: NAMED });
   return (
     <Section title={title}>
-      {data?.total === 0 && <p>{nobody}</p>}
-      {data && data.total > 0 && (
+      {data?.items.length === 0 && <p>{nobody}</p>}
+      {data && data.items.length > 0 && (
         <ul className={classes.people}>
           {data.items.map(({ id, nombre, puesto, departamento }) => (
             <li key={id}>
@@ -36,10 +36,10 @@ export function PeopleOf({ title, nobody, of, children }: Props) {
           ))}
         </ul>
       )}
-      {data && data.total > data.items.length && (
+      {data?.hayMas && (
         <p className={classes.all}>
           <Link to="/personas" search={of}>
-            {t('gestion.ver-personas', { count: data.total })}
+            {t('gestion.ver-personas')}
           </Link>
         </p>
       )}

@@ -45,15 +45,22 @@ export const ficha: PersonaFicha = {
   puede: { actuar: true, cambiarRoles: true, suspender: true, quitarSegundoPaso: true },
 };
 
+const NOW = '2026-10-22T11:24:00Z';
+
 /** The list of three people, each as they are made. */
 export function handleList(api: FakeApi, make: (one: PersonaFila) => PersonaFila = (one) => one): void {
   api.handle(personas.listado, ({ estado, texto }) => {
     const items = FILAS.map(make).filter(
       (one) => (!estado || one.situacion.estado === estado) && one.nombre.toLowerCase().includes(texto ?? ''),
     );
-    const cuentas = { todas: 3, trabajando: 1, pausa: 0, fuera: 1, tarde: 1, ausente: 1 };
-    return { items, total: items.length, cuentas, sinEntrar: { invitadas: 0, sinAcceso: 0 }, centros: 1, ahora: '2026-10-22T11:24:00Z' };
+    return { items, hayMas: false, ahora: NOW };
   });
+  api.handle(personas.cuentas, () => ({
+    cuentas: { todas: 3, trabajando: 1, pausa: 0, fuera: 1, tarde: 1, ausente: 1 },
+    sinEntrar: { invitadas: 0, sinAcceso: 0 },
+    centros: 1,
+    ahora: NOW,
+  }));
   api.handle(personas.buscar, ({ texto }) => ({
     items: FILAS.map(make).flatMap(({ id, nombre }) => (nombre.toLowerCase().includes(texto) ? [{ id, nombre }] : [])),
   }));

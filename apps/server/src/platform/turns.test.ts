@@ -1,23 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createGate } from './http/gate.ts';
+import { createWork } from '../testing/work.ts';
 import { createTurns, TurnsFull } from './turns.ts';
-
-/** Work that ends when the test says so. */
-function createWork() {
-  const started: number[] = [];
-  const ends = new Map<number, PromiseWithResolvers<number>>();
-  return {
-    started,
-    begin: (id: number) => () => {
-      started.push(id);
-      const end = Promise.withResolvers<number>();
-      ends.set(id, end);
-      return end.promise;
-    },
-    end: (id: number) => ends.get(id)?.resolve(id),
-    fail: (id: number) => ends.get(id)?.reject(new Error(`work ${id}`)),
-  };
-}
 
 describe('turns', () => {
   test('come in order, some at once; who finds the line full is sent away at once', async () => {
@@ -40,36 +23,20 @@ describe('turns', () => {
     work.end(6);
     expect([await again, turns.waiting]).toEqual([6, 0]);
   });
-});
 
-describe('the gate', () => {
-  test('lets in as many as there are places, and tells others when to come again', async () => {
+  test('passes over whoever is gone by then', async () => {
     const work = createWork();
-    const gate = createGate({ most: 2, deadlineMs: 30_000 });
-    const inside = [1, 2].map((id) => gate.pass(work.begin(id)));
-    await expect(gate.pass(work.begin(3))).rejects.toMatchObject({
-      code: 'general.no-disponible',
-      status: 503,
-      reason: 'full',
-      headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
-    });
-    work.fail(1);
-    await expect(inside[0]).rejects.toThrow('work 1');
-    const next = gate.pass(work.begin(4));
-    expect(work.started).toEqual([1, 2, 4]);
-    for (const id of [2, 4]) work.end(id);
-    expect(await Promise.all([inside[1], next])).toEqual([2, 4]);
-    expect(gate.inProgress).toBe(0);
-  });
-
-  test('answers what takes too long, and keeps its place until it has really ended', async () => {
-    const work = createWork();
-    const gate = createGate({ most: 1, deadlineMs: 10 });
-    await expect(gate.pass(work.begin(1))).rejects.toMatchObject({ code: 'general.no-disponible', reason: 'late' });
-    await expect(gate.pass(work.begin(2))).rejects.toMatchObject({ reason: 'full' });
-    // Whatever its result is, nobody waits for it any more.
-    work.fail(1);
+    const turns = createTurns({ atOnce: 1, maxWaiting: 5 });
+    const gone = new AbortController();
+    const first = turns.run(work.begin(1));
+    const second = turns.run(work.begin(2), gone.signal);
+    const third = turns.run(work.begin(3));
+    gone.abort(new Error('left'));
+    work.end(1);
+    await expect(second).rejects.toThrow('left');
     await new Promise(setImmediate);
-    expect([work.started, gate.inProgress]).toEqual([[1], 0]);
+    work.end(3);
+    expect(await Promise.all([first, third])).toEqual([1, 3]);
+    expect(work.started).toEqual([1, 3]);
   });
 });

@@ -2,9 +2,12 @@
 export class TurnsFull extends Error {}
 
 export type Turns = {
-  /** Runs work when it is its turn. @throws TurnsFull at once if too many wait; also the errors of the work. */
-  run<T>(work: () => Promise<T>): Promise<T>;
-  /** How many are waiting. */
+  /**
+   * Runs work when it is its turn. Who is gone by then is passed over.
+   * @throws TurnsFull at once if too many wait; the reason of `gone`; also the errors of the work.
+   */
+  run<T>(work: () => Promise<T>, gone?: AbortSignal): Promise<T>;
+  /** How many wait. */
   readonly waiting: number;
 };
 
@@ -17,12 +20,13 @@ export function createTurns({ atOnce, maxWaiting }: { atOnce: number; maxWaiting
     get waiting() {
       return queue.length;
     },
-    async run(work) {
+    async run(work, gone) {
       if (running >= atOnce) {
         if (queue.length >= maxWaiting) throw new TurnsFull('too many wait for their turn');
         await new Promise<void>((resolve) => queue.push(resolve));
       } else running += 1;
       try {
+        gone?.throwIfAborted();
         return await work();
       } finally {
         // The place goes to the next one in the queue, so that nobody overtakes.

@@ -5,7 +5,7 @@ import { CALLS } from '@jornada/contract/features.ts';
 import { ERRORES } from '@jornada/contract/errores.ts';
 import { urlOf } from '../platform/http/router.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
-import { EXAMPLES } from './examples.ts';
+import { EXAMPLES } from './reference.ts';
 
 type Answer = { description: string; content?: Record<string, { schema?: object }> };
 type Operation = {

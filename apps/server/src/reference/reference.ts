@@ -1,9 +1,11 @@
 import { factsOf, type AnyFeature } from '@jornada/contract/feature.ts';
 import { FEATURES } from '@jornada/contract/features.ts';
+import { MODULES } from '../modules.ts';
 import type { TranslateText } from '../platform/http/error-handler.ts';
+import type { Example } from '../platform/http/openapi/operation.ts';
 import type { Reference } from '../platform/http/openapi/document.ts';
 import type { Schema } from '../platform/http/openapi/shared.ts';
-import { EXAMPLES } from './examples.ts';
+import type { AnyModule } from '../shared/module.ts';
 import { INTRODUCTION } from './introduction.ts';
 
 /** Values for the parameters of error messages in examples. */
@@ -24,7 +26,13 @@ const PARAMS = {
 
 const facts = FEATURES.map((of: AnyFeature) => factsOf(of));
 
-/** The parts of the reference that do not come from the calls. */
+const examplesOf = ({ name, examples = {} }: AnyModule): [string, Example][] =>
+  Object.entries(examples).flatMap(([key, example]) => (example ? [[`${name}.${key}`, example]] : []));
+
+/** What is sent and answered in the calls that somebody meets first, by the id of the call. */
+export const EXAMPLES: Readonly<Record<string, Example>> = Object.fromEntries(MODULES.flatMap(examplesOf));
+
+/** What the reference of the calls says beside the calls themselves. */
 export const createReference = (options: { version: string; publicUrl: string | null; translate: TranslateText }): Reference => ({
   info: {
     title: 'Jornada',

@@ -1,11 +1,14 @@
 import type { Readable } from 'node:stream';
-import type { Call } from '@jornada/contract/call.ts';
+import type { Call, EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
 import { factsOf, type AnyFeature } from '@jornada/contract/feature.ts';
 import type { CosaAuditoria } from '@jornada/contract/acciones.ts';
+import type { Queryable } from '../platform/database/pool.ts';
+import type { Example } from '../platform/http/openapi/operation.ts';
 import type { Handler, Peticion } from '../platform/http/router.ts';
 import type { BadgeCounters } from './badges.ts';
 import type { Subscription } from '../platform/bus.ts';
 import type { Ground } from './context.ts';
+import type { NoticeKind } from './notice.ts';
 import type { Seccion } from './own-data.ts';
 import type { Sesion } from './sesion.ts';
 
@@ -19,6 +22,14 @@ type HandlerOf<C> = C extends Call
   : never;
 /** One handler for each call of a feature. */
 export type HandlersOf<F> = { [K in keyof F & string]: HandlerOf<F[K]> };
+
+/** What is sent and answered in some calls of a feature, for the reference of the calls. */
+export type ExamplesOf<F> = {
+  readonly [K in keyof F & string]?: F[K] extends Call ? { entrada?: EntradaDe<F[K]>; salida?: SalidaDe<F[K]> } : never;
+};
+
+/** The demo company. `people`: their ids, by user name. */
+export type DemoCompany = { entidadId: number; people: ReadonlyMap<string, number> };
 
 /** Table and columns in which the audit log finds the name of a thing. */
 export type Thing = { tabla: string; id: string; nombre: string };
@@ -37,6 +48,12 @@ type Manifest = {
   ownData?: readonly Seccion[];
   /** Things of the feature that the audit log names. */
   things?: Partial<Record<CosaAuditoria, Thing>>;
+  /** The kinds of notices that the contract declares in `avisos`. */
+  notices?: readonly NoticeKind<never>[];
+  /** By the name of the call. */
+  examples?: Readonly<Record<string, Example | undefined>>;
+  /** Writes what the demo company has of the feature, after its people and before their records. */
+  demo?(tx: Queryable, company: DemoCompany): Promise<void>;
   /** What the menu counts. */
   badges?: BadgeCounters;
 };
@@ -58,7 +75,13 @@ export type AnyModule = Manifest & {
 /** The server's half of a feature: a call without a handler does not compile. */
 export function defineModule<F extends AnyFeature, S = undefined>(
   feature: F,
-  { build, ...manifest }: Manifest & { build(context: Context): { service?: S; on?: readonly Subscription[]; handlers: HandlersOf<F> } },
+  {
+    build,
+    ...manifest
+  }: Manifest & {
+    examples?: ExamplesOf<F>;
+    build(context: Context): { service?: S; on?: readonly Subscription[]; handlers: HandlersOf<F> };
+  },
 ): Module<F, S> {
   return {
     ...manifest,

@@ -64,6 +64,8 @@ export type TestServerOptions = {
   support?: string | null;
   registration?: boolean;
   minimumAppVersion?: string | null;
+  /** Places for calls in progress. */
+  requestsAtOnce?: number;
 };
 
 /** The whole server on a separate database, called without a port. Every answer is checked against the contract. */
@@ -75,6 +77,7 @@ export async function createTestServer({
   support = null,
   registration = true,
   minimumAppVersion = null,
+  requestsAtOnce = 1000,
 }: TestServerOptions): Promise<TestServer> {
   const database = await createTestDatabase();
   let instant = Temporal.Instant.from(now);
@@ -111,7 +114,7 @@ export async function createTestServer({
     checkOutput: true,
     passwordCost: TEST_COST,
     requestsPerMinute: 100_000,
-    requestsAtOnce: 1000,
+    requestsAtOnce,
     answerWithinMs: 30_000,
   };
   const app = await buildApp(options);

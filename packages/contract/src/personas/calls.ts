@@ -43,6 +43,17 @@ const ERRORES_DATOS = [
 const ERRORES_ASIGNACION = ['personas.centro-no-existe', 'personas.horario-no-existe', 'registros.mes-cerrado'] as const;
 const ERRORES_CAMBIO = ['personas.no-existe', 'general.cambiado-entretanto'] as const;
 
+/** Which people of the company. */
+const filtro = {
+  texto: z.optional(z.string().check(z.maxLength(100))),
+  departamento: z.optional(id),
+  centro: z.optional(id),
+  /** People who have it now, or will have it by an assignment that is already written. */
+  horario: z.optional(id),
+  /** `abiertas` unless it says so: everybody whose last day is not over. Kiosks are found by their own word only. */
+  cuenta: z.optional(z.enum(['abiertas', 'invitada', 'sin-acceso', 'suspendida', 'baja', 'quiosco'])),
+};
+
 export const entradaPersonaNueva = z.strictObject({
   ...datos,
   roles,
@@ -116,29 +127,34 @@ export const personas = feature('personas', {
       ...ver,
       method: 'GET',
       path: '/intranet/personas/listado',
-      resumen: 'The people of the company with where they stand now. `texto` is looked for in name, ID number and e-mail, without accents.',
+      resumen:
+        'Some of the people of the company with where they stand now. `texto` is looked for in name, ID number and e-mail, without accents. Without `estado` and in the order of names it costs the same however many people there are.',
       entrada: z.strictObject({
-        start: z.optional(entero.check(z.minimum(0))),
+        /** The `id` of the person that the last part ended with; without it the list begins. */
+        tras: z.optional(id),
         limit: z.optional(entero.check(z.minimum(1), z.maximum(100))),
         sort: z.optional(z.enum(['nombre', 'centro', 'ahora', 'contacto'])),
         dir: z.optional(z.enum(['asc', 'desc'])),
-        texto: z.optional(z.string().check(z.maxLength(100))),
-        departamento: z.optional(id),
-        centro: z.optional(id),
-        /** People who have it now, or will have it by an assignment that is already written. */
-        horario: z.optional(id),
+        ...filtro,
         estado: z.optional(z.enum(ESTADOS_AHORA)),
-        /** Default `abiertas`: everybody whose last day is not over. Kiosks are found only by `quiosco`. */
-        cuenta: z.optional(z.enum(['abiertas', 'invitada', 'sin-acceso', 'suspendida', 'baja', 'quiosco'])),
       }),
       salida: z.object({
         items: z.array(personaFila),
-        /** Only people that `estado` lets through. */
-        total: z.int(),
-        /**
-         * How many people are in each state, whatever the filter `estado` says. `tarde`: people who are out although their shift
-         * has begun.
-         */
+        /** Somebody comes after them. */
+        hayMas: z.boolean(),
+        ahora: instante,
+      }),
+      errores: [],
+    }),
+    cuentas: call({
+      ...ver,
+      method: 'GET',
+      path: '/intranet/personas/cuentas',
+      resumen:
+        'How many people the list has, and where they stand now. It looks at everybody, so it is asked apart from the list, and less often.',
+      entrada: z.strictObject(filtro),
+      salida: z.object({
+        /** `tarde`: those of the people out whose shift has begun. */
         cuentas: z.object({ todas: z.int(), trabajando: z.int(), pausa: z.int(), fuera: z.int(), tarde: z.int(), ausente: z.int() }),
         /** People who cannot sign in yet: with an unused invitation, and without one. */
         sinEntrar: z.object({ invitadas: z.int(), sinAcceso: z.int() }),

@@ -121,6 +121,7 @@ export const importar = feature('importar', {
       ...comun,
       path: '/intranet/personas/importar/ensayar',
       cambia: 'nada',
+      costosa: true,
       resumen: 'What a file of people would create and change, line by line. Nothing is written.',
       entrada: z.strictObject(archivo),
       salida: ensayo,
@@ -130,6 +131,7 @@ export const importar = feature('importar', {
       ...comun,
       path: '/intranet/personas/importar/aplicar',
       cambia: ['personas'],
+      costosa: true,
       resumen:
         'Does what the dry run with this fingerprint showed, all or nothing, without the refused lines. Where anything has changed since, `content` is the new dry run and nothing is written.',
       entrada: z.strictObject({ ...archivo, huella: z.string().check(z.maxLength(100)), invitar: z.boolean() }),

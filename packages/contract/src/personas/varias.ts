@@ -19,6 +19,7 @@ export const invitarVarias = call({
   acceso: 'personas.gestionar:all',
   method: 'POST',
   path: '/intranet/personas/invitar-varias',
+  costosa: true,
   resumen:
     'Invites those of several people who have neither a password nor an invitation. With `otraVez` those too whose invitation is not used yet: what they had is worthless from then on. Whoever has a password, or no open account, stays as they are; whoever has no mail address is counted.',
   entrada: z.strictObject({
@@ -50,6 +51,7 @@ export const asignarVarias = call({
   method: 'POST',
   path: '/intranet/personas/asignar-varias',
   cambia: ['horarios', 'centros', 'departamentos'],
+  costosa: true,
   resumen:
     'Gives several people another schedule or centre from a day on, or another department at once: all of them or nobody. What is not given stays as it is. Where somebody cannot, `content` says who and why.',
   entrada: entradaVarias,

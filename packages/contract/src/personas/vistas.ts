@@ -102,7 +102,8 @@ export const personaFicha = z.object({
       zona: z.string(),
       inicio: z.nullable(instante),
       fin: z.nullable(instante),
-      trabajadoMinutos: z.int(),
+      /** Null: the day lacks its beginning or its end, so nobody knows. */
+      trabajadoMinutos: z.nullable(z.int()),
       estaAbierta: z.boolean(),
       incidencias: z.array(z.enum(INCIDENCIAS)),
     }),

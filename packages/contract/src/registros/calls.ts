@@ -97,6 +97,7 @@ export const registros = feature('registros', {
     horas: 'persona',
     exportar: 'persona',
   },
+  avisos: ['correcciones', 'respuestas', 'recordatorio-salida'],
   novedades: true,
   llamadas: {
     listado: call({
@@ -237,6 +238,7 @@ export const registros = feature('registros', {
       ...ver,
       nuestra: true,
       path: '/registros/balanceAnual',
+      costosa: true,
       resumen: 'The balance of a year, month by month, up to today; this year unless another is named.',
       entrada: z.strictObject({ ano: z.optional(entero.check(z.minimum(2000), z.maximum(2100))) }),
       salida: balanceAnual,

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { planDias } from '../horario/plan-dia.ts';
 import { lineaDeDia } from '../registros/balance.ts';
 import { personas } from '../testing/arbitrarios.ts';
 import { a } from '../testing/laboral.ts';
@@ -13,9 +12,9 @@ test('the months of a year add up to it, each with those before it', () => {
   fc.assert(
     fc.property(personas, hoyes, (laboral, hoy) => {
       const until = hoy < `${ANO}-12-31` ? hoy : `${ANO}-12-31`;
-      const lineas = planDias(laboral, `${ANO}-01-01`, until).map((previsto) =>
-        lineaDeDia({ previsto, jornada: null, ahora: a(`${hoy}T12:00`), hoy }),
-      );
+      const lineas = laboral
+        .planDias(`${ANO}-01-01`, until)
+        .map((previsto) => lineaDeDia({ previsto, jornada: null, ahora: a(`${hoy}T12:00`), hoy }));
       const { meses, total } = balanceDelAno({ ano: ANO, lineas, hoy, isClosed: (fecha) => fecha < '2026-06-01' });
       const sum = (of: (mes: (typeof meses)[number]) => number): number => meses.reduce((all, mes) => all + of(mes), 0);
       expect(meses.map(({ mes }) => mes)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));

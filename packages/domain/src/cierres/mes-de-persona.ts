@@ -1,6 +1,5 @@
 import type { Fecha, Instante } from '../horario/modelo.ts';
 import type { ContextoLaboral } from '../horario/modelo.ts';
-import { planDias } from '../horario/plan-dia.ts';
 import { lineaDeDia } from '../registros/balance.ts';
 import type { Incidencia, Jornada } from '../registros/modelo.ts';
 import { ms } from '../registros/tiempo.ts';
@@ -43,7 +42,7 @@ export function mesDePersona(options: {
   const dias: MesDePersona['dias'] = [];
   let participa = false;
   let balanceMinutos = 0;
-  for (const previsto of planDias(laboral, `${mes}-01`, lastDay(mes))) {
+  for (const previsto of laboral.planDias(`${mes}-01`, lastDay(mes))) {
     const centro = centroDe(laboral, previsto.fecha);
     if (centro !== null && centro !== centroId) continue;
     const jornada = stored.get(previsto.fecha) ?? null;

@@ -91,5 +91,20 @@ export type DiaPrevisto = {
   minutos: number;
 };
 
-/** The data of one person that planning needs. `periodos`: oldest first. */
-export type ContextoLaboral = { periodos: readonly PeriodoLaboral[]; festivos: readonly Festivo[]; ausencias: readonly Ausencia[] };
+/**
+ * All that the rules need to know of one person's plan (`createPlanner`). `periodos`: oldest first. What it gives is shared with others, and must
+ * not be changed.
+ */
+export type ContextoLaboral = {
+  periodos: readonly PeriodoLaboral[];
+  ausencias: readonly Ausencia[];
+  /**
+   * The planned day: schedule, holiday of the centre, absence, and the minutes expected after all of them. Asked again, it is the same object.
+   * @throws RangeError when `fecha` is no date.
+   */
+  planDia(fecha: Fecha): DiaPrevisto;
+  /** The days from `desde` to `hasta`, both included; none when they are the wrong way round. @throws RangeError as above. */
+  planDias(desde: Fecha, hasta: Fecha): DiaPrevisto[];
+  /** The minutes that time off in lieu takes from a day: as many as would have been expected without it. @throws RangeError as above. */
+  minutosCompensados(fecha: Fecha): number;
+};

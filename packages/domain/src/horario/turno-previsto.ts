@@ -57,44 +57,22 @@ function placeFlexible(flexible: DiaFlexible, fecha: Fecha, zona: string, nombre
   };
 }
 
-/** Days kept for each shift: more than a year. */
-const MAX_PLACED = 500;
-const placedShifts = new WeakMap<Turno | DiaFlexible, Map<string, TurnoColocado>>();
-
-/** A shift has the same instants for everybody. It is computed once for each day and kept as long as its schedule object. */
-function placedOnce(turno: Turno | DiaFlexible, where: string, place: () => TurnoColocado): TurnoColocado {
-  let placed = placedShifts.get(turno);
-  if (!placed || placed.size >= MAX_PLACED) {
-    placed = new Map();
-    placedShifts.set(turno, placed);
-  }
-  const known = placed.get(where) ?? place();
-  placed.set(where, known);
-  return known;
-}
-
-/**
- * The shift of a day by the schedule of a period, before holidays and absences. Null on a day off. The same shift, day and zone give the same
- * object, so it must not be changed.
- */
+/** The shift of a day by the schedule of a period, before holidays and absences. Null on a day off. */
 export function findShift({ horario, centro, horarioNombre }: PeriodoLaboral, fecha: Fecha): TurnoColocado | null {
   const { zona } = centro;
-  const placed = (turno: Turno): TurnoColocado => placedOnce(turno, `${fecha} ${zona}`, () => placeShift(turno, fecha, zona));
   if (horario.clase === 'rotativo') {
     const { length } = horario.ciclo;
     const days = numeroDeDia(fecha) - numeroDeDia(horario.ancla);
     // Also before the anchor, where the remainder would be negative.
     const codigo = horario.ciclo[((days % length) + length) % length];
     const turno = horario.turnos.find((one) => one.codigo === codigo);
-    return turno ? placed(turno) : null;
+    return turno ? placeShift(turno, fecha, zona) : null;
   }
   const weekday = diaDeSemana(fecha) - 1;
   if (horario.clase === 'fijo') {
     const turno = horario.semana[weekday];
-    return turno ? placed(turno) : null;
+    return turno ? placeShift(turno, fecha, zona) : null;
   }
   const flexible = horario.semana[weekday];
-  if (!flexible) return null;
-  // The key contains the schedule's name, because the result does, too.
-  return placedOnce(flexible, `${fecha} ${zona} ${horarioNombre}`, () => placeFlexible(flexible, fecha, zona, horarioNombre));
+  return flexible ? placeFlexible(flexible, fecha, zona, horarioNombre) : null;
 }

@@ -29,19 +29,9 @@ function joined(stretches: readonly Trecho[]): Trecho[] {
 
 const livedOf = ({ tramos, estado }: DiaVivido, ahora: Instante) => tramosHasta(tramos, estado === 'abierta' ? ahora : null);
 
-/** A finished day does not change, so its blocks are computed once and kept as long as its object. */
-const found = new WeakMap<DiaVivido, { partida: number; bloques: readonly Bloque[] }>();
-
 /** The working days of one date. `partida`: the longest gap of a split shift, in milliseconds. */
-export function bloquesDe(dia: DiaVivido, ahora: Instante, partida: number): readonly Bloque[] {
-  if (dia.estado === 'vacia' || dia.inicio === null) return [];
-  if (dia.estado === 'abierta') return findBlocks(dia, dia.inicio, ahora, partida);
-  const known = found.get(dia);
-  if (known?.partida === partida) return known.bloques;
-  const bloques = findBlocks(dia, dia.inicio, ahora, partida);
-  found.set(dia, { partida, bloques });
-  return bloques;
-}
+export const bloquesDe = (dia: DiaVivido, ahora: Instante, partida: number): Bloque[] =>
+  dia.estado === 'vacia' || dia.inicio === null ? [] : findBlocks(dia, dia.inicio, ahora, partida);
 
 function findBlocks(dia: DiaVivido, entered: Instante, ahora: Instante, partida: number): Bloque[] {
   const start = ms(entered);

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { planDia } from '../horario/plan-dia.ts';
 import { a, cafe, comida, fijo, flexible, laboral, NOCHES, OFICINA, turno } from '../testing/laboral.ts';
 import { jornada } from '../testing/log.ts';
 import { arcoDelDia, type Arco } from './arco.ts';
@@ -10,8 +9,8 @@ const DIA = '2026-05-04';
 const at = (hora: string): string => a(hora.includes('T') ? hora : `${DIA}T${hora}`);
 const hour = (instante: string | null): string =>
   instante === null ? '-' : Temporal.Instant.from(instante).toZonedDateTimeISO('Europe/Madrid').toPlainTime().toString().slice(0, 5);
-const PREVISTO = planDia(laboral(fijo(turno('08:00', '17:00', [cafe('10:30'), comida('13:00')]))), DIA);
-const LIBRE = planDia(laboral(OFICINA), '2026-05-03');
+const PREVISTO = laboral(fijo(turno('08:00', '17:00', [cafe('10:30'), comida('13:00')]))).planDia(DIA);
+const LIBRE = laboral(OFICINA).planDia('2026-05-03');
 
 const arc = (day: Jornada | null, ahora: string, previsto = PREVISTO): Arco => arcoDelDia({ previsto, jornada: day, ahora: at(ahora) });
 const feet = ({ estado, desde, hasta }: Arco): string[] => [estado, hour(desde), hour(hasta)];
@@ -101,10 +100,7 @@ describe('the arc of the day', () => {
   });
 
   test('pauses without an hour lie within the work, not before it', () => {
-    const plan = planDia(
-      laboral(flexible({ minutos: 480, entradaDesde: '08:00', entradaHasta: '10:00', pausas: [comida(null, 45)] })),
-      DIA,
-    );
+    const plan = laboral(flexible({ minutos: 480, entradaDesde: '08:00', entradaHasta: '10:00', pausas: [comida(null, 45)] })).planDia(DIA);
     expect(stretches(arc(null, '07:00', plan))).toEqual([
       'por-trabajar 08:00-12:00',
       'pausa-prevista 12:00-12:45',
@@ -113,7 +109,7 @@ describe('the arc of the day', () => {
   });
 
   test('of a night ends in the morning', () => {
-    expect(feet(arc(jornada(['entrada', '21:50']), '23:00', planDia(laboral(NOCHES), DIA)))).toEqual(['trabajando', '21:50', '05:50']);
+    expect(feet(arc(jornada(['entrada', '21:50']), '23:00', laboral(NOCHES).planDia(DIA)))).toEqual(['trabajando', '21:50', '05:50']);
   });
 
   test('with a clock behind the last mark still has its feet in order', () => {
@@ -122,7 +118,7 @@ describe('the arc of the day', () => {
 });
 
 describe('the day line', () => {
-  const line = (day: Jornada, ventana: readonly [number, number], plan = planDia(laboral(NOCHES), DIA), ahora: string | null = null) =>
+  const line = (day: Jornada, ventana: readonly [number, number], plan = laboral(NOCHES).planDia(DIA), ahora: string | null = null) =>
     lineaDelDia({ previsto: plan, tramos: day.tramos, zona: 'Europe/Madrid', fecha: DIA, ahora, ventana }).map(
       ({ clase, desde, hasta, cortadoAlPrincipio, cortadoAlFinal }) => [
         clase,
@@ -132,7 +128,7 @@ describe('the day line', () => {
         cortadoAlFinal,
       ],
     );
-  const office = planDia(laboral(OFICINA), DIA);
+  const office = laboral(OFICINA).planDia(DIA);
 
   test('shows shift and work as shares of its window, pauses as gaps', () => {
     const day = jornada(['entrada', '08:00'], ['comida', '13:00'], ['regreso', '14:00'], ['salida', '16:00']);
@@ -207,6 +203,6 @@ describe('the day line', () => {
   });
 
   test('what lies outside the window does not show', () => {
-    expect(line(jornada(['entrada', '05:00'], ['salida', '05:30']), [6, 23], planDia(laboral(OFICINA), '2026-05-03'))).toEqual([]);
+    expect(line(jornada(['entrada', '05:00'], ['salida', '05:30']), [6, 23], laboral(OFICINA).planDia('2026-05-03'))).toEqual([]);
   });
 });

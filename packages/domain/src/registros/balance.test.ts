@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { ContextoLaboral } from '../horario/modelo.ts';
-import { planDia } from '../horario/plan-dia.ts';
 import { a, ausencia, flexible, laboral, NOCHES, OFICINA } from '../testing/laboral.ts';
 import { jornada, linea, marcas, project } from '../testing/log.ts';
 import { balance, lineaDeDia, seCuenta, type LineaDia } from './balance.ts';
@@ -13,7 +12,7 @@ const office = laboral(OFICINA);
 
 /** The line of 4 May, seen long after, or on another day and hour. */
 const lineOf = (day: Jornada | null, plan: ContextoLaboral = office, hoy = TARDE, ahora = a(`${TARDE}T12:00`)): LineaDia =>
-  lineaDeDia({ previsto: planDia(plan, DIA), jornada: day, ahora, hoy });
+  lineaDeDia({ previsto: plan.planDia(DIA), jornada: day, ahora, hoy });
 const today = (day: Jornada | null, hora: string, plan = office) => lineOf(day, plan, DIA, at(hora));
 
 describe('the line of a day', () => {

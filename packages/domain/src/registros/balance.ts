@@ -1,4 +1,5 @@
 import type { Ausencia, DiaPrevisto, Fecha, Instante, Subtipo } from '../horario/modelo.ts';
+import { asLeft } from './dia.ts';
 import { minutosTrabajados, tramosHasta } from './minutos.ts';
 import type { Incidencia, Jornada } from './modelo.ts';
 import { minutosEntre, ms } from './tiempo.ts';
@@ -14,7 +15,10 @@ export type Sumando = {
 
 type ClaseAusencia = Ausencia['clase'];
 
-/** One day of a balance. Presence and pauses add up to trabajado; trabajado and previsto (negative) to diferencia. */
+/**
+ * One day of a balance. Presence and pauses add up to trabajado; trabajado and previsto (negative) to diferencia. What was worked on an incomplete day
+ * nobody knows: no minutes, and nothing to add up.
+ */
 export type LineaDia = {
   fecha: Fecha;
   previstoMinutos: number;
@@ -80,7 +84,7 @@ function reasonNotToCount(day: {
   const { jornada, previsto, hoy, ahora, trabajado } = day;
   if (previsto.fecha > hoy) return 'futuro';
   if (jornada?.estado === 'incompleta') return 'incompleta';
-  if (jornada?.estado === 'abierta') return previsto.fecha < hoy ? 'incompleta' : 'en-curso';
+  if (jornada?.estado === 'abierta') return 'en-curso';
   if (!jornada && previsto.minutos === 0) return 'libre';
   if (!jornada && previsto.fecha === hoy) return 'en-curso';
   // Out before the planned end with minutes missing, perhaps for lunch. The day is judged when its shift is over.
@@ -106,14 +110,15 @@ function lateness(
 /** The line of one day. `hoy` is the person's today, `ahora` the instant up to which a running day is counted. */
 export function lineaDeDia(options: { previsto: DiaPrevisto; jornada: Vivida | null; ahora: Instante; hoy: Fecha }): LineaDia {
   const { previsto, ahora, hoy } = options;
-  const jornada = options.jornada?.estado === 'vacia' ? null : options.jornada;
+  const told = options.jornada && asLeft(options.jornada, hoy);
+  const jornada = told?.estado === 'vacia' ? null : told;
   const trabajadoMinutos = jornada ? minutosTrabajados(jornada, ahora) : 0;
   const porque = reasonNotToCount({ jornada, previsto, hoy, ahora, trabajado: trabajadoMinutos });
   const previstoMinutos = previsto.minutos;
-  const diferenciaMinutos = trabajadoMinutos - previstoMinutos;
-  // A day without marks may still have a disagreement about marks to add.
-  const incidencias = new Set<Incidencia>(options.jornada?.incidencias);
-  if (jornada?.estado === 'abierta' && porque === 'incompleta') incidencias.add('falta-salida');
+  const isKnown = porque !== 'incompleta';
+  const diferenciaMinutos = isKnown ? trabajadoMinutos - previstoMinutos : 0;
+  // A day without marks may still carry a disagreement about marks to add.
+  const incidencias = new Set<Incidencia>(told?.incidencias);
   if (!jornada && previsto.fecha < hoy && previstoMinutos > 0) incidencias.add('sin-fichajes');
   if (jornada && previsto.motivo === 'ausencia') incidencias.add('en-ausencia');
   const line = (clase: Sumando['clase'], minutos: number): Sumando => ({ clase, subtipo: null, inicio: null, fin: null, minutos });
@@ -129,12 +134,14 @@ export function lineaDeDia(options: { previsto: DiaPrevisto; jornada: Vivida | n
     motivo: previsto.motivo,
     festivo: previsto.festivo,
     ausencia: previsto.ausencia?.aprobada ? previsto.ausencia.clase : null,
-    sumandos: [
-      ...(jornada ? sumandosDe(jornada, ahora) : []),
-      line('trabajado', trabajadoMinutos),
-      line('previsto', previstoMinutos === 0 ? 0 : -previstoMinutos),
-      line('diferencia', diferenciaMinutos),
-    ],
+    sumandos: isKnown
+      ? [
+          ...(jornada ? sumandosDe(jornada, ahora) : []),
+          line('trabajado', trabajadoMinutos),
+          line('previsto', previstoMinutos === 0 ? 0 : -previstoMinutos),
+          line('diferencia', diferenciaMinutos),
+        ]
+      : [],
   };
 }
 

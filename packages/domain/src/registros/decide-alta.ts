@@ -1,5 +1,4 @@
 import { isMesCerrado } from '../cierres/modelo.ts';
-import { planDia } from '../horario/plan-dia.ts';
 import type { Fecha, Instante } from '../horario/modelo.ts';
 import type { CodigoRegistros } from './codigos.ts';
 import { acuerdoPermanente, write, hasAcuerdoPermanente, rechazo, type ContextoFichaje, type Decision, type Linea } from './decision.ts';
@@ -71,7 +70,7 @@ export function decideAlta(ctx: ContextoFichaje, orden: OrdenAlta): Decision {
   const isWaiting = jornada?.correcciones.some(({ clase, estado }) => clase === 'alta' && estado === 'pendiente');
   if (isWaiting) return rechazo('registros.correccion-pendiente');
   if (!belongTo(ctx, fecha, jornada, altas)) return rechazo('registros.hora-fuera-de-orden');
-  const dia = { fecha, zona: jornada?.zona ?? planDia(ctx.laboral, fecha).zona };
+  const dia = { fecha, zona: jornada?.zona ?? ctx.laboral.planDia(fecha).zona };
   const proposals = altas.map((alta): Linea => ({ ...alta, evento: 'correccion', observaciones: orden.motivo, modo: 'declarado' }));
   const agreed = asAgreed(ctx, dia, proposals);
   return !agreed.ok || hasAcuerdoPermanente(ctx) ? agreed : write(ctx, dia, proposals);

@@ -1,4 +1,3 @@
-import { planDia } from '../horario/plan-dia.ts';
 import type { Fecha, Instante } from '../horario/modelo.ts';
 import { rechazo, type ContextoFichaje, type Decision } from './decision.ts';
 import { fechaDeEntrada, SIGUE_SIENDO_HOY } from './dia.ts';
@@ -35,7 +34,7 @@ function dayFor(ctx: ContextoFichaje, { clase }: TipoRegistro, momento: Instante
   const jornadas = jornadasDe(ctx);
   const lived = clase === 'entrada' ? undefined : livedAt(jornadas, momento);
   const fecha = lived?.fecha ?? fechaDeEntrada(ctx.laboral, momento);
-  const zona = jornadas.find((jornada) => jornada.fecha === fecha)?.zona ?? planDia(ctx.laboral, fecha).zona;
+  const zona = jornadas.find((jornada) => jornada.fecha === fecha)?.zona ?? ctx.laboral.planDia(fecha).zona;
   return { fecha, zona };
 }
 

@@ -1,5 +1,4 @@
 import { masDias } from '../horario/calendario.ts';
-import { planDia } from '../horario/plan-dia.ts';
 import type { Instante } from '../horario/modelo.ts';
 import type { PosicionJuzgada } from '../distancia/index.ts';
 import type { CodigoRegistros } from './codigos.ts';
@@ -96,7 +95,7 @@ function clockIn(ctx: ContextoFichaje, mark: Linea & { momento: Instante }, isDe
   const fecha = fechaDeEntrada(ctx.laboral, mark.momento);
   // Earlier days are not known here, and the clock button is not for marks of last month.
   if (isDeclared && fecha < masDias(estadoDeHoy(ctx).fecha, -1)) return rechazo('registros.hora-no-permitida');
-  const { zona } = planDia(ctx.laboral, fecha);
+  const { zona } = ctx.laboral.planDia(fecha);
   return writeInOrder(ctx, { fecha, zona }, [mark], 'registros.hora-fuera-de-orden');
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { a, laboral, NOCHES, OFICINA } from '../testing/laboral.ts';
 import { createPersona, PROYECTO, T, TIPOS, type Opciones, type PersonaDePrueba } from '../testing/persona.ts';
-import { planDia } from '../horario/plan-dia.ts';
 import { decidePersonalizado, decidePresencia, decideSugerido, differsFromPlan } from './decide-fin.ts';
 import { horaDeSalida } from './salida.ts';
 
@@ -24,9 +23,9 @@ const suggest = (ana: PersonaDePrueba, ahora = '18:31') =>
   ana.decide(at(ahora), (ctx) => decideSugerido(ctx, { observaciones: 'Olvidé salir' }));
 
 describe('whether the day differs from the plan', () => {
-  const dia = planDia(laboral(OFICINA), '2026-05-04');
-  const libre = planDia(laboral(OFICINA), '2026-05-03');
-  const nadie = planDia({ periodos: [], festivos: [], ausencias: [] }, '2026-05-04');
+  const dia = laboral(OFICINA).planDia('2026-05-04');
+  const libre = laboral(OFICINA).planDia('2026-05-03');
+  const nadie = laboral([]).planDia('2026-05-04');
 
   test.each([
     ['the courtesy more', dia, dia.minutos + dia.cortesiaMinutos, false],

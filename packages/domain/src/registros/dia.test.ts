@@ -16,7 +16,6 @@ import {
   turno,
 } from '../testing/laboral.ts';
 import { jornada } from '../testing/log.ts';
-import { planDia } from '../horario/plan-dia.ts';
 import { isOlvidada, fechaDeEntrada, limiteDeOlvido } from './dia.ts';
 
 const office = laboral(OFICINA);
@@ -138,18 +137,18 @@ describe('zones', () => {
 
 describe('when an open day counts as forgotten', () => {
   test('twelve hours after the entry and six after the planned end', () => {
-    const previsto = planDia(office, '2026-05-04');
+    const previsto = office.planDia('2026-05-04');
     expect(limiteDeOlvido(jornada(['entrada', '08:00']), previsto)).toBe(a('2026-05-04T23:00'));
     expect(limiteDeOlvido(jornada(['entrada', '16:00']), previsto)).toBe(a('2026-05-05T04:00'));
   });
 
   test('counted from the last entry of the day', () => {
     const day = jornada(['entrada', '08:00'], ['salida', '12:00'], ['entrada', '20:00']);
-    expect(limiteDeOlvido(day, planDia(office, '2026-05-04'))).toBe(a('2026-05-05T08:00'));
+    expect(limiteDeOlvido(day, office.planDia('2026-05-04'))).toBe(a('2026-05-05T08:00'));
   });
 
   test('sixteen hours after the entry without a plan', () => {
-    expect(limiteDeOlvido(jornada(['entrada', '20:00']), planDia(office, '2026-05-03'))).toBe(a('2026-05-05T12:00'));
+    expect(limiteDeOlvido(jornada(['entrada', '20:00']), office.planDia('2026-05-03'))).toBe(a('2026-05-05T12:00'));
   });
 
   test('not before midnight, nor while an entry would still be of that day', () => {

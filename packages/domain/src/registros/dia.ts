@@ -1,7 +1,6 @@
 import { fechaDeNumero } from '../horario/calendario.ts';
-import { planDia, planDias } from '../horario/plan-dia.ts';
 import type { ContextoLaboral, DiaPrevisto, Fecha, Instante } from '../horario/modelo.ts';
-import type { Jornada } from './modelo.ts';
+import type { Incidencia, Jornada } from './modelo.ts';
 import { alMinuto, instanteDe, ms } from './tiempo.ts';
 
 const HORA_MS = 3_600_000;
@@ -15,14 +14,8 @@ export const SIGUE_SIENDO_HOY = ANTELACION;
 /** The first planned minute of a day, in milliseconds; null without a shift. */
 export const inicioPrevisto = ({ turno }: DiaPrevisto): number | null => (turno === null ? null : ms(turno.entradaDesde ?? turno.inicio));
 
-/** The last answer is kept, because the days around an instant are mostly in the same zone. */
-let lastDate = { momento: '', zona: '', fecha: '' };
-
-function localDate(momento: Instante, zona: string): Fecha {
-  if (lastDate.momento !== momento || lastDate.zona !== zona)
-    lastDate = { momento, zona, fecha: Temporal.Instant.from(momento).toZonedDateTimeISO(zona).toPlainDate().toString() };
-  return lastDate.fecha;
-}
+const localDate = (momento: Instante, zona: string): Fecha =>
+  Temporal.Instant.from(momento).toZonedDateTimeISO(zona).toPlainDate().toString();
 
 /**
  * The day of an entry. If the entry is in the window of a planned shift (from four hours before its start to its end), it is that
@@ -32,7 +25,7 @@ function localDate(momento: Instante, zona: string): Fecha {
 export function fechaDeEntrada(laboral: ContextoLaboral, momento: Instante): Fecha {
   const now = ms(alMinuto(momento));
   const utc = Math.floor(now / DIA_MS);
-  const dias = planDias(laboral, fechaDeNumero(utc - 2), fechaDeNumero(utc + 1));
+  const dias = laboral.planDias(fechaDeNumero(utc - 2), fechaDeNumero(utc + 1));
   const [nearest] = dias
     .flatMap((dia) => {
       const inicio = inicioPrevisto(dia);
@@ -41,9 +34,10 @@ export function fechaDeEntrada(laboral: ContextoLaboral, momento: Instante): Fec
     })
     .toSorted((a, b) => a.distance - b.distance);
   if (nearest) return nearest.fecha;
-  // The zone may change between two days, so the date must agree with the zone of its own day.
-  const own = dias.find(({ fecha, zona }) => localDate(momento, zona) === fecha);
-  return own?.fecha ?? localDate(momento, planDia(laboral, fechaDeNumero(utc)).zona);
+  // The day whose own zone gives that date: between one day and the next the zone may change.
+  const dates = new Map([...new Set(dias.map(({ zona }) => zona))].map((zona) => [zona, localDate(momento, zona)]));
+  const own = dias.find(({ fecha, zona }) => dates.get(zona) === fecha);
+  return own?.fecha ?? localDate(momento, laboral.planDia(fechaDeNumero(utc)).zona);
 }
 
 /**
@@ -56,13 +50,23 @@ export function limiteDeOlvido({ inicio, marcas }: Pick<Jornada, 'inicio' | 'mar
   return instanteDe(previsto.turno === null ? start + 16 * HORA_MS : Math.max(start + 12 * HORA_MS, ms(previsto.turno.fin) + 6 * HORA_MS));
 }
 
-/** Whether an open day is forgotten. Never while an entry now would still belong to it. */
+/**
+ * A day as it is told: one that is open, and not the person's today (`EstadoDeHoy.fecha`), was left without its clock-out. The log itself says so only
+ * once somebody begins another day.
+ */
+export function asLeft<J extends Pick<Jornada, 'estado' | 'fecha' | 'incidencias'>>(jornada: J, hoy: Fecha): J {
+  if (jornada.estado !== 'abierta' || jornada.fecha === hoy) return jornada;
+  const incidencias = new Set<Incidencia>(jornada.incidencias).add('falta-salida');
+  return { ...jornada, estado: 'incompleta', incidencias: [...incidencias].toSorted() };
+}
+
+/** Is an open day no longer lived but forgotten? Never while an entry now would still be its. */
 export function isOlvidada(
   laboral: ContextoLaboral,
   jornada: Pick<Jornada, 'estado' | 'fecha' | 'inicio' | 'marcas'>,
   ahora: Instante,
 ): boolean {
   if (jornada.estado !== 'abierta') return false;
-  const limit = limiteDeOlvido(jornada, planDia(laboral, jornada.fecha));
+  const limit = limiteDeOlvido(jornada, laboral.planDia(jornada.fecha));
   return ms(ahora) > ms(limit) && fechaDeEntrada(laboral, ahora) !== jornada.fecha;
 }

@@ -1,4 +1,3 @@
-import { planDia } from '../horario/plan-dia.ts';
 import type { DiaPrevisto, Fecha, Instante } from '../horario/modelo.ts';
 import { accionesPosibles } from './acciones.ts';
 import type { ContextoFichaje } from './decision.ts';
@@ -34,7 +33,7 @@ function justEnded(jornadas: readonly Jornada[], ctx: ContextoFichaje, next: Fec
   const last = jornadas.findLast(({ estado }) => estado === 'cerrada');
   if (!last || last.fin === null || last.fecha >= next) return undefined;
   const now = ms(ctx.ahora);
-  const start = inicioPrevisto(planDia(ctx.laboral, next));
+  const start = inicioPrevisto(ctx.laboral.planDia(next));
   const isFar = start === null || start - now > SIGUE_SIENDO_HOY;
   return isFar && now - ms(last.fin) < SIGUE_SIENDO_HOY && now >= ms(last.fin) ? last : undefined;
 }
@@ -57,7 +56,7 @@ export function estadoDeHoy(ctx: ContextoFichaje): EstadoDeHoy {
   const fecha = abierta && !isForgotten ? abierta.fecha : (justEnded(jornadas, ctx, next)?.fecha ?? next);
   const found = jornadas.find((one) => one.fecha === fecha) ?? null;
   const jornada = found?.estado === 'vacia' ? null : found;
-  const previsto = planDia(ctx.laboral, fecha);
+  const previsto = ctx.laboral.planDia(fecha);
   const situacion = situationOf(jornada, isForgotten);
   const lacking = isForgotten ? abierta : jornadas.findLast((one) => one.incidencias.includes('falta-salida') && one.fecha < fecha);
   const estado = {

@@ -51,11 +51,19 @@ describe('minutes of a day', () => {
     expect(tramosHasta(day.tramos, at('10:00'))).toHaveLength(1);
   });
 
-  test('a day left without its clock-out counts what ended', () => {
+  test('nobody knows how long a day was that was left without its clock-out', () => {
     const lines = [...marcas(['entrada', '08:00'], ['comida', '13:00'], ['regreso', '14:00'])];
     const day = project([...lines, { ...lines[0]!, registroId: 4, numero: 4, evento: 'olvido', clase: null, tipoId: null, momento: null }]);
     expect(day.estado).toBe('incompleta');
-    expect(minutosDeJornada(day, at('20:00'), MADRID)).toMatchObject({ presencia: 360, trabajado: 300, pausaNoPagada: 60 });
+    expect(minutosDeJornada(day, at('20:00'), MADRID)).toEqual({
+      presencia: 0,
+      trabajado: 0,
+      efectivo: 0,
+      pausaPagada: 0,
+      pausaNoPagada: 0,
+      nocturnos: 0,
+    });
+    expect(minutosTrabajados(day, at('20:00'))).toBe(0);
   });
 });
 

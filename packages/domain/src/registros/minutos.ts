@@ -17,9 +17,12 @@ export function tramosHasta(tramos: readonly Tramo[], ahora: Instante | null): T
 
 const lengthOf = ({ inicio, fin }: { inicio: Instante; fin: Instante }): number => minutosEntre(ms(inicio), ms(fin));
 
-/** The stretches of a day so far. A running one counts up to `ahora`, but not on a day without its clock-out. */
+/**
+ * The stretches of a day whose minutes are known. A running one counts up to `ahora`. Of a day that lacks its beginning or its end nobody knows how
+ * long it was, so that it has none until somebody completes it.
+ */
 const livedUntil = ({ tramos, estado }: Pick<Jornada, 'tramos' | 'estado'>, ahora: Instante | null) =>
-  tramosHasta(tramos, estado === 'abierta' ? ahora : null);
+  estado === 'incompleta' ? [] : tramosHasta(tramos, estado === 'abierta' ? ahora : null);
 
 /** The minutes that count for the balance: `trabajado` of `minutosDeJornada`, without computing the rest. */
 export function minutosTrabajados(jornada: Pick<Jornada, 'tramos' | 'estado'>, ahora: Instante | null): number {
@@ -27,9 +30,9 @@ export function minutosTrabajados(jornada: Pick<Jornada, 'tramos' | 'estado'>, a
 }
 
 /**
- * Minutes of a day. The running stretch counts up to `ahora`, rounded down to the minute. It does not count with null, or on a
- * day without its clock-out. trabajado = presencia − pausaNoPagada. `lugar`: the zone and the country (two letters) for the night
- * hours.
+ * Minutes of a day. The running stretch counts up to `ahora`, rounded down to the minute; with null it does not count.
+ * A day that is incomplete has none. trabajado = presencia − pausaNoPagada. `lugar`: the zone
+ * and the country (two letters) whose night it is.
  */
 export function minutosDeJornada(
   jornada: Pick<Jornada, 'tramos' | 'estado' | 'fecha'>,

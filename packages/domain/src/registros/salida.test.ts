@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { VersionHorario } from '../horario/modelo.ts';
-import { planDia } from '../horario/plan-dia.ts';
 import { a, ausencia, cafe, comida, fijo, flexible, laboral, NOCHES, OFICINA, todosLosDias, turno } from '../testing/laboral.ts';
 import { jornada } from '../testing/log.ts';
 import { horaDeSalida } from './salida.ts';
@@ -10,7 +9,7 @@ import type { Jornada } from './modelo.ts';
 const DIA = '2026-05-04';
 const at = (hora: string): string => a(hora.includes('T') ? hora : `${DIA}T${hora}`);
 const planOf = (horario: VersionHorario, minutos: number | null = null) =>
-  planDia(laboral(horario, { ausencias: minutos === null ? [] : [ausencia(DIA, DIA, { clase: 'permiso', minutos })] }), DIA);
+  laboral(horario, { ausencias: minutos === null ? [] : [ausencia(DIA, DIA, { clase: 'permiso', minutos })] }).planDia(DIA);
 /** Hour of the wall clock at which one may leave. */
 function leave(day: Jornada | null, ahora: string, horario: VersionHorario = OFICINA): string | null {
   const { momento } = horaDeSalida({ previsto: planOf(horario), jornada: day, ahora: at(ahora) });
@@ -81,7 +80,7 @@ describe('when one may leave', () => {
 
   test('a night leaves in the morning, an hour later by the clock where the night is shorter', () => {
     expect(leave(jornada(['entrada', '22:00']), '23:00', NOCHES)).toBe('06:00');
-    const march = planDia(laboral(todosLosDias(turno('22:00', '06:00'))), '2026-03-28');
+    const march = laboral(todosLosDias(turno('22:00', '06:00'))).planDia('2026-03-28');
     const day = jornada(['entrada', '2026-03-28T22:30', { fecha: '2026-03-28' }]);
     expect(horaDeSalida({ previsto: march, jornada: day, ahora: a('2026-03-29T01:00') }).momento).toBe(a('2026-03-29T06:30'));
   });
@@ -94,7 +93,7 @@ describe('when one may leave', () => {
   });
 
   test('is not known on a free day, nor for a day that was left', () => {
-    const free = planDia(laboral(OFICINA), '2026-05-03');
+    const free = laboral(OFICINA).planDia('2026-05-03');
     expect(horaDeSalida({ previsto: free, jornada: null, ahora: at('10:00') })).toMatchObject({
       momento: null,
       faltanMinutos: 0,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lineaDeDia, minutosDeJornada } from '../registros/index.ts';
 import type { Jornada } from '../registros/modelo.ts';
-import { planDias } from '../horario/index.ts';
 import type { ContextoLaboral } from '../horario/modelo.ts';
 import { ausencia, laboral, OFICINA } from '../testing/laboral.ts';
 import { linea, marcas, project } from '../testing/log.ts';
@@ -17,7 +16,7 @@ const AHORA = '2026-05-20T10:00:00Z';
 const HOY = '2026-05-20';
 
 function daysOf(contexto: ContextoLaboral, jornadas: readonly Jornada[], desde = '2026-05-01', hasta = '2026-05-31'): DiaDelResumen[] {
-  return planDias(contexto, desde, hasta).map((previsto) => {
+  return contexto.planDias(desde, hasta).map((previsto) => {
     const jornada = jornadas.find(({ fecha }) => fecha === previsto.fecha) ?? null;
     return {
       previsto,
@@ -61,7 +60,7 @@ describe('periods', () => {
   });
 
   test('a record speaks of the days up to today under a contract, and of those worked without one', () => {
-    const none: ContextoLaboral = { periodos: [], festivos: [], ausencias: [] };
+    const none = laboral([]);
     expect(diasDelRegistro(daysOf(none, [LUNES]), HOY).map(({ previsto }) => previsto.fecha)).toEqual(['2026-05-04']);
     expect(diasDelRegistro(daysOf(CONTEXTO, []), HOY)).toHaveLength(20);
   });

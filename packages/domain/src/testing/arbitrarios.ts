@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Ausencia, Centro, ContextoLaboral, DiaFlexible, PausaPrevista, Semana, Turno, VersionHorario } from '../horario/modelo.ts';
-import { BERLIN, LAS_PALMAS, LISBOA, MADRID, periodo } from './laboral.ts';
+import { BERLIN, laboral, LAS_PALMAS, LISBOA, MADRID, periodo } from './laboral.ts';
 
 export const zonas = fc.constantFrom('Europe/Madrid', 'Atlantic/Canary', 'Europe/Lisbon', 'Europe/Berlin', 'UTC');
 const centros: fc.Arbitrary<Centro> = fc.constantFrom(MADRID, LAS_PALMAS, LISBOA, BERLIN);
@@ -85,5 +85,8 @@ export const personas: fc.Arbitrary<ContextoLaboral> = fc
           periodo(segundo[0], segundo[1], segundo[2]),
         ]
       : [periodo(horario, centro)];
-    return { periodos, festivos: festivos.map((fecha) => ({ centroId: centro.id, fecha, nombre: 'Fiesta' })), ausencias: absences };
+    return laboral(periodos, {
+      festivos: festivos.map((fecha) => ({ centroId: centro.id, fecha, nombre: 'Fiesta' })),
+      ausencias: absences,
+    });
   });

@@ -1,3 +1,4 @@
+import { createPlanner } from '../horario/planner.ts';
 import type {
   Ausencia,
   Centro,
@@ -80,7 +81,7 @@ export function laboral(
   resto: { centro?: Centro; festivos?: Festivo[]; ausencias?: Ausencia[] } = {},
 ): ContextoLaboral {
   const { centro = MADRID, festivos = [], ausencias = [] } = resto;
-  return { periodos: Array.isArray(horario) ? horario : [periodo(horario, centro)], festivos, ausencias };
+  return createPlanner({ festivos }).planFor({ periodos: Array.isArray(horario) ? horario : [periodo(horario, centro)], ausencias });
 }
 
 export const ausencia = (desde: string, hasta: string, resto: Partial<Ausencia> = {}): Ausencia => ({

@@ -6,6 +6,7 @@ import type { ClusterPasswords } from './passwords.ts';
 import { startPostmaster, stopPostmaster } from './postmaster.ts';
 import { createRolesAndDatabase, DATABASE } from './roles.ts';
 import type { SystemAccount } from './run-program.ts';
+import { watchPostmaster } from './watch.ts';
 
 /** Addresses (postgresql://…) for the superuser, the owner of the schemas and the server's own role. */
 export type ClusterUrls = { superuserUrl: string; ownerUrl: string; appUrl: string };
@@ -50,7 +51,13 @@ export const bootCluster = async (options: {
   binaries: Binaries;
   passwords: ClusterPasswords;
   isDurable: boolean;
-}): Promise<ClusterUrls & { stop: () => Promise<void> }> => {
+}): Promise<
+  ClusterUrls & {
+    /** Starts it again when it dies, until it is stopped. */
+    watch: (told: { onDied: () => void; onLost: (error: Error) => void }) => void;
+    stop: () => Promise<void>;
+  }
+> => {
   const { dataDir, account, passwords, isDurable } = options;
   const binaries = await reachableBinaries({ binaries: options.binaries, account, folder: join(dataDir, 'programs') });
   const folder = clusterFolder(dataDir);
@@ -69,5 +76,13 @@ export const bootCluster = async (options: {
       { cause: error },
     );
   }
-  return { ...urls, stop: () => stopPostmaster(installation) };
+  let endWatch = (): Promise<void> => Promise.resolve();
+  return {
+    ...urls,
+    watch: (told) => void (endWatch = watchPostmaster({ installation, port, ...told })),
+    stop: async () => {
+      await endWatch();
+      await stopPostmaster(installation);
+    },
+  };
 };

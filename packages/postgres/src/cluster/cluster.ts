@@ -16,10 +16,11 @@ export type Cluster = Pick<ClusterUrls, 'ownerUrl' | 'appUrl'> & {
 type Log = { info: (message: string) => void };
 
 /**
- * The embedded PostgreSQL of a data folder, ready for connections. The first start makes it. The data folder belongs to this
- * process until `stop` or the end of the process. @throws ClusterError with one sentence for the terminal.
+ * The embedded PostgreSQL of a data folder, ready for connections; made at the first start. The data folder belongs to
+ * this process until `stop` or its death. With `onLost` it is started again when it dies; `onLost` is told when that does not work.
+ * @throws ClusterError with one sentence for the terminal.
  */
-export const ensureCluster = async (options: { dataDir: string; log: Log }): Promise<Cluster> => {
+export const ensureCluster = async (options: { dataDir: string; log: Log; onLost?: (error: Error) => void }): Promise<Cluster> => {
   const account = await findOrCreateAccount();
   const dataDir = await prepareDataDir(options.dataDir, account);
   const unlock = lockFolder(dataDir);
@@ -33,6 +34,8 @@ export const ensureCluster = async (options: { dataDir: string; log: Log }): Pro
     if (isNew) options.log.info(`making a PostgreSQL database in ${dataDir}`);
     const passwords = findOrCreatePasswords(dataDir);
     const running = await bootCluster({ dataDir, account, binaries: findEmbeddedBinaries(), passwords, isDurable: true });
+    const { log, onLost } = options;
+    if (onLost) running.watch({ onDied: () => log.info('PostgreSQL has ended without being asked to: it is started again'), onLost });
     let stopping: Promise<void> | undefined;
     return {
       ownerUrl: running.ownerUrl,

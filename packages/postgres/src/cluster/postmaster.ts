@@ -54,11 +54,11 @@ export const stopPostmaster = async (installation: Installation): Promise<void> 
 };
 
 /**
- * Starts PostgreSQL on a free port of 127.0.0.1, or takes over one that an earlier server left running. @returns the port, once
- * PostgreSQL accepts connections (after a crash: once it has recovered). @throws ClusterError with PostgreSQL's last messages if
- * it does not start.
+ * Starts PostgreSQL on a free port of 127.0.0.1, or on the one given, or takes over one that an earlier server left running.
+ * @returns the port, once connections are accepted (after a crash: once it has recovered).
+ * @throws ClusterError with PostgreSQL's own last words when it does not start.
  */
-export const startPostmaster = async (installation: Installation): Promise<number> => {
+export const startPostmaster = async (installation: Installation, givenPort?: number): Promise<number> => {
   const running = await findPostmaster(installation.folder);
   if (running && isOurs(installation, running)) return waitUntilReady(installation.folder);
   if (running) await stopPostmaster(installation);
@@ -66,7 +66,7 @@ export const startPostmaster = async (installation: Installation): Promise<numbe
 
   const log = join(installation.folder, 'start.log');
   for (let attempt = 1; ; attempt++) {
-    const port = await findFreePort();
+    const port = givenPort ?? (await findFreePort());
     rmSync(log, { force: true });
     const { code } = await pgCtl(installation, ['-t', '600', '-l', log, '-o', optionsOf(installation, port).join(' '), 'start']);
     if (code === 0) return port;

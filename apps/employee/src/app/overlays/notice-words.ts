@@ -1,16 +1,13 @@
 import type { TFunction } from 'i18next';
-import { CLASES_AVISO } from '@jornada/domain/notificaciones/clases.ts';
 import type { Notification } from '../../native/worker-message.ts';
-
-const KNOWN: ReadonlySet<string> = new Set([...CLASES_AVISO, 'prueba']);
 
 type Words = { titulo: string; texto: string };
 
-/** The app's own text for a kind of notification. */
+/** The app's own words for a kind of notification; a kind that it does not know is a message or an announcement. */
 function wordsOfKind({ tipo, clase }: Notification, t: TFunction): Words {
-  if (KNOWN.has(clase)) return { titulo: t(`notificaciones.mensajes.${clase}.titulo`), texto: t(`notificaciones.mensajes.${clase}.texto`) };
-  if (tipo === 1) return { titulo: t('notificaciones.comunicado.titulo'), texto: t('notificaciones.comunicado.texto') };
-  return { titulo: t('notificaciones.mensaje.titulo'), texto: t('notificaciones.mensaje.texto') };
+  const unknown = tipo === 1 ? 'comunicado' : 'mensaje';
+  const say = (part: string): string => t([`notificaciones.mensajes.${clase}.${part}`, `notificaciones.${unknown}.${part}`]);
+  return { titulo: say('titulo'), texto: say('texto') };
 }
 
 /** The text of a notification. One that opened the app has no text, so the app uses its own for the kind. */

@@ -8,6 +8,7 @@ import { centrosSearch } from './search.ts';
 const centrosRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/centros',
+  staticData: { cosa: 'centro' },
   validateSearch: centrosSearch,
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/centros-screen.tsx')), 'CentrosScreen'),
 });

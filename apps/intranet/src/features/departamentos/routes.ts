@@ -8,6 +8,7 @@ import { departamentosSearch } from './search.ts';
 const departamentosRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/departamentos',
+  staticData: { cosa: 'departamento' },
   validateSearch: departamentosSearch,
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/departamentos-screen.tsx')), 'DepartamentosScreen'),
 });

@@ -8,6 +8,7 @@ import { horariosSearch } from './search.ts';
 const horariosRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/horarios',
+  staticData: { cosa: 'horario' },
   validateSearch: horariosSearch,
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/horarios-screen.tsx')), 'HorariosScreen'),
 });

@@ -1,4 +1,4 @@
-import { bandeja, centros, cierres, contacto, correo, personas } from '@jornada/contract';
+import { bandeja, centros, cierres, contacto, correo, personas, type PersonaFila } from '@jornada/contract';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
@@ -13,8 +13,10 @@ const EVERY_MINUTE = 60_000;
 
 /** What an admin opens the intranet for: where people stand now, and what waits, counted. */
 export type Today = {
-  /** Their counts, and the first of those who are out: whoever is late comes first. */
-  people: SalidaDe<typeof personas.listado>;
+  /** How many there are, and where they stand. */
+  people: SalidaDe<typeof personas.cuentas>;
+  /** The first of those who were expected by now. */
+  late: readonly PersonaFila[];
   year: number;
   answers: number;
   help: number;
@@ -36,7 +38,9 @@ export function useToday() {
   const { zone } = useFormat();
   const now = clock.now();
   const year = now.toZonedDateTimeISO(zone).year;
-  const gente = useRead(personas.listado, { estado: 'fuera', sort: 'ahora', limit: NAMED }, { refetchInterval: EVERY_MINUTE });
+  const gente = useRead(personas.cuentas, {}, { refetchInterval: EVERY_MINUTE });
+  // Whoever is late comes first. Mostly there is somebody, so it is not waited for the counts.
+  const fuera = useRead(personas.listado, { estado: 'fuera', sort: 'ahora', limit: NAMED }, { refetchInterval: EVERY_MINUTE });
   const pendientes = useRead(bandeja.pendientes, {});
   const ayudas = useRead(contacto.listado, { estado: 'pendiente', limit: 1 });
   const lugares = useRead(centros.listado, {});
@@ -45,11 +49,11 @@ export function useToday() {
   const anteriores = useRead(cierres.listado, { ano: year - 1 });
   const esperan = useRead(correo.listado, { estado: 'pendiente', limit: 1 });
   const fallidos = useRead(correo.listado, { estado: 'fallido', limit: FAILED });
-  const queries = [gente, pendientes, ayudas, lugares, meses, anteriores, esperan, fallidos];
+  const queries = [gente, fuera, pendientes, ayudas, lugares, meses, anteriores, esperan, fallidos];
   const error = queries.find((query) => query.error)?.error ?? null;
   const again = () => void Promise.all(queries.map(({ refetch }) => refetch()));
-  if (!(gente.data && pendientes.data && ayudas.data && lugares.data && meses.data && anteriores.data && esperan.data && fallidos.data))
-    return { error, again, today: null };
+  if (!(gente.data && fuera.data && pendientes.data && ayudas.data && lugares.data)) return { error, again, today: null };
+  if (!(meses.data && anteriores.data && esperan.data && fallidos.data)) return { error, again, today: null };
 
   const months = [...anteriores.data.items, ...meses.data.items];
   const open = months
@@ -59,6 +63,7 @@ export function useToday() {
   const since = now.subtract({ hours: 24 * FAILED_DAYS });
   const today: Today = {
     people: gente.data,
+    late: fuera.data.items.filter(({ situacion }) => situacion.estado === 'fuera' && situacion.motivo === 'tarde'),
     year,
     answers: pendientes.data.total,
     help: ayudas.data.total,

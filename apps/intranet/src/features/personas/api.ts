@@ -6,12 +6,18 @@ import { useRead, useSend } from '@jornada/web/calls.ts';
 import { useReadParts } from '@jornada/web/read-parts.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 
-export type Filtro = Omit<EntradaDe<typeof personas.listado>, 'start' | 'limit'>;
+export type Filtro = Omit<EntradaDe<typeof personas.listado>, 'tras' | 'limit'>;
+
+const FRESH = { refetchInterval: 60_000, refetchOnWindowFocus: true };
 
 /** The people that the filters let through, page by page, with where they stand now: looked at anew every minute. */
 export function usePersonas(filtro: Filtro) {
-  return useReadParts(personas.listado, filtro, { size: 40, keeps: true, refetchInterval: 60_000, refetchOnWindowFocus: true });
+  return useReadParts(personas.listado, filtro, { size: 40, keeps: true, ...FRESH });
 }
+
+/** How many people the filters let through, and where they stand: looked at anew as often. In which state or order one lists them does not matter. */
+export const useCuentas = ({ texto, departamento, centro, horario, cuenta }: Filtro) =>
+  useRead(personas.cuentas, { texto, departamento, centro, horario, cuenta }, { keeps: true, ...FRESH }).data;
 
 /** One person. Each look is written down, so it is taken once. */
 export const useFicha = (id: number) => useRead(personas.byId, { id }, { staleTime: Infinity });

@@ -8,6 +8,7 @@ import { personasSearch } from './search.ts';
 const personasRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/personas',
+  staticData: { cosa: 'persona' },
   validateSearch: personasSearch,
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/personas-screen.tsx')), 'PersonasScreen'),
 });

@@ -8,6 +8,7 @@ import { proyectosSearch } from './search.ts';
 const proyectosRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/proyectos',
+  staticData: { cosa: 'proyecto' },
   validateSearch: proyectosSearch,
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/proyectos-screen.tsx')), 'ProyectosScreen'),
 });

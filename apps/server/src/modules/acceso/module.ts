@@ -30,6 +30,7 @@ import {
   createRenewals,
 } from './service.ts';
 import { installWindow } from './window.ts';
+import { examples } from './examples.ts';
 
 const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
 
@@ -72,6 +73,7 @@ const accesoPart = definePart('acceso', {
 });
 
 export const accesoModule = defineModule(acceso, {
+  examples,
   build: (context) => {
     const { app, publicUrl, secure, translate, use } = context;
     const service = use(accesoPart);

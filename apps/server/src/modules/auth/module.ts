@@ -10,8 +10,10 @@ import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refre
 import { createAuthService } from './service.ts';
 import { defineModule } from '../../shared/module.ts';
 import { PROPIA } from '../../shared/own-data.ts';
+import { examples, sesionesExamples } from './examples.ts';
 
 export const authModule = defineModule(auth, {
+  examples,
   ownData: [
     { seccion: 'sesiones', tabla: 'sesiones', donde: PROPIA, orden: 'creada, t.sesion_id', sin: ['secreto', 'secreto_anterior', 'sello'] },
   ],
@@ -39,6 +41,7 @@ export const authModule = defineModule(auth, {
 });
 
 export const sesionesModule = defineModule(sesiones, {
+  examples: sesionesExamples,
   build: (context) => {
     const options = { ...context, auditoria: context.use(auditoriaModule) };
     const ownSessions = createOwnSessions(options);

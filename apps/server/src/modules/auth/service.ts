@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { joining } from '../../platform/database/join.ts';
+import type { Caller } from '../../platform/http/gate.ts';
 import type { Tokens } from '../../platform/http/tokens.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { permissionsOf } from '../../shared/permissions.ts';
@@ -123,6 +124,14 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
         if (sso) await createSsoOrigin(tx, { entidadId, sesionId }, sso);
       });
       return { token: await signAccess(entidadId, sesionId, usuarioId, sso !== undefined), refresh: { entidadId, sesionId, secret } };
+    },
+
+    /** Whose access token this is, by its signature alone: no look-up, so that it can be counted before one. */
+    async callerOf({ accessToken }: { accessToken: string | undefined }): Promise<Caller | null> {
+      const result = accessToken ? await tokens.verify(accessToken, { purpose: 'access' }) : null;
+      if (result?.state !== 'valid') return null;
+      const { ent, usr } = result.claims;
+      return typeof ent === 'number' && typeof usr === 'number' ? { tenant: ent, user: usr } : null;
     },
 
     /**

@@ -3,8 +3,10 @@ import { entidadesModule } from '../entidades/module.ts';
 import { fotosModule } from '../fotos/module.ts';
 import { createBandejaService } from './service.ts';
 import { defineModule } from '../../shared/module.ts';
+import { examples } from './examples.ts';
 
 export const bandejaModule = defineModule(bandeja, {
+  examples,
   build: (context) => {
     const service = createBandejaService({
       ...context,

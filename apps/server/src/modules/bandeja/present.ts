@@ -1,5 +1,4 @@
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
-import { planDia } from '@jornada/domain/horario/index.ts';
 import { avisosDePausas, limitesEn } from '@jornada/domain/limites/index.ts';
 import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
 import { isOlvidada, minutosDeJornada, projectJornada, versionesDe } from '@jornada/domain/registros/index.ts';
@@ -46,7 +45,7 @@ export function presentMatter(dia: DiaDePersona, { ids, cerrado, isForReader }: 
   const { fecha, eventos } = dia;
   const tipos = new Map(empresa.tipos.map((tipo) => [tipo.id, tipo]));
   const laboral = laborOf(dia, empresa);
-  const previsto = planDia(laboral, fecha);
+  const previsto = laboral.planDia(fecha);
   const jornada = projectJornada(eventos, tipos);
   const stake = atStake(dia, jornada, ids);
   const { antes, despues } = versionesDe(stake.eventos, stake.ids, tipos);

@@ -3,8 +3,10 @@ import { auditoriaModule } from '../auditoria/module.ts';
 import { entidadesModule } from '../entidades/module.ts';
 import { createCentrosService } from './service.ts';
 import { defineModule } from '../../shared/module.ts';
+import { examples } from './examples.ts';
 
 export const centrosModule = defineModule(centros, {
+  examples,
   things: { centro: { tabla: 'centros', id: 'centro_id', nombre: 'nombre' } },
   build: (context) => {
     const service = createCentrosService({ ...context, entidades: context.use(entidadesModule), auditoria: context.use(auditoriaModule) });

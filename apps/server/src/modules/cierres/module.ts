@@ -2,17 +2,21 @@ import { cierres } from '@jornada/contract/cierres.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
 import { entidadesModule } from '../entidades/module.ts';
 import { registrosModule } from '../registros/module.ts';
+import { notificacionesModule } from '../notificaciones/module.ts';
+import { mesCerrado, tellOfMonth } from './notices.ts';
 import { createCierresService } from './service.ts';
 import { defineModule } from '../../shared/module.ts';
 import { AUTOR } from '../../shared/own-data.ts';
 
 export const cierresModule = defineModule(cierres, {
   ownData: [{ seccion: 'cierresDecididos', tabla: 'cierres', donde: AUTOR, orden: 'cierre_id' }],
+  notices: [mesCerrado],
   build: (context) => {
     const { use } = context;
     const { writeKept } = use(registrosModule).held;
     const service = createCierresService({ ...context, entidades: use(entidadesModule), auditoria: use(auditoriaModule), writeKept });
     return {
+      on: [tellOfMonth(use(notificacionesModule).tell)],
       handlers: {
         listado: ({ session, input }) => service.list(session, input),
         revision: ({ session, input }) => service.review(session, input),

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bandeja, registros } from '@jornada/contract/index.ts';
 import { bolsa } from '@jornada/contract/bolsa.ts';
-import { planDias } from '@jornada/domain/horario/index.ts';
 import { balance, lineaDeDia } from '@jornada/domain/registros/index.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { statement } from '../../platform/database/pool.ts';
@@ -63,7 +62,7 @@ describe('the company after its first start', { timeout: 60_000 }, () => {
   test('has a plan for everybody, a record of every planned day and of no other, and balances within six hours', () => {
     for (const { persona } of people) {
       const stored = new Map(persona.jornadas.map((fila) => [fila.fecha, fila]));
-      const plan = planDias(laborOf(persona, empresa), '2026-07-01', AYER);
+      const plan = laborOf(persona, empresa).planDias('2026-07-01', AYER);
       expect(plan.some(({ motivo }) => motivo === 'sin-contrato')).toBe(false);
       expect(plan.some(({ motivo }) => motivo === 'laborable')).toBe(true);
       const lines = plan.map((previsto) => {

@@ -1,5 +1,4 @@
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
-import { planDia, planDias } from '@jornada/domain/horario/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Configuracion } from '../entidades/service.ts';
 import { createBatch, laborOf, readPerson, writeRecords, type Batch, type PersonaLeida } from '../registros/service.ts';
@@ -64,7 +63,7 @@ async function readWithAbsences(tx: Queryable, persona: PersonaDemo, fila: FilaP
 /** Whether this person works yesterday and takes a pause. */
 export async function worksYesterday(tx: Queryable, persona: PersonaDemo, fila: FilaPersonaDemo, relleno: Relleno): Promise<boolean> {
   const { ayer, stored } = await readWithAbsences(tx, persona, fila, relleno);
-  const previsto = planDia(laborOf(stored, relleno.empresa), ayer);
+  const previsto = laborOf(stored, relleno.empresa).planDia(ayer);
   return previsto.motivo === 'laborable' && touchesOf(persona, previsto).length > 2;
 }
 
@@ -76,7 +75,7 @@ export function storyOf(
   { ahora, despistado }: Relleno,
   since: number,
 ): AccionDemo[] {
-  const dias = planDias(batch.laboral, plus(desde, -FOLLOW_UP_DAYS), ayer).filter(({ motivo }) => motivo === 'laborable');
+  const dias = batch.laboral.planDias(plus(desde, -FOLLOW_UP_DAYS), ayer).filter(({ motivo }) => motivo === 'laborable');
   const meant = mishapsToShow(
     persona,
     dias.map(({ fecha }) => fecha).filter((fecha) => fecha >= desde),

@@ -2,8 +2,12 @@ import { departamentos } from '@jornada/contract/departamentos.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
 import { createDepartamentosService } from './service.ts';
 import { defineModule } from '../../shared/module.ts';
+import { createDepartments } from './demo.ts';
+import { examples } from './examples.ts';
 
 export const departamentosModule = defineModule(departamentos, {
+  examples,
+  demo: createDepartments,
   things: { departamento: { tabla: 'departamentos', id: 'departamento_id', nombre: 'nombre' } },
   ownData: [
     {

@@ -1,5 +1,5 @@
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
-import type { Festivo } from '@jornada/domain/horario/modelo.ts';
+import { createPlanner, type Planner } from '@jornada/domain/horario/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { parseSettings, type AjustesEntidad } from './settings.ts';
 import { findConfiguration, type FilaCentro, type FilaProyecto, type FilaTipo, type FilaVersion } from './repo.ts';
@@ -17,8 +17,9 @@ export type Configuracion = {
   idioma: Idioma;
   ajustes: AjustesEntidad;
   centros: ReadonlyMap<number, FilaCentro>;
-  festivos: readonly Festivo[];
-  /** Years with confirmed public holidays, by centre. */
+  /** Plans the days of its people by its public holidays. It remembers them as long as this configuration is kept. */
+  planner: Planner;
+  /** Years whose public holidays somebody has confirmed, by centre. */
   festivosConfirmados: ReadonlyMap<number, ReadonlySet<number>>;
   /** By schedule, oldest version first. */
   horarios: ReadonlyMap<number, readonly FilaVersion[]>;
@@ -52,7 +53,7 @@ export function createEntidadesService({ db }: { db: Database }): EntidadesServi
       idioma: idioma as Idioma,
       ajustes: parseSettings(ajustes),
       centros: new Map(rows.centros.map((centro) => [centro.id, centro])),
-      festivos: rows.festivos,
+      planner: createPlanner(rows),
       festivosConfirmados: yearsByCentre(rows.confirmados),
       horarios: Map.groupBy(rows.versiones, (version) => version.horarioId),
       tipos: rows.tipos,

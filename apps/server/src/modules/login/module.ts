@@ -16,8 +16,10 @@ import { perfilModule } from '../perfil/module.ts';
 import { proveedoresModule } from '../proveedores/module.ts';
 import { INSTANCE_PATH } from '../../platform/http/router.ts';
 import { defineModule } from '../../shared/module.ts';
+import { examples } from './examples.ts';
 
 export const loginModule = defineModule(login, {
+  examples,
   build: (context) => {
     const { environment, publicUrl, secure, logins, use } = context;
     const perfil = use(perfilModule);
@@ -47,11 +49,10 @@ export const loginModule = defineModule(login, {
 
     return {
       handlers: {
-        // The log-in takes its place in the queue before tries are counted, so that a crowd at once does not look like somebody
-        // guessing.
-        entrar: async ({ input, request, reply }) => {
+        // In line before anything is counted: a crowd that comes at once must not look like one who guesses.
+        entrar: async ({ input, request, reply, gone }) => {
           const from = { ...deviceOf(request), sitio: siteOf(originOf(request, publicUrl)) };
-          const result = await logins.run(() => service.signIn(input, from));
+          const result = await logins.run(() => service.signIn(input, from), gone);
           if ('error' in result) {
             setChallengeCookie(reply, result.cookie, secure);
             throw result.error;

@@ -5,7 +5,8 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { PushOutcome } from '../../platform/push/metrics.ts';
 import type { PushSender } from '../../platform/push/send.ts';
 import { deleteDead, findDevice, releaseDevices } from './devices-repo.ts';
-import { messageOf, type AvisoDirigido } from './messages.ts';
+import type { Kinds } from './kinds.ts';
+import { ENVIO_DE_PRUEBA, messageOf, type AvisoDirigido } from './messages.ts';
 
 /** `desde`: when the news began (ISO 8601). `aplazadas`: how often the push service asked to wait. */
 export type Entrega = { entidadId: number; destinoId: number; aviso: AvisoDirigido; desde?: string; aplazadas?: number };
@@ -22,6 +23,7 @@ type Options = {
   clock: Clock;
   jobs: Jobs;
   translate: Translate;
+  kinds: Kinds;
   push: PushSender | null;
   onDelivery(outcome: PushOutcome): void;
 };
@@ -30,13 +32,15 @@ type Options = {
  * Sends to each device separately. A message is tried as long as it is useful: for its `ttl`, counted from the beginning of the
  * news, with all waiting. Then it is given up.
  */
-export function createDeliveries({ db, clock, jobs, translate, push, onDelivery }: Options): void {
+export function createDeliveries({ db, clock, jobs, translate, kinds, push, onDelivery }: Options): void {
   async function deliver(sender: PushSender, { entidadId, destinoId, aviso, desde, aplazadas = 0 }: Entrega): Promise<PushOutcome> {
     const now = clock.now();
     const since = desde ?? now.toString();
     const destino = await db.tenant(entidadId, (tx) => findDevice(tx, entidadId, now.toString(), destinoId));
     if (!destino) return 'dead';
-    const message = messageOf(aviso, destino.idioma, translate);
+    const envio = aviso.clase === 'prueba' ? ENVIO_DE_PRUEBA : kinds.get(aviso.clase)?.envio;
+    if (!envio) throw new Error(`there is no notice ${aviso.clase}`);
+    const message = messageOf({ aviso, envio, idioma: destino.idioma, translate });
     const secondsLeft = message.ttl - Math.floor(now.since(since).total('seconds'));
     if (secondsLeft <= 0) return 'given-up';
     const done = await sender.send(destino.datos, { ...message, ttl: Math.min(message.ttl, secondsLeft) });

@@ -157,21 +157,23 @@ test('of what somebody is told is theirs to choose, one way at a time; mail take
   const ana = await enter('ANA');
   const { content } = await server.call(notificaciones.ajustes, {}, ana);
   expect(content.avisos).toEqual([
+    { clase: 'cierres', push: true, correo: false },
     { clase: 'correcciones', push: true, correo: false },
     { clase: 'respuestas', push: true, correo: false },
     { clase: 'recordatorio-salida', push: true, correo: false },
-    { clase: 'cierres', push: true, correo: false },
   ]);
   expect([content.activas, content.correo]).toEqual([true, null]);
   const sin = await server.call(notificaciones.poner, { clase: 'respuestas', canal: 'correo', activo: true }, ana);
   expect([sin.status, sin.sobre.Error.Code]).toEqual([409, 'notificaciones.sin-correo']);
+  const unknown = await server.call(notificaciones.poner, { clase: 'no-hay', canal: 'push', activo: true }, ana);
+  expect([unknown.status, unknown.sobre.Error.Code]).toEqual([404, 'notificaciones.clase-no-existe']);
 
   await runSql(
     server.superuserUrl,
     `update instancia.usuarios set email = 'ana@example.com' where usuario_id = ${company.personas['ANA']}`,
   );
   const con = await server.call(notificaciones.poner, { clase: 'respuestas', canal: 'correo', activo: true }, ana);
-  expect(con.content.avisos[1]).toEqual({ clase: 'respuestas', push: true, correo: true });
+  expect(con.content.avisos[2]).toEqual({ clase: 'respuestas', push: true, correo: true });
   expect((await server.call(notificaciones.ajustes, {}, ana)).content).toMatchObject({
     correo: 'a…@example.com',
     avisos: con.content.avisos,

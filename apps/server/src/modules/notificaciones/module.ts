@@ -3,6 +3,7 @@ import { webPush } from '@jornada/contract/notificaciones.ts';
 import { createPushMetrics } from '../../platform/push/metrics.ts';
 import { correoModule } from '../correo/module.ts';
 import { entidadesModule } from '../entidades/module.ts';
+import { kindsOf } from './kinds.ts';
 import { createNotificacionesService } from './service.ts';
 import { defineModule } from '../../shared/module.ts';
 import { PROPIA } from '../../shared/own-data.ts';
@@ -11,19 +12,18 @@ export const notificacionesModule = defineModule(notificaciones, {
   ownData: [
     { seccion: 'dispositivosAvisados', tabla: 'destinos_push', donde: PROPIA, orden: 'destino_id', sin: ['huella', 'datos'] },
     { seccion: 'avisosElegidos', tabla: 'avisos_preferencias', donde: PROPIA, orden: 'clase, t.canal' },
-    { seccion: 'avisosDados', tabla: 'avisos_dados', donde: PROPIA, orden: 'clave' },
   ],
   build: (context) => {
     const service = createNotificacionesService({
       ...context,
       entidades: context.use(entidadesModule),
       correo: context.use(correoModule),
+      kinds: kindsOf(context.modules),
       onDelivery: createPushMetrics(context.metrics),
       testOrigins: context.pushTestOrigins,
     });
     return {
       service,
-      on: service.on,
       handlers: {
         guardarTokenFirebase: ({ session, input }) => service.setTokenFirebase(session, input.tokenString),
         eliminarTokenFirebase: ({ session, input }) => service.removeTokenFirebase(session, input.tokenString),

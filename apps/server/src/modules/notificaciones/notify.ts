@@ -1,4 +1,5 @@
-import { warnsByDefault, TIPOS_NOTIFICACION, type CanalAviso, type ClaseAviso } from '@jornada/domain/notificaciones/clases.ts';
+import type { ClaseAviso } from '@jornada/contract/avisos.ts';
+import { warnsByDefault, TIPOS_NOTIFICACION, type CanalAviso } from '@jornada/domain/notificaciones/canales.ts';
 import type { Translate } from '@jornada/i18n/server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -6,21 +7,18 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import type { Jobs, SendJob } from '../../platform/jobs.ts';
 import type { PushOutcome } from '../../platform/push/metrics.ts';
 import type { PushSender } from '../../platform/push/send.ts';
+import type { NoticeKind } from '../../shared/notice.ts';
 import type { CorreoService } from '../correo/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { createDeliveries, ENTREGAR, type Entrega } from './deliver.ts';
 import { findDevices } from './devices-repo.ts';
-import { rutaDe, wordsOf, type AvisoDirigido, type CasoDeMes } from './messages.ts';
+import type { Kinds } from './kinds.ts';
+import { rutaDe, wordsOf, type AvisoDirigido } from './messages.ts';
 import { findPreferences } from './preferences-repo.ts';
-import { findPending, findPeople, findPerson, findRevision, type Destinatario } from './recipients-repo.ts';
-import { whoAnswers } from './recipients.ts';
+import { findRevision } from './recipients-repo.ts';
 
-/** Only ids: the job reads the rest, and checks whether the news is still true. */
-export type Reparto =
-  | { clase: 'correcciones'; entidadId: number; personaId: number; autorId: number; ids: number[] }
-  | { clase: 'respuestas'; entidadId: number; personaId: number; autorId: number; ids: number[]; paraId: number }
-  | { clase: 'recordatorio-salida'; entidadId: number; personaId: number }
-  | { clase: 'cierres'; entidadId: number; ids: number[]; mes: string; caso: CasoDeMes };
+/** What is told, as its module gave it. Ids only: whoever works on it reads the rest. */
+type Reparto = { clase: ClaseAviso; entidadId: number };
 
 const REPARTIR = 'notificaciones.repartir';
 
@@ -31,7 +29,8 @@ export type NotifyOptions = {
   translate: Translate;
   entidades: EntidadesService;
   correo: Pick<CorreoService, 'send'>;
-  /** Null: this installation sends no push messages. */
+  kinds: Kinds;
+  /** Null: this installation sends no messages to browsers. */
   push: PushSender | null;
   /** Called after each try to send to a device. */
   onDelivery(outcome: PushOutcome): void;
@@ -41,45 +40,32 @@ export type NotifyOptions = {
  * Tells people about things, by the ways that each person has chosen. One job finds people and ways; then each device has its own
  * job, so that one that is offline delays no other.
  */
-export function createNotify({ db, clock, jobs, translate, entidades, correo, push, onDelivery }: NotifyOptions) {
+export function createNotify({ db, clock, jobs, translate, entidades, correo, kinds, push, onDelivery }: NotifyOptions) {
   async function wants(tx: Queryable, entidadId: number, usuarioId: number, clase: ClaseAviso): Promise<(canal: CanalAviso) => boolean> {
     const chosen = await findPreferences(tx, entidadId, usuarioId);
     return (canal) => chosen.find((one) => one.clase === clase && one.canal === canal)?.activo ?? warnsByDefault(canal);
   }
 
-  async function recipients(tx: Queryable, reparto: Reparto): Promise<{ id: number; people: Destinatario[] }> {
-    const { entidadId } = reparto;
-    if (reparto.clase === 'cierres') return { id: 0, people: await findPeople(tx, entidadId, reparto.ids) };
-    const { personaId } = reparto;
-    if (reparto.clase === 'correcciones') {
-      // If it was answered or withdrawn meanwhile, there is nothing to tell.
-      const [id] = await findPending(tx, entidadId, personaId, reparto.ids);
-      return id === undefined ? { id: 0, people: [] } : { id, people: await whoAnswers(tx, reparto) };
-    }
-    const whom = reparto.clase === 'respuestas' ? reparto.paraId : personaId;
-    const person = await findPerson(tx, entidadId, whom);
-    return { id: reparto.clase === 'respuestas' ? (reparto.ids[0] ?? 0) : 0, people: person ? [person] : [] };
-  }
-
   jobs.work<Reparto>(
     REPARTIR,
-    async (reparto) => {
-      const { entidadId, clase } = reparto;
+    async ({ clase, ...data }) => {
+      const { entidadId } = data;
+      const kind = kinds.get(clase);
+      if (!kind) throw new Error(`there is no notice ${clase}`);
       const revision = await db.tenant(entidadId, (tx) => findRevision(tx, entidadId));
       const { ajustes } = await entidades.getConfiguration(entidadId, revision);
       if (!ajustes.notificaciones) return;
       await db.tenant(entidadId, async (tx) => {
-        const { id, people } = await recipients(tx, reparto);
+        const { people, asunto } = await kind.decide(tx, data);
+        const aviso: AvisoDirigido = { id: 0, ...asunto, clase, tipo: TIPOS_NOTIFICACION.mensaje };
         for (const { usuarioId, nombre, email, idioma, entidad } of people) {
           const by = await wants(tx, entidadId, usuarioId, clase);
-          const about = reparto.clase === 'cierres' ? { mes: reparto.mes, caso: reparto.caso } : {};
-          const aviso: AvisoDirigido = { clase, tipo: TIPOS_NOTIFICACION.mensaje, id, ...about };
-          // Mail and jobs in one transaction: if a try fails half-way, nothing was sent.
+          // With the mail, within one transaction: a try that fails half-way has sent nothing yet.
           const desde = clock.now().toString();
           const devices = push && by('push') ? await findDevices(tx, entidadId, desde, usuarioId) : [];
           for (const destinoId of devices) await jobs.send(ENTREGAR, { entidadId, destinoId, aviso, desde } satisfies Entrega, { tx });
           if (!by('correo') || email === '') continue;
-          const datos = { nombre, entidad, ...wordsOf(aviso, idioma, translate), ruta: rutaDe(aviso) };
+          const datos = { nombre, entidad, ...wordsOf(aviso, idioma, translate), ruta: rutaDe(kind.envio, aviso) };
           await correo.send(tx, { entidadId, para: email, idioma, plantilla: 'aviso', datos });
         }
       });
@@ -87,10 +73,13 @@ export function createNotify({ db, clock, jobs, translate, entidades, correo, pu
     { concurrency: 4 },
   );
 
-  createDeliveries({ db, clock, jobs, translate, push, onDelivery });
+  createDeliveries({ db, clock, jobs, translate, push, kinds, onDelivery });
 
   return {
-    spread: (reparto: Reparto, options: SendJob = {}): Promise<void> => jobs.send(REPARTIR, reparto, options),
+    /** Tells those concerned, as each of them wants. `data`: ids only. */
+    tell: <Data extends object>({ clase }: NoticeKind<Data>, data: Data & { entidadId: number }, options: SendJob = {}): Promise<void> =>
+      jobs.send(REPARTIR, { ...data, clase }, options),
+    /** Sends to one device, whatever its person has chosen. */
     deliver: (entrega: Omit<Entrega, 'desde'>): Promise<void> =>
       jobs.send(ENTREGAR, { ...entrega, desde: clock.now().toString() } satisfies Entrega),
   };

@@ -1,4 +1,5 @@
-import type { CanalAviso, ClaseAviso } from '@jornada/domain/notificaciones/clases.ts';
+import type { ClaseAviso } from '@jornada/contract/avisos.ts';
+import type { CanalAviso } from '@jornada/domain/notificaciones/canales.ts';
 import { run, sql } from '../../platform/database/sql.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 

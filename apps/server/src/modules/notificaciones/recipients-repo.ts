@@ -1,7 +1,5 @@
-import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
-
-export type Destinatario = { usuarioId: number; nombre: string; email: string; idioma: Idioma; entidad: string; roles: string[] };
+import type { Destinatario } from '../../shared/notice.ts';
 
 const PERSONAS = `select u.usuario_id as "usuarioId", u.nombre_completo as nombre, u.email, coalesce(u.idioma, e.idioma) as idioma, u.roles, e.nombre as entidad
   from instancia.usuarios u join instancia.entidades e using (entidad_id) where u.entidad_id = $1 and u.activo and not u.es_quiosco`;
@@ -44,11 +42,9 @@ export async function findRevision(tx: Queryable, entidadId: number): Promise<nu
   return row?.revision ?? 0;
 }
 
-const PENDIENTES = statement(
-  'select registro_id as id from instancia.correcciones_pendientes where entidad_id = $1 and usuario_id = $2 and registro_id = any($3) order by 1',
-);
+const EMPRESAS = statement('select entidad_id as id from central.entidades order by 1');
 
-/** The given proposals of a person that still wait for an answer. */
-export async function findPending(tx: Queryable, entidadId: number, personaId: number, ids: readonly number[]): Promise<number[]> {
-  return (await tx.query<{ id: number }>(PENDIENTES, [entidadId, personaId, ids])).map(({ id }) => id);
+/** Every company of the installation. */
+export async function findCompanies(db: Queryable): Promise<number[]> {
+  return (await db.query<{ id: number }>(EMPRESAS, [])).map(({ id }) => id);
 }

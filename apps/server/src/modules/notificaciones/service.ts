@@ -1,24 +1,19 @@
-import { TIPOS_NOTIFICACION } from '@jornada/domain/notificaciones/clases.ts';
+import { TIPOS_NOTIFICACION } from '@jornada/domain/notificaciones/canales.ts';
 import type { Attempts } from '../../platform/attempts.ts';
-import { subscribe } from '../../platform/bus.ts';
-import { idOf } from '../../platform/jobs/id-of.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { mesDecidido } from '../cierres/service.ts';
-import { propuestasCambiadas } from '../registros/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { createDevices } from './devices.ts';
 import { findDevicesOfSession } from './devices-repo.ts';
-import { createNotify, type NotifyOptions, type Reparto } from './notify.ts';
-import { createReminders } from './reminders.ts';
+import { createNotify, type NotifyOptions } from './notify.ts';
+import { createDeviceSweep } from './sweep.ts';
 import { createSettings } from './settings.ts';
+
+export { findCompanies, findPeople, findPerson, findResponsible, findRevision, findWithRoles } from './recipients-repo.ts';
 
 export type NotificacionesService = ReturnType<typeof createNotificacionesService>;
 
 /** Tries in a quarter of an hour. */
 const MOST_TRIES = 10;
-
-/** How many people one job tells. */
-const AT_ONCE = 100;
 
 type Options = NotifyOptions & {
   attempts: Attempts;
@@ -31,7 +26,7 @@ export function createNotificacionesService({ attempts, testOrigins, ...options 
   const { db, clock, jobs, entidades, push } = options;
   const devices = createDevices({ db, clock, testOrigins });
   const notify = createNotify(options);
-  createReminders({ db, clock, jobs, entidades, notify });
+  createDeviceSweep({ db, clock, jobs });
 
   /** @throws AppError `notificaciones.no-activas`: the company, or this installation, sends none. */
   async function assertOffered({ entidadId, revision }: Sesion): Promise<void> {
@@ -39,33 +34,8 @@ export function createNotificacionesService({ attempts, testOrigins, ...options 
     if (!ajustes.notificaciones || !push) throw new AppError('notificaciones.no-activas');
   }
 
-  /**
-   * Tells the people who may answer new proposals, and the people who got an answer. If the event is delivered again, the same
-   * jobs are not put in a second time.
-   */
-  const tellOfProposals = subscribe(propuestasCambiadas, async ({ propuestas, respuestas, ...about }, { id }) => {
-    const repartos: Reparto[] = [
-      ...(propuestas.length > 0 ? [{ ...about, clase: 'correcciones' as const, ids: propuestas }] : []),
-      ...respuestas.map((one) => ({ ...about, ...one, clase: 'respuestas' as const })),
-    ];
-    for (const [index, reparto] of repartos.entries()) await notify.spread(reparto, { id: idOf(id, index) });
-  });
-  /** Tells the people of that month, a hundred in one job. */
-  const tellOfMonth = subscribe(mesDecidido, async ({ entidadId, mes, accion, personas }, { id }) => {
-    const parted = [false, true].flatMap((con) => {
-      const ids = personas.filter(({ fichajeTardio }) => fichajeTardio === con).map((one) => one.id);
-      const caso = con ? (`${accion}-con` as const) : accion;
-      const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, index) =>
-        ids.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
-      );
-      return parts.map((part) => ({ clase: 'cierres' as const, entidadId, mes, caso, ids: part }));
-    });
-    for (const [index, reparto] of parted.entries()) await notify.spread(reparto, { id: idOf(id, index) });
-  });
-
   return {
-    /** Notifications that are sent after events. */
-    on: [tellOfProposals, tellOfMonth],
+    tell: notify.tell,
 
     ajustes: createSettings({ db, clock, entidades, clavePush: push?.publicKey ?? null }),
 

@@ -1,6 +1,7 @@
 import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { AjustesAvisos, notificaciones } from '@jornada/contract/notificaciones.ts';
-import { warnsByDefault, CLASES_AVISO, type CanalAviso, type ClaseAviso } from '@jornada/domain/notificaciones/clases.ts';
+import { CLASES_AVISO, type ClaseAviso } from '@jornada/contract/avisos.ts';
+import { warnsByDefault, type CanalAviso } from '@jornada/domain/notificaciones/canales.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
@@ -42,9 +43,11 @@ export function createSettings({ db, clock, entidades, clavePush }: Options) {
       });
     },
 
-    /** @throws AppError `notificaciones.sin-correo`. */
-    async put(sesion: Sesion, { clase, canal, activo }: ValidadaDe<typeof notificaciones.poner>) {
+    /** @throws AppError `notificaciones.clase-no-existe`, `notificaciones.sin-correo`. */
+    async put(sesion: Sesion, { clase: name, canal, activo }: ValidadaDe<typeof notificaciones.poner>) {
       const { entidadId, usuarioId } = sesion;
+      const clase = CLASES_AVISO.find((one) => one === name);
+      if (!clase) throw new AppError('notificaciones.clase-no-existe');
       return db.tenant(entidadId, async (tx) => {
         const person = await findPerson(tx, entidadId, usuarioId);
         if (canal === 'correo' && activo && !person?.email) throw new AppError('notificaciones.sin-correo');

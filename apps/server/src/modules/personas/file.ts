@@ -1,4 +1,5 @@
 import type { PersonaFicha } from '@jornada/contract/personas.ts';
+import { asLeft } from '@jornada/domain/registros/index.ts';
 import { minutosTrabajados } from '@jornada/domain/registros/minutos.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -9,7 +10,7 @@ import { hasSecondStep } from '../factores/service.ts';
 import { findPhotoTokens, type FotoTokens } from '../fotos/service.ts';
 import { permissionsOf } from '../../shared/permissions.ts';
 import { lookBack } from './look-back.ts';
-import { findLastDays, findPeople, findSessions, type FilaPersona } from './people-repo.ts';
+import { findLastDays, findPeople, findSessions, type FilaPersona, type JornadaLeida } from './people-repo.ts';
 import { presentPerson, standingOf } from './standing.ts';
 
 export type Entorno = { sesion: Sesion; empresa: Configuracion; ahora: Temporal.Instant; fotoTokens: FotoTokens };
@@ -53,7 +54,17 @@ export async function findPerson(tx: Queryable, { sesion, ahora }: Pick<Entorno,
   return fila;
 }
 
-/** All data of a person, for those who manage people. */
+const presentLastDay = (dia: JornadaLeida, ahora: Temporal.Instant): PersonaFicha['ultimosDias'][number] => ({
+  fecha: dia.fecha,
+  zona: dia.zona,
+  inicio: dia.inicio,
+  fin: dia.fin,
+  trabajadoMinutos: dia.estado === 'incompleta' ? null : minutosTrabajados(dia, ahora.toString()),
+  estaAbierta: dia.estado === 'abierta',
+  incidencias: dia.incidencias,
+});
+
+/** All that whoever manages people sees of one of them. */
 export async function readFile(tx: Queryable, { sesion, empresa, ahora, fotoTokens }: Entorno, id: number): Promise<PersonaFicha> {
   const { entidadId, usuarioId } = sesion;
   const fila = await findPerson(tx, { sesion, ahora }, id);
@@ -84,15 +95,7 @@ export async function readFile(tx: Queryable, { sesion, empresa, ahora, fotoToke
     segundoPaso,
     asignaciones,
     sesiones: sesiones.map(({ dispositivo, ...session }) => ({ ...session, ...deviceOf(dispositivo) })),
-    ultimosDias: dias.map((dia) => ({
-      fecha: dia.fecha,
-      zona: dia.zona,
-      inicio: dia.inicio,
-      fin: dia.fin,
-      trabajadoMinutos: minutosTrabajados(dia, ahora.toString()),
-      estaAbierta: dia.estado === 'abierta',
-      incidencias: dia.incidencias,
-    })),
+    ultimosDias: dias.map((dia) => presentLastDay(asLeft(dia, persona.jornada?.fecha ?? persona.hoy.fecha), ahora)),
     puede: {
       actuar: isOpen && canActFor(sesion, fila),
       cambiarRoles: id !== usuarioId,

@@ -95,17 +95,17 @@ describe.each([
     const extras = await world.as('JEFA');
     const list = async (filtro: Partial<ValidadaDe<typeof personas.listado>> = {}) =>
       (await world.server.call(personas.listado, { limit: 100, ...filtro }, extras)).content;
-    return { list, all: await list() };
+    const { content: counted } = await world.server.call(personas.cuentas, {}, extras);
+    return { list, counted, all: await list() };
   };
   type Items = Awaited<ReturnType<typeof read>>['all']['items'];
   const idsOf = (items: Items) => items.map(({ id }) => id);
 
   test('what is counted is what each one is', async () => {
-    const { all } = await read();
+    const { all, counted } = await read();
     const count = (of: (one: Items[number]) => boolean) => all.items.filter(of).length;
     const inState = (estado: string) => count(({ situacion }) => situacion.estado === estado);
-    expect(all.total).toBe(all.items.length);
-    expect(all.cuentas).toEqual({
+    expect(counted.cuentas).toEqual({
       todas: all.items.length,
       trabajando: inState('trabajando'),
       pausa: inState('pausa'),
@@ -113,11 +113,11 @@ describe.each([
       ausente: inState('ausente'),
       tarde: count(({ situacion }) => situacion.estado === 'fuera' && situacion.motivo === 'tarde'),
     });
-    expect(all.sinEntrar).toEqual({
+    expect(counted.sinEntrar).toEqual({
       invitadas: count(({ cuenta }) => cuenta === 'invitada'),
       sinAcceso: count(({ cuenta }) => cuenta === 'sin-acceso'),
     });
-    expect(all.centros).toBe(new Set(all.items.flatMap(({ centro }) => centro?.id ?? [])).size);
+    expect(counted.centros).toBe(new Set(all.items.flatMap(({ centro }) => centro?.id ?? [])).size);
   });
 
   test('each state, centre and account finds those who have it', async () => {
@@ -133,6 +133,22 @@ describe.each([
     expect(new Set([...idsOf(left), ...idsOf(all.items)]).size).toBe(left.length + all.items.length);
     // Each person except the kiosk is in exactly one of the two lists.
     expect(left.length + all.items.length).toBe(19);
+  });
+
+  test('by name or by where they stand, the same people are found', async () => {
+    const { list, all } = await read();
+    const sorted = (items: Items) => idsOf(items).toSorted((a, b) => a - b);
+    const { centros, horarios } = (await world.server.call(personas.opciones, {}, await world.as('JEFA'))).content;
+    const filters = [
+      {},
+      ...centros.map(({ id }) => ({ centro: id })),
+      ...horarios.map(({ id }) => ({ horario: id })),
+      ...(['baja', 'invitada', 'sin-acceso', 'suspendida', 'quiosco'] as const).map((cuenta) => ({ cuenta })),
+      { texto: 'noche' },
+    ];
+    for (const filtro of filters)
+      expect(sorted((await list(filtro)).items)).toEqual(sorted((await list({ ...filtro, sort: 'ahora' })).items));
+    expect(all.items.length).toBeGreaterThan(10);
   });
 
   test('the order of now is that of what each one is', async () => {

@@ -5,8 +5,9 @@ import type { Planes } from './plans.ts';
 
 type Pedido = ValidadaDe<typeof personas.listado>;
 type Orden = NonNullable<Pedido['sort']>;
-type Filtro = Omit<Pedido, 'sort' | 'dir' | 'start' | 'limit'>;
-export type Pagina = { sort: Orden; dir: 'asc' | 'desc'; start: number; limit: number };
+type Filtro = Omit<Pedido, 'sort' | 'dir' | 'tras' | 'limit' | 'estado'>;
+/** `tras`: whom the last part ended with. */
+type Parte = Pick<Pedido, 'tras' | 'estado'> & { sort: Orden; dir: 'asc' | 'desc'; limit: number };
 
 /** The same as `estadoDeCuenta`, on the person's own day. */
 const CUENTA = `case
@@ -26,9 +27,10 @@ const ESTADO = `case
     when p.ausente then 'ausente'
     else 'fuera' end`;
 
-/** Each word must be somewhere in a person's search text. `words` and `u` are names in the statement. */
-export const hasWords = (words: string): string =>
-  `not exists (select from unnest(${words}::text[]) w where strpos(u.busqueda, instancia.para_buscar(w)) = 0)`;
+/** A word `w` is nowhere in what a person `u` is found by. */
+export const LACKS = 'strpos(u.busqueda, instancia.para_buscar(w)) = 0';
+/** Each word is somewhere in it. `words` is the place of the words in the statement. */
+const hasWords = (words: string): string => `not exists (select from unnest(${words}::text[]) w where ${LACKS})`;
 
 /** Working first, then pauses, then people who are late: what somebody looks at first. */
 const NOW = `case g.estado when 'trabajando' then 0 when 'pausa' then 1 when 'fuera' then case when g.tarde then 2 else 3 end else 4 end`;
@@ -42,8 +44,8 @@ const ORDERS: Record<Orden, (dir: 'asc' | 'desc') => string> = {
   contacto: (dir) => `${CONTACT} ${dir} nulls ${dir === 'asc' ? 'first' : 'last'}, ${NAME}`,
 };
 
-const page = (orden: Orden, dir: 'asc' | 'desc'): Statement =>
-  statement(`
+/** Everybody whom the filters let through, with where they stand. */
+const FOUND = `
   with planes as (
     select de.id, p.*
     from unnest($2::int[], $3::int[]) as de (id, lugar)
@@ -63,19 +65,27 @@ const page = (orden: Orden, dir: 'asc' | 'desc'): Statement =>
       and ($9::int is null or exists (
         select from instancia.asignaciones a where a.entidad_id = $1 and a.usuario_id = u.usuario_id and a.horario_id = $9 and not exists (
           select from instancia.asignaciones b where b.entidad_id = $1 and b.usuario_id = a.usuario_id and b.desde > a.desde and b.desde <= p.hoy)))),
-  encontradas as materialized (select * from gente where case $10 when 'abiertas' then cuenta not in ('baja', 'quiosco') else cuenta = $10 end)
+  encontradas as (select * from gente where case $10 when 'abiertas' then cuenta not in ('baja', 'quiosco') else cuenta = $10 end)`;
+
+const CUENTAS = statement(`${FOUND}
   select count(*)::int as todas,
     count(*) filter (where estado = 'trabajando')::int as trabajando, count(*) filter (where estado = 'pausa')::int as pausa,
     count(*) filter (where estado = 'fuera')::int as fuera, count(*) filter (where tarde)::int as tarde,
     count(*) filter (where estado = 'ausente')::int as ausente,
     count(*) filter (where cuenta = 'invitada')::int as invitadas, count(*) filter (where cuenta = 'sin-acceso')::int as "sinAcceso",
-    count(*) filter (where $11::text is null or estado = $11)::int as total, count(distinct "centroId")::int as centros,
-    array(select g.usuario_id from encontradas g where $11::text is null or g.estado = $11
-      order by ${ORDERS[orden](dir)}, g.usuario_id offset $12 limit $13) as ids
+    count(distinct "centroId")::int as centros
   from encontradas`);
 
-const both = (orden: Orden) => ({ asc: page(orden, 'asc'), desc: page(orden, 'desc') });
-const PAGES = { nombre: both('nombre'), centro: both('centro'), ahora: both('ahora'), contacto: both('contacto') };
+const part = (orden: Orden, dir: 'asc' | 'desc'): Statement =>
+  statement(`${FOUND},
+  -- All of them have a place, so that the list goes on after somebody whose state is another one by now.
+  ordenadas as (select g.*, row_number() over (order by ${ORDERS[orden](dir)}, g.usuario_id ${dir}) as lugar from encontradas g)
+  select usuario_id as id from ordenadas
+  where lugar > coalesce((select lugar from ordenadas where usuario_id = $12), 0) and ($11::text is null or estado = $11)
+  order by lugar limit $13`);
+
+const both = (orden: Orden) => ({ asc: part(orden, 'asc'), desc: part(orden, 'desc') });
+const PARTS = { nombre: both('nombre'), centro: both('centro'), ahora: both('ahora'), contacto: both('contacto') };
 
 export type Contadas = {
   todas: number;
@@ -86,28 +96,37 @@ export type Contadas = {
   ausente: number;
   invitadas: number;
   sinAcceso: number;
-  total: number;
   centros: number;
-  /** The ids of the page, in its order. */
-  ids: number[];
 };
 
 /** The words of a search text. */
 export const wordsOf = (texto: string): string[] => texto.split(/\s+/).filter(Boolean);
 
-/** The people of a page, and how many there are in all. */
-export async function countPeople(
-  tx: Queryable,
+function filtersOf(
   entidadId: number,
   { plans, ids, of, forgotten }: Planes,
-  { texto = '', departamento, centro, horario, cuenta = 'abiertas', estado }: Filtro,
-  { sort, dir, start, limit }: Pagina,
-): Promise<Contadas> {
+  { texto = '', departamento, centro, horario, cuenta = 'abiertas' }: Filtro,
+): unknown[] {
   const places = JSON.stringify(plans.map((plan, lugar) => ({ lugar, ...plan })));
-  const wanted = [wordsOf(texto), departamento ?? null, centro ?? null, horario ?? null, cuenta, estado ?? null];
-  const [row] = await tx.query<Contadas>(PAGES[sort][dir], [entidadId, ids, of, places, forgotten, ...wanted, start, limit]);
+  return [entidadId, ids, of, places, forgotten, wordsOf(texto), departamento ?? null, centro ?? null, horario ?? null, cuenta];
+}
+
+/** How many people there are, and where they stand. It looks at everybody. */
+export async function countPeople(tx: Queryable, entidadId: number, planes: Planes, filtro: Filtro): Promise<Contadas> {
+  const [row] = await tx.query<Contadas>(CUENTAS, filtersOf(entidadId, planes, filtro));
   if (!row) throw new Error('the people were not counted');
   return row;
+}
+
+/** Who comes next in an order that takes where everybody stands. It looks at everybody. */
+export async function findByStanding(
+  tx: Queryable,
+  entidadId: number,
+  planes: Planes,
+  { sort, dir, tras, limit, estado, ...filtro }: Filtro & Parte,
+): Promise<number[]> {
+  const values = [...filtersOf(entidadId, planes, filtro), estado ?? null, tras ?? null, limit];
+  return (await tx.query<{ id: number }>(PARTS[sort][dir], values)).map(({ id }) => id);
 }
 
 const BUSCAR = statement(`

@@ -1,39 +1,84 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { personas } from '@jornada/contract/personas.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
+import type { Configuracion } from '../entidades/service.ts';
 import { findPhotoTokens } from '../fotos/service.ts';
-import { countPeople, searchPeople } from './list-repo.ts';
+import { findNextByName } from './by-name-repo.ts';
+import { countPeople, findByStanding, searchPeople } from './list-repo.ts';
 import { findPeople } from './people-repo.ts';
 import { createPlansReader } from './plans.ts';
 import { lookBack } from './look-back.ts';
-import { presentPerson, standingOf } from './standing.ts';
+import { isMeant, presentPerson, standingOf, type PersonaConPlan } from './standing.ts';
 import type { Dependencias } from './write.ts';
 
 type Pedido = ValidadaDe<typeof personas.listado>;
-type Lista = SalidaDe<typeof personas.listado>;
 
 const LIMIT = 20;
 
-/** The list of people. The database selects, counts and sorts; the rules compute the state of the people on the page. */
+type Lectura = { sesion: Sesion; empresa: Configuracion; ahora: Temporal.Instant };
+
+/** Some people of a company with where they stand now, and how many people there are. */
 export function createPeopleList({ db, clock, entidades, fotoTokens }: Omit<Dependencias, 'auditoria'>) {
   const readPlans = createPlansReader();
-  return async (sesion: Sesion, pedido: Pedido): Promise<Lista> => {
-    const { entidadId, revision } = sesion;
-    const { start = 0, limit = LIMIT, sort = 'nombre', dir = 'asc', ...filtro } = pedido;
-    const empresa = await entidades.getConfiguration(entidadId, revision);
-    const ahora = clock.now();
-    return db.tenant(entidadId, async (tx) => {
-      const plans = await readPlans(tx, entidadId, empresa, ahora);
-      const counted = await countPeople(tx, entidadId, plans, filtro, { sort, dir, start, limit });
-      const { ids, total, centros, invitadas, sinAcceso, ...cuentas } = counted;
-      const people = new Map((await findPeople(tx, entidadId, { desde: lookBack(ahora), ids })).map((fila) => [fila.id, fila]));
-      const fotos = await findPhotoTokens(tx, fotoTokens, { entidadId, ids });
-      const items = ids.flatMap((id) => {
-        const fila = people.get(id);
-        return fila ? [{ ...presentPerson(standingOf(fila, empresa, ahora), ahora), fotoToken: fotos.get(id) ?? '' }] : [];
-      });
-      return { items, total, cuentas, sinEntrar: { invitadas, sinAcceso }, centros, ahora: ahora.toString() };
+  const read = async (sesion: Sesion): Promise<Lectura> => ({
+    sesion,
+    empresa: await entidades.getConfiguration(sesion.entidadId, sesion.revision),
+    ahora: clock.now(),
+  });
+
+  /** People in the order of `ids`, each with where they stand. */
+  const findStanding = async (tx: Queryable, { sesion: { entidadId }, empresa, ahora }: Lectura, ids: readonly number[]) => {
+    const people = new Map((await findPeople(tx, entidadId, { desde: lookBack(ahora), ids })).map((fila) => [fila.id, fila]));
+    return ids.flatMap((id) => {
+      const fila = people.get(id);
+      return fila ? [standingOf(fila, empresa, ahora)] : [];
     });
+  };
+
+  /** Looks only at as many people as it finds, and a few more. */
+  const findByName = async (tx: Queryable, lectura: Lectura, pedido: Pedido, wanted: number): Promise<PersonaConPlan[]> => {
+    const { sesion, ahora } = lectura;
+    const today = ahora.toZonedDateTimeISO('UTC').toPlainDate();
+    const days = { primero: lookBack(ahora), ultimo: today.add({ days: 1 }).toString() };
+    const found: PersonaConPlan[] = [];
+    for (let tras = pedido.tras ?? null, limit = wanted; ; limit *= 2) {
+      const ids = await findNextByName(tx, sesion.entidadId, { ...pedido, ...days, tras, limit });
+      found.push(...(await findStanding(tx, lectura, ids)).filter((persona) => isMeant(persona, pedido)));
+      if (found.length >= wanted || ids.length < limit) return found.slice(0, wanted);
+      tras = ids.at(-1) ?? null;
+    }
+  };
+
+  return {
+    async list(sesion: Sesion, pedido: Pedido): Promise<SalidaDe<typeof personas.listado>> {
+      const { limit = LIMIT, sort = 'nombre', dir = 'asc' } = pedido;
+      const lectura = await read(sesion);
+      const { empresa, ahora } = lectura;
+      const { entidadId } = sesion;
+      return db.tenant(entidadId, async (tx) => {
+        const find = async (): Promise<PersonaConPlan[]> => {
+          if (sort === 'nombre' && pedido.estado === undefined) return findByName(tx, lectura, pedido, limit + 1);
+          const plans = await readPlans(tx, entidadId, empresa, ahora);
+          return findStanding(tx, lectura, await findByStanding(tx, entidadId, plans, { ...pedido, sort, dir, limit: limit + 1 }));
+        };
+        const found = await find();
+        const shown = found.slice(0, limit);
+        const fotos = await findPhotoTokens(tx, fotoTokens, { entidadId, ids: shown.map(({ fila }) => fila.id) });
+        const items = shown.map((one) => ({ ...presentPerson(one, ahora), fotoToken: fotos.get(one.fila.id) ?? '' }));
+        return { items, hayMas: found.length > limit, ahora: ahora.toString() };
+      });
+    },
+
+    async count(sesion: Sesion, filtro: ValidadaDe<typeof personas.cuentas>): Promise<SalidaDe<typeof personas.cuentas>> {
+      const { entidadId } = sesion;
+      const { empresa, ahora } = await read(sesion);
+      return db.tenant(entidadId, async (tx) => {
+        const plans = await readPlans(tx, entidadId, empresa, ahora);
+        const { centros, invitadas, sinAcceso, ...cuentas } = await countPeople(tx, entidadId, plans, filtro);
+        return { cuentas, sinEntrar: { invitadas, sinAcceso }, centros, ahora: ahora.toString() };
+      });
+    },
   };
 }
 

@@ -45,6 +45,7 @@ export const personasModule = defineModule(personas, {
     return {
       handlers: {
         listado: ({ session, input }) => service.list(session, input),
+        cuentas: ({ session, input }) => service.count(session, input),
         buscar: ({ session, input }) => service.find(session, input),
         byId: ({ session, input }) => service.get(session, input),
         opciones: ({ session }) => service.readOpciones(session),

@@ -80,11 +80,11 @@ describe('a new person', () => {
     ['no roles', { roles: [] }, 'personas.roles-no-validos', 'roles', 'Elige'],
     ['an invitation without an address', { email: '', invitar: true }, 'personas.sin-correo', 'email', 'obligatorio'],
   ])('%s is refused at its field, and nothing is written', async (_name, over, code, field, words) => {
-    const before = (await world.server.call(personas.listado, {}, world.jefa)).content.total;
+    const before = (await world.server.call(personas.cuentas, {}, world.jefa)).content.cuentas.todas;
     const { sobre } = await world.crear({ documento: 'X1234567L', ...over });
     expect(sobre.Error.Code).toBe(code);
     expect(sobre.Error.Fields[field]).toContain(words);
-    expect((await world.server.call(personas.listado, {}, world.jefa)).content.total).toBe(before);
+    expect((await world.server.call(personas.cuentas, {}, world.jefa)).content.cuentas.todas).toBe(before);
     expect(await directoryOf('X1234567L')).toEqual([]);
   });
 

@@ -21,7 +21,7 @@ export function createPersonasService(options: Dependencias & { invitar: Invite;
   const { db, clock, entidades, auditoria, fotoTokens, invitar, removeLost } = options;
   const change = createChange(options);
   return {
-    list: createPeopleList(options),
+    ...createPeopleList(options),
     find: createPeopleSearch(options),
 
     /** One person. The audit log records that somebody looked. @throws AppError `personas.no-existe`. */

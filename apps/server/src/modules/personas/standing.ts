@@ -1,10 +1,10 @@
 import type { ContextoLaboral, DiaPrevisto } from '@jornada/domain/horario/modelo.ts';
-import { planDia } from '@jornada/domain/horario/index.ts';
 import { estadoDeCuenta, situacionDe } from '@jornada/domain/personas/index.ts';
 import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
 import { isOlvidada, fechaDeEntrada, lineaDelDia } from '@jornada/domain/registros/index.ts';
 import { minutosTrabajados } from '@jornada/domain/registros/minutos.ts';
-import type { DiaDePersonaVista, PersonaFila } from '@jornada/contract/personas.ts';
+import type { ValidadaDe } from '@jornada/contract/call.ts';
+import type { DiaDePersonaVista, PersonaFila, personas } from '@jornada/contract/personas.ts';
 import { deviceOf } from '../auth/service.ts';
 import type { Configuracion } from '../entidades/service.ts';
 import { laborOf } from '../registros/service.ts';
@@ -20,10 +20,10 @@ export function planOf(
   ahora: Temporal.Instant,
 ): Pick<PersonaConPlan, 'laboral' | 'hoy'> {
   const laboral = laborOf(fila, empresa);
-  const zona = planDia(laboral, ahora.toZonedDateTimeISO(empresa.zona).toPlainDate().toString()).zona;
+  const zona = laboral.planDia(ahora.toZonedDateTimeISO(empresa.zona).toPlainDate().toString()).zona;
   const hasContract = laboral.periodos.length > 0;
   const today = hasContract ? fechaDeEntrada(laboral, ahora.toString()) : ahora.toZonedDateTimeISO(zona).toPlainDate().toString();
-  return { laboral, hoy: planDia(laboral, today) };
+  return { laboral, hoy: laboral.planDia(today) };
 }
 
 /** Combines a person with the company's calendar. An open day that counts as forgotten is not the current day. */
@@ -37,7 +37,7 @@ export function standingOf(fila: FilaPersona, empresa: Configuracion, ahora: Tem
 function presentDay({ laboral, hoy, jornada }: PersonaConPlan, ahora: string): DiaDePersonaVista {
   const shown = jornada?.estado === 'abierta' || jornada?.fecha === hoy.fecha ? jornada : null;
   const fecha = shown?.fecha ?? hoy.fecha;
-  const previsto = fecha === hoy.fecha ? hoy : planDia(laboral, fecha);
+  const previsto = fecha === hoy.fecha ? hoy : laboral.planDia(fecha);
   const zona = shown?.zona ?? previsto.zona;
   const { turno } = previsto;
   return {
@@ -50,7 +50,32 @@ function presentDay({ laboral, hoy, jornada }: PersonaConPlan, ahora: string): D
   };
 }
 
-/** A person in the list, before the token of their photo is made. */
+/** How somebody's account stands on the day that they are in. */
+const accountOf = ({ fila, hoy }: PersonaConPlan) =>
+  estadoDeCuenta(
+    {
+      tieneClave: fila.tieneClave,
+      estaInvitada: fila.invitada !== null,
+      estaSuspendida: fila.suspendida !== null || !fila.activo,
+      ultimoDia: fila.ultimoDia,
+    },
+    hoy.fecha,
+  );
+
+/** Whether filters let somebody through on the day that they are in. `horario`: theirs on that day, or later by what is written already. */
+export function isMeant(
+  persona: PersonaConPlan,
+  { cuenta = 'abiertas', centro, horario }: Pick<ValidadaDe<typeof personas.listado>, 'cuenta' | 'centro' | 'horario'>,
+): boolean {
+  const { fila, hoy } = persona;
+  const account = accountOf(persona);
+  const isOpen = cuenta === 'quiosco' || (cuenta === 'abiertas' ? account !== 'baja' : account === cuenta);
+  const current = fila.asignaciones.findLast(({ desde }) => desde <= hoy.fecha)?.desde ?? '';
+  const has = fila.asignaciones.some(({ desde, horarioId }) => horarioId === horario && desde >= current);
+  return isOpen && (centro === undefined || hoy.centro?.id === centro) && (horario === undefined || has);
+}
+
+/** A person in the list, before what opens their photo is known. */
 export type PersonaSinFoto = Omit<PersonaFila, 'fotoToken'>;
 
 /** A person as lists show them. */
@@ -64,15 +89,7 @@ export function presentPerson(persona: PersonaConPlan, ahora: Temporal.Instant):
     puesto: fila.puesto,
     departamento: fila.departamentoId === null ? null : { id: fila.departamentoId, nombre: fila.departamento ?? '' },
     centro: hoy.centro && { id: hoy.centro.id, nombre: hoy.centro.nombre },
-    cuenta: estadoDeCuenta(
-      {
-        tieneClave: fila.tieneClave,
-        estaInvitada: fila.invitada !== null,
-        estaSuspendida: fila.suspendida !== null || !fila.activo,
-        ultimoDia: fila.ultimoDia,
-      },
-      hoy.fecha,
-    ),
+    cuenta: accountOf(persona),
     situacion: situacionDe({ previsto: hoy, ausencias: fila.ausencias, jornada, ahora: now }),
     dia: presentDay(persona, now),
     contacto: fila.contacto && { momento: fila.contacto.momento, forma: deviceOf(fila.contacto.dispositivo).forma },

@@ -2,8 +2,10 @@ import { proyectos } from '@jornada/contract/proyectos.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
 import { createProyectosService } from './service.ts';
 import { defineModule } from '../../shared/module.ts';
+import { examples } from './examples.ts';
 
 export const proyectosModule = defineModule(proyectos, {
+  examples,
   things: { proyecto: { tabla: 'proyectos', id: 'proyecto_id', nombre: 'nombre' } },
   ownData: [
     {

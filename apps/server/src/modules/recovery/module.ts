@@ -4,8 +4,10 @@ import { correoModule } from '../correo/module.ts';
 import { enlacesModule } from '../enlaces/module.ts';
 import { createRecoveryService } from './service.ts';
 import { defineModule } from '../../shared/module.ts';
+import { examples } from './examples.ts';
 
 export const recoveryModule = defineModule(recovery, {
+  examples,
   build: (context) => {
     const { use } = context;
     const service = createRecoveryService({ ...context, auth: use(authModule), enlaces: use(enlacesModule), correo: use(correoModule) });

@@ -4,9 +4,14 @@ import { entidadesModule } from '../entidades/module.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Sesion } from '../../shared/sesion.ts';
 import { deviceOf } from './person/clock-settings.ts';
+import { notificacionesModule } from '../notificaciones/module.ts';
 import { createRegistrosService } from './service.ts';
+import { NOTICES } from './tell/notices.ts';
+import { tellOfProposals } from './tell/proposals.ts';
+import { createReminders } from './tell/reminders.ts';
 import { defineModule } from '../../shared/module.ts';
 import { PROPIA, nameOf } from '../../shared/own-data.ts';
+import { examples } from './examples.ts';
 
 const who = ({ session, clave, request }: { session: Sesion; clave: string | null; request: FastifyRequest }) => ({
   sesion: session,
@@ -15,6 +20,7 @@ const who = ({ session, clave, request }: { session: Sesion; clave: string | nul
 });
 
 export const registrosModule = defineModule(registros, {
+  examples,
   ownData: [
     { seccion: 'registros', tabla: 'registros', donde: PROPIA, orden: 'numero', sin: ['cuerpo_huella'] },
     { seccion: 'fichajesRetenidos', tabla: 'fichajes_retenidos', donde: PROPIA, orden: 'retenido_id' },
@@ -34,13 +40,18 @@ export const registrosModule = defineModule(registros, {
       con: { proyecto: nameOf('proyectos', 'proyecto_id') },
     },
     { seccion: 'borrados', tabla: 'borrados', donde: PROPIA, orden: 'borrado_id' },
+    { seccion: 'avisosDados', tabla: 'avisos_dados', donde: PROPIA, orden: 'clave' },
   ],
+  notices: NOTICES,
   build: (context) => {
     const { use } = context;
     const service = createRegistrosService({ ...context, entidades: use(entidadesModule), auditoria: use(auditoriaModule) });
     const { actions, corrections, held, queries, projects } = service;
+    const { tell } = use(notificacionesModule);
+    createReminders({ ...context, entidades: use(entidadesModule), tell });
     return {
       service,
+      on: [tellOfProposals(tell)],
       handlers: {
         registrosHoy: (p) => queries.readHoy(who(p)),
         listado: (p) => queries.list(who(p), p.input.filtro_fecha),

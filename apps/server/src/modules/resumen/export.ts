@@ -18,17 +18,19 @@ const digestOf = (data: string | Buffer): string => createHash('sha256').update(
 /** All people named by the log lines and their corrections. */
 const peopleOf = ({ lineas }: HistoriaDePersona): number[] => [...new Set(lineas.map(({ autorId }) => autorId))];
 
-/** Writes a person's record of a month or a year into a file, and stores its digest. */
+/** Writes somebody's record of a month or a year into a file, and keeps its digest. Nothing is kept of a file for whoever is `gone`. */
 export function createExport({ db, registros, auditoria, translate, version }: ResumenOptions) {
   const logForAnother = createForAnotherLog(auditoria);
   return async (
     quien: QuienResume,
     { formato, ano, mes }: ValidadaDe<typeof resumen.exportar>,
+    gone: AbortSignal,
   ): Promise<SalidaDe<typeof resumen.exportar>> => {
     const { sesion } = quien;
     const { entidadId, personaId, usuarioId, idioma } = sesion;
     const asked = ventanaDe({ ano, mes: mes ?? null });
     const historia = await registros.readHistory({ ...quien, ventana: asked });
+    gone.throwIfAborted();
     const { hoy, ahora, empresa, laboral, lineas } = historia;
     if (asked.desde > hoy) throw new AppError('resumen.periodo-futuro');
     const dias = diasDelRegistro(historia.dias, hoy);
@@ -63,8 +65,9 @@ export function createExport({ db, registros, auditoria, translate, version }: R
     };
     const zona = dias.at(-1)?.previsto.zona ?? empresa.zona;
     const encargo: Encargo = { formato, documento, idioma, zona };
-    // A CSV takes almost no time, so it needs no thread.
-    const bytes = await (formato === 'csv' ? writeFile(encargo, translate) : writeInThread(encargo));
+    // Rows of text are written in no time.
+    const bytes = await (formato === 'csv' ? writeFile(encargo, translate) : writeInThread(encargo, gone));
+    gone.throwIfAborted();
     const nombre = `${translate(idioma, 'resumen.fichero.nombre')}-${asked.desde.slice(0, mes === undefined ? 4 : 7)}.${formato}`;
     const sha256 = digestOf(bytes);
     const emision = {

@@ -7,10 +7,12 @@ import type { Sesion } from '../../shared/sesion.ts';
 import { deviceOf } from '../registros/service.ts';
 import { createResumenService } from './service.ts';
 import { defineModule } from '../../shared/module.ts';
+import { examples } from './examples.ts';
 
 const who = ({ session, request }: { session: Sesion; request: FastifyRequest }) => ({ sesion: session, aparato: deviceOf(request) });
 
 export const resumenModule = defineModule(resumen, {
+  examples,
   ownData: [
     {
       seccion: 'exportaciones',
@@ -31,7 +33,7 @@ export const resumenModule = defineModule(resumen, {
       handlers: {
         datosGraficos: (p) => service.readDatosGraficos(who(p), p.input),
         ausencias: (p) => service.sumAusencias(who(p), p.input),
-        exportar: (p) => service.export(who(p), p.input),
+        exportar: (p) => service.export(who(p), p.input, p.gone),
         verificar: (p) => service.verify(p.session, p.input.sha256),
         anos: (p) => service.listAnos(who(p)),
       },

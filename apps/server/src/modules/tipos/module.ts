@@ -3,8 +3,10 @@ import { entidadesModule } from '../entidades/module.ts';
 import { registrosModule } from '../registros/module.ts';
 import { deviceOf, typeName } from '../registros/service.ts';
 import { defineModule } from '../../shared/module.ts';
+import { examples } from './examples.ts';
 
 export const tiposModule = defineModule(tipos, {
+  examples,
   build: ({ translate, use }) => {
     const entidades = use(entidadesModule);
     const registros = use(registrosModule);

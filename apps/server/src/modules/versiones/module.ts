@@ -1,11 +1,13 @@
 import { versiones } from '@jornada/contract/versiones.ts';
 import { defineModule } from '../../shared/module.ts';
 import { compareVersions } from './versions.ts';
+import { examples } from './examples.ts';
 
 /** The oldest app version that this server still understands. */
 const UNDERSTOOD = '3.3.0';
 
 export const versionesModule = defineModule(versiones, {
+  examples,
   build: ({ version, minimumAppVersion: minimum }) => {
     // Apps older than this are refused, whatever the installation's settings say.
     const minima = minimum !== null && compareVersions(minimum, UNDERSTOOD) > 0 ? minimum : UNDERSTOOD;

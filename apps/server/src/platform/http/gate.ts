@@ -1,35 +1,81 @@
+import type { FastifyReply } from 'fastify';
 import { Unavailable } from './unavailable.ts';
 
+/** Who sends a call, by a token that was verified: counted before anything is looked up. */
+export type Caller = { tenant: number; user: number };
+
+/** One call on its way. `gone` is aborted, with an `Unavailable` as its reason, when nobody waits for the answer any more. */
+export type Visit = { caller: Caller | null; gone: AbortController };
+
 export type Gate = {
-  /**
-   * Does the work if there is a free place. @throws Unavailable: `full` at once, or `late` after the deadline. Also the errors of
-   * the work.
-   */
-  pass<T>(work: () => Promise<T>): Promise<T>;
+  /** Does the work if there is a place. @throws Unavailable at once, or `late` after the deadline. Also the errors of the work. */
+  pass<T>(visit: Visit, work: () => Promise<T>): Promise<T>;
   readonly inProgress: number;
 };
 
+/** Aborted when the client leaves before it has its answer. */
+export function goneOf({ raw }: FastifyReply): AbortController {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort(new Unavailable('gone'));
+  });
+  return gone;
+}
+
+/** The work, or after `deadlineMs` the refusal `late`; the work is told and may stop. */
+export async function within<T>(deadlineMs: number, { gone }: Visit, running: Promise<T>): Promise<T> {
+  const deadline = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    const late = new Unavailable('late');
+    deadline.reject(late);
+    gone.abort(late);
+  }, deadlineMs);
+  try {
+    return await Promise.race([running, deadline.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** How many of each key there are. */
+export function createTally() {
+  const counts = new Map<string, number>();
+  const of = (key: string): number => counts.get(key) ?? 0;
+  return {
+    of,
+    add: (key: string): void => void counts.set(key, of(key) + 1),
+    remove(key: string): void {
+      const left = of(key) - 1;
+      if (left > 0) counts.set(key, left);
+      else counts.delete(key);
+    },
+  };
+}
+
+export const userOf = ({ tenant, user }: Caller): string => `${tenant}.${user}`;
+
 /**
- * Limits the number of calls in progress. Calls above the limit are refused at once. A call without an answer after `deadlineMs`
- * is refused as well; its place is free only when it has really ended.
+ * Only so many calls may be in progress at once, and of one person only `share`. Further ones are refused at once, while those inside are
+ * served. A call without an answer after `deadlineMs` is refused as well; its place is free only when it has really ended.
  */
-export function createGate({ most, deadlineMs }: { most: number; deadlineMs: number }): Gate {
+export function createGate({ most, share = most, deadlineMs }: { most: number; share?: number; deadlineMs: number }): Gate {
   let inProgress = 0;
+  const ofUser = createTally();
   return {
     get inProgress() {
       return inProgress;
     },
-    async pass(work) {
+    async pass(visit, work) {
+      const user = visit.caller && userOf(visit.caller);
       if (inProgress >= most) throw new Unavailable('full');
+      if (user !== null && ofUser.of(user) >= share) throw new Unavailable('share');
       inProgress += 1;
-      const running = work().finally(() => (inProgress -= 1));
-      const deadline = Promise.withResolvers<never>();
-      const timer = setTimeout(() => deadline.reject(new Unavailable('late')), deadlineMs);
-      try {
-        return await Promise.race([running, deadline.promise]);
-      } finally {
-        clearTimeout(timer);
-      }
+      if (user !== null) ofUser.add(user);
+      const running = work().finally(() => {
+        inProgress -= 1;
+        if (user !== null) ofUser.remove(user);
+      });
+      return within(deadlineMs, visit, running);
     },
   };
 }

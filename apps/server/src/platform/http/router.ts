@@ -7,7 +7,7 @@ import type { Permiso } from '@jornada/contract/permisos.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { AppError } from './app-error.ts';
 import { languageOf } from './error-handler.ts';
-import type { Gate } from './gate.ts';
+import { goneOf, type Caller, type Gate } from './gate.ts';
 import { validate } from './validate.ts';
 
 /** What the router needs to know about the signed-in person. */
@@ -19,13 +19,18 @@ export type BaseSession = {
   simulando: boolean;
 };
 
-/** What a handler receives. */
+type Http = { request: FastifyRequest; reply: FastifyReply };
+type Arrival = Http & { gone: AbortController };
+
+/** What a handler is given. */
 export type Peticion<C extends Call, S> = {
   input: ValidadaDe<C>;
   session: C['acceso'] extends 'none' ? null : S;
   language: Idioma;
   /** The UUID of Idempotency-Key, or null. */
   clave: string | null;
+  /** Aborted when nobody waits for the answer any more: what takes long looks at it and stops. */
+  gone: AbortSignal;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -75,13 +80,15 @@ export function createRouter<S extends BaseSession>(options: {
   /** Finds out who calls. `ignoreSimulated`: the caller counts as themselves, even if they act for somebody else. */
   authenticate(request: FastifyRequest, options: { ignoreSimulated: boolean }): Promise<S>;
   checkOutput: boolean;
-  /** The gate of a call: how many may be in progress, and for how long. */
+  /** Whose token a request carries, by its signature alone; null: nobody's. */
+  callerOf(request: FastifyRequest): Promise<Caller | null>;
+  /** How many of a call may be in progress, and how long. */
   gateOf(call: Call): Gate;
 }): Router<S> {
-  const { app, authenticate, checkOutput, gateOf } = options;
+  const { app, authenticate, checkOutput, callerOf, gateOf } = options;
   /** The steps before the answer. */
-  async function enter<C extends Call>(call: C, request: FastifyRequest, reply: FastifyReply): Promise<Peticion<C, S>> {
-    // A call with `sinSimular` must see that the caller acts for somebody, so that it can refuse.
+  async function enter<C extends Call>(call: C, { request, reply, gone }: Arrival): Promise<Peticion<C, S>> {
+    // A call that is refused on somebody's behalf must see that the caller acts for somebody.
     const ignoreSimulated = call.soloTitular === true && !call.sinSimular;
     const session = call.acceso === 'none' ? null : await authenticate(request, { ignoreSimulated });
     if (session) request.idioma = session.idioma;
@@ -91,7 +98,14 @@ export function createRouter<S extends BaseSession>(options: {
     if (call.modulo && session && !session.modulos.includes(call.modulo)) throw new AppError('general.modulo-apagado');
     const raw = inputInQuery(call) ? request.query : (request.body ?? {});
     const input = validate(call.entrada, raw) as ValidadaDe<C>;
-    return { input, session: session as never, language: languageOf(request), clave: readKey(request), request, reply };
+    return { input, session: session as never, language: languageOf(request), clave: readKey(request), gone: gone.signal, request, reply };
+  }
+
+  /** Passes the gate of the call with the work. */
+  async function pass<T>(call: Call, { request, reply }: Http, work: (arrival: Arrival) => Promise<T>): Promise<T> {
+    const gone = goneOf(reply);
+    const caller = call.acceso === 'none' ? null : await callerOf(request);
+    return gateOf(call).pass({ caller, gone }, () => work({ request, reply, gone }));
   }
 
   // Otherwise Fastify would answer HEAD by running the handler.
@@ -104,16 +118,15 @@ export function createRouter<S extends BaseSession>(options: {
   });
 
   function route<C extends Call>(call: C, handler: Handler<C, S>): void {
-    const gate = gateOf(call);
-    async function answer(request: FastifyRequest, reply: FastifyReply): Promise<SalidaDe<C>> {
-      const content = await handler(await enter(call, request, reply));
+    async function answer(arrival: Arrival): Promise<SalidaDe<C>> {
+      const content = await handler(await enter(call, arrival));
       if (checkOutput && !call.binaria) call.salida.parse(content);
       return content;
     }
     app.route({
       ...addressOf(call),
       handler: async (request, reply) => {
-        const content = await gate.pass(() => answer(request, reply));
+        const content = await pass(call, { request, reply }, answer);
         if (call.binaria !== undefined) return sendBytes(reply, content as Bytes);
         return reply.header('cache-control', 'no-store').send({ Error: SIN_ERROR, content });
       },
@@ -121,11 +134,10 @@ export function createRouter<S extends BaseSession>(options: {
   }
 
   function stream<C extends Call>(call: C, open: (peticion: Peticion<C, S>) => Promise<Readable>): void {
-    const gate = gateOf(call);
     app.route({
       ...addressOf(call),
       handler: async (request, reply) => {
-        const source = await gate.pass(async () => open(await enter(call, request, reply)));
+        const source = await pass(call, { request, reply }, async (arrival) => open(await enter(call, arrival)));
         return reply.headers(EVENT_STREAM).send(source);
       },
     });

@@ -1,14 +1,24 @@
 import { AppError } from './app-error.ts';
 
 /**
- * Why a request is refused for now. full: too many calls are in progress. turns: too many wait for a password check. late: the
- * call took too long. database: it is away, stalled, or has no space. streams: too many are open.
+ * Why a request is turned away for now. full: too many calls are in progress. turns: too many wait for a password check.
+ * late: the call took too long. database: it is away, stalled, or has no space. streams: too many are open. share: this person has too
+ * many in progress. queue: too many calls wait that take much, of this person, this tenant, or at all. gone: the client has left.
  */
-export const REASONS = ['full', 'turns', 'late', 'database', 'streams'] as const;
+export const REASONS = ['full', 'turns', 'late', 'database', 'streams', 'share', 'queue', 'gone'] as const;
 export type WhyUnavailable = (typeof REASONS)[number];
 
 /** Seconds after which another try may succeed. A full server empties quickly; a broken one takes longer. */
-const SECONDS: Record<WhyUnavailable, number> = { full: 2, turns: 5, late: 5, database: 5, streams: 60 };
+const SECONDS: Record<WhyUnavailable, number> = {
+  full: 2,
+  turns: 5,
+  late: 5,
+  database: 5,
+  streams: 60,
+  share: 2,
+  queue: 5,
+  gone: 5,
+};
 
 /** Not now: 503 `general.no-disponible`, with the time after which to try again. It does not tell whether anything was done. */
 export class Unavailable extends AppError {

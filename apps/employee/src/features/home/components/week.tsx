@@ -60,6 +60,7 @@ function WeekDay({ dia, isToday, worked, ahora, zona, format }: WeekDayProps) {
   const trazos = lineaDelDia({ previsto, tramos, zona, fecha, ahora: isToday ? ahora : null, ventana: DAY_WINDOW });
   const label = `${format.capitalize(format.date(fecha, 'weekdayShort'))} ${Number(fecha.slice(8))}`;
   const isAhead = !isToday && linea.porque === 'futuro';
+  const isUnknown = !isToday && linea.porque === 'incompleta';
   return (
     <li className={classes.day} data-today={isToday} data-ahead={isAhead}>
       <p className={classes.name}>
@@ -68,7 +69,7 @@ function WeekDay({ dia, isToday, worked, ahora, zona, format }: WeekDayProps) {
         </DayLink>
       </p>
       <p className={classes.worked}>
-        {format.duration(isAhead ? linea.previstoMinutos : worked)} {!isToday && <Difference dia={dia} format={format} />}
+        {isUnknown ? '–' : format.duration(isAhead ? linea.previstoMinutos : worked)} {!isToday && <Difference dia={dia} format={format} />}
       </p>
       <DayLine trazos={trazos} />
     </li>

@@ -160,6 +160,22 @@ describe('what home says', () => {
     await action('Fichar la entrada');
   });
 
+  it('the hours of a day that was left open as unknown, and in no sum', async () => {
+    const left = createLineaDia({
+      fecha: '2026-10-21',
+      porque: 'incompleta',
+      cuenta: false,
+      trabajadoMinutos: 0,
+      diferenciaMinutos: 0,
+      sumandos: [],
+    });
+    const hoy = createHoy();
+    const semana = [createDiaVista({ fecha: '2026-10-21', estado: 'incompleta', linea: left }), ...hoy.semana.slice(-1)];
+    await show({ ...hoy, semana }, { width: 1440 });
+    const week = await screen.findByRole('region', { name: 'Esta semana' });
+    expect(within(week).getByText('Falta la salida').closest('p')?.textContent).toBe('– Falta la salida');
+  });
+
   it('the balance as a sum of its days: each leads into the calendar, and a public holiday says its name', async () => {
     const festivo = createLineaDia({
       fecha: '2026-10-12',

@@ -30,7 +30,7 @@ export function DayLines({ lineas }: { lineas: readonly LineaGraficaVista[] }) {
             .map(({ fecha, zona, inicio, fin, trabajadoMinutos }) => ({
               key: fecha,
               label: format.date(fecha, 'weekdayDay'),
-              values: [hour(inicio, zona), hour(fin, zona), format.duration(trabajadoMinutos)],
+              values: [hour(inicio, zona), hour(fin, zona), trabajadoMinutos === 0 ? '–' : format.duration(trabajadoMinutos)],
             }))}
         />
       }

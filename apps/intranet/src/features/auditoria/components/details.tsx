@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { ApunteAuditoria } from '@jornada/contract';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { Facts } from '../../../shared/parts.tsx';
 import parts from '../../../shared/parts.module.css';
@@ -8,7 +9,7 @@ type Cambio = { antes: unknown; despues: unknown };
 const isChange = (value: unknown): value is Cambio => typeof value === 'object' && value !== null && 'antes' in value && 'despues' in value;
 
 /** The plain values of a line; what changed as it was, struck, and as it is. */
-export function Details({ datos }: { datos: Readonly<Record<string, unknown>> }) {
+export function Details({ accion, datos }: Pick<ApunteAuditoria, 'accion' | 'datos'>) {
   const { t } = useTranslation();
   const format = useFormat();
   const said = (value: unknown): string => {
@@ -23,7 +24,10 @@ export function Details({ datos }: { datos: Readonly<Record<string, unknown>> })
   const changes = Object.entries(cambios as Record<string, unknown>).flatMap(([field, value]) =>
     isChange(value) ? [[field, value] as const] : [],
   );
-  const label = (field: string) => t(`auditoria.campos.${field}`, { defaultValue: field });
+  const [feature] = accion.split('.');
+  /** A feature's own word for a field goes before the one that all share. */
+  const label = (field: string) =>
+    t([`auditoria.acciones.${feature}.campos.${field}`, `auditoria.campos.${field}`], { defaultValue: field });
   return (
     <Facts
       items={[

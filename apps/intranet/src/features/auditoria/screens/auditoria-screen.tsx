@@ -21,18 +21,10 @@ import { usePlace } from '../../../shared/use-place.ts';
 import { auditoriaSearch } from '../search.ts';
 import classes from '../auditoria.module.css';
 import { Details } from '../components/details.tsx';
+import { usePageOf } from '../use-page-of.ts';
 import { saidText } from '../model/said.ts';
 
 const STEP = 20;
-/** Where the things lie that lines are about. */
-const PLACES: Record<string, string> = {
-  persona: '/personas',
-  centro: '/centros',
-  departamento: '/departamentos',
-  horario: '/horarios',
-  proyecto: '/proyectos',
-};
-
 /** What it is about, and the month where it is one. */
 function noteOf({ sobre, datos: { mes } }: ApunteAuditoria, format: Format): string {
   return [sobre.nombre, typeof mes === 'string' && saidText(mes, format)].filter(Boolean).join(' · ');
@@ -124,7 +116,7 @@ function OneEntry({ apunte, onClose }: { apunte: ApunteAuditoria; onClose: () =>
   const { t } = useTranslation();
   const format = useFormat();
   const { autor, por, momento, sobre, dispositivo, direccion, datos } = apunte;
-  const place = sobre.nombre === null ? undefined : PLACES[sobre.clase];
+  const place = usePageOf(sobre.nombre === null ? null : sobre.clase);
   const device = [dispositivo.navegador, dispositivo.sistema].filter(Boolean).join(' · ');
   return (
     <Aside title={t(`auditoria.acciones.${apunte.accion}`)} note={sobre.nombre} onClose={onClose}>
@@ -143,7 +135,7 @@ function OneEntry({ apunte, onClose }: { apunte: ApunteAuditoria; onClose: () =>
       )}
       {Object.keys(datos).length > 0 && (
         <Section title={t('auditoria.detalle')}>
-          <Details datos={datos} />
+          <Details accion={apunte.accion} datos={datos} />
         </Section>
       )}
     </Aside>

@@ -40,10 +40,7 @@ const EVA: PersonaFila = {
 
 const found = (items: PersonaFila[]) => ({
   items,
-  total: items.length,
-  cuentas: { todas: 1, trabajando: 0, pausa: 0, fuera: 1, tarde: 0, ausente: 0 },
-  sinEntrar: { invitadas: 0, sinAcceso: 0 },
-  centros: 1,
+  hayMas: false,
   ahora: '2026-10-22T11:24:00Z',
 });
 

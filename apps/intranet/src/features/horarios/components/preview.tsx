@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { DefinicionHorario } from '@jornada/contract';
-import { planDias, reviewHorario } from '@jornada/domain/horario/index.ts';
+import { reviewHorario } from '@jornada/domain/horario/index.ts';
 import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { periodOf, twoWeeksOf } from '../model/templates.ts';
+import { planOf, twoWeeksOf } from '../model/templates.ts';
 import classes from '../horarios.module.css';
 
 const DAY_MS = 86_400_000;
@@ -14,7 +14,7 @@ export function Preview({ desde, definicion }: { desde: string; definicion: Defi
   const format = useFormat('UTC');
   if (reviewHorario(definicion)) return null;
   const [monday, hasta] = twoWeeksOf(desde);
-  const days = planDias(periodOf(monday, definicion), monday, hasta);
+  const days = planOf(monday, definicion).planDias(monday, hasta);
   const total = days.reduce((sum, { minutos }) => sum + minutos, 0);
   return (
     <>

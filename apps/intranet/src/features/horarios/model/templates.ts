@@ -1,3 +1,4 @@
+import { createPlanner } from '@jornada/domain/horario/index.ts';
 import { lunesDe } from '@jornada/domain/resumen/sum-up.ts';
 import type { DefinicionHorario } from '@jornada/contract';
 
@@ -52,12 +53,12 @@ const mondayOf = (fecha: string): string => {
 
 const NO_CENTRE = { id: 0, nombre: '', zona: 'UTC', pais: 'ES' };
 
-/** A schedule as planning needs it, without anybody's holidays: in a zone that changes no clocks. */
-export const periodOf = (desde: string, definicion: DefinicionHorario) => ({
-  periodos: [{ desde, hasta: null, horario: definicion, horarioNombre: '', centro: NO_CENTRE }],
-  festivos: [],
-  ausencias: [],
-});
+/** The plan of a schedule from a day on, without anybody's holidays: in a zone that changes no clocks. */
+export const planOf = (desde: string, definicion: DefinicionHorario) =>
+  createPlanner({ festivos: [] }).planFor({
+    periodos: [{ desde, hasta: null, horario: definicion, horarioNombre: '', centro: NO_CENTRE }],
+    ausencias: [],
+  });
 
 /** The first and the last day of the two weeks that are looked ahead: whole ones, from the Monday of a day's week. */
 export function twoWeeksOf(fecha: string): [string, string] {

@@ -14,10 +14,8 @@ const STATES = [
   { estado: 'ausente', icon: IconCalendarOff },
 ] as const;
 
-type People = Pick<Today, 'people'>;
-
 /** Where the company stands now: how many are in, and how many are not. */
-export function Now({ people: { cuentas } }: People) {
+export function Now({ people: { cuentas } }: Pick<Today, 'people'>) {
   const { t } = useTranslation();
   return (
     <Section title={t('intranet.hoy.ahora')}>
@@ -38,10 +36,9 @@ export function Now({ people: { cuentas } }: People) {
 }
 
 /** Who was expected by now and has not come: the first few by name. */
-export function Expected({ people: { items, cuentas } }: People) {
+export function Expected({ people: { cuentas }, late }: Pick<Today, 'people' | 'late'>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const late = items.filter(({ situacion }) => situacion.estado === 'fuera' && situacion.motivo === 'tarde');
   return (
     <Section title={t('intranet.hoy.esperados')}>
       {late.length === 0 ? (

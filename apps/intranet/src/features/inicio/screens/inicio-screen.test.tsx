@@ -33,21 +33,19 @@ const MADRID: CentroGestionado = {
 };
 
 const ROSA = FILAS.filter(({ nombre }) => nombre === 'Rosa Lima');
-const people = (todas: number, tarde = 0, sinEntrar = { invitadas: 0, sinAcceso: 0 }) => ({
-  items: tarde > 0 ? ROSA : [],
-  total: 14,
-  cuentas: { todas, trabajando: 41, pausa: 5, fuera: 14, tarde, ausente: 4 },
-  sinEntrar,
-  centros: 1,
-  ahora: '2026-10-22T11:24:00Z',
-});
+const handlePeople = (todas: number, tarde = 0, sinEntrar = { invitadas: 0, sinAcceso: 0 }): void => {
+  const ahora = '2026-10-22T11:24:00Z';
+  const cuentas = { todas, trabajando: 41, pausa: 5, fuera: 14, tarde, ausente: 4 };
+  api.handle(personas.cuentas, () => ({ cuentas, sinEntrar, centros: 1, ahora }));
+  api.handle(personas.listado, () => ({ items: tarde > 0 ? ROSA : [], hayMas: tarde > 1, ahora }));
+};
 
 const helpAsked = (pendientes: number) => ({ items: [], total: pendientes, cuentas: { pendientes, hechas: 5 } });
 
 let api: FakeApi;
 beforeEach(() => {
   api = createApi({ centros, contacto, personas });
-  api.handle(personas.listado, () => people(64));
+  handlePeople(64);
   api.handle(centros.listado, () => ({ items: [MADRID], total: 1 }));
   api.handle(bandeja.pendientes, () => ({ total: 3, respuestas: 0 }));
   api.handle(contacto.listado, () => helpAsked(2));
@@ -71,7 +69,7 @@ it('says what waits, and leads to it', async () => {
 });
 
 it('tells a new company what comes first', async () => {
-  api.handle(personas.listado, () => people(1));
+  handlePeople(1);
   api.handle(centros.listado, () => ({ items: [{ ...MADRID, festivosConfirmados: [] }], total: 1 }));
   await renderIntranet({ api, path: '/' });
   const add = await screen.findByRole('link', { name: 'Añade a las personas de tu empresa' });
@@ -106,7 +104,7 @@ it('says on a quiet day who is in, that nobody is missing, that nothing waits, a
 
 it('names who was expected by now, and leads to them and to all of them', async () => {
   quiet();
-  api.handle(personas.listado, () => people(64, 3));
+  handlePeople(64, 3);
   await renderIntranet({ api, path: '/' });
   const rosa = await screen.findByRole('link', { name: /^Rosa Lima/ });
   expect(rosa.textContent).toBe('Rosa Limase esperaba a las 13:00 · Atocha');
@@ -116,7 +114,7 @@ it('names who was expected by now, and leads to them and to all of them', async 
 
 it('counts who cannot come in yet, and the mails that wait or failed of late', async () => {
   quiet();
-  api.handle(personas.listado, () => people(64, 0, { invitadas: 2, sinAcceso: 1 }));
+  handlePeople(64, 0, { invitadas: 2, sinAcceso: 1 });
   const mail = (creado: string) => ({
     id: 1,
     plantilla: 'invitacion',

@@ -39,7 +39,7 @@ function Known({ today }: { today: Today }) {
     <div className={classes.parts}>
       <div>
         <Now people={today.people} />
-        <Expected people={today.people} />
+        <Expected people={today.people} late={today.late} />
       </div>
       <Duties today={today} />
     </div>

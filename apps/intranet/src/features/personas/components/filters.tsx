@@ -13,7 +13,7 @@ import { useOpciones } from '../api.ts';
 import classes from '../personas.module.css';
 
 type PeoplePlace = PlaceOf<typeof personasSearch>;
-type Props = { place: PeoplePlace; cuentas: SalidaDe<typeof personas.listado>['cuentas'] | undefined };
+type Props = { place: PeoplePlace; cuentas: SalidaDe<typeof personas.cuentas>['cuentas'] | undefined };
 
 const STATES = ['trabajando', 'pausa', 'fuera', 'ausente'] as const;
 const TYPING_MS = 250;

@@ -16,6 +16,8 @@ import classes from '../personas.module.css';
 
 type Props = {
   lista: ReturnType<typeof usePersonas>;
+  /** How many there are in all, once that is known. */
+  total: number | undefined;
   place: PlaceOf<typeof personasSearch>;
   chosen: Chosen;
   isChoosing: boolean;
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** The list, its order at its head, and at its foot how many there are. While people are chosen, a row chooses instead of opening. */
-export function PeopleList({ lista, place, chosen, isChoosing, onChoosing }: Props) {
+export function PeopleList({ lista, total, place, chosen, isChoosing, onChoosing }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { open, show } = place;
@@ -50,7 +52,8 @@ export function PeopleList({ lista, place, chosen, isChoosing, onChoosing }: Pro
               ))}
             </ul>
             <div className={classes.foot}>
-              <span>{t('personas.de', { mostradas: items.length, total: first.total })}</span>
+              {/* Counted a moment before or after: never fewer than there are to be seen. */}
+              <span>{total !== undefined && t('personas.de', { mostradas: items.length, total: Math.max(total, items.length) })}</span>
               {lista.hasNextPage && (
                 <Button variant="default" loading={lista.isFetchingNextPage} onClick={() => void lista.fetchNextPage()}>
                   {t('gestion.ver-mas')}

@@ -26,7 +26,7 @@ export function RecordsTab({ persona: { ultimosDias } }: TabProps) {
               </small>
             ))}
           </span>
-          <span className={classes.figure}>{format.duration(trabajadoMinutos)}</span>
+          <span className={classes.figure}>{trabajadoMinutos === null ? '–' : format.duration(trabajadoMinutos)}</span>
         </li>
       ))}
     </ul>

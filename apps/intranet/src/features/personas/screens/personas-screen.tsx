@@ -8,7 +8,7 @@ import { Page } from '@jornada/web/page.tsx';
 import { AddButton } from '../../../shared/add-button.tsx';
 import { usePlace } from '../../../shared/use-place.ts';
 import { personasSearch } from '../search.ts';
-import { useOpciones, usePersonas } from '../api.ts';
+import { useCuentas, useOpciones, usePersonas } from '../api.ts';
 import { AssignForm } from '../components/assign-form.tsx';
 import { ChosenBar } from '../components/chosen-bar.tsx';
 import { Filters } from '../components/filters.tsx';
@@ -26,7 +26,9 @@ export function PersonasScreen() {
   const navigate = useNavigate();
   const place = usePlace(personasSearch);
   const { open, show, search } = place;
-  const lista = usePersonas(filterOf(search));
+  const filtro = filterOf(search);
+  const lista = usePersonas(filtro);
+  const counted = useCuentas(filtro);
   const { data: opciones } = useOpciones();
   const chosen = useChosen();
   // Whoever comes from a schedule to give it chooses at once.
@@ -36,7 +38,6 @@ export function PersonasScreen() {
   const count = chosen.people.length;
   const isAssigning = open === 'asignar' && count > 0;
   const isOpen = open !== null && (open !== 'asignar' || isAssigning);
-  const first = lista.data?.pages[0];
   const done = () => {
     if (given) void navigate({ to: '/horarios', search: { ver: given.id } });
     else show(null);
@@ -46,9 +47,9 @@ export function PersonasScreen() {
       title={t('intranet.menu.personas')}
       actions={
         <>
-          {first && (
+          {counted && (
             <span className={classes.total}>
-              {t('personas.total', { count: first.cuentas.todas, centros: t('personas.centros', { count: first.centros }) })}
+              {t('personas.total', { count: counted.cuentas.todas, centros: t('personas.centros', { count: counted.centros }) })}
             </span>
           )}
           <Button
@@ -65,9 +66,10 @@ export function PersonasScreen() {
     >
       <div className={classes.split} data-open={isOpen}>
         <div className={classes.list}>
-          <Filters place={place} cuentas={first?.cuentas} />
+          <Filters place={place} cuentas={counted?.cuentas} />
           <PeopleList
             lista={lista}
+            total={counted?.cuentas[search.estado ?? 'todas']}
             place={place}
             chosen={chosen}
             isChoosing={isChoosing}

@@ -59,15 +59,7 @@ it('names three of many who were changed, and counts the others; who had it alre
   const many = ['Ana Gil', 'Eva Luna', 'Luis Vega', 'Olga Ruiz', 'Pau Mas', 'Teo Rey'].map((nombre, index) =>
     fila(20 + index, nombre, { estado: 'ausente', hasta: '2026-10-23' }),
   );
-  const cuentas = { todas: 6, trabajando: 0, pausa: 0, fuera: 0, tarde: 0, ausente: 6 };
-  api.handle(personas.listado, () => ({
-    items: many,
-    total: 6,
-    cuentas,
-    sinEntrar: { invitadas: 0, sinAcceso: 0 },
-    centros: 1,
-    ahora: '2026-10-22T11:24:00Z',
-  }));
+  api.handle(personas.listado, () => ({ items: many, hayMas: false, ahora: '2026-10-22T11:24:00Z' }));
   api.handle(personas.asignarVarias, ({ ids }) => ({ cambiadas: ids.slice(1), iguales: 1 }));
   await renderIntranet({ api, path: '/personas' });
   await tick('Elegir las 6 que se ven');

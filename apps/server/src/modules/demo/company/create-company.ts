@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../platform/database/pool.ts';
 import { run, sql } from '../../../platform/database/sql.ts';
+import { MODULES } from '../../../modules.ts';
 import { confirmHolidays, createCentral, findAdmin, findDemo, speakFor, takeLock } from '../repo.ts';
 import { CENTROS, CLAVES_CENTRO } from './centres.ts';
 import { createPeople } from './create-people.ts';
@@ -20,7 +21,8 @@ export async function createCompany(tx: Queryable, { passwordHash, creada, desde
   await speakFor(tx, entidadId);
   await run(tx, sql.insertInto('instancia.entidades').values({ entidad_id: entidadId, ...EMPRESA, ajustes: JSON.stringify(AJUSTES) }));
   await furnish(tx, entidadId, years);
-  await createPeople(tx, { entidadId, passwordHash, desde });
+  const people = await createPeople(tx, { entidadId, passwordHash, desde });
+  for (const { demo } of MODULES) await demo?.(tx, { entidadId, people });
   const autorId = await findAdmin(tx, entidadId);
   // Next year's holidays are there, but wait for somebody to confirm them.
   const hasta = Temporal.Instant.from(creada).toZonedDateTimeISO(EMPRESA.zona).year;

@@ -1,7 +1,6 @@
 import type { Queryable } from '../../../platform/database/pool.ts';
 import { run, sql } from '../../../platform/database/sql.ts';
 import { QUIOSCO } from './accounts.ts';
-import { createDepartments } from './departments.ts';
 import { findIds } from './ids.ts';
 import { emailOf, PERSONAS } from './people.ts';
 import type { AsignacionDemo } from './person.ts';
@@ -9,11 +8,12 @@ import type { AsignacionDemo } from './person.ts';
 /**
  * Makes all people with their account, directory entry, manager, and schedules since `desde`, the day on which the company began
  * to record. The kiosk only clocks for others.
+ * @returns their ids, by user name.
  */
 export async function createPeople(
   tx: Queryable,
   { entidadId, passwordHash, desde }: { entidadId: number; passwordHash: string; desde: string },
-): Promise<void> {
+): Promise<ReadonlyMap<string, number>> {
   const common = { entidad_id: entidadId, password_hash: passwordHash };
   const people = PERSONAS.map(({ userName, nombre, idioma, rol }) => ({
     ...common,
@@ -48,8 +48,8 @@ export async function createPeople(
       .values(rows.map(({ id, userName }) => ({ user_name: userName, entidad_id: entidadId, usuario_id: id }))),
   );
   await setManagers(tx, entidadId, ids);
-  await createDepartments(tx, entidadId, ids);
   await assign(tx, { entidadId, people: ids, desde });
+  return ids;
 }
 
 async function setManagers(tx: Queryable, entidadId: number, ids: ReadonlyMap<string, number>): Promise<void> {

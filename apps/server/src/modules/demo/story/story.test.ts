@@ -1,5 +1,5 @@
+import { createPlanner } from '@jornada/domain/horario/index.ts';
 import { describe, expect, test } from 'vitest';
-import { planDias } from '@jornada/domain/horario/index.ts';
 import type { VersionHorario } from '@jornada/domain/horario/modelo.ts';
 import { CUENTAS } from '../company/accounts.ts';
 import { CENTROS } from '../company/centres.ts';
@@ -21,7 +21,8 @@ function plannedYear(persona: PersonaDemo) {
   const { zona, pais } = CENTROS[persona.centro];
   const horario: VersionHorario = HORARIOS[persona.asignaciones[0]?.horario ?? 'partida'].definicion;
   const periodo = { desde: '2020-01-01', hasta: null, horario, horarioNombre: '', centro: { id: 1, nombre: '', zona, pais } };
-  return planDias({ periodos: [periodo], festivos: [], ausencias: [] }, YEAR.desde, YEAR.hasta).filter(({ turno }) => turno !== null);
+  const plan = createPlanner({ festivos: [] }).planFor({ periodos: [periodo], ausencias: [] });
+  return plan.planDias(YEAR.desde, YEAR.hasta).filter(({ turno }) => turno !== null);
 }
 
 const find = (userName: string): PersonaDemo => {

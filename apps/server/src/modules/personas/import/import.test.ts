@@ -26,7 +26,7 @@ const tryOut = (contenido: string | Buffer, over: object = {}) =>
   world.server.call(importar.ensayar, { nombre: 'gente.csv', contenido: base64(contenido), ...over }, world.jefa);
 const apply = (contenido: string | Buffer, huella: string, over: object = {}) =>
   world.server.call(importar.aplicar, { nombre: 'gente.csv', contenido: base64(contenido), huella, invitar: false, ...over }, world.jefa);
-const countPeople = async () => (await world.server.call(personas.listado, {}, world.jefa)).content.total;
+const countPeople = async () => (await world.server.call(personas.cuentas, {}, world.jefa)).content.cuentas.todas;
 const horarioUnico = async () => {
   // Every person of the test has a separate schedule, all with the same name. Only one is kept.
   const { horarios } = (await world.server.call(personas.opciones, {}, world.jefa)).content;
@@ -294,10 +294,10 @@ describe('applying', () => {
 
   test("another company's people, centres and schedules are not known", async () => {
     const otra = await world.as('OTRA');
-    const before = (await world.server.call(personas.listado, {}, otra)).content.total;
+    const before = (await world.server.call(personas.cuentas, {}, otra)).content.cuentas.todas;
     const text = fileOf([`${dni(900)};Robada;;${centro};Horario ${world.ids.horarioId};;`]);
     const { content } = await world.server.call(importar.ensayar, { nombre: 'x', contenido: base64(text) }, otra);
     expect(content.lineas[0]?.estado).toBe('rechazada');
-    expect((await world.server.call(personas.listado, {}, otra)).content.total).toBe(before);
+    expect((await world.server.call(personas.cuentas, {}, otra)).content.cuentas.todas).toBe(before);
   });
 });

@@ -1,7 +1,6 @@
 import type { ContextoLaboral, Fecha } from '@jornada/domain/horario/modelo.ts';
-import { minutosDeJornada, projectJornada } from '@jornada/domain/registros/index.ts';
+import { asLeft, minutosDeJornada, projectJornada } from '@jornada/domain/registros/index.ts';
 import type { Jornada, Minutos } from '@jornada/domain/registros/modelo.ts';
-import { planDia } from '@jornada/domain/horario/index.ts';
 import type { DiaDelResumen } from '@jornada/domain/resumen/modelo.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
@@ -33,8 +32,8 @@ export type ReadHistory = (options: { sesion: Sesion; aparato: Aparato; ventana:
 const NO_HOURS: ReadonlyMap<number, number> = new Map();
 const NOTHING = { presencia: 0, trabajado: 0, efectivo: 0, pausaPagada: 0, pausaNoPagada: 0, nocturnos: 0 };
 
-/** Stored minutes of a day end at its last mark. The running time is added when the day is shown. */
-const runningMinutes = (jornada: Jornada, { contexto, ahora }: Lectura): Minutos =>
+/** The stored minutes of a day end at its last mark: what runs is added when it is shown, and what was left open has none. */
+const minutesNow = (jornada: Jornada, { contexto, ahora }: Lectura): Minutos =>
   minutosDeJornada(jornada, ahora.toString(), { zona: jornada.zona, pais: countryOf(contexto, jornada.fecha) });
 
 /** Reads a month or a year of one person. The number of round trips does not depend on the length. */
@@ -52,14 +51,14 @@ export function createHistory({ db, read }: { db: Database; read: PersonReader }
     const tipos = new Map(empresa.tipos.map((tipo) => [tipo.id, tipo]));
     const byDay = Map.groupBy(lineas, ({ fecha }) => fecha);
     const dias = presentDays(lectura, ventana).lineas.map((linea): DiaDelResumen => {
-      const previsto = planDia(contexto.laboral, linea.fecha);
+      const previsto = contexto.laboral.planDia(linea.fecha);
       const lines = byDay.get(linea.fecha);
-      const jornada = lines ? projectJornada(lines, tipos) : null;
+      const jornada = lines ? asLeft(projectJornada(lines, tipos), estado.fecha) : null;
       return {
         previsto,
         linea,
         jornada,
-        minutos: (jornada?.estado === 'abierta' ? runningMinutes(jornada, lectura) : minutos.get(linea.fecha)) ?? NOTHING,
+        minutos: (jornada?.estado === 'cerrada' ? minutos.get(linea.fecha) : jornada && minutesNow(jornada, lectura)) ?? NOTHING,
         horasProyectos: horas.get(linea.fecha) ?? NO_HOURS,
       };
     });

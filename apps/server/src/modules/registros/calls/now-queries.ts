@@ -1,7 +1,7 @@
 import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { registros } from '@jornada/contract/registros.ts';
 import { judgePosicion } from '@jornada/domain/distancia/index.ts';
-import { isNoche, planDia } from '@jornada/domain/horario/index.ts';
+import { isNoche } from '@jornada/domain/horario/index.ts';
 import { minutosDeJornada, type ContextoFichaje } from '@jornada/domain/registros/index.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { centresOnTheMap } from '../act/positions.ts';
@@ -88,7 +88,7 @@ export function createNowQueries({ read, present }: { read: PersonReader; presen
       const lectura = await read({ ...quien, dia: fecha ?? null });
       const day = fecha ?? lectura.estado.fecha;
       const jornada = dayOf(lectura, day);
-      const plan = planDia(lectura.contexto.laboral, day);
+      const plan = lectura.contexto.laboral.planDia(day);
       const place = { zona: plan.zona, pais: countryOf(lectura.contexto, day) };
       const minutos = jornada
         ? minutosDeJornada(jornada, lectura.ahora.toString(), place)

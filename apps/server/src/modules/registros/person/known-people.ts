@@ -1,4 +1,4 @@
-import type { Fecha } from '@jornada/domain/horario/modelo.ts';
+import type { ContextoLaboral, Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { DiaDeLog } from '@jornada/domain/registros/index.ts';
 import type { Configuracion } from '../../entidades/service.ts';
 import type { Past } from './past.ts';
@@ -9,7 +9,14 @@ import type { PersonaLeida } from './repo.ts';
  * projected days of the log. Instead of the days before today, which are four fifths of the data, it has only what follows from
  * them.
  */
-export type Conocida = { persona: PersonaLeida; empresa: Configuracion; dias: readonly DiaDeLog[]; past: Past | null };
+export type Conocida = {
+  persona: PersonaLeida;
+  empresa: Configuracion;
+  /** Their plan, which remembers the days that it was asked for. */
+  laboral: ContextoLaboral;
+  dias: readonly DiaDeLog[];
+  past: Past | null;
+};
 
 /** Whose record, its point, and the day. Together they show whether the remembered data are still true. */
 type Estado = { entidadId: number; personaId: number; punto: string | null; hasta: Fecha };

@@ -12,21 +12,7 @@ const earlier = (a: string | null, b: string | null): string | null => (a === nu
  */
 const placeOf = onceFor(({ id, nombre, zona, pais }: FilaCentro): Centro => ({ id, nombre, zona, pais }));
 
-const known = new WeakMap<PersonaLeida['asignaciones'], { empresa: Configuracion; laboral: ContextoLaboral }>();
-
-/** The same as `laborOf`, but with one object for each reading of a person, so that its computed plan is kept with it. */
-export function laborOfReading(persona: PersonaLeida, empresa: Configuracion): ContextoLaboral {
-  const found = known.get(persona.asignaciones);
-  if (found?.empresa === empresa) return found.laboral;
-  const laboral = laborOf(persona, empresa);
-  known.set(persona.asignaciones, { empresa, laboral });
-  return laboral;
-}
-
-/**
- * Combines a person's assignments with the dated versions of their schedules. The result is periods that follow each other and
- * never overlap.
- */
+/** Lays a person's assignments over the dated versions of their schedules: periods that follow one another and never overlap. */
 export function laborOf(persona: Pick<PersonaLeida, 'asignaciones' | 'ausencias'>, empresa: Configuracion): ContextoLaboral {
   const periodos: PeriodoLaboral[] = [];
   persona.asignaciones.forEach((asignacion, index) => {
@@ -50,7 +36,7 @@ export function laborOf(persona: Pick<PersonaLeida, 'asignaciones' | 'ausencias'
       });
     });
   });
-  return { periodos, festivos: empresa.festivos, ausencias: persona.ausencias };
+  return empresa.planner.planFor({ periodos, ausencias: persona.ausencias });
 }
 
 /** The country with the rules for night hours and limits on a day. */

@@ -1,4 +1,4 @@
-import type { Fecha } from '@jornada/domain/horario/modelo.ts';
+import type { ContextoLaboral, Fecha } from '@jornada/domain/horario/modelo.ts';
 import {
   contextAfter,
   estadoDeHoy,
@@ -13,7 +13,7 @@ import type { Sesion } from '../../../shared/sesion.ts';
 import type { Configuracion } from '../../entidades/service.ts';
 import type { EventoLeido, FilaJornada } from '../log/model.ts';
 import { clockSettings, type Aparato } from './clock-settings.ts';
-import { laborOfReading } from './labor.ts';
+import { laborOf } from './labor.ts';
 import type { Past } from './past.ts';
 import { pointAfter } from './point.ts';
 import type { PersonaLeida } from './repo.ts';
@@ -39,21 +39,21 @@ const openProjects = onceFor((empresa: Configuracion) => new Set(empresa.proyect
 
 type Leido = Omit<Lectura, 'contexto' | 'estado'> & {
   personaId: number;
-  /** The projected days of the log, if they were computed before. */
-  dias?: readonly DiaDeLog[];
+  /** The days of their log and their plan, where they are known from before. */
+  before?: { dias: readonly DiaDeLog[]; laboral: ContextoLaboral };
 };
 
-/** Makes the input of the domain's rules from the data that were read. */
-export function readingOf({ personaId, dias, ...leido }: Leido): Lectura {
+/** What the domain's rules take, from what was read. */
+export function readingOf({ personaId, before, ...leido }: Leido): Lectura {
   const { sesion, aparato, ahora, persona, empresa } = leido;
   const contexto: ContextoFichaje = {
     ahora: ahora.toString(),
     personaId,
     autorId: sesion.usuarioId,
-    laboral: laborOfReading(persona, empresa),
+    laboral: before?.laboral ?? laborOf(persona, empresa),
     tipos: empresa.tipos,
     proyectos: openProjects(empresa),
-    dias: dias ?? readDays(persona.eventos, empresa.tipos),
+    dias: before?.dias ?? readDays(persona.eventos, empresa.tipos),
     siguienteNumero: persona.ultimoNumero + 1,
     ajustes: clockSettings(empresa, aparato),
     cierres: persona.cierres,

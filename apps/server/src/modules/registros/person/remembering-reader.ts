@@ -35,6 +35,7 @@ export function createRememberingReader(options: {
     const known = {
       empresa,
       past,
+      laboral: contexto.laboral,
       dias: contexto.dias.filter(isNear(lectura)),
       persona: {
         ...persona,
@@ -54,9 +55,21 @@ export function createRememberingReader(options: {
     if (!known) return null;
     const empresa = await entidades.getConfiguration(entidadId, sesion.revision);
     if (empresa !== known.empresa) return null;
-    const lectura = readingOf({ sesion, aparato, personaId, ahora, ...known, isUsual: true, isRemembered: true });
+    const { persona, past } = known;
+    const lectura = readingOf({
+      sesion,
+      aparato,
+      personaId,
+      ahora,
+      persona,
+      empresa,
+      past,
+      before: known,
+      isUsual: true,
+      isRemembered: true,
+    });
     // After midnight the days themselves are needed again.
-    return known.past === null || known.past.hoy === lectura.estado.fecha ? lectura : null;
+    return past === null || past.hoy === lectura.estado.fecha ? lectura : null;
   }
 
   const readOrRemember = async (pedido: Pedido): Promise<Lectura> => {

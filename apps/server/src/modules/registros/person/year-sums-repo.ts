@@ -1,7 +1,7 @@
 import type { Ausencia, Fecha } from '@jornada/domain/horario/modelo.ts';
 import { statement, type Queryable } from '../../../platform/database/pool.ts';
 
-/** The minutes of one person's days, and the absences around them. A day without its clock-out is `incompleta`. */
+/** The minutes of one person's days, and the absences around them. A day without its clock-out is `incompleta`: it was left so, or still runs. */
 export type SumasLeidas = {
   dias: { fecha: Fecha; efectivos: number; trabajados: number; incompleta: boolean }[];
   ausencias: Ausencia[];
@@ -10,7 +10,7 @@ export type SumasLeidas = {
 const SUMAS = statement(`
   select
     coalesce((
-      select jsonb_agg(jsonb_build_object('fecha', d.fecha, 'efectivos', d.efectivo, 'trabajados', d.trabajado, 'incompleta', j.estado = 'incompleta') order by d.fecha)
+      select jsonb_agg(jsonb_build_object('fecha', d.fecha, 'efectivos', d.efectivo, 'trabajados', d.trabajado, 'incompleta', j.estado in ('incompleta', 'abierta')) order by d.fecha)
       from instancia.dias d join instancia.jornadas j using (entidad_id, usuario_id, fecha)
       where d.entidad_id = $1 and d.usuario_id = $2 and d.fecha between $3 and $4 and j.estado <> 'vacia'), '[]') as dias,
     coalesce((

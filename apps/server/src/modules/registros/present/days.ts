@@ -1,7 +1,6 @@
 import type { AvisoVista, DiaVista } from '@jornada/contract/registros.ts';
-import { planDias } from '@jornada/domain/horario/index.ts';
 import type { DiaPrevisto, Fecha } from '@jornada/domain/horario/modelo.ts';
-import { lineaDeDia, type LineaDia } from '@jornada/domain/registros/index.ts';
+import { asLeft, lineaDeDia, type LineaDia } from '@jornada/domain/registros/index.ts';
 import { onceFor } from '../../../platform/once.ts';
 import type { Configuracion } from '../../entidades/service.ts';
 import type { FilaJornada } from '../log/model.ts';
@@ -36,11 +35,12 @@ export function presentDay(lectura: Lectura, previsto: DiaPrevisto, avisosDe: (f
   const { persona, empresa, contexto, estado } = lectura;
   const { fecha } = previsto;
   const fila = storedDays(persona.jornadas).get(fecha);
-  const linea = lineaDeDia({ previsto, jornada: fila ? storedDay(fila) : null, ahora: contexto.ahora, hoy: estado.fecha });
+  const jornada = fila ? asLeft(storedDay(fila), estado.fecha) : null;
+  const linea = lineaDeDia({ previsto, jornada, ahora: contexto.ahora, hoy: estado.fecha });
   const dia: DiaVista = {
     fecha,
     previsto: visiblePlan(previsto, empresa),
-    estado: fila?.estado ?? null,
+    estado: jornada?.estado ?? null,
     inicio: fila?.inicio ?? null,
     fin: fila?.fin ?? null,
     tramos: fila?.tramos ?? [],
@@ -58,7 +58,7 @@ export function presentDays(
   { desde, hasta }: Ventana,
   avisosDe?: (fecha: Fecha) => AvisoVista[],
 ): { dias: DiaVista[]; lineas: LineaDia[] } {
-  const days = planDias(lectura.contexto.laboral, desde, hasta).map((previsto) => presentDay(lectura, previsto, avisosDe));
+  const days = lectura.contexto.laboral.planDias(desde, hasta).map((previsto) => presentDay(lectura, previsto, avisosDe));
   return { dias: days.map(({ dia }) => dia), lineas: days.map(({ linea }) => linea) };
 }
 

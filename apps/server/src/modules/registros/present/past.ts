@@ -1,6 +1,5 @@
 import type { DiaVista } from '@jornada/contract/registros.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
-import { planDias } from '@jornada/domain/horario/index.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import { NADA, sumDia } from '@jornada/domain/registros/index.ts';
 import type { Past } from '../person/past.ts';
@@ -14,8 +13,8 @@ export function pastOf(lectura: Lectura): Past {
   const { laboral } = lectura.contexto;
   const hoy = lectura.estado.fecha;
   const yesterday = masDias(hoy, -1);
-  const week = planDias(laboral, weekOf(hoy).desde, yesterday);
-  const month = planDias(laboral, `${hoy.slice(0, 8)}01`, yesterday);
+  const week = laboral.planDias(weekOf(hoy).desde, yesterday);
+  const month = laboral.planDias(`${hoy.slice(0, 8)}01`, yesterday);
   return {
     hoy,
     dias: new Map<Fecha, DiaVista>(week.map((dia) => [dia.fecha, presentDay(lectura, dia, (fecha) => warningsOfDay(lectura, fecha)).dia])),

@@ -1,6 +1,7 @@
 import type { RegistroVista } from '@jornada/contract/registros.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Evento, Jornada } from '@jornada/domain/registros/modelo.ts';
+import { asLeft } from '@jornada/domain/registros/index.ts';
 import { ms } from '@jornada/domain/registros/tiempo.ts';
 import type { EventoLeido } from '../log/model.ts';
 import type { Lectura } from '../person/reading.ts';
@@ -9,9 +10,11 @@ import { projectNames, tiposOf, typeName, type Presentacion } from './names.ts';
 /** The log lines of one day. */
 export const linesOf = ({ persona }: Lectura, fecha: Fecha): EventoLeido[] => persona.eventos.filter((evento) => evento.fecha === fecha);
 
-/** The day as its log projects it. */
-export const dayOf = ({ contexto }: Pick<Lectura, 'contexto'>, fecha: Fecha): Jornada | null =>
-  contexto.dias.find((dia) => dia.fecha === fecha)?.jornada ?? null;
+/** The day as its log projects it, and as it is told today. */
+export function dayOf({ contexto, estado }: Pick<Lectura, 'contexto' | 'estado'>, fecha: Fecha): Jornada | null {
+  const found = contexto.dias.find((dia) => dia.fecha === fecha);
+  return found ? asLeft(found.jornada, estado.fecha) : null;
+}
 
 /** The marks of a day as people see them, with added and voided ones at their time. */
 export function presentRecords(lectura: Lectura, fecha: Fecha, presentacion: Presentacion): RegistroVista[] {

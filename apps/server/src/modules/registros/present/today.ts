@@ -1,7 +1,6 @@
 import type { DiaVista, HoyVista } from '@jornada/contract/registros.ts';
 import { minutosDeJornada, sumDia, type SumaDeDias } from '@jornada/domain/registros/index.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
-import { planDia, planDias } from '@jornada/domain/horario/index.ts';
 import type { Minutos } from '@jornada/domain/registros/modelo.ts';
 import type { DiaPrevisto } from '@jornada/domain/horario/modelo.ts';
 import { pastOf } from './past.ts';
@@ -18,7 +17,7 @@ const AHEAD_DAYS = 21;
 
 function nextWorkingDay({ contexto, estado }: Lectura): DiaPrevisto | null {
   for (let days = 1; days <= AHEAD_DAYS; days += 1) {
-    const dia = planDia(contexto.laboral, masDias(estado.fecha, days));
+    const dia = contexto.laboral.planDia(masDias(estado.fecha, days));
     if (dia.motivo === 'laborable') return dia;
   }
   return null;
@@ -32,9 +31,9 @@ function weekAndMonth(lectura: Lectura): { semana: DiaVista[]; mes: SumaDeDias }
   const present = (dia: DiaPrevisto) => presentDay(lectura, dia, (day) => warningsOfDay(lectura, day));
   const today = present(previsto);
   const { desde, hasta } = weekOf(fecha);
-  const semana = planDias(contexto.laboral, desde, hasta).map((dia): DiaVista =>
-    dia.fecha === fecha ? today.dia : (past.dias.get(dia.fecha) ?? present(dia).dia),
-  );
+  const semana = contexto.laboral
+    .planDias(desde, hasta)
+    .map((dia): DiaVista => (dia.fecha === fecha ? today.dia : (past.dias.get(dia.fecha) ?? present(dia).dia)));
   return { semana, mes: sumDia(past.mes, today.linea) };
 }
 

@@ -1,6 +1,5 @@
 import type { AvisoVista } from '@jornada/contract/registros.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
-import { planDia } from '@jornada/domain/horario/index.ts';
 import {
   avisosAlEntrar,
   avisosAlSeguir,
@@ -14,7 +13,7 @@ import {
   type Limites,
   type Regla,
 } from '@jornada/domain/limites/index.ts';
-import { fechaDeEntrada } from '@jornada/domain/registros/index.ts';
+import { asLeft, fechaDeEntrada } from '@jornada/domain/registros/index.ts';
 import { onceFor } from '../../../platform/once.ts';
 import type { Configuracion } from '../../entidades/service.ts';
 import { storedDay } from '../log/stored-days.ts';
@@ -51,13 +50,9 @@ const historyOf = onceFor((lectura: Lectura): Historia => {
   return historiaDe({
     ahora: ahora.toString(),
     limites: limitsOf(lectura),
-    lugar: (fecha) => ({ zona: planDia(contexto.laboral, fecha).zona, pais: countryOf(contexto, fecha) }),
+    lugar: (fecha) => ({ zona: contexto.laboral.planDia(fecha).zona, pais: countryOf(contexto, fecha) }),
     resumidos: past?.resumidos ?? [],
-    dias: days.map((fila) => {
-      // A day that is open but forgotten is not running.
-      const isForgotten = fila.estado === 'abierta' && fila.fecha !== estado.fecha;
-      return isForgotten ? { ...storedDay(fila), estado: 'incompleta' as const } : storedDay(fila);
-    }),
+    dias: days.map((fila) => asLeft(storedDay(fila), estado.fecha)),
   });
 });
 

@@ -1,6 +1,5 @@
 import type { AvisoVista } from '@jornada/contract/registros.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
-import { planDias } from '@jornada/domain/horario/index.ts';
 import { avisosDelAno, type SumaDia } from '@jornada/domain/limites/index.ts';
 import { laborOf } from '../person/labor.ts';
 import type { Lectura } from '../person/reader.ts';
@@ -17,14 +16,14 @@ export function warningsOfYear(lectura: Lectura, { dias, ausencias }: SumasLeida
   const last = dias.at(-1);
   if (!empresa.ajustes.avisarLimites || !first || !last) return new Map();
   const lived = new Map(dias.map((dia) => [dia.fecha, dia]));
-  const sums = planDias(laborOf({ asignaciones: persona.asignaciones, ausencias }, empresa), first.fecha, last.fecha).map(
-    ({ fecha, minutos }): SumaDia => {
+  const sums = laborOf({ asignaciones: persona.asignaciones, ausencias }, empresa)
+    .planDias(first.fecha, last.fecha)
+    .map(({ fecha, minutos }): SumaDia => {
       const { efectivos = 0, trabajados = 0, incompleta = false } = lived.get(fecha) ?? {};
       return fecha >= estado.fecha || incompleta
         ? { fecha, efectivos, trabajados: 0, previstos: 0 }
         : { fecha, efectivos, trabajados, previstos: minutos };
-    },
-  );
+    });
   return Map.groupBy(
     avisosDelAno(sums, limitsOf(lectura)).map((aviso) => maskWarning(aviso, empresa)),
     ({ fecha }) => fecha,

@@ -1,15 +1,13 @@
 import { duracionCsv, toCsv, type CeldaCsv } from '@jornada/domain/resumen/csv.ts';
 import type { DiaExportado, SumaExportada } from '@jornada/domain/resumen/modelo.ts';
 import { describeDay } from './describe.ts';
+import { figuresOfDay, type Cifras } from './figures.ts';
 import { momentIn, periodOf, type DocumentoResumen, type Writer } from './writer.ts';
 
 /** Languages with a decimal comma separate lists with a semicolon, so that spreadsheets open the file without questions. */
 const SEPARATORS: Record<Writer['lang'], ',' | ';'> = { es: ';', pt: ';', de: ';', en: ',' };
 
 type Columna = { titulo: string; de(dia: DiaExportado): CeldaCsv; suma?: (suma: SumaExportada) => CeldaCsv };
-
-/** Figures of a day or of a sum. */
-type Cifras = Pick<SumaExportada, 'efectivoMinutos' | 'trabajadoMinutos' | 'previstoMinutos' | 'diferenciaMinutos' | 'nocturnosMinutos'>;
 
 const hours = (minutos: number | null): CeldaCsv => (minutos === null ? null : duracionCsv(minutos));
 
@@ -35,8 +33,7 @@ function figuresOf({ t }: Writer): Columna[] {
   ];
   return figures.map(([titulo, of]) => ({
     titulo,
-    // A day that does not count has no difference.
-    de: (dia) => of(dia.cuenta ? dia : { ...dia, diferenciaMinutos: null }),
+    de: (dia) => of(figuresOfDay(dia)),
     suma: of,
   }));
 }

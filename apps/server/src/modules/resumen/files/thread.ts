@@ -6,24 +6,30 @@ import type { Encargo } from './index.ts';
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Writes a file in a separate thread: the layout of a year takes most of a second of computing, and nobody could clock in
- * meanwhile. One at a time, so that a hundred exports do not take the processor from people who clock.
+ * Writes a file in a thread of its own: laying out a year takes most of a second of pure computing, during which nobody
+ * could clock in. One at a time, so that exports do not take the machine from those who clock.
+ * @throws the reason of `gone`, as soon as it is aborted.
  */
-export function writeInThread(encargo: Encargo): Promise<Buffer> {
+export function writeInThread(encargo: Encargo, gone: AbortSignal): Promise<Buffer> {
   const written = last.then(
-    () => run(encargo),
-    () => run(encargo),
+    () => run(encargo, gone),
+    () => run(encargo, gone),
   );
   last = written;
   return written;
 }
 
 /** @throws what the thread threw. */
-async function run(encargo: Encargo): Promise<Buffer> {
+async function run(encargo: Encargo, gone: AbortSignal): Promise<Buffer> {
+  gone.throwIfAborted();
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: encargo, execArgv: [] });
   try {
-    const [bytes] = (await once(worker, 'message')) as [Uint8Array];
+    const [bytes] = (await once(worker, 'message', { signal: gone })) as [Uint8Array];
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  } catch (error) {
+    // The wait was given up: the reason says why.
+    gone.throwIfAborted();
+    throw error;
   } finally {
     await worker.terminate();
   }

@@ -2,6 +2,7 @@ import type { Cell, CellObject, Sheet } from 'write-excel-file/node';
 import type { DiaExportado, SumaExportada } from '@jornada/domain/resumen/modelo.ts';
 import { dateCell, durationCell, head, momentCell, strong, text, type Celda } from './cells.ts';
 import { describeDay } from './describe.ts';
+import { figuresOfDay } from './figures.ts';
 import { momentIn, periodOf, type DocumentoResumen, type Writer } from './writer.ts';
 
 type Columna<T> = { titulo: string; ancho: number; de(fila: T): Cell; suma?: (suma: SumaExportada) => Celda };
@@ -24,13 +25,13 @@ function dayColumns({ documento, writer }: Options): Columna<DiaExportado>[] {
     {
       titulo: t('resumen.fichero.columna.de-mas'),
       ancho: 11,
-      de: ({ cuenta, diferenciaMinutos }) => (cuenta ? more(diferenciaMinutos) : null),
+      de: (dia) => more(figuresOfDay(dia).diferenciaMinutos),
       suma: ({ diferenciaMinutos }) => more(diferenciaMinutos),
     },
     {
       titulo: t('resumen.fichero.columna.de-menos'),
       ancho: 11,
-      de: ({ cuenta, diferenciaMinutos }) => (cuenta ? less(diferenciaMinutos) : null),
+      de: (dia) => less(figuresOfDay(dia).diferenciaMinutos),
       suma: ({ diferenciaMinutos }) => less(diferenciaMinutos),
     },
   ];
@@ -48,20 +49,20 @@ function dayColumns({ documento, writer }: Options): Columna<DiaExportado>[] {
     {
       titulo: t('resumen.fichero.columna.efectivo'),
       ancho: 11,
-      de: ({ efectivoMinutos }) => durationCell(efectivoMinutos),
+      de: (dia) => durationCell(figuresOfDay(dia).efectivoMinutos),
       suma: ({ efectivoMinutos }) => durationCell(efectivoMinutos),
     },
     {
       titulo: t('resumen.fichero.columna.trabajado'),
       ancho: 11,
-      de: ({ trabajadoMinutos }) => durationCell(trabajadoMinutos),
+      de: (dia) => durationCell(figuresOfDay(dia).trabajadoMinutos),
       suma: ({ trabajadoMinutos }) => durationCell(trabajadoMinutos),
     },
     ...(showsPlan ? plan : []),
     {
       titulo: t('resumen.fichero.columna.noche'),
       ancho: 11,
-      de: ({ nocturnosMinutos }) => durationCell(nocturnosMinutos),
+      de: (dia) => durationCell(figuresOfDay(dia).nocturnosMinutos),
       suma: ({ nocturnosMinutos }) => durationCell(nocturnosMinutos),
     },
     {
@@ -83,7 +84,7 @@ function stretchColumns({ writer }: Options): Columna<Fila>[] {
     { titulo: t('resumen.fichero.columna.tramo'), ancho: 22, de: ({ tramo }) => text(t(`tipos.subtipos.${tramo.subtipo}`)) },
     { titulo: t('resumen.fichero.columna.inicio'), ancho: 18, de: ({ dia, tramo }) => momentCell(tramo.inicio, dia.zona, writer) },
     { titulo: t('resumen.fichero.columna.fin'), ancho: 18, de: ({ dia, tramo }) => momentCell(tramo.fin, dia.zona, writer) },
-    { titulo: t('resumen.fichero.columna.duracion'), ancho: 11, de: ({ tramo }) => durationCell(tramo.minutos) },
+    { titulo: t('resumen.fichero.columna.duracion'), ancho: 11, de: ({ tramo }) => durationCell(tramo.minutos || null) },
     { titulo: t('resumen.fichero.columna.zona'), ancho: 18, de: ({ dia }) => text(dia.zona) },
     { titulo: t('resumen.fichero.columna.inicio-utc'), ancho: 24, de: ({ tramo }) => text(tramo.inicio) },
     { titulo: t('resumen.fichero.columna.fin-utc'), ancho: 24, de: ({ tramo }) => text(tramo.fin) },

@@ -1,31 +1,27 @@
-import { planDia } from '@jornada/domain/horario/index.ts';
 import { isTimeToRemindSalida } from '@jornada/domain/notificaciones/remind-salida.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Queryable } from '../../platform/database/pool.ts';
-import type { Jobs } from '../../platform/jobs.ts';
-import type { EntidadesService } from '../entidades/service.ts';
-import { laborOf, readPerson } from '../registros/service.ts';
-import { releaseDevices, sweepDevices } from './devices-repo.ts';
-import type { Notify } from './notify.ts';
-import { findRevision } from './recipients-repo.ts';
-import { findCompanies, findOpenDays, noteGiven, sweepGiven, type JornadaSinSalida } from './reminders-repo.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Queryable } from '../../../platform/database/pool.ts';
+import type { Jobs } from '../../../platform/jobs.ts';
+import type { EntidadesService } from '../../entidades/service.ts';
+import { findCompanies, findRevision, type NotificacionesService } from '../../notificaciones/service.ts';
+import { laborOf } from '../person/labor.ts';
+import { readPerson } from '../person/repo.ts';
+import { salidaOlvidada } from './notices.ts';
+import { findOpenDays, noteGiven, sweepGiven, type JornadaSinSalida } from './reminders-repo.ts';
 
 const KEPT_DAYS = 60;
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
-type Options = { db: Database; clock: Clock; jobs: Jobs; entidades: EntidadesService; notify: Notify };
+type Options = { db: Database; clock: Clock; jobs: Jobs; entidades: EntidadesService; tell: NotificacionesService['tell'] };
 
-/**
- * Reminds people who are still clocked in after their planned end, once a day. Whether that is still true is checked again before
- * sending.
- */
-export function createReminders({ db, clock, jobs, entidades, notify }: Options): void {
+/** Reminds whoever is still clocked in after their planned end, once a day, and only whoever that is still true of. */
+export function createReminders({ db, clock, jobs, entidades, tell }: Options): void {
   async function isDue(tx: Queryable, entidadId: number, { usuarioId, fecha, inicio }: JornadaSinSalida): Promise<boolean> {
     const days = { desde: fecha, hasta: fecha };
     const persona = await readPerson(tx, { entidadId, personaId: usuarioId, eventos: days, dias: days, dia: null, clave: null });
     const empresa = await entidades.getConfiguration(entidadId, persona.revision);
-    const fin = planDia(laborOf(persona, empresa), fecha).turno?.fin ?? null;
+    const fin = laborOf(persona, empresa).planDia(fecha).turno?.fin ?? null;
     return isTimeToRemindSalida({ ahora: clock.now().toString(), inicio, fin });
   }
 
@@ -39,26 +35,20 @@ export function createReminders({ db, clock, jobs, entidades, notify }: Options)
         if (!(await isDue(tx, entidadId, open))) continue;
         const { usuarioId, fecha } = open;
         const given = { entidadId, usuarioId, clave: `recordatorio-salida ${fecha}`, momento: now.toString() };
-        if (await noteGiven(tx, given)) await notify.spread({ clase: 'recordatorio-salida', entidadId, personaId: usuarioId }, { tx });
+        if (await noteGiven(tx, given)) await tell(salidaOlvidada, { entidadId, personaId: usuarioId }, { tx });
       }
       await sweepGiven(tx, entidadId, now.subtract({ hours: KEPT_DAYS * 24 }).toString());
     });
   }
 
-  async function sweep(entidadId: number): Promise<void> {
-    const gone = await db.tenant(entidadId, (tx) => sweepDevices(tx, entidadId, clock.now().toString()));
-    await db.transaction((tx) => releaseDevices(tx, gone, entidadId));
-  }
-
   jobs.schedule(
-    'notificaciones.recordar',
+    'registros.recordar-salida',
     EVERY_FIVE_MINUTES,
     async () => {
       for (const entidadId of await findCompanies(db)) {
         const revision = await db.tenant(entidadId, (tx) => findRevision(tx, entidadId));
         const { ajustes } = await entidades.getConfiguration(entidadId, revision);
         if (ajustes.notificaciones) await remind(entidadId);
-        await sweep(entidadId);
       }
     },
     { retries: 1, expireSeconds: 280 },

@@ -1,7 +1,8 @@
 import { ROLES_PERSONA } from '@jornada/domain/personas/cuenta.ts';
-import type { Queryable } from '../../platform/database/pool.ts';
-import { permissionsOf } from '../../shared/permissions.ts';
-import { findPerson, findResponsible, findWithRoles, type Destinatario } from './recipients-repo.ts';
+import type { Queryable } from '../../../platform/database/pool.ts';
+import type { Destinatario } from '../../../shared/notice.ts';
+import { permissionsOf } from '../../../shared/permissions.ts';
+import { findPerson, findResponsible, findWithRoles } from '../../notificaciones/service.ts';
 
 const MAY_ANSWER_ALL = ROLES_PERSONA.filter((rol) => permissionsOf([rol]).has('registros.corregir:all'));
 

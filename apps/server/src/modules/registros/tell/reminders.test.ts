@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificaciones, webPush } from '@jornada/contract/notificaciones.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
-import { makePushKeys } from '../../platform/push/keys.ts';
-import { createPushSender } from '../../platform/push/send.ts';
-import { createPushService, type PushService } from '../../testing/push-service.ts';
-import { NOCHES } from '../../testing/test-company.ts';
-import { createTestTeam, type TestTeam } from '../../testing/test-team.ts';
+import { makePushKeys } from '../../../platform/push/keys.ts';
+import { createPushSender } from '../../../platform/push/send.ts';
+import { createPushService, type PushService } from '../../../testing/push-service.ts';
+import { NOCHES } from '../../../testing/test-company.ts';
+import { createTestTeam, type TestTeam } from '../../../testing/test-team.ts';
 
 let service: PushService;
 let team: TestTeam;
@@ -31,7 +31,7 @@ afterAll(async () => {
 async function look(instant: string): Promise<string[]> {
   team.server.clock.set(instant);
   service.received.length = 0;
-  await team.server.jobs.send('notificaciones.recordar', {});
+  await team.server.jobs.send('registros.recordar-salida', {});
   while ((await team.server.jobs.runDue()) > 0);
   return service.received.map(({ device, text }) => `${device} ${(JSON.parse(text) as { clase: string }).clase}`);
 }

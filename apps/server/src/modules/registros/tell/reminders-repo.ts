@@ -1,10 +1,4 @@
-import { statement, type Queryable } from '../../platform/database/pool.ts';
-
-const EMPRESAS = statement('select entidad_id as id from central.entidades order by 1');
-
-export async function findCompanies(db: Queryable): Promise<number[]> {
-  return (await db.query<{ id: number }>(EMPRESAS, [])).map(({ id }) => id);
-}
+import { statement, type Queryable } from '../../../platform/database/pool.ts';
 
 export type JornadaSinSalida = { usuarioId: number; fecha: string; inicio: string };
 
@@ -35,4 +29,13 @@ const BARRER = statement('delete from instancia.avisos_dados where entidad_id = 
 
 export async function sweepGiven(tx: Queryable, entidadId: number, antes: string): Promise<void> {
   await tx.query(BARRER, [entidadId, antes]);
+}
+
+const PENDIENTES = statement(
+  'select registro_id as id from instancia.correcciones_pendientes where entidad_id = $1 and usuario_id = $2 and registro_id = any($3) order by 1',
+);
+
+/** Which of some proposals of a person still wait. */
+export async function findPending(tx: Queryable, entidadId: number, personaId: number, ids: readonly number[]): Promise<number[]> {
+  return (await tx.query<{ id: number }>(PENDIENTES, [entidadId, personaId, ids])).map(({ id }) => id);
 }

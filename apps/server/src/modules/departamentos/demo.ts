@@ -1,7 +1,8 @@
-import type { Queryable } from '../../../platform/database/pool.ts';
-import { run, sql } from '../../../platform/database/sql.ts';
-import { PERSONAS } from './people.ts';
-import type { PersonaDemo } from './person.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import { run, sql } from '../../platform/database/sql.ts';
+import type { DemoCompany } from '../../shared/module.ts';
+import { PERSONAS } from '../demo/company/people.ts';
+import type { PersonaDemo } from '../demo/company/person.ts';
 
 /** `padre`: the department above it. `responsable`: the manager of most of its people. */
 const DEPARTAMENTOS: readonly { nombre: string; padre: string | null; has: (persona: PersonaDemo) => boolean }[] = [
@@ -13,8 +14,8 @@ const DEPARTAMENTOS: readonly { nombre: string; padre: string | null; has: (pers
   { nombre: 'Berlín', padre: null, has: ({ centro }) => centro === 'berlin' },
 ];
 
-/** Puts each person into the first department that fits. `ids`: people's ids, by user name. */
-export async function createDepartments(tx: Queryable, entidadId: number, ids: ReadonlyMap<string, number>): Promise<void> {
+/** Puts everybody of the demo company into the first department that is theirs. */
+export async function createDepartments(tx: Queryable, { entidadId, people: ids }: DemoCompany): Promise<void> {
   const made = new Map<string, number>();
   const left = new Set(PERSONAS);
   for (const { nombre, padre, has } of DEPARTAMENTOS) {

@@ -1,10 +1,3 @@
-/**
- * Classes of notices. The person chooses the ways for each: a correction to answer, an answer to one's own, a missing clock-out,
- * and a month of their record that was closed or reopened.
- */
-export const CLASES_AVISO = ['correcciones', 'respuestas', 'recordatorio-salida', 'cierres'] as const;
-export type ClaseAviso = (typeof CLASES_AVISO)[number];
-
 /** The ways: a message on the person's devices, a mail. */
 export const CANALES_AVISO = ['push', 'correo'] as const;
 export type CanalAviso = (typeof CANALES_AVISO)[number];

@@ -19,59 +19,58 @@ import {
   turno,
 } from '../testing/laboral.ts';
 import type { Semana, Turno, VersionHorario } from './modelo.ts';
-import { planDia, planDias } from './plan-dia.ts';
 
 const CENTROS = [MADRID, LISBOA, LAS_PALMAS, BERLIN] as const;
 
 describe('clock changes', () => {
   test.each(CENTROS)('$nombre: a night of 22 to 6 is planned with 7 h in March, 9 h in October and 8 h otherwise', (centro) => {
     const plan = laboral(NOCHES, { centro });
-    const minutes = (fecha: string) => planDia(plan, fecha).minutos;
+    const minutes = (fecha: string) => plan.planDia(fecha).minutos;
     expect([minutes('2026-03-28'), minutes('2026-10-24'), minutes('2026-03-27'), minutes('2026-03-29')]).toEqual([420, 540, 480, 480]);
   });
 
   test.each(CENTROS)('$nombre: the days of the change have 23 and 25 hours', (centro) => {
     const plan = laboral(todosLosDias(turno('00:00', '00:00')), { centro });
-    expect(['2026-03-29', '2026-10-25', '2026-06-01'].map((fecha) => planDia(plan, fecha).minutos)).toEqual([23 * 60, 25 * 60, 24 * 60]);
+    expect(['2026-03-29', '2026-10-25', '2026-06-01'].map((fecha) => plan.planDia(fecha).minutos)).toEqual([23 * 60, 25 * 60, 24 * 60]);
   });
 
   test('an hour that the spring change skips moves forward; of one that comes twice the first is meant', () => {
     const plan = laboral(todosLosDias(turno('02:30', '10:00')));
-    expect(planDia(plan, '2026-03-29').turno?.inicio).toBe('2026-03-29T01:30:00Z');
-    expect(planDia(plan, '2026-10-25').turno?.inicio).toBe('2026-10-25T00:30:00Z');
+    expect(plan.planDia('2026-03-29').turno?.inicio).toBe('2026-03-29T01:30:00Z');
+    expect(plan.planDia('2026-10-25').turno?.inicio).toBe('2026-10-25T00:30:00Z');
   });
 
   test('a shift within the skipped hour has no length, and never a negative one', () => {
-    const { turno: placed, minutos } = planDia(laboral(todosLosDias(turno('02:15', '03:00'))), '2026-03-29');
+    const { turno: placed, minutos } = laboral(todosLosDias(turno('02:15', '03:00'))).planDia('2026-03-29');
     expect([placed?.inicio, placed?.fin, minutos]).toEqual(['2026-03-29T01:15:00Z', '2026-03-29T01:15:00Z', 0]);
   });
 
   test('the pauses of a night lie where the wall clock has them', () => {
     const plan = laboral(todosLosDias(turno('22:00', '06:00', [cafe('23:30'), comida('02:30', 30)])));
-    expect(planDia(plan, '2026-03-28').turno?.pausas.map(({ inicio }) => inicio)).toEqual(['2026-03-28T22:30:00Z', '2026-03-29T01:30:00Z']);
-    expect(planDia(plan, '2026-03-28').minutos).toBe(390);
+    expect(plan.planDia('2026-03-28').turno?.pausas.map(({ inicio }) => inicio)).toEqual(['2026-03-28T22:30:00Z', '2026-03-29T01:30:00Z']);
+    expect(plan.planDia('2026-03-28').minutos).toBe(390);
   });
 });
 
 describe('the minutes of a day', () => {
   test('unpaid pauses are taken off, paid ones are not', () => {
     const plan = laboral(fijo(turno('08:00', '17:00', [cafe('10:30'), comida('13:00')])));
-    expect(planDia(plan, '2026-05-04').minutos).toBe(480);
+    expect(plan.planDia('2026-05-04').minutos).toBe(480);
   });
 
   test('never negative, though the pauses be longer than the shift', () => {
-    expect(planDia(laboral(fijo(turno('08:00', '08:30', [comida('08:00', 60)]))), '2026-05-04').minutos).toBe(0);
+    expect(laboral(fijo(turno('08:00', '08:30', [comida('08:00', 60)]))).planDia('2026-05-04').minutos).toBe(0);
   });
 
   test('a night of 22:30 to 1:15 is 2 h 45', () => {
-    expect(planDia(laboral(todosLosDias(turno('22:30', '01:15'))), '2026-05-04')).toMatchObject({
+    expect(laboral(todosLosDias(turno('22:30', '01:15'))).planDia('2026-05-04')).toMatchObject({
       minutos: 165,
       turno: { inicio: a('2026-05-04T22:30'), fin: a('2026-05-05T01:15') },
     });
   });
 
   test("a shift that ends at midnight ends on the next day's first instant", () => {
-    expect(planDia(laboral(todosLosDias(turno('16:00', '00:00'))), '2026-12-31')).toMatchObject({
+    expect(laboral(todosLosDias(turno('16:00', '00:00'))).planDia('2026-12-31')).toMatchObject({
       minutos: 480,
       turno: { fin: a('2027-01-01T00:00') },
     });
@@ -87,7 +86,7 @@ describe('the minutes of a day', () => {
       null,
       turno('10:00', '12:00'),
     ];
-    const days = planDias(laboral(fijo(semana)), '2026-05-04', '2026-05-10');
+    const days = laboral(fijo(semana)).planDias('2026-05-04', '2026-05-10');
     expect(days.map(({ minutos }) => minutos)).toEqual([270, 0, 180, 0, 0, 0, 120]);
     expect(days.map(({ motivo }) => motivo)).toEqual(['laborable', 'libre', 'laborable', 'libre', 'libre', 'libre', 'laborable']);
   });
@@ -97,7 +96,7 @@ describe('flexible days', () => {
   const dia = { minutos: 450, entradaDesde: '07:30', entradaHasta: '09:30', pausas: [comida('13:00', 45), cafe(null)] };
 
   test('begin at the latest entry and end when minutes and unpaid pauses have passed', () => {
-    const { turno: placed, minutos } = planDia(laboral(flexible(dia)), '2026-05-04');
+    const { turno: placed, minutos } = laboral(flexible(dia)).planDia('2026-05-04');
     expect(minutos).toBe(450);
     expect(placed).toMatchObject({
       flexible: true,
@@ -112,12 +111,12 @@ describe('flexible days', () => {
   test('keep their minutes in the night the clock changes', () => {
     const saturday = { minutos: 480, entradaDesde: '22:00', entradaHasta: '23:00', pausas: [] };
     const horario: VersionHorario = { ...flexible(dia), clase: 'flexible', semana: [null, null, null, null, null, saturday, null] };
-    expect(planDia(laboral(horario), '2026-03-28')).toMatchObject({ minutos: 480, turno: { fin: a('2026-03-29T08:00') } });
+    expect(laboral(horario).planDia('2026-03-28')).toMatchObject({ minutos: 480, turno: { fin: a('2026-03-29T08:00') } });
   });
 
   test('may be entered until after midnight', () => {
     const late = { minutos: 240, entradaDesde: '22:00', entradaHasta: '01:00', pausas: [comida('00:30', 30)] };
-    expect(planDia(laboral(flexible(late)), '2026-05-04').turno).toMatchObject({
+    expect(laboral(flexible(late)).planDia('2026-05-04').turno).toMatchObject({
       entradaDesde: a('2026-05-04T22:00'),
       entradaHasta: a('2026-05-05T01:00'),
       fin: a('2026-05-05T05:30'),
@@ -131,7 +130,7 @@ describe('rotations', () => {
   const plan = laboral(rotativo('2026-05-04', [M, M, N, null, null]));
 
   test('count from their anchor in both directions', () => {
-    const codes = planDias(plan, '2026-04-29', '2026-05-09').map(({ turno: placed }) => placed?.codigo ?? '-');
+    const codes = plan.planDias('2026-04-29', '2026-05-09').map(({ turno: placed }) => placed?.codigo ?? '-');
     expect(codes).toEqual([M, M, N, null, null, M, M, N, null, null, M].map((uno) => uno?.codigo ?? '-'));
   });
 
@@ -145,7 +144,7 @@ describe('rotations', () => {
       ciclo: ['X'],
       turnos: [M],
     });
-    expect([planDia(empty, '2026-05-04').motivo, planDia(unknown, '2026-05-04').motivo]).toEqual(['libre', 'libre']);
+    expect([empty.planDia('2026-05-04').motivo, unknown.planDia('2026-05-04').motivo]).toEqual(['libre', 'libre']);
   });
 });
 
@@ -153,7 +152,7 @@ describe('holidays', () => {
   const festivos = [{ centroId: MADRID.id, fecha: '2026-05-15', nombre: 'San Isidro' }];
 
   test('nothing is expected on a holiday of the centre', () => {
-    expect(planDia(laboral(OFICINA, { festivos }), '2026-05-15')).toMatchObject({
+    expect(laboral(OFICINA, { festivos }).planDia('2026-05-15')).toMatchObject({
       motivo: 'festivo',
       festivo: 'San Isidro',
       minutos: 0,
@@ -162,7 +161,7 @@ describe('holidays', () => {
   });
 
   test('that of another centre is none', () => {
-    expect(planDia(laboral(OFICINA, { festivos, centro: LAS_PALMAS }), '2026-05-15')).toMatchObject({
+    expect(laboral(OFICINA, { festivos, centro: LAS_PALMAS }).planDia('2026-05-15')).toMatchObject({
       motivo: 'laborable',
       festivo: null,
       minutos: 480,
@@ -171,17 +170,17 @@ describe('holidays', () => {
 
   test('continuous processes work through it, and still know its name', () => {
     const plan = laboral(fijo(turno('06:00', '14:00'), { trabajaFestivos: true }), { festivos });
-    expect(planDia(plan, '2026-05-15')).toMatchObject({ motivo: 'laborable', festivo: 'San Isidro', minutos: 480 });
+    expect(plan.planDia('2026-05-15')).toMatchObject({ motivo: 'laborable', festivo: 'San Isidro', minutos: 480 });
   });
 
   test('one on a day off is a holiday all the same', () => {
     const saturday = [{ centroId: MADRID.id, fecha: '2026-05-02', nombre: 'Comunidad' }];
-    expect(planDia(laboral(OFICINA, { festivos: saturday }), '2026-05-02')).toMatchObject({ motivo: 'festivo', minutos: 0 });
+    expect(laboral(OFICINA, { festivos: saturday }).planDia('2026-05-02')).toMatchObject({ motivo: 'festivo', minutos: 0 });
   });
 });
 
 describe('absences', () => {
-  const on = (...ausencias: ReturnType<typeof ausencia>[]) => planDia(laboral(OFICINA, { ausencias }), '2026-05-06');
+  const on = (...ausencias: ReturnType<typeof ausencia>[]) => laboral(OFICINA, { ausencias }).planDia('2026-05-06');
 
   test('an approved whole day expects nothing; a pending one changes nothing, but shows', () => {
     expect(on(ausencia('2026-05-04', '2026-05-08'))).toMatchObject({
@@ -199,7 +198,7 @@ describe('absences', () => {
 
   test('both ends of the days count, and no other day', () => {
     const plan = laboral(OFICINA, { ausencias: [ausencia('2026-05-05', '2026-05-06')] });
-    expect(planDias(plan, '2026-05-04', '2026-05-07').map(({ motivo }) => motivo)).toEqual([
+    expect(plan.planDias('2026-05-04', '2026-05-07').map(({ motivo }) => motivo)).toEqual([
       'laborable',
       'ausencia',
       'ausencia',
@@ -227,14 +226,14 @@ describe('absences', () => {
 
   test('over New Year and on 29 February', () => {
     const plan = laboral(OFICINA, { ausencias: [ausencia('2027-12-30', '2028-01-03'), ausencia('2028-02-29', '2028-02-29')] });
-    const days = planDias(plan, '2027-12-29', '2028-01-04').map(({ motivo }) => motivo);
+    const days = plan.planDias('2027-12-29', '2028-01-04').map(({ motivo }) => motivo);
     expect(days).toEqual(['laborable', 'ausencia', 'ausencia', 'libre', 'libre', 'ausencia', 'laborable']);
-    expect(planDias(plan, '2028-02-28', '2028-03-01').map(({ fecha, motivo }) => [fecha, motivo])).toEqual([
+    expect(plan.planDias('2028-02-28', '2028-03-01').map(({ fecha, motivo }) => [fecha, motivo])).toEqual([
       ['2028-02-28', 'laborable'],
       ['2028-02-29', 'ausencia'],
       ['2028-03-01', 'laborable'],
     ]);
-    expect(() => planDia(plan, '2027-02-29')).toThrow(RangeError);
+    expect(() => plan.planDia('2027-02-29')).toThrow(RangeError);
   });
 });
 
@@ -242,10 +241,10 @@ describe('dated versions', () => {
   const before = periodo(OFICINA, MADRID, '2025-01-01', '2026-05-31');
 
   test('a new version, and another centre, leave every earlier day as it was', () => {
-    const alone = planDias(laboral([{ ...before, hasta: null }]), '2026-05-18', '2026-05-31');
-    const moved = planDias(laboral([before, periodo(NOCHES, LAS_PALMAS, '2026-06-01')]), '2026-05-18', '2026-05-31');
+    const alone = laboral([{ ...before, hasta: null }]).planDias('2026-05-18', '2026-05-31');
+    const moved = laboral([before, periodo(NOCHES, LAS_PALMAS, '2026-06-01')]).planDias('2026-05-18', '2026-05-31');
     expect(moved).toEqual(alone);
-    expect(planDia(laboral([before, periodo(NOCHES, LAS_PALMAS, '2026-06-01')]), '2026-06-01')).toMatchObject({
+    expect(laboral([before, periodo(NOCHES, LAS_PALMAS, '2026-06-01')]).planDia('2026-06-01')).toMatchObject({
       zona: 'Atlantic/Canary',
       minutos: 480,
     });
@@ -253,16 +252,16 @@ describe('dated versions', () => {
 
   test('without a contract nothing is expected, in the zone of the period before or else of the first', () => {
     const plan = laboral([periodo(OFICINA, LISBOA, '2026-02-01', '2026-02-28'), periodo(OFICINA, BERLIN, '2026-04-01')]);
-    const days = ['2026-01-31', '2026-03-10', '2026-04-01'].map((fecha) => planDia(plan, fecha));
+    const days = ['2026-01-31', '2026-03-10', '2026-04-01'].map((fecha) => plan.planDia(fecha));
     expect(days.map(({ motivo, zona, minutos }) => [motivo, zona, minutos])).toEqual([
       ['sin-contrato', 'Europe/Lisbon', 0],
       ['sin-contrato', 'Europe/Lisbon', 0],
       ['laborable', 'Europe/Berlin', 480],
     ]);
-    expect(planDia(laboral([]), '2026-01-31')).toMatchObject({ motivo: 'sin-contrato', zona: 'UTC', centro: null });
+    expect(laboral([]).planDia('2026-01-31')).toMatchObject({ motivo: 'sin-contrato', zona: 'UTC', centro: null });
   });
 
   test('days the wrong way round are none', () => {
-    expect(planDias(laboral(OFICINA), '2026-05-02', '2026-05-01')).toEqual([]);
+    expect(laboral(OFICINA).planDias('2026-05-02', '2026-05-01')).toEqual([]);
   });
 });

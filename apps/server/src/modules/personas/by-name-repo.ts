@@ -1,0 +1,52 @@
+import type { ValidadaDe } from '@jornada/contract/call.ts';
+import type { personas } from '@jornada/contract/personas.ts';
+import type { Fecha } from '@jornada/domain/horario/modelo.ts';
+import { byName } from '../../platform/database/page.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
+import { raw, run, sql } from '../../platform/database/sql.ts';
+import { LACKS, wordsOf } from './list-repo.ts';
+
+type Filtro = Pick<ValidadaDe<typeof personas.listado>, 'texto' | 'departamento' | 'centro' | 'horario' | 'cuenta' | 'dir'>;
+/** `tras`: whom the last part ended with. `primero` and `ultimo`: the first and the last day that it may be for anybody now. */
+export type Siguientes = Filtro & { tras: number | null; limit: number; primero: Fecha; ultimo: Fecha };
+
+const ACCOUNTS = {
+  abiertas: ({ primero }: Siguientes) => raw<boolean>`not u.es_quiosco and (u.ultimo_dia is null or u.ultimo_dia >= ${primero})`,
+  baja: ({ ultimo }: Siguientes) => raw<boolean>`not u.es_quiosco and u.ultimo_dia < ${ultimo}`,
+  suspendida: () => raw<boolean>`not u.es_quiosco and (u.suspendida is not null or not u.activo)`,
+  invitada: () => raw<boolean>`not u.es_quiosco and u.password_hash is null and u.invitada is not null`,
+  'sin-acceso': () => raw<boolean>`not u.es_quiosco and u.password_hash is null and u.invitada is null`,
+  quiosco: () => raw<boolean>`u.es_quiosco`,
+};
+
+/** Who has an assignment to it, whenever: it is looked up person by person, for mostly the first ones have it. */
+const assigned = (what: 'centro_id' | 'horario_id', id: number) =>
+  raw<boolean>`(select true from instancia.asignaciones a
+    where a.entidad_id = u.entidad_id and a.usuario_id = u.usuario_id and ${raw.ref(`a.${what}`)} = ${id} limit 1)`;
+
+/**
+ * The next people in the order of their names, by the index of names: only as many are read as are asked for. Which day it is for
+ * somebody is not known here, so some of them may not be meant: those whose last day is about now, and those whose centre or schedule was or will be another one.
+ */
+export async function findNextByName(tx: Queryable, entidadId: number, siguientes: Siguientes): Promise<number[]> {
+  const { texto = '', departamento, centro, horario, cuenta = 'abiertas', dir = 'asc', tras, limit } = siguientes;
+  const words = wordsOf(texto);
+  const before = raw`select ${byName('t.nombre_completo')} from instancia.usuarios t where t.entidad_id = ${entidadId} and t.usuario_id = ${tras}`;
+  const isAfter = raw<boolean>`(${byName('u.nombre_completo')}, u.usuario_id) ${raw.raw(dir === 'asc' ? '>' : '<')} ((${before}), ${tras}::int)`;
+  const list = sql
+    .selectFrom('instancia.usuarios as u')
+    .where('u.entidad_id', '=', entidadId)
+    .where(ACCOUNTS[cuenta](siguientes))
+    .$if(tras !== null, (query) => query.where(isAfter))
+    .$if(words.length > 0, (query) =>
+      query.where(raw<boolean>`not exists (select from unnest(${words}::text[]) w where ${raw.raw(LACKS)})`),
+    )
+    .$if(departamento !== undefined, (query) => query.where('u.departamento_id', '=', departamento ?? 0))
+    .$if(centro !== undefined, (query) => query.where(assigned('centro_id', centro ?? 0)))
+    .$if(horario !== undefined, (query) => query.where(assigned('horario_id', horario ?? 0)))
+    .select('u.usuario_id as id')
+    .orderBy(byName('u.nombre_completo'), dir)
+    .orderBy('u.usuario_id', dir)
+    .limit(limit);
+  return (await run(tx, list)).map(({ id }) => id);
+}

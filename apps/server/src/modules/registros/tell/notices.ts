@@ -1,0 +1,41 @@
+import { defineNotice } from '../../../shared/notice.ts';
+import { findPerson } from '../../notificaciones/service.ts';
+import { whoAnswers } from './recipients.ts';
+import { findPending } from './reminders-repo.ts';
+
+type Propuestas = { personaId: number; autorId: number; ids: number[] };
+
+/** A correction waits for an answer. */
+export const correccionPorResponder = defineNotice<Propuestas>({
+  clase: 'correcciones',
+  envio: { ruta: '/bandeja', ttlHoras: 72, urgency: 'normal' },
+  async decide(tx, { entidadId, personaId, autorId, ids }) {
+    const [id] = await findPending(tx, entidadId, personaId, ids);
+    // Answered or taken back meanwhile: there is nothing to tell.
+    return id === undefined
+      ? { people: [], asunto: {} }
+      : { people: await whoAnswers(tx, { entidadId, personaId, autorId }), asunto: { id } };
+  },
+});
+
+/** Somebody answered what a person had proposed. */
+export const propuestaRespondida = defineNotice<Propuestas & { paraId: number }>({
+  clase: 'respuestas',
+  envio: { ruta: '/bandeja?estado=resueltas', ttlHoras: 72, urgency: 'normal' },
+  async decide(tx, { entidadId, paraId, ids: [id = 0] }) {
+    const person = await findPerson(tx, entidadId, paraId);
+    return { people: person ? [person] : [], asunto: { id } };
+  },
+});
+
+/** Somebody is still clocked in after their planned end. Of use for a few hours only. */
+export const salidaOlvidada = defineNotice<{ personaId: number }>({
+  clase: 'recordatorio-salida',
+  envio: { ruta: '/home', ttlHoras: 2, urgency: 'high', topic: 'recordatorio-salida' },
+  async decide(tx, { entidadId, personaId }) {
+    const person = await findPerson(tx, entidadId, personaId);
+    return { people: person ? [person] : [], asunto: {} };
+  },
+});
+
+export const NOTICES = [correccionPorResponder, propuestaRespondida, salidaOlvidada];

@@ -1,0 +1,114 @@
+import { fechaDeNumero, numeroDeDia } from './calendario.ts';
+import type { Ausencia, Centro, ContextoLaboral, DiaPrevisto, Fecha, Festivo, PeriodoLaboral, VersionHorario } from './modelo.ts';
+import { findShift } from './turno-previsto.ts';
+
+/** Plans the days of people who share one calendar. It remembers what it planned, as long as it lives itself. */
+export type Planner = { planFor(persona: { periodos: readonly PeriodoLaboral[]; ausencias: readonly Ausencia[] }): ContextoLaboral };
+
+type SharedDays = Map<string, DiaPrevisto>;
+
+/** Days kept for each schedule in a centre: those of a year and more. */
+const MAX_SHARED = 500;
+
+/** The value of a key, made where there is none. */
+function valueOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key) ?? make();
+  map.set(key, known);
+  return known;
+}
+
+/** The zone of somebody who has no contract on a day: that of the period before, else of the first one. */
+function zoneWithout(periodos: readonly PeriodoLaboral[], fecha: Fecha): string {
+  const before = periodos.findLast(({ desde }) => desde <= fecha);
+  return (before ?? periodos[0])?.centro.zona ?? 'UTC';
+}
+
+const isWholeDay = ({ aprobada, minutos }: Ausencia): boolean => aprobada && minutos === null;
+
+/** The absence that a day shows if it has several: first a whole day that is agreed, then agreed minutes, then one that is only asked for. */
+function mainAbsence(ausencias: readonly Ausencia[]): DiaPrevisto['ausencia'] {
+  const shown = ausencias.find(isWholeDay) ?? ausencias.find(({ aprobada }) => aprobada) ?? ausencias[0];
+  return shown ? { clase: shown.clase, aprobada: shown.aprobada, minutos: shown.minutos } : null;
+}
+
+/** The plan of a day by schedule and calendar, for people without an absence on that day. */
+function planPeriod(festivo: string | null, periodo: PeriodoLaboral, fecha: Fecha): DiaPrevisto {
+  const { centro, horario, horarioNombre } = periodo;
+  const { cortesiaMinutos } = horario;
+  const day = { fecha, zona: centro.zona, centro, ausencia: null, festivo, horarioNombre, cortesiaMinutos, turno: null, minutos: 0 };
+  if (festivo !== null && !horario.trabajaFestivos) return { ...day, motivo: 'festivo' };
+  const placed = findShift(periodo, fecha);
+  if (!placed) return { ...day, motivo: festivo === null ? 'libre' : 'festivo' };
+  return { ...day, motivo: 'laborable', turno: placed.turno, minutos: placed.minutos };
+}
+
+/** The same day for somebody who is absent on it, or on some minutes of it. */
+function withAbsences(day: DiaPrevisto, ausencias: readonly Ausencia[]): DiaPrevisto {
+  if (ausencias.length === 0) return day;
+  const ausencia = mainAbsence(ausencias);
+  if (day.motivo !== 'laborable') return { ...day, ausencia };
+  if (ausencias.some(isWholeDay)) return { ...day, ausencia, motivo: 'ausencia', turno: null, minutos: 0 };
+  const absent = ausencias.reduce((sum, { aprobada, minutos }) => sum + (aprobada ? (minutos ?? 0) : 0), 0);
+  return { ...day, ausencia, minutos: Math.max(0, day.minutos - absent) };
+}
+
+/** A day outside every period of employment. */
+function planWithout(periodos: readonly PeriodoLaboral[], fecha: Fecha): DiaPrevisto {
+  const nothing = { festivo: null, ausencia: null, horarioNombre: null, cortesiaMinutos: 0, turno: null, minutos: 0 };
+  return { fecha, zona: zoneWithout(periodos, fecha), centro: null, motivo: 'sin-contrato', ...nothing };
+}
+
+/** @throws RangeError when it is no date. */
+function checked(fecha: Fecha): Fecha {
+  if (fechaDeNumero(numeroDeDia(fecha)) !== fecha) Temporal.PlainDate.from(fecha);
+  return fecha;
+}
+
+/**
+ * A planner of one calendar of public holidays. People with the same schedule in the same centre have the same days, and whoever asks for a
+ * day asks again: so it keeps each day of a schedule, and the plan of a person keeps their own days. Both go with the object that keeps them.
+ */
+export function createPlanner({ festivos }: { festivos: readonly Festivo[] }): Planner {
+  const holidays = new Map(festivos.map(({ centroId, fecha, nombre }) => [`${centroId} ${fecha}`, nombre]));
+  const shared = new Map<VersionHorario, Map<Centro, SharedDays>>();
+
+  function planShared(periodo: PeriodoLaboral, fecha: Fecha): DiaPrevisto {
+    const { horario, centro, horarioNombre } = periodo;
+    const byCentre = valueOf(shared, horario, (): Map<Centro, SharedDays> => new Map());
+    const days = valueOf(byCentre, centro, (): SharedDays => new Map());
+    if (days.size >= MAX_SHARED) days.clear();
+    return valueOf(days, `${fecha}${horarioNombre}`, () => planPeriod(holidays.get(`${centro.id} ${fecha}`) ?? null, periodo, fecha));
+  }
+
+  return {
+    planFor({ periodos, ausencias }) {
+      const own = new Map<Fecha, DiaPrevisto>();
+      /** The day before absences, and those that it has. */
+      const find = (fecha: Fecha) => {
+        const periodo = periodos.find(({ desde, hasta }) => desde <= fecha && (hasta === null || fecha <= hasta));
+        const day = periodo ? planShared(periodo, fecha) : planWithout(periodos, fecha);
+        return { day, absences: ausencias.filter(({ desde, hasta }) => desde <= fecha && fecha <= hasta) };
+      };
+      const plan = (fecha: Fecha): DiaPrevisto => {
+        const { day, absences } = find(fecha);
+        return withAbsences(day, absences);
+      };
+      const planDia = (fecha: Fecha): DiaPrevisto => valueOf(own, fecha, () => plan(checked(fecha)));
+      return {
+        periodos,
+        ausencias,
+        planDia,
+        minutosCompensados(fecha) {
+          const { day, absences } = find(checked(fecha));
+          const others = absences.filter(({ clase }) => clase !== 'compensacion');
+          return others.length === absences.length ? 0 : withAbsences(day, others).minutos - planDia(fecha).minutos;
+        },
+        planDias(desde, hasta) {
+          const first = numeroDeDia(checked(desde));
+          const days = Math.max(0, numeroDeDia(checked(hasta)) - first + 1);
+          return Array.from({ length: days }, (_, index) => planDia(fechaDeNumero(first + index)));
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { findPostmaster } from './postmaster-file.ts';
+import { startPostmaster, type Installation } from './postmaster.ts';
+
+const LOOK_MS = 500;
+
+/**
+ * Looks after a PostgreSQL that runs: when it has died, it is started again on the same port, so that its addresses stay. It recovers by
+ * itself what it had acknowledged. Where it does not start any more, `onLost` is told why, once.
+ * @returns what ends the watch; resolved once no start is under way.
+ */
+export const watchPostmaster = (options: {
+  installation: Installation;
+  port: number;
+  onDied: () => void;
+  onLost: (error: Error) => void;
+}): (() => Promise<void>) => {
+  const { installation, port, onDied, onLost } = options;
+  let isOver = false;
+  let looking: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  const look = async (): Promise<void> => {
+    if (await findPostmaster(installation.folder)) return;
+    if (isOver) return;
+    onDied();
+    await startPostmaster(installation, port);
+  };
+  const lookAgain = (): void => {
+    if (isOver) return;
+    timer = setTimeout(() => {
+      looking = look().then(lookAgain, (error: Error) => {
+        if (!isOver) onLost(error);
+      });
+    }, LOOK_MS);
+    timer.unref();
+  };
+  lookAgain();
+  return async () => {
+    isOver = true;
+    clearTimeout(timer);
+    await looking;
+  };
+};
