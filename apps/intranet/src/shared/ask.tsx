@@ -6,15 +6,15 @@ import { useEscape } from './use-escape.ts';
 import classes from './parts.module.css';
 
 type Props = {
-  /** The first press, which only asks. */
+  /** The first button, which only opens the question. */
   opener: string;
-  /** What it is called where its word alone does not tell one from the next. */
+  /** A longer name for screen readers, if the label alone is ambiguous. */
   openerLabel?: string;
-  /** Stands before its word. */
+  /** An icon before the label. */
   sign?: ReactNode;
   question: string;
   yes: string;
-  /** A reason has to be given; its label. */
+  /** Label of the reason, if one is required. */
   reason?: string | undefined;
   isBad?: boolean;
   isBusy: boolean;
@@ -24,7 +24,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Asks where it was pressed, for what has consequences; the question takes the focus, Escape takes it back. */
+/** Asks for confirmation at the button, for an action with consequences. The question takes the focus, and Escape closes it. */
 export function Ask({ opener, openerLabel, sign, question, yes, reason, isBad = false, isBusy, error, onReload, onYes, children }: Props) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState(false);

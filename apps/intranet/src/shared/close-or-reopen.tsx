@@ -14,7 +14,7 @@ const QUESTIONS = {
 type Sending = { isPending: boolean; error: unknown };
 
 type Props = {
-  /** Whose words. */
+  /** The kind of thing, which decides the texts. */
   of: keyof typeof QUESTIONS;
   isOpen: boolean;
   note?: string | undefined;
@@ -25,7 +25,7 @@ type Props = {
   onReload?: () => void;
 };
 
-/** The end of what people are given: asked for where it is pressed, and taken back with one press. */
+/** Closes a thing so that it is no longer offered, after a question; or reopens it with one press. */
 export function CloseOrReopen({ of, isOpen, note, closing, reopening, onClose, onReopen, onReload }: Props) {
   const { t } = useTranslation();
   const again = onReload ? { onReload } : {};

@@ -8,7 +8,7 @@ import { useCloseByEscape } from './use-close-by-escape.ts';
 import { useFocusBack } from './use-focus-back.ts';
 import classes from './list-aside.module.css';
 
-/** A list, and beside it what is chosen of it. On a phone the one takes the place of the other. */
+/** A list with the chosen thing beside it. On a phone the thing replaces the list. */
 export function ListAside({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   return (
     <div className={classes.split} data-open={Boolean(aside)}>
@@ -20,7 +20,7 @@ export function ListAside({ children, aside }: { children: ReactNode; aside: Rea
 
 type AsideProps = { title: string; note?: ReactNode; status?: ReactNode; onClose: () => void; children: ReactNode };
 
-/** What is chosen: its name takes the focus when it opens, Escape closes it. */
+/** The chosen thing. Its title takes the focus when it opens, and Escape closes it. */
 export function Aside({ title, note, status, onClose, children }: AsideProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,16 +48,16 @@ export function Aside({ title, note, status, onClose, children }: AsideProps) {
 type RowProps = {
   name: string;
   note?: ReactNode;
-  /** How it stands, and in whose hands: words. */
+  /** State and responsible people, in words. */
   facts?: ReactNode;
-  /** A figure or a time, one below the other in the whole list. */
+  /** A figure or a time, in one column for the whole list. */
   end?: ReactNode;
   isOpen: boolean;
   isDim?: boolean;
   onOpen: () => void;
 };
 
-/** One thing of a list. It has the focus again when what it opened is closed. */
+/** One thing of a list. It gets the focus back when the aside is closed. */
 export function Row({ name, note, facts, end, isOpen, isDim = false, onOpen }: RowProps) {
   const opener = useFocusBack<HTMLButtonElement>(isOpen);
   return (

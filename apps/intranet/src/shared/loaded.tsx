@@ -8,7 +8,7 @@ import classes from './parts.module.css';
 
 type Query<T> = { data: T | undefined; error: unknown; refetch: () => unknown };
 
-/** What was read, once it is there; until then its shape, and where it failed, why. */
+/** Shows data once they are loaded; until then a placeholder, and after a failure the reason. */
 export function Loaded<T>({ query, children }: { query: Query<T>; children: (data: T) => ReactNode }) {
   const { t } = useTranslation();
   if (query.data !== undefined) return children(query.data);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import classes from './parts.module.css';
 
-/** How many there are beyond those that show, and the way to them. */
+/** How many more there are, and the button to load them. */
 export function More({ shown, total, onMore }: { shown: number; total: number; onMore: () => void }) {
   const { t } = useTranslation();
   return (

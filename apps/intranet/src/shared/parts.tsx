@@ -1,7 +1,7 @@
 import { createContext, use, useId, type ReactNode } from 'react';
 import classes from './parts.module.css';
 
-/** Facts of something, one a line: what, and how it is. */
+/** Facts about a thing, one per line: label and value. */
 export function Facts({ items }: { items: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className={classes.facts}>
@@ -17,7 +17,7 @@ export function Facts({ items }: { items: readonly (readonly [label: string, val
 
 type Choice<T> = { value: T; label: string; count?: number };
 
-/** One of a few, all in sight; with how many there are of each. */
+/** A choice between a few values, all visible, each with its number. */
 export function Segments<T extends string>(props: { label: string; value: T; items: readonly Choice<T>[]; onChange: (value: T) => void }) {
   const { label, value, items, onChange } = props;
   const name = useId();
@@ -34,7 +34,7 @@ export function Segments<T extends string>(props: { label: string; value: T; ite
   );
 }
 
-/** Within an aside, whose own heading lies between. */
+/** Whether the section is in an aside, which has its own heading level. */
 export const InAside = createContext(false);
 
 /** A part of a page or an aside, with its name. */

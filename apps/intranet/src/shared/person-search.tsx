@@ -5,12 +5,12 @@ import { personas } from '@jornada/contract';
 import { useRead } from '@jornada/web/calls.ts';
 import classes from './parts.module.css';
 
-/** As many as fit below a field. */
+/** How many results fit below a field. */
 const FOUND = 6;
-/** Letters from which on it is worth looking. */
+/** From this number of letters on the search runs. */
 const ENOUGH = 2;
 
-/** Finds somebody by name, ID number or mail. */
+/** Finds a person by name, ID number or mail. */
 export function PersonSearch({ label, onChoose }: { label: string; onChoose: (id: number, nombre: string) => void }) {
   const { t } = useTranslation();
   const [texto, setTexto] = useState('');

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Escape, pressed anywhere within an element, does something once: what lies around does not hear it. */
+/** Handles Escape pressed within an element. Elements around it do not get the event. */
 export function useEscape(element: RefObject<HTMLElement | null>, isOn: boolean, onEscape: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

@@ -10,27 +10,30 @@ export type Filtro = Omit<EntradaDe<typeof personas.listado>, 'tras' | 'limit'>;
 
 const FRESH = { refetchInterval: 60_000, refetchOnWindowFocus: true };
 
-/** The people that the filters let through, page by page, with where they stand now: looked at anew every minute. */
+/** The people that pass the filters, page by page, with their state. Read again every minute. */
 export function usePersonas(filtro: Filtro) {
   return useReadParts(personas.listado, filtro, { size: 40, keeps: true, ...FRESH });
 }
 
-/** How many people the filters let through, and where they stand: looked at anew as often. In which state or order one lists them does not matter. */
+/** How many people pass the filters, by state. Read again every minute, too. The filter by state and the order have no effect. */
 export const useCuentas = ({ texto, departamento, centro, horario, cuenta }: Filtro) =>
   useRead(personas.cuentas, { texto, departamento, centro, horario, cuenta }, { keeps: true, ...FRESH }).data;
 
-/** One person. Each look is written down, so it is taken once. */
+/** One person. The audit log records each read, so it is not repeated automatically. */
 export const useFicha = (id: number) => useRead(personas.byId, { id }, { staleTime: Infinity });
 
 export const useOpciones = () => useRead(personas.opciones, {});
 
-/** A change of a person: what the server answers is the person from then on. */
+/** A change of a person. The answer is the person after the change. */
 export function useCambio<C extends Call<Call['entrada'], typeof personaFicha>>(call: C, onDone: (ficha: PersonaFicha) => void) {
   const sending = useSend(call);
   return { ...sending, mutate: (input: EntradaDe<C>) => sending.mutate(input, { onSuccess: onDone }) };
 }
 
-/** Invites those of several people who have neither password nor invitation; `otraVez`: those too who have not used theirs. */
+/**
+ * Invites those of the given people who have neither a password nor an invitation; with `otraVez` also those with an unused
+ * invitation.
+ */
 export function useInvitarVarias(
   onDone: (hecho: SalidaDe<typeof personas.invitarVarias>, input: EntradaDe<typeof personas.invitarVarias>) => void,
 ) {
@@ -40,11 +43,11 @@ export function useInvitarVarias(
   return { ...sending, mutate };
 }
 
-/** Who cannot be given what was chosen, where that is why nobody was. */
+/** The people who cannot get the choice, if the call was refused for that reason. */
 export const impedidasOf = (error: unknown): Impedidas['impedidas'] =>
   error instanceof ApiError && error.code === 'personas.no-pueden' ? ((error.content as Impedidas | null)?.impedidas ?? []) : [];
 
-/** Begins to act for somebody: the employee app shows what they would see. */
+/** Starts acting for a person: the employee app then shows what they would see. */
 export function useActuar(onDone: () => void) {
   const { client, session } = useWebServices();
   return useMutation({

@@ -3,18 +3,18 @@ import { importar, type Ensayo } from '@jornada/contract';
 import type { EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
 import { useSend } from '@jornada/web/calls.ts';
 
-/** A file as it is sent, with what is to be read as something else. */
+/** A file as it is sent, with the values to replace. */
 export type Archivo = EntradaDe<typeof importar.ensayar>;
 export type ArchivoEnsayado = { archivo: Archivo; ensayo: Ensayo };
 
-/** What a file would do. */
+/** The dry run of a file. */
 export function useEnsayar(onDone: (ensayado: ArchivoEnsayado) => void) {
   const sending = useSend(importar.ensayar);
   const mutate = (archivo: Archivo): void => sending.mutate(archivo, { onSuccess: (ensayo) => onDone({ archivo, ensayo }) });
   return { ...sending, mutate };
 }
 
-/** The dry run that the server shows where something has changed since. */
+/** The new dry run in the server's refusal, if something has changed since. */
 const newDryRun = (error: unknown): Ensayo | null =>
   error instanceof ApiError && error.code === 'personas.ensayo-cambiado' ? (error.content as Ensayo | null) : null;
 
@@ -24,7 +24,9 @@ type Handlers = {
   onChanged: (ensayado: ArchivoEnsayado) => void;
 };
 
-/** Does what was seen. What comes of it is told even when the page was left meanwhile. `onChanged`: what it would do now, where that is something else. */
+/**
+ * Applies the import. The result is reported even if the page was left meanwhile. `onChanged`: the new dry run, if it differs.
+ */
 export function useAplicar({ onDone, onChanged }: Handlers) {
   const sending = useSend(importar.aplicar);
   const mutate = (pedido: Pedido): void => {

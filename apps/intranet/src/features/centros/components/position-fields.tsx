@@ -11,7 +11,7 @@ import { takePosition } from '../../../native/position.ts';
 import parts from '../../../shared/parts.module.css';
 import { degrees, type Draft } from '../model/draft.ts';
 
-/** Where a centre is and how far it reaches: from a link, from where one stands, or typed. */
+/** The position and the radius of a centre: from a link, from the device, or typed. */
 export function PositionFields({ of }: { of: ContractForm<Draft> }) {
   const { t } = useTranslation();
   const { distance } = useFormat();

@@ -62,7 +62,7 @@ it('says who stands in the way of closing, and goes on', async () => {
   expect(requestsTo(centros.cerrar).map(({ input }) => input)).toEqual([{ id: 4, version: 3 }]);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('group', { name: /¿Cerrar este centro\?/ })).toBeNull();
-  // Escape closed the question, not what lies around it.
+  // Escape closed only the question, not the aside around it.
   expect(screen.getByRole('region', { name: 'Oficina Atocha' })).toBeDefined();
 });
 

@@ -21,7 +21,7 @@ import { usePlace } from '../../../shared/use-place.ts';
 import { centrosSearch } from '../search.ts';
 import { CentreForm } from '../components/centre-form.tsx';
 
-/** The work centres: where they are, who works there, whose public holidays they have. */
+/** The work centres: position, people, and public holidays. */
 export function CentrosScreen() {
   const { t } = useTranslation();
   const lista = useRead(centros.listado, {});

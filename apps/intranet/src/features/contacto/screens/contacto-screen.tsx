@@ -19,17 +19,17 @@ import classes from '../contacto.module.css';
 const STEP = 20;
 const ESTADOS = ['pendiente', 'hecha'] as const;
 
-/** What people of the company asked for: those that wait, and those that are done. */
+/** Requests for help from people of the company: open ones, and done ones. */
 export function ContactoScreen() {
   const { t } = useTranslation();
   const { search, open, show, set } = usePlace(contactoSearch);
   const [limit, setLimit] = useState(STEP);
-  // What was just answered stays in sight, although it has left the list.
+  // A request that was just answered stays visible, although it has left the list.
   const [kept, setKept] = useState<PeticionAyuda | null>(null);
   const estado = ESTADOS.find((one) => one === search.estado) ?? 'pendiente';
   const query = useRead(contacto.listado, { estado, limit }, { keeps: true });
   const here = query.data?.items.find(({ id }) => id === open) ?? (kept?.id === open ? kept : undefined);
-  // A mail leads to a request that somebody else may have done with meanwhile.
+  // A mail may lead to a request that somebody else has marked as done.
   const elsewhere = useRead(
     contacto.listado,
     { estado: estado === 'hecha' ? 'pendiente' : 'hecha', limit: 100 },

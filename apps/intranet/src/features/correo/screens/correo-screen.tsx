@@ -19,7 +19,7 @@ import { OneMail } from '../components/one-mail.tsx';
 const STEP = 20;
 const ESTADOS = ['todos', 'pendiente', 'entregado', 'enviado', 'fallido'] as const;
 
-/** The mails of the company: waiting, sent, or handed over where no mail server is set. */
+/** The mails of the company: waiting, sent, or handed over if there is no mail server. */
 export function CorreoScreen() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -27,7 +27,7 @@ export function CorreoScreen() {
   const [limit, setLimit] = useState(STEP);
   const estado = ESTADOS.find((one) => one === search.estado) ?? 'todos';
   const query = useRead(correo.listado, { limit, ...(estado === 'todos' ? {} : { estado }) }, { keeps: true });
-  // Where a mail server sends them, none is handed over.
+  // With a mail server, no mail is handed over.
   const states = ESTADOS.filter((one) => one !== 'entregado' || estado === one || query.data?.seEnvia === false);
   const chosen = query.data?.items.find(({ id }) => id === open);
   return (

@@ -50,7 +50,7 @@ beforeEach(() => {
   stored = [TALLER, PINTURA, ANTIGUO];
   api = createApi({ departamentos, personas });
   api.handle(departamentos.gestion, () => ({ items: stored, total: stored.length }));
-  // Who is in a department stands on its page.
+  // The page of a department lists its people.
   api.handle(personas.listado, () => found([]));
 });
 afterEach(() => {
@@ -81,7 +81,7 @@ it('makes one within another, and opens what was made', async () => {
   expect(screen.getByText('Este dato es obligatorio.')).toBeDefined();
   expect(requestsTo(departamentos.guardar)).toEqual([]);
   await userEvent.type(screen.getByLabelText('Nombre'), 'Chapa');
-  // Only what is open and at the top itself can hold another one.
+  // Only an open top department can contain others.
   const within_ = screen.getByLabelText<HTMLSelectElement>('Está dentro de');
   expect([...within_.options].map(({ text }) => text)).toEqual(['Ninguno: está arriba', 'Taller']);
   await userEvent.selectOptions(within_, 'Taller');

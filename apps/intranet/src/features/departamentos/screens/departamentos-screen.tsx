@@ -15,7 +15,7 @@ import { usePlace } from '../../../shared/use-place.ts';
 import { departamentosSearch } from '../search.ts';
 import { DepartmentForm } from '../components/department-form.tsx';
 
-/** Departments: those at the top, and those within them. */
+/** Departments: the top ones, and those in them. */
 export function DepartamentosScreen() {
   const { t } = useTranslation();
   const lista = useRead(departamentos.gestion, {});

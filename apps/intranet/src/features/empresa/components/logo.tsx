@@ -9,7 +9,7 @@ import { useRefresh, useSend } from '@jornada/web/calls.ts';
 import { Section } from '../../../shared/parts.tsx';
 import parts from '../../../shared/parts.module.css';
 
-/** The picture in everybody's menu. */
+/** The logo in everybody's menu. */
 export function Logo({ data }: { data: EmpresaVista }) {
   const { t } = useTranslation();
   const { notices } = useWebServices();

@@ -16,7 +16,7 @@ import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { Loaded } from '../../../shared/loaded.tsx';
 import parts from '../../../shared/parts.module.css';
 
-/** The kinds of marks that people may make: their names, their order, and what they ask for. */
+/** The record types: their names, their order, and their requirements. */
 export function RecordTypes() {
   const { t } = useTranslation();
   const lang = useIdioma();
@@ -38,7 +38,7 @@ export function RecordTypes() {
             <ol className={parts.types}>
               {items.map((tipo, index) => {
                 const own = tipo.nombres[lang];
-                // A return is told from the others by what one comes back from.
+                // A return is named by its pause.
                 const from = tipo.clase === 'regreso' ? ` · ${t(`tipos.subtipos.${tipo.subtipo}`)}` : '';
                 const nombre = own ?? tipo.nombreHabitual + from;
                 return (

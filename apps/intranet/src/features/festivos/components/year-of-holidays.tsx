@@ -16,7 +16,7 @@ type Ano = SalidaDe<typeof festivos.ano>;
 type Dia = { fecha: string; nombre: string };
 const byDay = (list: readonly Dia[]): Dia[] => list.toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1));
 
-/** A year that nobody has confirmed begins with what the calendar proposes. */
+/** A year that nobody has confirmed begins with the calendar's proposals. */
 export function YearOfHolidays({ data }: { data: Ano }) {
   const { t } = useTranslation();
   const format = useFormat();

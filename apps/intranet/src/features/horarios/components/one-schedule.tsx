@@ -24,7 +24,7 @@ import { PeopleOf } from '../../../shared/people-of.tsx';
 import { DefinitionFields } from './definition-fields.tsx';
 import { Preview } from './preview.tsx';
 
-/** One schedule: what it says now, what it will say, and the way to change it from a day on. */
+/** One schedule: its present and future versions, and the form to change it from a day on. */
 export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; onClose: () => void }) {
   const { t } = useTranslation();
   const { clock, notices } = useWebServices();
@@ -118,7 +118,7 @@ function Rename({ horario: { id, version, nombre } }: { horario: HorarioGestiona
 
 type ChangeProps = { horario: HorarioGestionado; newest: HorarioGestionado['versiones'][number]; onDone: () => void };
 
-/** The newest version, to be changed from a day on. What has begun is not touched. */
+/** A form with the newest version, to be changed from a day on. A version that has begun does not change. */
 function ChangeForm({ horario: { id, version }, newest, onDone }: ChangeProps) {
   const { t } = useTranslation();
   const { clock } = useWebServices();

@@ -13,7 +13,7 @@ import { horariosSearch } from '../search.ts';
 import { NewSchedule } from '../components/new-schedule.tsx';
 import { OneSchedule } from '../components/one-schedule.tsx';
 
-/** The schedules by which people work. */
+/** The schedules of the company. */
 export function HorariosScreen() {
   const { t } = useTranslation();
   const lista = useRead(horarios.listado, {});

@@ -8,10 +8,10 @@ import { Ask } from '../../../shared/ask.tsx';
 import { useActuar } from '../api.ts';
 import classes from '../personas.module.css';
 
-/** Where the employee app begins. */
+/** The first page of the employee app. */
 const HOME = '/';
 
-/** The way to act for somebody, after saying that both names are written and that the person sees it. */
+/** The button to act for a person. It first says that both names are recorded and that the person can see it. */
 export function Act({ persona: { id, nombre } }: { persona: PersonaFicha }) {
   const { t } = useTranslation();
   const autor = useActor();

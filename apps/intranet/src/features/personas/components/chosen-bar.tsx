@@ -10,14 +10,14 @@ import classes from '../personas.module.css';
 
 type Props = {
   chosen: Chosen;
-  /** The schedule that somebody came to give. */
+  /** The schedule to assign, if the person came from its page. */
   horario: string | null;
-  /** They are being given something: the bar is out of the way until that is closed. */
+  /** While the form to assign something is open, the bar is hidden. */
   isAssigning: boolean;
   onAssign: () => void;
 };
 
-/** How many are chosen, and what can be done with all of them. Floats over the list. */
+/** How many people are chosen, and the actions for all of them. Floats over the list. */
 export function ChosenBar({ chosen, horario, isAssigning, onAssign }: Props) {
   const { t } = useTranslation();
   const { notices } = useWebServices();
@@ -32,7 +32,7 @@ export function ChosenBar({ chosen, horario, isAssigning, onAssign }: Props) {
     ].filter(Boolean);
     notices.show(said.join(' ') || t('personas.varias.nadie-invitada'));
   });
-  // Of those who are chosen still: what was said of others is no offer.
+  // Only people who are still chosen: the offer must not be about others.
   const again = invite.data?.pendientes.filter((id) => chosen.has(id)) ?? [];
   const count = chosen.people.length;
   return (

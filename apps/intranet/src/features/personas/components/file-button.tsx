@@ -5,7 +5,7 @@ import classes from '../import.module.css';
 
 type Props = { label: string; isMain?: boolean; isBusy: boolean; onFile: (file: File) => void };
 
-/** Asks the device for a file. The same one may be chosen again after it was put right. */
+/** A button to choose a file. The same file can be chosen again after it was corrected. */
 export function FileButton({ label, isMain = false, isBusy, onFile }: Props) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import { Actions } from '@jornada/web/form/problem.tsx';
 import { useInvitar } from '../model/use-invitar.ts';
 import classes from '../personas.module.css';
 
-/** That somebody cannot come in yet, and the invitation that lets them. */
+/** Says that a person cannot sign in yet, with a button to invite them. */
 export function InviteLine({ persona: { id, version, email } }: { persona: PersonaFicha }) {
   const { t } = useTranslation();
   const invite = useInvitar();

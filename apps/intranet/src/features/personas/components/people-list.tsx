@@ -16,7 +16,7 @@ import classes from '../personas.module.css';
 
 type Props = {
   lista: ReturnType<typeof usePersonas>;
-  /** How many there are in all, once that is known. */
+  /** The total number, once it is known. */
   total: number | undefined;
   place: PlaceOf<typeof personasSearch>;
   chosen: Chosen;
@@ -24,7 +24,10 @@ type Props = {
   onChoosing: (isChoosing: boolean) => void;
 };
 
-/** The list, its order at its head, and at its foot how many there are. While people are chosen, a row chooses instead of opening. */
+/**
+ * The list, with the order at its top and the total at its bottom. While people are being chosen, a row chooses instead of
+ * opening.
+ */
 export function PeopleList({ lista, total, place, chosen, isChoosing, onChoosing }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -52,7 +55,7 @@ export function PeopleList({ lista, total, place, chosen, isChoosing, onChoosing
               ))}
             </ul>
             <div className={classes.foot}>
-              {/* Counted a moment before or after: never fewer than there are to be seen. */}
+              {/* The total may be counted at another moment, so it is at least the number of shown people. */}
               <span>{total !== undefined && t('personas.de', { mostradas: items.length, total: Math.max(total, items.length) })}</span>
               {lista.hasNextPage && (
                 <Button variant="default" loading={lista.isFetchingNextPage} onClick={() => void lista.fetchNextPage()}>

@@ -18,7 +18,7 @@ import { InviteLine } from './invite-line.tsx';
 import { PersonTabs } from './person-tabs.tsx';
 import classes from '../personas.module.css';
 
-/** One person: where they stand stays above the tabs, the way to act for them below. */
+/** One person: their state stays above the tabs, and the button to act for them below. */
 export function PersonAside({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation();
   const ficha = useFicha(id);

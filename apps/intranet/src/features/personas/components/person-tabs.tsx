@@ -13,7 +13,7 @@ import classes from '../personas.module.css';
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 const PANELS = { datos: DataTab, horario: ScheduleTab, permisos: AccountTab, registros: RecordsTab };
 
-/** The parts of a file, one at a time; the arrow keys go from one to the next. `foot`: what stands below each of them. */
+/** The parts of a person's file as tabs; the arrow keys move between them. `foot`: shown below each of them. */
 export function PersonTabs({ foot, ...props }: TabProps & { foot: ReactNode }) {
   const { t } = useTranslation();
   const { search, set } = usePlace(personasSearch);

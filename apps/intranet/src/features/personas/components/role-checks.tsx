@@ -5,7 +5,7 @@ import classes from '../personas.module.css';
 
 type Props = { roles: readonly RolPersona[]; error?: string | undefined; onChange: (roles: RolPersona[]) => void };
 
-/** What a person may do. */
+/** The roles of a person. */
 export function RoleChecks({ roles, error, onChange }: Props) {
   const { t } = useTranslation();
   const id = useId();

@@ -6,7 +6,10 @@ import { IconX } from '@jornada/ui/icons.ts';
 import { useCloseByEscape } from '../../../shared/use-close-by-escape.ts';
 import classes from '../personas.module.css';
 
-/** A task beside the list of people: its name takes the focus when it opens, Escape closes it. On a phone it takes the list's place. */
+/**
+ * A task beside the list of people. Its title takes the focus when it opens, and Escape closes it. On a phone it replaces the
+ * list.
+ */
 export function TaskAside({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,7 @@
 import type { Filtro } from '../api.ts';
 import type { personasSearch } from '../search.ts';
 
-/** The filters as the address has them, as the list takes them. */
+/** Converts the filters in the address to those of the list. */
 export function filterOf({
   texto,
   departamento,

@@ -57,7 +57,7 @@ it('the schedule of somebody hired long ago counts from today, unless another da
   await userEvent.type(hired, '01/03/2019');
   await userEvent.tab();
   expect(counts.value).toBe(today);
-  // Why that matters stands there, and the other way is one press away.
+  // The reason is shown, and the other choice is one press away.
   expect(within(aside).getByText(/^Los días anteriores quedan sin horario/)).toBeDefined();
   await userEvent.click(within(aside).getByRole('button', { name: 'Crear' }));
   await screen.findByRole('region', { name: 'Iris Pol ya está en la lista' });

@@ -94,7 +94,7 @@ it('Escape closes what was opened, and the focus is where it was opened from', a
   await userEvent.click(add);
   const name = await screen.findByLabelText('Nombre completo');
   expect(add.disabled).toBe(true);
-  // In a field, Escape is the field's own.
+  // In a field, Escape belongs to the field.
   await userEvent.click(name);
   await userEvent.keyboard('{Escape}');
   expect(router.state.location.search).toEqual({ ver: 'nuevo' });

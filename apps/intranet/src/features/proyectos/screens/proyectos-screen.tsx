@@ -19,7 +19,7 @@ import { OneProject, ProjectForm } from '../components/one-project.tsx';
 const STEP = 20;
 const ESTADOS = ['abierto', 'cerrado'] as const;
 
-/** The projects on which people record. */
+/** The projects of the company. */
 export function ProyectosScreen() {
   const { t } = useTranslation();
   const { search, open, show, set } = usePlace(proyectosSearch);

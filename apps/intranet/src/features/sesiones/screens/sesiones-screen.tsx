@@ -18,7 +18,7 @@ import { SessionsOfOne } from '../components/sessions-of-one.tsx';
 
 const STEP = 20;
 
-/** Who is signed in, each person once, and beside them the devices of whoever is chosen. */
+/** The people who are signed in, each once, and beside them the devices of the chosen one. */
 export function SesionesScreen() {
   const { t } = useTranslation();
   const format = useFormat();
