@@ -1,6 +1,6 @@
 import { expect, test, testSignedIn } from '../support/test.ts';
 
-/** The pages of one thing, and what is said where the thing has the id 0. */
+/** The pages of one thing, and the message for the id 0. */
 const VIEWS = {
   'vacaciones-view': 'solicitud',
   'bajas-view': 'solicitud',
