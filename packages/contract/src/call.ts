@@ -36,7 +36,7 @@ export type Definition<
   sinSimular?: boolean;
   /** Maximum size of the body in bytes; 64 KiB if left out. */
   maximoBytes?: number;
-  /** Takes much of the processor or the memory: only few run at once, of one person one, and the next ones wait in a queue. */
+  /** Needs much processor time or memory: only few run at once, one of a person, and the next ones wait in a queue. */
   costosa?: true;
   /** The media type of the bytes that it answers in the place of the envelope, where a browser shows or keeps them; errors come in the envelope as ever. */
   binaria?: string;

@@ -23,7 +23,7 @@ type HandlerOf<C> = C extends Call
 /** One handler for each call of a feature. */
 export type HandlersOf<F> = { [K in keyof F & string]: HandlerOf<F[K]> };
 
-/** What is sent and answered in some calls of a feature, for the reference of the calls. */
+/** Input and output of some calls of a feature, for the reference of the calls. */
 export type ExamplesOf<F> = {
   readonly [K in keyof F & string]?: F[K] extends Call ? { entrada?: EntradaDe<F[K]>; salida?: SalidaDe<F[K]> } : never;
 };
@@ -48,11 +48,11 @@ type Manifest = {
   ownData?: readonly Seccion[];
   /** Things of the feature that the audit log names. */
   things?: Partial<Record<CosaAuditoria, Thing>>;
-  /** The kinds of notices that the contract declares in `avisos`. */
+  /** The kinds of notices in `avisos` of the contract. */
   notices?: readonly NoticeKind<never>[];
   /** By the name of the call. */
   examples?: Readonly<Record<string, Example | undefined>>;
-  /** Writes what the demo company has of the feature, after its people and before their records. */
+  /** Writes the demo company's data of the feature. Called after its people are made and before their records. */
   demo?(tx: Queryable, company: DemoCompany): Promise<void>;
   /** What the menu counts. */
   badges?: BadgeCounters;

@@ -92,19 +92,19 @@ export type DiaPrevisto = {
 };
 
 /**
- * All that the rules need to know of one person's plan (`createPlanner`). `periodos`: oldest first. What it gives is shared with others, and must
- * not be changed.
+ * The plan of one person (`createPlanner`), for the rules. `periodos`: oldest first. Its results are shared with other people and
+ * must not be changed.
  */
 export type ContextoLaboral = {
   periodos: readonly PeriodoLaboral[];
   ausencias: readonly Ausencia[];
   /**
-   * The planned day: schedule, holiday of the centre, absence, and the minutes expected after all of them. Asked again, it is the same object.
-   * @throws RangeError when `fecha` is no date.
+   * The planned day: schedule, holiday of the centre, absence, and the expected minutes after all of them. The same day gives the
+   * same object. @throws RangeError if `fecha` is not a date.
    */
   planDia(fecha: Fecha): DiaPrevisto;
-  /** The days from `desde` to `hasta`, both included; none when they are the wrong way round. @throws RangeError as above. */
+  /** The days from `desde` to `hasta`, both included; empty if `hasta` is before `desde`. @throws RangeError as above. */
   planDias(desde: Fecha, hasta: Fecha): DiaPrevisto[];
-  /** The minutes that time off in lieu takes from a day: as many as would have been expected without it. @throws RangeError as above. */
+  /** The minutes that time off in lieu takes from a day: those that would be expected without it. @throws RangeError as above. */
   minutosCompensados(fecha: Fecha): number;
 };

@@ -16,8 +16,8 @@ export type Sumando = {
 type ClaseAusencia = Ausencia['clase'];
 
 /**
- * One day of a balance. Presence and pauses add up to trabajado; trabajado and previsto (negative) to diferencia. What was worked on an incomplete day
- * nobody knows: no minutes, and nothing to add up.
+ * One day of a balance. Presence and pauses add up to trabajado; trabajado and previsto (negative) to diferencia. The worked time
+ * of an incomplete day is unknown: it has no minutes and no sum.
  */
 export type LineaDia = {
   fecha: Fecha;

@@ -51,8 +51,8 @@ export function limiteDeOlvido({ inicio, marcas }: Pick<Jornada, 'inicio' | 'mar
 }
 
 /**
- * A day as it is told: one that is open, and not the person's today (`EstadoDeHoy.fecha`), was left without its clock-out. The log itself says so only
- * once somebody begins another day.
+ * A day as it is shown. An open day that is not the person's today (`EstadoDeHoy.fecha`) has no clock-out. The log itself says so
+ * only after another day begins.
  */
 export function asLeft<J extends Pick<Jornada, 'estado' | 'fecha' | 'incidencias'>>(jornada: J, hoy: Fecha): J {
   if (jornada.estado !== 'abierta' || jornada.fecha === hoy) return jornada;

@@ -18,8 +18,8 @@ export function tramosHasta(tramos: readonly Tramo[], ahora: Instante | null): T
 const lengthOf = ({ inicio, fin }: { inicio: Instante; fin: Instante }): number => minutosEntre(ms(inicio), ms(fin));
 
 /**
- * The stretches of a day whose minutes are known. A running one counts up to `ahora`. Of a day that lacks its beginning or its end nobody knows how
- * long it was, so that it has none until somebody completes it.
+ * The stretches of a day with known minutes. A running one counts up to `ahora`. The length of a day without its beginning or its
+ * end is unknown, so it has no stretches until somebody completes it.
  */
 const livedUntil = ({ tramos, estado }: Pick<Jornada, 'tramos' | 'estado'>, ahora: Instante | null) =>
   estado === 'incompleta' ? [] : tramosHasta(tramos, estado === 'abierta' ? ahora : null);
@@ -30,9 +30,9 @@ export function minutosTrabajados(jornada: Pick<Jornada, 'tramos' | 'estado'>, a
 }
 
 /**
- * Minutes of a day. The running stretch counts up to `ahora`, rounded down to the minute; with null it does not count.
- * A day that is incomplete has none. trabajado = presencia − pausaNoPagada. `lugar`: the zone
- * and the country (two letters) whose night it is.
+ * Minutes of a day. The running stretch counts up to `ahora`, rounded down to the minute; with null it does not count. An
+ * incomplete day has none. trabajado = presencia − pausaNoPagada. `lugar`: the zone and the country (two letters) for the night
+ * hours.
  */
 export function minutosDeJornada(
   jornada: Pick<Jornada, 'tramos' | 'estado' | 'fecha'>,

@@ -3,7 +3,7 @@ import type { Notification } from '../../native/worker-message.ts';
 
 type Words = { titulo: string; texto: string };
 
-/** The app's own words for a kind of notification; a kind that it does not know is a message or an announcement. */
+/** The app's own text for a kind of notification. An unknown kind gets the text of a message or an announcement. */
 function wordsOfKind({ tipo, clase }: Notification, t: TFunction): Words {
   const unknown = tipo === 1 ? 'comunicado' : 'mensaje';
   const say = (part: string): string => t([`notificaciones.mensajes.${clase}.${part}`, `notificaciones.${unknown}.${part}`]);

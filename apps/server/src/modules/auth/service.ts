@@ -126,7 +126,9 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
       return { token: await signAccess(entidadId, sesionId, usuarioId, sso !== undefined), refresh: { entidadId, sesionId, secret } };
     },
 
-    /** Whose access token this is, by its signature alone: no look-up, so that it can be counted before one. */
+    /**
+     * The person of an access token, by its signature only. Nothing is looked up, so that calls can be counted before a look-up.
+     */
     async callerOf({ accessToken }: { accessToken: string | undefined }): Promise<Caller | null> {
       const result = accessToken ? await tokens.verify(accessToken, { purpose: 'access' }) : null;
       if (result?.state !== 'valid') return null;

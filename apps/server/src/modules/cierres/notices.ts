@@ -7,7 +7,7 @@ import { mesDecidido } from './decided.ts';
 /** How many people one job tells. */
 const AT_ONCE = 100;
 
-/** `-con`: that concerns a mark of the person that came too late. */
+/** `-con`: a mark of the person that came too late is concerned. */
 type Caso = 'cierre' | 'cierre-con' | 'reapertura' | 'reapertura-con';
 
 /** A month of one's record was closed or reopened. */
@@ -17,7 +17,7 @@ export const mesCerrado = defineNotice<{ ids: number[]; mes: string; caso: Caso 
   decide: async (tx, { entidadId, ids, mes, caso }) => ({ people: await findPeople(tx, entidadId, ids), asunto: { mes, caso } }),
 });
 
-/** Tells those whose month it is, a hundred in one job. */
+/** Tells the people of that month, a hundred in one job. */
 export const tellOfMonth = (tell: NotificacionesService['tell']): Subscription =>
   subscribe(mesDecidido, async ({ entidadId, mes, accion, personas }, { id }) => {
     const parts = [false, true].flatMap((late) => {

@@ -17,7 +17,7 @@ import { rutaDe, wordsOf, type AvisoDirigido } from './messages.ts';
 import { findPreferences } from './preferences-repo.ts';
 import { findRevision } from './recipients-repo.ts';
 
-/** What is told, as its module gave it. Ids only: whoever works on it reads the rest. */
+/** A notice from a module. Only ids: the job reads the rest. */
 type Reparto = { clase: ClaseAviso; entidadId: number };
 
 const REPARTIR = 'notificaciones.repartir';
@@ -76,10 +76,10 @@ export function createNotify({ db, clock, jobs, translate, entidades, correo, ki
   createDeliveries({ db, clock, jobs, translate, push, kinds, onDelivery });
 
   return {
-    /** Tells those concerned, as each of them wants. `data`: ids only. */
+    /** Tells the people concerned, by the ways that each has chosen. `data`: only ids. */
     tell: <Data extends object>({ clase }: NoticeKind<Data>, data: Data & { entidadId: number }, options: SendJob = {}): Promise<void> =>
       jobs.send(REPARTIR, { ...data, clase }, options),
-    /** Sends to one device, whatever its person has chosen. */
+    /** Sends to one device, whatever the person has chosen. */
     deliver: (entrega: Omit<Entrega, 'desde'>): Promise<void> =>
       jobs.send(ENTREGAR, { ...entrega, desde: clock.now().toString() } satisfies Entrega),
   };

@@ -18,7 +18,9 @@ const digestOf = (data: string | Buffer): string => createHash('sha256').update(
 /** All people named by the log lines and their corrections. */
 const peopleOf = ({ lineas }: HistoriaDePersona): number[] => [...new Set(lineas.map(({ autorId }) => autorId))];
 
-/** Writes somebody's record of a month or a year into a file, and keeps its digest. Nothing is kept of a file for whoever is `gone`. */
+/**
+ * Writes a person's record of a month or a year into a file, and stores its digest. If the client is `gone`, nothing is stored.
+ */
 export function createExport({ db, registros, auditoria, translate, version }: ResumenOptions) {
   const logForAnother = createForAnotherLog(auditoria);
   return async (

@@ -29,7 +29,7 @@ export type Peticion<C extends Call, S> = {
   language: Idioma;
   /** The UUID of Idempotency-Key, or null. */
   clave: string | null;
-  /** Aborted when nobody waits for the answer any more: what takes long looks at it and stops. */
+  /** Aborted when nobody waits for the answer any more. Long work should check it and stop. */
   gone: AbortSignal;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -80,7 +80,7 @@ export function createRouter<S extends BaseSession>(options: {
   /** Finds out who calls. `ignoreSimulated`: the caller counts as themselves, even if they act for somebody else. */
   authenticate(request: FastifyRequest, options: { ignoreSimulated: boolean }): Promise<S>;
   checkOutput: boolean;
-  /** Whose token a request carries, by its signature alone; null: nobody's. */
+  /** The sender of a request's token, by its signature only; null: none. */
   callerOf(request: FastifyRequest): Promise<Caller | null>;
   /** How many of a call may be in progress, and how long. */
   gateOf(call: Call): Gate;
@@ -101,7 +101,7 @@ export function createRouter<S extends BaseSession>(options: {
     return { input, session: session as never, language: languageOf(request), clave: readKey(request), gone: gone.signal, request, reply };
   }
 
-  /** Passes the gate of the call with the work. */
+  /** Does the work within the gate of the call. */
   async function pass<T>(call: Call, { request, reply }: Http, work: (arrival: Arrival) => Promise<T>): Promise<T> {
     const gone = goneOf(reply);
     const caller = call.acceso === 'none' ? null : await callerOf(request);

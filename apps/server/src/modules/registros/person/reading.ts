@@ -39,7 +39,7 @@ const openProjects = onceFor((empresa: Configuracion) => new Set(empresa.proyect
 
 type Leido = Omit<Lectura, 'contexto' | 'estado'> & {
   personaId: number;
-  /** The days of their log and their plan, where they are known from before. */
+  /** The days of the log and the plan, if they are remembered. */
   before?: { dias: readonly DiaDeLog[]; laboral: ContextoLaboral };
 };
 
