@@ -26,11 +26,14 @@ export const zona = z.string().check(z.minLength(1), z.maxLength(64));
 
 export const idioma = z.enum(IDIOMAS);
 
-/** Free text of a person: trimmed, at most 500 characters, no control characters except line breaks. */
-export const textoLibre = z.pipe(
-  z.string().check(z.maxLength(500), z.regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u)),
-  z.transform((text) => text.trim()),
-);
+/** Free text of a person: trimmed, at most `max` characters, no control characters except line breaks. */
+export const textoHasta = (max: number) =>
+  z.pipe(
+    z.string().check(z.maxLength(max), z.regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u)),
+    z.transform((text) => text.trim()),
+  );
+/** Free text of some lines. */
+export const textoLibre = textoHasta(500);
 
 export const nada = z.strictObject({});
 export const vacio = z.null();

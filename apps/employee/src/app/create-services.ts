@@ -1,7 +1,7 @@
 import { getI18n } from 'react-i18next';
-import { ownerOf } from '@jornada/client';
 import { createWebServices } from '@jornada/web/create-web-services.ts';
 import type { First } from '@jornada/web/first-texts.ts';
+import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { deviceTime } from '@jornada/web/native/clock.ts';
 import { subscribeOnline } from '@jornada/web/native/network.ts';
 import { createStorage } from '@jornada/web/native/storage.ts';
@@ -12,8 +12,9 @@ import { createLogs } from '../shared/logs/logs.ts';
 import { createIncoming } from '../shared/incoming.ts';
 import { keepLastKnown } from '../shared/last-known.ts';
 import type { PendingStep, Replacing, Services } from '../shared/services.tsx';
-import { createLazyStore, createWaitingQueue, ignore } from './create-waiting-queue.ts';
 import { ALLOWED_INSTANCES } from '../shared/settings.ts';
+import { createLazyQueue } from './create-lazy-queue.ts';
+import { ignore } from './ignore.ts';
 
 /** Makes all services of the app, in a browser. @throws Error if the texts cannot be loaded. */
 export async function createServices(version: string, first: First): Promise<Services> {
@@ -26,20 +27,24 @@ export async function createServices(version: string, first: First): Promise<Ser
   const { client, clock, session, queryClient, notices } = services;
   keepLastKnown({ queryClient, session, storage, version });
   const otherTabs = createOtherWindows('jornada.cola', () => void queue.refresh().catch(ignore));
-  const queue = createWaitingQueue({
-    client,
-    clock,
-    session,
-    queryClient,
-    onKept: () => notices.show(getI18n().t('home.espera.retenido')),
-    store: createLazyStore(() => import('@jornada/client/queue/idb-store.ts')),
-    tellOthers: otherTabs.tell,
-    ...('locks' in navigator ? { locks: navigator.locks } : {}),
+  const queue = createLazyQueue(session, async () => {
+    const { createLazyStore, createWaitingQueue } = await loadChunk(() => import('./create-waiting-queue.ts'));
+    const waiting = createWaitingQueue({
+      client,
+      clock,
+      session,
+      queryClient,
+      onKept: () => notices.show(getI18n().t('home.espera.retenido')),
+      store: createLazyStore(() => import('@jornada/client/queue/idb-store.ts')),
+      tellOthers: otherTabs.tell,
+      ...('locks' in navigator ? { locks: navigator.locks } : {}),
+    });
+    void waiting.flush().catch(ignore);
+    return waiting;
   });
   const flush = (): void => void queue.flush().catch(ignore);
   subscribeOnline((online) => online && flush());
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && flush());
-  if (ownerOf(session.get()) !== null) flush();
   return {
     ...services,
     queue,

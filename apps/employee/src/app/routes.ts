@@ -23,13 +23,16 @@ const signedIn = sessionRoute.addChildren([
   ...viewRoutes,
 ]);
 
-/** All addresses of the app. Each feature declares its own in its `routes.ts`. */
-export const routeTree = rootRoute.addChildren([
-  indexRoute,
-  signinRoute,
-  ...loginRoutes,
-  ...recoveryRoutes,
-  ...registroRoutes,
-  ...updateRoutes,
-  shellRoute.addChildren([...privacidadRoutes, unknownRoute, signedIn]),
-]);
+/** Every address of the app. What a feature has of them is said in its own `routes.ts`. */
+export const routeTree = () =>
+  rootRoute.addChildren([
+    indexRoute,
+    signinRoute,
+    ...loginRoutes,
+    ...recoveryRoutes,
+    ...registroRoutes,
+    ...updateRoutes,
+    shellRoute.addChildren([...privacidadRoutes, unknownRoute, signedIn]),
+  ]);
+
+export type RouteTree = ReturnType<typeof routeTree>;

@@ -8,8 +8,8 @@ import { watchErrors } from '../shared/logs/logs.ts';
 import type { Services } from '../shared/services.tsx';
 import { App } from './app.tsx';
 import { createServices } from './create-services.ts';
-import { ignore } from './create-waiting-queue.ts';
-import { createAppRouter } from './router.ts';
+import { ignore } from './ignore.ts';
+import { createAppRouter, firstTree } from './router.ts';
 import { takeNotification } from './take-notification.ts';
 
 /** The first second is left to the person who opened the app. */
@@ -26,8 +26,8 @@ export async function start(element: HTMLElement, { version, first }: { version:
   takeNotification(services);
   // Registered at once: a notification may be tapped while the first screen is drawn, and the message comes only once.
   onNotified((message) => services.incoming.add(message));
-  const router = createAppRouter(services);
-  // As a transition it is drawn in small pieces, so that a slow processor still reacts to a tap in between.
+  const router = createAppRouter(services, await firstTree(services));
+  // As a transition it is drawn in small pieces: a processor that is slow still answers a tap in between.
   startTransition(() =>
     root.render(
       <StrictMode>

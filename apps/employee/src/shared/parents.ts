@@ -6,7 +6,12 @@ import type { HasScreen } from './menu.ts';
 import { oneOf, searchOf } from '@jornada/web/search-params.ts';
 import { SessionGate } from '@jornada/web/session-gate.tsx';
 
-export type RouterContext = { services: Services; hasScreen: HasScreen };
+export type RouterContext = {
+  services: Services;
+  hasScreen: HasScreen;
+  /** Fetches the addresses that lie behind the log-in, if they are not there yet. */
+  openUp: () => Promise<void>;
+};
 
 // The parent routes of features. The app sets the components of the first two (`app/routes.ts`).
 

@@ -1,6 +1,5 @@
 import type { DiaPrevisto, Instante } from '../horario/modelo.ts';
 import { rechazo, type AjustesFichaje, type ContextoFichaje, type Decision, type Linea } from './decision.ts';
-import { fechaDeEntrada } from './dia.ts';
 import { estadoDeHoy, type EstadoDeHoy } from './hoy.ts';
 import type { Clase, Jornada, Marca } from './modelo.ts';
 import { writeInOrder } from './orden.ts';
@@ -70,8 +69,6 @@ function declare(ctx: ContextoFichaje, { jornada }: Cerrada, marcas: readonly De
   const last = marcas.at(-1);
   if (!first || !last || ms(last.momento) - ms(first.momento) > DIA_MS) return rechazo('registros.intervalos-no-validos');
   if (ms(last.momento) > ms(ctx.ahora)) return rechazo('registros.hora-futura');
-  const isSameStart = alMinuto(first.momento) === jornada.inicio;
-  if (!isSameStart && fechaDeEntrada(ctx.laboral, first.momento) !== jornada.fecha) return rechazo('registros.intervalos-no-validos');
   const proyectoId = jornada.tramos[0]?.proyectoId ?? null;
   return writeInOrder(
     ctx,

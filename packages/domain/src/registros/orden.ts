@@ -1,11 +1,11 @@
 import type { Fecha } from '../horario/modelo.ts';
 import type { CodigoRegistros } from './codigos.ts';
 import { decidido, lineas, rechazo, type ContextoFichaje, type Decision, type Linea } from './decision.ts';
-import { isOlvidada } from './dia.ts';
-import { addLines } from './dias.ts';
+import { fechaDeEntrada, isOlvidada } from './dia.ts';
+import { addLines, type DiaDeLog } from './dias.ts';
 import { jornadasDe } from './hoy.ts';
 import type { Incidencia, Jornada } from './modelo.ts';
-import { ms } from './tiempo.ts';
+import { alMinuto, ms } from './tiempo.ts';
 
 const BROKEN: ReadonlySet<Incidencia> = new Set(['orden', 'falta-entrada', 'solape']);
 const DIA_MS = 24 * 3_600_000;
@@ -37,10 +37,16 @@ function isInOrder(before: readonly Jornada[], after: readonly Jornada[], ctx: C
   return breaksNone && countImpossible(after, ctx) <= countImpossible(before, ctx) && openDays(after).length <= 1;
 }
 
-/**
- * The open days that must be marked as left without a clock-out: only one day can be open, and a day that was over long ago
- * cannot be opened again.
- */
+/** Does a day begin with an hour that is its own? One that was written before was judged then: meanwhile the plan may have changed. */
+function beginsOnItsDate({ dias, laboral }: ContextoFichaje, { fecha, after }: { fecha: Fecha; after: readonly DiaDeLog[] }): boolean {
+  const entered = ({ jornada }: DiaDeLog) => jornada.marcas.find(({ clase }) => clase === 'entrada')?.momento ?? null;
+  const [before, now] = [dias, after].map((days) => days.find((dia) => dia.fecha === fecha));
+  const inicio = now ? entered(now) : null;
+  const wasWritten = before?.eventos.some(({ clase, momento }) => clase === 'entrada' && momento !== null && alMinuto(momento) === inicio);
+  return inicio === null || wasWritten === true || (before && entered(before)) === inicio || fechaDeEntrada(laboral, inicio) === fecha;
+}
+
+/** The days that are left without their clock-out: only one day can be open, and no day is opened long after it was over. */
 function daysToLeave(ctx: ContextoFichaje, before: readonly Jornada[], after: readonly Jornada[]): Jornada[] {
   const open = openDays(after).toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1));
   const wasOpen = new Set(openDays(before).map(({ fecha }) => fecha));
@@ -62,8 +68,9 @@ function withDaysLeft(ctx: ContextoFichaje, jornada: { fecha: Fecha; zona: strin
 }
 
 /**
- * What to write for a day, if the record stays in order: no mark out of place, no overlap, no stretch of more than 24 hours, at
- * most one open day. Other open days are marked as left without their clock-out in the same batch. Otherwise the refusal `error`.
+ * What to write for a day, where the record stays in order with it: no mark out of place, no stretch over another or of
+ * more than 24 hours, one open day at most, and the first clock-in on its own date. Other days that are open are left without their clock-out in
+ * the same batch. Else the refusal `error`, or hora-de-otro-dia.
  */
 export function writeInOrder(
   ctx: ContextoFichaje,
@@ -72,7 +79,8 @@ export function writeInOrder(
   error: CodigoRegistros,
 ): Decision {
   const writing = withDaysLeft(ctx, jornada, partes);
-  return isInOrder(jornadasDe(ctx), jornadasDe({ dias: writing.after }), ctx) ? decidido(ctx, writing) : rechazo(error);
+  if (!isInOrder(jornadasDe(ctx), jornadasDe({ dias: writing.after }), ctx)) return rechazo(error);
+  return beginsOnItsDate(ctx, writing) ? decidido(ctx, writing) : rechazo('registros.hora-de-otro-dia');
 }
 
 /**

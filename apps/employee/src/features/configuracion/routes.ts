@@ -1,17 +1,13 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
-import { firstPath, menuOf } from '../../shared/menu.ts';
+import { onlyWith } from '../../shared/menu.ts';
 import { sessionRoute } from '../../shared/parents.ts';
 
-/** A kiosk has no such page: people without it in their menu are led to their first page. */
+/** A kiosk is set up elsewhere. */
 const frame = createRoute({
   getParentRoute: () => sessionRoute,
   id: 'configuracion',
-  beforeLoad: ({ context: { services, hasScreen } }) => {
-    const session = services.session.get();
-    const has = menuOf(session, hasScreen)?.entradas.some(({ id }) => id === 'configuracion');
-    if (!has) throw redirect({ to: firstPath(session, hasScreen), replace: true });
-  },
+  beforeLoad: onlyWith('configuracion'),
 });
 
 const configuracionRoute = createRoute({

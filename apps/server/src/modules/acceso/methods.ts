@@ -6,7 +6,7 @@ import type { Attempts } from '../../platform/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Tokens } from '../../platform/http/tokens.ts';
-import { findMemberships, methodsKeyOf, normalizeUserName } from '../login/service.ts';
+import { findMemberships, methodsKeyOf, normalizeUserName, type Puesto } from '../login/service.ts';
 import { findPerson } from './people-repo.ts';
 import type { Providers } from './providers.ts';
 import type { FilaProveedor } from './providers-repo.ts';
@@ -58,15 +58,15 @@ export function createMethods(options: { db: Database; tokens: Tokens; providers
     waysOf,
 
     /**
-     * What the log-in screen offers to a name. Unknown people get a password, like everybody. Of a company only the button's text
-     * is told, and its name if two buttons would be alike. @throws AppError `login.demasiados-intentos`, counted by address, and
-     * by address and name, so that nobody can use up another person's attempts.
+     * What the log-in screen offers somebody. Unknown people have a password, like everybody. Of a company only what stands on the button is
+     * told, and its name where there would be two alike.
+     * @throws AppError `login.demasiados-intentos`, by place, and by place and name: nobody uses up what is somebody else's.
      */
-    async list(username: string, address: string): Promise<Salida> {
+    async list(username: string, { client }: Puesto): Promise<Salida> {
       const userName = normalizeUserName(username);
       const wait = await attempts.take([
-        { key: methodsKeyOf(address), limit: LIMITS.device },
-        { key: `metodos:${address}:${userName}`, limit: LIMITS.name },
+        { key: methodsKeyOf(client), limit: LIMITS.device },
+        { key: `metodos:${client}:${userName}`, limit: LIMITS.name },
       ]);
       if (wait > 0)
         throw new AppError('login.demasiados-intentos', {

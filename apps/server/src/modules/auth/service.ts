@@ -30,7 +30,7 @@ import { createRenewal, wasGiven, type ConfirmSso } from './renewal.ts';
 import { createSsoOrigin, findSsoProvider, type OrigenSso } from './sso-repo.ts';
 
 export { deviceOf } from './device.ts';
-export { setRefreshCookie, type RefreshSecret } from './refresh-cookie.ts';
+export { refreshCookieName, setRefreshCookie, type RefreshSecret } from './refresh-cookie.ts';
 export { revokeOtherSessions } from './repo.ts';
 export type { OrigenSso } from './sso-repo.ts';
 

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { parseSettings, type AjustesEntidad } from './settings.ts';
 import { findConfiguration, type FilaCentro, type FilaProyecto, type FilaTipo, type FilaVersion } from './repo.ts';
 
-export { parseSettings, type AjustesEntidad } from './settings.ts';
+export { parseSettings, settingsToStore, type AjustesEntidad } from './settings.ts';
 export type { FilaCentro, FilaTipo } from './repo.ts';
 
 /** A company's configuration at one revision. */

@@ -1,13 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { login } from '@jornada/contract/login.ts';
 import { CABECERAS } from '@jornada/contract/envelope.ts';
+import { clientOf } from '../../platform/http/network.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import { setRefreshCookie, type RefreshSecret } from '../auth/service.ts';
 import { siteOf } from '../factores/service.ts';
-import { clearChallengeCookie, readChallengeCookie, setChallengeCookie } from './challenge-cookie.ts';
+import { CHALLENGE_COOKIE } from './challenge-cookie.ts';
 import { createComplete } from './complete.ts';
 import { createOpen } from './open.ts';
-import { createLoginService } from './service.ts';
+import { createKnownDevices } from './known-devices.ts';
+import { createLoginService, normalizeUserName } from './service.ts';
 
 import { authModule } from '../auth/module.ts';
 import { entidadesModule } from '../entidades/module.ts';
@@ -18,10 +20,13 @@ import { INSTANCE_PATH } from '../../platform/http/router.ts';
 import { defineModule } from '../../shared/module.ts';
 import { examples } from './examples.ts';
 
+type Http = { request: FastifyRequest; reply: FastifyReply };
+
 export const loginModule = defineModule(login, {
   examples,
   build: (context) => {
     const { environment, publicUrl, secure, logins, use } = context;
+    const devices = createKnownDevices(context);
     const perfil = use(perfilModule);
     const { secondStep } = use(factoresModule);
     const instanceUrl = (origin: string): string => context.baseUrl(origin) + INSTANCE_PATH;
@@ -31,44 +36,53 @@ export const loginModule = defineModule(login, {
     const complete = createComplete({ ...context, secondStep, open });
 
     const deviceOf = (request: FastifyRequest) => ({
-      address: request.ip,
+      address: clientOf(request),
       name: request.headers['user-agent'] ?? '',
       origin: `${request.protocol}://${request.host}`,
     });
     /** The browser for a second step. Passkeys are bound to the origin that the browser names. */
     const browserOf = (request: FastifyRequest) => ({
       ...deviceOf(request),
-      cookie: readChallengeCookie(request),
+      cookie: CHALLENGE_COOKIE.read(request, secure),
       sitio: siteOf(originOf(request, publicUrl)),
     });
-    function finish<T>(reply: FastifyReply, { content, refresh }: { content: T; refresh: RefreshSecret }): T {
+    type Entered<T> = { content: T; refresh: RefreshSecret };
+    /** Somebody is in: the browser keeps the secret of the session, and is known from now on as one of theirs. */
+    function welcome<T extends { Perfil: { UserName: string } | null }>({ request, reply }: Http, { content, refresh }: Entered<T>): T {
       setRefreshCookie(reply, refresh, secure);
-      clearChallengeCookie(reply);
+      if (content.Perfil) devices.remember(request, reply, content.Perfil.UserName);
+      return content;
+    }
+    function finish<T extends { Perfil: { UserName: string } | null }>(http: Http, entered: Entered<T>): T {
+      const content = welcome(http, entered);
+      CHALLENGE_COOKIE.clear(http.reply, secure);
       return content;
     }
 
     return {
+      service: { devices },
       handlers: {
         // In line before anything is counted: a crowd that comes at once must not look like one who guesses.
         entrar: async ({ input, request, reply, gone }) => {
-          const from = { ...deviceOf(request), sitio: siteOf(originOf(request, publicUrl)) };
+          const place = devices.placeOf(request, normalizeUserName(input.UserName));
+          const from = { ...deviceOf(request), ...place, sitio: siteOf(originOf(request, publicUrl)) };
           const result = await logins.run(() => service.signIn(input, from), gone);
           if ('error' in result) {
-            setChallengeCookie(reply, result.cookie, secure);
+            CHALLENGE_COOKIE.set(reply, result.cookie, secure);
             throw result.error;
           }
-          setRefreshCookie(reply, result.refresh, secure);
-          return result.content;
+          return welcome({ request, reply }, result);
         },
-        segundoFactor: async ({ input, request, reply }) => finish(reply, await complete.byCode(input, browserOf(request))),
+        segundoFactor: async ({ input, request, reply }) => finish({ request, reply }, await complete.byCode(input, browserOf(request))),
         prepararFactor: async ({ input, request }) => secondStep.prepare(input, browserOf(request)),
-        activarFactor: async ({ input, request, reply }) => finish(reply, await complete.byFirstCode(input, browserOf(request))),
+        activarFactor: async ({ input, request, reply }) =>
+          finish({ request, reply }, await complete.byFirstCode(input, browserOf(request))),
         opcionesLlave: async ({ request, reply }) => {
           const { cookie, ...offer } = await secondStep.keyOptions(siteOf(originOf(request, publicUrl)));
-          setChallengeCookie(reply, cookie, secure);
+          CHALLENGE_COOKIE.set(reply, cookie, secure);
           return offer;
         },
-        conLlave: async ({ input, request, reply }) => finish(reply, await complete.byKey(input, browserOf(request))),
+        conLlave: async ({ input, request, reply }) => finish({ request, reply }, await complete.byKey(input, browserOf(request))),
         conToken: async ({ session, request }) =>
           perfil.getProfile({
             entidadId: session.entidadId,

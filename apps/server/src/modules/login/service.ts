@@ -8,25 +8,29 @@ import type { Passwords } from '../../platform/passwords.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { isSecondStepRequired, type SecondStep, type Sitio } from '../factores/service.ts';
 import { permissionsOf } from '../../shared/permissions.ts';
+import type { Puesto } from './known-devices.ts';
 import { normalizeUserName } from './user-name.ts';
 import type { SesionRecienAbierta, Desde, Open, Salida } from './open.ts';
 import { findCredentials, findMemberships, updateHash, type StoredCredentials, type Membership } from './repo.ts';
 
-export { setChallengeCookie } from './challenge-cookie.ts';
+export { CHALLENGE_COOKIE } from './challenge-cookie.ts';
+export { createMailOrders } from './mail-orders.ts';
+export type { KnownDevices, Puesto } from './known-devices.ts';
 export { findMemberships } from './repo.ts';
 export { normalizeUserName } from './user-name.ts';
 
-/** Tries within a quarter of an hour before an account, or a device, has to wait. */
+/** Tries within a quarter of an hour before an account, or a place, has to wait. */
 const LIMITS = { account: 10, device: 100 };
 
 /** The password was right, but something is missing: the error says what, and the cookie ties it to this browser. */
 export type Incompleta = { error: AppError; cookie: string };
 /** A company that does not exist. It is used for unknown people, so that they take as long. */
 const NOBODY: Membership = { entidadId: 0, usuarioId: 0, nombre: '' };
-/** The key that counts how often an address asks for a person's ways to sign in. */
-export const methodsKeyOf = (address: string): string => `metodos-device:${address}`;
-/** The key that counts the tries of an account. */
-export const attemptsKeyOf = (userName: string): string => `login:${userName}`;
+/** Under what is counted how often a place asks for somebody's ways in. */
+export const methodsKeyOf = (client: string): string => `metodos-device:${client}`;
+/** Under what the tries of an account are counted: on devices of its person, those of each by itself. */
+export const attemptsKeyOf = (userName: string, from: Puesto | null = null): string =>
+  from?.isKnown ? `login:${userName}@${from.client}` : `login:${userName}`;
 export type LoginService = ReturnType<typeof createLoginService>;
 
 /** Finds a person's companies in the directory, and checks the password in each company. */
@@ -96,9 +100,12 @@ export function createLoginService(options: {
      * @throws AppError `login.credenciales` (never saying which of the two is wrong, or that no password opens), `login.demasiados-intentos`,
      * `login.elegir-empresa` with the companies in `content`, `general.no-disponible`.
      */
-    async signIn(input: ValidadaDe<typeof login.entrar>, from: Desde & { sitio: Sitio | null }): Promise<SesionRecienAbierta | Incompleta> {
+    async signIn(
+      input: ValidadaDe<typeof login.entrar>,
+      from: Desde & Puesto & { sitio: Sitio | null },
+    ): Promise<SesionRecienAbierta | Incompleta> {
       const userName = normalizeUserName(input.UserName);
-      const [account, device] = [attemptsKeyOf(userName), `login-device:${from.address}`];
+      const [account, device] = [attemptsKeyOf(userName, from), `login-device:${from.client}`];
       const wait = await attempts.take([
         { key: account, limit: LIMITS.account },
         { key: device, limit: LIMITS.device },
@@ -116,7 +123,7 @@ export function createLoginService(options: {
       const found = memberships.length > 1 ? await unify(userName, input.Password, matching) : matching;
       const [chosen] = found;
       if (!chosen) throw new AppError('login.credenciales');
-      await attempts.succeed({ cleared: [account], returned: [device, methodsKeyOf(from.address)] });
+      await attempts.succeed({ cleared: [account], returned: [device, methodsKeyOf(from.client)] });
       if (found.length > 1) {
         const content: Salida = {
           ...open.frame(from.origin),

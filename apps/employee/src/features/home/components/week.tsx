@@ -80,7 +80,10 @@ function Difference({ dia: { linea, previsto }, format }: { dia: DiaVista; forma
   const { t } = useTranslation();
   if (previsto?.motivo === 'festivo' || previsto?.motivo === 'ausencia') return <small>{t(`ausencias.motivo.${previsto.motivo}`)}</small>;
   if (linea.porque === 'futuro') return <small>{t('home.semana.previsto')}</small>;
-  if (linea.porque === 'incompleta') return <small data-tone="bad">{t('incidencias.falta-salida.nombre')}</small>;
+  if (linea.porque === 'incompleta') {
+    const why = linea.incidencias.find((one) => one === 'falta-entrada' || one === 'solape') ?? 'falta-salida';
+    return <small data-tone="bad">{t(`incidencias.${why}.nombre`)}</small>;
+  }
   if (!seCuenta(linea)) return null;
   return <small data-tone={toneOf(linea.diferenciaMinutos)}>{format.balance(linea.diferenciaMinutos, '=')}</small>;
 }

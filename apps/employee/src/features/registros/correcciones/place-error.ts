@@ -4,6 +4,7 @@ import { ApiError } from '@jornada/client';
 const ABOUT_HOUR = new Set([
   'registros.hora-futura',
   'registros.hora-fuera-de-orden',
+  'registros.hora-de-otro-dia',
   'registros.hora-no-permitida',
   'registros.cambio-sin-efecto',
 ]);
