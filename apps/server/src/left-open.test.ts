@@ -72,7 +72,7 @@ test('a file of the record gives it no figures', async () => {
   expect(day.join(';')).toContain('Falta la salida');
 });
 
-test('whoever manages people sees no hours either', async () => {
+test('people who manage others see no hours either', async () => {
   const session = await sessionAt(server, 'JEFA', DESPUES);
   const { ultimosDias } = (await server.call(personas.byId, { id: company.personas['ANA'] ?? 0 }, session)).content;
   expect(ultimosDias).toEqual([

@@ -38,7 +38,7 @@ test('a centre is made from the link of a map, and its public holidays are confi
   await expect(page.getByText(texts.t('centros.festivos', { anos: ano }))).toBeVisible();
 });
 
-test('a flag that is switched off is gone from the employee app, and whoever saves second is told', async ({
+test('a flag that is switched off disappears from the employee app, and the second one to save is told', async ({
   app: { page, texts, menu, home },
   context,
 }) => {

@@ -6,7 +6,7 @@ import { atRegistros, collectRequests, ENTREGAR, keyOf, onFirstClockAction } fro
 
 test.use(PHONE);
 
-test('without a network a day is clocked all the same: kept here, told as not sent, and sent once, in order', async ({
+test('without a network a day can be clocked: it is kept here, shown as not sent, and sent once, in order', async ({
   app: { page, home, texts },
   context,
   request,

@@ -18,7 +18,7 @@ afterEach(cleanup);
 /** The app as it starts for somebody who has not signed in. */
 const open = (path: string) => renderApp({ api, path, perfil: null, tree: doorTree });
 
-it('whoever opens the app signs in first, and nothing behind the door is fetched for that', async () => {
+it('people sign in first, and nothing of the later screens is loaded for that', async () => {
   const { router } = await open('/');
   await screen.findByLabelText('DNI, NIE o usuario');
   expect(router.state.location.pathname).toBe('/login');

@@ -90,7 +90,7 @@ describe('the last known day', () => {
     expect(open().queryClient.getQueryData(pendientesQuery({ client }).queryKey)).toBeUndefined();
   });
 
-  it('goes with whoever signs out', () => {
+  it('is deleted at log-out', () => {
     const { session, queryClient } = open();
     answer(queryClient, HOY, createHoy());
     session.clear();

@@ -75,7 +75,7 @@ describe('hours of a day and a week', () => {
     expect([night('2026-10-24'), night('2026-03-28'), night('2026-05-04')]).toEqual([['jornada-diaria'], [], []]);
   });
 
-  test('the week is full on the day that fills it, and begins anew on Monday', () => {
+  test('the week is full on the day that fills it, and starts again on Monday', () => {
     const week = fechas(DIA, 8).map((fecha) => vivido(fecha, ['08:00-12:00', '13:00-17:30'], { zona: 'Europe/Berlin' }));
     const days = (pais: string) =>
       week.filter(({ fecha }) => broken(week, { pais }, fecha).some(([regla]) => regla === 'jornada-semanal')).map(({ fecha }) => fecha);

@@ -75,7 +75,7 @@ describe('a notification of type 0', () => {
     expect(app.services.incoming.get()).toEqual([]);
   });
 
-  test('that was tapped shows its message, and leads where it is about for whoever wants it', async () => {
+  test('that was tapped shows its message, and a button that opens its page', async () => {
     const app = await render();
     app.come(MENSAJE, true);
     const dialog = await screen.findByRole('dialog', { name: 'Corrección por revisar' });
@@ -87,7 +87,7 @@ describe('a notification of type 0', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('that was tapped is closed by whoever has read it, and offers no way to where they are', async () => {
+  test('that was tapped can be closed, and has no link to the page that is already open', async () => {
     const app = await render();
     app.come({ ...MENSAJE, ruta: '/configuracion' }, true);
     await screen.findByRole('dialog', { name: 'Corrección por revisar' });
@@ -130,7 +130,7 @@ describe('a notification of type 1', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is put off by whoever does not want it now', async () => {
+  test('can be postponed', async () => {
     const app = await render();
     app.come(COMUNICADO, false);
     await app.user.click(await screen.findByRole('button', { name: 'Ahora no' }));

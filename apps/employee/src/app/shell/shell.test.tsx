@@ -38,7 +38,7 @@ describe('the menu', () => {
     expect(given).toEqual(['/intranet', '/home', '/registros-list', '/configuracion', '/privacidad']);
   });
 
-  it('stands open on a desktop', async () => {
+  it('is always open on a desktop', async () => {
     await renderApp({ api, path: '/home', width: 1440 });
     expect(await screen.findByRole('link', { name: 'Inicio', current: 'page' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Abrir el menú' })).toBeNull();

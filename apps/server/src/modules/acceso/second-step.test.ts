@@ -71,7 +71,7 @@ test.each(['365', 'sso'] as const)(
   },
 );
 
-test('a provider that says that it asked for one itself is believed, each time anew', async () => {
+test('a provider that says that it asked for one itself is believed, at each log-in', async () => {
   const frank = await startFalseProvider(world.provider);
   await world.configure('sso', { emisor: frank.emisor });
   const comeWith = async (claims: Record<string, unknown>) => {
@@ -112,7 +112,11 @@ test('a link that signs in is no second step, and is used up by what is asked; a
   const enter = (Token: string) => world.post<Salida>(browser, `/instancia${acceso.entrarConEnlace.path}`, { Token });
   const token = await make();
   const answer = await enter(token);
-  expect([answer.status, answer.sobre.Error.Code, browser.jar.has('__Host-jornada_refresh')]).toEqual([409, 'login.falta-segundo-factor', false]);
+  expect([answer.status, answer.sobre.Error.Code, browser.jar.has('__Host-jornada_refresh')]).toEqual([
+    409,
+    'login.falta-segundo-factor',
+    false,
+  ]);
   expect(browser.jar.has('__Host-jornada_reto')).toBe(true);
   expect((await enter(token)).sobre.Error.Code).toBe('acceso.enlace-no-valido');
   expect((await enter(await make(world.company.personas['QUIOSCO']))).status).toBe(200);

@@ -95,7 +95,7 @@ test('to choose somebody: names in their order, as many as are asked for, and no
   expect(await search('%')).toEqual([]);
 });
 
-test('filters: state, centre and account; the counts are of whom the other filters let through', async () => {
+test('filters: state, centre and account; the numbers are of people who pass the other filters', async () => {
   const { items, hayMas } = await list({ estado: 'pausa' });
   expect([items.map(({ nombre }) => nombre), hayMas]).toEqual([['Zoe Rey'], false]);
   expect((await count({ texto: 'rey' })).cuentas).toMatchObject({ todas: 1, pausa: 1, trabajando: 0 });
@@ -124,7 +124,7 @@ test('pages and orders, each person once', async () => {
   expect((await world.server.call(personas.listado, { limit: 1000 }, world.jefa)).status).toBe(422);
 });
 
-test('whoever is out without being expected comes after whoever is late, and who cannot come in yet is counted', async () => {
+test('people who are out as planned come after those who are late, and people who cannot sign in yet are counted', async () => {
   await world.crear({ documento: 'AARON', nombre: 'Aarón Libre', alta: '2026-03-12', desde: '2026-03-12' });
   await world.crear({ documento: 'INVITADA', nombre: 'Bea Nueva', invitar: true });
   const { items } = await list({ sort: 'ahora', estado: 'fuera' });

@@ -80,7 +80,7 @@ describe('the queue', () => {
     expect([queue.inProgress, queue.waiting]).toEqual([0, 0]);
   });
 
-  test('so many wait and no more, of a company and of all', async () => {
+  test('only a limited number may wait, of a company and of all', async () => {
     const work = createWork();
     const queue = createQueue(BOUNDS);
     const inside = [1, 2, 3, 4, 5, 6].map((user) => queue.pass(visit(user), work.begin(user)));

@@ -71,7 +71,7 @@ describe('the day after the one that was last received', () => {
     expect(withWaiting({ hoy: justEnded, tipos, waiting: [], ahora: '2026-10-23T00:30:00+02:00' })).toBe(justEnded);
   });
 
-  it('is the same day still for whoever is at work', () => {
+  it('is still the same day for a person at work', () => {
     const hoy = createHoyTrabajando();
     expect(withWaiting({ hoy, tipos, waiting: [], ahora })).toBe(hoy);
   });

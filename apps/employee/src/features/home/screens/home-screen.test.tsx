@@ -266,7 +266,7 @@ describe('clocking', () => {
     expect(requestsTo(registros.guardar)).toHaveLength(1);
   });
 
-  it('takes two presses of one moment as one: there is nothing drawn anew between them', async () => {
+  it('takes two presses at the same moment as one, because nothing is redrawn between them', async () => {
     api.handle(registros.guardar, lunch);
     const { requestsTo } = await show(createHoyTrabajando());
     const button = await action('Empezar la comida');

@@ -49,7 +49,7 @@ it('opens a centre beside the list by its address, with its circle and where peo
   expect(within(aside).getByText('Confirmados: 2025, 2026')).toBeDefined();
 });
 
-it('says who stands in the way of closing, and goes on', async () => {
+it('says who prevents the closing, and goes on', async () => {
   api.handle(centros.cerrar, () => {
     throw new FakeFailure('centros.con-personas', { message: '30 personas aún trabajan aquí: Ana, Luis, Eva…' });
   });

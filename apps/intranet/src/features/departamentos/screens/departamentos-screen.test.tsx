@@ -90,7 +90,7 @@ it('makes one within another, and opens what was made', async () => {
   expect(requestsTo(departamentos.guardar).map(({ input }) => input)).toEqual([{ nombre: 'Chapa', padre: 1, responsable: null }]);
 });
 
-it('saves with the version that was read; of somebody who saved meanwhile one is told, and can read anew', async () => {
+it('saves with the version that was read; says if somebody else has saved meanwhile, and can load the new state', async () => {
   api.handle(departamentos.guardar, () => {
     throw new FakeFailure('general.cambiado-entretanto', { message: 'Marta Gil lo ha cambiado a las 9:12.' });
   });
@@ -108,7 +108,7 @@ it('saves with the version that was read; of somebody who saved meanwhile one is
   expect(alert.isConnected).toBe(false);
 });
 
-it('gives a department to whoever is found', async () => {
+it('assigns a department to the person that was found', async () => {
   api.handle(personas.buscar, ({ texto }) => ({ items: texto === 'eva' ? [EVA] : [] }));
   api.handle(departamentos.guardar, () => {
     const saved = { ...PINTURA, responsable: { id: 20, nombre: 'Eva Luna' }, version: 4 };
@@ -127,7 +127,7 @@ it('gives a department to whoever is found', async () => {
   ]);
 });
 
-it('says who stands in the way of closing, and closes what is empty', async () => {
+it('says who prevents the closing, and closes an empty one', async () => {
   api.handle(departamentos.cerrar, ({ id }) => {
     if (id === 1) throw new FakeFailure('departamentos.con-departamentos', { message: 'Dentro están: Pintura.' });
     const closed = { ...PINTURA, abierto: false, version: 4 };

@@ -114,7 +114,7 @@ it('afterwards offers the invitation, the schedule, the file, and another one', 
   expect(await screen.findByRole('heading', { name: 'Cambiar desde un día' })).toBeDefined();
 });
 
-it('what the server says of a field stands at the field', async () => {
+it('an error of the server about a field is shown at that field', async () => {
   api.handle(personas.crear, () => {
     throw new FakeFailure('personas.documento-no-valido', { fields: { documento: 'Escríbelo así: 12345678Z.' } });
   });

@@ -98,7 +98,7 @@ it('who has an unused invitation is invited again when that is asked for, and on
   expect(screen.getByRole('button', { name: 'Invitar' })).toBeDefined();
 });
 
-it('whoever has no password is invited from the head of their file', async () => {
+it('a person without a password can be invited from the top of their file', async () => {
   api.handle(personas.byId, () => ({ ...ficha, cuenta: 'sin-acceso' as const }));
   api.handle(personas.invitar, () => ({ ...ficha, cuenta: 'invitada' as const, invitada: '2026-10-22T11:24:00Z' }));
   const { requestsTo } = await renderIntranet({ api, path: '/personas?ver=7' });
