@@ -23,7 +23,7 @@ type Parts = {
   auditoria?: Readonly<Record<string, string>>;
   /** Kinds of notices that its people get, by the ways that each person chooses: a message on their devices, a mail. */
   avisos?: readonly string[];
-  /** Open apps are told when something of this feature may be new for their person. */
+  /** Open apps are told when something of this feature may be new for the person. */
   novedades?: true;
   /** The calls of the wire. */
   llamadas?: Readonly<Record<string, Definition>>;

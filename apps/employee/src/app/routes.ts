@@ -23,7 +23,7 @@ const signedIn = sessionRoute.addChildren([
   ...viewRoutes,
 ]);
 
-/** Every address of the app. What a feature has of them is said in its own `routes.ts`. */
+/** All addresses of the app. Each feature declares its own in its `routes.ts`. */
 export const routeTree = () =>
   rootRoute.addChildren([
     indexRoute,

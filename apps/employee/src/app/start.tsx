@@ -27,7 +27,7 @@ export async function start(element: HTMLElement, { version, first }: { version:
   // Registered at once: a notification may be tapped while the first screen is drawn, and the message comes only once.
   onNotified((message) => services.incoming.add(message));
   const router = createAppRouter(services, await firstTree(services));
-  // As a transition it is drawn in small pieces: a processor that is slow still answers a tap in between.
+  // As a transition it is drawn in small pieces, so that a slow processor still reacts to a tap in between.
   startTransition(() =>
     root.render(
       <StrictMode>

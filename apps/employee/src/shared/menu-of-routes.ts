@@ -8,7 +8,7 @@ export type RouteEntry = Pick<EntradaMenu, 'clave' | 'grupo'> & {
   icon: Icon;
   /** The part of the product that it belongs to; hidden where the company has switched that off. */
   modulo?: ModuloEmpresa;
-  /** To whom it shows; to everybody where it is left out. */
+  /** Who sees it; by default everybody. */
   visible?(perfil: Perfil): boolean;
   /** The number in its badge. */
   cuenta?(perfil: Perfil): number;

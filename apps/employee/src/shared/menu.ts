@@ -9,7 +9,10 @@ export type HasScreen = (path: string) => boolean;
 /** Whether the device is a kiosk's: whoever clocks there is signed in by the kiosk's own account. */
 const isKiosk = ({ profile }: Session): boolean => profile?.EsQuiosco === true;
 
-/** The menu of whoever is signed in, less the entries whose screens are not there: no link leads nowhere. Null without a session. `asuntos`: what waits in the inbox. */
+/**
+ * The menu of the signed-in person, without entries whose screens do not exist yet. Null without a session. `asuntos`: the
+ * waiting matters in the inbox.
+ */
 export function menuOf(session: Session, hasScreen: HasScreen, asuntos = 0): Menu | null {
   const { profile, token, simulatedUser, autologin, showLogout } = asShown(session);
   if (!profile || !token) return null;

@@ -7,7 +7,7 @@ export type Turns = {
    * the reason of `gone`; also the errors of the work.
    */
   run<T>(work: () => Promise<T>, gone?: AbortSignal): Promise<T>;
-  /** How many wait. */
+  /** How many are waiting. */
   readonly waiting: number;
 };
 

@@ -33,7 +33,7 @@ const examplesOf = ({ name, examples = {} }: AnyModule): [string, Example][] =>
 /** Input and output of the calls that most clients need first, by the id of the call. */
 export const EXAMPLES: Readonly<Record<string, Example>> = Object.fromEntries(MODULES.flatMap(examplesOf));
 
-/** What the reference of the calls says beside the calls themselves. */
+/** The parts of the reference that do not come from the calls. */
 export const createReference = (options: { version: string; publicUrl: string | null; translate: TranslateText }): Reference => ({
   info: {
     title: 'Jornada',

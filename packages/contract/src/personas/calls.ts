@@ -50,7 +50,7 @@ const filtro = {
   centro: z.optional(id),
   /** People who have it now, or will have it by an assignment that is already written. */
   horario: z.optional(id),
-  /** `abiertas` unless it says so: everybody whose last day is not over. Kiosks are found by their own word only. */
+  /** Default `abiertas`: everybody whose last day is not over. Kiosks are found only by `quiosco`. */
   cuenta: z.optional(z.enum(['abiertas', 'invitada', 'sin-acceso', 'suspendida', 'baja', 'quiosco'])),
 };
 

@@ -41,7 +41,7 @@ export type OpcionesMenu = {
   simulado: boolean;
   /** The device is a kiosk's, whoever clocks there. */
   quiosco: boolean;
-  /** Entered through an auto-token link. */
+  /** Signed in through an auto-token link. */
   autologin: boolean;
   /** The link had showLogout=true. */
   showLogout: boolean;

@@ -117,7 +117,7 @@ export function lineaDeDia(options: { previsto: DiaPrevisto; jornada: Vivida | n
   const previstoMinutos = previsto.minutos;
   const isKnown = porque !== 'incompleta';
   const diferenciaMinutos = isKnown ? trabajadoMinutos - previstoMinutos : 0;
-  // A day without marks may still carry a disagreement about marks to add.
+  // A day without marks may still have a disagreement about marks to add.
   const incidencias = new Set<Incidencia>(told?.incidencias);
   if (!jornada && previsto.fecha < hoy && previstoMinutos > 0) incidencias.add('sin-fichajes');
   if (jornada && previsto.motivo === 'ausencia') incidencias.add('en-ausencia');

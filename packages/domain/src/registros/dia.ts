@@ -34,7 +34,7 @@ export function fechaDeEntrada(laboral: ContextoLaboral, momento: Instante): Fec
     })
     .toSorted((a, b) => a.distance - b.distance);
   if (nearest) return nearest.fecha;
-  // The day whose own zone gives that date: between one day and the next the zone may change.
+  // The zone may change between two days, so the date must agree with the zone of its own day.
   const dates = new Map([...new Set(dias.map(({ zona }) => zona))].map((zona) => [zona, localDate(momento, zona)]));
   const own = dias.find(({ fecha, zona }) => dates.get(zona) === fecha);
   return own?.fecha ?? localDate(momento, laboral.planDia(fechaDeNumero(utc)).zona);
@@ -60,7 +60,7 @@ export function asLeft<J extends Pick<Jornada, 'estado' | 'fecha' | 'incidencias
   return { ...jornada, estado: 'incompleta', incidencias: [...incidencias].toSorted() };
 }
 
-/** Is an open day no longer lived but forgotten? Never while an entry now would still be its. */
+/** Whether an open day is forgotten. Never while an entry now would still belong to it. */
 export function isOlvidada(
   laboral: ContextoLaboral,
   jornada: Pick<Jornada, 'estado' | 'fecha' | 'inicio' | 'marcas'>,

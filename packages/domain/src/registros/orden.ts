@@ -46,7 +46,10 @@ function beginsOnItsDate({ dias, laboral }: ContextoFichaje, { fecha, after }: {
   return inicio === null || wasWritten === true || (before && entered(before)) === inicio || fechaDeEntrada(laboral, inicio) === fecha;
 }
 
-/** The days that are left without their clock-out: only one day can be open, and no day is opened long after it was over. */
+/**
+ * The open days that must be marked as left without a clock-out: only one day can be open, and a day that was over long ago
+ * cannot be opened again.
+ */
 function daysToLeave(ctx: ContextoFichaje, before: readonly Jornada[], after: readonly Jornada[]): Jornada[] {
   const open = openDays(after).toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1));
   const wasOpen = new Set(openDays(before).map(({ fecha }) => fecha));

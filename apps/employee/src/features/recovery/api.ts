@@ -8,7 +8,7 @@ import type { Services } from '../../shared/services.tsx';
 /** A link from a mail: its purpose and its secret. */
 export type Enlace = { Tipo: 'recuperacion' | 'invitacion'; Token: string };
 
-/** Whom a link is for: `Cuenta` is null where it opens nothing any more. */
+/** The account of a link; `Cuenta` is null if the link no longer works. */
 export const useEnlace = (enlace: Enlace) => useRead(recovery.abrir, enlace, { retry: false, staleTime: Infinity, gcTime: 0 });
 
 /**

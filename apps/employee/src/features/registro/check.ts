@@ -8,7 +8,7 @@ export type TypedAlta = Record<'Nombre' | 'Nif' | 'Pais' | 'NombreCompleto' | 'U
   AceptaCondiciones: boolean;
 };
 
-/** Parts of what is typed that the password must not be made of. */
+/** The typed values that the password must not contain. */
 export const propioDe = ({ UserName, NombreCompleto, Email, Nombre }: TypedAlta): string[] => [
   UserName,
   Email.split('@', 1)[0] ?? '',

@@ -23,7 +23,7 @@ export const rutaDe = (tipo: keyof typeof RUTAS, token: string): string => `${RU
  */
 const ORDERED: ReadonlySet<TipoEnlace> = new Set(['recuperacion', 'acceso']);
 
-/** What a link stands for: whose it is, and what whoever made it wanted to know again. */
+/** The meaning of a link: the account, and data stored by its maker. */
 type Enlace = { entidadId: number; usuarioId: number; datos: Record<string, unknown> };
 
 type Presentado = { tipo: TipoEnlace; token: string };

@@ -62,7 +62,8 @@ export const loginModule = defineModule(login, {
     return {
       service: { devices },
       handlers: {
-        // In line before anything is counted: a crowd that comes at once must not look like one who guesses.
+        // The log-in takes its place in the queue before tries are counted, so that a crowd at once does not look like somebody
+        // guessing.
         entrar: async ({ input, request, reply, gone }) => {
           const place = devices.placeOf(request, normalizeUserName(input.UserName));
           const from = { ...deviceOf(request), ...place, sitio: siteOf(originOf(request, publicUrl)) };

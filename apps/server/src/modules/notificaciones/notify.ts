@@ -34,7 +34,7 @@ export type NotifyOptions = {
   entidades: EntidadesService;
   correo: Pick<CorreoService, 'send'>;
   kinds: Kinds;
-  /** Null: this installation sends no messages to browsers. */
+  /** Null: this installation sends no push messages. */
   push: PushSender | null;
   /** Called after each try to send to a device. */
   onDelivery(outcome: PushOutcome): void;
@@ -64,7 +64,7 @@ export function createNotify({ db, clock, jobs, translate, entidades, correo, ki
         const aviso: AvisoDirigido = { id: 0, ...asunto, clase, tipo: TIPOS_NOTIFICACION.mensaje };
         for (const { usuarioId, nombre, email, idioma, entidad } of people) {
           const by = await wants(tx, entidadId, usuarioId, clase);
-          // With the mail, within one transaction: a try that fails half-way has sent nothing yet.
+          // Mail and jobs in one transaction: if a try fails half-way, nothing was sent.
           const desde = clock.now().toString();
           const devices = push && by('push') ? await findDevices(tx, entidadId, desde, usuarioId) : [];
           for (const destinoId of devices) await jobs.send(ENTREGAR, { entidadId, destinoId, aviso, desde } satisfies Entrega, { tx });

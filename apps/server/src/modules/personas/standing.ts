@@ -78,7 +78,7 @@ export function isMeant(
   return isOpen && (centro === undefined || hoy.centro?.id === centro) && (horario === undefined || has);
 }
 
-/** A person in the list, before what opens their photo is known. */
+/** A person in the list, before the token of their photo is made. */
 export type PersonaSinFoto = Omit<PersonaFila, 'fotoToken'>;
 
 /** A person as lists show them. */

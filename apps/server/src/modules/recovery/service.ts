@@ -89,7 +89,9 @@ export function createRecoveryService(options: {
       return null;
     },
 
-    /** Null for what was never given out, was used or replaced, or ran out: those are answers like the other one, and counted. */
+    /**
+     * Null for a link that never existed, was used or replaced, or has expired. All of these get the same answer and are counted.
+     */
     async open(input: ValidadaDe<typeof recovery.abrir>, client: string): Promise<SalidaDe<typeof recovery.abrir>> {
       const cuenta = await lookUp(input);
       if (!cuenta) {
@@ -121,7 +123,7 @@ export function createRecoveryService(options: {
         return { UserName: cuenta.userName, EntidadId: entidadId };
       });
       if (!done) throw new AppError('recovery.enlace-no-vale');
-      // Whoever reads the account's mail is not the one who guesses at its password.
+      // A person who can read the account's mail is not guessing its password.
       await attempts.succeed({ cleared: [attemptsKeyOf(cuenta.userName)], returned: [] });
       return done;
     },

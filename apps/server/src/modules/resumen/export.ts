@@ -67,7 +67,7 @@ export function createExport({ db, registros, auditoria, translate, version }: R
     };
     const zona = dias.at(-1)?.previsto.zona ?? empresa.zona;
     const encargo: Encargo = { formato, documento, idioma, zona };
-    // Rows of text are written in no time.
+    // A CSV takes almost no time, so it needs no thread.
     const bytes = await (formato === 'csv' ? writeFile(encargo, translate) : writeInThread(encargo, gone));
     gone.throwIfAborted();
     const nombre = `${translate(idioma, 'resumen.fichero.nombre')}-${asked.desde.slice(0, mes === undefined ? 4 : 7)}.${formato}`;

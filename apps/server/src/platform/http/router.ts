@@ -22,7 +22,7 @@ export type BaseSession = {
 type Http = { request: FastifyRequest; reply: FastifyReply };
 type Arrival = Http & { gone: AbortController };
 
-/** What a handler is given. */
+/** What a handler receives. */
 export type Peticion<C extends Call, S> = {
   input: ValidadaDe<C>;
   session: C['acceso'] extends 'none' ? null : S;
@@ -82,13 +82,13 @@ export function createRouter<S extends BaseSession>(options: {
   checkOutput: boolean;
   /** The sender of a request's token, by its signature only; null: none. */
   callerOf(request: FastifyRequest): Promise<Caller | null>;
-  /** How many of a call may be in progress, and how long. */
+  /** The gate of a call: how many may be in progress, and for how long. */
   gateOf(call: Call): Gate;
 }): Router<S> {
   const { app, authenticate, checkOutput, callerOf, gateOf } = options;
   /** The steps before the answer. */
   async function enter<C extends Call>(call: C, { request, reply, gone }: Arrival): Promise<Peticion<C, S>> {
-    // A call that is refused on somebody's behalf must see that the caller acts for somebody.
+    // A call with `sinSimular` must see that the caller acts for somebody, so that it can refuse.
     const ignoreSimulated = call.soloTitular === true && !call.sinSimular;
     const session = call.acceso === 'none' ? null : await authenticate(request, { ignoreSimulated });
     if (session) request.idioma = session.idioma;

@@ -49,7 +49,7 @@ export function AltaForm({ onDone }: { onDone: (resultado: Resultado) => void })
       const Captcha = await captcha.solution();
       return Captcha ? { Captcha } : null;
     },
-    // A task counts once, and not for long: the next try has another.
+    // A task works once, and only for a short time, so each try needs a new one.
     onRefused: () => void nuevo.refetch(),
     onSaved: onDone,
   });

@@ -25,7 +25,7 @@ export function Details({ accion, datos }: Pick<ApunteAuditoria, 'accion' | 'dat
     isChange(value) ? [[field, value] as const] : [],
   );
   const [feature] = accion.split('.');
-  /** A feature's own word for a field goes before the one that all share. */
+  /** A feature's own name for a field comes before the common one. */
   const label = (field: string) => t([`auditoria.campos-de.${feature}.${field}`, `auditoria.campos.${field}`], { defaultValue: field });
   return (
     <Facts

@@ -23,7 +23,7 @@ import { Details } from '../components/details.tsx';
 import { usePageOf } from '../use-page-of.ts';
 import { saidText } from '../model/said.ts';
 
-/** What it is about, and the month where it is one. */
+/** The thing that the line is about, and the month, if there is one. */
 function noteOf({ sobre, datos: { mes } }: ApunteAuditoria, format: Format): string {
   return [sobre.nombre, typeof mes === 'string' && saidText(mes, format)].filter(Boolean).join(' · ');
 }

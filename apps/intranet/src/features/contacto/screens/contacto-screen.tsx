@@ -23,7 +23,7 @@ const ESTADOS = ['pendiente', 'hecha'] as const;
 export function ContactoScreen() {
   const { t } = useTranslation();
   const { search, open, show, set } = usePlace(contactoSearch);
-  // What was just answered stays in sight, although it has left the list.
+  // A request that was just answered stays visible, although it has left the list.
   const [kept, setKept] = useState<PeticionAyuda | null>(null);
   const estado = ESTADOS.find((one) => one === search.estado) ?? 'pendiente';
   const { query, more } = useRows(contacto.listado, { estado });

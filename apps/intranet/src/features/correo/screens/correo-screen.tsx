@@ -24,7 +24,7 @@ export function CorreoScreen() {
   const { search, open, show, set } = usePlace(correoSearch);
   const estado = ESTADOS.find((one) => one === search.estado) ?? 'todos';
   const { query, more } = useRows(correo.listado, estado === 'todos' ? {} : { estado });
-  // Where a mail server sends them, none is handed over.
+  // With a mail server, no mail is handed over.
   const states = ESTADOS.filter((one) => one !== 'entregado' || estado === one || query.data?.seEnvia === false);
   const chosen = query.data?.items.find(({ id }) => id === open);
   return (

@@ -15,7 +15,7 @@ import { usePlace } from '../../../shared/use-place.ts';
 import { sesionesSearch } from '../search.ts';
 import { SessionsOfOne } from '../components/sessions-of-one.tsx';
 
-/** Who is signed in, each person once, and beside them the devices of whoever is chosen. */
+/** The people who are signed in, each once, and beside them the devices of the chosen one. */
 export function SesionesScreen() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -43,7 +43,7 @@ type Leido = Omit<Lectura, 'contexto' | 'estado'> & {
   before?: { dias: readonly DiaDeLog[]; laboral: ContextoLaboral };
 };
 
-/** What the domain's rules take, from what was read. */
+/** Makes the input of the domain's rules from the data that were read. */
 export function readingOf({ personaId, before, ...leido }: Leido): Lectura {
   const { sesion, aparato, ahora, persona, empresa } = leido;
   const contexto: ContextoFichaje = {
