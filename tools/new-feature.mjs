@@ -1,4 +1,5 @@
-// npm run new-feature <name> [<one>]: the skeleton of a feature in all rooms, with tests that fail until they are written. See docs/guides/add-a-feature.md.
+// npm run new-feature <name> [<one>]: the skeleton of a feature in all folders, with tests that fail until they are written. See
+// docs/guides/add-a-feature.md.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { assertWritable, main, NODE, ROOT } from './lib/clone.mjs';

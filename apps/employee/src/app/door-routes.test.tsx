@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** The app as it starts for somebody who has not signed in. */
+/** The app at its start, for a person who has not signed in. */
 const open = (path: string) => renderApp({ api, path, perfil: null, tree: doorTree });
 
 it('people sign in first, and nothing of the later screens is loaded for that', async () => {
@@ -35,7 +35,7 @@ it.each([
   await user.type(screen.getByLabelText('Contraseña'), 'jornada-demo');
   await user.click(screen.getByRole('button', { name: 'Entrar' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(there));
-  // Going back does not lead to the address that had to wait for the log-in.
+  // Going back must not lead to the address that waited for the log-in.
   expect(router.history.length).toBe(1);
 });
 

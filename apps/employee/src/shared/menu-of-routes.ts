@@ -6,7 +6,7 @@ import type { EntradaMenu } from '@jornada/domain/perfil/menu.ts';
 /** A menu entry of a route, placed after those of the specification in its group. `clave`: the catalogue key of its name. */
 export type RouteEntry = Pick<EntradaMenu, 'clave' | 'grupo'> & {
   icon: Icon;
-  /** The part of the product that it belongs to; hidden where the company has switched that off. */
+  /** The part of the product that it belongs to. Hidden if the company has switched that off. */
   modulo?: ModuloEmpresa;
   /** Who sees it; by default everybody. */
   visible?(perfil: Perfil): boolean;

@@ -6,7 +6,7 @@ import type { Services } from './services.tsx';
 /** Whether a path has a screen. */
 export type HasScreen = (path: string) => boolean;
 
-/** Whether the device is a kiosk's: whoever clocks there is signed in by the kiosk's own account. */
+/** Whether the device is a kiosk: people who clock there use the kiosk's own account. */
 const isKiosk = ({ profile }: Session): boolean => profile?.EsQuiosco === true;
 
 /**
@@ -27,7 +27,7 @@ export function firstPath(session: Session, hasScreen: HasScreen): string {
   return menu.entradas[0]?.ruta ?? (isKiosk(session) ? '/quiosco' : '/privacidad');
 }
 
-/** For routes of a menu entry: leads whoever does not have it to what is theirs. */
+/** For routes of a menu entry: people without the entry are led to their first page. */
 export const onlyWith =
   (entry: IdMenu) =>
   ({ context: { services, hasScreen } }: { context: { services: Pick<Services, 'session'>; hasScreen: HasScreen } }): void => {

@@ -9,7 +9,7 @@ import { SessionGate } from '@jornada/web/session-gate.tsx';
 export type RouterContext = {
   services: Services;
   hasScreen: HasScreen;
-  /** Fetches the addresses that lie behind the log-in, if they are not there yet. */
+  /** Loads the routes behind the log-in, if they are not loaded yet. */
   openUp: () => Promise<void>;
 };
 

@@ -61,7 +61,7 @@ type Options = {
   fetch?: typeof globalThis.fetch;
   /** The device's store of waiting actions. */
   store?: ReturnType<typeof createMemoryQueueStore>;
-  /** The addresses that it begins with: all of them. */
+  /** The routes to start with: all of them. */
   tree?: () => AnyRoute;
 };
 

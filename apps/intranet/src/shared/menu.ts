@@ -13,7 +13,7 @@ declare module '@tanstack/react-router' {
 /** The groups of the menu, in their order. */
 const GROUPS = ['hoy', 'gente', 'lugares', 'tiempo', 'mensajes', 'empresa'] as const;
 
-/** A way to go: what a feature says of itself beside its routes. `modulo`: hidden where the company has switched that part off. */
+/** A menu entry, which a feature declares with its routes. `modulo`: hidden if the company has switched that part off. */
 type Entry = { path: string; group: (typeof GROUPS)[number]; key: string; icon: Icon; modulo?: ModuloEmpresa };
 
 /** What the app needs to know about a feature: its routes, and its menu entry. */
@@ -21,7 +21,7 @@ export function feature<const R extends readonly AnyRoute[]>(parts: { routes: R;
   return parts;
 }
 
-/** The menu in groups, without entries that have no screen and without parts that the company has switched off. */
+/** The menu in groups, without entries whose screens do not exist, and without parts that the company has switched off. */
 export function menuGroups(entries: readonly Entry[], hasScreen: HasIntranetScreen, { Modulos }: Pick<Perfil, 'Modulos'>): Entry[][] {
   const shown = entries.filter(({ path, modulo }) => hasScreen(path) && (modulo === undefined || Modulos.includes(modulo)));
   return GROUPS.map((name) => shown.filter(({ group }) => group === name)).filter((group) => group.length > 0);

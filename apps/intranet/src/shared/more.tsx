@@ -3,7 +3,10 @@ import { Button } from '@mantine/core';
 import { TOTAL_CONTADO } from '@jornada/contract/listas.ts';
 import classes from './parts.module.css';
 
-/** How many there are beyond those that show, and the way to them. `total`: counted up to `TOTAL_CONTADO`, one more says that there are more. */
+/**
+ * How many more there are, and the button to load them. `total`: counted up to `TOTAL_CONTADO`; one more means that there are
+ * more.
+ */
 export function More({ shown, total, onMore }: { shown: number; total: number; onMore: () => void }) {
   const { t } = useTranslation();
   return (

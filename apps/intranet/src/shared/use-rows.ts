@@ -5,7 +5,7 @@ const PART = 20;
 
 type Input<C extends Call> = Omit<EntradaDe<C>, 'start' | 'tras' | 'limit'>;
 
-/** A list that gets longer, part by part: its first answer with the rows of all parts, and how to read on. */
+/** A list that is loaded part by part: its first answer with the rows of all parts, and a function to load more. */
 export function useRows<C extends Call>(call: C, input: Input<C>) {
   const { data, error, refetch, fetchNextPage } = useReadParts(call, input, { size: PART, keeps: true });
   const [first] = data?.pages ?? [];

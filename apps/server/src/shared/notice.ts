@@ -18,9 +18,9 @@ export type Asunto = {
 
 /** How a notice is sent to a device. */
 export type Envio = {
-  /** Where it leads in the employee app. */
+  /** The page of the employee app that it opens. */
   ruta(asunto: Asunto): string;
-  /** For how long it is of use. */
+  /** For how many hours it is useful. */
   ttlHoras: number;
   urgency: PushMessage['urgency'];
   /** On a device, a notice replaces another one with the same topic. */

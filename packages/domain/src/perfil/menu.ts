@@ -39,7 +39,7 @@ export type PerfilMenu = {
 export type OpcionesMenu = {
   /** Somebody acts for another person, or a PIN was used at a kiosk. */
   simulado: boolean;
-  /** The device is a kiosk's, whoever clocks there. */
+  /** Whether the device is a kiosk, whoever clocks there. */
   quiosco: boolean;
   /** Signed in through an auto-token link. */
   autologin: boolean;

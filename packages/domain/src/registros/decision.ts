@@ -39,8 +39,8 @@ export type ContextoFichaje = {
 };
 
 /**
- * What to write, all of it or nothing: the lines (the requested one first), and every day that they change, as it is with them.
- * Until they are written the ids of the lines are negative (`provisionalId`), here and in the days. `fecha`: the day that it is about.
+ * What to write, all or nothing: the lines (the requested one first), and every changed day with these lines. Unwritten lines
+ * have negative ids (`provisionalId`), here and in the days. `fecha`: the day of the action.
  */
 export type Decidido = { ok: true; fecha: Fecha; lines: readonly Evento[]; jornadas: readonly Jornada[] };
 
@@ -94,7 +94,7 @@ export function decidido(
   { fecha, lines, after }: { fecha: Fecha; lines: readonly Evento[]; after: readonly DiaDeLog[] },
 ): Decision {
   if (lines.some((line) => isMesCerrado(laboral, cierres, line.fecha))) return rechazo('registros.mes-cerrado');
-  // A day without a line of its own changes where another one begins or ends within it.
+  // A day without a new line changes, too, if another day begins or ends within it.
   const before = new Map(dias.map((dia) => [dia.fecha, dia.jornada]));
   const touched = after.filter((dia) => dia.jornada !== before.get(dia.fecha));
   return { ok: true, fecha, lines, jornadas: touched.map(({ jornada }) => jornada) };

@@ -25,7 +25,7 @@ function projectDays(eventos: readonly Evento[], tipos: readonly TipoRegistro[])
   return logs.map(([fecha, lines]) => ({ fecha, eventos: lines, jornada: projectJornada(lines, byId) })).toSorted(byDate);
 }
 
-/** The days with some more lines. Only days that the lines touch are projected again; others change where they overlap with those. */
+/** The days with some more lines. Only days with new lines are projected again; other days change if they overlap with those. */
 export function addLines(dias: readonly DiaDeLog[], lines: readonly Evento[], tipos: readonly TipoRegistro[]): DiaDeLog[] {
   const before = dias.filter(({ fecha }) => lines.some((line) => line.fecha === fecha));
   const touched = projectDays([...before.flatMap(({ eventos }) => eventos), ...lines], tipos);

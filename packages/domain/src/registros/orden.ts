@@ -37,7 +37,10 @@ function isInOrder(before: readonly Jornada[], after: readonly Jornada[], ctx: C
   return breaksNone && countImpossible(after, ctx) <= countImpossible(before, ctx) && openDays(after).length <= 1;
 }
 
-/** Does a day begin with an hour that is its own? One that was written before was judged then: meanwhile the plan may have changed. */
+/**
+ * Whether a day begins with an hour of its own date. Clock-ins written before are not checked again, because the plan may have
+ * changed since.
+ */
 function beginsOnItsDate({ dias, laboral }: ContextoFichaje, { fecha, after }: { fecha: Fecha; after: readonly DiaDeLog[] }): boolean {
   const entered = ({ jornada }: DiaDeLog) => jornada.marcas.find(({ clase }) => clase === 'entrada')?.momento ?? null;
   const [before, now] = [dias, after].map((days) => days.find((dia) => dia.fecha === fecha));
@@ -71,9 +74,9 @@ function withDaysLeft(ctx: ContextoFichaje, jornada: { fecha: Fecha; zona: strin
 }
 
 /**
- * What to write for a day, where the record stays in order with it: no mark out of place, no stretch over another or of
- * more than 24 hours, one open day at most, and the first clock-in on its own date. Other days that are open are left without their clock-out in
- * the same batch. Else the refusal `error`, or hora-de-otro-dia.
+ * What to write for a day, if the record stays in order: no mark out of place, no overlap, no stretch of more than 24 hours, at
+ * most one open day, and the first clock-in on its own date. Other open days are marked as left without their clock-out in the
+ * same batch. Otherwise the refusal `error`, or hora-de-otro-dia.
  */
 export function writeInOrder(
   ctx: ContextoFichaje,

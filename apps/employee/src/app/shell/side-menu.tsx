@@ -27,7 +27,7 @@ export function SideMenu({ onClose }: { onClose?: (() => void) | undefined }) {
   const { t } = useTranslation();
   const services = useServices();
   const { version, logs } = services;
-  // Both the person and, where somebody acts for another, whose device it is.
+  // The person, and the account of the device if somebody acts for another person.
   const session = useObservable(services.session);
   const router = useRouter();
   const [open, setOpen] = useState<OpenDay | null>(null);

@@ -44,7 +44,7 @@ export function useLogin(onDone: () => void) {
   const submit = (way: Way) => {
     if (running.current) return;
     running.current = true;
-    // While the server looks at the password. What cannot be fetched now is asked for again, and told, on the way in.
+    // Loaded while the server checks the password. A failure is repeated and reported after the log-in.
     void openUp().catch(() => undefined);
     mutation.mutate(way);
   };

@@ -15,7 +15,7 @@ type Encargo = { proveedor: Proveedor; userName: string; idioma: Idioma };
 
 export type LoginLinks = ReturnType<typeof createLoginLinks>;
 
-/** Longer than `createMailOrders` counts: a link that was sent is still good when no further one is. */
+/** Longer than the time that `createMailOrders` counts, so that a sent link is still valid when no further one is sent. */
 const MINUTES = 30;
 const QUEUE = 'acceso.enviar-enlace';
 

@@ -58,9 +58,9 @@ export function createMethods(options: { db: Database; tokens: Tokens; providers
     waysOf,
 
     /**
-     * What the log-in screen offers somebody. Unknown people have a password, like everybody. Of a company only what stands on the button is
-     * told, and its name where there would be two alike.
-     * @throws AppError `login.demasiados-intentos`, by place, and by place and name: nobody uses up what is somebody else's.
+     * What the log-in screen offers to a name. Unknown people get a password, like everybody. Of a company only the button's text
+     * is told, and its name if two buttons would be alike. @throws AppError `login.demasiados-intentos`, counted by place, and by
+     * place and name, so that nobody can use up another person's attempts.
      */
     async list(username: string, { client }: Puesto): Promise<Salida> {
       const userName = normalizeUserName(username);

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { EntidadesService } from './service.ts';
 
-/** Today's date of the company of a session, `YYYY-MM-DD`. */
+/** Today's date in the zone of the session's company, `YYYY-MM-DD`. */
 export async function todayOf(
   { clock, entidades }: { clock: Clock; entidades: EntidadesService },
   { entidadId, revision }: Sesion,

@@ -4,22 +4,22 @@ import { defineCookie } from '../../platform/http/cookies.ts';
 import { clientOf } from '../../platform/http/network.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 
-/** From where somebody tries to get in: under what their tries are counted, and whether they have signed in on that device before. */
+/** The place of a log-in: the key under which tries are counted, and whether the person has signed in on that device before. */
 export type Puesto = { client: string; isKnown: boolean };
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
 const YEAR_SECONDS = 365 * 24 * 3600;
-/** People whom one device keeps: those of a family, or of a counter. The latest come first. */
+/** How many people one device remembers: those of a family, or of a counter. The latest come first. */
 const MOST = 8;
 const PROOF_BYTES = 16;
 const COOKIE = defineCookie({ name: 'jornada_aparato', path: '/api', sameSite: 'strict', seconds: YEAR_SECONDS });
 const VALUE = /^([A-Za-z0-9_-]{22})((?:\.[A-Za-z0-9_-]{22}){1,8})$/;
 
 /**
- * Devices on which somebody has signed in before. Their tries count apart, so that a stranger who types wrong passwords locks the person
- * out on none of them. The cookie holds a name of the device and, for each person, a proof that this server signed: no name of a person, and
- * nothing that opens anything.
+ * Devices on which a person has signed in before. Their tries are counted separately, so that a stranger with wrong passwords
+ * cannot lock the person out there. The cookie contains a name of the device and, for each person, a proof signed by this server.
+ * It contains no person's name, and it gives no access.
  */
 export function createKnownDevices({ secrets, secure }: { secrets: Pick<Secrets, 'signing'>; secure: boolean }) {
   const proofsOf = (id: string, userName: string): Buffer[] =>
@@ -47,7 +47,7 @@ export function createKnownDevices({ secrets, secure }: { secrets: Pick<Secrets,
       return { client: device && isKnown ? `aparato:${device.id}` : clientOf(request), isKnown };
     },
 
-    /** From now on this device is known as one of this person's. */
+    /** Remembers this device as one of this person's. */
     remember(request: FastifyRequest, reply: FastifyReply, userName: string): void {
       const device = read(request) ?? { id: randomBytes(PROOF_BYTES).toString('base64url'), proofs: [] };
       const all = proofsOf(device.id, userName);

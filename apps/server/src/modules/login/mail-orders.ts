@@ -2,20 +2,21 @@ import type { Attempts } from '../../platform/attempts.ts';
 import type { Puesto } from './known-devices.ts';
 
 /**
- * Within a quarter of an hour: what one place may order for one person and for anybody, and the mails that strangers together may send
- * somebody.
+ * Within a quarter of an hour: what one place may request for one person and for anybody, and how many mails strangers together
+ * may cause for a person.
  */
 const LIMITS = { person: 3, place: 30, mails: 6 };
 
 export type MailOrders = ReturnType<typeof createMailOrders>;
 
 /**
- * Mails that anybody may order for anybody, because nobody is signed in yet. Whoever orders too many has to wait. What strangers order keeps
- * nobody from theirs: where they have filled somebody's post, the person is answered as ever, and the links that were sent already still
- * open. These have to live longer than a quarter of an hour, therefore, and must not end each other.
+ * Mails that anybody may request for anybody, because nobody is signed in yet. A place with too many requests has to wait.
+ * Requests by strangers do not block the person: even if strangers have used up the person's mails, the answer is the same, and
+ * the links already sent still work. So these links must be valid for longer than a quarter of an hour, and must not end each
+ * other.
  */
 export function createMailOrders({ attempts, what }: { attempts: Attempts; what: string }) {
-  /** @returns seconds to wait, and whether a mail is to go. The same for whoever does not exist. */
+  /** @returns seconds to wait, and whether to send a mail. The same for a person who does not exist. */
   return async (userName: string, { client, isKnown }: Puesto): Promise<{ wait: number; isDue: boolean }> => {
     const wait = await attempts.take([
       { key: `${what}:${client}:${userName}`, limit: LIMITS.person },

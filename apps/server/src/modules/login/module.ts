@@ -47,7 +47,7 @@ export const loginModule = defineModule(login, {
       sitio: siteOf(originOf(request, publicUrl)),
     });
     type Entered<T> = { content: T; refresh: RefreshSecret };
-    /** Somebody is in: the browser keeps the secret of the session, and is known from now on as one of theirs. */
+    /** After a log-in: the browser stores the session's secret, and is remembered as one of this person's. */
     function welcome<T extends { Perfil: { UserName: string } | null }>({ request, reply }: Http, { content, refresh }: Entered<T>): T {
       setRefreshCookie(reply, refresh, secure);
       if (content.Perfil) devices.remember(request, reply, content.Perfil.UserName);

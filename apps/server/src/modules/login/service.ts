@@ -26,9 +26,9 @@ const LIMITS = { account: 10, device: 100 };
 export type Incompleta = { error: AppError; cookie: string };
 /** A company that does not exist. It is used for unknown people, so that they take as long. */
 const NOBODY: Membership = { entidadId: 0, usuarioId: 0, nombre: '' };
-/** Under what is counted how often a place asks for somebody's ways in. */
+/** The key that counts how often a place asks for a person's ways to sign in. */
 export const methodsKeyOf = (client: string): string => `metodos-device:${client}`;
-/** Under what the tries of an account are counted: on devices of its person, those of each by itself. */
+/** The key that counts the tries of an account. Devices of its person are counted separately. */
 export const attemptsKeyOf = (userName: string, from: Puesto | null = null): string =>
   from?.isKnown ? `login:${userName}@${from.client}` : `login:${userName}`;
 export type LoginService = ReturnType<typeof createLoginService>;

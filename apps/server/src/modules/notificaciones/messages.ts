@@ -13,7 +13,7 @@ export type AvisoDirigido = Asunto & {
   id: number;
 };
 
-/** The notice with which somebody sees that notifications work. */
+/** The notice with which a person tries whether notifications work. */
 export const ENVIO_DE_PRUEBA: Envio = { ruta: () => '/configuracion', ttlHoras: 1, urgency: 'high', topic: 'prueba' };
 
 /** Title and sentence of a message, in the person's language. */

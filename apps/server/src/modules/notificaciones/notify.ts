@@ -79,7 +79,7 @@ export function createNotify({ db, clock, jobs, translate, entidades, correo, ki
 
   createDeliveries({ db, clock, jobs, translate, push, kinds, onDelivery });
 
-  /** Tells those concerned, as each of them wants. `data`: ids only. */
+  /** Tells the people concerned, by the ways that each has chosen. `data`: only ids. */
   const tell = <Data extends object>(
     { clase }: NoticeKind<Data>,
     data: Data & { entidadId: number },
@@ -88,7 +88,7 @@ export function createNotify({ db, clock, jobs, translate, entidades, correo, ki
 
   return {
     tell,
-    /** Tells many people, a hundred in one job. Told again with the same `id`, the same jobs are not put in again. */
+    /** Tells many people, a hundred in one job. With the same `id` again, the same jobs are not added again. */
     async tellMany<Data extends { ids: number[] }>(
       notice: NoticeKind<Data>,
       data: Data & { entidadId: number },
@@ -97,7 +97,7 @@ export function createNotify({ db, clock, jobs, translate, entidades, correo, ki
       for (let start = 0; start < data.ids.length; start += AT_ONCE)
         await tell(notice, { ...data, ids: data.ids.slice(start, start + AT_ONCE) }, { id: idOf(id, start) });
     },
-    /** Sends to one device, whatever its person has chosen. */
+    /** Sends to one device, whatever the person has chosen. */
     deliver: (entrega: Omit<Entrega, 'desde'>): Promise<void> =>
       jobs.send(ENTREGAR, { ...entrega, desde: clock.now().toString() } satisfies Entrega),
   };

@@ -14,9 +14,9 @@ import { rutaDe, type EnlacesService } from '../enlaces/service.ts';
 import { attemptsKeyOf, createMailOrders, findMemberships, normalizeUserName, type Puesto } from '../login/service.ts';
 import { findAccount, updatePassword, type Cuenta } from './repo.ts';
 
-/** Links that open nothing, which one place may try within a quarter of an hour. */
+/** Invalid links that one place may try within a quarter of an hour. */
 const MISSES = 30;
-/** Longer than `createMailOrders` counts: a link that was sent is still good when no further one is. */
+/** Longer than the time that `createMailOrders` counts, so that a sent link is still valid when no further one is sent. */
 const MINUTOS = 30;
 const COLA = 'recuperaciones';
 
@@ -63,7 +63,7 @@ export function createRecoveryService(options: {
     }
   });
 
-  /** Only what opens nothing is counted: nobody can use up the tries of somebody who holds a good link. */
+  /** Only invalid links are counted, so that nobody can use up the tries of a person with a valid one. */
   const countMiss = async (client: string): Promise<void> =>
     refuseFor(await attempts.take([{ key: `enlace-device:${client}`, limit: MISSES }]));
 
@@ -75,8 +75,8 @@ export function createRecoveryService(options: {
 
   return {
     /**
-     * Sends a link to each company's address of a user. Does the same for whoever does not exist: one look-up, one job.
-     * @throws AppError `general.demasiadas-veces`, by place, whether the user exists or not.
+     * Sends a link to the address of the user in each company. For a user who does not exist it does the same: one look-up, one
+     * job. @throws AppError `general.demasiadas-veces`, by place, whether the user exists or not.
      */
     async request({ user }: ValidadaDe<typeof recovery.pedir>, from: Puesto): Promise<null> {
       const userName = normalizeUserName(user);

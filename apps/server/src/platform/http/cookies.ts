@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** `path`: where plain http sends it; over https it goes everywhere, as its name demands. */
+/** `path`: the path on plain http. Over https the cookie is for all paths, because its name requires that. */
 type Definition = { name: string; path: string; sameSite: 'strict' | 'lax'; seconds: number };
 
 /**
- * A cookie that scripts cannot read. Over https its name begins with `__Host-`: browsers then take it only from this very host and over TLS, so
- * that neither another host of the same domain nor somebody on the way can put one in its place. Plain http keeps the plain name, and over
- * https a plain one is not read.
+ * A cookie that scripts cannot read. Over https its name begins with `__Host-`, so browsers accept it only from this host and
+ * over TLS: neither another host of the same domain nor somebody on the network can replace it. Plain http uses the plain name,
+ * and over https a plain name is not read.
  */
 export function defineCookie({ name, path, sameSite, seconds }: Definition) {
   const nameFor = (secure: boolean): string => (secure ? `__Host-${name}` : name);
@@ -15,7 +15,7 @@ export function defineCookie({ name, path, sameSite, seconds }: Definition) {
     nameFor,
     set: (reply: FastifyReply, value: string, secure: boolean): void =>
       void reply.setCookie(nameFor(secure), value, { ...placeFor(secure), httpOnly: true, sameSite, maxAge: seconds }),
-    // Browsers refuse the name without `Secure`, also where it takes the cookie away.
+    // Browsers refuse the name without `Secure`, even to delete the cookie.
     clear: (reply: FastifyReply, secure: boolean): void => void reply.clearCookie(nameFor(secure), placeFor(secure)),
     read: (request: FastifyRequest, secure: boolean): string | undefined => request.cookies[nameFor(secure)],
   };

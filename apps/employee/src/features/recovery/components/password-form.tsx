@@ -21,7 +21,7 @@ export function PasswordForm({ enlace, cuenta, onDone }: Props) {
   const form = useContractForm(recovery.cambiar, {
     schema: entradaCambiar,
     which: enlace,
-    // The password is kept nowhere.
+    // The password is never kept as a draft.
     initial: { Password: '' },
     sendsUnchanged: true,
     isPatient: true,

@@ -39,7 +39,7 @@ export function AltaForm({ onDone }: { onDone: (resultado: Resultado) => void })
   const form = useContractForm(registroEmpresa.guardar, {
     schema: altaEmpresa,
     initial,
-    // The solution of the task comes when all else is right: what stands here is as good as any.
+    // The task's solution is added only when all else is right, so any value will do here.
     input: (typed) => ({ ...typed, AceptaCondiciones: true, Language, Captcha: '-', Zona: deviceZone(), Movil: isPhone() }),
     check: (typed) => checkAlta(typed, (key, params = {}) => t(key, params)),
     isPatient: true,

@@ -32,7 +32,7 @@ export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; 
   const format = useFormat();
   const hoy = clock.now().toZonedDateTimeISO(format.zone).toPlainDate().toString();
   const reload = useRefresh(horarios.listado);
-  /** The version that a change begins with, by its day. */
+  /** The version to start the change from, by its day. */
   const [changing, setChanging] = useState<string | null>(null);
   const remove = useSend(horarios.quitar);
   const close = useSend(horarios.cerrar);
@@ -127,7 +127,7 @@ function Rename({ horario: { id, version, nombre } }: { horario: HorarioGestiona
 
 type ChangeProps = { horario: HorarioGestionado; begun: HorarioGestionado['versiones'][number]; onDone: () => void };
 
-/** A version, to be changed from a day on: one that has not begun from its own day. What has begun is not touched. */
+/** A form to change a version from a day on; a future version from its own day. A version that has begun does not change. */
 function ChangeForm({ horario: { id, version }, begun, onDone }: ChangeProps) {
   const { t } = useTranslation();
   const { clock } = useWebServices();

@@ -26,7 +26,7 @@ type WeekProps<W extends Fijo | Flexible> = {
   children: (day: DayOf<W>, put: (part: Partial<DayOf<W>>) => void) => ReactNode;
 };
 
-/** Seven days, each worked or not, and their pauses. A day that is added begins as the first working one. */
+/** Seven days, each with work or free, and their pauses. An added day starts with the values of the first working day. */
 function Week<W extends Fijo | Flexible>({ value, usual, isFlexible = false, onChange, children }: WeekProps<W>) {
   const format = useFormat('UTC');
   const names = WEEK.map((index) => format.capitalize(format.date(dayAfter(index), 'weekday')));

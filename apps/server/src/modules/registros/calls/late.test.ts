@@ -59,7 +59,7 @@ describe('what was recorded without a connection', () => {
     await press('entrada', randomUUID());
     await (await someoneAt('2026-03-11T05:00:00Z', userName)).press('salida', randomUUID());
     const one = await someoneAt('2026-03-11T10:00:00Z', userName);
-    // From 5:30 on by the clock of the centre, half an hour before the night was left.
+    // From 5:30 by the centre's clock, half an hour before the night shift ended.
     await one.late({ tipo: 'entrada', momento: '2026-03-11T04:30:00Z', medido: '2026-03-11T04:00:00Z' });
     const { content } = await one.late({ tipo: 'salida', momento: '2026-03-11T09:00:00Z', medido: '2026-03-11T04:00:00Z' });
     const [night, day] = content.hoy.semana.slice(1);
