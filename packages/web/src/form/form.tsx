@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { ContractForm } from './contract-form.ts';
 import { Actions, ProblemBox } from './problem.tsx';
 import { useLead } from './use-lead.ts';
@@ -39,7 +39,7 @@ export function Form<V extends object>({ of, save, nothing, beside, discard, isS
         of.submit();
       }}
     >
-      <div className={classes.fields}>{children}</div>
+      <Stack gap="md">{children}</Stack>
       <div className={classes.foot}>
         {unsaid.length > 0 && (
           <ProblemBox>
@@ -74,19 +74,19 @@ function Note<V extends object>({ of, nothing, discards }: NoteProps<V>) {
   const { t } = useTranslation();
   if (of.isIdle)
     return (
-      <p className={classes.note} role="status">
+      <Text c="dimmed" mb="xs" role="status">
         {nothing ?? t('gestion.sin-cambios')}
-      </p>
+      </Text>
     );
   if (!of.isBack) return null;
   return (
-    <p className={classes.note} role="status">
+    <Text c="dimmed" mb="xs" role="status">
       {t('gestion.lo-que-dejaste')}{' '}
       {discards && (
         <button type="button" className={classes.giveUp} onClick={of.discard}>
           {t('gestion.descartar')}
         </button>
       )}
-    </p>
+    </Text>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronRight } from '@jornada/ui/icons.ts';
+import { Rows } from '@jornada/ui/rows.tsx';
 import { useServices } from '../../../shared/services.tsx';
 import classes from '../configuracion.module.css';
 
@@ -12,7 +13,7 @@ export function About() {
   return (
     <section className={classes.section} aria-labelledby="configuracion-acerca">
       <h2 id="configuracion-acerca">{t('configuracion.acerca.titulo')}</h2>
-      <div className={classes.card}>
+      <Rows as="div" framed="inset">
         <p className={classes.row}>
           <span className={classes.rowName}>{t('configuracion.acerca.version')}</span>
           <span>{version}</span>
@@ -38,7 +39,7 @@ export function About() {
           </span>
           <Glyph of={IconChevronRight} />
         </Link>
-      </div>
+      </Rows>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
 import type { Format } from '@jornada/i18n';
+import { Columns } from '@jornada/ui/columns.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { afterPaint } from '@jornada/web/native/after-paint.ts';
 import { TOAST_MS } from '@jornada/web/notices.ts';
@@ -109,8 +110,8 @@ export function Today({ hoy, todos, format }: Props) {
   return (
     <HomeProvider value={{ hoy, day, todos, clock, pending }}>
       <Page title={title} shortTitle={format.dayTitle(hoy.fecha)} dock={isDesktop ? undefined : dock}>
-        <div className={classes.layout}>
-          <div className={classes.main}>
+        <Columns gap="md">
+          <div>
             <Notes hoy={hoy} format={format} />
             <Stage hoy={hoy} day={day} format={format}>
               {isDesktop && <div className={classes.stageDock}>{dock}</div>}
@@ -125,7 +126,7 @@ export function Today({ hoy, todos, format }: Props) {
               </>
             )}
           </div>
-        </div>
+        </Columns>
         <Outlet />
         {problem && <LazyProblemSheet {...problem} onRetry={retry} onClose={dismiss} />}
       </Page>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NativeSelect } from '@mantine/core';
+import { Box, NativeSelect, Text } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { registros } from '@jornada/contract/registros.ts';
 import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
@@ -15,7 +15,6 @@ import { clockOf } from './proposal.ts';
 import { ReasonField } from './reason-field.tsx';
 import { SuggestedHours } from './suggested-hours.tsx';
 import { useProposal } from './use-proposal.ts';
-import classes from './correcciones.module.css';
 
 type Props = { dia: SalidaDe<typeof registros.listado>; tipos: readonly TipoRegistroVista[] };
 
@@ -49,17 +48,19 @@ export function ProposalForm({ dia, tipos }: Props) {
         />
       }
     >
-      <p className={classes.what}>{format.capitalize(format.date(dia.fecha, 'full'))}</p>
+      <Text mb="md" data-tone="quiet">
+        {format.capitalize(format.date(dia.fecha, 'full'))}
+      </Text>
       <ModeChoice value={modo} onChange={(next) => edit({ modo: next, hora: '', dia: '', fin: '', diaFin: '' })} />
       {modo === 'fichaje' && (
-        <div className={classes.block}>
+        <Box mb="md">
           <NativeSelect
             label={t('correcciones.proponer.tipo')}
             value={String(form.tipo?.id ?? '')}
             data={tipos.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
             onChange={(event) => edit({ tipo: event.currentTarget.value, dia: '' })}
           />
-        </div>
+        </Box>
       )}
       <HourField
         label={t(LABELS[modo])}
@@ -113,7 +114,11 @@ export function ProposalForm({ dia, tipos }: Props) {
       {/* Below everything that can be pressed, because it appears and disappears while the person is typing. */}
       <DoubtNote hours={hours} after={form.after} fecha={dia.fecha} zona={zona} format={format} />
       <Outlook dia={dia} before={form.before} after={form.after} hours={hours} zona={zona} format={format} />
-      {modo === 'dia' && <p className={classes.hint}>{t('correcciones.proponer.pausas')}</p>}
+      {modo === 'dia' && (
+        <Text size="sm" data-tone="quiet" mt="0.375rem">
+          {t('correcciones.proponer.pausas')}
+        </Text>
+      )}
     </Sheet>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from '@tanstack/react-router';
+import { Text } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { registros } from '@jornada/contract/registros.ts';
 import { entradaCambioHora } from '@jornada/contract/registros/correction-inputs.ts';
@@ -23,7 +24,6 @@ import { ProposedChange } from '../correcciones/proposed-change.tsx';
 import { useClose } from '../correcciones/use-close.ts';
 import { moveOf } from '../correcciones/use-move.ts';
 import { WaitingSheet } from '../correcciones/waiting-sheet.tsx';
-import classes from '../correcciones/correcciones.module.css';
 
 /** Asks for another hour for one record. */
 export function SolicitudCambioHoraSheet() {
@@ -104,9 +104,9 @@ function ChangeForm({ solicitud: { registro, acuerdoInmediato } }: { solicitud: 
         onDay={(name) => edit({ dia: name })}
       />
       {hour.chosen && (
-        <p className={classes.proposed}>
+        <Text mt="md">
           <OldNew of={{ fecha, momentoAntes: momento, momentoNuevo: hour.chosen.instante }} format={format} size="figure" />
-        </p>
+        </Text>
       )}
       <ReasonField
         label={t('correcciones.motivo.etiqueta')}
