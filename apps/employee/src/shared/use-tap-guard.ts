@@ -1,8 +1,8 @@
 import { useCallback, useRef, type MouseEvent } from 'react';
 import { deviceTime } from '@jornada/web/native/clock.ts';
 
-/** A tap so soon after an action was meant for the button that was there before. */
-const SAME_TAP_MS = 700;
+/** A tap so soon after an action was done was meant for the button that stood there before: hands in a hurry tap on. */
+const SAME_TAP_MS = 2000;
 
 /**
  * Recognises the second half of a double tap: by its click count, or because the buttons have just changed. @param sameTapMs how

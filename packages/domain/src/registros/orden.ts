@@ -1,28 +1,30 @@
 import type { Fecha } from '../horario/modelo.ts';
 import type { CodigoRegistros } from './codigos.ts';
 import { decidido, lineas, rechazo, type ContextoFichaje, type Decision, type Linea } from './decision.ts';
-import { fechaDeEntrada, isOlvidada } from './dia.ts';
+import { fechaDeEntrada, isOlvidada, maximoFin } from './dia.ts';
 import { addLines, type DiaDeLog } from './dias.ts';
 import { jornadasDe } from './hoy.ts';
 import type { Incidencia, Jornada } from './modelo.ts';
 import { alMinuto, ms } from './tiempo.ts';
 
 const BROKEN: ReadonlySet<Incidencia> = new Set(['orden', 'falta-entrada', 'solape']);
-const DIA_MS = 24 * 3_600_000;
 
 /**
- * The number of stretches longer than 24 hours, and of pairs that overlap. Two that only touch do not count. A running one lasts
- * until now. Of one without an end only the beginning is known.
+ * Stretches that lasted longer than a day may, and pairs that were lived at once; that one begins where another ends is
+ * neither. One that runs lasts until now; of one that was left or forgotten, only the beginning is known.
  */
 function countImpossible(jornadas: readonly Jornada[], { laboral, ahora }: ContextoFichaje): number {
   const lived = jornadas
     .flatMap((jornada) => {
       const isRunning = jornada.estado === 'abierta' && !isOlvidada(laboral, jornada, ahora);
-      return jornada.tramos.map((tramo) => ({ ...tramo, until: tramo.fin ?? (isRunning ? ahora : tramo.inicio) }));
+      const previsto = laboral.planDia(jornada.fecha);
+      return jornada.tramos.map(({ inicio, fin }) => {
+        const [start, end] = [ms(inicio), ms(fin ?? (isRunning ? ahora : inicio))];
+        return { start, end, isTooLong: fin !== null && end > maximoFin(start, previsto) };
+      });
     })
-    .map(({ inicio, fin, until }) => ({ hasEnded: fin !== null, start: ms(inicio), end: ms(until) }))
     .toSorted((a, b) => a.start - b.start);
-  const tooLong = lived.filter(({ hasEnded, start, end }) => hasEnded && end - start > DIA_MS).length;
+  const tooLong = lived.filter(({ isTooLong }) => isTooLong).length;
   return tooLong + lived.filter(({ start }, index) => start < (lived[index - 1]?.end ?? -Infinity)).length;
 }
 
@@ -74,9 +76,9 @@ function withDaysLeft(ctx: ContextoFichaje, jornada: { fecha: Fecha; zona: strin
 }
 
 /**
- * What to write for a day, if the record stays in order: no mark out of place, no overlap, no stretch of more than 24 hours, at
- * most one open day, and the first clock-in on its own date. Other open days are marked as left without their clock-out in the
- * same batch. Otherwise the refusal `error`, or hora-de-otro-dia.
+ * What to write for a day, where the record stays in order with it: no mark out of place, no stretch over another or of
+ * more than a day, one open day at most, and the first clock-in on its own date. Other days that are open are left without their clock-out in
+ * the same batch. Else the refusal `error`, or hora-de-otro-dia.
  */
 export function writeInOrder(
   ctx: ContextoFichaje,

@@ -125,7 +125,7 @@ describe('a link that signs in by itself', () => {
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(2);
     const entered = answers.find(({ status }) => status === 200);
     expect(entered?.content).toMatchObject({ UserName: 'JEFA' });
-    expect(entered?.headers['set-cookie']).toMatch(/jornada_refresh=.*HttpOnly/);
+    expect(String(entered?.headers['set-cookie'])).toMatch(/jornada_refresh=.*HttpOnly/);
     expect((await world.server.call(login.conToken, {}, { token: entered?.content.Token ?? '' })).content).toMatchObject({
       UserName: 'JEFA',
     });

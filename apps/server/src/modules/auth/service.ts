@@ -23,6 +23,7 @@ import {
   setSimulated,
   type Consulta,
   type FilaSesion,
+  type SesionYPunto,
 } from './repo.ts';
 import type { RefreshSecret } from './refresh-cookie.ts';
 import { hashSecret, newSeal, newSecret } from './refresh-secret.ts';
@@ -203,7 +204,20 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
       return { token: await signAccess(entidadId, sesionId, usuarioId, true), refresh: { entidadId, sesionId, secret: renewed.secret } };
     },
 
-    /** Ends the session of a refresh secret. An invalid secret changes nothing. */
+    /**
+     * Which of these sessions are over, or no longer act for the person that they acted for. For what goes on without asking anew, as a
+     * stream does.
+     */
+    async findEnded(entidadId: number, asked: readonly Consulta[]): Promise<ReadonlySet<string>> {
+      const rows = await findSessionsAndPoints(db, entidadId, asked);
+      const isStill = ({ sesion: row }: SesionYPunto, personaId: number): boolean => {
+        if (!row || isOver(row)) return false;
+        return row.usuarioId === personaId || (row.simuladoId === personaId && row.simuladoActivo === true && !isPast(row.simuladoCierra));
+      };
+      return new Set(asked.flatMap(({ sesionId, personaId }, at) => (rows[at] && isStill(rows[at], personaId) ? [] : [sesionId])));
+    },
+
+    /** Ends the session that a refresh secret opens; anything else is left as it is. */
     async close(given: RefreshSecret | null): Promise<void> {
       if (!given) return;
       const { entidadId, sesionId } = given;

@@ -9,10 +9,10 @@ import classes from '../home.module.css';
 
 type Props = { done: Done; format: Format; isBusy: boolean; onUndo: (id: number) => void };
 
-/** If it disappears with the focus on it, the focus goes to the first button below it. */
+/** When it goes while it has the focus, that goes back to the first button of the dock. */
 const handOver = (bar: HTMLElement | null) => () => {
   if (!bar?.contains(document.activeElement)) return;
-  bar.nextElementSibling?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
+  bar.parentElement?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
 };
 
 /** Says what was recorded and offers to undo it for ten seconds. It disappears by itself. */

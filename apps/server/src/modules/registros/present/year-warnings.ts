@@ -8,8 +8,8 @@ import type { SumasLeidas } from '../person/year-sums-repo.ts';
 
 /**
  * The yearly limits that a person has passed, by the day on which that happened. `sumas`: their days from 1 January to the end of
- * the span. The plan counts from the first recorded day. Incomplete and future days do not count. Time off in lieu compensates
- * hours worked before, so the minutes that it takes from the plan count as planned (ET 35.2).
+ * the span. The plan counts from the first recorded day. Incomplete and future days do not count.
+ * Time off in lieu repays hours that were worked before, so what it takes from the plan counts as planned (ET 35.2).
  */
 export function warningsOfYear(lectura: Lectura, { dias, ausencias }: SumasLeidas): Map<Fecha, AvisoVista[]> {
   const { empresa, persona, estado } = lectura;
