@@ -8,7 +8,7 @@ import type { Clase, Jornada } from './modelo.ts';
 import { writeInOrder } from './orden.ts';
 import { alMinuto, ms } from './tiempo.ts';
 
-/** Marks of one day that nobody clocked, one at least, in any order; and why. */
+/** One or more marks of one day that nobody clocked, in any order, and the reason. */
 export type OrdenAlta = {
   fecha: Fecha;
   marcas: readonly { tipoId: number; momento: Instante; proyectoId: number | null }[];

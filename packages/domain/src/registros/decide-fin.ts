@@ -62,7 +62,7 @@ function areInOrder(intervalos: readonly Intervalo[]): boolean {
 
 type Declarada = { clase: Clase; tipoId: number; momento: Instante };
 
-/** Declared marks in the place of all that stood on the day. */
+/** Replaces all marks of the day with declared ones. */
 function declare(ctx: ContextoFichaje, { jornada, estado }: Cerrada, marcas: readonly Declarada[], observaciones: string | null): Decision {
   const [first] = marcas;
   const last = marcas.at(-1);

@@ -25,8 +25,8 @@ export const useTipos = () => useQuery(tiposQuery(useServices()));
 
 export const useProyectos = ({ enabled }: { enabled: boolean }) => useQuery({ ...proyectosQuery(useServices()), enabled });
 
-/** A change of the record: what it answers is shown at once, and a refusal may mean that the screen is behind. */
+/** A change of the record: its answer is shown at once, and after a refusal the data are read again. */
 export const CHANGE = { refreshOnError: true, waits: false };
 
-/** Voids a record: at once where it is seconds old or the company agrees beforehand, else as a request. */
+/** Voids a record: at once within the first seconds or with the company's standing agreement, otherwise as a request. */
 export const useAnular = () => useSend(registros.borrar, { once: true, ...CHANGE });

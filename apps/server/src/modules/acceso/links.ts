@@ -33,7 +33,7 @@ export function createLoginLinks(options: {
   const { db, jobs, vault, attempts, methods, enlaces, correo } = options;
   const takeOrder = createMailOrders({ db, attempts, what: 'acceso-mail' });
 
-  /** One mail for each company of the person that has this provider. */
+  /** Sends one mail for each company of the person that has this provider. */
   async function mail({ proveedor, userName, idioma, entidades }: Encargo): Promise<void> {
     for (const { entidadId, usuarioId, entidad, proveedores } of await methods.waysOf(userName)) {
       if (!entidades.includes(entidadId) || !proveedores.some((one) => one.proveedor === proveedor)) continue;

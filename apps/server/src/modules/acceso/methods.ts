@@ -27,7 +27,7 @@ const TOKEN_SECONDS = 3600;
  */
 const LIMITS = { device: 300, name: 60 };
 const purposeOf = (proveedor: Proveedor): string => `acceso-${proveedor}`;
-/** Nobody's company: asked for people who do not exist, so that they take as long. */
+/** A company that does not exist. It is used for unknown people, so that they take as long. */
 const NOBODY = { entidadId: 0, usuarioId: 0, nombre: '', isAccepted: false };
 
 /** The ways in which people can sign in. */

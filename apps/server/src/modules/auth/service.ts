@@ -217,7 +217,7 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
       return new Set(asked.flatMap(({ sesionId, personaId }, at) => (rows[at] && isStill(rows[at], personaId) ? [] : [sesionId])));
     },
 
-    /** Ends the session that a refresh secret opens; anything else is left as it is. */
+    /** Ends the session of a refresh secret. An invalid secret changes nothing. */
     async close(given: RefreshSecret | null): Promise<void> {
       if (!given) return;
       const { entidadId, sesionId } = given;

@@ -45,7 +45,10 @@ export function createNovedadesService({ db, events, warn, sessions }: Options) 
       void stillHere(entidadId, here).catch((error: unknown) => warn(error, 'sessions of streams were not looked at'));
   }, LOOK_MS);
   looking.unref();
-  /** Whoever sees everybody, the person themselves, and whoever is responsible for them, which is looked up only where such a one listens. */
+  /**
+   * The listeners concerned: people who see everybody, the person, and the person's manager. The manager is looked up only if a
+   * possible one listens.
+   */
   async function tellOf({ entidadId, personaId, temas }: Novedad): Promise<void> {
     const here = [...listeners].filter((listener) => listener.entidadId === entidadId);
     const isMeant = ({ alcance, ...listener }: Listener): boolean =>

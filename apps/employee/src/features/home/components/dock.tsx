@@ -23,7 +23,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** THE action, filled and within the thumb's reach; two more and the way to all others below it. */
+/** The main action, highlighted and near the thumb; below it two more, and the link to all others. */
 export function Dock({ actions: { main, second }, todos, pending, isQuiet, hasOthers, onClock, children }: Props) {
   const { t } = useTranslation();
   const phrase = main && phraseOf(main, todos);

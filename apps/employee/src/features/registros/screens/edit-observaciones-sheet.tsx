@@ -48,7 +48,7 @@ function RemarkForm({ carga: { registro, historia } }: { carga: SalidaDe<typeof 
       ...(conHora ? { HoraActualizadaFichaje: moveTo(typed).hour.chosen?.instante ?? '' } : {}),
     }),
     names: { HoraActualizadaFichaje: 'hora' },
-    // Another hour is a proposal, and a proposal takes a reason.
+    // Another hour is a proposal, which needs a reason.
     check: ({ conHora, observaciones }) =>
       conHora && observaciones.trim() === '' ? { observaciones: t('validacion.obligatorio') } : NOTHING,
     place: placeRefusal,
