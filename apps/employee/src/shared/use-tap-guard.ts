@@ -1,7 +1,7 @@
 import { useCallback, useRef, type MouseEvent } from 'react';
 import { deviceTime } from '@jornada/web/native/clock.ts';
 
-/** A tap so soon after an action was done was meant for the button that stood there before: hands in a hurry tap on. */
+/** A tap so soon after an action was meant for the button that was there before: people in a hurry tap again. */
 const SAME_TAP_MS = 2000;
 
 /**

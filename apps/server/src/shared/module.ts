@@ -28,11 +28,11 @@ export type ExamplesOf<F> = {
   readonly [K in keyof F & string]?: F[K] extends Call ? { entrada?: EntradaDe<F[K]>; salida?: SalidaDe<F[K]> } : never;
 };
 
-/** Somebody of the demo company. `responsable`: the user name of their manager. */
+/** A person of the demo company. `responsable`: the user name of their manager. */
 type DemoPerson = { id: number; userName: string; rol: string; centro: string; responsable: string | null; proyectos: readonly string[] };
-/** The demo company, whose people have been written. */
+/** The demo company after its people were written. */
 export type DemoCompany = { entidadId: number; people: readonly DemoPerson[] };
-/** Writes what the demo company has of a feature. */
+/** Writes the demo company's data of a feature. */
 export type DemoWriter = (tx: Queryable, company: DemoCompany) => Promise<void>;
 
 /** Table and columns in which the audit log finds the name of a thing. */
@@ -56,7 +56,7 @@ type Manifest = {
   notices?: readonly NoticeKind<never>[];
   /** By the name of the call. */
   examples?: Readonly<Record<string, Example | undefined>>;
-  /** Writes what the demo company has of the feature, after its people and before their records. */
+  /** Writes the demo company's data of the feature. Called after its people are made and before their records. */
   demo?: DemoWriter;
   /** What the menu counts. */
   badges?: BadgeCounters;

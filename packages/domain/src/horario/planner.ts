@@ -23,12 +23,15 @@ function zoneWithout(periodos: readonly PeriodoLaboral[], fecha: Fecha): string 
   return (before ?? periodos[0])?.centro.zona ?? 'UTC';
 }
 
-/** The classes of absences, the one that wins over the others first. */
+/** The classes of absences, in the order in which they override each other. */
 const WEIGHT: readonly Ausencia['clase'][] = ['baja', 'permiso', 'vacaciones', 'compensacion'];
 
 const isWholeDay = ({ aprobada, minutos }: Ausencia): boolean => aprobada && minutos === null;
 
-/** The one that is agreed before one that is only asked for; of equal ones the weightiest: sick leave gives back the holidays that it falls into. */
+/**
+ * Approved absences come before pending ones; among equal ones the class decides: sick leave gives back the holidays that it
+ * falls into.
+ */
 export const byWeight = (a: Ausencia, b: Ausencia): number =>
   Number(b.aprobada) - Number(a.aprobada) || WEIGHT.indexOf(a.clase) - WEIGHT.indexOf(b.clase);
 

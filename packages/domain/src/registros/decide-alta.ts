@@ -34,7 +34,10 @@ function readMarks(ctx: ContextoFichaje, { marcas }: OrdenAlta): Alta[] | Codigo
   return altas.toSorted((a, b) => ms(a.momento) - ms(b.momento));
 }
 
-/** Is this the day of those marks? A clock-in has a day of its own; the others follow the day's beginning for as long as a day lasts. */
+/**
+ * Whether these marks belong to this day. A clock-in decides its own day; other marks must be within the longest day after its
+ * beginning.
+ */
 function belongTo(ctx: ContextoFichaje, fecha: Fecha, jornada: Jornada | undefined, altas: readonly Alta[]): boolean {
   const beginning = Math.min(...[...(jornada?.marcas ?? []), ...altas].map(({ momento }) => ms(momento)));
   const latest = maximoFin(beginning, ctx.laboral.planDia(fecha));

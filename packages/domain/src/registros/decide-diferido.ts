@@ -15,7 +15,10 @@ export type OrdenDiferida = {
   observaciones: string | null;
 };
 
-/** The day that was being lived at an instant: the latest one that had begun by then, could still last, and was not long over. */
+/**
+ * The day that was in progress at an instant: the latest one that had begun by then, could still last, and had not ended long
+ * before.
+ */
 function livedAt(ctx: ContextoFichaje, momento: Instante): Jornada | undefined {
   const latest = ({ fecha }: Jornada, inicio: Instante): number => maximoFin(ms(inicio), ctx.laboral.planDia(fecha));
   const isOver = ({ estado, fin }: Jornada): boolean => estado === 'cerrada' && fin !== null && ms(momento) - ms(fin) > SIGUE_SIENDO_HOY;

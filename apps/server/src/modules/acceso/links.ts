@@ -11,7 +11,7 @@ import { createMailOrders, normalizeUserName, type Puesto } from '../login/servi
 import type { Elegido, Methods } from './methods.ts';
 import { findPerson } from './people-repo.ts';
 
-/** `entidades`: the companies whose mail is to go. */
+/** `entidades`: the companies that send a mail. */
 type Encargo = { proveedor: Proveedor; userName: string; idioma: Idioma; entidades: number[] };
 
 export type LoginLinks = ReturnType<typeof createLoginLinks>;

@@ -205,8 +205,8 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
     },
 
     /**
-     * Which of these sessions are over, or no longer act for the person that they acted for. For what goes on without asking anew, as a
-     * stream does.
+     * The sessions that are over, or no longer act for the same person. For work that does not ask again by itself, such as a
+     * stream.
      */
     async findEnded(entidadId: number, asked: readonly Consulta[]): Promise<ReadonlySet<string>> {
       const rows = await findSessionsAndPoints(db, entidadId, asked);

@@ -5,8 +5,8 @@ import { apartOf } from './memberships.ts';
 import { findMemberships, type Membership } from './repo.ts';
 
 /**
- * Within a quarter of an hour: what one place may order for one person and for anybody, and how often strangers together may order for
- * somebody.
+ * Within a quarter of an hour: what one place may request for one person and for anybody, and how often strangers together may
+ * request something for a person.
  */
 const LIMITS = { person: 3, place: 30, strangers: 6 };
 
@@ -17,7 +17,7 @@ const LIMITS = { person: 3, place: 30, strangers: 6 };
  * other.
  */
 export function createMailOrders({ db, attempts, what }: { db: Database; attempts: Attempts; what: string }) {
-  /** @returns seconds to wait, and the companies whose mail is to go. Nobody's takes as long. */
+  /** @returns seconds to wait, and the companies that send a mail. It takes as long for a person who does not exist. */
   return async (userName: string, from: Puesto): Promise<{ wait: number; due: Membership[] }> => {
     const memberships = await findMemberships(db, userName);
     const { known, client } = apartOf(memberships, userName, from);

@@ -51,7 +51,7 @@ export const loginModule = defineModule(login, {
       sitio: siteOf(originOf(request, publicUrl)),
     });
     type Entered<T> = { content: T; refresh: RefreshSecret };
-    /** Somebody is in: the browser keeps the secret of the session, and is known from now on as one of theirs. */
+    /** After a log-in: the browser stores the session's secret, and is remembered as one of this person's. */
     async function welcome<T extends { Perfil: Quien | null }>(http: Http, { content, refresh }: Entered<T>): Promise<T> {
       setRefreshCookie(http.reply, refresh, secure);
       if (content.Perfil) await arrivals.welcome(http, content.Perfil);

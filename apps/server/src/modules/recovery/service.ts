@@ -16,7 +16,7 @@ import { findAccount, updatePassword, type Cuenta } from './repo.ts';
 
 /** Invalid links that one place may try within a quarter of an hour. */
 const MISSES = 30;
-/** Passwords that whoever holds a link may try to set meanwhile. */
+/** How many new passwords a holder of a link may try within that time. */
 const MOST_NEW = 10;
 /** Longer than `createMailOrders` counts: a link that was sent is still good when no further one is. */
 const MINUTOS = 30;
@@ -115,7 +115,7 @@ export function createRecoveryService(options: {
         throw new AppError('recovery.enlace-no-vale');
       }
       await checkNewPassword(Password, { campo: 'Password', de: { ...cuenta, empresa: cuenta.entidad } });
-      // Each costs a computation, and tells whether this is the password of now.
+      // Each one costs a computation, and reveals whether it is the present password.
       refuseFor(await attempts.take([{ key: `clave-nueva:${cuenta.userName}:${client}`, limit: MOST_NEW }]));
       if (cuenta.passwordHash !== null && (await passwords.verify(cuenta.passwordHash, Password)))
         throw refusePassword('Password', 'igual');

@@ -19,7 +19,10 @@ type Props = {
   /** There are more actions than buttons. */
   hasOthers: boolean;
   onClock: (tipo: TipoRegistroVista, event: MouseEvent) => void;
-  /** The bar that says what was recorded, if any. It comes next after THE button, which has the focus then: Tab reaches the undo first. */
+  /**
+   * The bar that says what was recorded, if any. It follows the main button, which has the focus then, so Tab reaches the undo
+   * first.
+   */
   children?: ReactNode;
 };
 

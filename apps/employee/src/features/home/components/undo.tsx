@@ -9,7 +9,7 @@ import classes from '../home.module.css';
 
 type Props = { done: Done; format: Format; isBusy: boolean; onUndo: (id: number) => void };
 
-/** When it goes while it has the focus, that goes back to the first button of the dock. */
+/** If it disappears with the focus on it, the focus goes back to the first button of the dock. */
 const handOver = (bar: HTMLElement | null) => () => {
   if (!bar?.contains(document.activeElement)) return;
   bar.parentElement?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });

@@ -47,8 +47,8 @@ export function needsForm(tipo: TipoRegistroVista): boolean {
 }
 
 /**
- * What is allowed, the most sensible first, as of a later minute than the answer: a pause comes near without another
- * request. Where the company shows no plan, the order of the server stays.
+ * The possible actions, the most likely one first, at a later minute than the answer: a pause comes near without another request.
+ * If the company hides the plan, the server's order stays.
  */
 export function accionesAt(hoy: HoyVista, todos: readonly TipoRegistroVista[], ahora: string): readonly number[] {
   const { situacion, previsto, acciones } = hoy;
@@ -60,8 +60,8 @@ export function accionesAt(hoy: HoyVista, todos: readonly TipoRegistroVista[], a
 const FREE: ReadonlySet<string> = new Set(['libre', 'festivo', 'ausencia']);
 
 /**
- * Whether nothing is expected now: the day is done or free, its shift has been missed, or the leave is far and no pause is near.
- * Clocking stays possible, but nothing calls for it.
+ * Whether nothing is expected now: the day is done or free, its shift was missed, or the hour to leave is far and no pause is
+ * near. Clocking is still possible, but no button is highlighted.
  */
 export function isQuiet({ situacion, previsto }: HoyVista, { salida, isMissed, ahora }: DayView, main: TipoRegistroVista | null): boolean {
   if (situacion === 'trabajando')
