@@ -11,7 +11,10 @@ const TIMEOUT_MS = 10_000;
 /** How long the person may take to answer the browser's question about the position. */
 const PROMPT_MS = 60_000;
 
-/** Reads the position once, only for a clock action, and never watches it. It always gives a result and never throws. */
+/**
+ * Takes the position once. Never asks outside a clock action.
+ * The answer is always a result, never an exception.
+ */
 export async function getPosition({ timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {}): Promise<PositionResult> {
   const before = await positionState();
   if (before === 'unavailable') return { state: 'unavailable' };
@@ -33,7 +36,21 @@ export async function getPosition({ timeoutMs = TIMEOUT_MS }: { timeoutMs?: numb
   });
 }
 
-/** 0,0 is in the sea. A broken receiver reports it. */
+/** Follows the position until the answer is called: for debugging, and nowhere else. Never throws. */
+export function followPosition(onResult: (result: PositionResult) => void): () => void {
+  if (!window.isSecureContext || !navigator.geolocation) {
+    onResult({ state: 'unavailable' });
+    return () => undefined;
+  }
+  const id = navigator.geolocation.watchPosition(
+    ({ coords }) => onResult(toResult(coords)),
+    ({ code }) => onResult({ state: code === 1 ? 'denied' : 'unavailable' }),
+    { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: 0 },
+  );
+  return () => navigator.geolocation.clearWatch(id);
+}
+
+/** 0,0 is what a broken receiver reports, and lies in the sea. */
 function toResult({ latitude, longitude, accuracy }: GeolocationCoordinates): PositionResult {
   const isNumber = [latitude, longitude, accuracy].every(Number.isFinite);
   if (!isNumber || (latitude === 0 && longitude === 0)) return { state: 'unavailable' };
