@@ -34,7 +34,8 @@ export function createArrivals({ db, clock, devices }: { db: Database; clock: Cl
     placeOf: devices.placeOf,
 
     /**
-     * Remembers the device. The company counts as accepted if the person has accepted none yet, or if they signed in on a device
+     * Remembers the device. The company counts as accepted if no company
+     * of this name is accepted yet, or if they signed in on a device
      * that knows an accepted one. Otherwise not, because the people who run a company can sign in there as anybody.
      */
     async welcome(
