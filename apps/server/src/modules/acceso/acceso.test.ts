@@ -203,9 +203,8 @@ describe('the ways in', () => {
     const ana = await methodsOf('ana');
     expect(ana.Metodos).toEqual(['password', '365', 'sso']);
     expect(ana.Proveedores.map(({ Metodo, Nombre, Entidad }) => [Metodo, Nombre, Entidad])).toEqual([
-      // The company's name is not told.
-      ['365', 'Microsoft 365', ''],
-      ['sso', 'Aurora SSO', ''],
+      ['365', 'Microsoft 365', 'Prueba, S.L.'],
+      ['sso', 'Aurora SSO', 'Prueba, S.L.'],
     ]);
     for (const name of ['NADIE', 'FUERA', 'QUIOSCO']) expect(await methodsOf(name)).toEqual({ Metodos: ['password'], Proveedores: [] });
   });

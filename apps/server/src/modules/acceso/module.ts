@@ -15,7 +15,7 @@ import { enlacesModule } from '../enlaces/module.ts';
 import { entidadesModule } from '../entidades/module.ts';
 import { factoresModule } from '../factores/module.ts';
 import { siteOf } from '../factores/service.ts';
-import { CHALLENGE_COOKIE, normalizeUserName } from '../login/service.ts';
+import { CHALLENGE_COOKIE } from '../login/service.ts';
 import { loginModule } from '../login/module.ts';
 import { perfilModule } from '../perfil/module.ts';
 import { proveedoresModule } from '../proveedores/module.ts';
@@ -79,7 +79,7 @@ export const accesoModule = defineModule(acceso, {
   build: (context) => {
     const { app, publicUrl, secure, translate, use } = context;
     const service = use(accesoPart);
-    const { devices } = use(loginModule);
+    const { arrivals } = use(loginModule);
     const { attempts, methods, links, entries } = service;
     installWindow({ app, service, secure, translate });
     const placeOf = (request: FastifyRequest): Lugar => ({
@@ -113,17 +113,17 @@ export const accesoModule = defineModule(acceso, {
         if (refresh) {
           setRefreshCookie(reply, refresh, secure);
           attemptCookie(idLogin).clear(reply, secure);
-          if (content.Perfil) devices.remember(request, reply, content.Perfil.UserName);
+          if (content.Perfil) await arrivals.welcome({ request, reply }, content.Perfil);
         }
         return content;
       };
     const order =
       (proveedor: Proveedor): Handler<typeof acceso.enviarSso, Sesion> =>
       ({ input: { Username, Lang }, request }) =>
-        links.order(proveedor, { username: Username, idioma: Lang, from: devices.placeOf(request, normalizeUserName(Username)) });
+        links.order(proveedor, { username: Username, idioma: Lang, from: arrivals.placeOf(request) });
     return {
       handlers: {
-        metodos: ({ input, request }) => methods.list(input.Username, devices.placeOf(request, normalizeUserName(input.Username))),
+        metodos: ({ input, request }) => methods.list(input.Username, arrivals.placeOf(request)),
         crear365: ({ input: { Username = '', Token, ...rest }, ...http }) =>
           begin({ ...rest, username: Username, ...(Token ? { token: Token } : {}) }, '365', http),
         crearSso: ({ input: { Token, ...rest }, ...http }) => begin({ ...rest, username: '', token: Token }, 'sso', http),
@@ -135,6 +135,7 @@ export const accesoModule = defineModule(acceso, {
         entrarConEnlace: async ({ input, request, reply }) => {
           const { perfil, refresh } = orAsk(reply, await entries.enter(input.Token, placeOf(request)));
           setRefreshCookie(reply, refresh, secure);
+          await arrivals.welcome({ request, reply }, perfil);
           return perfil;
         },
       },

@@ -12,8 +12,7 @@ import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { countAssigned, findAssigned, findCentresOf, peopleParams } from '../centros/service.ts';
 import { findClosedMonths, takeClosingLock } from '../cierres/service.ts';
-import type { EntidadesService } from '../entidades/service.ts';
-import { todayOf } from '../entidades/today.ts';
+import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import { describeVersion } from './describe.ts';
 import * as repo from './repo.ts';
 

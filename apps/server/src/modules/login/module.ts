@@ -9,7 +9,9 @@ import { CHALLENGE_COOKIE } from './challenge-cookie.ts';
 import { createComplete } from './complete.ts';
 import { createOpen } from './open.ts';
 import { createKnownDevices } from './known-devices.ts';
-import { createLoginService, normalizeUserName } from './service.ts';
+import { createArrivals } from './memberships.ts';
+import { createLoginService } from './service.ts';
+import { createTries } from './tries.ts';
 
 import { authModule } from '../auth/module.ts';
 import { entidadesModule } from '../entidades/module.ts';
@@ -20,19 +22,21 @@ import { INSTANCE_PATH } from '../../platform/http/router.ts';
 import { defineModule } from '../../shared/module.ts';
 import { examples } from './examples.ts';
 
+type Quien = { UserName: string; EntidadId: number };
 type Http = { request: FastifyRequest; reply: FastifyReply };
 
 export const loginModule = defineModule(login, {
   examples,
   build: (context) => {
     const { environment, publicUrl, secure, logins, use } = context;
-    const devices = createKnownDevices(context);
+    const arrivals = createArrivals({ ...context, devices: createKnownDevices(context) });
+    const tries = createTries(context);
     const perfil = use(perfilModule);
     const { secondStep } = use(factoresModule);
     const instanceUrl = (origin: string): string => context.baseUrl(origin) + INSTANCE_PATH;
     const open = createOpen({ auth: use(authModule), perfil, environment, instanceUrl });
     const { allowsPassword } = use(proveedoresModule);
-    const service = createLoginService({ ...context, entidades: use(entidadesModule), secondStep, allowsPassword, open });
+    const service = createLoginService({ ...context, tries, entidades: use(entidadesModule), secondStep, allowsPassword, open });
     const complete = createComplete({ ...context, secondStep, open });
 
     const deviceOf = (request: FastifyRequest) => ({
@@ -48,24 +52,23 @@ export const loginModule = defineModule(login, {
     });
     type Entered<T> = { content: T; refresh: RefreshSecret };
     /** Somebody is in: the browser keeps the secret of the session, and is known from now on as one of theirs. */
-    function welcome<T extends { Perfil: { UserName: string } | null }>({ request, reply }: Http, { content, refresh }: Entered<T>): T {
-      setRefreshCookie(reply, refresh, secure);
-      if (content.Perfil) devices.remember(request, reply, content.Perfil.UserName);
+    async function welcome<T extends { Perfil: Quien | null }>(http: Http, { content, refresh }: Entered<T>): Promise<T> {
+      setRefreshCookie(http.reply, refresh, secure);
+      if (content.Perfil) await arrivals.welcome(http, content.Perfil);
       return content;
     }
-    function finish<T extends { Perfil: { UserName: string } | null }>(http: Http, entered: Entered<T>): T {
-      const content = welcome(http, entered);
+    async function finish<T extends { Perfil: Quien | null }>(http: Http, entered: Entered<T>): Promise<T> {
+      const content = await welcome(http, entered);
       CHALLENGE_COOKIE.clear(http.reply, secure);
       return content;
     }
 
     return {
-      service: { devices },
+      service: { arrivals, tries },
       handlers: {
         // In line before anything is counted: a crowd that comes at once must not look like one who guesses.
         entrar: async ({ input, request, reply, gone }) => {
-          const place = devices.placeOf(request, normalizeUserName(input.UserName));
-          const from = { ...deviceOf(request), ...place, sitio: siteOf(originOf(request, publicUrl)) };
+          const from = { ...deviceOf(request), ...arrivals.placeOf(request), sitio: siteOf(originOf(request, publicUrl)) };
           const result = await logins.run(() => service.signIn(input, from), gone);
           if ('error' in result) {
             CHALLENGE_COOKIE.set(reply, result.cookie, secure);

@@ -4,7 +4,6 @@ import { authModule } from '../auth/module.ts';
 import { correoModule } from '../correo/module.ts';
 import { enlacesModule } from '../enlaces/module.ts';
 import { loginModule } from '../login/module.ts';
-import { normalizeUserName } from '../login/service.ts';
 import { createRecoveryService } from './service.ts';
 import { defineModule } from '../../shared/module.ts';
 import { examples } from './examples.ts';
@@ -13,11 +12,17 @@ export const recoveryModule = defineModule(recovery, {
   examples,
   build: (context) => {
     const { use } = context;
-    const { devices } = use(loginModule);
-    const service = createRecoveryService({ ...context, auth: use(authModule), enlaces: use(enlacesModule), correo: use(correoModule) });
+    const { arrivals, tries } = use(loginModule);
+    const service = createRecoveryService({
+      ...context,
+      tries,
+      auth: use(authModule),
+      enlaces: use(enlacesModule),
+      correo: use(correoModule),
+    });
     return {
       handlers: {
-        pedir: ({ input, request }) => service.request(input, devices.placeOf(request, normalizeUserName(input.user))),
+        pedir: ({ input, request }) => service.request(input, arrivals.placeOf(request)),
         abrir: ({ input, request }) => service.open(input, clientOf(request)),
         cambiar: ({ input, request }) => service.change(input, clientOf(request)),
       },

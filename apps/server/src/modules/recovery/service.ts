@@ -9,13 +9,15 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { AuthService } from '../auth/service.ts';
 import type { CorreoService } from '../correo/service.ts';
-import { checkNewPassword } from '../cuenta/service.ts';
+import { checkNewPassword, refusePassword } from '../cuenta/service.ts';
 import { rutaDe, type EnlacesService } from '../enlaces/service.ts';
-import { attemptsKeyOf, createMailOrders, findMemberships, normalizeUserName, type Puesto } from '../login/service.ts';
+import { createMailOrders, normalizeUserName, type Origen, type Tries } from '../login/service.ts';
 import { findAccount, updatePassword, type Cuenta } from './repo.ts';
 
 /** Links that open nothing, which one place may try within a quarter of an hour. */
 const MISSES = 30;
+/** Passwords that whoever holds a link may try to set meanwhile. */
+const MOST_NEW = 10;
 /** Longer than `createMailOrders` counts: a link that was sent is still good when no further one is. */
 const MINUTOS = 30;
 const COLA = 'recuperaciones';
@@ -31,13 +33,14 @@ export function createRecoveryService(options: {
   jobs: Jobs;
   passwords: Passwords;
   attempts: Attempts;
+  tries: Tries;
   auth: AuthService;
   enlaces: EnlacesService;
   correo: CorreoService;
 }) {
-  const { db, jobs, passwords, attempts, auth, enlaces, correo } = options;
+  const { db, jobs, passwords, attempts, tries, auth, enlaces, correo } = options;
 
-  const takeOrder = createMailOrders({ attempts, what: 'recovery' });
+  const takeOrder = createMailOrders({ db, attempts, what: 'recovery' });
 
   function refuseFor(wait: number): void {
     if (wait === 0) return;
@@ -78,13 +81,11 @@ export function createRecoveryService(options: {
      * Sends a link to each company's address of a user. Does the same for whoever does not exist: one look-up, one job.
      * @throws AppError `general.demasiadas-veces`, by place, whether the user exists or not.
      */
-    async request({ user }: ValidadaDe<typeof recovery.pedir>, from: Puesto): Promise<null> {
+    async request({ user }: ValidadaDe<typeof recovery.pedir>, from: Origen): Promise<null> {
       const userName = normalizeUserName(user);
-      const { wait, isDue } = await takeOrder(userName, from);
+      const { wait, due } = await takeOrder(userName, from);
       refuseFor(wait);
-      if (!isDue) return null;
-      const memberships = await findMemberships(db, userName);
-      const personas = memberships.map(({ entidadId, usuarioId }) => ({ entidadId, usuarioId }));
+      const personas = due.map(({ entidadId, usuarioId }) => ({ entidadId, usuarioId }));
       await jobs.send(COLA, { personas } satisfies Pedido);
       return null;
     },
@@ -111,7 +112,11 @@ export function createRecoveryService(options: {
         await countMiss(client);
         throw new AppError('recovery.enlace-no-vale');
       }
-      checkNewPassword(Password, { campo: 'Password', de: { ...cuenta, empresa: cuenta.entidad } });
+      await checkNewPassword(Password, { campo: 'Password', de: { ...cuenta, empresa: cuenta.entidad } });
+      // Each costs a computation, and tells whether this is the password of now.
+      refuseFor(await attempts.take([{ key: `clave-nueva:${cuenta.userName}:${client}`, limit: MOST_NEW }]));
+      if (cuenta.passwordHash !== null && (await passwords.verify(cuenta.passwordHash, Password)))
+        throw refusePassword('Password', 'igual');
       const hash = await passwords.hash(Password, cuenta.userName);
       const done = await enlaces.redeemIn({ tipo, token }, async (tx, { entidadId, usuarioId }) => {
         await updatePassword(tx, entidadId, usuarioId, hash);
@@ -121,8 +126,7 @@ export function createRecoveryService(options: {
         return { UserName: cuenta.userName, EntidadId: entidadId };
       });
       if (!done) throw new AppError('recovery.enlace-no-vale');
-      // Whoever reads the account's mail is not the one who guesses at its password.
-      await attempts.succeed({ cleared: [attemptsKeyOf(cuenta.userName)], returned: [] });
+      await tries.forgive(cuenta.userName);
       return done;
     },
   };

@@ -57,12 +57,15 @@ export function createRegistroService(options: {
   /** Only what opens nothing is counted: nobody can use up the tries of somebody who holds a good link. */
   const countMiss = (address: string): Promise<void> => take(`enlace-device:${address}`, LIMITS.enlace);
 
-  function check({ Pais, Nif, Password, NombreCompleto: nombre, Email: email, Nombre: empresa }: Entrada, userName: string): void {
+  async function check(
+    { Pais, Nif, Password, NombreCompleto: nombre, Email: email, Nombre: empresa }: Entrada,
+    userName: string,
+  ): Promise<void> {
     if (!isPais(Pais)) throw new AppError('general.datos-no-validos', { fields: { Pais: { key: 'opcion' } } });
     const found = { Nif: problemaDeNif(Nif, Pais), UserName: problemaDeDocumento(userName, Pais) };
     const fields = Object.fromEntries(Object.entries(found).flatMap(([field, problema]) => (problema ? [[field, problema]] : [])));
     if (Object.keys(fields).length > 0) throw new AppError('general.datos-no-validos', { fields });
-    checkNewPassword(Password, { campo: 'Password', de: { userName, nombre, email, empresa } });
+    await checkNewPassword(Password, { campo: 'Password', de: { userName, nombre, email, empresa } });
   }
 
   return {
@@ -76,7 +79,7 @@ export function createRegistroService(options: {
       if (!abierto) throw new AppError('registro.cerrado');
       await take(`registro-device:${address}`, LIMITS.alta);
       const userName = normalizeUserName(alta.UserName);
-      check(alta, userName);
+      await check(alta, userName);
       const solved = await captcha.check(alta.Captcha);
       if (!solved) throw new AppError('registro.captcha');
       const passwordHash = await passwords.hash(alta.Password, userName);

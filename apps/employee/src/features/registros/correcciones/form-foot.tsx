@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, Text } from '@mantine/core';
 import { IconCircleCheck, IconHourglassLow } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
-import type { PlacedError } from './place-error.ts';
+import type { GeneralProblem } from './place-refusal.ts';
 
 type Props = {
   label: string;
@@ -11,7 +11,7 @@ type Props = {
   isImmediate: boolean;
   /** Who must agree, and what counts until then. */
   hint: string;
-  problem: PlacedError['general'];
+  problem: GeneralProblem | null;
   onSend: () => void;
 };
 

@@ -6,7 +6,7 @@ import { useServices } from '../../../shared/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useRetirar } from '../../../shared/use-retirar.ts';
 import { CorrectionCard } from './correction-card.tsx';
-import { placeError } from './place-error.ts';
+import { generalProblem } from './place-refusal.ts';
 import { useClose } from './use-close.ts';
 
 type Props = {
@@ -26,7 +26,7 @@ export function ProposedChange({ title, zona, correcciones, children }: Props) {
   const close = useClose(correcciones[0]?.fecha);
   const withdraw = useRetirar();
   const isOwn = correcciones.every(({ esPropia }) => esPropia);
-  const { general } = placeError(withdraw.error, t('errores.general.desconocido'));
+  const general = generalProblem(withdraw.error, { unknown: t('errores.general.desconocido') });
   const takeBack = () =>
     withdraw.mutate({ ids: correcciones.map(({ id }) => id) }, { onSuccess: () => notices.show(t('correcciones.retirada')) });
   return (
