@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import type { Llave } from '@jornada/contract/factores.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconFingerprint } from '@jornada/ui/icons.ts';
+import { Panel } from '@jornada/ui/panel.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { useServices } from '../../../shared/services.tsx';
@@ -44,7 +45,7 @@ export function KeyRow({ llave }: { llave: Llave }) {
         </Button>
       )}
       {isRemoving && (
-        <div className={settings.ask}>
+        <Panel flex="1 0 100%">
           <ConfirmForm
             isBad
             action={t('configuracion.segundo.quitar')}
@@ -53,7 +54,7 @@ export function KeyRow({ llave }: { llave: Llave }) {
             onConfirm={confirm}
             onCancel={() => setRemoving(false)}
           />
-        </div>
+        </Panel>
       )}
     </li>
   );
