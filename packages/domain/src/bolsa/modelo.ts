@@ -1,10 +1,10 @@
 import type { Fecha, Instante } from '../horario/modelo.ts';
 
 /**
- * The kind of a movement of the hour bank: `cierre` the balance of a month that was closed, `compensacion` time off taken,
+ * The kind of a movement of the hour bank: `cierre` the balance of a month that was closed, `reapertura` what takes it back, `compensacion` time off taken,
  * `abono` a payout, `ajuste` by hand and with a reason, `caducidad` minutes that nobody used in time.
  */
-export const CLASES_MOVIMIENTO = ['cierre', 'compensacion', 'abono', 'ajuste', 'caducidad'] as const;
+export const CLASES_MOVIMIENTO = ['cierre', 'reapertura', 'compensacion', 'abono', 'ajuste', 'caducidad'] as const;
 export type ClaseMovimiento = (typeof CLASES_MOVIMIENTO)[number];
 
 /** Where minutes come from, which decides how long they last: irregular distribution of the year, overtime to rest. */

@@ -11,7 +11,7 @@ const PARTIDA = 7 * HORA;
  * agreement says otherwise, and what is uncertain here, a company replaces with its own (`LimitesPropios`).
  *
  * Uncertain: ES, that the weekly rest does not overlap the daily one (STS 5-10-2010; CJEU C-477/21), and 1,826 h 27 min as forty hours a
- * week reckoned over a year; PT, all of it, and fifteen minutes as what interrupts work; that weekly rests may be joined over two weeks
+ * week reckoned over a year; PT, all of it; its break is one of an hour or two, and that it be no longer is not checked; that weekly rests may be joined over two weeks
  * outside Spain (2003/88/EC art. 16, CJEU C-306/16). Averages (DE eight hours over 24 weeks, 48 hours a week elsewhere) are watched by the
  * single week.
  */
@@ -38,8 +38,8 @@ export const LIMITES: Readonly<Record<string, readonly { vigente: Fecha; limites
       limites: {
         'descanso-diario': { minutos: 11 * HORA, partidaMinutos: PARTIDA, norma: 'CT 214.º' },
         'descanso-semanal': { minutos: 24 * HORA, sumaDiario: true, acumulaDias: 14, norma: 'CT 232.º, 233.º' },
-        'pausa-minima': { escalones: [{ trabajoMinutos: 5 * HORA, pausaMinutos: HORA }], bloqueMinutos: 15, norma: 'CT 213.º' },
-        'trabajo-seguido': { minutos: 5 * HORA, cortaMinutos: 15, norma: 'CT 213.º' },
+        'pausa-minima': { escalones: [{ trabajoMinutos: 5 * HORA, pausaMinutos: HORA }], bloqueMinutos: HORA, norma: 'CT 213.º' },
+        'trabajo-seguido': { minutos: 5 * HORA, cortaMinutos: HORA, norma: 'CT 213.º' },
         'jornada-diaria': { minutos: 10 * HORA, norma: 'CT 203.º, 228.º' },
         'jornada-semanal': { minutos: 40 * HORA, margenMinutos: HORA, norma: 'CT 203.º' },
         'jornada-anual': null,

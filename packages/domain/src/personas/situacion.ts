@@ -7,6 +7,9 @@ export type EstadoAhora = (typeof ESTADOS_AHORA)[number];
 /** Why somebody who is out is out. `tarde`: the shift has begun without them. */
 export const MOTIVOS_FUERA = ['entra', 'tarde', 'salio', 'libre', 'festivo', 'sin-contrato', 'no-ficho'] as const;
 
+/** Was somebody expected who has not come? Also once their shift is over: a no-show does not vanish with it. */
+export const isExpected = (motivo: (typeof MOTIVOS_FUERA)[number]): boolean => motivo === 'tarde' || motivo === 'no-ficho';
+
 /** Where somebody stands now. Of an absence only its last day is told, never its kind. */
 export type Situacion =
   | { estado: 'trabajando'; desde: Instante | null }

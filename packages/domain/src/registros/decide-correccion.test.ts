@@ -210,7 +210,7 @@ describe('taking a mark back', () => {
 
   test('an undo of a replacement brings the old mark back', () => {
     const ana = worked();
-    ana.ficha('2026-05-04T16:00:00Z', T.remoto, { modificar: 1, momento: at('08:00') });
+    ana.ficha('2026-05-04T16:00:00Z', T.remoto, { modificar: 1, momento: at('08:00'), observaciones: 'Antes' });
     expect(day(ana)?.inicio).toBe(at('08:00'));
     expect(ana.decide('2026-05-04T16:00:09Z', (ctx) => decideAnulacion(ctx, { registroId: 5 }))).toBeNull();
     expect(day(ana)).toMatchObject({ estado: 'cerrada', inicio: at('08:10'), marcas: [{ registroId: 1, tipoId: T.entrada }, {}, {}, {}] });

@@ -37,7 +37,7 @@ function missing(ctx: ContextoFichaje, tipo: TipoRegistro, { proyectoId, observa
   return null;
 }
 
-/** A mark in the place of another one: the new one beside the old one, which is voided in the same batch. */
+/** A mark in the place of another one: the new one beside the old one, which is voided in the same batch. Another hour, or later than a moment ago, takes a reason. */
 function replace(ctx: ContextoFichaje, tipo: TipoRegistro, orden: OrdenFichaje, modificar: number): Decision {
   const evento = findRegistro(ctx, modificar);
   if (!evento) return rechazo('registros.no-existe');
@@ -47,7 +47,7 @@ function replace(ctx: ContextoFichaje, tipo: TipoRegistro, orden: OrdenFichaje, 
   // Just made, it may still become another kind of mark; else it takes the company's agreement, which stands for the person alone.
   const isOwnChange = ctx.ajustes.usuarioPuedeModificar && ctx.autorId === ctx.personaId;
   if (!isOwnChange && (orden.momento !== null || !isReciente(ctx, evento))) return rechazo('registros.hora-no-permitida');
-  return writeInOrder(
+  const decision = writeInOrder(
     ctx,
     evento,
     [
@@ -61,10 +61,13 @@ function replace(ctx: ContextoFichaje, tipo: TipoRegistro, orden: OrdenFichaje, 
         proyectoId: orden.proyectoId,
         observaciones: orden.observaciones,
       },
-      { evento: 'anulacion', refiereA: modificar },
+      { evento: 'anulacion', refiereA: modificar, observaciones: orden.observaciones },
     ],
     'registros.hora-fuera-de-orden',
   );
+  // The agreement stands for a correction, and a correction has its reason.
+  const lacksReason = (orden.momento !== null || !isReciente(ctx, evento)) && !orden.observaciones?.trim();
+  return decision.ok && lacksReason ? rechazo('registros.falta-observacion') : decision;
 }
 
 /** The day that a mark other than a clock-in goes to: the open one; a declared clock-out before it completes the one left without. */

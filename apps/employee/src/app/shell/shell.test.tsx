@@ -35,13 +35,25 @@ describe('the menu', () => {
       .map((link) => link.getAttribute('href'));
     expect(links).toEqual(expect.arrayContaining(brought));
     const given = links.filter((link) => link === null || !brought.includes(link));
-    expect(given).toEqual(['/intranet', '/home', '/registros-list', '/configuracion', '/privacidad']);
+    expect(given).toEqual(['/configuracion', '/intranet', '/home', '/registros-list', '/configuracion', '/privacidad']);
   });
 
   it('stands open on a desktop', async () => {
     await renderApp({ api, path: '/home', width: 1440 });
     expect(await screen.findByRole('link', { name: 'Inicio', current: 'page' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Abrir el menú' })).toBeNull();
+  });
+
+  it.each([390, 1440])('the photo leads to one’s own settings, %s px wide', async (width) => {
+    const { router } = await renderApp({ api, path: '/home', width });
+    await userEvent.click(await screen.findByRole('link', { name: 'Tu configuración' }));
+    expect(router.state.location.pathname).toBe('/configuracion');
+  });
+
+  it('leads nowhere from the photo where there are no settings: at a kiosk', async () => {
+    await renderApp({ api, path: '/privacidad', perfil: createPerfil({ EsQuiosco: true, AccesoFichaje: false }) });
+    await screen.findByRole('button', { name: 'Abrir el menú' });
+    expect(screen.queryByRole('link', { name: 'Tu configuración' })).toBeNull();
   });
 
   it('signs out: the server is told, and nothing of the session is left', async () => {

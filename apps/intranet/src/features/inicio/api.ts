@@ -1,3 +1,4 @@
+import { isExpected } from '@jornada/domain/personas/situacion.ts';
 import { bandeja, centros, cierres, contacto, correo, personas, type PersonaFila } from '@jornada/contract';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
@@ -63,7 +64,7 @@ export function useToday() {
   const since = now.subtract({ hours: 24 * FAILED_DAYS });
   const today: Today = {
     people: gente.data,
-    late: fuera.data.items.filter(({ situacion }) => situacion.estado === 'fuera' && situacion.motivo === 'tarde'),
+    late: fuera.data.items.filter(({ situacion }) => situacion.estado === 'fuera' && isExpected(situacion.motivo)),
     year,
     answers: pendientes.data.total,
     help: ayudas.data.total,

@@ -124,6 +124,18 @@ test('pages and orders, each person once', async () => {
   expect((await world.server.call(personas.listado, { limit: 1000 }, world.jefa)).status).toBe(422);
 });
 
+test('whoever never came is still expected when their shift is over', async () => {
+  world.server.clock.set('2026-03-10T17:30:00Z');
+  try {
+    const { items } = await list({ sort: 'ahora', estado: 'fuera' });
+    const missing = items.filter(({ situacion }) => situacion.estado === 'fuera' && situacion.motivo === 'no-ficho');
+    expect(missing.map(({ nombre }) => nombre)).toContain('Marta Gil Ortega');
+    expect((await count()).cuentas.tarde).toBe(missing.length);
+  } finally {
+    world.server.clock.set(NOW);
+  }
+});
+
 test('whoever is out without being expected comes after whoever is late, and who cannot come in yet is counted', async () => {
   await world.crear({ documento: 'AARON', nombre: 'Aarón Libre', alta: '2026-03-12', desde: '2026-03-12' });
   await world.crear({ documento: 'INVITADA', nombre: 'Bea Nueva', invitar: true });

@@ -1,5 +1,5 @@
 import { masDias } from '@jornada/domain/horario/calendario.ts';
-import { situacionDe } from '@jornada/domain/personas/index.ts';
+import { isExpected, situacionDe } from '@jornada/domain/personas/index.ts';
 import { isOlvidada } from '@jornada/domain/registros/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Configuracion } from '../entidades/service.ts';
@@ -32,7 +32,7 @@ function present({ asignaciones, ausencias }: Grupo, empresa: Configuracion, aho
     centroId: hoy.centro?.id ?? null,
     centro: hoy.centro?.nombre ?? null,
     ausente: now.estado === 'ausente',
-    tarde: now.estado === 'fuera' && now.motivo === 'tarde',
+    tarde: now.estado === 'fuera' && isExpected(now.motivo),
   };
 }
 

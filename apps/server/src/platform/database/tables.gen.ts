@@ -218,6 +218,15 @@ export interface InstanciaAvisosPreferencias {
   usuario_id: number;
 }
 
+export interface InstanciaBloqueos {
+  bloqueo_id: Generated<number>;
+  entidad_id: number;
+  levantado: string | null;
+  momento: Generated<string>;
+  motivo: string;
+  usuario_id: number | null;
+}
+
 export interface InstanciaBolsaMovimientos {
   autor_id: number | null;
   caduca: string | null;
@@ -806,6 +815,7 @@ export interface DB {
   "instancia.ausencias": InstanciaAusencias;
   "instancia.avisos_dados": InstanciaAvisosDados;
   "instancia.avisos_preferencias": InstanciaAvisosPreferencias;
+  "instancia.bloqueos": InstanciaBloqueos;
   "instancia.bolsa_movimientos": InstanciaBolsaMovimientos;
   "instancia.bolsa_reglas": InstanciaBolsaReglas;
   "instancia.borrados": InstanciaBorrados;

@@ -56,6 +56,7 @@ it('begins with what the calendar proposes, and says that it is confirmed althou
   });
   const { services, requestsTo } = await renderIntranet({ api, path: '/festivos' });
   expect(await screen.findByText('Navidad')).toBeDefined();
+  expect(screen.getByText('En España son catorce al año y dos son locales: faltan 13.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Confirmar 2026 con un festivo' }));
   expect(await screen.findByText(/^Confirmado por Marta Gil/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Guardar los festivos de 2026' })).toBeDefined();

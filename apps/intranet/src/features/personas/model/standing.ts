@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Icon } from '@tabler/icons-react';
 import type { Format } from '@jornada/i18n';
 import type { PersonaFila } from '@jornada/contract';
+import { isExpected } from '@jornada/domain/personas/situacion.ts';
 import { IconCalendarOff, IconClockExclamation, IconCoffee, IconLogout2, IconPlayerPlay, IconToolsKitchen2 } from '@jornada/ui/icons.ts';
 import type { Tone } from '@jornada/ui/status-pill.tsx';
 
@@ -23,7 +24,7 @@ export function standingOf({ situacion, dia }: Pick<PersonaFila, 'situacion' | '
     return { icon: IconCalendarOff, tone: 'quiet', word: t('personas.ahora.ausente'), note };
   }
   const note = t(`personas.fuera.${situacion.motivo}`, { hora: hourOf(situacion.hora) });
-  const isLate = situacion.motivo === 'tarde';
+  const isLate = isExpected(situacion.motivo);
   return { icon: isLate ? IconClockExclamation : IconLogout2, tone: isLate ? 'warn' : 'quiet', word: t('personas.ahora.fuera'), note };
 }
 

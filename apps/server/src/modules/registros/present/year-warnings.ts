@@ -7,9 +7,9 @@ import { limitsOf, maskWarning } from './warnings.ts';
 import type { SumasLeidas } from '../person/year-sums-repo.ts';
 
 /**
- * The yearly limits that a person has passed, by the day that passed them. `sumas`: their days from 1 January to the end of the span in
- * question. The plan counts from the first day with a record on; one that is incomplete, or still to be lived, is not held against it. Time off in lieu
- * repays hours that were worked before: what it takes from the plan counts as planned (ET 35.2).
+ * The yearly limits that a person has passed, by the day on which that happened. `sumas`: their days from 1 January to the end of
+ * the span. The plan counts from the first recorded day. Incomplete and future days do not count.
+ * Time off in lieu repays hours that were worked before, so what it takes from the plan counts as planned (ET 35.2).
  */
 export function warningsOfYear(lectura: Lectura, { dias, ausencias }: SumasLeidas): Map<Fecha, AvisoVista[]> {
   const { empresa, persona, estado } = lectura;
