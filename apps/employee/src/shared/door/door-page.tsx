@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { Text, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { Mark } from '@jornada/ui/mark.tsx';
 import { useFocusOnArrival } from '@jornada/web/use-focus-on-arrival.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
@@ -47,9 +47,9 @@ export function DoorPage({ title, tab = title, lead, clock, isWide = false, chil
             {title}
           </Title>
           {lead && (
-            <Text mt="xs" data-tone="quiet">
+            <p className={classes.lead} data-tone="quiet">
               {lead}
-            </Text>
+            </p>
           )}
           {children}
         </div>

@@ -7,7 +7,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { CorreoService } from '../correo/service.ts';
 import type { EnlacesService } from '../enlaces/service.ts';
-import { createMailOrders, normalizeUserName, type Puesto } from '../login/service.ts';
+import { createMailOrders, normalizeUserName, type Origen } from '../login/service.ts';
 import type { Elegido, Methods } from './methods.ts';
 import { findPerson } from './people-repo.ts';
 
@@ -68,7 +68,7 @@ export function createLoginLinks(options: {
      * Takes an order for a mail. Whether the person exists is checked later, so that neither the answer nor its duration tells.
      * @throws AppError `login.demasiados-intentos`, also counted for people who do not exist.
      */
-    async order(proveedor: Proveedor, { username, idioma, from }: { username: string; idioma: Idioma; from: Puesto }): Promise<null> {
+    async order(proveedor: Proveedor, { username, idioma, from }: { username: string; idioma: Idioma; from: Origen }): Promise<null> {
       const userName = normalizeUserName(username);
       const { wait, due } = await takeOrder(userName, from);
       if (wait > 0)

@@ -6,7 +6,7 @@ import type { Attempts } from '../../platform/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Tokens } from '../../platform/http/tokens.ts';
-import { apartOf, findMemberships, methodsKeyOf, normalizeUserName, offeredOf, type Puesto } from '../login/service.ts';
+import { apartOf, findMemberships, methodsKeyOf, normalizeUserName, offeredOf, type Origen } from '../login/service.ts';
 import { findPerson } from './people-repo.ts';
 import type { Providers } from './providers.ts';
 import type { FilaProveedor } from './providers-repo.ts';
@@ -59,7 +59,7 @@ export function createMethods(options: { db: Database; tokens: Tokens; providers
      * of companies that the person has accepted: any other one may be a stranger's.
      * @throws AppError `login.demasiados-intentos`, by place, and by place and name: nobody uses up what is somebody else's.
      */
-    async list(username: string, from: Puesto): Promise<Salida> {
+    async list(username: string, from: Origen): Promise<Salida> {
       const userName = normalizeUserName(username);
       const memberships = await findMemberships(db, userName);
       const { client } = apartOf(memberships, userName, from);

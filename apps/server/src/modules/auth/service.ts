@@ -27,6 +27,7 @@ import {
 } from './repo.ts';
 import type { RefreshSecret } from './refresh-cookie.ts';
 import { hashSecret, newSeal, newSecret } from './refresh-secret.ts';
+import { moveSession } from './move-repo.ts';
 import { createRenewal, wasGiven, type ConfirmSso } from './renewal.ts';
 import { createSsoOrigin, findSsoProvider, type OrigenSso } from './sso-repo.ts';
 
@@ -215,7 +216,33 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
       return new Set(asked.flatMap(({ sesionId, personaId }, at) => (rows[at] && isStill(rows[at], personaId) ? [] : [sesionId])));
     },
 
-    /** Ends the session that a refresh secret opens; anything else is left as it is. */
+    /**
+     * Takes the session of an access token over to another device, once: the token and the secret of the first one are worth nothing
+     * afterwards, and the session does not last longer than it would have. @throws AppError 401 for a token that opens nothing.
+     */
+    async takeOver(accessToken: string, dispositivo: string): Promise<{ sesion: Sesion; token: string; refresh: RefreshSecret }> {
+      const sesion = await this.authenticate({ accessToken, simulado: undefined });
+      const { entidadId, usuarioId } = sesion;
+      const hacia = randomUUID();
+      const sello = newSeal();
+      const secret = newSecret(sello);
+      const moved = await db.tenant(entidadId, (tx) =>
+        moveSession(tx, {
+          entidadId,
+          desde: sesion.sesionId,
+          hacia,
+          ahora: clock.now().toString(),
+          sello,
+          secreto: hashSecret(secret),
+          dispositivo,
+        }),
+      );
+      if (!moved) throw lapsed();
+      const token = await signAccess(entidadId, hacia, usuarioId, moved.sso);
+      return { sesion: { ...sesion, sesionId: hacia }, token, refresh: { entidadId, sesionId: hacia, secret } };
+    },
+
+    /** Ends the session of a refresh secret. An invalid secret changes nothing. */
     async close(given: RefreshSecret | null): Promise<void> {
       if (!given) return;
       const { entidadId, sesionId } = given;

@@ -8,7 +8,7 @@ import type { Secrets } from '../../platform/secrets.ts';
 type Account = { userName: string; entidadId: number };
 
 /** From where somebody tries to get in. */
-export type Puesto = {
+export type Origen = {
   /** Under what tries are counted that nobody is known for. */
   client: string;
   /** The name of this device where that account has been entered on it; else null. */
@@ -46,7 +46,7 @@ export function createKnownDevices({ secrets, secure }: { secrets: Pick<Secrets,
     );
 
   return {
-    placeOf(request: FastifyRequest): Puesto {
+    placeOf(request: FastifyRequest): Origen {
       const device = read(COOKIE.read(request, secure));
       return {
         client: clientOf(request),

@@ -1,6 +1,6 @@
 import type { Attempts } from '../../platform/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Puesto } from './known-devices.ts';
+import type { Origen } from './known-devices.ts';
 import { apartOf } from './memberships.ts';
 import { findMemberships, type Membership } from './repo.ts';
 
@@ -17,7 +17,7 @@ const LIMITS = { person: 3, place: 30, strangers: 6 };
  */
 export function createMailOrders({ db, attempts, what }: { db: Database; attempts: Attempts; what: string }) {
   /** @returns seconds to wait, and the companies whose mail is to go. Nobody's takes as long. */
-  return async (userName: string, from: Puesto): Promise<{ wait: number; due: Membership[] }> => {
+  return async (userName: string, from: Origen): Promise<{ wait: number; due: Membership[] }> => {
     const memberships = await findMemberships(db, userName);
     const { known, client } = apartOf(memberships, userName, from);
     const wait = await attempts.take([

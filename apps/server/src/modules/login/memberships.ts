@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { KnownDevices, Puesto } from './known-devices.ts';
+import type { KnownDevices, Origen } from './known-devices.ts';
 import { acceptMembership, findMemberships, type Membership } from './repo.ts';
 
 /** Companies that somebody has entered on this device. */
-const knownIn = (memberships: readonly Membership[], userName: string, from: Puesto): Membership[] =>
+const knownIn = (memberships: readonly Membership[], userName: string, from: Origen): Membership[] =>
   memberships.filter(({ entidadId }) => from.deviceOf({ userName, entidadId }) !== null);
 
 /** Of somebody's companies those that know this device, and under what the tries for these are counted: apart from everybody else's. */
-export function apartOf(memberships: readonly Membership[], userName: string, from: Puesto): { known: Membership[]; client: string } {
+export function apartOf(memberships: readonly Membership[], userName: string, from: Origen): { known: Membership[]; client: string } {
   const known = knownIn(memberships, userName, from);
   const [first] = known;
   const device = first ? from.deviceOf({ userName, entidadId: first.entidadId }) : null;
@@ -20,7 +20,7 @@ export function apartOf(memberships: readonly Membership[], userName: string, fr
  * Companies whose provider somebody is offered. Any company may write any ID number into the directory: those that the person has accepted
  * or has entered on this device. Until they have accepted one, all.
  */
-export function offeredOf(memberships: readonly Membership[], userName: string, from: Puesto): Membership[] {
+export function offeredOf(memberships: readonly Membership[], userName: string, from: Origen): Membership[] {
   if (!memberships.some(({ isAccepted }) => isAccepted)) return [...memberships];
   const known = new Set(knownIn(memberships, userName, from));
   return memberships.filter((one) => one.isAccepted || known.has(one));

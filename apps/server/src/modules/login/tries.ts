@@ -1,7 +1,7 @@
 import type { Attempts } from '../../platform/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Puesto } from './known-devices.ts';
+import type { Origen } from './known-devices.ts';
 import { apartOf } from './memberships.ts';
 import { findMemberships, type Membership } from './repo.ts';
 
@@ -36,7 +36,7 @@ export function createTries({ db, attempts }: { db: Database; attempts: Attempts
      * leaves these to try, and no other.
      * @throws AppError `login.demasiados-intentos`.
      */
-    async take(userName: string, memberships: Membership[], from: Puesto): Promise<Taken> {
+    async take(userName: string, memberships: Membership[], from: Origen): Promise<Taken> {
       const { known, client } = apartOf(memberships, userName, from);
       const own = known.length > 0 ? [`${nameKeyOf(userName)}@${client}`] : [];
       const ofKnown: Taken = { allowed: known, succeed: () => attempts.succeed({ cleared: own, returned: [] }) };

@@ -11,7 +11,7 @@ import type { AuthService } from '../auth/service.ts';
 import type { CorreoService } from '../correo/service.ts';
 import { checkNewPassword, refusePassword } from '../cuenta/service.ts';
 import { rutaDe, type EnlacesService } from '../enlaces/service.ts';
-import { createMailOrders, normalizeUserName, type Puesto, type Tries } from '../login/service.ts';
+import { createMailOrders, normalizeUserName, type Origen, type Tries } from '../login/service.ts';
 import { findAccount, updatePassword, type Cuenta } from './repo.ts';
 
 /** Links that open nothing, which one place may try within a quarter of an hour. */
@@ -81,7 +81,7 @@ export function createRecoveryService(options: {
      * Sends a link to each company's address of a user. Does the same for whoever does not exist: one look-up, one job.
      * @throws AppError `general.demasiadas-veces`, by place, whether the user exists or not.
      */
-    async request({ user }: ValidadaDe<typeof recovery.pedir>, from: Puesto): Promise<null> {
+    async request({ user }: ValidadaDe<typeof recovery.pedir>, from: Origen): Promise<null> {
       const userName = normalizeUserName(user);
       const { wait, due } = await takeOrder(userName, from);
       refuseFor(wait);

@@ -15,7 +15,7 @@ export function Segments({ current }: { current: Estado }) {
   const waiting = usePendientes().data;
   const counts: Record<Estado, number | undefined> = {
     'por-responder': waiting?.total,
-    'en-espera': useAsuntos('en-espera').data?.pages[0]?.total,
+    'en-espera': useAsuntos('en-espera').data?.total,
     resueltas: waiting?.respuestas,
   };
   return (

@@ -10,6 +10,7 @@ import { afterPaint } from '@jornada/web/native/after-paint.ts';
 import { TOAST_MS } from '@jornada/web/notices.ts';
 import { Page } from '@jornada/web/page.tsx';
 import { useProfile } from '@jornada/web/services.tsx';
+import { clientKind } from '../../../native/shell.ts';
 import { useServices } from '../../../shared/services.tsx';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { useTapGuard } from '../../../shared/use-tap-guard.ts';
@@ -36,7 +37,7 @@ type Props = { hoy: HoyVista; todos: readonly TipoRegistroVista[]; format: Forma
 export function Today({ hoy, todos, format }: Props) {
   const { t } = useTranslation();
   const { notices, clock: deviceClock } = useServices();
-  const { UsarGPS, ComentariosEnFichajes } = useProfile();
+  const { UsarGPS, RequerirGPSEnAppMovil, ComentariosEnFichajes } = useProfile();
   const isDesktop = useIsDesktop();
   const router = useRouter();
   const minute = useMinute();
@@ -58,7 +59,7 @@ export function Today({ hoy, todos, format }: Props) {
 
   const forgetOtros = useForgetOtros();
   const { clock, retry, problem, dismiss, pending } = useClock({
-    usesPosition: UsarGPS,
+    usesPosition: UsarGPS || (RequerirGPSEnAppMovil && clientKind() === 'app'),
     onDone: (next) => {
       setDone(next);
       setUndone(null);

@@ -8,7 +8,7 @@ import { PullSheet } from '@jornada/ui/pull-sheet/pull-sheet.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
 import { useListado } from '../api.ts';
 import { mainCorrection } from '../model/open-questions.ts';
-import { useEscape } from '../use-escape.ts';
+import { useEscape } from '@jornada/web/list/use-escape.ts';
 import type { MonthView } from '../use-month-view.ts';
 import { DayContent } from './day-content.tsx';
 import { DayFoot } from './day-foot.tsx';

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Stack } from '@mantine/core';
 import { ApiError } from '@jornada/client';
-import { EmptyState, ErrorState } from '@jornada/ui/message-state.tsx';
+import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
+import { ReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { useClose } from './use-close.ts';
 
 type Props = { title: string; error: Error | null; onRetry: () => void };
@@ -43,12 +44,5 @@ function Failure({ error, onRetry, onClose }: { error: Error; onRetry: () => voi
       />
     );
   }
-  return (
-    <ErrorState
-      title={t('correcciones.error')}
-      text={api?.message ?? t('errores.general.desconocido')}
-      action={<Button onClick={onRetry}>{t('errores.reintentar')}</Button>}
-      note={api?.reference ? t('errores.referencia', { referencia: api.reference }) : undefined}
-    />
-  );
+  return <ReadProblem error={error} title={t('correcciones.error')} onRetry={onRetry} />;
 }

@@ -8,7 +8,7 @@ import { RowText } from '@jornada/ui/row-text.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useAusencias } from '../api.ts';
-import { SmallProblem } from './problem.tsx';
+import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { WaitingLines } from './waiting.tsx';
 import classes from '../resumen.module.css';
 
@@ -18,7 +18,7 @@ export function Absences({ ano }: { ano: number }) {
   return (
     <AbsenceSection>
       {!data && !error && <WaitingLines lines={2} />}
-      {!data && error && <SmallProblem error={error} onRetry={() => void refetch()} />}
+      {!data && error && <SmallReadProblem error={error} onRetry={() => void refetch()} />}
       {data && <AbsenceList items={data.items} />}
     </AbsenceSection>
   );

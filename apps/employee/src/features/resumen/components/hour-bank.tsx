@@ -8,7 +8,7 @@ import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
 import { Note } from '@jornada/ui/note.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useBolsa } from '../api.ts';
-import { SmallProblem } from './problem.tsx';
+import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { WaitingLines } from './waiting.tsx';
 import { toneOf } from '../model/tone.ts';
 import classes from '../resumen.module.css';
@@ -24,7 +24,7 @@ export function HourBank() {
     <section className={classes.section} aria-labelledby="resumen-bolsa">
       <h2 id="resumen-bolsa">{t('resumen.bolsa.titulo')}</h2>
       {!data && !error && <WaitingLines lines={3} />}
-      {!data && error && <SmallProblem error={error} onRetry={() => void refetch()} />}
+      {!data && error && <SmallReadProblem error={error} onRetry={() => void refetch()} />}
       {data &&
         (data.movimientos.length === 0 ? (
           <Text size="sm" c="dimmed">

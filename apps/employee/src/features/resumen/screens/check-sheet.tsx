@@ -8,7 +8,7 @@ import { digestOf } from '@jornada/web/native/files.ts';
 import { useVerificar } from '../api.ts';
 import { CheckResult } from '../components/check-result.tsx';
 import { DigestField } from '../components/digest-field.tsx';
-import { useMessageOf } from '../components/problem.tsx';
+import { useMessageOf } from '@jornada/web/use-message-of.ts';
 import { useCloseSheet } from '../use-close-sheet.ts';
 import classes from '../sheets.module.css';
 

@@ -11,7 +11,7 @@ import { bytesOf, saveFile } from '@jornada/web/native/files.ts';
 import { useServices } from '../../../shared/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useAnos, useExportar } from '../api.ts';
-import { useMessageOf } from '../components/problem.tsx';
+import { useMessageOf } from '@jornada/web/use-message-of.ts';
 import { SavedFile } from '../components/saved-file.tsx';
 import { isAhead, type Period } from '../model/period.ts';
 import { useCloseSheet } from '../use-close-sheet.ts';

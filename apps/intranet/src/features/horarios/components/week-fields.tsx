@@ -4,6 +4,7 @@ import { TextInput } from '@mantine/core';
 import type { DefinicionHorario } from '@jornada/contract';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { HourInput } from '@jornada/web/fields/hour-input.tsx';
+import { CheckRow } from '@jornada/web/list/check-row.tsx';
 import classes from '../horarios.module.css';
 import { WeekPauses } from './week-pauses.tsx';
 
@@ -41,14 +42,9 @@ function Week<W extends Fijo | Flexible>({ value, usual, isFlexible = false, onC
           const name = names[index] ?? '';
           return (
             <div key={name} className={classes.oneDay} data-flex={isFlexible ? 'true' : undefined} role="group" aria-label={name}>
-              <label className={classes.check}>
-                <input
-                  type="checkbox"
-                  checked={day !== null}
-                  onChange={({ currentTarget }) => put(index, currentTarget.checked ? { ...first } : null)}
-                />
+              <CheckRow checked={day !== null} onChange={({ currentTarget }) => put(index, currentTarget.checked ? { ...first } : null)}>
                 {name}
-              </label>
+              </CheckRow>
               {day && children(day, (part) => put(index, { ...day, ...part }))}
             </div>
           );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, NativeSelect } from '@mantine/core';
 import type { PausaPrevista } from '@jornada/domain/horario/modelo.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Section } from '../../../shared/parts.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
 import { pauseGroups, type PauseGroup } from '../model/pause-groups.ts';
 import classes from '../horarios.module.css';
 import { Pauses } from './pauses.tsx';
