@@ -61,7 +61,7 @@ export const SEGUNDOS_PARA_DESHACER = 10;
 const provisionalId = (numero: number): number => -numero;
 
 /** The part of a line in which lines differ. `refiereA` as `{ nuevo }` refers to a line of the same batch by its index. */
-export type Linea = Partial<Omit<Evento, 'registroId' | 'numero' | 'fecha' | 'zona' | 'refiereA'>> &
+export type Linea = Partial<Omit<Evento, 'registroId' | 'numero' | 'primero' | 'fecha' | 'zona' | 'refiereA'>> &
   Pick<Evento, 'evento'> & { refiereA?: number | { nuevo: number } | null };
 
 /** Numbers the lines of a day and fills in what every line has. */
@@ -78,6 +78,7 @@ export function lineas(ctx: ContextoFichaje, { fecha, zona }: { fecha: Fecha; zo
     proyectoId: null,
     observaciones: null,
     autorId: ctx.autorId,
+    primero: ctx.siguienteNumero,
     ...part,
     numero: ctx.siguienteNumero + index,
     registroId: provisionalId(ctx.siguienteNumero + index),
@@ -97,7 +98,9 @@ export function decidido(
   // A day without a line of its own changes where another one begins or ends within it.
   const before = new Map(dias.map((dia) => [dia.fecha, dia.jornada]));
   const touched = after.filter((dia) => dia.jornada !== before.get(dia.fecha));
-  return { ok: true, fecha, lines, jornadas: touched.map(({ jornada }) => jornada) };
+  // Other days that are left with it belong to the same action.
+  const primero = lines[0]?.numero ?? 0;
+  return { ok: true, fecha, lines: lines.map((line) => ({ ...line, primero })), jornadas: touched.map(({ jornada }) => jornada) };
 }
 
 /** Decides to write lines that cannot bring the record out of order. */

@@ -57,6 +57,8 @@ export type Evento = {
   proyectoId: number | null;
   observaciones: string | null;
   autorId: number;
+  /** The number of the first line that was written in the same action. */
+  primero: number;
 };
 
 /** A mark that stands: the latest agreed hour and remark of a `fichaje`, or of an agreed addition, that nobody voided. `momento` is floored to the minute. */
