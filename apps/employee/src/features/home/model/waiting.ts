@@ -124,4 +124,5 @@ const asEvent = (
   proyectoId,
   observaciones,
   autorId: 0,
+  primero: index + 1,
 });
