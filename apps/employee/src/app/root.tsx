@@ -32,7 +32,7 @@ const SsoRenewalDialog = lazy(async () => ({
   default: (await loadChunk(() => import('@jornada/web/overlays/sso-renewal-dialog.tsx'))).SsoRenewalDialog,
 }));
 
-/** What lies around and above every screen. */
+/** The elements around and above every screen. */
 export function Root() {
   const { debug } = useSearch({ from: '__root__' });
   const { profile, simulatedUser } = useSession();

@@ -103,7 +103,7 @@ export function useContractForm<C extends Call, V extends object, W extends obje
     isBack: typed.isBack,
     isBusy: sending.isPending || isPreparing,
     field: <T>(name: NameOf<V, T>): Field<T> => ({
-      // By its name that field has such a value.
+      // A field of that name has a value of this type.
       value: valueAt(form.values, name) as T,
       error: errors[name],
       rule: fieldRuleOf(schema, Object.entries(names).find(([, own]) => own === name)?.[0] ?? name),

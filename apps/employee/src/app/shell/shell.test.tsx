@@ -28,7 +28,7 @@ describe('the menu', () => {
     const { router } = await renderApp({ api, path: '/home', perfil: everything });
     await userEvent.click(await screen.findByRole('button', { name: 'Abrir el menú' }));
     const drawer = await screen.findByRole('dialog', { name: 'Menú' });
-    // Entries that features bring along stand with their screens.
+    // Entries of features are declared with their screens.
     const brought = Object.entries(router.routesByPath).flatMap(([path, { options }]) => (options.staticData?.menu ? [path] : []));
     const links = within(drawer)
       .getAllByRole('link')
@@ -38,7 +38,7 @@ describe('the menu', () => {
     expect(given).toEqual(['/configuracion', '/intranet', '/home', '/registros-list', '/configuracion', '/privacidad']);
   });
 
-  it('stands open on a desktop', async () => {
+  it('is always open on a desktop', async () => {
     await renderApp({ api, path: '/home', width: 1440 });
     expect(await screen.findByRole('link', { name: 'Inicio', current: 'page' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Abrir el menú' })).toBeNull();

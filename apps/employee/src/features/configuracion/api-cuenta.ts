@@ -12,9 +12,9 @@ import { useServices } from '../../shared/services.tsx';
 type Password = { Password?: string | undefined };
 const withPassword = ({ Password }: Password): { Password?: string } => (Password === undefined ? {} : { Password });
 
-/** The second steps of whoever is signed in. */
+/** The second steps of the signed-in person. */
 export const useFactores = () => useRead(factores.estado, {}, { refetchOnMount: 'always' });
-/** Whether there is a PIN of the documents. `isAsked`: only whoever has documents is asked. */
+/** Whether there is a PIN for the documents. `isAsked`: only for people who have documents. */
 export const useTienePin = (isAsked: boolean) => useRead(documentacion.tienePin, {}, { enabled: isAsked });
 
 export const usePreparar = () => useSend(factores.preparar);
@@ -37,7 +37,7 @@ export const useAnadirLlave = () => {
 
 export const usePonerPin = () => useSend(documentacion.ponerPin);
 
-/** Asks for the file, and answers where it is fetched. */
+/** Requests the file, and returns its address. */
 export const usePedirDatos = () => {
   const { client, session } = useServices();
   return useMutation({
@@ -48,7 +48,7 @@ export const usePedirDatos = () => {
   });
 };
 
-/** Puts a photo (a data URL), or takes it away (empty). It shows at once wherever the person is shown. */
+/** Uploads a photo (a data URL), or removes it (empty). It is updated wherever the person is shown. */
 export const usePonerFoto = () => {
   const { client, session, queryClient } = useServices();
   return useMutation({

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useServices } from '../../shared/services.tsx';
 import { useEndOtherwise } from './use-end-otherwise.ts';
 
-/** Declares the day's hours, and leads home, where they stand beside those that were clocked. */
+/** Declares the day's hours and goes home, where the clocked hours are shown beside them. */
 export function useDeclare(tipo: number, onDone: () => void) {
   const { t } = useTranslation();
   const { notices } = useServices();

@@ -7,7 +7,7 @@ import { refreshAfter, settle } from '@jornada/web/after-call.ts';
 import { useServices } from '../../shared/services.tsx';
 import { useSameKey } from '@jornada/web/use-same-key.ts';
 
-/** A way to end the day otherwise, with what its call takes. */
+/** A way to end the day otherwise, with the input of its call. */
 export type Ending =
   | { como: 'sugerido'; body: EntradaDe<typeof registros.sugerido> }
   | { como: 'personalizado'; body: EntradaDe<typeof registros.personalizado> }
@@ -21,7 +21,7 @@ const CALL = {
   reabrir: registros.rectificarFin,
 };
 
-/** Ends today otherwise, or reopens it. What is sent again after a lost answer is the same action. */
+/** Ends today otherwise, or reopens it. If an answer was lost and it is sent again, it counts as the same action. */
 export function useEndOtherwise(onDone: (hoy: HoyVista, ending: Ending) => void) {
   const { client, queryClient } = useServices();
   const keyOf = useSameKey();
@@ -40,12 +40,12 @@ export function useEndOtherwise(onDone: (hoy: HoyVista, ending: Ending) => void)
       }
     },
     onSuccess: (hoy, ending) => {
-      // Where to go is decided first: what is asked for again would take this screen away.
+      // Decides where to go first, because reading the data again removes this screen.
       onDone(hoy, ending);
       void settle(queryClient, CALL[ending.como], { hoy });
     },
     onError: (error, { como }) => {
-      // The day may be another than the one shown; not so where nothing was asked of the server.
+      // The shown day may be old, unless the server was not asked.
       if (error instanceof ApiError && (error.status === 409 || error.status === 403)) void refreshAfter(queryClient, CALL[como]);
     },
   });

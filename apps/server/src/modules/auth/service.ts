@@ -128,7 +128,9 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
       return { token: await signAccess(entidadId, sesionId, usuarioId, sso !== undefined), refresh: { entidadId, sesionId, secret } };
     },
 
-    /** Whose access token this is, by its signature alone: no look-up, so that it can be counted before one. */
+    /**
+     * The person of an access token, by its signature only. Nothing is looked up, so that calls can be counted before a look-up.
+     */
     async callerOf({ accessToken }: { accessToken: string | undefined }): Promise<Caller | null> {
       const result = accessToken ? await tokens.verify(accessToken, { purpose: 'access' }) : null;
       if (result?.state !== 'valid') return null;
@@ -210,8 +212,8 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
     },
 
     /**
-     * Which of these sessions are over, or no longer act for the person that they acted for. For what goes on without asking anew, as a
-     * stream does.
+     * The sessions that are over, or no longer act for the same person. For work that does not ask again by itself, such as a
+     * stream.
      */
     async findEnded(entidadId: number, asked: readonly Consulta[]): Promise<ReadonlySet<string>> {
       const rows = await findSessionsAndPoints(db, entidadId, asked);

@@ -120,7 +120,7 @@ describe('POST /api/login', () => {
 });
 
 describe('loginWithToken and setLanguage', () => {
-  test('the profile is computed anew, in the language that was stored', async () => {
+  test('the profile is computed again, in the stored language', async () => {
     const { Token } = await server.signIn('12345678Z');
     expect((await server.call(login.ponerIdioma, { language: 'pt' }, { token: Token })).content).toEqual({ Language: 'pt' });
     const again = await server.call(login.conToken, {}, { token: Token });

@@ -134,7 +134,7 @@ describe('asking', () => {
 });
 
 describe('the link', () => {
-  test('says whom it is for, sets the password once, ends every session, and tells by mail', async () => {
+  test('names its person, sets the password once, ends every session, and sends a mail', async () => {
     const device = await server.signIn('12345678Z');
     const Token = await tokenFor('12345678Z');
     expect((await server.call(recovery.abrir, { Tipo: 'recuperacion', Token })).content.Cuenta).toEqual({
@@ -155,6 +155,17 @@ describe('the link', () => {
     expect([again.status, again.content]).toEqual([200, { Cuenta: null }]);
     await settle();
     expect(postbox.mails.map((mail) => readMail(mail).text)).toEqual([expect.stringContaining('acaba de cambiar')]);
+  });
+
+  test('sets no password that is the present one, nor one that was published; it stays for another', async () => {
+    const Token = await tokenFor('DOBLE');
+    const refusals = [];
+    for (const Password of [TEST_PASSWORD, 'usuckballz1', 'Manchester2026!', '1q2w3e4r5t6y'])
+      refusals.push((await change(Token, Password)).sobre.Error.Fields['Password']);
+    expect(refusals.every((text) => (text ?? '').length > 10)).toBe(true);
+    // The present one is told apart from those that everybody knows.
+    expect(new Set(refusals).size).toBe(2);
+    expect((await change(Token, 'cuatro faros de sal')).status).toBe(200);
   });
 
   test('of ten who use it at once, one sets the password', async () => {

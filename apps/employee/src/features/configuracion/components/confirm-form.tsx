@@ -8,16 +8,16 @@ import { PasswordField } from './password-field.tsx';
 import { Problem } from './problem.tsx';
 
 type Props = {
-  /** What stands on the button. */
+  /** Label of the button. */
   action: string;
   isBusy: boolean;
   error: unknown;
-  /** The password, where the person has one. */
+  /** Gets the password, if the person has one. */
   onConfirm: (password: string | undefined) => void;
   onCancel?: (() => void) | undefined;
-  /** Whether everything else is filled in. */
+  /** Whether all other fields are filled in. */
   isReady?: boolean;
-  /** Takes something away. */
+  /** The action removes something. */
   isBad?: boolean;
   children?: ReactNode;
 };

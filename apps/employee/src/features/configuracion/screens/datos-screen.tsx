@@ -7,7 +7,7 @@ import { usePedirDatos } from '../api-cuenta.ts';
 import { ConfirmForm } from '../components/confirm-form.tsx';
 import { SubPage } from '../components/sub-page.tsx';
 
-/** Everything that is held about the person, as a file to take along. */
+/** All stored data about the person, as a file. */
 export function DatosScreen() {
   const { t } = useTranslation();
   const { notices } = useServices();
@@ -16,7 +16,7 @@ export function DatosScreen() {
   const confirm = (Password: string | undefined) => {
     const onSuccess = (url: string) => {
       downloadFrom(url);
-      // Whoever comes to the device next finds no password in the field.
+      // The password is removed from the field, so that the next person at the device does not find it.
       setDone((times) => times + 1);
       notices.show(t('configuracion.datos.hecho'));
     };

@@ -10,7 +10,7 @@ import { SubPage } from '../components/sub-page.tsx';
 
 const PIN = /^\d{4,8}$/;
 
-/** The PIN before the documents. */
+/** The PIN for access to the documents. */
 export function PinScreen() {
   const { t } = useTranslation();
   const { notices } = useServices();

@@ -15,7 +15,7 @@ import { Problem } from '../components/problem.tsx';
 
 type Props = { estado: EstadoFactores; onCodes: (codes: string[]) => void };
 
-/** Codes of an app: on or off. */
+/** Codes of an app: switched on or off. */
 export function AppCodes({ estado, onCodes }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

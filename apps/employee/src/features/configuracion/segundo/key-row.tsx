@@ -11,7 +11,7 @@ import { useQuitarLlave } from '../api-cuenta.ts';
 import { ConfirmForm } from '../components/confirm-form.tsx';
 import settings from '../configuracion.module.css';
 
-/** One passkey: its name, since when, last used when; and the way to remove it. */
+/** One passkey: its name, when it was made and last used, and a button to remove it. */
 export function KeyRow({ llave }: { llave: Llave }) {
   const { t } = useTranslation();
   const { notices } = useServices();

@@ -11,7 +11,7 @@ import { KeyRow } from './key-row.tsx';
 
 type Props = { estado: EstadoFactores; onCodes: (codes: string[]) => void };
 
-/** Passkeys: which there are, and the way to one more. */
+/** The list of passkeys, and a button to add one. */
 export function Keys({ estado, onCodes }: Props) {
   const { t } = useTranslation();
   const [isAdding, setAdding] = useState(false);

@@ -4,7 +4,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useCodigosNuevos } from '../api-cuenta.ts';
 import { ConfirmForm } from '../components/confirm-form.tsx';
 
-/** Codes on paper: how many are left, and the way to new ones. */
+/** Recovery codes: how many are left, and a button for new ones. */
 export function Recovery({ left, onCodes }: { left: number; onCodes: (codes: string[]) => void }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);

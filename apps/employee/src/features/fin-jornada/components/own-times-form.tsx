@@ -21,7 +21,7 @@ import { TimeField } from './time-field.tsx';
 import type { DayData } from './with-day.tsx';
 import classes from '../form.module.css';
 
-/** The form of own times: start, end, and pauses to add, change and take away. */
+/** The form of own times: start, end, and pauses to add, change and remove. */
 export function OwnTimesForm({ hoy, mensaje, resumen, tipos, tipo }: DayData) {
   const { t } = useTranslation();
   const { ComentariosEnFichajes } = useProfile();

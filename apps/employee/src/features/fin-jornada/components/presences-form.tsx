@@ -23,7 +23,7 @@ import classes from '../form.module.css';
 
 type Presences = { presencias: Span[]; observaciones: string };
 
-/** The form of presences: one row each, with what was clocked and planned beside it. */
+/** The form of presences: one row each, beside the clocked and planned times. */
 export function PresencesForm({ hoy, mensaje, resumen, tipo }: DayData) {
   const { t } = useTranslation();
   const { ComentariosEnFichajes } = useProfile();
@@ -122,7 +122,7 @@ export function PresencesForm({ hoy, mensaje, resumen, tipo }: DayData) {
 
 type BesideProps = { recorded: Interval | undefined; planned: Interval | undefined; format: Format };
 
-/** The presence of the same place in the record and in the plan. */
+/** The recorded and the planned presence at the same index. */
 function Beside({ recorded, planned, format }: BesideProps) {
   const { t } = useTranslation();
   if (!recorded && !planned) return null;

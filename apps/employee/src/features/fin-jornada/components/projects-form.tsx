@@ -17,13 +17,13 @@ import { TaskPage } from './task-page.tsx';
 
 type Props = {
   data: ProyectosHoras;
-  /** The day that the address names; none is today. */
+  /** The day in the address; by default today. */
   asked: string | undefined;
-  /** The clock-out's type, where one came from its screen and goes back to it. */
+  /** The type of the clock-out, if the person came from its screen. */
   tipo: number | undefined;
 };
 
-/** The spread of a day over projects: each with its minutes, and what is left. */
+/** Gives the minutes of a day to projects, and shows what is left. */
 export function ProjectsForm({ data: { fecha, trabajadoMinutos, items }, asked, tipo }: Props) {
   const { t } = useTranslation();
   const { notices } = useServices();

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Text, Textarea } from '@mantine/core';
 
-/** As the contract allows. */
+/** The contract's limit. */
 const LONGEST = 500;
 
-/** Why the hours are others than those that were clocked. */
+/** Why the hours differ from the clocked ones. */
 export function Remark({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const { t } = useTranslation();
   return (

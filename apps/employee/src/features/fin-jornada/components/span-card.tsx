@@ -11,24 +11,24 @@ import { TimeField } from './time-field.tsx';
 import classes from '../form.module.css';
 
 type Props = {
-  /** What it is called where it is spoken of: "Pausa 1". */
+  /** Its name in messages: "Pausa 1". */
   name: string;
-  /** Stands at the head: the name, or the choice of a type. */
+  /** The heading: the name, or the choice of a type. */
   head: ReactNode;
   span: Span;
   checked: Checked;
-  /** Whether hours that are still missing are told. */
+  /** Whether missing hours are reported. */
   tellsMissing: boolean;
   fecha: string;
   format: Format;
   onChange: (span: Span) => void;
-  /** Null where it is the only one. */
+  /** Null if it is the only one. */
   onRemove: (() => void) | null;
-  /** Stands below the hours. */
+  /** Content below the hours. */
   foot?: ReactNode;
 };
 
-/** A stretch with its two hours and how long it is. */
+/** A time with two hours and its length. */
 export function SpanCard({ name, head, span, checked, tellsMissing, fecha, format, onChange, onRemove, foot }: Props) {
   const { t } = useTranslation();
   const placed = checked.spans.find(({ key }) => key === span.key);

@@ -10,20 +10,20 @@ import classes from '../form.module.css';
 type Props = {
   title: string;
   onBack: () => void;
-  /** What stands on the button. */
+  /** Label of the button. */
   save: string;
   onSave: () => void;
   isBusy: boolean;
-  /** Why it was not saved; null where nothing is wrong. */
+  /** Why it was not saved; null if nothing is wrong. */
   problem: string | null;
-  /** What the hours come to; beside the form on a desktop, above it on a phone. */
+  /** The result of the hours: beside the form on a desktop, above it on a phone. */
   summary: ReactNode;
-  /** Stands below the button. */
+  /** Text below the button. */
   note?: string;
   children: ReactNode;
 };
 
-/** A form of the end of the day: what it comes to, its fields, and the button that stays at hand. */
+/** A form about the end of the day: its result, its fields, and the button, which stays visible. */
 export function TaskPage({ title, onBack, save, onSave, isBusy, problem, summary, note, children }: Props) {
   const { t } = useTranslation();
   const isDesktop = useIsDesktop();

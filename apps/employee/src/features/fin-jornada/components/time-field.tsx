@@ -3,7 +3,7 @@ import type { Format } from '@jornada/i18n';
 import { HourInput } from '@jornada/web/fields/hour-input.tsx';
 import type { TypedMark, MarkProblem } from '../model/marks.ts';
 
-/** What is told of an hour that cannot be. */
+/** The message for each wrong hour. */
 const PROBLEMS: Record<MarkProblem, string> = {
   vacia: 'fin-jornada.problema.vacia',
   'no-existe': 'fin-jornada.problema.no-existe',
@@ -15,20 +15,20 @@ const PROBLEMS: Record<MarkProblem, string> = {
 
 type Props = {
   label: string;
-  /** Said to screen readers before the label, where several fields share it. */
+  /** Read by screen readers before the label, if several fields have the same label. */
   of?: string;
   mark: TypedMark;
   problem?: MarkProblem | undefined;
-  /** The server's own words, where it refused this hour. */
+  /** The server's message, if it refused this hour. */
   refusal?: string | undefined;
-  /** The instant that the hour stands for, and the day of the form: another day is told in words. */
+  /** The instant of the hour, and the day of the form. Another day is named. */
   instant: string | undefined;
   fecha: string;
   format: Format;
   onChange: (mark: TypedMark) => void;
 };
 
-/** An hour of the wall clock. What day it lies on is told where that is not the day of the form. */
+/** An hour of the wall clock. If it is on another day than the form's, the field names that day. */
 export function TimeField({ label, of, mark, problem, refusal, instant, fecha, format, onChange }: Props) {
   const { t } = useTranslation();
   const day = instant === undefined ? fecha : format.dayOf(instant);

@@ -4,34 +4,37 @@ import { compare, isPastMidnight, placeFirst, placeNext, type TypedMark, type Ma
 /** Own start, own end and own pauses, as typed. */
 export type OwnTimes = { inicio: TypedMark; fin: TypedMark; pausas: Span[]; observaciones: string };
 
-/** Where and when the hours of a form count. `near`: what the beginning is close to; `ahora`: nothing lies after it. */
+/** How hours become instants. `near`: the day begins near this. `ahora`: nothing can be later. */
 export type Place = { zona: string; near: string; ahora: string };
 
 export type PlacedSpan = { key: string; tipoId: number | null; inicio: string; fin: string };
 
-/** What a form says in instants. `problems` and `instants` by field: `inicio`, `fin`, and `<key>.inicio` of a stretch. */
+/**
+ * The hours of a form as instants. The keys of `problems` and `instants` are fields: `inicio`, `fin`, and `<key>.inicio` of a
+ * time.
+ */
 export type Checked = {
   instants: Readonly<Record<string, string>>;
   problems: Readonly<Record<string, MarkProblem>>;
-  /** The stretches that are whole and well, oldest first. */
+  /** The complete and correct times, oldest first. */
   spans: PlacedSpan[];
 };
 
-/** An end that lies ahead only because it was taken for the next morning's is one before its beginning. */
+/** An end in the future, which was placed on the next morning, is probably one before its beginning. */
 export function endProblem(from: string, instante: string, { zona, ahora }: Place): MarkProblem | null {
   if (compare(instante, from) === 0) return 'orden';
   if (compare(instante, ahora) <= 0) return null;
   return isPastMidnight(from, instante, zona) ? 'orden' : 'futura';
 }
 
-/** Collects what each field says. */
+/** Collects the result of each field. */
 export function createReport() {
   const instants: Record<string, string> = {};
   const problems: Record<string, MarkProblem> = {};
   return {
     instants,
     problems,
-    /** Notes an hour, and gives its instant; null where it has none. */
+    /** Notes an hour and returns its instant; null if it has none. */
     note: (field: string, placed: PlacedHour): string | null => {
       if (placed.instante === null) problems[field] = placed.problem;
       else instants[field] = placed.instante;
@@ -43,7 +46,7 @@ export function createReport() {
   };
 }
 
-/** Holds own times against the rules of the record: in order, within the day, nothing ahead. */
+/** Checks own times by the rules of the record: in order, within the day, nothing in the future. */
 export function checkOwnTimes({ inicio, fin, pausas }: OwnTimes, place: Place): Checked {
   const { zona, near, ahora } = place;
   const { instants, problems, note, blame } = createReport();
@@ -71,7 +74,7 @@ export function checkOwnTimes({ inicio, fin, pausas }: OwnTimes, place: Place): 
   return { instants, problems, spans: inOrder.filter(isWell) };
 }
 
-/** Holds presences against the same rules: one after the other, and one may begin where the other ends. */
+/** Checks presences by the same rules: one after the other; one may begin when the previous one ends. */
 export function checkPresences(presencias: readonly Span[], place: Place): Checked {
   const { zona, near, ahora } = place;
   const { instants, problems, note, blame } = createReport();

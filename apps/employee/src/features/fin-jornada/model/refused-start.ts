@@ -4,15 +4,15 @@ import type { Checked } from './own-times.ts';
 
 type Options = {
   error: Error | null;
-  /** The field in which the day begins. */
+  /** The field of the day's beginning. */
   field: string;
-  /** Where it was clocked to begin: an instant. */
+  /** The clocked beginning: an instant. */
   recorded: string | undefined;
 };
 
 /**
- * Puts a refusal of the server at the field that it means. Order, overlaps and the future are checked before anything is
- * sent, so that hours which are refused all the same begin at an hour that belongs to another day.
+ * Shows a refusal of the server at the right field. Order, overlaps and the future are checked before sending. So if hours are
+ * refused anyway, their beginning belongs to another day.
  */
 export function withRefusal(checked: Checked, { error, field, recorded }: Options): Checked {
   if (!(error instanceof ApiError) || error.code !== 'registros.intervalos-no-validos') return checked;

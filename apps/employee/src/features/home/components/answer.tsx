@@ -8,7 +8,7 @@ import { usePauseText } from '../use-pause-text.ts';
 
 type Props = { hoy: HoyVista; day: DayView; format: Format };
 
-/** The sentence the day comes down to: when one may leave, or how it ended. */
+/** The sentence with the answer of the day: when the person may leave, or how the day ended. */
 export function Answer({ hoy, day, format }: Props) {
   switch (day.estado) {
     case 'antes':
@@ -58,7 +58,7 @@ function BeforeAnswer({ hoy, day, format }: Props) {
   );
 }
 
-/** On a free day: when one works again. */
+/** On a free day: when the person works again. */
 function BackAnswer({ hoy: { siguiente, fecha }, format }: Omit<Props, 'day'>) {
   const { t } = useTranslation();
   if (!siguiente?.turno) return null;

@@ -11,7 +11,7 @@ import { Note } from './note.tsx';
 
 type Props = { olvidada: NonNullable<HoyVista['olvidada']>; hoy: string; format: Format };
 
-/** An earlier day was left without its clock-out: it is asked for until it is told, and never in the way of clocking in. */
+/** An earlier day has no clock-out. The note stays until the person adds it, but never prevents clocking in. */
 export function Forgotten({ olvidada: { fecha, inicio, ultimo }, hoy, format }: Props) {
   const { t } = useTranslation();
   const { data } = useRead(registros.listado, { filtro_fecha: fecha });
@@ -39,7 +39,7 @@ function Action({ fecha, label }: { fecha: string; label: string }) {
   );
 }
 
-/** Yesterday by its name, an earlier day by its date. */
+/** Yesterday by name, an earlier day by its date. */
 function titleOf(fecha: string, hoy: string, t: TFunction, format: Format): string {
   const isYesterday = Temporal.PlainDate.from(fecha).add({ days: 1 }).equals(hoy);
   return isYesterday ? t('home.aviso.olvidada-ayer') : t('home.aviso.olvidada', { dia: format.date(fecha, 'weekdayDay') });

@@ -7,7 +7,7 @@ import { GuardianNote } from './guardian-note.tsx';
 import { Note } from './note.tsx';
 import { WaitingNote } from './waiting-note.tsx';
 
-/** What the person must know first: a day left without a clock-out, no connection, what does not add up today. */
+/** What the person must know first: a day without a clock-out, no connection, incidences of today. */
 export function Notes({ hoy, format }: { hoy: HoyVista; format: Format }) {
   const { t } = useTranslation();
   const { olvidada, incidencias } = hoy;

@@ -8,7 +8,7 @@ import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import classes from '../registro.module.css';
 
-/** What the first page of the intranet will ask of a company that has one admin and one centre; each leads there, by way of the log-in. */
+/** The first tasks of a new company, as on the intranet's first page. Each link leads there through the log-in. */
 export function FirstSteps() {
   const { t } = useTranslation();
   const { dayOf } = useFormat();

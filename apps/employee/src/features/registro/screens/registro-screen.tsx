@@ -9,7 +9,10 @@ import { HelpAddress } from '../../../shared/door/help-address.tsx';
 import { useNuevo } from '../api.ts';
 import { AltaForm } from '../components/alta-form.tsx';
 
-/** A company registers itself. Afterwards: look into your mail; where none is sent there is nothing to confirm, and it goes on by itself. */
+/**
+ * Registration of a company. Afterwards the page says to look into the mail. If no mail is sent, there is nothing to confirm, and
+ * it goes on by itself.
+ */
 export function RegistroScreen() {
   const { t } = useTranslation();
   const router = useRouter();

@@ -4,18 +4,18 @@ import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
 import { horaDeSalida } from '@jornada/domain/registros/salida.ts';
 import { previewDay } from './preview-day.ts';
 
-/** What is missing on a day: its clock-out, one mark, or all of it. */
+/** What is missing on a day: its clock-out, one mark, or the whole day. */
 export const MODES = ['salida', 'fichaje', 'dia'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** What is most likely missing. */
+/** What is probably missing. */
 export function modeFor({ estado }: Pick<DiaVista, 'estado'>, registros: readonly RegistroVista[]): Mode {
   const standing = registros.filter(({ anulado }) => !anulado);
   if (standing.length === 0) return 'dia';
   return estado === 'incompleta' && standing.some(({ clase }) => clase === 'entrada') ? 'salida' : 'fichaje';
 }
 
-/** An hour to suggest, and why: the end of the plan, or the hour at which the expected time was reached. Only ever a suggestion. */
+/** A suggested hour and its reason: the end of the plan, or the time at which the expected minutes were reached. */
 export type Suggestion = { instante: string; why: 'plan' | 'completa' };
 
 type Day = {
@@ -27,7 +27,7 @@ type Day = {
   ahora: string;
 };
 
-/** When somebody may have left on a day without a clock-out: after its last record, and not in the future. */
+/** Possible hours to leave on a day without a clock-out: after its last record, and not in the future. */
 export function leaveSuggestions({ fecha, zona, dia: { previsto }, registros, tipos, ahora }: Day): Suggestion[] {
   const last = registros.findLast(({ anulado }) => !anulado)?.momento;
   if (!last || !previsto) return [];
@@ -43,7 +43,7 @@ export function leaveSuggestions({ fecha, zona, dia: { previsto }, registros, ti
   return found.filter((one, index) => found.findIndex(({ instante }) => Temporal.Instant.compare(instante, one.instante) === 0) === index);
 }
 
-/** The hour of the clock as the time field takes it: `17:20`. */
+/** The hour of the wall clock for the time field: `17:20`. */
 export function clockOf(instante: string, zona: string): string {
   return Temporal.Instant.from(instante).toZonedDateTimeISO(zona).toPlainTime().toString({ smallestUnit: 'minute' });
 }

@@ -16,7 +16,7 @@ import { useClose } from './use-close.ts';
 
 type Options = { dia: SalidaDe<typeof registros.listado>; tipos: readonly TipoRegistroVista[] };
 
-/** The form of marks that nobody clocked: what is typed, what the day would say with it, and the sending. */
+/** The form of marks that nobody clocked: the typed values, the preview of the day, and sending. */
 export function useProposal({ dia, tipos }: Options) {
   const { t } = useTranslation();
   const { Zona } = useProfile();

@@ -35,7 +35,7 @@ const positionsOf = ({ entidadId }: TestCompany) =>
   );
 
 describe('positions', () => {
-  test('are not asked for: a mark without one stands', async () => {
+  test('are not required: a mark without one is valid', async () => {
     const one = await employeeOf({});
     expect((await clockIn(one, {})).status).toBe(200);
     expect(await positionsOf(one.company)).toEqual([]);

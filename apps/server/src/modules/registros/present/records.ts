@@ -11,7 +11,7 @@ import { projectNames, tiposOf, typeName, type Presentacion } from './names.ts';
 /** The log lines of one day. */
 export const linesOf = ({ persona }: Lectura, fecha: Fecha): EventoLeido[] => persona.eventos.filter((evento) => evento.fecha === fecha);
 
-/** The day as its log projects it, and as it is told today. */
+/** The day projected from its log, as it is shown today. */
 export function dayOf({ contexto, estado }: Pick<Lectura, 'contexto' | 'estado'>, fecha: Fecha): Jornada | null {
   const found = contexto.dias.find((dia) => dia.fecha === fecha);
   return found ? asLeft(found.jornada, estado.fecha) : null;
