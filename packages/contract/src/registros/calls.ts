@@ -301,7 +301,13 @@ export const registros = feature('registros', {
       path: '/registros/cargaResumenTurno',
       resumen: 'Planned and recorded stretches of a day, for the screens of own times.',
       entrada: z.strictObject({ tipo: z.optional(id), fecha: z.optional(fecha) }),
-      salida: z.object({ fecha, previsto: z.nullable(diaPrevisto), tramos: z.array(tramo), minutos }),
+      salida: z.object({
+        fecha,
+        previsto: z.nullable(diaPrevisto),
+        tramos: z.array(tramo),
+        /** Null if the company does not show totals. */
+        minutos: z.nullable(minutos),
+      }),
       errores: [],
     }),
     sugerido: call({
