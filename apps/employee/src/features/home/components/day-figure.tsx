@@ -5,7 +5,7 @@ import { DayArc } from '@jornada/ui/arc/day-arc.tsx';
 import { HoursArc } from '@jornada/ui/arc/hours-arc.tsx';
 import type { ArcSize } from '@jornada/ui/arc/scale.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
+import { useIsWide } from '@jornada/ui/use-is-desktop.ts';
 import type { Format } from '@jornada/i18n';
 import type { DayView } from '../model/day.ts';
 import { freeIconOf } from '../model/free-icon.ts';
@@ -16,8 +16,7 @@ type Props = { hoy: HoyVista; day: DayView; format: Format };
 /** The arc with the time worked in its middle. */
 export function DayFigure({ hoy, day, format }: Props) {
   const { t } = useTranslation();
-  const isDesktop = useIsDesktop();
-  const size = isDesktop ? 'desktop' : 'phone';
+  const size = useIsWide() ? 'desktop' : 'phone';
   const { arco, ahora, estado, trabajado, previsto, salida } = day;
   const { zona } = hoy;
   if (!arco || trabajado === null) return <WithoutPlan hoy={hoy} day={day} format={format} size={size} />;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '@mantine/core';
 import { PlainArc } from '@jornada/ui/arc/plain-arc.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
-import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
+import { useIsDesktop, useIsWide } from '@jornada/ui/use-is-desktop.ts';
 import classes from '../home.module.css';
 import dock from '../dock.module.css';
 import facts from '../facts.module.css';
@@ -12,9 +12,11 @@ export function DockSkeleton() {
   return (
     <div className={dock.dock} aria-hidden="true">
       <span className={dock.mainPlace} />
-      <span className={dock.secondPlace} />
-      <span className={dock.secondPlace} />
-      <span className={dock.secondPlace} />
+      <span className={dock.seconds}>
+        <span className={dock.secondPlace} />
+        <span className={dock.secondPlace} />
+        <span className={dock.secondPlace} />
+      </span>
     </div>
   );
 }
@@ -23,6 +25,7 @@ export function DockSkeleton() {
 export function HomeSkeleton() {
   const { t } = useTranslation();
   const isDesktop = useIsDesktop();
+  const isWide = useIsWide();
   return (
     <div className={classes.layout} aria-busy="true">
       <VisuallyHidden role="status">{t('home.cargando')}</VisuallyHidden>
@@ -31,8 +34,8 @@ export function HomeSkeleton() {
           <div className={classes.waiting}>
             <Block width="11rem" height="1rem" />
           </div>
-          <PlainArc size={isDesktop ? 'desktop' : 'phone'} share={null}>
-            <Block width="42%" height={isDesktop ? '5.5rem' : '3rem'} />
+          <PlainArc size={isWide ? 'desktop' : 'phone'} share={null}>
+            <Block width="42%" height={isWide ? '5.5rem' : '3rem'} />
             <span className={classes.waitingGap} />
           </PlainArc>
           <div className={classes.waiting}>

@@ -114,7 +114,6 @@ export function Today({ hoy, todos, format }: Props) {
             <Stage hoy={hoy} day={day} format={format}>
               {isDesktop && <div className={classes.stageDock}>{dock}</div>}
             </Stage>
-            {isDesktop && isDrawn && <Week hoy={hoy} day={day} format={format} />}
           </div>
           <div className={classes.side}>
             {isDrawn && (
@@ -124,6 +123,7 @@ export function Today({ hoy, todos, format }: Props) {
               </>
             )}
           </div>
+          {isDrawn && <Week hoy={hoy} day={day} format={format} />}
         </div>
         <Outlet />
         {problem && <LazyProblemSheet {...problem} onRetry={retry} onClose={dismiss} />}

@@ -83,14 +83,14 @@ function FigureText({ figure, zona, view: { format, isDesktop } }: { figure: Lar
   }
 }
 
-/** From when to when; on a phone only from when, with a dash, for the other figures there are durations. A flexible day has no hour, but so many hours. */
+/** From when to when; on a phone in two lines. A flexible day has no hour, but so many hours. */
 function plannedText(
   { inicio, fin, isFlexible, minutos }: Extract<LargeFigure, { kind: 'planned' }>,
   zona: string,
   { format, isDesktop }: Pick<MonthView, 'format' | 'isDesktop'>,
 ): string {
   if (isFlexible) return isDesktop ? format.durationWithUnit(minutos) : format.duration(minutos);
-  return `${format.hour(inicio, zona)} –${isDesktop ? ` ${format.hour(fin, zona)}` : ''}`;
+  return `${format.hour(inicio, zona)} –${isDesktop ? ' ' : '\n'}${format.hour(fin, zona)}`;
 }
 
 function Difference({ minutos, view: { format } }: { minutos: number | null; view: Pick<MonthView, 'format'> }) {
