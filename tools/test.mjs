@@ -19,7 +19,7 @@ await main(() => {
       name: 'build',
       run: () => {
         buildIfNeeded();
-        return 0;
+        return runInForeground(NODE, [join(ROOT, 'bench', 'src', 'check-bundle.ts')], { cwd: ROOT });
       },
     },
     { name: 'journeys', run: () => runJourneys() },

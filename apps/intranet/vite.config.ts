@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { askBeforeImport } from '../../packages/web/vite/ask-before-import.ts';
 import { brotli } from '../../packages/web/vite/brotli.ts';
 import { leanCalls } from '../../packages/web/vite/lean-calls.ts';
+import { leanMantine } from '../../packages/web/vite/lean-mantine.ts';
 import { preloadStart } from '../../packages/web/vite/preload-start.ts';
 import { chunks } from './vite/chunks.ts';
 
@@ -15,7 +16,7 @@ const proxied = { target: `http://127.0.0.1:${process.env['PORT'] ?? 3380}`, cha
 export default defineConfig({
   root: import.meta.dirname,
   base: '/intranet/',
-  plugins: [react(), leanCalls(), askBeforeImport(), preloadStart(), brotli()],
+  plugins: [react(), leanCalls(), leanMantine(), askBeforeImport(), preloadStart(), brotli()],
   define: { __APP_VERSION__: JSON.stringify(version) },
   css: { postcss: { plugins: [presetMantine()] } },
   // Calls, texts, the log-in and what lies at the root come from the server while developing, too.

@@ -11,6 +11,7 @@ export function fetchScreen({ isSignedIn }: First): void {
   const parts = !isSignedIn
     ? [import('./features/login/screens/login-screen.tsx')]
     : [
+        import('./app/routes.ts'),
         import('./app/shell/employee-shell.tsx'),
         ...(HOME.test(location.pathname) ? [import('./features/home/screens/home-screen.tsx'), import('./features/home/api.ts')] : []),
       ];

@@ -3,9 +3,15 @@ import { chunkGroups } from '../../../packages/web/vite/chunks.ts';
 /** Which of this app's modules lie together in few files. */
 export const chunks = chunkGroups({
   start: [
-    'apps/employee/src/app/[\\w-]+\\.tsx?',
+    'apps/employee/src/app/(?!(?:routes|first-routes|session-routes|without-screen|create-waiting-queue)\\.)[\\w-]+\\.tsx?',
+    'apps/employee/src/features/login/routes\\.ts',
+    'apps/employee/src/shared/(?:link-search|parents|settings|errors/not-found)\\.tsx?',
+  ],
+  behind: [
+    'apps/employee/src/app/(?:[\\w-]*routes|without-screen|errors/view-routes|create-waiting-queue)\\.ts',
     'apps/employee/src/features/[\\w-]+/routes\\.ts',
-    'apps/employee/src/shared/(?:link-search|menu|parents|settings|errors/not-found)\\.tsx?',
+    'apps/employee/src/shared/menu\\.ts',
+    'packages/(?:domain/src/perfil/menu|client/src/queue/(?!idb)\\w+)\\.ts',
   ],
   door: [
     'apps/employee/src/features/login/(?:screens/|components/|[\\w-]+\\.ts)',

@@ -7,6 +7,8 @@ import { instante, nada, vacio } from './valores.ts';
 /** Four to eight digits. */
 export const pin = z.string().check(z.regex(/^\d{4,8}$/));
 
+export const entradaPin = z.strictObject({ pin, Password: z.optional(contrasena) });
+
 const comun = { host: 'instance', acceso: 'documentacion.ver:own', sinSimular: true } as const;
 
 export const documentacion = feature('documentacion', {
@@ -48,7 +50,7 @@ export const documentacion = feature('documentacion', {
       path: '/documentacion/pin',
       nuestra: true,
       resumen: 'Sets the PIN of the documents, or another one.',
-      entrada: z.strictObject({ pin, Password: z.optional(contrasena) }),
+      entrada: entradaPin,
       salida: vacio,
       errores: ['cuenta.contrasena-no-valida', 'cuenta.entra-de-nuevo', 'cuenta.demasiados-intentos', 'documentacion.pin-facil'],
     }),

@@ -27,6 +27,11 @@ export type EstadoFactores = z.output<typeof estado>;
 
 /** The password again, before anything about signing in is changed. Left out by people without a password. */
 const Password = z.optional(contrasena);
+export const entradaConfirmar = z.strictObject({ Password });
+export const entradaActivar = z.strictObject({ Codigo: codigoFactor });
+export const entradaQuitar = z.strictObject({ id, Password });
+/** What somebody says of a new passkey before the device is asked for it. */
+export const entradaNuevaLlave = z.strictObject({ Nombre: nombre, Password });
 const CONFIRMAR = ['cuenta.contrasena-no-valida', 'cuenta.entra-de-nuevo', 'cuenta.demasiados-intentos'] as const;
 
 const comun = { host: 'instance', method: 'POST', acceso: 'cuenta.gestionar:own', sinSimular: true, nuestra: true } as const;
@@ -59,7 +64,7 @@ export const factores = feature('factores', {
       path: '/factores/preparar',
       cambia: 'nada',
       resumen: 'Makes a new secret for an authenticator app; it counts from its first code on.',
-      entrada: z.strictObject({ Password }),
+      entrada: entradaConfirmar,
       salida: preparacion,
       errores: [...CONFIRMAR, 'factores.ya-activo'],
     }),
@@ -67,7 +72,7 @@ export const factores = feature('factores', {
       ...comun,
       path: '/factores/activar',
       resumen: 'Switches codes of an app on with the first of them; answers the recovery codes, this once.',
-      entrada: z.strictObject({ Codigo: codigoFactor }),
+      entrada: entradaActivar,
       salida: z.object({ CodigosRecuperacion: z.array(z.string()) }),
       errores: ['factores.codigo-no-valido', 'factores.sin-preparar', 'factores.ya-activo', 'cuenta.demasiados-intentos'],
     }),
@@ -75,7 +80,7 @@ export const factores = feature('factores', {
       ...comun,
       path: '/factores/desactivar',
       resumen: 'Switches codes of an app off.',
-      entrada: z.strictObject({ Password }),
+      entrada: entradaConfirmar,
       salida: vacio,
       errores: [...CONFIRMAR, 'factores.no-activo', 'factores.obligatorio'],
     }),
@@ -83,7 +88,7 @@ export const factores = feature('factores', {
       ...comun,
       path: '/factores/codigos',
       resumen: 'Makes ten new recovery codes in the place of those before.',
-      entrada: z.strictObject({ Password }),
+      entrada: entradaConfirmar,
       salida: z.object({ CodigosRecuperacion: z.array(z.string()) }),
       errores: [...CONFIRMAR, 'factores.no-activo'],
     }),
@@ -92,7 +97,7 @@ export const factores = feature('factores', {
       path: '/factores/opcionesAlta',
       cambia: 'nada',
       resumen: 'What a browser needs to make a passkey.',
-      entrada: z.strictObject({ Password }),
+      entrada: entradaConfirmar,
       salida: z.object({ Reto: z.string(), Opciones: opcionesAlta }),
       errores: [...CONFIRMAR, 'factores.demasiadas-llaves', 'login.metodo-no-disponible'],
     }),
@@ -118,7 +123,7 @@ export const factores = feature('factores', {
       ...comun,
       path: '/factores/quitarLlave',
       resumen: 'Removes a passkey: it opens nothing any more.',
-      entrada: z.strictObject({ id, Password }),
+      entrada: entradaQuitar,
       salida: vacio,
       errores: [...CONFIRMAR, 'factores.llave-no-existe', 'factores.obligatorio'],
     }),

@@ -14,6 +14,13 @@ const Tipo = z.enum(['recuperacion', 'invitacion']);
 const cuentaDeEnlace = z.object({ UserName: z.string(), NombreCompleto: z.string(), Entidad: z.string() });
 export type CuentaDeEnlace = z.output<typeof cuentaDeEnlace>;
 
+/** Who asks for a link. */
+export const entradaPedir = z.strictObject({
+  user: z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
+});
+/** A new password, with the link that allows it. */
+export const entradaCambiar = z.strictObject({ Tipo, Token: tokenEnlace, Password: contrasenaNueva });
+
 /** A new password: for people who forgot theirs, and the first one of an invited person. */
 export const recovery = feature('recovery', {
   resumen: 'Another password by a link in a mail.',
@@ -28,7 +35,7 @@ export const recovery = feature('recovery', {
       cambia: 'nada',
       resumen:
         'Sends a link for a new password to the addresses that the companies have of a user. The answer is the same where there is no such user.',
-      entrada: z.strictObject({ user: z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)) }),
+      entrada: entradaPedir,
       salida: vacio,
       errores: ['general.demasiadas-veces'],
     }),
@@ -51,7 +58,7 @@ export const recovery = feature('recovery', {
       nuestra: true,
       cambia: 'nada',
       resumen: 'Sets the password of whoever a link is for, uses the link up and ends all their sessions. Nobody is signed in by it.',
-      entrada: z.strictObject({ Tipo, Token: tokenEnlace, Password: contrasenaNueva }),
+      entrada: entradaCambiar,
       salida: z.object({ UserName: z.string(), EntidadId: z.int() }),
       errores: ['recovery.enlace-no-vale', 'general.demasiadas-veces', 'general.no-disponible'],
     }),

@@ -46,6 +46,8 @@ const SIGNED_IN = ['packages/web/src/shell/', 'packages/ui/src/(?:day-line|domai
 export type OwnChunks = {
   /** Its first page. */
   start: string[];
+  /** What every start needs where somebody is signed in: the addresses, what waits to be sent. */
+  behind?: string[];
   /** The log-in, if the app has one. */
   door?: string[];
   /** What most of its screens share. */
@@ -61,11 +63,12 @@ const pathOf = (parts: readonly string[]): RegExp => new RegExp(`(?:${parts.join
  * milliseconds. A module belongs to the first group that names it, with everything it needs. Other modules stay with their
  * screens.
  */
-export const chunkGroups = ({ start, door, signedIn, home }: OwnChunks) => [
+export const chunkGroups = ({ start, behind, door, signedIn, home }: OwnChunks) => [
   { name: 'first', test: pathOf(FIRST), priority: 6 },
   { name: 'base', test: pathOf([...EVERYWHERE, MANTINE]), priority: 5 },
   { name: 'schemas', test: pathOf(SCHEMAS), priority: 4 },
   { name: 'start', test: pathOf([...start, ...START]), priority: 3 },
+  ...(behind ? [{ name: 'behind', test: pathOf(behind), priority: 2 }] : []),
   ...(door ? [{ name: 'door', test: pathOf(door), priority: 2 }] : []),
   { name: 'calls', test: pathOf(CALLS), priority: 2 },
   { name: 'signed-in', test: pathOf([...signedIn, ...SIGNED_IN]), priority: 1 },

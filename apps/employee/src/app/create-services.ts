@@ -1,19 +1,21 @@
 import { getI18n } from 'react-i18next';
-import { ownerOf } from '@jornada/client';
 import { createWebServices } from '@jornada/web/create-web-services.ts';
 import type { First } from '@jornada/web/first-texts.ts';
+import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { deviceTime } from '@jornada/web/native/clock.ts';
 import { subscribeOnline } from '@jornada/web/native/network.ts';
 import { createStorage } from '@jornada/web/native/storage.ts';
 import { createOtherWindows } from '@jornada/web/native/windows.ts';
 import { createObservable } from '@jornada/web/observable.ts';
+import { clientKind } from '../native/shell.ts';
 import type { AppWorker } from '../native/worker.ts';
 import { createLogs } from '../shared/logs/logs.ts';
 import { createIncoming } from '../shared/incoming.ts';
 import { keepLastKnown } from '../shared/last-known.ts';
 import type { PendingStep, Replacing, Services } from '../shared/services.tsx';
-import { createLazyStore, createWaitingQueue, ignore } from './create-waiting-queue.ts';
 import { ALLOWED_INSTANCES } from '../shared/settings.ts';
+import { createLazyQueue } from './create-lazy-queue.ts';
+import { ignore } from './ignore.ts';
 
 /** Everything the app runs on, in a browser. @throws Error where the texts cannot be loaded. */
 export async function createServices(version: string, first: First): Promise<Services> {
@@ -22,24 +24,35 @@ export async function createServices(version: string, first: First): Promise<Ser
   const isKept = (): boolean => services.session.get().profile?.LogsActivos === true;
   const logs = createLogs({ storage, now, isKept });
   const watched = logs.watch(globalThis.fetch.bind(globalThis));
-  const services = await createWebServices({ version, first, allowedInstances: ALLOWED_INSTANCES, name: 'web', storage, fetch: watched });
+  const services = await createWebServices({
+    version,
+    first,
+    allowedInstances: ALLOWED_INSTANCES,
+    name: clientKind(),
+    storage,
+    fetch: watched,
+  });
   const { client, clock, session, queryClient, notices } = services;
   keepLastKnown({ queryClient, session, storage, version });
   const otherTabs = createOtherWindows('jornada.cola', () => void queue.refresh().catch(ignore));
-  const queue = createWaitingQueue({
-    client,
-    clock,
-    session,
-    queryClient,
-    onKept: () => notices.show(getI18n().t('home.espera.retenido')),
-    store: createLazyStore(() => import('@jornada/client/queue/idb-store.ts')),
-    tellOthers: otherTabs.tell,
-    ...('locks' in navigator ? { locks: navigator.locks } : {}),
+  const queue = createLazyQueue(session, async () => {
+    const { createLazyStore, createWaitingQueue } = await loadChunk(() => import('./create-waiting-queue.ts'));
+    const waiting = createWaitingQueue({
+      client,
+      clock,
+      session,
+      queryClient,
+      onKept: () => notices.show(getI18n().t('home.espera.retenido')),
+      store: createLazyStore(() => import('@jornada/client/queue/idb-store.ts')),
+      tellOthers: otherTabs.tell,
+      ...('locks' in navigator ? { locks: navigator.locks } : {}),
+    });
+    void waiting.flush().catch(ignore);
+    return waiting;
   });
   const flush = (): void => void queue.flush().catch(ignore);
   subscribeOnline((online) => online && flush());
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && flush());
-  if (ownerOf(session.get()) !== null) flush();
   return {
     ...services,
     queue,

@@ -10,6 +10,7 @@ import {
   type SessionStore,
 } from '@jornada/client';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
+import { ignore } from './ignore.ts';
 
 /** Not of the start: whoever signs in need not wait for the calls of the record. */
 const loadSending = () => loadChunk(() => import('../shared/send-waiting.ts'));
@@ -63,9 +64,4 @@ export function createLazyStore(load: () => Promise<{ createIdbStore(): QueueSto
     replace: async (action) => (await store()).replace(action),
     remove: async (place) => (await store()).remove(place),
   };
-}
-
-/** What cannot be read now is tried again with the next occasion. */
-export function ignore(): void {
-  // Nothing that the person could do about it.
 }

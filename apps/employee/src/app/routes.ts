@@ -24,12 +24,15 @@ const signedIn = sessionRoute.addChildren([
 ]);
 
 /** Every address of the app. What a feature has of them is said in its own `routes.ts`. */
-export const routeTree = rootRoute.addChildren([
-  indexRoute,
-  signinRoute,
-  ...loginRoutes,
-  ...recoveryRoutes,
-  ...registroRoutes,
-  ...updateRoutes,
-  shellRoute.addChildren([...privacidadRoutes, unknownRoute, signedIn]),
-]);
+export const routeTree = () =>
+  rootRoute.addChildren([
+    indexRoute,
+    signinRoute,
+    ...loginRoutes,
+    ...recoveryRoutes,
+    ...registroRoutes,
+    ...updateRoutes,
+    shellRoute.addChildren([...privacidadRoutes, unknownRoute, signedIn]),
+  ]);
+
+export type RouteTree = ReturnType<typeof routeTree>;

@@ -8,8 +8,8 @@ import { watchErrors } from '../shared/logs/logs.ts';
 import type { Services } from '../shared/services.tsx';
 import { App } from './app.tsx';
 import { createServices } from './create-services.ts';
-import { ignore } from './create-waiting-queue.ts';
-import { createAppRouter } from './router.ts';
+import { ignore } from './ignore.ts';
+import { createAppRouter, firstTree } from './router.ts';
 import { takeNotification } from './take-notification.ts';
 
 /** The first second belongs to whoever opened the app. */
@@ -26,7 +26,7 @@ export async function start(element: HTMLElement, { version, first }: { version:
   takeNotification(services);
   // At once: a tap may come while the first screen is drawn, and is told once.
   onNotified((message) => services.incoming.add(message));
-  const router = createAppRouter(services);
+  const router = createAppRouter(services, await firstTree(services));
   // As a transition it is drawn in small pieces: a processor that is slow still answers a tap in between.
   startTransition(() =>
     root.render(

@@ -6,7 +6,12 @@ import type { HasScreen } from './menu.ts';
 import { oneOf, searchOf } from '@jornada/web/search-params.ts';
 import { SessionGate } from '@jornada/web/session-gate.tsx';
 
-export type RouterContext = { services: Services; hasScreen: HasScreen };
+export type RouterContext = {
+  services: Services;
+  hasScreen: HasScreen;
+  /** Fetches the addresses that lie behind the log-in, if they are not there yet. */
+  openUp: () => Promise<void>;
+};
 
 // What features hang their routes on. What the first two draw is the app's: it puts it there (`app/routes.ts`).
 

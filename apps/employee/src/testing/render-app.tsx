@@ -1,4 +1,4 @@
-import { createMemoryHistory } from '@tanstack/react-router';
+import { createMemoryHistory, type AnyRoute } from '@tanstack/react-router';
 import { getI18n } from 'react-i18next';
 import { render } from '@testing-library/react';
 import {
@@ -20,6 +20,7 @@ import { createFakeServices } from '@jornada/web/testing/create-fake-services.ts
 import { App } from '../app/app.tsx';
 import { createWaitingQueue } from '../app/create-waiting-queue.ts';
 import { createAppRouter } from '../app/router.ts';
+import { routeTree } from '../app/routes.ts';
 import type { AppWorker } from '../native/worker.ts';
 import { createIncoming } from '../shared/incoming.ts';
 import { createLogs } from '../shared/logs/logs.ts';
@@ -60,6 +61,8 @@ type Options = {
   fetch?: typeof globalThis.fetch;
   /** What the device keeps of waiting actions. */
   store?: ReturnType<typeof createMemoryQueueStore>;
+  /** The addresses that it begins with: all of them. */
+  tree?: () => AnyRoute;
 };
 
 /** The whole app in Spanish on a phone, against a fake server, at an address. */
@@ -71,6 +74,7 @@ export async function renderApp({
   width = 390,
   fetch = api.fetch,
   store = createMemoryQueueStore(),
+  tree = routeTree,
 }: Options) {
   window.happyDOM.setViewport({ width, height: 844 });
   const { clock, services: web } = await createFakeServices({ api, perfil, now, fetch });
@@ -92,7 +96,7 @@ export async function renderApp({
     required: createObservable(false),
     logs: createLogs({ storage: web.storage, now: () => web.clock.now(), isKept: () => true }),
   };
-  const router = createAppRouter(services, createMemoryHistory({ initialEntries: [path] }));
+  const router = createAppRouter(services, tree(), createMemoryHistory({ initialEntries: [path] }));
   render(<App services={services} router={router} />);
   return { clock, router, services, requestsTo: (call: object) => api.requests.filter((request) => request.call === call) };
 }

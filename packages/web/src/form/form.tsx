@@ -1,9 +1,9 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { ContractForm } from './contract-form.ts';
-import { leadToInvalid, saidAtFields } from './lead-to-invalid.ts';
 import { Actions, ProblemBox } from './problem.tsx';
+import { useLead } from './use-lead.ts';
 import classes from './form.module.css';
 
 type Props<V extends object> = {
@@ -27,22 +27,10 @@ type Props<V extends object> = {
  * moves to the first wrong field, or says that there is nothing to save.
  */
 export function Form<V extends object>({ of, save, nothing, beside, discard, isShort = false, saysItself = false, children }: Props<V>) {
-  const form = useRef<HTMLFormElement>(null);
-  const [said, setSaid] = useState('');
-  const wrong = Object.values(of.errors);
-  const words = wrong.join('\n');
-  const look = useEffectEvent(() => form.current && setSaid(saidAtFields(form.current)));
-  useLayoutEffect(() => {
-    if (words !== '') look();
-  }, [words]);
-  useLayoutEffect(() => {
-    if (of.refusals > 0 && form.current) leadToInvalid(form.current);
-  }, [of.refusals]);
-  // Messages that no field shows.
-  const unsaid = of.error ? [] : wrong.filter((message) => !said.includes(message));
+  const { place, said, unsaid } = useLead<HTMLFormElement>(of);
   return (
     <form
-      ref={form}
+      ref={place}
       className={classes.form}
       data-short={isShort || undefined}
       noValidate
@@ -51,7 +39,7 @@ export function Form<V extends object>({ of, save, nothing, beside, discard, isS
         of.submit();
       }}
     >
-      <div className={classes.fields}>{children}</div>
+      <Stack gap="md">{children}</Stack>
       <div className={classes.foot}>
         {unsaid.length > 0 && (
           <ProblemBox>
@@ -86,19 +74,19 @@ function Note<V extends object>({ of, nothing, discards }: NoteProps<V>) {
   const { t } = useTranslation();
   if (of.isIdle)
     return (
-      <p className={classes.note} role="status">
+      <Text c="dimmed" mb="xs" role="status">
         {nothing ?? t('gestion.sin-cambios')}
-      </p>
+      </Text>
     );
   if (!of.isBack) return null;
   return (
-    <p className={classes.note} role="status">
+    <Text c="dimmed" mb="xs" role="status">
       {t('gestion.lo-que-dejaste')}{' '}
       {discards && (
         <button type="button" className={classes.giveUp} onClick={of.discard}>
           {t('gestion.descartar')}
         </button>
       )}
-    </p>
+    </Text>
   );
 }

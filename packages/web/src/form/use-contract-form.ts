@@ -2,51 +2,21 @@ import { useState } from 'react';
 import type { FormErrors } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@jornada/client';
-import type { Call, EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
+import type { Call, EntradaDe } from '@jornada/contract/call.ts';
 import { refreshAfter } from '../after-call.ts';
 import { useSend } from '../calls.ts';
 import { useWebServices } from '../services.tsx';
-import type { ContractForm } from './contract-form.ts';
+import type { ContractForm, Field, NameOf } from './contract-form.ts';
 import { contractResolver, type Messages } from './contract-resolver.ts';
 import { fieldRuleOf } from './field-rule.ts';
+import type { FormOptions, SentAs } from './form-options.ts';
 import { useTyped } from './use-typed.ts';
-
-type Options<C extends Call, V extends object, W extends object> = {
-  /** The input schema of the call, imported by its name: in a browser the call itself has no schema. */
-  schema: C['entrada'];
-  /** The values before anything is typed. */
-  initial: V;
-  /** The record that is changed and the version that was read; both are sent along. Without it something new is made, and the form is empty afterwards. */
-  which?: W | undefined;
-  /** The form's name of a field that has another name in the call. */
-  names?: Readonly<Record<string, string>>;
-  /** Checks that no schema can make. */
-  check?: (values: V) => Messages;
-  /** The name of the draft. Without one nothing is kept, as for passwords. */
-  draft?: string | undefined;
-  /** Fields that are never kept. */
-  secret?: readonly (keyof V & string)[];
-  /** Whether the form may be sent although nothing was typed. By default only if something new is made. */
-  sendsUnchanged?: boolean;
-  /** If an answer was lost and the form is sent again, the server takes it as the same action. */
-  isOnce?: boolean;
-  /** The notice after saving. */
-  notice?: string | ((saved: SalidaDe<C>) => string);
-  onSaved?: ((saved: SalidaDe<C>, values: V) => void) | undefined;
-};
-
-/** How values become the input of the call. Not needed if they already are that input. */
-type Sent<C extends Call, V, W> =
-  V extends Omit<EntradaDe<C>, keyof W>
-    ? { input?: (values: V) => Omit<EntradaDe<C>, keyof W> }
-    : { input: (values: V) => Omit<EntradaDe<C>, keyof W> };
+import { valueAt, withValue } from './value-at.ts';
 
 /** The errors, without those of one field and the fields within it. */
 const without = (errors: FormErrors, name: string): FormErrors =>
   Object.fromEntries(Object.entries(errors).filter(([one]) => !`${one}.`.startsWith(`${name}.`)));
 
-const valueAt = (values: object, name: string): unknown =>
-  name.split('.').reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], values);
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /**
@@ -56,12 +26,13 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
  */
 export function useContractForm<C extends Call, V extends object, W extends object = object>(
   call: C,
-  options: Options<C, V, W> & Sent<C, V, W>,
+  options: FormOptions<C, V, W> & SentAs<C, V, W>,
 ): ContractForm<V> {
-  const { schema, names = {}, check, notice } = options;
+  const { schema, names = {}, check, place, last, notice } = options;
   const { t } = useTranslation();
   const { notices, queryClient } = useWebServices();
-  const sending = useSend(call, { once: options.isOnce ?? false });
+  const sending = useSend(call, { once: options.isOnce ?? false, ...options.sending });
+  const [isPreparing, setPreparing] = useState(false);
   const [refusals, setRefusals] = useState(0);
   /** Somebody tried to save: `nothing` was typed, or something was `wrong`. After `wrong`, messages change while people type. */
   const [tried, setTried] = useState<'nothing' | 'wrong' | null>(null);
@@ -91,28 +62,49 @@ export function useContractForm<C extends Call, V extends object, W extends obje
 
   // Values that cannot be read are reported while people type; empty fields only after they tried to save.
   const unreadable = Object.entries(check?.(form.values) ?? {}).filter(([name]) => !isEmpty(valueAt(form.values, name)));
-  const live = tried === 'wrong' ? resolve(form.values) : isDirty ? Object.fromEntries(unreadable) : {};
+  const live = tried === 'wrong' ? resolve(form.values) : isDirty && !options.isPatient ? Object.fromEntries(unreadable) : {};
   const errors = { ...form.errors, ...live } as Messages;
 
   const set = (name: string, value: unknown): void => {
-    form.setFieldValue(name, value as never);
+    form.setValues(withValue(form.getValues(), name, value));
     form.setErrors((before) => without(before, name));
   };
   const discard = (): void => {
     sending.reset();
     typed.begin();
   };
+  const send = (values: V, over?: object): void =>
+    sending.mutate(bodyOf(values, over), {
+      onError: (error) => {
+        options.onRefused?.();
+        if (!(error instanceof ApiError)) return refuse({});
+        const named = Object.entries(error.fields).map(([path, message]): [string, string] => [nameOf(path), message]);
+        refuse({ ...Object.fromEntries(named), ...place?.(error, values) });
+      },
+      onSuccess: (saved) => {
+        if (options.which) typed.settle(values, saved);
+        else typed.begin();
+        if (notice !== undefined) notices.show(typeof notice === 'string' ? notice : notice(saved));
+        options.onSaved?.(saved, values);
+      },
+    });
+  const finish = async (known: () => Promise<object | null>, values: V, over?: object): Promise<void> => {
+    setPreparing(true);
+    const more = await known().finally(() => setPreparing(false));
+    if (more) send(values, { ...over, ...more });
+  };
   return {
     values: form.values,
     errors,
-    error: sending.error,
+    error: sending.error instanceof ApiError && place?.(sending.error, form.values) ? null : sending.error,
     refusals,
     isDirty,
     isIdle: tried === 'nothing' && !isDirty,
     isBack: typed.isBack,
-    isBusy: sending.isPending,
-    field: (name) => ({
-      value: valueAt(form.values, name) as never,
+    isBusy: sending.isPending || isPreparing,
+    field: <T>(name: NameOf<V, T>): Field<T> => ({
+      // By its name that field has such a value.
+      value: valueAt(form.values, name) as T,
       error: errors[name],
       rule: fieldRuleOf(schema, Object.entries(names).find(([, own]) => own === name)?.[0] ?? name),
       set: (value) => set(name, value),
@@ -125,7 +117,7 @@ export function useContractForm<C extends Call, V extends object, W extends obje
     },
     refuse,
     submit: (over) => {
-      if (sending.isPending) return;
+      if (sending.isPending || isPreparing) return;
       const values = form.getValues();
       const wrong = Object.keys(resolve(values));
       const { sendsUnchanged = options.which === undefined } = options;
@@ -134,18 +126,8 @@ export function useContractForm<C extends Call, V extends object, W extends obje
       if (hasNothing) return form.clearErrors();
       if (wrong.length > 0) return refuse({});
       form.clearErrors();
-      sending.mutate(bodyOf(values, over), {
-        onError: (error) => {
-          const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
-          refuse(Object.fromEntries(fields.map(([path, message]) => [nameOf(path), message])));
-        },
-        onSuccess: (saved) => {
-          if (options.which) typed.settle(values, saved);
-          else typed.begin();
-          if (notice !== undefined) notices.show(typeof notice === 'string' ? notice : notice(saved));
-          options.onSaved?.(saved, values);
-        },
-      });
+      if (last) void finish(last, values, over);
+      else send(values, over);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { ownerOf } from '@jornada/client';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import type { Services } from '../../shared/services.tsx';
-import { ignore } from '../create-waiting-queue.ts';
+import { ignore } from '../ignore.ts';
 
 /** Not among the first things of a session: what was told waits anyway. */
 const KEEP_AFTER_MS = 4000;

@@ -1,7 +1,7 @@
 import { versiones } from '@jornada/contract/versiones.ts';
 import { lookForNewVersion } from '../../native/worker.ts';
 import type { Services } from '../../shared/services.tsx';
-import { ignore } from '../create-waiting-queue.ts';
+import { ignore } from '../ignore.ts';
 
 const LOOK_EVERY_MS = 60 * 60_000;
 /** The first seconds belong to whoever opened the app. */

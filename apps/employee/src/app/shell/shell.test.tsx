@@ -1,7 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { auth, registros } from '@jornada/contract';
+import { auth, login, registros } from '@jornada/contract';
 import { createHoy, createHoyTrabajando, createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../testing/render-app.tsx';
 
@@ -94,6 +94,40 @@ describe('addresses', () => {
     cleanup();
     await renderApp({ api, path: '/', perfil: null });
     await screen.findByLabelText('Contraseña');
+  });
+});
+
+describe('a kiosk on which somebody clocks', () => {
+  const kiosk = createPerfil({ EsQuiosco: true, AccesoFichaje: false });
+  const lucia = createPerfil({ UserName: '00000009D', NombreCompleto: 'Lucía Martín' });
+  const acting = {
+    Token: 'simulado',
+    NombreCompleto: 'Lucía Martín',
+    DNI: '00000009D',
+    Iniciales: 'LM',
+    TieneFoto: false,
+    Email: '',
+    Perfil: lucia,
+  };
+
+  it('has neither settings nor a way to sign out: the device is not theirs', async () => {
+    api.handle(login.conToken, () => kiosk);
+    const { services, router } = await renderApp({ api, path: '/privacidad', width: 1440, perfil: kiosk });
+    act(() => services.session.update({ simulatedUser: acting }));
+    await act(() => router.navigate({ to: '/home' }));
+    await screen.findByRole('button', { name: 'Empezar la comida' });
+    expect(screen.queryByRole('link', { name: 'Configuración' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Desconectar' })).toBeNull();
+    await act(() => router.navigate({ to: '/configuracion' }));
+    expect(router.state.location.pathname).toBe('/home');
+  });
+});
+
+describe('the summary', () => {
+  it.each([['/resumen'], ['/resumen/exportar']])('%s leads whoever may not see it to what is theirs', async (path) => {
+    const { router } = await renderApp({ api, path, perfil: createPerfil({ AccesoResumen: false, AccesoEstadisticas: false }) });
+    await screen.findByRole('button', { name: 'Empezar la comida' });
+    expect(router.state.location.pathname).toBe('/home');
   });
 });
 

@@ -2,7 +2,6 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { oneOf, searchOf, textLike } from '@jornada/web/search-params.ts';
 import { asText } from '../../shared/link-search.ts';
-import { firstPath } from '../../shared/menu.ts';
 import { rootRoute } from '../../shared/parents.ts';
 import { FIRST_PAGE, readRemembered } from '../../shared/remembered.ts';
 import { isOfIntranet } from '../../shared/settings.ts';
@@ -21,7 +20,7 @@ const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   validateSearch: loginSearch,
-  beforeLoad: ({ context: { services, hasScreen }, search }) => {
+  beforeLoad: ({ context: { services }, search }) => {
     const session = services.session.get();
     const { volver } = search;
     if (!session.token || !session.profile) {
@@ -32,7 +31,7 @@ const loginRoute = createRoute({
     }
     // The intranet is an app of its own, behind the same door.
     if (volver && isOfIntranet(volver)) throw redirect({ href: volver, reloadDocument: true, replace: true });
-    throw redirect({ to: volver ?? firstPath(session, hasScreen), replace: true });
+    throw redirect({ to: volver ?? '/', replace: true });
   },
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/login-screen.tsx')), 'LoginScreen'),
 });

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
 import { ApiError, mayAskAgain, pauseBefore } from '@jornada/client';
 import { login } from '@jornada/contract/login.ts';
 import { askPasskey } from '../../native/passkeys.ts';
@@ -17,6 +18,7 @@ type Way =
 /** Signs in, keeps the session, and shows the person's language. `onDone` follows when all is in place. */
 export function useLogin(onDone: () => void) {
   const { client } = useServices();
+  const { openUp } = useRouteContext({ from: '__root__' });
   const enter = useEnter();
   const running = useRef(false);
   const mutation = useMutation({
@@ -42,6 +44,8 @@ export function useLogin(onDone: () => void) {
   const submit = (way: Way) => {
     if (running.current) return;
     running.current = true;
+    // While the server looks at the password. What cannot be fetched now is asked for again, and told, on the way in.
+    void openUp().catch(() => undefined);
     mutation.mutate(way);
   };
   return { submit, error: mutation.error, isBusy: mutation.isPending || mutation.isSuccess, reset: mutation.reset };

@@ -1,16 +1,11 @@
-import type { EntradaDe } from '@jornada/contract/call.ts';
 import { geo } from '@jornada/contract/geo.ts';
 import { registroEmpresa } from '@jornada/contract/registro.ts';
 import { useRead, useSend } from '@jornada/web/calls.ts';
-
-export type Alta = EntradaDe<typeof registroEmpresa.guardar>;
 
 export const useNuevo = () => useRead(registroEmpresa.nuevo, {}, { staleTime: Infinity, gcTime: 0, retry: 1 });
 
 /** The countries, by their names in the language that is shown. */
 export const usePaises = () => useRead(geo.paises, {}, { staleTime: Infinity });
-
-export const useRegister = () => useSend(registroEmpresa.guardar);
 
 /** What a link of a mail would do; not asked for where there is none. */
 export const useAlta = (token: string | undefined) =>

@@ -1,21 +1,28 @@
 import { expect, it } from 'vitest';
-import type { Alta } from './api.ts';
-import { checkAlta } from './check.ts';
+import { altaEmpresa } from '@jornada/contract/registro.ts';
+import { contractResolver } from '@jornada/web/form/contract-resolver.ts';
+import { checkAlta, type TypedAlta } from './check.ts';
 
-const ALTA: Alta = {
+const ALTA: TypedAlta = {
   Nombre: 'Talleres Gómez',
   Nif: 'B12345674',
   Pais: 'ES',
   NombreCompleto: 'Carmen Gómez',
   UserName: '11.111.111-h',
   Email: 'carmen@gomez.example',
-  Language: 'es',
   Password: 'tres barcos verdes',
   AceptaCondiciones: true,
-  Captcha: '-',
 };
-const check = (over: Partial<Record<keyof Alta, unknown>>) =>
-  checkAlta({ ...ALTA, ...over } as Alta, (key, params) => [key, ...Object.values(params ?? {})].join(' '));
+const words = (key: string, params: object = {}): string => [key, ...Object.values(params)].join(' ');
+/** As the form looks at it: by the contract and by its own rules. */
+const look = contractResolver<TypedAlta>({
+  schema: altaEmpresa,
+  input: (typed) => ({ ...typed, AceptaCondiciones: true, Language: 'es', Captcha: '-' }),
+  nameOf: (path) => path,
+  check: (typed) => checkAlta(typed, words),
+  say: ({ key, params }) => words(`validacion.${key}`, params),
+});
+const check = (over: Partial<TypedAlta>) => look({ ...ALTA, ...over });
 
 it('a whole form can be sent', () => {
   expect(check({})).toEqual({});

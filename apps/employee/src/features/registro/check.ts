@@ -1,18 +1,15 @@
-import { altaEmpresa } from '@jornada/contract/registro.ts';
 import { CONTRASENA, problemaDeContrasena } from '@jornada/domain/login/contrasena.ts';
 import { normalizeDocumento, problemaDeDocumento } from '@jornada/domain/personas/documento.ts';
 import { problemaDeNif } from '@jornada/domain/personas/nif.ts';
-import type { Alta } from './api.ts';
+import type { Messages } from '@jornada/web/form/contract-resolver.ts';
 
-export type RegistroErrors = Partial<Record<string, string>>;
+/** What is typed to register a company. */
+export type TypedAlta = Record<'Nombre' | 'Nif' | 'Pais' | 'NombreCompleto' | 'UserName' | 'Email' | 'Password', string> & {
+  AceptaCondiciones: boolean;
+};
 
 /** Parts of what is typed that the password must not be made of. */
-export const propioDe = ({
-  UserName,
-  NombreCompleto,
-  Email,
-  Nombre,
-}: Pick<Alta, 'UserName' | 'NombreCompleto' | 'Email' | 'Nombre'>): string[] => [
+export const propioDe = ({ UserName, NombreCompleto, Email, Nombre }: TypedAlta): string[] => [
   UserName,
   Email.split('@', 1)[0] ?? '',
   ...NombreCompleto.split(/\s+/),
@@ -21,22 +18,18 @@ export const propioDe = ({
 
 type Text = (key: string, params?: Record<string, string | number>) => string;
 
-/** What the contract's own schema, the rules of ID and tax numbers, and those of passwords have against a form, by field. Empty: it can be sent. */
-export function checkAlta(alta: Alta, text: Text): RegistroErrors {
-  const errors: RegistroErrors = {};
-  const result = altaEmpresa.safeParse(alta);
-  for (const { path, message } of result.success ? [] : result.error.issues) {
-    const field = String(path[0]);
-    const value = alta[field as keyof Alta];
-    if (field === 'AceptaCondiciones') errors[field] ??= text('registro.condiciones-faltan');
-    else if (typeof value !== 'string' || value.trim() === '') errors[field] ??= text('validacion.obligatorio');
-    else errors[field] ??= text(message.startsWith('validacion.') ? message : 'validacion.formato');
-  }
-  const { Nif, UserName, Pais, Password } = alta;
+/** What no schema can say: the rules of ID and tax numbers and of passwords, and that the conditions are accepted in so many words. */
+export function checkAlta(alta: TypedAlta, t: Text): Messages {
+  const { Nif, UserName, Pais, Password, AceptaCondiciones } = alta;
   const reckoned = { Nif: problemaDeNif(Nif, Pais), UserName: problemaDeDocumento(normalizeDocumento(UserName), Pais) };
-  for (const [field, problema] of Object.entries(reckoned))
-    if (problema) errors[field] ??= text(`validacion.${problema.key}`, 'params' in problema ? problema.params : {});
-  const weak = problemaDeContrasena(Password, { propio: propioDe(alta) });
-  if (weak) errors['Password'] ??= text(`validacion.contrasena.${weak}`, { ...CONTRASENA });
-  return errors;
+  const weak = Password === '' ? null : problemaDeContrasena(Password, { propio: propioDe(alta) });
+  return {
+    ...Object.fromEntries(
+      Object.entries(reckoned).flatMap(([field, problema]) =>
+        problema?.key === 'letra' ? [[field, t('validacion.letra', problema.params)]] : [],
+      ),
+    ),
+    ...(weak ? { Password: t(`validacion.contrasena.${weak}`, { ...CONTRASENA }) } : {}),
+    ...(AceptaCondiciones ? {} : { AceptaCondiciones: t('registro.condiciones-faltan') }),
+  };
 }

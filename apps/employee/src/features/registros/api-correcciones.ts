@@ -26,16 +26,7 @@ export const useTipos = () => useQuery(tiposQuery(useServices()));
 export const useProyectos = ({ enabled }: { enabled: boolean }) => useQuery({ ...proyectosQuery(useServices()), enabled });
 
 /** A change of the record: what it answers is shown at once, and a refusal may mean that the screen is behind. */
-const CHANGE = { once: true, refreshOnError: true, waits: false };
-
-/** Writes a remark, and proposes another hour where one is given. */
-export const useGuardarObservaciones = () => useSend(registros.observaciones, CHANGE);
-
-/** Proposes another hour for a record. */
-export const useSolicitarCambio = () => useSend(registros.solicitarCambioHora, CHANGE);
-
-/** Proposes marks that nobody clocked. */
-export const useProponer = () => useSend(registros.proponerFichajes, CHANGE);
+export const CHANGE = { refreshOnError: true, waits: false };
 
 /** Voids a record: at once where it is seconds old or the company agrees beforehand, else as a request. */
-export const useAnular = () => useSend(registros.borrar, CHANGE);
+export const useAnular = () => useSend(registros.borrar, { once: true, ...CHANGE });

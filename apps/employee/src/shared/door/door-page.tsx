@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { Mark } from '@jornada/ui/mark.tsx';
 import { useFocusOnArrival } from '@jornada/web/use-focus-on-arrival.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
@@ -46,7 +46,11 @@ export function DoorPage({ title, tab = title, lead, clock, isWide = false, chil
           <Title order={1} className={classes.greeting} ref={heading} tabIndex={-1}>
             {title}
           </Title>
-          {lead && <p className={classes.lead}>{lead}</p>}
+          {lead && (
+            <Text mt="xs" data-tone="quiet">
+              {lead}
+            </Text>
+          )}
           {children}
         </div>
       </main>

@@ -32,6 +32,8 @@ export function NewPasswordField({ value, propio, error, onChange }: Props) {
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={() => setLeft(true)}
       error={problem}
+      // The library leaves it out here: nobody would hear that the field is wrong, nor be led to it.
+      aria-invalid={problem === undefined ? undefined : true}
       autoComplete="new-password"
       maxLength={CONTRASENA.maximo}
       visibilityToggleIcon={RevealIcon}

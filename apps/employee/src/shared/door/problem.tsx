@@ -8,7 +8,3 @@ export function Problem({ error }: { error: Error | null }) {
   if (!error || (error instanceof ApiError && Object.keys(error.fields).length > 0)) return <ProblemRegion message={null} />;
   return <ProblemRegion message={error instanceof ApiError ? error.message : t('errores.general.desconocido')} />;
 }
-
-/** What the server says of a field, where it has said so. */
-export const fieldOf = (error: Error | null, field: string): string | undefined =>
-  error instanceof ApiError ? error.fields[field] : undefined;

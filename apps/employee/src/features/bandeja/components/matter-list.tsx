@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { ApiError } from '@jornada/client';
 import { EmptyState, ErrorState } from '@jornada/ui/message-state.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
 import { matterList, useAsuntos, type Estado } from '../api.ts';
 import { MatterRow } from './matter-row.tsx';
@@ -33,11 +34,11 @@ export function MatterList({ estado, openId }: { estado: Estado; openId: number 
   if (list.length === 0) return <EmptyState title={t(EMPTY[estado].title)} text={t(EMPTY[estado].text)} />;
   return (
     <>
-      <ul className={classes.list} aria-label={t('bandeja.titulo')}>
+      <Rows aria-label={t('bandeja.titulo')}>
         {list.map((asunto) => (
           <MatterRow key={asunto.id} asunto={asunto} estado={estado} isOpen={asunto.id === openId} />
         ))}
-      </ul>
+      </Rows>
       {hasNextPage && <More busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
     </>
   );
@@ -59,17 +60,17 @@ function More({ busy, onMore }: { busy: boolean; onMore: () => void }) {
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={end} className={classes.more}>
+    <Box ref={end} pt="md">
       <Button variant="default" fullWidth loading={busy} onClick={onMore}>
         {t('bandeja.ver-mas')}
       </Button>
-    </div>
+    </Box>
   );
 }
 
 function Waiting() {
   return (
-    <ul className={classes.list} aria-busy="true">
+    <Rows aria-busy="true">
       {Array.from({ length: 5 }, (_, index) => (
         <li key={index} className={classes.row}>
           <Block width="2.5rem" height="2.5rem" round />
@@ -79,6 +80,6 @@ function Waiting() {
           </span>
         </li>
       ))}
-    </ul>
+    </Rows>
   );
 }

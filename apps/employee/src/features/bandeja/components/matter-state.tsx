@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiError } from '@jornada/client';
 import { EmptyState, ErrorState } from '@jornada/ui/message-state.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
 import type { Estado } from '../api.ts';
-import classes from '../bandeja.module.css';
 
 type Props = { isSearching: boolean; error: Error | null; refetch: () => unknown; estado: Estado };
 
@@ -15,11 +14,11 @@ export function MatterState({ isSearching, error, refetch, estado }: Props) {
   const navigate = useNavigate();
   if (isSearching) {
     return (
-      <div className={classes.waiting} aria-busy="true">
+      <Stack gap="lg" py="lg" aria-busy="true">
         <Block width="60%" height="1.25rem" />
         <Block height="2rem" width="40%" />
         <Block height="9rem" />
-      </div>
+      </Stack>
     );
   }
   if (error) {

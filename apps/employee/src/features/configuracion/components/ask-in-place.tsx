@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, type ButtonProps } from '@mantine/core';
+import { Button, type ButtonProps, Text } from '@mantine/core';
 import { ApiError } from '@jornada/client';
+import { Buttons } from '@jornada/ui/buttons.tsx';
 import classes from '../configuracion.module.css';
 
 type Props = {
@@ -47,18 +48,18 @@ export function AskInPlace({ opener, question, yes, no, isBusy, error, onYes, on
     <div ref={group} className={classes.ask} role="group" aria-label={question} tabIndex={-1}>
       <p>{question}</p>
       {error !== null && (
-        <p className={classes.problem} role="alert">
+        <Text size="sm" c="bad" mt="xs" role="alert">
           {error instanceof ApiError ? error.message : t('errores.general.desconocido')}
-        </p>
+        </Text>
       )}
-      <div className={classes.answers}>
+      <Buttons mt="sm">
         <Button variant="default" disabled={isBusy} onClick={leave}>
           {no}
         </Button>
-        <Button variant="default" className={classes.bad} loading={isBusy} onClick={onYes}>
+        <Button variant="default" c="bad" loading={isBusy} onClick={onYes}>
           {yes}
         </Button>
-      </div>
+      </Buttons>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
+import { Buttons } from '@jornada/ui/buttons.tsx';
 import { useFactores } from '../api-cuenta.ts';
 import classes from '../cuenta.module.css';
 import { PasswordField } from './password-field.tsx';
@@ -32,35 +33,37 @@ export function ConfirmForm({ action, isBusy, error, onConfirm, onCancel, isRead
     if (!isBusy) onConfirm(has ? password : undefined);
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      {children}
-      {has && (
-        <PasswordField
-          name="Password"
-          label={t('factores.contrasena')}
-          description={t('factores.contrasena-nota')}
-          value={password}
-          onChange={setPassword}
-          autoComplete="current-password"
-        />
-      )}
-      <Problem error={error} />
-      <div className={classes.answers}>
-        {onCancel && (
-          <Button variant="default" size="xl" disabled={isBusy} onClick={onCancel}>
-            {t('configuracion.segundo.cancelar')}
-          </Button>
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {children}
+        {has && (
+          <PasswordField
+            name="Password"
+            label={t('factores.contrasena')}
+            description={t('factores.contrasena-nota')}
+            value={password}
+            onChange={setPassword}
+            autoComplete="current-password"
+          />
         )}
-        <Button
-          type="submit"
-          size="xl"
-          {...(isBad ? { variant: 'default', className: classes.problem } : {})}
-          loading={isBusy}
-          disabled={!isReady || (has && password === '')}
-        >
-          {action}
-        </Button>
-      </div>
+        <Problem error={error} />
+        <Buttons>
+          {onCancel && (
+            <Button variant="default" size="xl" disabled={isBusy} onClick={onCancel}>
+              {t('configuracion.segundo.cancelar')}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            size="xl"
+            {...(isBad ? { variant: 'default', className: classes.problem } : {})}
+            loading={isBusy}
+            disabled={!isReady || (has && password === '')}
+          >
+            {action}
+          </Button>
+        </Buttons>
+      </Stack>
     </form>
   );
 }

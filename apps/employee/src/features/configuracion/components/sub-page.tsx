@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Stack } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconArrowLeft } from '@jornada/ui/icons.ts';
 import { Page } from '@jornada/web/page.tsx';
-import classes from '../cuenta.module.css';
 
 /** One thing to set, on a page of its own, with the way back in the menu's place. */
 export function SubPage({ title, children }: { title: string; children: ReactNode }) {
@@ -17,7 +16,9 @@ export function SubPage({ title, children }: { title: string; children: ReactNod
   );
   return (
     <Page title={title} lead={back}>
-      <div className={classes.page}>{children}</div>
+      <Stack gap="xl" maw="34rem">
+        {children}
+      </Stack>
     </Page>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Text } from '@mantine/core';
 import { downloadFrom } from '@jornada/web/native/files.ts';
 import { useServices } from '../../../shared/services.tsx';
 import { usePedirDatos } from '../api-cuenta.ts';
 import { ConfirmForm } from '../components/confirm-form.tsx';
 import { SubPage } from '../components/sub-page.tsx';
-import classes from '../cuenta.module.css';
 
 /** Everything that is held about the person, as a file to take along. */
 export function DatosScreen() {
@@ -27,7 +27,9 @@ export function DatosScreen() {
       <p>
         {t('configuracion.datos.texto')} {t('configuracion.datos.claves')}
       </p>
-      <p className={classes.note}>{t('configuracion.datos.aviso')}</p>
+      <Text size="sm" c="dimmed">
+        {t('configuracion.datos.aviso')}
+      </Text>
       <ConfirmForm
         key={done}
         action={t('configuracion.datos.descargar')}

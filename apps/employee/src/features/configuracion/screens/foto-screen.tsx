@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCamera, IconPhoto } from '@jornada/ui/icons.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
@@ -83,13 +83,15 @@ function Choose({ onFile, onCamera }: { onFile: (file: File) => void; onCamera: 
   const photo = usePhoto(FotoToken, 'xl');
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className={classes.form}>
+    <Stack gap="md">
       <div className={classes.center}>
         <Initials size="xl" photo={photo}>
           {Iniciales}
         </Initials>
       </div>
-      <p className={classes.note}>{t('configuracion.foto.texto')}</p>
+      <Text size="sm" c="dimmed">
+        {t('configuracion.foto.texto')}
+      </Text>
       <input
         ref={input}
         type="file"
@@ -106,7 +108,7 @@ function Choose({ onFile, onCamera }: { onFile: (file: File) => void; onCamera: 
       <Button variant="default" size="xl" leftSection={<Glyph of={IconCamera} />} onClick={onCamera}>
         {t('configuracion.foto.camara')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { EstadoFactores } from '@jornada/contract/factores.ts';
+import { Buttons } from '@jornada/ui/buttons.tsx';
 import { IconCheck } from '@jornada/ui/icons.ts';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
@@ -11,7 +12,6 @@ import { useServices } from '../../../shared/services.tsx';
 import { useActivar, useDesactivar, usePreparar } from '../api-cuenta.ts';
 import { ConfirmForm } from '../components/confirm-form.tsx';
 import { Problem } from '../components/problem.tsx';
-import classes from '../cuenta.module.css';
 
 type Props = { estado: EstadoFactores; onCodes: (codes: string[]) => void };
 
@@ -28,20 +28,24 @@ export function AppCodes({ estado, onCodes }: Props) {
   };
   const Form = estado.totp === null ? SetUp : TurnOff;
   return (
-    <section className={classes.block} aria-labelledby="segundo-aplicacion">
-      <h2 id="segundo-aplicacion">{t('configuracion.segundo.aplicacion')}</h2>
-      <p className={classes.note}>{t('configuracion.segundo.aplicacion-texto')}</p>
-      {estado.totp !== null && (
-        <StatusPill icon={IconCheck} tone="accent">
-          {t('configuracion.segundo.desde', { dia: format.relativeDay(format.dayOf(estado.totp), format.dayOf(ahora)) })}
-        </StatusPill>
-      )}
-      {isOpen && <Form onDone={done} onCancel={close} />}
-      {!isOpen && (
-        <Button variant="default" size="xl" onClick={() => setOpen(true)}>
-          {estado.totp === null ? t('configuracion.segundo.activar') : t('configuracion.segundo.desactivar')}
-        </Button>
-      )}
+    <section aria-labelledby="segundo-aplicacion">
+      <Stack gap="sm">
+        <h2 id="segundo-aplicacion">{t('configuracion.segundo.aplicacion')}</h2>
+        <Text size="sm" c="dimmed">
+          {t('configuracion.segundo.aplicacion-texto')}
+        </Text>
+        {estado.totp !== null && (
+          <StatusPill icon={IconCheck} tone="accent">
+            {t('configuracion.segundo.desde', { dia: format.relativeDay(format.dayOf(estado.totp), format.dayOf(ahora)) })}
+          </StatusPill>
+        )}
+        {isOpen && <Form onDone={done} onCancel={close} />}
+        {!isOpen && (
+          <Button variant="default" size="xl" onClick={() => setOpen(true)}>
+            {estado.totp === null ? t('configuracion.segundo.activar') : t('configuracion.segundo.desactivar')}
+          </Button>
+        )}
+      </Stack>
     </section>
   );
 }
@@ -79,17 +83,19 @@ function SetUp({ onDone, onCancel }: FormProps) {
     );
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <AppSetup secret={prepare.data} code={code} onCode={setCode} error={undefined} />
-      <Problem error={activate.error} />
-      <div className={classes.answers}>
-        <Button variant="default" size="xl" onClick={onCancel}>
-          {t('configuracion.segundo.cancelar')}
-        </Button>
-        <Button type="submit" size="xl" loading={activate.isPending} disabled={code.trim() === ''}>
-          {t('configuracion.segundo.confirmar-codigo')}
-        </Button>
-      </div>
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <AppSetup secret={prepare.data} code={code} onCode={setCode} error={undefined} />
+        <Problem error={activate.error} />
+        <Buttons>
+          <Button variant="default" size="xl" onClick={onCancel}>
+            {t('configuracion.segundo.cancelar')}
+          </Button>
+          <Button type="submit" size="xl" loading={activate.isPending} disabled={code.trim() === ''}>
+            {t('configuracion.segundo.confirmar-codigo')}
+          </Button>
+        </Buttons>
+      </Stack>
     </form>
   );
 }

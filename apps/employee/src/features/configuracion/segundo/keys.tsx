@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import type { EstadoFactores } from '@jornada/contract/factores.ts';
+import { Rows } from '@jornada/ui/rows.tsx';
 import { canOfferPasskeys } from '../../../native/passkeys.ts';
 import { useServices } from '../../../shared/services.tsx';
 import { useAnadirLlave } from '../api-cuenta.ts';
 import { ConfirmForm } from '../components/confirm-form.tsx';
-import settings from '../configuracion.module.css';
-import classes from '../cuenta.module.css';
 import { KeyRow } from './key-row.tsx';
 
 type Props = { estado: EstadoFactores; onCodes: (codes: string[]) => void };
@@ -18,32 +17,44 @@ export function Keys({ estado, onCodes }: Props) {
   const [isAdding, setAdding] = useState(false);
   const arePossible = estado.llavesPosibles && canOfferPasskeys();
   return (
-    <section className={classes.block} aria-labelledby="segundo-llaves">
-      <h2 id="segundo-llaves">{t('configuracion.segundo.llaves')}</h2>
-      <p className={classes.note}>{t('configuracion.segundo.llaves-texto')}</p>
-      {estado.llaves.length > 0 && (
-        <ul className={settings.card}>
-          {estado.llaves.map((llave) => (
-            <KeyRow key={llave.id} llave={llave} />
-          ))}
-        </ul>
-      )}
-      {!arePossible && <p className={classes.note}>{t('configuracion.segundo.no-posibles')}</p>}
-      {arePossible && estado.llaves.length === 0 && !isAdding && <p className={classes.note}>{t('configuracion.segundo.sin-llaves')}</p>}
-      {arePossible && isAdding && (
-        <AddKey
-          onCancel={() => setAdding(false)}
-          onDone={(codes) => {
-            setAdding(false);
-            onCodes(codes);
-          }}
-        />
-      )}
-      {arePossible && !isAdding && (
-        <Button variant="default" size="xl" onClick={() => setAdding(true)}>
-          {t('configuracion.segundo.anadir')}
-        </Button>
-      )}
+    <section aria-labelledby="segundo-llaves">
+      <Stack gap="sm">
+        <h2 id="segundo-llaves">{t('configuracion.segundo.llaves')}</h2>
+        <Text size="sm" c="dimmed">
+          {t('configuracion.segundo.llaves-texto')}
+        </Text>
+        {estado.llaves.length > 0 && (
+          <Rows framed="inset">
+            {estado.llaves.map((llave) => (
+              <KeyRow key={llave.id} llave={llave} />
+            ))}
+          </Rows>
+        )}
+        {!arePossible && (
+          <Text size="sm" c="dimmed">
+            {t('configuracion.segundo.no-posibles')}
+          </Text>
+        )}
+        {arePossible && estado.llaves.length === 0 && !isAdding && (
+          <Text size="sm" c="dimmed">
+            {t('configuracion.segundo.sin-llaves')}
+          </Text>
+        )}
+        {arePossible && isAdding && (
+          <AddKey
+            onCancel={() => setAdding(false)}
+            onDone={(codes) => {
+              setAdding(false);
+              onCodes(codes);
+            }}
+          />
+        )}
+        {arePossible && !isAdding && (
+          <Button variant="default" size="xl" onClick={() => setAdding(true)}>
+            {t('configuracion.segundo.anadir')}
+          </Button>
+        )}
+      </Stack>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button, NativeSelect, UnstyledButton } from '@mantine/core';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconClock, IconPlus } from '@jornada/ui/icons.ts';
 import { useProfile } from '@jornada/web/services.tsx';
@@ -102,15 +102,14 @@ export function OwnTimesForm({ hoy, mensaje, resumen, tipos, tipo }: DayData) {
       }
     >
       <section aria-labelledby="fin-jornada-dia">
-        <div className={classes.head}>
+        <Group justify="space-between" gap="xs" mih="var(--j-target)">
           <h2 id="fin-jornada-dia">{t('fin-jornada.personalizado.dia', { dia: format.date(fecha, 'weekdayDay') })}</h2>
           {hasFixedShift && (
-            <UnstyledButton className={classes.quiet} onClick={takePlan}>
-              <Glyph of={IconClock} size="sm" />
+            <Button variant="transparent" leftSection={<Glyph of={IconClock} size="sm" />} onClick={takePlan}>
               {t('fin-jornada.personalizado.como-turno')}
-            </UnstyledButton>
+            </Button>
           )}
-        </div>
+        </Group>
         <div className={classes.pair}>
           {(['inicio', 'fin'] as const).map((field) => (
             <TimeField
@@ -128,10 +127,14 @@ export function OwnTimesForm({ hoy, mensaje, resumen, tipos, tipo }: DayData) {
         </div>
       </section>
       <section aria-labelledby="fin-jornada-pausas">
-        <div className={classes.head}>
+        <Group justify="space-between" gap="xs" mih="var(--j-target)">
           <h2 id="fin-jornada-pausas">{t('fin-jornada.pausas')}</h2>
-        </div>
-        {form.pausas.length === 0 && <p className={classes.none}>{t('fin-jornada.sin-pausas')}</p>}
+        </Group>
+        {form.pausas.length === 0 && (
+          <Text c="dimmed" mb="sm">
+            {t('fin-jornada.sin-pausas')}
+          </Text>
+        )}
         <ul className={classes.spans}>
           {form.pausas.map((pausa, index) => (
             <SpanCard

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { Format } from '@jornada/i18n';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconPlus } from '@jornada/ui/icons.ts';
@@ -88,10 +88,12 @@ export function PresencesForm({ hoy, mensaje, resumen, tipo }: DayData) {
       }
     >
       <section aria-labelledby="fin-jornada-presencias">
-        <div className={classes.head}>
+        <Group justify="space-between" gap="xs" mih="var(--j-target)">
           <h2 id="fin-jornada-presencias">{t('fin-jornada.personalizado.dia', { dia: format.date(fecha, 'weekdayDay') })}</h2>
-        </div>
-        <p className={classes.none}>{t('fin-jornada.presencia.ayuda')}</p>
+        </Group>
+        <Text c="dimmed" mb="sm">
+          {t('fin-jornada.presencia.ayuda')}
+        </Text>
         <ul className={classes.spans}>
           {presencias.map((presencia, index) => (
             <SpanCard

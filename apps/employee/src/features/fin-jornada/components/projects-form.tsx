@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiError } from '@jornada/client';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconSearch } from '@jornada/ui/icons.ts';
 import { useServices } from '../../../shared/services.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
 import { useKept } from '@jornada/web/form/use-kept.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { hoursToSave, realProjects, SEARCH_FROM, searchProjects, spreadOf, type ProyectosHoras, type Typed } from '../model/projects.ts';
@@ -13,7 +14,6 @@ import { useSaveHours } from '../use-save-hours.ts';
 import { ProjectRow } from './project-row.tsx';
 import { SpreadSummary } from './spread-summary.tsx';
 import { TaskPage } from './task-page.tsx';
-import classes from '../form.module.css';
 
 type Props = {
   data: ProyectosHoras;
@@ -74,9 +74,17 @@ export function ProjectsForm({ data: { fecha, trabajadoMinutos, items }, asked, 
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       )}
-      {projects.length === 0 && <p className={classes.none}>{t('fin-jornada.proyectos.ninguno')}</p>}
-      {projects.length > 0 && shown.length === 0 && <p className={classes.none}>{t('fin-jornada.proyectos.nada')}</p>}
-      <ul className={classes.projects} aria-label={t('fin-jornada.proyectos.lista')}>
+      {projects.length === 0 && (
+        <Text c="dimmed" mb="sm">
+          {t('fin-jornada.proyectos.ninguno')}
+        </Text>
+      )}
+      {projects.length > 0 && shown.length === 0 && (
+        <Text c="dimmed" mb="sm">
+          {t('fin-jornada.proyectos.nada')}
+        </Text>
+      )}
+      <Rows framed aria-label={t('fin-jornada.proyectos.lista')}>
         {shown.map((project) => (
           <ProjectRow
             key={project.Id}
@@ -88,7 +96,7 @@ export function ProjectsForm({ data: { fecha, trabajadoMinutos, items }, asked, 
             onChange={(text) => set(project.Id, text)}
           />
         ))}
-      </ul>
+      </Rows>
     </TaskPage>
   );
 }

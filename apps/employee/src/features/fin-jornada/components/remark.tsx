@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Textarea } from '@mantine/core';
-import classes from '../form.module.css';
+import { Text, Textarea } from '@mantine/core';
 
 /** As the contract allows. */
 const LONGEST = 500;
@@ -12,7 +11,10 @@ export function Remark({ value, onChange }: { value: string; onChange: (text: st
     <Textarea
       label={
         <>
-          {t('fin-jornada.observaciones')} <span className={classes.optional}>{t('fin-jornada.opcional')}</span>
+          {t('fin-jornada.observaciones')}{' '}
+          <Text span inherit c="dimmed" fw={450}>
+            {t('fin-jornada.opcional')}
+          </Text>
         </>
       }
       value={value}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiError } from '@jornada/client';
 import { Glyph } from '@jornada/ui/glyph.tsx';
@@ -8,7 +8,6 @@ import { ErrorState } from '@jornada/ui/message-state.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { WayOut } from './way-out.tsx';
-import classes from '../fin-jornada.module.css';
 
 type Props = {
   title: string;
@@ -36,14 +35,14 @@ export function Waiting({ title, error, onRetry }: Props) {
           note={error instanceof ApiError && error.reference ? t('errores.referencia', { referencia: error.reference }) : undefined}
         />
       ) : (
-        <div className={classes.waiting} aria-busy="true">
+        <Stack align="center" pt="xs" aria-busy="true">
           <Block width="14rem" height="1.25rem" />
           <Block width="18rem" height="9rem" />
           <Block width="12rem" height="1.5rem" />
           {[0, 1, 2].map((row) => (
             <Block key={row} height="4rem" />
           ))}
-        </div>
+        </Stack>
       )}
     </Page>
   );

@@ -4,11 +4,13 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
 import type { Format } from '@jornada/i18n';
+import { Columns } from '@jornada/ui/columns.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { afterPaint } from '@jornada/web/native/after-paint.ts';
 import { TOAST_MS } from '@jornada/web/notices.ts';
 import { Page } from '@jornada/web/page.tsx';
 import { useProfile } from '@jornada/web/services.tsx';
+import { clientKind } from '../../../native/shell.ts';
 import { useServices } from '../../../shared/services.tsx';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { useTapGuard } from '../../../shared/use-tap-guard.ts';
@@ -35,7 +37,7 @@ type Props = { hoy: HoyVista; todos: readonly TipoRegistroVista[]; format: Forma
 export function Today({ hoy, todos, format }: Props) {
   const { t } = useTranslation();
   const { notices, clock: deviceClock } = useServices();
-  const { UsarGPS, ComentariosEnFichajes } = useProfile();
+  const { UsarGPS, RequerirGPSEnAppMovil, ComentariosEnFichajes } = useProfile();
   const isDesktop = useIsDesktop();
   const router = useRouter();
   const minute = useMinute();
@@ -57,7 +59,7 @@ export function Today({ hoy, todos, format }: Props) {
 
   const forgetOtros = useForgetOtros();
   const { clock, retry, problem, dismiss, pending } = useClock({
-    usesPosition: UsarGPS,
+    usesPosition: UsarGPS || (RequerirGPSEnAppMovil && clientKind() === 'app'),
     onDone: (next) => {
       setDone(next);
       setUndone(null);
@@ -108,8 +110,8 @@ export function Today({ hoy, todos, format }: Props) {
   return (
     <HomeProvider value={{ hoy, day, todos, clock, pending }}>
       <Page title={title} shortTitle={format.dayTitle(hoy.fecha)} dock={isDesktop ? undefined : dock}>
-        <div className={classes.layout}>
-          <div className={classes.main}>
+        <Columns gap="md" isEarly>
+          <div>
             <Notes hoy={hoy} format={format} />
             <Stage hoy={hoy} day={day} format={format}>
               {isDesktop && <div className={classes.stageDock}>{dock}</div>}
@@ -124,7 +126,7 @@ export function Today({ hoy, todos, format }: Props) {
             )}
           </div>
           {isDrawn && <Week hoy={hoy} day={day} format={format} />}
-        </div>
+        </Columns>
         <Outlet />
         {problem && <LazyProblemSheet {...problem} onRetry={retry} onClose={dismiss} />}
       </Page>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { ApiError } from '@jornada/client';
 import type { BalanceVista, LineaDiaVista } from '@jornada/contract/registros/vistas.ts';
 import { seCuenta } from '@jornada/domain/registros/balance.ts';
@@ -28,9 +28,9 @@ export function SaldoSheet() {
       {!data && !error && <Waiting />}
       {!data && error && (
         <>
-          <p className={classes.hint} role="alert">
+          <Text size="sm" c="dimmed" mt="md" role="alert">
             {error instanceof ApiError ? error.message : t('errores.general.desconocido')}
-          </p>
+          </Text>
           <Button variant="default" onClick={() => void refetch()}>
             {t('errores.reintentar')}
           </Button>
@@ -96,10 +96,10 @@ function DayRow({ dia, format }: { dia: LineaDiaVista; format: Format }) {
 
 function Waiting() {
   return (
-    <div className={classes.waiting} aria-busy="true">
+    <Stack py="md" aria-busy="true">
       {Array.from({ length: 8 }, (_, index) => (
         <Block key={index} />
       ))}
-    </div>
+    </Stack>
   );
 }

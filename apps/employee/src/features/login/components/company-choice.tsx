@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, UnstyledButton } from '@mantine/core';
+import { Button, Stack, UnstyledButton } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronRight } from '@jornada/ui/icons.ts';
+import { Rows } from '@jornada/ui/rows.tsx';
 import type { Entidad } from '../api.ts';
 import classes from '../login.module.css';
 
@@ -15,8 +16,8 @@ export function CompanyChoice({ entidades, isBusy, onChoose, onBack }: Props) {
   // The form is gone, and the focus with it: it goes where the next choice is.
   useEffect(() => list.current?.querySelector('button')?.focus(), []);
   return (
-    <div className={classes.form}>
-      <ul className={classes.companies} ref={list}>
+    <Stack gap="md" mt="xl">
+      <Rows framed ref={list}>
         {entidades.map(({ EntidadId, Nombre }) => (
           <li key={EntidadId}>
             <UnstyledButton className={classes.company} disabled={isBusy} onClick={() => onChoose(EntidadId)}>
@@ -25,10 +26,10 @@ export function CompanyChoice({ entidades, isBusy, onChoose, onBack }: Props) {
             </UnstyledButton>
           </li>
         ))}
-      </ul>
+      </Rows>
       <Button variant="subtle" onClick={onBack} disabled={isBusy}>
         {t('login.volver')}
       </Button>
-    </div>
+    </Stack>
   );
 }

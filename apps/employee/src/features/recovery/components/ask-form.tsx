@@ -1,58 +1,49 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { entradaPedir, recovery } from '@jornada/contract/recovery.ts';
+import { TextField } from '@jornada/web/form/fields.tsx';
+import { Form } from '@jornada/web/form/form.tsx';
+import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { DoneNote } from '../../../shared/door/done-note.tsx';
-import { fieldOf, Problem } from '../../../shared/door/problem.tsx';
 import { readRemembered } from '../../../shared/remembered.ts';
 import { useServices } from '../../../shared/services.tsx';
-import { useAskForLink } from '../api.ts';
-import classes from '../../../shared/door/door.module.css';
 
 /** Asks for a link. What comes of it is said in the same words to everybody. */
 export function AskForm() {
   const { t } = useTranslation();
   const { storage } = useServices();
-  const [user, setUser] = useState(() => readRemembered(storage)?.userName ?? '');
-  const [isMissing, setMissing] = useState(false);
-  const { mutate, error, isPending, isSuccess, reset } = useAskForLink();
-
-  if (isSuccess)
+  const [user] = useState(() => readRemembered(storage)?.userName ?? '');
+  const [isSent, setSent] = useState(false);
+  const form = useContractForm(recovery.pedir, {
+    schema: entradaPedir,
+    initial: { user },
+    draft: 'recovery',
+    onSaved: () => setSent(true),
+  });
+  if (isSent)
     return (
       <>
         <DoneNote title={t('recovery.enviado.titulo')}>
           <p>{t('recovery.enviado.texto')}</p>
           <p>{t('recovery.enviado.sin-correo')}</p>
         </DoneNote>
-        <Button variant="default" size="xl" fullWidth onClick={reset}>
+        <Button variant="default" size="xl" fullWidth onClick={() => setSent(false)}>
           {t('recovery.enviado.otra-vez')}
         </Button>
       </>
     );
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setMissing(user.trim() === '');
-    if (user.trim() === '') return document.getElementsByName('user')[0]?.focus();
-    mutate(user.trim());
-  };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <TextInput
+    <Form of={form} save={t('recovery.pedir')} isShort>
+      <TextField
+        of={form}
         name="user"
         label={t('login.usuario')}
-        value={user}
-        onChange={(event) => setUser(event.currentTarget.value)}
-        error={isMissing ? t('validacion.obligatorio') : fieldOf(error, 'user')}
         autoComplete="username"
         autoCapitalize="characters"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={64}
       />
-      <Problem error={error} />
-      <Button type="submit" size="xl" fullWidth loading={isPending}>
-        {t('recovery.pedir')}
-      </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,11 +1,13 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
-import type { CuentaDeEnlace } from '@jornada/contract/recovery.ts';
-import { problemaDeContrasena } from '@jornada/domain/login/contrasena.ts';
+import { entradaCambiar, recovery, type CuentaDeEnlace } from '@jornada/contract/recovery.ts';
+import { CONTRASENA, problemaDeContrasena } from '@jornada/domain/login/contrasena.ts';
+import type { Messages } from '@jornada/web/form/contract-resolver.ts';
+import { Form } from '@jornada/web/form/form.tsx';
+import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { NewPasswordField } from '../../../shared/door/new-password-field.tsx';
-import { fieldOf, Problem } from '../../../shared/door/problem.tsx';
-import { useSetPassword, type Enlace } from '../api.ts';
+import { useServices } from '../../../shared/services.tsx';
+import { setPassword, type Enlace } from '../api.ts';
 import classes from '../../../shared/door/door.module.css';
 
 type Props = { enlace: Enlace; cuenta: CuentaDeEnlace; onDone: (done: { entered: boolean; userName: string }) => void };
@@ -13,34 +15,39 @@ type Props = { enlace: Enlace; cuenta: CuentaDeEnlace; onDone: (done: { entered:
 /** The new password of an account, which is named so that password managers know it too. */
 export function PasswordForm({ enlace, cuenta, onDone }: Props) {
   const { t } = useTranslation();
-  const [password, setPassword] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const { mutate, error, isPending, isSuccess } = useSetPassword(enlace, onDone);
+  const services = useServices();
+  const entered = useRef(false);
   const propio = [cuenta.UserName, ...cuenta.NombreCompleto.split(/\s+/), ...cuenta.Entidad.split(/[\s,.]+/)];
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setMissing(password === '');
-    if (problemaDeContrasena(password, { propio })) return document.getElementsByName('Password')[0]?.focus();
-    mutate(password);
-  };
+  const form = useContractForm(recovery.cambiar, {
+    schema: entradaCambiar,
+    which: enlace,
+    // The password is kept nowhere.
+    initial: { Password: '' },
+    sendsUnchanged: true,
+    isPatient: true,
+    check: ({ Password }): Messages => {
+      const weak = Password === '' ? null : problemaDeContrasena(Password, { propio });
+      return weak ? { Password: t(`validacion.contrasena.${weak}`, { ...CONTRASENA }) } : {};
+    },
+    sending: {
+      by: async (input) => {
+        const done = await setPassword(services, input);
+        entered.current = done.entered;
+        return done;
+      },
+      waits: false,
+    },
+    onSaved: ({ UserName }) => onDone({ entered: entered.current, userName: UserName }),
+  });
+  const { value, error, set } = form.field<string>('Password');
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Form of={form} save={t(enlace.Tipo === 'invitacion' ? 'recovery.guardar-y-entrar' : 'recovery.guardar')} isShort>
       <p className={classes.account}>
         <span>{t('recovery.usuario')}</span>
         <strong>{cuenta.UserName}</strong>
       </p>
       <input type="hidden" name="username" autoComplete="username" value={cuenta.UserName} readOnly />
-      <NewPasswordField
-        value={password}
-        propio={propio}
-        error={isMissing ? t('validacion.obligatorio') : fieldOf(error, 'Password')}
-        onChange={setPassword}
-      />
-      <Problem error={error} />
-      <Button type="submit" size="xl" fullWidth loading={isPending || isSuccess}>
-        {t(enlace.Tipo === 'invitacion' ? 'recovery.guardar-y-entrar' : 'recovery.guardar')}
-      </Button>
-    </form>
+      <NewPasswordField value={value} propio={propio} error={error} onChange={set} />
+    </Form>
   );
 }

@@ -49,3 +49,35 @@ it('a link that is over says so, and leads to another one', async () => {
   expect(screen.getByRole('link', { name: 'Pedir otro enlace' })).toBeDefined();
   expect(screen.queryByLabelText(/^Contraseña/)).toBeNull();
 });
+
+it('asks for a name, keeps the one that was typed over a reload, and forgets it once the link is asked for', async () => {
+  const api = createApi();
+  api.handle(recovery.pedir, () => null);
+  const { requestsTo } = await renderApp({ api, path: '/recovery', perfil: null });
+  const user = userEvent.setup();
+  const field = () => screen.findByLabelText<HTMLInputElement>('DNI, NIE o usuario');
+  const ask = () => user.click(screen.getByRole('button', { name: /enlace/ }));
+  await field();
+  await ask();
+  expect(screen.getByText('Este dato es obligatorio.')).toBeDefined();
+  expect(document.activeElement).toBe(await field());
+  await user.type(await field(), '00000001R');
+  cleanup();
+  await renderApp({ api, path: '/recovery', perfil: null });
+  expect((await field()).value).toBe('00000001R');
+  await ask();
+  await waitFor(() => expect(requestsTo(recovery.pedir).map(({ input }) => input)).toEqual([{ user: '00000001R' }]));
+  await waitFor(() => expect(screen.queryByLabelText('DNI, NIE o usuario')).toBeNull());
+  await waitFor(() => expect(sessionStorage.length).toBe(0));
+});
+
+it('a password that is too short is told at its field, once somebody tries to save it', async () => {
+  await renderApp({ api: createApi(), path: '/recovery?token=1.x', perfil: null });
+  const user = userEvent.setup();
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Contraseña nueva/);
+  await user.type(field, 'barco');
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+  await user.keyboard('{Enter}');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field);
+});

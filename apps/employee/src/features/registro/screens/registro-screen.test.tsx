@@ -28,7 +28,10 @@ beforeEach(() => {
     EntidadId: 7,
   }));
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 async function send() {
   const app = await renderApp({ api, path: '/registro', perfil: null });
@@ -70,4 +73,35 @@ it('a mail that was sent is what one waits for', async () => {
   const { requestsTo } = await send();
   expect(await screen.findByText('Hemos escrito a carmen@gomez.example')).toBeDefined();
   expect(requestsTo(registroEmpresa.confirmar)).toEqual([]);
+});
+
+it('says at each field what is wrong, in the words of the contract, leads to the first, and keeps what was typed but the password', async () => {
+  const app = await renderApp({ api, path: '/registro', perfil: null });
+  const user = userEvent.setup();
+  const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Nombre de la empresa' });
+  await user.type(await screen.findByRole('textbox', { name: 'NIF o número fiscal' }), '#1');
+  await user.type(screen.getByLabelText('Contraseña nueva'), 'tres barcos verdes');
+  await user.click(screen.getByRole('button', { name: 'Dar de alta la empresa' }));
+  expect(await screen.findAllByText('Este dato es obligatorio.')).toHaveLength(3);
+  expect(screen.getByRole('textbox', { name: 'NIF o número fiscal' }).getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(await name());
+  expect(app.requestsTo(registroEmpresa.guardar)).toEqual([]);
+  cleanup();
+  await renderApp({ api, path: '/registro', perfil: null });
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'NIF o número fiscal' })).value).toBe('#1');
+  expect(screen.getByLabelText<HTMLInputElement>('Contraseña nueva').value).toBe('');
+});
+
+it('what the server finds stands at its field', async () => {
+  api.handle(registroEmpresa.guardar, () => {
+    throw new FakeFailure('general.datos-no-validos', {
+      message: 'Revisa los campos.',
+      fields: { Nif: 'Ese número no es de ninguna empresa.' },
+    });
+  });
+  await send();
+  const nif = await screen.findByRole('textbox', { name: 'NIF o número fiscal' });
+  await screen.findByText('Ese número no es de ninguna empresa.');
+  expect(nif.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getAllByText('Ese número no es de ninguna empresa.')).toHaveLength(1);
 });

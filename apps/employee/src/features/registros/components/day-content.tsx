@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { ApiError } from '@jornada/client';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { registros } from '@jornada/contract/registros.ts';
@@ -40,7 +40,7 @@ export function DayContent({ dia, listado, isClosed, view, isWide }: Props) {
       {!data && !error && hasRecords(dia) && <WaitingRows />}
       {!data && error && (
         <div role="alert">
-          <p className={classes.hint}>{error instanceof ApiError ? error.message : t('errores.general.desconocido')}</p>
+          <Text c="dimmed">{error instanceof ApiError ? error.message : t('errores.general.desconocido')}</Text>
           <Button variant="default" onClick={() => void listado.refetch()}>
             {t('errores.reintentar')}
           </Button>
@@ -53,10 +53,10 @@ export function DayContent({ dia, listado, isClosed, view, isWide }: Props) {
 
 function WaitingRows() {
   return (
-    <div className={classes.waiting} aria-busy="true">
+    <Stack gap="1.75rem" py="md" aria-busy="true">
       {Array.from({ length: 4 }, (_, index) => (
         <Block key={index} width={`${80 - index * 10}%`} />
       ))}
-    </div>
+    </Stack>
   );
 }

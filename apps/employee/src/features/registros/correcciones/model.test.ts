@@ -3,7 +3,7 @@ import { ApiError } from '@jornada/client';
 import { createHoyTerminada, createRegistro, createTipos } from '@jornada/testkit';
 import { chooseHour } from './choose-hour.ts';
 import { doubtOf } from './doubt.ts';
-import { placeError } from './place-error.ts';
+import { generalProblem, placeRefusal } from './place-refusal.ts';
 import { previewDay } from './preview-day.ts';
 
 const FECHA = '2026-10-22';
@@ -90,18 +90,26 @@ describe('what looks like a slip', () => {
 });
 
 describe('where a refusal is told', () => {
-  const refusal = (code: ApiError['code'], fields: Record<string, string> = {}) =>
-    placeError(new ApiError({ code, message: 'Texto', status: 422, fields, reference: 'r-1' }), '¿?');
+  const refusal = (code: ApiError['code'], { status = 422, fields = {} }: { status?: number; fields?: Record<string, string> } = {}) =>
+    new ApiError({ code, message: 'Texto', status, fields, reference: 'r-1' });
+  const above = (error: ApiError, said = '') => generalProblem(error, { said, unknown: '¿?' });
 
-  test('of the hour at the hour, of a project at the project, of a field at the field', () => {
-    expect(refusal('registros.hora-futura')).toEqual({ hora: 'Texto' });
-    expect(refusal('registros.falta-proyecto')).toEqual({ proyecto: 'Texto' });
-    expect(refusal('general.datos-no-validos', { motivo: 'Obligatorio' })).toEqual({ motivo: 'Obligatorio' });
+  test('of the hour at the hour, of a project at the project', () => {
+    expect(placeRefusal(refusal('registros.hora-futura'))).toEqual({ hora: 'Texto' });
+    expect(placeRefusal(refusal('registros.falta-proyecto'))).toEqual({ proyecto: 'Texto' });
+    expect(above(refusal('registros.hora-futura'))).toBeNull();
+  });
+
+  test('of a field at the field alone, and above the button where no field says it', () => {
+    const error = refusal('general.datos-no-validos', { fields: { motivo: 'Obligatorio' } });
+    expect(above(error, 'Obligatorio')).toBeNull();
+    expect(above(error)).toEqual({ message: 'Texto', reference: 'r-1' });
   });
 
   test('of the day above the button, and of the session not at all', () => {
-    expect(refusal('registros.mes-cerrado')).toEqual({ general: { message: 'Texto', reference: 'r-1' } });
-    expect(placeError(new ApiError({ code: 'sesion.caducada', message: 'x', status: 401 }), '¿?')).toEqual({});
+    expect(above(refusal('registros.mes-cerrado'))).toEqual({ message: 'Texto', reference: 'r-1' });
+    expect(generalProblem(new Error('x'), { unknown: '¿?' })).toEqual({ message: '¿?', reference: null });
+    expect(above(refusal('sesion.caducada', { status: 401 }))).toBeNull();
   });
 });
 

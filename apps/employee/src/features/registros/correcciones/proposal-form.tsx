@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { NativeSelect } from '@mantine/core';
+import { Box, NativeSelect, Text } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { registros } from '@jornada/contract/registros.ts';
 import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
-import { Sheet } from '@jornada/ui/sheet.tsx';
 import { useProfile } from '@jornada/web/services.tsx';
+import { CorrectionForm } from './correction-form.tsx';
 import { DoubtNote } from './doubt-note.tsx';
-import { FormFoot } from './form-foot.tsx';
 import { HourField } from './hour-field.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { Outlook } from './outlook.tsx';
@@ -15,7 +14,6 @@ import { clockOf } from './proposal.ts';
 import { ReasonField } from './reason-field.tsx';
 import { SuggestedHours } from './suggested-hours.tsx';
 import { useProposal } from './use-proposal.ts';
-import classes from './correcciones.module.css';
 
 type Props = { dia: SalidaDe<typeof registros.listado>; tipos: readonly TipoRegistroVista[] };
 
@@ -29,50 +27,45 @@ const TITLES = {
 export function ProposalForm({ dia, tipos }: Props) {
   const { t } = useTranslation();
   const { UsuarioPuedeModificarFichajes: isImmediate } = useProfile();
-  const form = useProposal({ dia, tipos });
-  const { fields, modo, zona, format, start, end, errors, edit, plan } = form;
+  const { form, modo, zona, format, start, end, plan, ...proposal } = useProposal({ dia, tipos });
+  const { values: fields, errors, put: edit } = form;
   const hours = modo === 'dia' ? [start, end] : [start];
   const presets = modo === 'salida' ? [t('correcciones.motivo.olvide-salir')] : [t('correcciones.motivo.olvide')];
   return (
-    <Sheet
+    <CorrectionForm
+      of={form}
       title={t(TITLES[modo])}
-      closeLabel={t('correcciones.cerrar')}
-      onClose={form.close}
-      foot={
-        <FormFoot
-          label={t(isImmediate ? 'correcciones.proponer.anadir' : 'correcciones.cambio.enviar')}
-          busy={form.isSending}
-          isImmediate={isImmediate}
-          hint={t(isImmediate ? 'correcciones.decide.al-momento' : 'correcciones.decide.responsable-alta')}
-          problem={form.general}
-          onSend={form.send}
-        />
-      }
+      onClose={proposal.close}
+      save={t(isImmediate ? 'correcciones.proponer.anadir' : 'correcciones.cambio.enviar')}
+      isImmediate={isImmediate}
+      hint={t(isImmediate ? 'correcciones.decide.al-momento' : 'correcciones.decide.responsable-alta')}
     >
-      <p className={classes.what}>{format.capitalize(format.date(dia.fecha, 'full'))}</p>
+      <Text mb="md" data-tone="quiet">
+        {format.capitalize(format.date(dia.fecha, 'full'))}
+      </Text>
       <ModeChoice value={modo} onChange={(next) => edit({ modo: next, hora: '', dia: '', fin: '', diaFin: '' })} />
       {modo === 'fichaje' && (
-        <div className={classes.block}>
+        <Box mb="md">
           <NativeSelect
             label={t('correcciones.proponer.tipo')}
-            value={String(form.tipo?.id ?? '')}
+            value={String(proposal.tipo?.id ?? '')}
             data={tipos.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
             onChange={(event) => edit({ tipo: event.currentTarget.value, dia: '' })}
           />
-        </div>
+        </Box>
       )}
       <HourField
         label={t(LABELS[modo])}
         value={fields.hora}
         state={start}
         format={format}
-        error={errors.hora}
+        error={errors['hora']}
         onHora={(hora) => edit({ hora, dia: '' })}
         onDay={(name) => edit({ dia: name })}
       />
       {modo === 'salida' && (
         <SuggestedHours
-          suggestions={form.suggestions}
+          suggestions={proposal.suggestions}
           format={format}
           onTake={(instante) => edit({ hora: clockOf(instante, zona), dia: format.dayOf(instante) })}
         />
@@ -83,7 +76,7 @@ export function ProposalForm({ dia, tipos }: Props) {
           value={fields.fin}
           state={end}
           format={format}
-          error={errors.fin}
+          error={errors['fin']}
           onHora={(fin) => edit({ fin, diaFin: '' })}
           onDay={(name) => edit({ diaFin: name })}
         />
@@ -102,19 +95,19 @@ export function ProposalForm({ dia, tipos }: Props) {
           }
         />
       )}
-      {form.needsProject && <ProjectChoice value={fields.proyecto} error={errors.proyecto} onChange={(proyecto) => edit({ proyecto })} />}
-      <ReasonField
-        label={t('correcciones.motivo.etiqueta')}
-        value={fields.motivo}
-        error={errors.motivo}
-        presets={presets}
-        onChange={(motivo) => edit({ motivo })}
-      />
+      {proposal.needsProject && (
+        <ProjectChoice value={fields.proyecto} error={errors['proyecto']} onChange={(proyecto) => edit({ proyecto })} />
+      )}
+      <ReasonField label={t('correcciones.motivo.etiqueta')} of={form.field<string>('motivo')} presets={presets} />
       {/* Below all that can be pressed: it comes and goes while the finger is on its way. */}
-      <DoubtNote hours={hours} after={form.after} fecha={dia.fecha} zona={zona} format={format} />
-      <Outlook dia={dia} before={form.before} after={form.after} hours={hours} zona={zona} format={format} />
-      {modo === 'dia' && <p className={classes.hint}>{t('correcciones.proponer.pausas')}</p>}
-    </Sheet>
+      <DoubtNote hours={hours} after={proposal.after} fecha={dia.fecha} zona={zona} format={format} />
+      <Outlook dia={dia} before={proposal.before} after={proposal.after} hours={hours} zona={zona} format={format} />
+      {modo === 'dia' && (
+        <Text size="sm" data-tone="quiet" mt="0.375rem">
+          {t('correcciones.proponer.pausas')}
+        </Text>
+      )}
+    </CorrectionForm>
   );
 }
 

@@ -1,44 +1,44 @@
 import { useTranslation } from 'react-i18next';
-import { UnstyledButton } from '@mantine/core';
+import { Box, Group, UnstyledButton } from '@mantine/core';
 import { CountedTextarea } from '@jornada/ui/counted-textarea.tsx';
-import { LONGEST_TEXT } from './check-form.ts';
+import type { Field } from '@jornada/web/form/contract-form.ts';
 import classes from './correcciones.module.css';
 
 type Props = {
   label: string;
-  value: string;
-  error: string | undefined;
-  required?: boolean;
+  of: Field<string>;
+  /** By default as the contract says. */
+  isRequired?: boolean;
   /** Texts to begin with; what is chosen can be changed. */
   presets?: readonly string[];
-  onChange: (text: string) => void;
 };
 
 const NONE: readonly string[] = [];
 
 /** Why, in the person's own words. */
-export function ReasonField({ label, value, error, required = true, presets = NONE, onChange }: Props) {
+export function ReasonField({ label, of: { value, error, rule, set }, isRequired = rule.isRequired, presets = NONE }: Props) {
   const { t } = useTranslation();
+  const max = rule.maxLength ?? 0;
   return (
-    <div className={classes.field}>
+    <Box mt="md">
       <CountedTextarea
         label={label}
         value={value}
-        max={LONGEST_TEXT}
-        count={t('correcciones.cuenta', { usados: value.length, max: LONGEST_TEXT })}
+        max={max}
+        count={t('correcciones.cuenta', { usados: value.length, max })}
         error={error}
-        required={required}
-        onChange={onChange}
+        required={isRequired}
+        onChange={set}
       />
       {presets.length > 0 && (
-        <div className={classes.presets} role="group" aria-label={t('correcciones.motivo.ejemplos')}>
+        <Group gap="xs" mt="xs" role="group" aria-label={t('correcciones.motivo.ejemplos')}>
           {presets.map((text) => (
-            <UnstyledButton key={text} className={classes.preset} onClick={() => onChange(text)}>
+            <UnstyledButton key={text} className={classes.preset} onClick={() => set(text)}>
               {text}
             </UnstyledButton>
           ))}
-        </div>
+        </Group>
       )}
-    </div>
+    </Box>
   );
 }

@@ -1,48 +1,47 @@
-import type { SalidaDe } from '@jornada/contract/call.ts';
-import type { registros } from '@jornada/contract/registros.ts';
 import type { RegistroVista } from '@jornada/contract/registros/vistas.ts';
-import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
-import type { Format } from '@jornada/i18n';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { useMinute } from '@jornada/web/use-minute.ts';
+import { useDia, useTipos } from '../api-correcciones.ts';
 import { previewDay, type PreviewOfDay } from './preview-day.ts';
 import { hourStateOf, type HourState } from './use-hour.ts';
 
-type Options = {
-  registro: RegistroVista;
-  /** The record's day; undefined while it is on the way. */
-  dia: SalidaDe<typeof registros.listado> | undefined;
-  tipos: readonly TipoRegistroVista[];
-  hora: string;
-  named: string;
-  ahora: string;
-  format: Format;
-};
-
-/** What another hour for a record means: its instant, and the day with it and without it. */
-export function moveOf({ registro, dia, tipos, hora, named, ahora, format }: Options): {
+type Move = {
   hour: HourState;
+  /** The day without another hour and with it; null while it is on the way. */
   before: PreviewOfDay | null;
   after: PreviewOfDay | null;
-} {
+};
+
+/** What another hour for a record means: its instant, and what the day would say. `isAsked`: the day is needed for that. */
+export function useMove(registro: RegistroVista, isAsked = true) {
   const { id, fecha, zona, momento } = registro;
+  const format = useFormat(zona);
+  const ahora = useMinute();
+  const dia = useDia(isAsked ? fecha : undefined).data;
+  const tipos = useTipos().data?.items ?? [];
   const registros = dia?.items ?? [registro];
   const isRunning = dia?.dia.estado === 'abierta';
   const day = { fecha, zona, registros, tipos, ahora: isRunning ? ahora : null };
   const isPast = (instante: string): boolean => Temporal.Instant.compare(instante, ahora) <= 0;
-  const hour = hourStateOf({
-    hora,
-    fecha,
-    zona,
-    named,
-    near: momento,
-    fits: (instante) => isPast(instante) && previewDay({ ...day, moved: { id, momento: instante } }).fits,
-    registros,
-    previsto: dia?.dia.previsto ?? null,
-    format,
-  });
-  const { chosen } = hour;
-  return {
-    hour,
-    before: dia ? previewDay(day) : null,
-    after: dia && chosen ? previewDay({ ...day, moved: { id, momento: chosen.instante } }) : null,
+  /** `dia`: the calendar day that was chosen for the hour, if one was. */
+  const moveTo = (typed: { hora: string; dia: string }): Move => {
+    const hour = hourStateOf({
+      hora: typed.hora,
+      fecha,
+      zona,
+      named: typed.dia,
+      near: momento,
+      fits: (instante) => isPast(instante) && previewDay({ ...day, moved: { id, momento: instante } }).fits,
+      registros,
+      previsto: dia?.dia.previsto ?? null,
+      format,
+    });
+    const { chosen } = hour;
+    return {
+      hour,
+      before: dia ? previewDay(day) : null,
+      after: dia && chosen ? previewDay({ ...day, moved: { id, momento: chosen.instante } }) : null,
+    };
   };
+  return { dia, format, moveTo };
 }

@@ -40,7 +40,9 @@ describe('a day', () => {
     const heading = await within(dialog).findByRole('heading', { name: /Miércoles/ });
     expect(heading.parentElement?.textContent).toContain('+0:26');
     const action = await within(dialog).findByRole('button', { name: 'Pedir un cambio de hora' });
-    const scrolled = document.getElementById(within(dialog).getByRole('button', { name: 'Ver el día entero' }).getAttribute('aria-controls') ?? '');
+    const scrolled = document.getElementById(
+      within(dialog).getByRole('button', { name: 'Ver el día entero' }).getAttribute('aria-controls') ?? '',
+    );
     expect(scrolled?.textContent).toContain('Diferencia');
     expect(scrolled?.contains(action)).toBe(false);
   });

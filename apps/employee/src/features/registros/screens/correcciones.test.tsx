@@ -91,6 +91,7 @@ describe('asking for another hour', () => {
     const page = await sheet('Pedir otra hora');
     await userEvent.click(within(page).getByRole('button', { name: 'Enviar la petición' }));
     expect(within(page).getAllByText('Este dato es obligatorio.')).toHaveLength(2);
+    expect(document.activeElement).toBe(within(page).getByLabelText('Hora correcta'));
     expect(requestsTo(registros.solicitarCambioHora)).toEqual([]);
   });
 
@@ -184,6 +185,22 @@ describe('asking for another hour', () => {
     await show('/solicitud-cambio-hora/999');
     expect((await sheet('Pedir otra hora')).textContent).toContain('Ese registro no existe.');
   });
+});
+
+it('a reason that is refused is told at the reason alone, and leads there', async () => {
+  solicitud();
+  api.handle(registros.solicitarCambioHora, () => {
+    throw new FakeFailure('general.datos-no-validos', { message: 'Revisa los campos.', fields: { motivo: 'Dilo con otras palabras.' } });
+  });
+  await show('/solicitud-cambio-hora/106');
+  const page = await sheet('Pedir otra hora');
+  await type(within(page).getByLabelText('Hora correcta'), '17:45');
+  const reason = within(page).getByRole('textbox', { name: 'Motivo' });
+  await userEvent.type(reason, 'Sí.');
+  await userEvent.click(within(page).getByRole('button', { name: 'Enviar la petición' }));
+  await within(page).findByText('Dilo con otras palabras.');
+  await waitFor(() => expect(document.activeElement).toBe(reason));
+  expect(page.textContent).not.toContain('Revisa los campos.');
 });
 
 describe('the remark of a record', () => {

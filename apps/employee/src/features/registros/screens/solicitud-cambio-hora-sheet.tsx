@@ -1,29 +1,23 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from '@tanstack/react-router';
+import { Text } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
-import type { registros } from '@jornada/contract/registros.ts';
+import { registros } from '@jornada/contract/registros.ts';
 import { entradaCambioHora } from '@jornada/contract/registros/correction-inputs.ts';
-import { Sheet } from '@jornada/ui/sheet.tsx';
+import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { OldNew } from '../../../shared/day/old-new.tsx';
-import { useServices } from '../../../shared/services.tsx';
-import { useKept } from '@jornada/web/form/use-kept.ts';
-import { useFormat } from '@jornada/web/use-format.ts';
-import { useMinute } from '@jornada/web/use-minute.ts';
-import { useDia, useSolicitarCambio, useSolicitud, useTipos } from '../api-correcciones.ts';
-import { checkInput, type ProposalErrors } from '../correcciones/check-form.ts';
+import { CHANGE, useSolicitud } from '../api-correcciones.ts';
+import { CorrectionForm } from '../correcciones/correction-form.tsx';
 import { DoubtNote } from '../correcciones/doubt-note.tsx';
-import { FormFoot } from '../correcciones/form-foot.tsx';
 import { HourField } from '../correcciones/hour-field.tsx';
 import { Outlook } from '../correcciones/outlook.tsx';
-import { placeError } from '../correcciones/place-error.ts';
+import { placeRefusal } from '../correcciones/place-refusal.ts';
+import { ProposedChange } from '../correcciones/proposed-change.tsx';
 import { ReasonField } from '../correcciones/reason-field.tsx';
 import { RecordName } from '../correcciones/record-name.tsx';
-import { ProposedChange } from '../correcciones/proposed-change.tsx';
 import { useClose } from '../correcciones/use-close.ts';
-import { moveOf } from '../correcciones/use-move.ts';
+import { useMove } from '../correcciones/use-move.ts';
 import { WaitingSheet } from '../correcciones/waiting-sheet.tsx';
-import classes from '../correcciones/correcciones.module.css';
 
 /** Asks for another hour for one record. */
 export function SolicitudCambioHoraSheet() {
@@ -45,77 +39,48 @@ export function SolicitudCambioHoraSheet() {
 
 function ChangeForm({ solicitud: { registro, acuerdoInmediato } }: { solicitud: SalidaDe<typeof registros.cargaSolicitud> }) {
   const { t } = useTranslation();
-  const { notices } = useServices();
   const { id, fecha, zona, momento } = registro;
-  const format = useFormat(zona);
-  const ahora = useMinute();
   const close = useClose(fecha);
-  const dia = useDia(fecha).data;
-  const tipos = useTipos().data?.items ?? [];
-  const { values: fields, put: change, forget } = useKept(`cambio.${id}`, { hora: '', dia: '', motivo: '' });
-  const [errors, setErrors] = useState<ProposalErrors>({});
-  const request = useSolicitarCambio();
-  const { hour, before, after } = moveOf({ registro, dia, tipos, hora: fields.hora, named: fields.dia, ahora, format });
-  const placed = placeError(request.error, t('errores.general.desconocido'));
-
-  const edit = (part: Partial<typeof fields>) => {
-    change(part);
-    setErrors({});
-    request.reset();
-  };
-  const send = () => {
-    if (request.isPending) return;
-    const input = { id, hora: hour.chosen?.instante ?? '', motivo: fields.motivo };
-    const found = checkInput(entradaCambioHora, input, t);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    request.mutate(input, {
-      onSuccess: ({ correccion }) => {
-        forget();
-        notices.show(t(correccion.estado === 'acordada' ? 'correcciones.cambio.aplicado' : 'correcciones.cambio.enviado'));
-        close();
-      },
-    });
-  };
+  const { dia, format, moveTo } = useMove(registro);
+  const form = useContractForm(registros.solicitarCambioHora, {
+    schema: entradaCambioHora,
+    initial: { hora: '', dia: '', motivo: '' },
+    input: (typed) => ({ id, hora: moveTo(typed).hour.chosen?.instante ?? '', motivo: typed.motivo }),
+    place: placeRefusal,
+    draft: `cambio.${id}`,
+    isOnce: true,
+    sending: CHANGE,
+    notice: ({ correccion }) => t(correccion.estado === 'acordada' ? 'correcciones.cambio.aplicado' : 'correcciones.cambio.enviado'),
+    onSaved: close,
+  });
+  const { hour, before, after } = moveTo(form.values);
   return (
-    <Sheet
+    <CorrectionForm
+      of={form}
       title={t('correcciones.cambio.titulo')}
-      closeLabel={t('correcciones.cerrar')}
       onClose={close}
-      foot={
-        <FormFoot
-          label={t(acuerdoInmediato ? 'correcciones.cambio.aplicar' : 'correcciones.cambio.enviar')}
-          busy={request.isPending}
-          isImmediate={acuerdoInmediato}
-          hint={t(acuerdoInmediato ? 'correcciones.decide.al-momento' : 'correcciones.decide.responsable')}
-          problem={placed.general}
-          onSend={send}
-        />
-      }
+      save={t(acuerdoInmediato ? 'correcciones.cambio.aplicar' : 'correcciones.cambio.enviar')}
+      isImmediate={acuerdoInmediato}
+      hint={t(acuerdoInmediato ? 'correcciones.decide.al-momento' : 'correcciones.decide.responsable')}
     >
       <RecordName registro={registro} />
       <HourField
         label={t('correcciones.cambio.hora')}
-        value={fields.hora}
+        value={form.values.hora}
         state={hour}
         format={format}
-        error={errors.hora ?? placed.hora}
-        onHora={(hora) => edit({ hora, dia: '' })}
-        onDay={(name) => edit({ dia: name })}
+        error={form.errors['hora']}
+        onHora={(hora) => form.put({ hora, dia: '' })}
+        onDay={(name) => form.put({ dia: name })}
       />
       {hour.chosen && (
-        <p className={classes.proposed}>
+        <Text mt="md">
           <OldNew of={{ fecha, momentoAntes: momento, momentoNuevo: hour.chosen.instante }} format={format} size="figure" />
-        </p>
+        </Text>
       )}
-      <ReasonField
-        label={t('correcciones.motivo.etiqueta')}
-        value={fields.motivo}
-        error={errors.motivo ?? placed.motivo}
-        onChange={(motivo) => edit({ motivo })}
-      />
+      <ReasonField label={t('correcciones.motivo.etiqueta')} of={form.field<string>('motivo')} />
       <DoubtNote hours={[hour]} after={after} fecha={fecha} zona={zona} format={format} />
       {dia && before && <Outlook dia={dia} before={before} after={after} hours={[hour]} zona={zona} format={format} />}
-    </Sheet>
+    </CorrectionForm>
   );
 }

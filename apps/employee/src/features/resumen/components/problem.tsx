@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { ApiError } from '@jornada/client';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconRefresh } from '@jornada/ui/icons.ts';
 import { ErrorState } from '@jornada/ui/message-state.tsx';
-import classes from '../resumen.module.css';
 
 /** What the server said, or that nobody knows. */
 export function useMessageOf() {
@@ -35,11 +34,11 @@ export function SmallProblem({ error, onRetry }: { error: unknown; onRetry: () =
   const { t } = useTranslation();
   const messageOf = useMessageOf();
   return (
-    <div className={classes.quiet} role="alert">
+    <Stack align="flex-start" gap="sm" c="dimmed" role="alert">
       <p>{messageOf(error)}</p>
       <Button variant="default" onClick={onRetry}>
         {t('errores.reintentar')}
       </Button>
-    </div>
+    </Stack>
   );
 }

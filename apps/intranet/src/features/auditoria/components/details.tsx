@@ -26,8 +26,7 @@ export function Details({ accion, datos }: Pick<ApunteAuditoria, 'accion' | 'dat
   );
   const [feature] = accion.split('.');
   /** A feature's own word for a field goes before the one that all share. */
-  const label = (field: string) =>
-    t([`auditoria.acciones.${feature}.campos.${field}`, `auditoria.campos.${field}`], { defaultValue: field });
+  const label = (field: string) => t([`auditoria.campos-de.${feature}.${field}`, `auditoria.campos.${field}`], { defaultValue: field });
   return (
     <Facts
       items={[

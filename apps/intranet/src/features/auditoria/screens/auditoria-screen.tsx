@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
 import { Button, NativeSelect } from '@mantine/core';
@@ -10,8 +9,8 @@ import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { DayInput } from '@jornada/web/fields/day-input.tsx';
-import { useRead } from '@jornada/web/calls.ts';
 import { More } from '../../../shared/more.tsx';
+import { useRows } from '../../../shared/use-rows.ts';
 import { Aside, ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { Facts, Section } from '../../../shared/parts.tsx';
@@ -24,7 +23,6 @@ import { Details } from '../components/details.tsx';
 import { usePageOf } from '../use-page-of.ts';
 import { saidText } from '../model/said.ts';
 
-const STEP = 20;
 /** What it is about, and the month where it is one. */
 function noteOf({ sobre, datos: { mes } }: ApunteAuditoria, format: Format): string {
   return [sobre.nombre, typeof mes === 'string' && saidText(mes, format)].filter(Boolean).join(' · ');
@@ -35,21 +33,15 @@ export function AuditoriaScreen() {
   const { t } = useTranslation();
   const format = useFormat();
   const { search, open, show, set } = usePlace(auditoriaSearch);
-  const [limit, setLimit] = useState(STEP);
   const accion = CODIGOS_AUDITORIA.find((one) => one === search.accion);
   const persona = search.persona;
   const { desde, hasta } = search;
-  const query = useRead(
-    auditoria.listado,
-    {
-      limit,
-      ...(accion ? { accion } : {}),
-      ...(persona ? { persona } : {}),
-      ...(desde ? { desde } : {}),
-      ...(hasta ? { hasta } : {}),
-    },
-    { keeps: true },
-  );
+  const { query, more } = useRows(auditoria.listado, {
+    ...(accion ? { accion } : {}),
+    ...(persona ? { persona } : {}),
+    ...(desde ? { desde } : {}),
+    ...(hasta ? { hasta } : {}),
+  });
   const chosen = query.data?.items.find(({ id }) => id === open);
   return (
     <Page title={t('intranet.menu.auditoria')}>
@@ -102,7 +94,7 @@ export function AuditoriaScreen() {
                     />
                   ))}
                 </Rows>
-                <More shown={items.length} total={total} onMore={() => setLimit(Math.min(100, limit + STEP))} />
+                <More shown={items.length} total={total} onMore={more} />
               </>
             )
           }

@@ -7,6 +7,7 @@ import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useRead } from '@jornada/web/calls.ts';
 import { More } from '../../../shared/more.tsx';
+import { useRows } from '../../../shared/use-rows.ts';
 import { ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { Segments } from '../../../shared/parts.tsx';
@@ -16,18 +17,16 @@ import { OneRequest } from '../components/one-request.tsx';
 import { useMoment } from '../use-moment.ts';
 import classes from '../contacto.module.css';
 
-const STEP = 20;
 const ESTADOS = ['pendiente', 'hecha'] as const;
 
 /** What people of the company asked for: those that wait, and those that are done. */
 export function ContactoScreen() {
   const { t } = useTranslation();
   const { search, open, show, set } = usePlace(contactoSearch);
-  const [limit, setLimit] = useState(STEP);
   // What was just answered stays in sight, although it has left the list.
   const [kept, setKept] = useState<PeticionAyuda | null>(null);
   const estado = ESTADOS.find((one) => one === search.estado) ?? 'pendiente';
-  const query = useRead(contacto.listado, { estado, limit }, { keeps: true });
+  const { query, more } = useRows(contacto.listado, { estado });
   const here = query.data?.items.find(({ id }) => id === open) ?? (kept?.id === open ? kept : undefined);
   // A mail leads to a request that somebody else may have done with meanwhile.
   const elsewhere = useRead(
@@ -68,7 +67,7 @@ export function ContactoScreen() {
                     <RequestRow key={peticion.id} peticion={peticion} isOpen={peticion.id === open} onOpen={() => show(peticion.id)} />
                   ))}
                 </Rows>
-                <More shown={items.length} total={total} onMore={() => setLimit(Math.min(100, limit + STEP))} />
+                <More shown={items.length} total={total} onMore={more} />
               </>
             )
           }

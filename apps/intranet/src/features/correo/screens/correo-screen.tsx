@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { correo, type CorreoVista } from '@jornada/contract';
 import { IconAlertTriangle, IconCheck, IconHourglassLow, IconUserShare } from '@jornada/ui/icons.ts';
@@ -6,8 +5,8 @@ import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { useRead } from '@jornada/web/calls.ts';
 import { More } from '../../../shared/more.tsx';
+import { useRows } from '../../../shared/use-rows.ts';
 import { ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { Segments } from '../../../shared/parts.tsx';
@@ -16,7 +15,6 @@ import { usePlace } from '../../../shared/use-place.ts';
 import { correoSearch } from '../search.ts';
 import { OneMail } from '../components/one-mail.tsx';
 
-const STEP = 20;
 const ESTADOS = ['todos', 'pendiente', 'entregado', 'enviado', 'fallido'] as const;
 
 /** The mails of the company: waiting, sent, or handed over where no mail server is set. */
@@ -24,9 +22,8 @@ export function CorreoScreen() {
   const { t } = useTranslation();
   const format = useFormat();
   const { search, open, show, set } = usePlace(correoSearch);
-  const [limit, setLimit] = useState(STEP);
   const estado = ESTADOS.find((one) => one === search.estado) ?? 'todos';
-  const query = useRead(correo.listado, { limit, ...(estado === 'todos' ? {} : { estado }) }, { keeps: true });
+  const { query, more } = useRows(correo.listado, estado === 'todos' ? {} : { estado });
   // Where a mail server sends them, none is handed over.
   const states = ESTADOS.filter((one) => one !== 'entregado' || estado === one || query.data?.seEnvia === false);
   const chosen = query.data?.items.find(({ id }) => id === open);
@@ -60,7 +57,7 @@ export function CorreoScreen() {
                       />
                     ))}
                   </Rows>
-                  <More shown={items.length} total={total} onMore={() => setLimit(Math.min(100, limit + STEP))} />
+                  <More shown={items.length} total={total} onMore={more} />
                 </>
               )}
             </>

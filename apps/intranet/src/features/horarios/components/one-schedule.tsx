@@ -22,6 +22,7 @@ import { Section } from '../../../shared/parts.tsx';
 import parts from '../../../shared/parts.module.css';
 import { PeopleOf } from '../../../shared/people-of.tsx';
 import { DefinitionFields } from './definition-fields.tsx';
+import { versionOn } from '../model/version-on.ts';
 import { Preview } from './preview.tsx';
 
 /** One schedule: what it says now, what it will say, and the way to change it from a day on. */
@@ -31,18 +32,19 @@ export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; 
   const format = useFormat();
   const hoy = clock.now().toZonedDateTimeISO(format.zone).toPlainDate().toString();
   const reload = useRefresh(horarios.listado);
-  const [isChanging, setChanging] = useState(false);
+  /** The version that a change begins with, by its day. */
+  const [changing, setChanging] = useState<string | null>(null);
   const remove = useSend(horarios.quitar);
   const close = useSend(horarios.cerrar);
   const reopen = useSend(horarios.reabrir);
   const { id, version, versiones, abierto } = horario;
-  const current = versiones.find(({ desde }) => desde <= hoy) ?? versiones.at(-1);
-  const [newest] = versiones;
+  const current = versionOn(versiones, hoy);
+  const begun = versiones.find(({ desde }) => desde === changing);
   const afterwards = { onSuccess: () => notices.show(t('gestion.guardado')) };
   return (
     <Aside title={horario.nombre} note={t('gestion.personas', { count: horario.personas })} onClose={onClose}>
-      {isChanging && newest ? (
-        <ChangeForm horario={horario} newest={newest} onDone={() => setChanging(false)} />
+      {begun ? (
+        <ChangeForm horario={horario} begun={begun} onDone={() => setChanging(null)} />
       ) : (
         <>
           {current && (
@@ -50,7 +52,7 @@ export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; 
               <Preview desde={current.desde > hoy ? current.desde : hoy} definicion={current.definicion} />
             </Section>
           )}
-          {abierto && <Button onClick={() => setChanging(true)}>{t('horarios.cambiar')}</Button>}
+          {abierto && current && <Button onClick={() => setChanging(current.desde)}>{t('horarios.cambiar')}</Button>}
           <PeopleOf title={t('horarios.quien')} nobody={t('horarios.quien-nadie')} of={{ horario: id }}>
             {abierto && (
               <Button variant="default" renderRoot={(props) => <Link {...props} to="/personas" search={{ asignar: id }} />}>
@@ -69,14 +71,21 @@ export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; 
                     {desde === current?.desde ? ` · ${t('horarios.ahora')}` : ''}
                   </small>
                   {cambiable && versiones.length > 1 && (
-                    <Button
-                      variant="default"
-                      mt="xs"
-                      loading={remove.isPending}
-                      onClick={() => remove.mutate({ id, version, desde }, afterwards)}
-                    >
-                      {t('horarios.quitar')}
-                    </Button>
+                    <div className={parts.buttons}>
+                      {abierto && desde !== current?.desde && (
+                        <Button variant="default" mt="xs" onClick={() => setChanging(desde)}>
+                          {t('horarios.cambiar-este')}
+                        </Button>
+                      )}
+                      <Button
+                        variant="default"
+                        mt="xs"
+                        loading={remove.isPending}
+                        onClick={() => remove.mutate({ id, version, desde }, afterwards)}
+                      >
+                        {t('horarios.quitar')}
+                      </Button>
+                    </div>
                   )}
                 </li>
               ))}
@@ -116,10 +125,10 @@ function Rename({ horario: { id, version, nombre } }: { horario: HorarioGestiona
   );
 }
 
-type ChangeProps = { horario: HorarioGestionado; newest: HorarioGestionado['versiones'][number]; onDone: () => void };
+type ChangeProps = { horario: HorarioGestionado; begun: HorarioGestionado['versiones'][number]; onDone: () => void };
 
-/** The newest version, to be changed from a day on. What has begun is not touched. */
-function ChangeForm({ horario: { id, version }, newest, onDone }: ChangeProps) {
+/** A version, to be changed from a day on: one that has not begun from its own day. What has begun is not touched. */
+function ChangeForm({ horario: { id, version }, begun, onDone }: ChangeProps) {
   const { t } = useTranslation();
   const { clock } = useWebServices();
   const { zone } = useFormat();
@@ -127,8 +136,8 @@ function ChangeForm({ horario: { id, version }, newest, onDone }: ChangeProps) {
   const form = useContractForm(horarios.cambiar, {
     schema: entradaVersionHorario,
     which: { id, version },
-    initial: { desde: newest.cambiable ? newest.desde : tomorrow, definicion: newest.definicion },
-    draft: `horario.${id}.version`,
+    initial: { desde: begun.cambiable ? begun.desde : tomorrow, definicion: begun.definicion },
+    draft: `horario.${id}.version.${begun.desde}`,
     notice: t('gestion.guardado'),
     onSaved: onDone,
   });

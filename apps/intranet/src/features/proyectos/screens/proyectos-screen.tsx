@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '@mantine/core';
 import { proyectos } from '@jornada/contract';
@@ -6,8 +5,8 @@ import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { AddButton } from '../../../shared/add-button.tsx';
 import { ClosedPill } from '../../../shared/closed-pill.tsx';
-import { useRead } from '@jornada/web/calls.ts';
 import { More } from '../../../shared/more.tsx';
+import { useRows } from '../../../shared/use-rows.ts';
 import { Aside, ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { Segments } from '../../../shared/parts.tsx';
@@ -16,20 +15,14 @@ import { usePlace } from '../../../shared/use-place.ts';
 import { proyectosSearch } from '../search.ts';
 import { OneProject, ProjectForm } from '../components/one-project.tsx';
 
-const STEP = 20;
 const ESTADOS = ['abierto', 'cerrado'] as const;
 
 /** The projects on which people record. */
 export function ProyectosScreen() {
   const { t } = useTranslation();
   const { search, open, show, set } = usePlace(proyectosSearch);
-  const [limit, setLimit] = useState(STEP);
   const estado = ESTADOS.find((one) => one === search.estado) ?? 'abierto';
-  const query = useRead(
-    proyectos.listado,
-    { estado, limit, ...((search.texto ?? '') ? { texto: search.texto ?? '' } : {}) },
-    { keeps: true },
-  );
+  const { query, more } = useRows(proyectos.listado, { estado, ...(search.texto ? { texto: search.texto } : {}) });
   const chosen = query.data?.items.find(({ id }) => id === open);
   const aside =
     open === 'nuevo' ? (
@@ -79,7 +72,7 @@ export function ProyectosScreen() {
                     />
                   ))}
                 </Rows>
-                <More shown={items.length} total={total} onMore={() => setLimit(Math.min(100, limit + STEP))} />
+                <More shown={items.length} total={total} onMore={more} />
               </>
             )
           }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '@mantine/core';
 import { sesiones } from '@jornada/contract';
@@ -7,8 +6,8 @@ import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { useRead } from '@jornada/web/calls.ts';
 import { More } from '../../../shared/more.tsx';
+import { useRows } from '../../../shared/use-rows.ts';
 import { ListAside, Row, Rows } from '../../../shared/list-aside.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import parts from '../../../shared/parts.module.css';
@@ -16,15 +15,12 @@ import { usePlace } from '../../../shared/use-place.ts';
 import { sesionesSearch } from '../search.ts';
 import { SessionsOfOne } from '../components/sessions-of-one.tsx';
 
-const STEP = 20;
-
 /** Who is signed in, each person once, and beside them the devices of whoever is chosen. */
 export function SesionesScreen() {
   const { t } = useTranslation();
   const format = useFormat();
   const { search, open, show, set } = usePlace(sesionesSearch);
-  const [limit, setLimit] = useState(STEP);
-  const query = useRead(sesiones.deEmpresa, { limit, ...((search.texto ?? '') ? { texto: search.texto ?? '' } : {}) }, { keeps: true });
+  const { query, more } = useRows(sesiones.deEmpresa, search.texto ? { texto: search.texto } : {});
   return (
     <Page title={t('intranet.menu.sesiones')}>
       <ListAside aside={typeof open === 'number' && <SessionsOfOne key={open} id={open} onClose={() => show(null)} />}>
@@ -62,7 +58,7 @@ export function SesionesScreen() {
                     />
                   ))}
                 </Rows>
-                <More shown={items.length} total={total} onMore={() => setLimit(Math.min(100, limit + STEP))} />
+                <More shown={items.length} total={total} onMore={more} />
               </>
             )
           }

@@ -1,0 +1,9 @@
+// Part of npm test: ends with an error where a page of the built employee app loads more than its bar allows.
+import { bundle } from './blocks/bundle.ts';
+import { meets, tableOf } from './report/figure.ts';
+
+const tooMuch = bundle.measure().figures.filter((figure) => !meets(figure));
+if (tooMuch.length > 0) {
+  console.error(`A page loads more than it may:\n\n${tableOf(tooMuch)}\n`);
+  process.exitCode = 1;
+}
