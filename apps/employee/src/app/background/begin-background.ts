@@ -1,5 +1,6 @@
 import type { Services } from '../../shared/services.tsx';
 import { registerAppWorker } from '../../native/worker.ts';
+import { followManifest } from './follow-manifest.ts';
 import { followNews } from './follow-news.ts';
 import { followPush } from './follow-push.ts';
 import { followVersion } from './follow-version.ts';
@@ -10,7 +11,9 @@ export function beginBackground(services: Services): void {
   followPush(services);
   followVersion(services);
   // While developing, the page comes from the sources.
-  if (import.meta.env.PROD) registerAppWorker({ onReady: (worker) => services.newVersion.set(worker) });
+  if (!import.meta.env.PROD) return;
+  followManifest();
+  registerAppWorker({ onReady: (worker) => services.newVersion.set(worker) });
 }
 
 /** Begins something with the first session: whoever signs in has nothing to hear yet. */

@@ -9,6 +9,7 @@ import { useIsWide } from '@jornada/ui/use-is-desktop.ts';
 import type { Format } from '@jornada/i18n';
 import type { DayView } from '../model/day.ts';
 import { freeIconOf } from '../model/free-icon.ts';
+import { NextDayFigure, nextDayOf } from './next-day-figure.tsx';
 import classes from '../home.module.css';
 
 type Props = { hoy: HoyVista; day: DayView; format: Format };
@@ -56,9 +57,18 @@ function WithoutPlan({ hoy, day: { ahora, estado }, format, size }: Props & { si
   const { t } = useTranslation();
   const { fecha, zona, previsto } = hoy;
   const free = estado === 'libre' && previsto ? freeIconOf(previsto) : null;
+  const icon = free && <Glyph of={free} className={classes.restIcon} data-size={size} />;
+  const next = free && nextDayOf(hoy);
+  if (next) {
+    return (
+      <NextDayFigure hoy={hoy} dia={next} format={format} size={size}>
+        {icon}
+      </NextDayFigure>
+    );
+  }
   const middle = free ? (
     <>
-      <Glyph of={free} className={classes.restIcon} data-size={size} />
+      {icon}
       <ArcNote>{t('home.arco.sin-horas')}</ArcNote>
     </>
   ) : (

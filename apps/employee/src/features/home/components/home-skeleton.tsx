@@ -5,6 +5,7 @@ import { Columns } from '@jornada/ui/columns.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
 import { useIsDesktop, useIsWide } from '@jornada/ui/use-is-desktop.ts';
+import { Stage } from '../../../shared/stage/stage.tsx';
 import classes from '../home.module.css';
 import dock from '../dock.module.css';
 import facts from '../facts.module.css';
@@ -30,9 +31,9 @@ export function HomeSkeleton() {
   const isWide = useIsWide();
   return (
     <Columns gap="md" isEarly aria-busy="true">
-      <VisuallyHidden role="status">{t('home.cargando')}</VisuallyHidden>
       <div>
-        <div className={classes.stage}>
+        <VisuallyHidden role="status">{t('home.cargando')}</VisuallyHidden>
+        <Stage>
           <div className={classes.waiting}>
             <Block width="11rem" height="1rem" />
           </div>
@@ -48,7 +49,7 @@ export function HomeSkeleton() {
               <DockSkeleton />
             </div>
           )}
-        </div>
+        </Stage>
       </div>
       <div className={classes.side}>
         <Stack gap="xl" py="sm">

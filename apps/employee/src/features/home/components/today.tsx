@@ -112,7 +112,7 @@ export function Today({ hoy, todos, format }: Props) {
       <Page title={title} shortTitle={format.dayTitle(hoy.fecha)} dock={isDesktop ? undefined : dock}>
         <Columns gap="md" isEarly>
           <div>
-            <Notes hoy={hoy} format={format} />
+            <Notes hoy={hoy} todos={todos} format={format} />
             <Stage hoy={hoy} day={day} format={format}>
               {isDesktop && <div className={classes.stageDock}>{dock}</div>}
             </Stage>

@@ -1,7 +1,9 @@
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import { arcoDelDia, type Arco } from '@jornada/domain/registros/arco.ts';
+import type { DiaPrevisto } from '@jornada/domain/horario/modelo.ts';
 import type { Jornada } from '@jornada/domain/registros/modelo.ts';
-import { horaDeSalida, type HoraDeSalida } from '@jornada/domain/registros/salida.ts';
+import { isNear } from '@jornada/domain/registros/acciones.ts';
+import { horaDeSalida, horaDeSalidaSiEntra, type HoraDeSalida } from '@jornada/domain/registros/salida.ts';
 import { noPlan } from '../../../shared/day/no-plan.ts';
 
 /** The day at one minute, as home draws it. Minutes and instants. */
@@ -16,6 +18,8 @@ export type DayView = {
   previsto: number | null;
   /** Null as `previsto`, and where the shift has been missed. */
   salida: HoraDeSalida | null;
+  /** When one could leave by coming in now; null before the hour of coming in is near, and after it was clocked. */
+  siEntra: string | null;
   /** The planned shift is over, and there is no record. */
   isMissed: boolean;
 };
@@ -38,9 +42,13 @@ export function dayAt(hoy: HoyVista, ahora: string): DayView {
     trabajado: showsTotals ? salida.trabajadoMinutos : null,
     previsto: expects ? previsto.minutos : null,
     salida: expects && !isMissed ? salida : null,
+    siEntra: expects && !isMissed && jornada === null && canEnterSoon(previsto, now) ? horaDeSalidaSiEntra({ previsto, ahora: now }) : null,
     isMissed,
   };
 }
+
+const canEnterSoon = ({ turno }: DiaPrevisto, ahora: string): boolean =>
+  turno !== null && isNear(turno.entradaDesde ?? turno.inicio, ahora);
 
 /** The device's idea of now never falls behind the answer it has. */
 function later(a: string, b: string): string {
