@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Textarea } from '@mantine/core';
+import type { ContractForm } from '@jornada/web/form/contract-form.ts';
 import classes from '../form.module.css';
 
-/** As the contract allows. */
-const LONGEST = 500;
-
 /** Why the hours are others than those that were clocked. */
-export function Remark({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+export function Remark({ of }: { of: Pick<ContractForm<{ observaciones: string }>, 'field'> }) {
   const { t } = useTranslation();
+  const { value, error, rule, set } = of.field<string>('observaciones');
   return (
     <Textarea
       label={
@@ -16,9 +15,10 @@ export function Remark({ value, onChange }: { value: string; onChange: (text: st
         </>
       }
       value={value}
-      maxLength={LONGEST}
+      error={error}
+      maxLength={rule.maxLength}
       rows={3}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={(event) => set(event.currentTarget.value)}
     />
   );
 }

@@ -16,8 +16,8 @@ type Props = {
   head: ReactNode;
   span: Span;
   checked: Checked;
-  /** Whether hours that are still missing are told. */
-  tellsMissing: boolean;
+  /** What is wrong with one of its hours. */
+  errorOf: (end: 'inicio' | 'fin') => string | undefined;
   fecha: string;
   format: Format;
   onChange: (span: Span) => void;
@@ -28,13 +28,9 @@ type Props = {
 };
 
 /** A stretch with its two hours and how long it is. */
-export function SpanCard({ name, head, span, checked, tellsMissing, fecha, format, onChange, onRemove, foot }: Props) {
+export function SpanCard({ name, head, span, checked, errorOf, fecha, format, onChange, onRemove, foot }: Props) {
   const { t } = useTranslation();
   const placed = checked.spans.find(({ key }) => key === span.key);
-  const problemOf = (field: string) => {
-    const problem = checked.problems[`${span.key}.${field}`];
-    return problem === 'vacia' && !tellsMissing ? undefined : problem;
-  };
   const minutes = placed ? Temporal.Instant.from(placed.inicio).until(placed.fin).total('minutes') : null;
   return (
     <li className={classes.span} aria-label={name}>
@@ -54,7 +50,7 @@ export function SpanCard({ name, head, span, checked, tellsMissing, fecha, forma
             of={name}
             label={t(field === 'inicio' ? 'fin-jornada.desde' : 'fin-jornada.hasta')}
             mark={span[field]}
-            problem={problemOf(field)}
+            error={errorOf(field)}
             instant={checked.instants[`${span.key}.${field}`]}
             fecha={fecha}
             format={format}

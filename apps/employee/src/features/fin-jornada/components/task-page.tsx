@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@jornada/ui/icons.ts';
@@ -9,6 +9,8 @@ import classes from '../form.module.css';
 
 type Props = {
   title: string;
+  /** Around the fields. */
+  fields?: RefObject<HTMLDivElement | null>;
   onBack: () => void;
   /** What stands on the button. */
   save: string;
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** A form of the end of the day: what it comes to, its fields, and the button that stays at hand. */
-export function TaskPage({ title, onBack, save, onSave, isBusy, problem, summary, note, children }: Props) {
+export function TaskPage({ title, fields, onBack, save, onSave, isBusy, problem, summary, note, children }: Props) {
   const { t } = useTranslation();
   const isDesktop = useIsDesktop();
   const foot = (
@@ -51,7 +53,7 @@ export function TaskPage({ title, onBack, save, onSave, isBusy, problem, summary
           {isDesktop && foot}
           {isDesktop && note && <p className={classes.note}>{note}</p>}
         </div>
-        <div className={classes.fields}>
+        <div ref={fields} className={classes.fields}>
           {children}
           {!isDesktop && note && <p className={classes.note}>{note}</p>}
         </div>
