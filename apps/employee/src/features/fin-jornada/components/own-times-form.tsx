@@ -104,7 +104,7 @@ export function OwnTimesForm(day: DayData) {
           format={format}
           onChange={(pausas) => put({ pausas })}
           nameOf={(index) => t('fin-jornada.pausa', { numero: index + 1 })}
-          headOf={(pausa, index, change) => (
+          renderHead={(pausa, index, change) => (
             <NativeSelect
               aria-label={t('fin-jornada.tipo-de', { numero: index + 1 })}
               value={String(pausa.tipoId ?? '')}
@@ -112,7 +112,7 @@ export function OwnTimesForm(day: DayData) {
               onChange={(event) => change({ ...pausa, tipoId: Number(event.currentTarget.value) || null })}
             />
           )}
-          footOf={({ tipoId }) =>
+          renderFoot={({ tipoId }) =>
             pauseTypes.find(({ id }) => id === tipoId)?.pagado && <p className={classes.spanFoot}>{t('fin-jornada.cuenta')}</p>
           }
           add={pauseTypes[0] ? { label: t('fin-jornada.anadir-pausa'), tipoId: pauseTypes[0].id } : null}

@@ -68,8 +68,8 @@ export function PresencesForm(day: DayData) {
           format={format}
           onChange={(presencias) => put({ presencias })}
           nameOf={(index) => t('fin-jornada.presencia.una', { numero: index + 1 })}
-          headOf={(_presence, index) => <h3>{t('fin-jornada.presencia.una', { numero: index + 1 })}</h3>}
-          footOf={(_presence, index) => <Beside recorded={recorded[index]} planned={planned[index]} format={format} />}
+          renderHead={(_presence, index) => <h3>{t('fin-jornada.presencia.una', { numero: index + 1 })}</h3>}
+          renderFoot={(_presence, index) => <Beside recorded={recorded[index]} planned={planned[index]} format={format} />}
           add={{ label: t('fin-jornada.presencia.anadir'), tipoId: null }}
           least={1}
         />

@@ -20,8 +20,8 @@ type Props = {
   format: Format;
   onChange: (spans: Span[]) => void;
   nameOf: (index: number) => string;
-  headOf: (span: Span, index: number, change: (span: Span) => void) => ReactNode;
-  footOf: (span: Span, index: number) => ReactNode;
+  renderHead: (span: Span, index: number, change: (span: Span) => void) => ReactNode;
+  renderFoot: (span: Span, index: number) => ReactNode;
   /** What adds one more; the type that it begins with. Without it none can be added. */
   add: { label: string; tipoId: number | null } | null;
   /** How many stay at least. */
@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** Stretches to add, change and take away. */
-export function SpanList({ spans, list, errors, checked, fecha, format, onChange, nameOf, headOf, footOf, add, least }: Props) {
+export function SpanList({ spans, list, errors, checked, fecha, format, onChange, nameOf, renderHead, renderFoot, add, least }: Props) {
   const change = (span: Span) => onChange(spans.map((one) => (one.key === span.key ? span : one)));
   return (
     <>
@@ -38,7 +38,7 @@ export function SpanList({ spans, list, errors, checked, fecha, format, onChange
           <SpanCard
             key={span.key}
             name={nameOf(index)}
-            head={headOf(span, index, change)}
+            head={renderHead(span, index, change)}
             span={span}
             checked={checked}
             errorOf={(end) => errors[`${list}.${index}.${end}.hora`]}
@@ -46,7 +46,7 @@ export function SpanList({ spans, list, errors, checked, fecha, format, onChange
             format={format}
             onChange={change}
             onRemove={spans.length > least ? () => onChange(spans.filter(({ key }) => key !== span.key)) : null}
-            foot={footOf(span, index)}
+            foot={renderFoot(span, index)}
           />
         ))}
       </ul>
