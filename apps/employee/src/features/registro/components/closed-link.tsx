@@ -31,7 +31,7 @@ export function ClosedLink({ why }: { why: WhyClosed }) {
         <Button
           component={Link}
           to="/login"
-          search={(why === 'usado' ? { volver: FIRST_PAGE } : {}) as never}
+          search={() => (why === 'usado' ? { volver: FIRST_PAGE } : {})}
           size="xl"
           fullWidth
           variant={isOver ? 'default' : 'filled'}
