@@ -1,4 +1,4 @@
-// npm run new-feature <name>: the skeleton of a feature in all rooms, with tests that fail until they are written. See docs/guides/add-a-feature.md.
+// npm run new-feature <name> [<one>]: the skeleton of a feature in all rooms, with tests that fail until they are written. See docs/guides/add-a-feature.md.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { assertWritable, main, NODE, ROOT } from './lib/clone.mjs';
@@ -10,7 +10,8 @@ await main(async () => {
   assertWritable('A feature is written into the clone');
   // The tools have no clock: the system is asked in its own words.
   const now = execFileSync('date', ['-u', '+%Y%m%d%H%M%S'], { encoding: 'utf8' }).trim();
-  const { written, lines } = writeFeature(ROOT, process.argv[2] ?? '', now);
+  const [name = '', one = name] = process.argv.slice(2);
+  const { written, lines } = writeFeature(ROOT, { name, one, now });
   installIfNeeded();
   const shared = [...new Set(lines.map(({ file }) => file))];
   await runInForeground(

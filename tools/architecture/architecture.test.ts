@@ -3,6 +3,7 @@ import { findCircles } from './circles.ts';
 import { findMissingFiles, findPaddedTables, readDocuments } from './documents.ts';
 import { findForbiddenImports } from './layers.ts';
 import { readSourceFiles } from './source-files.ts';
+import { findLooseClasses } from './style-classes.ts';
 import { findDoubleTypes } from './type-names.ts';
 import { findColours, findProductWords, findSchemasOfCalls, findTimeZones } from './texts.ts';
 
@@ -28,6 +29,10 @@ test('a name means one type', () => {
 
 test('only the theme names colours', () => {
   expect(files.flatMap(findColours)).toEqual([]);
+});
+
+test('a class is used, and is there', () => {
+  expect(findLooseClasses(files)).toEqual([]);
 });
 
 test('only TypeScript computes local days', () => {

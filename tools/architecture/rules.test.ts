@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findLooseClasses } from './style-classes.ts';
 import { findCircles } from './circles.ts';
 import { findMissingFiles, findPaddedTables } from './documents.ts';
 import { importsOf } from './imports.ts';
@@ -120,6 +121,20 @@ test('a colour in a style sheet is found, a selector by id is not', () => {
   expect(find('apps/employee/src/app/shell/shell.module.css', '.a { border: 1px solid #12345678 }')).toHaveLength(1);
   expect(find('apps/employee/src/app/shell/shell.module.css', '#face { color: var(--ink); }')).toEqual([]);
   expect(find('packages/ui/src/theme/base.css', '.a { color: #fff; }')).toEqual([]);
+});
+
+test('a class that nothing uses is found, and one that is not there', () => {
+  const sheet = {
+    path: 'apps/employee/src/a.module.css',
+    text: '/* .c */ .a > p { margin: .5rem; } @media (min-width: 6em) { .b:hover { color: red; } }',
+  };
+  const code = (text: string) => ({ path: 'apps/employee/src/a.tsx', text: `import classes from './a.module.css';\n${text}` });
+  expect(findLooseClasses([sheet, code("classes.a + classes['b']")])).toEqual([]);
+  expect(findLooseClasses([sheet, code('classes[tone]')])).toEqual([]);
+  expect(findLooseClasses([sheet, code('classes.a + classes.d')])).toEqual([
+    'apps/employee/src/a.tsx uses the class d, which apps/employee/src/a.module.css has not.',
+    'apps/employee/src/a.module.css has the class b, which nothing uses.',
+  ]);
 });
 
 test('AT TIME ZONE is found in migrations and in code', () => {

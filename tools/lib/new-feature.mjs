@@ -23,7 +23,7 @@ const FILES = {
   'employee-screen.test.tsx': 'apps/employee/src/features/@name@/screens/@name@-screen.test.tsx',
 };
 
-/** The lines by which the rest of the house learns of it: five. `before`: it goes before the line that says this, else to the end. */
+/** The lines by which the rest of the house learns of it: five. `before`: it goes before the line that says this, else into the order of the paths. */
 const LINES = [
   { file: 'packages/contract/src/feature-list.ts', line: "export { @ident@ } from './@name@.ts';" },
   { file: 'apps/server/src/module-list.ts', line: "export { @ident@Module } from './modules/@name@/module.ts';" },
@@ -36,19 +36,34 @@ const LINES = [
   { file: 'apps/intranet/src/app/features.ts', line: '  @ident@,', before: '] as const;' },
 ];
 
-/** The forms of a name: `avisos-prueba` is `avisosPrueba` in code, `AvisosPrueba` as a type, `avisos_prueba` as a table. */
-function formsOf(name) {
-  const ident = name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
-  const title = name.replaceAll('-', ' ');
-  const upper = (text) => text[0].toUpperCase() + text.slice(1);
-  return { name, ident, Type: upper(ident), table: name.replaceAll('-', '_'), Title: upper(title), empty: textsOf(upper(title)).es.vacio };
+const upper = (text) => text[0].toUpperCase() + text.slice(1);
+const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
+/**
+ * The forms of a name: `avisos-prueba` is `avisosPrueba` in code, `AvisosPrueba` as a type, `avisos_prueba` as a table. `one`: a single
+ * thing of it, `aviso-prueba`.
+ */
+function formsOf(name, one) {
+  const Title = upper(name.replaceAll('-', ' '));
+  return {
+    name,
+    ident: camel(name),
+    Type: upper(camel(name)),
+    table: name.replaceAll('-', '_'),
+    one,
+    One: upper(camel(one)),
+    row: one.replaceAll('-', '_'),
+    Title,
+    empty: textsOf(Title).es.vacio,
+  };
 }
-const fill = (text, forms) => text.replace(/@(name|ident|Type|table|Title|empty)@/g, (_, key) => forms[key]);
+const fill = (text, forms) => text.replace(/@(name|ident|Type|table|one|One|row|Title|empty)@/g, (_, key) => forms[key]);
 
 /** @throws {Stop} when a feature of that name can not be, or is there. */
-function assertFree(root, { name, ident, table }) {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(name) || name.length < 3 || name.length > 24)
-    throw new Stop(`${name || 'Nothing'} is no name for a feature: three to 24 small letters without accents, words joined by hyphens.`);
+function assertFree(root, { name, one, ident, table }) {
+  for (const word of [name, one])
+    if (!/^[a-z]+(-[a-z]+)*$/.test(word) || word.length < 3 || word.length > 24)
+      throw new Stop(`${word || 'Nothing'} is no name for a feature: three to 24 small letters without accents, words joined by hyphens.`);
   const list = readFileSync(join(root, LINES[0].file), 'utf8');
   const taken = Object.values(FILES)
     .map((path) => fill(path, { name }))
@@ -79,22 +94,30 @@ function withKnown(texts, known) {
   return { ...texts, ...Object.fromEntries(nested) };
 }
 
+/** Where a line of exports goes: before the first one that comes after it by its path. */
+function placeOf(text, line) {
+  const path = (one) => one.match(/'(.*)'/)?.[1] ?? '';
+  const next = text.split('\n').find((one) => one.startsWith('export ') && path(one) > path(line));
+  return next === undefined ? text.length : text.indexOf(next);
+}
+
 function addLine(root, { file, line, before }) {
   const path = join(root, file);
   const text = readFileSync(path, 'utf8');
-  const at = before === undefined ? text.length : text.indexOf(before);
+  const at = before === undefined ? placeOf(text, line) : text.indexOf(before);
   if (at < 0) throw new Stop(`${file} has no line "${before.trim()}" any more: tools/lib/new-feature.mjs does not know where to write.`);
   writeFileSync(path, `${text.slice(0, at)}${line}\n${text.slice(at)}`);
 }
 
 /**
- * Writes the skeleton of a feature in all rooms of the clone at `root`. `now`: as migrations begin, YYYYMMDDHHMMSS.
+ * Writes the skeleton of a feature in all rooms of the clone at `root`. `now`: as migrations begin, YYYYMMDDHHMMSS. `one`: the word for
+ * a single thing of it.
  * @returns the files that it wrote and the lines that it put into shared ones.
  * @throws {Stop} before anything is written, when the name is none or taken.
  */
-export function writeFeature(root, name, now) {
-  const forms = formsOf(name || ' ');
-  assertFree(root, { ...forms, name });
+export function writeFeature(root, { name, one = name, now }) {
+  const forms = formsOf(name || ' ', one || ' ');
+  assertFree(root, { ...forms, name, one });
   const written = [];
   const write = (path, text) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });

@@ -29,9 +29,11 @@ const read = (path, from = root) => readFileSync(join(from, path), 'utf8');
 const linesOf = (text) => text.split('\n');
 
 test('a feature is written in all rooms, and joined to the house by five lines', () => {
-  const { written } = writeFeature(root, 'avisos-prueba', NOW);
+  const { written } = writeFeature(root, { name: 'avisos-prueba', one: 'aviso-prueba', now: NOW });
   expect(written).toContain('apps/server/migrations/20261201090000_avisos_prueba.sql');
-  expect(written.filter((path) => /@\w+@/.test(path) || /@(?:name|ident|Type|table|Title|empty)@/.test(read(path)))).toEqual([]);
+  expect(written.filter((path) => /@\w+@/.test(path) || /@(?:name|ident|Type|table|one|One|row|Title|empty)@/.test(read(path)))).toEqual(
+    [],
+  );
   const added = SHARED.flatMap((path) => {
     const before = linesOf(read(path, ROOT));
     return linesOf(read(path)).filter((line) => !before.includes(line));
@@ -43,6 +45,8 @@ test('a feature is written in all rooms, and joined to the house by five lines',
     "import { avisosPrueba } from '../features/avisos-prueba/routes.ts';",
     '  avisosPrueba,',
   ]);
+  expect(read('packages/contract/src/avisos-prueba.ts')).toContain("auditoria: { crear: 'aviso-prueba', cambiar: 'aviso-prueba' }");
+  expect(read(SHARED[0])).toMatch(/'\.\/auth\.ts';\nexport \{ avisosPrueba \}/);
   const keys = ['es', 'en', 'pt', 'de'].map((lang) =>
     Object.keys(JSON.parse(read(`packages/i18n/src/catalogues/avisos-prueba/${lang}.json`))),
   );
@@ -50,7 +54,7 @@ test('a feature is written in all rooms, and joined to the house by five lines',
 });
 
 test('its migration comes after every other, whatever the hour', () => {
-  const { written } = writeFeature(root, 'avisos', '20261122000000');
+  const { written } = writeFeature(root, { name: 'avisos', now: '20261122000000' });
   expect(written).toContain('apps/server/migrations/20261126104000_avisos.sql');
 });
 
@@ -63,22 +67,22 @@ test.each([
   ['salas', 'There is a table salas already'],
 ])('%j is refused before anything is written', (name, reason) => {
   const before = SHARED.map((path) => read(path));
-  expect(() => writeFeature(root, name, NOW)).toThrow(Stop);
-  expect(() => writeFeature(root, name, NOW)).toThrow(reason);
+  expect(() => writeFeature(root, { name, now: NOW })).toThrow(Stop);
+  expect(() => writeFeature(root, { name, now: NOW })).toThrow(reason);
   expect(SHARED.map((path) => read(path))).toEqual(before);
   expect(existsSync(join(root, `packages/contract/src/${name || 'nothing'}.ts`))).toBe(false);
 });
 
 test('what is there already is not written over', () => {
-  writeFeature(root, 'avisos', NOW);
-  expect(() => writeFeature(root, 'avisos', NOW)).toThrow('There is something of the name avisos already');
+  writeFeature(root, { name: 'avisos', now: NOW });
+  expect(() => writeFeature(root, { name: 'avisos', now: NOW })).toThrow('There is something of the name avisos already');
 });
 
 test('texts that a feature has before it is built stay', () => {
   const path = 'packages/i18n/src/catalogues/avisos/es.json';
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), JSON.stringify({ permisos: { 'ver:own': 'Leer avisos' } }));
-  writeFeature(root, 'avisos', NOW);
+  writeFeature(root, { name: 'avisos', now: NOW });
   expect(JSON.parse(read(path))).toMatchObject({
     titulo: 'Avisos',
     permisos: { 'ver:own': 'Leer avisos', 'gestionar:all': 'Avisos: llevar' },

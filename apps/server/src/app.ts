@@ -21,6 +21,7 @@ import { installErrorHandler, sendError } from './platform/http/error-handler.ts
 import type { Metrics } from './platform/http/observe.ts';
 import { installOpenApi } from './platform/http/openapi/install.ts';
 import { installReferencePage } from './platform/http/openapi/page.ts';
+import { clientOf } from './platform/http/network.ts';
 import { createRouter } from './platform/http/router.ts';
 import { installStopping } from './platform/http/stopping.ts';
 import { createTokens } from './platform/http/tokens.ts';
@@ -94,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await tellBrowsers(app, { origins: options.allowedOrigins, publicUrl });
   await app.register(cookie);
-  await app.register(rateLimit, { max: options.requestsPerMinute, timeWindow: '1 minute' });
+  await app.register(rateLimit, { max: options.requestsPerMinute, timeWindow: '1 minute', keyGenerator: clientOf });
   const page = await installWebApps(app, options.webApps);
   app.addHook('preClose', async () => modules.use(novedadesModule).close());
   installStopping(app);

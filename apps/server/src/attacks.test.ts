@@ -3,7 +3,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auth } from '@jornada/contract/auth.ts';
 import { acceso } from '@jornada/contract/acceso.ts';
+import { departamentos } from '@jornada/contract/departamentos.ts';
 import { login } from '@jornada/contract/login.ts';
+import { personas } from '@jornada/contract/personas.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { tipos } from '@jornada/contract/tipos.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany } from './testing/test-company.ts';
@@ -15,7 +17,9 @@ const MORNING = '2026-03-10T07:00:00Z';
 
 beforeAll(async () => {
   server = await createTestServer({ now: MORNING });
-  company = await createTestCompany(server.db, { personas: [{ userName: 'A' }, { userName: 'B' }, { userName: 'C' }, { userName: 'D' }] });
+  company = await createTestCompany(server.db, {
+    personas: [{ userName: 'A' }, { userName: 'B' }, { userName: 'C' }, { userName: 'D' }, { userName: 'JEFA', roles: ['admin'] }],
+  });
 });
 afterAll(() => server.close());
 beforeEach(() => server.clock.set(MORNING));
@@ -123,4 +127,41 @@ test('connections that the database ends in the middle cost those requests, not 
     await owner.end();
   }
   expect((await server.call(login.conToken, {}, { token })).status).toBe(200);
+});
+
+describe('by the contract, for every call', () => {
+  test.each([
+    ['a text with a zero byte', personas.listado, { texto: 'a\u0000b' }],
+    ['half a character in a text', personas.listado, { texto: 'a\ud800' }],
+    ['a version that cannot be raised any more', departamentos.cerrar, { id: 1, version: 2_147_483_647 }],
+    ['a version beyond every column', departamentos.cerrar, { id: 1, version: 99_999_999_999 }],
+    ['a version below every one', departamentos.cerrar, { id: 1, version: -1 }],
+  ])('%s is refused as a field', async (_name, target, input) => {
+    const { Token: token } = await server.signIn('JEFA');
+    const { status, sobre } = await server.call(target as typeof personas.listado, input, { token });
+    expect([status, sobre.Error.Code, Object.keys(sobre.Error.Fields)]).toEqual([
+      422,
+      'general.datos-no-validos',
+      ['texto' in input ? 'texto' : 'version'],
+    ]);
+  });
+});
+
+describe('a clock that was set wrong, and right again', () => {
+  test('keeps nobody out for tries of a time that is still to come', async () => {
+    server.clock.set('2026-03-10T12:00:00Z');
+    for (let n = 0; n < 12; n += 1) await server.call(login.entrar, { UserName: 'D', Password: `mal-${n}` });
+    server.clock.set(MORNING);
+    expect((await server.call(login.entrar, { UserName: 'D', Password: TEST_PASSWORD })).status).toBe(200);
+  });
+
+  test('lets people clock on', async () => {
+    server.clock.set('2026-03-12T07:20:00Z');
+    const before = await server.signIn('B');
+    const first = await server.call(registros.guardar, { tipo: company.tipos.entrada }, { token: before.Token });
+    server.clock.set('2026-03-12T07:00:00Z');
+    const { Token: token } = await server.signIn('B');
+    const out = await server.call(registros.guardar, { tipo: company.tipos.salida }, { token });
+    expect([first.status, out.status, out.sobre.Error.Code]).toEqual([200, 200, '']);
+  });
 });

@@ -9,6 +9,8 @@ import { createTestCompany, TEST_PASSWORD, type TestCompany } from './testing/te
 import { createTestServer, type TestServer } from './testing/test-server.ts';
 
 const EVIL = 'https://evil.example';
+/** The origin of the mobile wrapper, which the installation names. */
+const APP = 'https://app.example';
 let server: TestServer;
 let company: TestCompany;
 beforeAll(async () => {
@@ -69,7 +71,9 @@ describe('a page of another site', () => {
           headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': 'access-token' },
         });
       expect((await ask(EVIL)).headers['access-control-allow-origin']).toBeUndefined();
-      expect((await ask('https://app.example')).headers['access-control-allow-origin']).toBe('https://app.example');
+      const allowed = (await ask(APP)).headers;
+      expect(allowed['access-control-allow-origin']).toBe(APP);
+      expect(String(allowed['access-control-allow-methods'])).toContain(method);
     },
   );
 });
@@ -96,5 +100,53 @@ describe('a session that somebody else has prepared', () => {
     expect(answer.status).toBe(200);
     expect(answer.cookie).not.toContain('123e4567-e89b-42d3-a456-426614174000');
     expect((await server.call(auth.renovar, {}, { cookie: made })).sobre.Error.Code).toBe('sesion.acceso-denegado');
+  });
+});
+
+describe('a page of another origin that the installation names', () => {
+  let https: TestServer;
+  beforeAll(async () => {
+    https = await createTestServer({ now: '2026-03-10T07:00:00Z', publicUrl: 'https://jornada.test' });
+    await createTestCompany(https.db, { personas: [{ userName: 'A' }] });
+  });
+  afterAll(() => https.close());
+
+  const enter = (origin: string | undefined) =>
+    https.app.inject({
+      method: 'POST',
+      url: urlOf(login.entrar),
+      headers: origin === undefined ? {} : { origin },
+      payload: { UserName: 'A', Password: TEST_PASSWORD },
+    });
+  const refreshOf = (answer: Awaited<ReturnType<typeof enter>>) => answer.cookies.find(({ name }) => name.includes('jornada_refresh'));
+  const renew = (cookie: string, origin?: string) =>
+    https.app.inject({ method: 'GET', url: urlOf(auth.renovar), headers: { cookie, ...(origin && { origin }) } });
+
+  test('renews its session by a cookie of its own, and signs out with it', async () => {
+    const refresh = refreshOf(await enter(APP));
+    expect(refresh).toMatchObject({ httpOnly: true, secure: true, sameSite: 'None', partitioned: true, path: '/' });
+    const answer = await renew(`${refresh?.name}=${refresh?.value}`, APP);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({ 'access-control-allow-origin': APP, 'access-control-allow-credentials': 'true' });
+    const renewed = refreshOf(answer);
+    expect(renewed?.sameSite).toBe('None');
+    const cookie = `${renewed?.name}=${renewed?.value}`;
+    await https.app.inject({ method: 'POST', url: urlOf(auth.salir), headers: { cookie, origin: APP } });
+    expect((await renew(cookie, APP)).statusCode).toBe(401);
+  });
+
+  test.each([[EVIL], [undefined], ['null'], ['https://app.example.evil.example']])('its cookie renews nothing for %s', async (origin) => {
+    const refresh = refreshOf(await enter(APP));
+    expect((await renew(`${refresh?.name}=${refresh?.value}`, origin)).statusCode).toBe(401);
+  });
+
+  test('of everybody else the cookie is never sent from another site', async () => {
+    for (const origin of [undefined, 'https://jornada.test', EVIL]) {
+      const refresh = refreshOf(await enter(origin));
+      expect(refresh).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict' });
+      expect(refresh?.partitioned).toBeUndefined();
+      // And it is not taken for the other one.
+      expect((await renew(`${refresh?.name}=${refresh?.value}`, APP)).statusCode).toBe(401);
+    }
   });
 });

@@ -1,5 +1,10 @@
 import * as list from './module-list.ts';
-import type { AnyModule } from './shared/module.ts';
+import type { AnyModule, DemoWriter } from './shared/module.ts';
 
 /** Every module of the server, by name. */
 export const MODULES: readonly AnyModule[] = Object.values<AnyModule>(list).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+
+/** Writes what the demo company has of each feature. */
+export const writeDemo: DemoWriter = async (tx, company) => {
+  for (const { demo } of MODULES) await demo?.(tx, company);
+};

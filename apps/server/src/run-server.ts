@@ -16,6 +16,7 @@ import { loadSecrets } from './platform/secrets.ts';
 import { compareVersions } from './modules/versiones/versions.ts';
 import { readSettings, SettingsError, type Settings } from './platform/settings.ts';
 import type { Novedad } from './platform/bus.ts';
+import { writeDemo } from './modules.ts';
 import { describeDemo, seedDemo } from './modules/demo/service.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -112,7 +113,7 @@ async function main(): Promise<void> {
   running.push(() => jobs.stop());
   running.push(() => app.close());
 
-  if (settings.demo) await seedDemo({ db, clock: systemClock, say });
+  if (settings.demo) await seedDemo({ db, clock: systemClock, writeFeatures: writeDemo, say });
   const address = await app.listen({ port: settings.port, host: settings.host }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new SettingsError(`Port ${settings.port} is taken: stop what listens there, or set PORT to another one.`);

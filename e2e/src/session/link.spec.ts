@@ -59,14 +59,33 @@ test('with showLogout the button is there, and ends that session on the server',
   expect(await statusOf(token)).toBe(401);
 });
 
-test('the token of a session is no link: it signs nobody in', async ({ app: { page, login, texts }, person, request }) => {
+test('the access token of a session, as portals send it, signs in once; nothing of it stays in address, history or on the device', async ({
+  app: { page, home, login, texts },
+  person,
+  request,
+}) => {
   const { token, instanceUrl } = await signInByWire(request, person);
-  await page.goto(`/?autotoken=${token}&instanceurl=${encodeURIComponent(instanceUrl)}`);
+  const link = `/?autotoken=${token}&instanceurl=${encodeURIComponent(instanceUrl)}`;
+  await page.goto(link);
+  await expect(home.clockIn).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+  expect(kept).not.toContain(token);
+  await page.goBack().catch(() => null);
+  expect(page.url()).not.toContain('autotoken');
+  const answer = await request.get(`${instanceUrl}/login/loginWithToken`, { headers: { [CABECERAS.accessToken]: token } });
+  expect(answer.status()).toBe(401);
+  await page.goto('/?resetLogin=true');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto(link);
   await expect(page.getByText(texts.t('errores.acceso.enlace-no-valido'))).toBeVisible();
   await expect(login.enter).toBeVisible();
 });
 
-test('a link to another instance than the allowed ones sends no token there', async ({ app: { page, login }, jefa }) => {
+test('a link to another instance than the allowed ones sends no token there, and says so', async ({
+  app: { page, login, texts },
+  jefa,
+}) => {
   const away: string[] = [];
   await page.route('https://evil.example/**', (route) => {
     away.push(route.request().url());
@@ -74,6 +93,7 @@ test('a link to another instance than the allowed ones sends no token there', as
   });
   const token = new URL(await jefa.link()).searchParams.get('autotoken') ?? '';
   await page.goto(`/?autotoken=${token}&instanceurl=${encodeURIComponent('https://evil.example/instancia')}`);
+  await expect(page.getByText(texts.t('shell.enlace-ajeno'))).toBeVisible();
   await expect(login.enter).toBeVisible();
   expect(away).toEqual([]);
 });

@@ -49,6 +49,7 @@ describe('readAutologin', () => {
       ),
     ).toEqual({
       entry: { token: 't.o.k', instanceUrl: 'https://norte.example/api' },
+      isElsewhere: false,
       showLogout: true,
       resetLogin: false,
       url: 'https://jornada.test/home?a=1#x',
@@ -65,6 +66,7 @@ describe('readAutologin', () => {
   it('gives no entry for an instance that is not allowed, and still cleans the address', () => {
     expect(readAutologin('https://jornada.test/?autotoken=t&instanceurl=https://evil.example', options)).toEqual({
       entry: null,
+      isElsewhere: true,
       showLogout: false,
       resetLogin: false,
       url: 'https://jornada.test/',
@@ -89,7 +91,7 @@ describe('applyAutologin', () => {
     autologin: true,
   };
   const entry = { token: 'new', instanceUrl: 'https://norte.example/api' };
-  const link = { entry: null, showLogout: false, resetLogin: false, url: '' };
+  const link = { entry: null, isElsewhere: false, showLogout: false, resetLogin: false, url: '' };
 
   it('enters in place of whoever was there, profile included', () => {
     expect(applyAutologin(before, { ...link, entry, showLogout: true })).toEqual({

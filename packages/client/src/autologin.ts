@@ -5,6 +5,8 @@ import { NO_SESSION, type Session } from './session.ts';
 export type Autologin = {
   /** Token and instance of the link; null if the link has none, or if the instance is not allowed. */
   entry: { token: string; instanceUrl: string } | null;
+  /** It brings a token for an instance that is not allowed: nobody is sent the token. */
+  isElsewhere: boolean;
   showLogout: boolean;
   resetLogin: boolean;
   /** The same address without these parameters: a token must not stay in the history or be shared. */
@@ -26,7 +28,13 @@ export function readAutologin(url: string, { allowed, base }: { allowed: readonl
   const showLogout = query.get('showLogout') === 'true';
   const resetLogin = query.get('resetLogin') === 'true';
   for (const name of LINK_PARAMETERS) query.delete(name);
-  return { entry: token && instanceUrl ? { token, instanceUrl } : null, showLogout, resetLogin, url: address.href };
+  return {
+    entry: token && instanceUrl ? { token, instanceUrl } : null,
+    isElsewhere: Boolean(token && !instanceUrl),
+    showLogout,
+    resetLogin,
+    url: address.href,
+  };
 }
 
 /** Changes the session as the link says: `resetLogin` clears it first, and an `entry` replaces the user who was signed in. */

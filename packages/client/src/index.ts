@@ -17,4 +17,5 @@ export {
   type SessionStore,
   type StorageEvents,
 } from './session.ts';
+export { isSameSession } from './token.ts';
 export { newUuid } from './uuid.ts';

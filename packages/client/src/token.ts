@@ -1,8 +1,8 @@
 /**
- * The parts of a token that the client reads: company, person, and whether it came by single sign-on. The client does not verify
+ * The parts of a token that the client reads: company, session, person, and whether it came by single sign-on. The client does not verify
  * it. Only the server does, and only the server decides.
  */
-export type TokenPayload = { ent?: unknown; usr?: unknown; tSSO?: unknown };
+export type TokenPayload = { ent?: unknown; sid?: unknown; usr?: unknown; tSSO?: unknown };
 
 /** The payload of a signed token (the middle of three base64url parts). Empty if it cannot be read. */
 export function readTokenPayload(token: string): TokenPayload {
@@ -24,4 +24,10 @@ export function isSsoToken(token: string): boolean {
 export function isSameHolder(one: string, other: string): boolean {
   const [a, b] = [readTokenPayload(one), readTokenPayload(other)];
   return [a, b].some(({ ent, usr }) => ent === undefined || usr === undefined) || (a.ent === b.ent && a.usr === b.usr);
+}
+
+/** Whether two tokens are of the same session. */
+export function isSameSession(one: string, other: string): boolean {
+  const [{ sid: a }, { sid: b }] = [readTokenPayload(one), readTokenPayload(other)];
+  return a !== undefined && a === b;
 }

@@ -160,7 +160,8 @@ export const acceso = feature('acceso', {
       path: '/auth/entrada',
       acceso: 'none',
       nuestra: true,
-      resumen: 'Exchanges the token of a link that signs in by itself for a session, once.',
+      resumen:
+        'Exchanges the token of a link that signs in by itself for a session, once. The access token of an open session does as well: that session goes on here, with a new token, and ends where it was.',
       entrada: z.strictObject({ Token: token }),
       salida: perfil,
       errores: ['acceso.enlace-no-valido', 'login.segundo-factor', 'login.falta-segundo-factor'],

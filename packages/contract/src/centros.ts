@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { feature } from './feature.ts';
-import { decimal, entero, id, instante, textoLibre, zona } from './valores.ts';
+import { decimal, entero, id, instante, textoLibre, version, zona } from './valores.ts';
 
 const pais = z.string().check(z.regex(/^[A-Z]{2}$/));
 const region = z.string().check(z.regex(/^[A-Z0-9]{1,4}(-[A-Z0-9]{1,4})?$/));
@@ -29,11 +29,11 @@ export const centroGestionado = z.object({
 export type CentroGestionado = z.output<typeof centroGestionado>;
 
 const comun = { host: 'instance', acceso: 'centros.gestionar:all', nuestra: true, soloTitular: true } as const;
-const cual = z.strictObject({ id, version: entero });
+const cual = z.strictObject({ id, version });
 
 export const entradaCentro = z.strictObject({
   id: z.optional(id),
-  version: z.optional(entero),
+  version: z.optional(version),
   nombre: textoLibre.check(z.minLength(1), z.maxLength(120)),
   direccion: z.optional(textoLibre.check(z.maxLength(200))),
   pais,

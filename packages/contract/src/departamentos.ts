@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { feature } from './feature.ts';
-import { entero, id, nada, textoLibre } from './valores.ts';
+import { id, nada, textoLibre, version } from './valores.ts';
 
 /** A department as everybody sees it. Closed ones are left out. */
 const departamento = z.object({ Id: z.int(), Nombre: z.string(), PadreId: z.nullable(z.int()) });
@@ -25,12 +25,12 @@ const comun = { host: 'instance', acceso: 'departamentos.gestionar:all', nuestra
 
 export const entradaDepartamento = z.strictObject({
   id: z.optional(id),
-  version: z.optional(entero),
+  version: z.optional(version),
   nombre: textoLibre.check(z.minLength(1), z.maxLength(80)),
   padre: z.optional(z.nullable(id)),
   responsable: z.optional(z.nullable(id)),
 });
-const cual = z.strictObject({ id, version: entero });
+const cual = z.strictObject({ id, version });
 
 export const departamentos = feature('departamentos', {
   resumen: 'Departments, in two levels.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MODULOS_EMPRESA, ACCESOS_CONMUTABLES, ROLES_CONMUTABLES } from './ajustes.ts';
 import { call } from './call.ts';
 import { feature } from './feature.ts';
-import { entero, id, idioma, nada, textoLibre } from './valores.ts';
+import { id, idioma, nada, textoLibre, version } from './valores.ts';
 import { SUBTIPOS } from '@jornada/domain/horario/modelo.ts';
 import { CLASES } from '@jornada/domain/registros/modelo.ts';
 
@@ -78,7 +78,7 @@ const listaTipos = z.object({ items: z.array(tipoGestionado) });
 const nombreTipo = z.optional(textoLibre.check(z.maxLength(40)));
 
 export const entradaEmpresa = z.strictObject({
-  version: entero,
+  version,
   nombre: z.optional(textoLibre.check(z.minLength(1), z.maxLength(200))),
   nif: z.optional(textoLibre.check(z.maxLength(20))),
   idioma: z.optional(idioma),
@@ -86,7 +86,7 @@ export const entradaEmpresa = z.strictObject({
 });
 export const entradaTipo = z.strictObject({
   id,
-  version: entero,
+  version,
   nombres: z.strictObject({ es: nombreTipo, en: nombreTipo, pt: nombreTipo, de: nombreTipo }),
   requiereProyecto: z.boolean(),
   requiereObservaciones: z.boolean(),
@@ -128,7 +128,7 @@ export const empresa = feature('empresa', {
       path: '/intranet/empresa/logo',
       resumen: 'Puts a picture into the menu of everybody, made small and anew; null takes it away.',
       entrada: z.strictObject({
-        version: entero,
+        version,
         imagen: z.nullable(z.string().check(z.maxLength(60_000), z.regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/))),
       }),
       salida: empresaVista,

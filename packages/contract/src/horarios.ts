@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SUBTIPOS } from '@jornada/domain/horario/modelo.ts';
 import { call } from './call.ts';
 import { feature } from './feature.ts';
-import { entero, fecha, id, textoLibre } from './valores.ts';
+import { fecha, id, textoLibre, version } from './valores.ts';
 
 const hora = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const nombre = textoLibre.check(z.minLength(1), z.maxLength(60));
@@ -47,11 +47,11 @@ export const horarioGestionado = z.object({
 export type HorarioGestionado = z.output<typeof horarioGestionado>;
 
 const comun = { host: 'instance', acceso: 'horarios.gestionar:all', nuestra: true, soloTitular: true } as const;
-const cual = z.strictObject({ id, version: entero });
+const cual = z.strictObject({ id, version });
 
 export const entradaHorario = z.strictObject({ nombre, desde: fecha, definicion: definicionHorario });
-export const entradaNombreHorario = z.strictObject({ id, version: entero, nombre });
-export const entradaVersionHorario = z.strictObject({ id, version: entero, desde: fecha, definicion: definicionHorario });
+export const entradaNombreHorario = z.strictObject({ id, version, nombre });
+export const entradaVersionHorario = z.strictObject({ id, version, desde: fecha, definicion: definicionHorario });
 
 /** The schedules of a company, with their dated versions. A change never applies to the past. */
 export const horarios = feature('horarios', {
@@ -108,7 +108,7 @@ export const horarios = feature('horarios', {
       method: 'POST',
       path: '/intranet/horarios/versiones/quitar',
       resumen: 'Takes a version away that has not begun: the one before goes on.',
-      entrada: z.strictObject({ id, version: entero, desde: fecha }),
+      entrada: z.strictObject({ id, version, desde: fecha }),
       salida: horarioGestionado,
       errores: ['horarios.no-existe', 'horarios.version-pasada', 'general.cambiado-entretanto'],
     }),

@@ -46,3 +46,24 @@ export function reasonsOf(issues: readonly Issue[]): Record<string, Reason> {
   }
   return fields;
 }
+
+const isWritable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+
+/**
+ * The path of the first text, in whatever field, that no database can keep: with a zero byte, or with half a character. Null: there is none.
+ * It holds for every input, so that no schema has to say so; a loop, for what is nested deeply must not end the process.
+ */
+export function unwritableIn(input: unknown): string | null {
+  const left: [path: string, value: unknown][] = [['', input]];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [path, value] = next;
+    if (typeof value === 'string' && !isWritable(value)) return path || '_';
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, below] of Object.entries(value)) {
+      const at = path === '' ? key : `${path}.${key}`;
+      if (!isWritable(key)) return path || '_';
+      left.push([at, below]);
+    }
+  }
+  return null;
+}

@@ -62,6 +62,8 @@ export const perfil = z.object({
   LogsActivos: z.boolean(),
   /** Ours: gives access to the person's photo only; empty if there is none. */
   FotoToken: z.string(),
+  /** Ours: the parts of the product that the company has switched on (`MODULOS_EMPRESA`). */
+  Modulos: z.array(z.string()),
   /** Ours: the company of this session. */
   EntidadId: z.int(),
   /** Ours: the zone of the person's current centre. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { feature } from './feature.ts';
-import { entero, id, instante, textoLibre } from './valores.ts';
+import { entero, id, instante, textoLibre, version } from './valores.ts';
 
 const huella = z.nullable(z.object({ autor: z.string(), momento: instante }));
 
@@ -24,7 +24,7 @@ const salida = proyectoGestionado;
 
 export const entradaProyecto = z.strictObject({
   id: z.optional(id),
-  version: z.optional(entero),
+  version: z.optional(version),
   nombre: textoLibre.check(z.minLength(1), z.maxLength(120)),
   cliente: z.optional(z.nullable(textoLibre.check(z.maxLength(120)))),
 });
@@ -65,7 +65,7 @@ export const proyectos = feature('proyectos', {
       method: 'POST',
       path: '/intranet/proyectos/cerrar',
       resumen: 'Closes a project: what was recorded stays, nobody may choose it any more.',
-      entrada: z.strictObject({ id, version: entero }),
+      entrada: z.strictObject({ id, version }),
       salida,
       errores: ['proyectos.no-existe', 'general.cambiado-entretanto'],
     }),
@@ -74,7 +74,7 @@ export const proyectos = feature('proyectos', {
       method: 'POST',
       path: '/intranet/proyectos/reabrir',
       resumen: 'Opens a closed project again.',
-      entrada: z.strictObject({ id, version: entero }),
+      entrada: z.strictObject({ id, version }),
       salida,
       errores: ['proyectos.no-existe', 'proyectos.nombre-repetido', 'general.cambiado-entretanto'],
     }),

@@ -9,8 +9,17 @@ export const id = z.pipe(
   z.transform(Number),
 );
 
-/** A whole number. Query text is accepted. */
-export const entero = z.pipe(z.union([z.int(), z.string().check(z.regex(/^-?\d{1,9}$/))]), z.transform(Number));
+/** A whole number of an int4, also as query text. */
+export const entero = z.pipe(
+  z.union([z.int().check(z.minimum(-2_147_483_648), z.maximum(2_147_483_647)), z.string().check(z.regex(/^-?\d{1,9}$/))]),
+  z.transform(Number),
+);
+
+/** The version of a thing that somebody has read. It is raised when the thing is saved, so the last one of an int4 is none. */
+export const version = z.pipe(
+  z.union([z.int().check(z.nonnegative(), z.maximum(2_147_483_646)), z.string().check(z.regex(/^\d{1,9}$/))]),
+  z.transform(Number),
+);
 
 /** A finite decimal number. Query text is accepted; NaN and infinities are refused. */
 export const decimal = z.pipe(z.union([z.number(), z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,18})?$/))]), z.transform(Number));
@@ -26,11 +35,14 @@ export const zona = z.string().check(z.minLength(1), z.maxLength(64));
 
 export const idioma = z.enum(IDIOMAS);
 
-/** Free text of a person: trimmed, at most 500 characters, no control characters except line breaks. */
-export const textoLibre = z.pipe(
-  z.string().check(z.maxLength(500), z.regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u)),
-  z.transform((text) => text.trim()),
-);
+/** Free text of a person: trimmed, at most `max` characters, no control characters except line breaks. */
+export const textoHasta = (max: number) =>
+  z.pipe(
+    z.string().check(z.maxLength(max), z.regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u)),
+    z.transform((text) => text.trim()),
+  );
+/** Free text of some lines. */
+export const textoLibre = textoHasta(500);
 
 export const nada = z.strictObject({});
 export const vacio = z.null();

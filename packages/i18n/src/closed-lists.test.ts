@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { CODIGOS_AUDITORIA } from '@jornada/contract/acciones.ts';
+import { MODULOS_EMPRESA } from '@jornada/contract/ajustes.ts';
+import { CLASES_AVISO } from '@jornada/contract/avisos.ts';
 import { PERMISOS } from '@jornada/contract/permisos.ts';
 import { IDIOMAS } from '@jornada/domain/perfil/idiomas.ts';
 import { loadBrowserCatalogues, readCatalogue } from './catalogues.ts';
@@ -14,6 +16,17 @@ test.each(IDIOMAS)('every action of the audit log, and no other, has its sentenc
 test.each(IDIOMAS)('every permission, and no other, has its sentence in %s', (lang) => {
   const permisos = Object.keys(readCatalogue(lang)['roles']?.['permisos'] as object);
   expect(permisos.toSorted()).toEqual(PERMISOS.map((permiso) => permiso.replace('.', '-').replace(':', '-')).toSorted());
+});
+
+test.each(IDIOMAS)('every kind of notice, and no other, has its name and its messages in %s', (lang) => {
+  const { clases, mensajes } = readCatalogue(lang)['notificaciones'] as Record<string, object>;
+  expect(Object.keys(clases ?? {}).toSorted()).toEqual(CLASES_AVISO.toSorted());
+  expect(Object.keys(mensajes ?? {}).toSorted()).toEqual([...CLASES_AVISO, 'prueba'].toSorted());
+});
+
+test.each(IDIOMAS)('every part that a company can switch off has its name in %s', (lang) => {
+  const names = Object.keys(readCatalogue(lang)['empresa']?.['modulos'] as object);
+  expect(names).toEqual(expect.arrayContaining([...MODULOS_EMPRESA]));
 });
 
 test('what a feature says of itself is read where others look it up, and no text is written twice', () => {

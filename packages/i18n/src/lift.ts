@@ -10,8 +10,10 @@ export type Catalogue = Record<string, Section>;
 const PLACES: Readonly<Record<string, (feature: string) => readonly string[]>> = {
   errores: (feature) => ['errores', feature],
   auditoria: (feature) => ['auditoria', 'acciones', feature],
+  'auditoria-campos': (feature) => ['auditoria', 'campos-de', feature],
   permisos: () => ['roles', 'permisos'],
   avisos: () => ['notificaciones'],
+  modulos: () => ['empresa', 'modulos'],
 };
 
 /** The names of permissions as keys: `gestionar:all` of `centros` becomes `centros-gestionar-all`. */

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { RowText } from './row-text.tsx';
+import { Panel } from './panel.tsx';
 import type { Icon } from '@tabler/icons-react';
 import { Glyph } from './glyph.tsx';
 import classes from './choices.module.css';
@@ -8,9 +10,9 @@ type ChoicesProps = { labelledBy: string; isBusy?: boolean; children: ReactNode 
 /** A list of choices, one per row, of which one can be chosen. `labelledBy` is the id of the element that names the list. */
 export function Choices({ labelledBy, isBusy = false, children }: ChoicesProps) {
   return (
-    <fieldset className={classes.choices} aria-labelledby={labelledBy} aria-busy={isBusy}>
+    <Panel as="fieldset" kind="card" p={0} aria-labelledby={labelledBy} aria-busy={isBusy}>
       {children}
-    </fieldset>
+    </Panel>
   );
 }
 
@@ -32,10 +34,7 @@ export function Choice({ group, name, detail, icon, end, isChosen, onChoose }: C
     <label className={classes.choice}>
       <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
       {icon && <Glyph of={icon} />}
-      <span className={classes.text}>
-        <span className={classes.name}>{name}</span>
-        {detail && <span className={classes.detail}>{detail}</span>}
-      </span>
+      <RowText miw="6rem" name={name} detail={detail} />
       {end && <span className={classes.end}>{end}</span>}
     </label>
   );

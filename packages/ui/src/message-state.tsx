@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Box, Text } from '@mantine/core';
 import { PlainArc } from './arc/plain-arc.tsx';
 import { Glyph } from './glyph.tsx';
 import { IconPlugConnectedX } from './icons.ts';
@@ -20,7 +21,7 @@ export function EmptyState(props: Props) {
 
 /** Something failed: the same arc with a gap and a plug. Never red, because nothing is lost. */
 export function ErrorState(props: Props) {
-  const plug = <Glyph of={IconPlugConnectedX} size="xl" x={-14} y={-14} className={classes.plug} />;
+  const plug = <Glyph of={IconPlugConnectedX} size="xl" x={-14} y={-14} data-tone="quiet" />;
   return <MessageState {...props} arc={<PlainArc size="small" share={null} gap={plug} />} />;
 }
 
@@ -29,9 +30,17 @@ function MessageState({ arc, title, text, action, note }: Props & { arc: ReactNo
     <section className={classes.state}>
       {arc}
       <h2 className={classes.title}>{title}</h2>
-      {text && <p className={classes.text}>{text}</p>}
-      {action && <div className={classes.action}>{action}</div>}
-      {note && <p className={classes.note}>{note}</p>}
+      {text && (
+        <Text c="dimmed" mt="xs">
+          {text}
+        </Text>
+      )}
+      {action && <Box mt="xl">{action}</Box>}
+      {note && (
+        <Text size="sm" c="dimmed" mt="xl">
+          {note}
+        </Text>
+      )}
     </section>
   );
 }

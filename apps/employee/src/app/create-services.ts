@@ -7,6 +7,7 @@ import { subscribeOnline } from '@jornada/web/native/network.ts';
 import { createStorage } from '@jornada/web/native/storage.ts';
 import { createOtherWindows } from '@jornada/web/native/windows.ts';
 import { createObservable } from '@jornada/web/observable.ts';
+import { clientKind } from '../native/shell.ts';
 import type { AppWorker } from '../native/worker.ts';
 import { createLogs } from '../shared/logs/logs.ts';
 import { createIncoming } from '../shared/incoming.ts';
@@ -23,7 +24,14 @@ export async function createServices(version: string, first: First): Promise<Ser
   const isKept = (): boolean => services.session.get().profile?.LogsActivos === true;
   const logs = createLogs({ storage, now, isKept });
   const watched = logs.watch(globalThis.fetch.bind(globalThis));
-  const services = await createWebServices({ version, first, allowedInstances: ALLOWED_INSTANCES, name: 'web', storage, fetch: watched });
+  const services = await createWebServices({
+    version,
+    first,
+    allowedInstances: ALLOWED_INSTANCES,
+    name: clientKind(),
+    storage,
+    fetch: watched,
+  });
   const { client, clock, session, queryClient, notices } = services;
   keepLastKnown({ queryClient, session, storage, version });
   const otherTabs = createOtherWindows('jornada.cola', () => void queue.refresh().catch(ignore));

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 10_000;
 const PROMPT_MS = 60_000;
 
 /**
- * Takes the position once. Never watches, and never asks outside a clock action.
+ * Takes the position once. Never asks outside a clock action.
  * The answer is always a result, never an exception.
  */
 export async function getPosition({ timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {}): Promise<PositionResult> {
@@ -34,6 +34,20 @@ export async function getPosition({ timeoutMs = TIMEOUT_MS }: { timeoutMs?: numb
       { enableHighAccuracy: true, timeout: timeoutMs, maximumAge: 0 },
     );
   });
+}
+
+/** Follows the position until the answer is called: for debugging, and nowhere else. Never throws. */
+export function followPosition(onResult: (result: PositionResult) => void): () => void {
+  if (!window.isSecureContext || !navigator.geolocation) {
+    onResult({ state: 'unavailable' });
+    return () => undefined;
+  }
+  const id = navigator.geolocation.watchPosition(
+    ({ coords }) => onResult(toResult(coords)),
+    ({ code }) => onResult({ state: code === 1 ? 'denied' : 'unavailable' }),
+    { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: 0 },
+  );
+  return () => navigator.geolocation.clearWatch(id);
 }
 
 /** 0,0 is what a broken receiver reports, and lies in the sea. */

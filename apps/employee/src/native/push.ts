@@ -1,3 +1,4 @@
+import { isInstalled } from './shell.ts';
 /**
  * Whether this device can be told of things. off: it can, and is not. denied: its person, or whoever manages it, said no to the browser.
  * installed-only: an iPhone or iPad tells installed apps only. unsupported: it cannot.
@@ -6,7 +7,6 @@ export type PushState = 'on' | 'off' | 'denied' | 'installed-only' | 'unsupporte
 
 const isApple = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (navigator.userAgent.includes('Mac') && navigator.maxTouchPoints > 1);
-const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
 
 function isSupported(): boolean {
   return window.isSecureContext && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;

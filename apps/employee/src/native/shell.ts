@@ -6,3 +6,12 @@ export function nativePlatform(): 'android' | 'ios' | null {
   if (wrapper?.isNativePlatform?.() !== true) return null;
   return wrapper.getPlatform?.() === 'ios' ? 'ios' : 'android';
 }
+
+/** What the app runs in, as the server is told: the mobile wrapper, an installed web app, or a browser. */
+export function clientKind(): 'app' | 'pwa' | 'web' {
+  if (nativePlatform() !== null) return 'app';
+  return isInstalled() ? 'pwa' : 'web';
+}
+
+/** Whether the web app was installed on this device. */
+export const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;

@@ -11,5 +11,7 @@ test('a route brings its entry to whom it is for, with what it counts', () => {
   expect(entriesOf(routes(entry), perfil)).toEqual([{ ...entry, ruta: '/a', insignia: null }]);
   expect(entriesOf(routes({ ...entry, cuenta: ({ NumChatsSinLeer }) => NumChatsSinLeer }), perfil)).toMatchObject([{ insignia: 3 }]);
   expect(entriesOf(routes({ ...entry, visible: ({ EsAdmin }) => !EsAdmin }), perfil)).toEqual([]);
+  expect(entriesOf(routes({ ...entry, modulo: 'wiki' }), perfil)).toHaveLength(1);
+  expect(entriesOf(routes({ ...entry, modulo: 'wiki' }), createPerfil({ Modulos: ['chat'] }))).toEqual([]);
   expect(entriesOf(routes(), perfil)).toEqual([]);
 });

@@ -1,10 +1,13 @@
 import type { Icon } from '@tabler/icons-react';
+import type { ModuloEmpresa } from '@jornada/contract/ajustes.ts';
 import type { Perfil } from '@jornada/contract/perfil.ts';
 import type { EntradaMenu } from '@jornada/domain/perfil/menu.ts';
 
 /** A way to go that a route brings with it, after those of the specification in its group. `clave`: the catalogue key of its name. */
 export type RouteEntry = Pick<EntradaMenu, 'clave' | 'grupo'> & {
   icon: Icon;
+  /** The part of the product that it belongs to; hidden where the company has switched that off. */
+  modulo?: ModuloEmpresa;
   /** To whom it shows; to everybody where it is left out. */
   visible?(perfil: Perfil): boolean;
   /** What its badge counts. */
@@ -27,6 +30,7 @@ export const entriesOf = (routes: Routes, perfil: Perfil): Line[] =>
   Object.entries(routes).flatMap(([ruta, { options }]) => {
     const { menu } = options.staticData ?? {};
     if (!menu || menu.visible?.(perfil) === false) return [];
+    if (menu.modulo && !perfil.Modulos.includes(menu.modulo)) return [];
     const cuenta = menu.cuenta?.(perfil) ?? 0;
     return [{ ruta, clave: menu.clave, grupo: menu.grupo, icon: menu.icon, insignia: cuenta > 0 ? cuenta : null }];
   });

@@ -1,14 +1,19 @@
 import { asShown, type Session } from '@jornada/client';
-import { menuPara, type Menu } from '@jornada/domain/perfil/menu.ts';
+import { redirect } from '@tanstack/react-router';
+import { menuPara, type IdMenu, type Menu } from '@jornada/domain/perfil/menu.ts';
+import type { Services } from './services.tsx';
 
 /** Whether a path has a screen. */
 export type HasScreen = (path: string) => boolean;
+
+/** Whether the device is a kiosk's: whoever clocks there is signed in by the kiosk's own account. */
+const isKiosk = ({ profile }: Session): boolean => profile?.EsQuiosco === true;
 
 /** The menu of whoever is signed in, less the entries whose screens are not there: no link leads nowhere. Null without a session. `asuntos`: what waits in the inbox. */
 export function menuOf(session: Session, hasScreen: HasScreen, asuntos = 0): Menu | null {
   const { profile, token, simulatedUser, autologin, showLogout } = asShown(session);
   if (!profile || !token) return null;
-  const menu = menuPara(profile, { simulado: simulatedUser !== null, autologin, showLogout, asuntos });
+  const menu = menuPara(profile, { simulado: simulatedUser !== null, quiosco: isKiosk(session), autologin, showLogout, asuntos });
   return { ...menu, entradas: menu.entradas.filter(({ ruta }) => hasScreen(ruta)) };
 }
 
@@ -16,5 +21,14 @@ export function menuOf(session: Session, hasScreen: HasScreen, asuntos = 0): Men
 export function firstPath(session: Session, hasScreen: HasScreen): string {
   const menu = menuOf(session, hasScreen);
   if (!menu) return '/login';
-  return menu.entradas[0]?.ruta ?? (asShown(session).profile?.EsQuiosco ? '/quiosco' : '/privacidad');
+  return menu.entradas[0]?.ruta ?? (isKiosk(session) ? '/quiosco' : '/privacidad');
 }
+
+/** For routes of a menu entry: leads whoever does not have it to what is theirs. */
+export const onlyWith =
+  (entry: IdMenu) =>
+  ({ context: { services, hasScreen } }: { context: { services: Pick<Services, 'session'>; hasScreen: HasScreen } }): void => {
+    const session = services.session.get();
+    const has = menuOf(session, hasScreen)?.entradas.some(({ id }) => id === entry);
+    if (!has) throw redirect({ to: firstPath(session, hasScreen), replace: true });
+  };

@@ -1,8 +1,8 @@
 import { useCallback, useRef, type MouseEvent } from 'react';
 import { deviceTime } from '@jornada/web/native/clock.ts';
 
-/** A tap so soon after an action was done was meant for the button that stood there before. */
-const SAME_TAP_MS = 700;
+/** A tap so soon after an action was done was meant for the button that stood there before: hands in a hurry tap on. */
+const SAME_TAP_MS = 2000;
 
 /**
  * Tells the second half of a double tap from a tap: by its own count, or because the buttons have just changed their meaning.

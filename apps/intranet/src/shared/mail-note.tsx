@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
 import { correo } from '@jornada/contract';
 import { useRead } from '@jornada/web/calls.ts';
-import classes from './parts.module.css';
+import { Hint } from '@jornada/web/list/section.tsx';
 
 /** Whether mails leave by themselves; true until it is known that they wait to be handed over. */
 export const useSendsMail = (): boolean => useRead(correo.listado, { limit: 1 }).data?.seEnvia !== false;
@@ -12,8 +12,8 @@ export function MailNote() {
   const { t } = useTranslation();
   if (useSendsMail()) return null;
   return (
-    <p className={classes.note}>
+    <Hint>
       {t('correos.a-mano')} <Link to="/correo">{t('correos.a-mano-ver')}</Link>
-    </p>
+    </Hint>
   );
 }

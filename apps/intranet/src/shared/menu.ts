@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { AnyRoute } from '@tanstack/react-router';
-import type { CosaAuditoria } from '@jornada/contract';
+import type { CosaAuditoria, ModuloEmpresa, Perfil } from '@jornada/contract';
 import type { HasIntranetScreen } from './parents.ts';
 
 declare module '@tanstack/react-router' {
@@ -13,16 +13,16 @@ declare module '@tanstack/react-router' {
 /** The groups of the menu, in their order. */
 const GROUPS = ['hoy', 'gente', 'lugares', 'tiempo', 'mensajes', 'empresa'] as const;
 
-/** A way to go: what a feature says of itself beside its routes. */
-type Entry = { path: string; group: (typeof GROUPS)[number]; key: string; icon: Icon };
+/** A way to go: what a feature says of itself beside its routes. `modulo`: hidden where the company has switched that part off. */
+type Entry = { path: string; group: (typeof GROUPS)[number]; key: string; icon: Icon; modulo?: ModuloEmpresa };
 
 /** What the app must know of a feature: its routes, and where it stands in the menu. */
 export function feature<const R extends readonly AnyRoute[]>(parts: { routes: R; menu: readonly Entry[] }): typeof parts {
   return parts;
 }
 
-/** The menu in groups, less what has no screen: no link leads nowhere. */
-export function menuGroups(entries: readonly Entry[], hasScreen: HasIntranetScreen): Entry[][] {
-  const shown = entries.filter(({ path }) => hasScreen(path));
+/** The menu in groups, without entries that have no screen and without parts that the company has switched off. */
+export function menuGroups(entries: readonly Entry[], hasScreen: HasIntranetScreen, { Modulos }: Pick<Perfil, 'Modulos'>): Entry[][] {
+  const shown = entries.filter(({ path, modulo }) => hasScreen(path) && (modulo === undefined || Modulos.includes(modulo)));
   return GROUPS.map((name) => shown.filter(({ group }) => group === name)).filter((group) => group.length > 0);
 }

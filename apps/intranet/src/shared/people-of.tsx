@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
 import { personas } from '@jornada/contract';
 import { useRead } from '@jornada/web/calls.ts';
-import { Section } from './parts.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
+import { Lines } from '@jornada/web/list/lines.tsx';
+import { Way } from '@jornada/web/list/way.tsx';
 import classes from './people-of.module.css';
 
 /** As many names as are worth reading; the rest is one press away. */
@@ -25,24 +27,18 @@ export function PeopleOf({ title, nobody, of, children }: Props) {
     <Section title={title}>
       {data?.items.length === 0 && <p>{nobody}</p>}
       {data && data.items.length > 0 && (
-        <ul className={classes.people}>
+        <Lines isDense>
           {data.items.map(({ id, nombre, puesto, departamento }) => (
             <li key={id}>
-              <Link to="/personas" search={{ ...of, ver: id }}>
+              <Link to="/personas" search={{ ...of, ver: id }} className={classes.person}>
                 {nombre}
                 <small>{puesto || ('departamento' in of ? '' : departamento?.nombre)}</small>
               </Link>
             </li>
           ))}
-        </ul>
+        </Lines>
       )}
-      {data?.hayMas && (
-        <p className={classes.all}>
-          <Link to="/personas" search={of}>
-            {t('gestion.ver-personas')}
-          </Link>
-        </p>
-      )}
+      {data?.hayMas && <Way renderRoot={(props) => <Link {...props} to="/personas" search={of} />}>{t('gestion.ver-personas')}</Way>}
       {children}
     </Section>
   );

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, runSql, type TestDatabase } from '@jornada/testkit/database/index.ts';
@@ -56,6 +56,20 @@ test('a back-up is made and restored from the terminal', async () => {
     expect.stringMatching(/^Restored: the database of .*, 1 row of \d+ tables\.$/),
   ]);
   expect(await runSql(database.ownerUrl, 'select nombre from central.entidades')).toEqual([{ nombre: 'Una, S.L.' }]);
+});
+
+test('a damaged back-up is found before a database is made for it', async () => {
+  const whole = join(folder, 'whole.backup');
+  expect((await run('backup', ['--out', whole]))[0]).toBe(0);
+  const bytes = readFileSync(whole);
+  writeFileSync(join(folder, 'cut.backup'), bytes.subarray(0, bytes.length - 20));
+  writeFileSync(join(folder, 'other.backup'), 'not one');
+  const embedded = { DATABASE_URL: '', DATABASE_ADMIN_URL: '' };
+  for (const name of ['cut.backup', 'other.backup']) {
+    const [code, said] = await run('restore', [name], embedded);
+    expect([code, said]).toEqual([1, expect.stringMatching(/is not a back-up, or it is (?:damaged|incomplete)/)]);
+  }
+  expect(existsSync(dataDir)).toBe(false);
 });
 
 test('the embedded database is started for it, and stopped again', async () => {

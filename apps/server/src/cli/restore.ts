@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Refusal } from './backup/refusal.ts';
-import { restoreBackup } from './backup/restore.ts';
+import { checkBackup, restoreBackup } from './backup/restore.ts';
 import { withOwner } from './owner-access.ts';
 import { countRows, runCommand } from './run-command.ts';
 
@@ -13,8 +13,10 @@ await runCommand(async () => {
   if (!file || positionals.length > 1) throw new Refusal('Which back-up? npm run restore -- file [--replace]');
   const path = resolve(file);
   if (!existsSync(path)) throw new Refusal(`There is no file ${path}.`);
+  // First: a damaged file must not leave a database behind that nobody asked for.
+  const checked = await checkBackup(path);
   const { header, rows } = await withOwner({ isAlone: true, mayCreate: true }, (ownerUrl) =>
-    restoreBackup({ ownerUrl, path, replace: values.replace }),
+    restoreBackup({ ownerUrl, path, replace: values.replace, checked }),
   );
   console.log(`Restored: the database of ${header.made} (version ${header.product}), ${countRows(rows)}.`);
 });

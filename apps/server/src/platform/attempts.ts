@@ -17,10 +17,10 @@ const WINDOW_SECONDS = 15 * 60;
 const TAKE = statement(`
   insert into central.intentos as i (clave, fallos, desde) select unnest($1::text[]), 1, $2
   on conflict (clave) do update set
-    fallos = case when i.desde < $3 then 1 else i.fallos + 1 end,
-    desde = case when i.desde < $3 then $2 else i.desde end
+    fallos = case when i.desde between $3 and $2 then i.fallos + 1 else 1 end,
+    desde = case when i.desde between $3 and $2 then i.desde else $2 end
   returning clave, fallos, desde`);
-// Tries outside the window no longer count.
+// Tries outside the window no longer count, nor do those of a time that is still to come: the clock was wrong then.
 const CLEAR = statement('delete from central.intentos where clave = any($1) or desde < $2');
 const RETURN = statement('update central.intentos set fallos = greatest(fallos - 1, 0) where clave = any($1)');
 

@@ -1,4 +1,5 @@
 import { factsOf, type AnyFeature } from '@jornada/contract/feature.ts';
+import { refreshCookieName } from '../modules/auth/service.ts';
 import { FEATURES } from '@jornada/contract/features.ts';
 import { MODULES } from '../modules.ts';
 import type { TranslateText } from '../platform/http/error-handler.ts';
@@ -47,6 +48,6 @@ export const createReference = (options: { version: string; publicUrl: string | 
     facts.flatMap(({ esquemas = {} }) => Object.entries(esquemas).map(([name, schema]) => [schema as unknown as Schema, name])),
   ),
   examples: EXAMPLES,
-  cookie: { name: 'jornada_refresh', calls: ['auth.renovar', 'auth.salir'] },
+  cookie: { name: refreshCookieName(options.publicUrl?.startsWith('https:') ?? false), calls: ['auth.renovar', 'auth.salir'] },
   messageOf: (code) => options.translate('en', `errores.${code}`, PARAMS),
 });

@@ -28,8 +28,12 @@ export type ExamplesOf<F> = {
   readonly [K in keyof F & string]?: F[K] extends Call ? { entrada?: EntradaDe<F[K]>; salida?: SalidaDe<F[K]> } : never;
 };
 
-/** The demo company. `people`: their ids, by user name. */
-export type DemoCompany = { entidadId: number; people: ReadonlyMap<string, number> };
+/** Somebody of the demo company. `responsable`: the user name of their manager. */
+type DemoPerson = { id: number; userName: string; rol: string; centro: string; responsable: string | null; proyectos: readonly string[] };
+/** The demo company, whose people have been written. */
+export type DemoCompany = { entidadId: number; people: readonly DemoPerson[] };
+/** Writes what the demo company has of a feature. */
+export type DemoWriter = (tx: Queryable, company: DemoCompany) => Promise<void>;
 
 /** Table and columns in which the audit log finds the name of a thing. */
 export type Thing = { tabla: string; id: string; nombre: string };
@@ -53,7 +57,7 @@ type Manifest = {
   /** By the name of the call. */
   examples?: Readonly<Record<string, Example | undefined>>;
   /** Writes what the demo company has of the feature, after its people and before their records. */
-  demo?(tx: Queryable, company: DemoCompany): Promise<void>;
+  demo?: DemoWriter;
   /** What the menu counts. */
   badges?: BadgeCounters;
 };

@@ -19,7 +19,7 @@ export type Asunto = {
 /** How a notice reaches a device. */
 export type Envio = {
   /** Where it leads in the employee app. */
-  ruta: string;
+  ruta(asunto: Asunto): string;
   /** For how long it is of use. */
   ttlHoras: number;
   urgency: PushMessage['urgency'];

@@ -19,8 +19,17 @@ import type { PushSender } from '../platform/push/send.ts';
 import { createJobs, type Jobs } from '../platform/jobs.ts';
 import { TEST_COST, TEST_PASSWORD } from './test-company.ts';
 
-/** An answer: its status, headers, and its envelope. */
-export type Respuesta<T> = { status: number; headers: Response['headers']; sobre: Sobre<T>; content: T; cookie: string | undefined };
+/** An answer: its status, headers, and the envelope that it carried. */
+export type Respuesta<T> = {
+  status: number;
+  headers: Response['headers'];
+  sobre: Sobre<T>;
+  content: T;
+  /** The first cookie that it set. */
+  cookie: string | undefined;
+  /** All of them, as a browser sends them back. */
+  cookies: string;
+};
 
 export type Extras = {
   token?: string;
@@ -169,13 +178,14 @@ function callerOf(app: FastifyInstance): TestServer['call'] {
     };
     const response = await app.inject(request);
     const sobre = response.json<Sobre<never>>();
-    const [cookie] = response.cookies;
+    const cookies = response.cookies.map(({ name, value }) => `${name}=${value}`);
     return {
       status: response.statusCode,
       headers: response.headers,
       sobre,
       content: sobre.content,
-      cookie: cookie && `${cookie.name}=${cookie.value}`,
+      cookie: cookies[0],
+      cookies: cookies.join('; '),
     };
   };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ESTADOS_AHORA, ROLES_PERSONA } from '@jornada/domain/personas/index.ts';
 import { call } from '../call.ts';
 import { feature } from '../feature.ts';
-import { entero, fecha, id, idioma, instante, nada, textoLibre } from '../valores.ts';
+import { entero, fecha, id, idioma, instante, nada, textoLibre, version } from '../valores.ts';
 import { asignarVarias, invitarVarias } from './varias.ts';
 import { diaDePersona, nombrado, personaFicha, personaFila, situacion } from './vistas.ts';
 
@@ -32,7 +32,7 @@ const datos = {
   responsableId: z.nullable(id),
 };
 const roles = z.array(z.enum(ROLES_PERSONA)).check(z.maxLength(ROLES_PERSONA.length));
-const cual = { id, version: entero };
+const cual = { id, version };
 
 const ERRORES_DATOS = [
   'personas.documento-no-valido',

@@ -70,6 +70,7 @@ export const registros = feature('registros', {
     'no-es-salida': 409,
     'hora-futura': 422,
     'hora-fuera-de-orden': 422,
+    'hora-de-otro-dia': 422,
     'hora-no-permitida': 403,
     'correccion-pendiente': 409,
     'cambio-sin-efecto': 422,

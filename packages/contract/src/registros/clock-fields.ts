@@ -99,6 +99,7 @@ export const ERRORES_FICHAJE = [
   'registros.zona-no-valida',
   'registros.hora-futura',
   'registros.hora-fuera-de-orden',
+  'registros.hora-de-otro-dia',
   'registros.hora-no-permitida',
   'registros.no-existe',
   'registros.mes-cerrado',

@@ -1,4 +1,4 @@
 export * from './modelo.ts';
 export { reviewHorario, type DefectoHorario } from './review-horario.ts';
 export { isNoche, franjaNocturna, minutosNocturnos, type FranjaNocturna } from './noche.ts';
-export { createPlanner, type Planner } from './planner.ts';
+export { byWeight, createPlanner, type Planner } from './planner.ts';

@@ -18,7 +18,7 @@ import {
   todosLosDias,
   turno,
 } from '../testing/laboral.ts';
-import type { Semana, Turno, VersionHorario } from './modelo.ts';
+import type { Ausencia, Semana, Turno, VersionHorario } from './modelo.ts';
 
 const CENTROS = [MADRID, LISBOA, LAS_PALMAS, BERLIN] as const;
 
@@ -222,6 +222,14 @@ describe('absences', () => {
     const permit = ausencia('2026-05-06', '2026-05-06', { clase: 'permiso', minutos: 60 });
     for (const day of [on(asked, sick), on(sick, asked), on(permit, sick), on(asked, permit, sick)])
       expect(day).toMatchObject({ motivo: 'ausencia', minutos: 0, ausencia: { clase: 'baja' } });
+  });
+
+  test('sick leave wins over holidays, and these over time off in lieu, in whatever order they come', () => {
+    const of = (clase: Ausencia['clase']) => ausencia('2026-05-06', '2026-05-06', { clase });
+    const [sick, away, lieu] = [of('baja'), of('vacaciones'), of('compensacion')];
+    for (const day of [on(away, sick), on(sick, away), on(lieu, away, sick)]) expect(day.ausencia?.clase).toBe('baja');
+    expect([on(lieu, away).ausencia?.clase, on(away, lieu).ausencia?.clase]).toEqual(['vacaciones', 'vacaciones']);
+    expect(on({ ...sick, aprobada: false }, away).ausencia?.clase).toBe('vacaciones');
   });
 
   test('over New Year and on 29 February', () => {

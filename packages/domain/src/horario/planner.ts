@@ -23,11 +23,19 @@ function zoneWithout(periodos: readonly PeriodoLaboral[], fecha: Fecha): string 
   return (before ?? periodos[0])?.centro.zona ?? 'UTC';
 }
 
+/** The classes of absences, the one that wins over the others first. */
+const WEIGHT: readonly Ausencia['clase'][] = ['baja', 'permiso', 'vacaciones', 'compensacion'];
+
 const isWholeDay = ({ aprobada, minutos }: Ausencia): boolean => aprobada && minutos === null;
+
+/** The one that is agreed before one that is only asked for; of equal ones the weightiest: sick leave gives back the holidays that it falls into. */
+export const byWeight = (a: Ausencia, b: Ausencia): number =>
+  Number(b.aprobada) - Number(a.aprobada) || WEIGHT.indexOf(a.clase) - WEIGHT.indexOf(b.clase);
 
 /** The absence that a day shows if it has several: first a whole day that is agreed, then agreed minutes, then one that is only asked for. */
 function mainAbsence(ausencias: readonly Ausencia[]): DiaPrevisto['ausencia'] {
-  const shown = ausencias.find(isWholeDay) ?? ausencias.find(({ aprobada }) => aprobada) ?? ausencias[0];
+  const inOrder = ausencias.toSorted(byWeight);
+  const shown = inOrder.find(isWholeDay) ?? inOrder[0];
   return shown ? { clase: shown.clase, aprobada: shown.aprobada, minutos: shown.minutos } : null;
 }
 

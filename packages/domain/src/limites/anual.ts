@@ -2,13 +2,13 @@ import type { Fecha } from '../horario/modelo.ts';
 import { avisoDe } from './horas.ts';
 import type { Aviso, Limites } from './modelo.ts';
 
-/** Minutes of one date of a year: work actually done; what counts towards the balance; what was planned. */
+/** Minutes of one date of a year: work actually done; what counts towards the balance; what was planned, time off in lieu included. */
 export type SumaDia = { fecha: Fecha; efectivos: number; trabajados: number; previstos: number };
 
 /**
  * The yearly limits that a year passes, each on the day on which its sum first does. `dias`: from 1 January (or the first day of work) on,
  * oldest first. Overtime is the time worked above the plan less the time worked below it. More cannot be said until hours are asked for and paid
- * as overtime. Time off in lieu is thereby left out without a rule of its own.
+ * as overtime. A day in lieu is one on which nothing of the plan was worked, so that it repays what was worked above it.
  */
 export function avisosDelAno(dias: readonly SumaDia[], limites: (fecha: Fecha) => Limites): Aviso[] {
   const found = new Map<Aviso['regla'], Aviso>();

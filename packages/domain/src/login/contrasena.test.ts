@@ -23,3 +23,12 @@ test.each([
 ])('%s: %s', (contrasena, problema) => {
   expect(problemaDeContrasena(contrasena, { propio, actual: 'la-de-siempre' })).toBe(problema);
 });
+
+test('a list of common passwords counts whole, and with digits and signs around', () => {
+  const conocidas = new Set(['1q2w3e4r5t', 'manchester']);
+  for (const contrasena of ['1q2w3e4r5t', '1Q2W3E4R5T', 'Manchester', 'manchester1', '12Manchester!!']) {
+    expect(problemaDeContrasena(contrasena, { conocidas })).toBe('conocida');
+    expect(problemaDeContrasena(contrasena)).toBeNull();
+  }
+  expect(problemaDeContrasena('de manchester vine', { conocidas })).toBeNull();
+});

@@ -49,10 +49,11 @@ const isRow = (text: string): boolean =>
  *
  * @param propio what is known of the person: user name, parts of the name, the name before the `@` of their address, the company.
  * @param actual the present password, if it is known.
+ * @param conocidas a list of common passwords, in lower case, beside the few that are known here.
  */
 export function problemaDeContrasena(
   contrasena: string,
-  { propio = [], actual }: { propio?: readonly string[]; actual?: string } = {},
+  { propio = [], actual, conocidas }: { propio?: readonly string[]; actual?: string; conocidas?: ReadonlySet<string> } = {},
 ): ProblemaDeContrasena | null {
   const length = Array.from(contrasena).length;
   if (length < CONTRASENA.minimo) return 'corta';
@@ -61,7 +62,8 @@ export function problemaDeContrasena(
   const lower = bare(contrasena);
   if (new Set(lower).size < 4) return 'repetida';
   const core = lower.replace(/[^\p{L}]+$/u, '').replace(/^[^\p{L}]+/u, '');
-  if (CONOCIDAS.has(core) || isRow(lower)) return 'conocida';
+  const isCommon = (text: string): boolean => CONOCIDAS.has(text) || conocidas?.has(text) === true;
+  if (isCommon(lower) || isCommon(core) || isRow(lower)) return 'conocida';
   const left = propio
     .map(bare)
     .filter((word) => word.length > 2)

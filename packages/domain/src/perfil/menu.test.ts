@@ -3,7 +3,6 @@ import { menuPara, MODULOS_SOLICITUD, type IdMenu, type OpcionesMenu, type Perfi
 
 const NADA: PerfilMenu = {
   EsAdmin: false,
-  EsQuiosco: false,
   LogsActivos: false,
   NumComunicacionesSinLeer: 0,
   NumChatsSinLeer: 0,
@@ -38,8 +37,8 @@ const BANDERAS = Object.entries(NADA)
   .map(([nombre]) => nombre as Flag);
 
 const con = (...banderas: Flag[]): PerfilMenu => ({ ...NADA, ...Object.fromEntries(banderas.map((bandera) => [bandera, true])) });
-const TODO = con(...BANDERAS.filter((bandera) => bandera !== 'EsQuiosco'));
-const PROPIO: OpcionesMenu = { simulado: false, autologin: false, showLogout: false };
+const TODO = con(...BANDERAS);
+const PROPIO: OpcionesMenu = { simulado: false, quiosco: false, autologin: false, showLogout: false };
 const menu = (perfil: PerfilMenu, opciones: Partial<OpcionesMenu> = {}) => menuPara(perfil, { ...PROPIO, ...opciones });
 /** Ids of the entries but Configuración, which everybody has outside of a kiosk. */
 const ids = (perfil: PerfilMenu): IdMenu[] =>
@@ -120,7 +119,7 @@ describe('entries by flag', () => {
     ],
     [
       ['ModuloReservas', 'ModuloGastos', 'AccesoCambioTurnos'],
-      ['calendario', 'solicitudes', 'turnos'],
+      ['calendario', 'turnos', 'solicitudes'],
     ],
   ])('%j shows %j', (banderas, esperadas) => {
     expect(ids(con(...banderas))).toEqual(esperadas);
@@ -132,8 +131,8 @@ describe('entries by flag', () => {
       'calendario',
       'resumen',
       'bandeja',
-      'solicitudes',
       'turnos',
+      'solicitudes',
       'documentacion',
       'team',
       'wiki',
@@ -232,11 +231,11 @@ describe('around the entries', () => {
     ['an admin', ['EsAdmin'], {}, { admin: true, logs: false, desconectar: true }],
     ['an admin who acts for somebody', ['EsAdmin'], { simulado: true }, { admin: false, logs: false, desconectar: true }],
     ['logging on', ['LogsActivos'], {}, { admin: false, logs: true, desconectar: true }],
-    ['a kiosk', ['EsQuiosco'], {}, { admin: false, logs: false, desconectar: false }],
+    ['a kiosk', [], { quiosco: true }, { admin: false, logs: false, desconectar: false }],
     [
       'a kiosk that a link opened, with showLogout',
-      ['EsQuiosco'],
-      { autologin: true, showLogout: true },
+      [],
+      { quiosco: true, autologin: true, showLogout: true },
       { admin: false, logs: false, desconectar: false },
     ],
     ['an auto-token link', [], { autologin: true }, { admin: false, logs: false, desconectar: false }],
@@ -246,8 +245,8 @@ describe('around the entries', () => {
     expect(menu(con(...banderas), opciones)).toMatchObject(esperado);
   });
 
-  it('gives Configuración to everybody but a kiosk', () => {
+  it('gives Configuración to everybody, but never on a kiosk, whoever clocks there', () => {
     expect(menu(NADA).entradas.map(({ id }) => id)).toEqual(['configuracion']);
-    expect(menu(con('EsQuiosco')).entradas).toEqual([]);
+    expect(menu(NADA, { quiosco: true, simulado: true }).entradas).toEqual([]);
   });
 });

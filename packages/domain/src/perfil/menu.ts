@@ -6,7 +6,6 @@
 /** The fields of a profile that the menu reads. The profile of the contract is assignable to it. */
 export type PerfilMenu = {
   EsAdmin: boolean;
-  EsQuiosco: boolean;
   LogsActivos: boolean;
   NumComunicacionesSinLeer: number;
   NumChatsSinLeer: number;
@@ -40,6 +39,8 @@ export type PerfilMenu = {
 export type OpcionesMenu = {
   /** Somebody acts for another person, or a PIN was used at a kiosk. */
   simulado: boolean;
+  /** The device is a kiosk's, whoever clocks there. */
+  quiosco: boolean;
   /** Entered through an auto-token link. */
   autologin: boolean;
   /** That link said showLogout=true. */
@@ -52,7 +53,9 @@ export const MODULOS_SOLICITUD = ['vacaciones', 'bajas', 'permisos', 'reservas',
 export type ModuloSolicitud = (typeof MODULOS_SOLICITUD)[number];
 
 export type PestanaResumen = 'resumen' | 'estadisticas';
-export type GrupoMenu = 'jornada' | 'gestiones' | 'empresa' | 'ajustes';
+/** The groups of the menu, in their order. */
+export const GRUPOS_MENU = ['jornada', 'gestiones', 'empresa', 'ajustes'] as const;
+export type GrupoMenu = (typeof GRUPOS_MENU)[number];
 export type IdMenu =
   | 'inicio'
   | 'calendario'
@@ -133,7 +136,6 @@ export function menuPara(perfil: PerfilMenu, opciones: OpcionesMenu): Menu {
       grupo: 'gestiones',
       visible: id === unico,
     })),
-    { id: 'solicitudes', ruta: '/solicitudes', grupo: 'gestiones', visible: modulos.length > 1 },
     {
       id: 'turnos',
       ruta: '/cambio-turnos-list',
@@ -141,12 +143,13 @@ export function menuPara(perfil: PerfilMenu, opciones: OpcionesMenu): Menu {
       visible: perfil.AccesoCambioTurnos,
       cuenta: perfil.NumCambioTurnosPendientes,
     },
+    { id: 'solicitudes', ruta: '/solicitudes', grupo: 'gestiones', visible: modulos.length > 1 },
     { id: 'documentacion', ruta: '/documentacion-pin', grupo: 'gestiones', visible: perfil.AccesoDocumentacion },
     { id: 'proyectos', ruta: '/proyectos-fin-jornada', grupo: 'gestiones', visible: false },
     { id: 'team', ruta: '/team', grupo: 'empresa', visible: perfil.ModuloTeam && perfil.AccesoPeople },
     { id: 'wiki', ruta: '/wiki-list', grupo: 'empresa', visible: perfil.ModuloWiki, cuenta: perfil.NumComunicacionesSinLeer },
     { id: 'chat', ruta: '/chat-list', grupo: 'empresa', visible: perfil.ModuloChat, cuenta: perfil.NumChatsSinLeer },
-    { id: 'configuracion', ruta: '/configuracion', grupo: 'ajustes', visible: !perfil.EsQuiosco },
+    { id: 'configuracion', ruta: '/configuracion', grupo: 'ajustes', visible: !opciones.quiosco },
     { id: 'privacidad', ruta: '/privacidad', grupo: 'ajustes', visible: false },
   ];
 
@@ -155,7 +158,7 @@ export function menuPara(perfil: PerfilMenu, opciones: OpcionesMenu): Menu {
     pestanas,
     admin: perfil.EsAdmin && !opciones.simulado,
     logs: perfil.LogsActivos,
-    desconectar: !perfil.EsQuiosco && (!opciones.autologin || opciones.showLogout),
+    desconectar: !opciones.quiosco && (!opciones.autologin || opciones.showLogout),
   };
 }
 

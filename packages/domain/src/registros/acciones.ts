@@ -2,11 +2,14 @@ import type { DiaPrevisto, Instante, Subtipo } from '../horario/modelo.ts';
 import { minutosTrabajados } from './minutos.ts';
 import type { Jornada, TipoRegistro } from './modelo.ts';
 import { pausasPendientes } from './pausas.ts';
-import { ms } from './tiempo.ts';
+import { ms, MS_POR_MINUTO } from './tiempo.ts';
 import { returnsFrom } from './tipos.ts';
 
-/** How long before its planned start a pause is already the sensible thing to do. */
+/** How long before its hour, and how long after its end, something is the sensible thing to do. */
 const CERCA_MS = 60 * 60_000;
+
+/** Whether an hour has come, or will within sixty minutes. */
+export const isNear = (instante: Instante, ahora: Instante): boolean => ms(instante) - ms(ahora) <= CERCA_MS;
 
 type Estado = {
   situacion: 'fuera' | 'trabajando' | 'pausa' | 'terminada';
@@ -16,16 +19,17 @@ type Estado = {
   ahora: Instante;
 };
 
-/** The planned pause to offer first: the nearest that is due or will be within the hour, else the next; none once the day's minutes are there. */
+/** The planned pause to offer first: the nearest one whose hour is near. None once the day's minutes are there. */
 function duePause({ jornada, previsto, ahora }: Estado): Subtipo | null {
   if (!jornada || !previsto.turno) return null;
   if (previsto.minutos > 0 && minutosTrabajados(jornada, ahora) >= previsto.minutos) return null;
   const pending = pausasPendientes(previsto.turno.pausas, jornada, ahora);
-  const distance = (inicio: Instante | null): number => (inicio === null ? Infinity : Math.abs(ms(inicio) - ms(ahora)));
-  const [due] = pending
-    .filter(({ inicio }) => inicio !== null && ms(inicio) - ms(ahora) <= CERCA_MS)
-    .toSorted((a, b) => distance(a.inicio) - distance(b.inicio));
-  return (due ?? pending[0])?.subtipo ?? null;
+  const near = pending.flatMap(({ subtipo, minutos, inicio }) => {
+    if (inicio === null || !isNear(inicio, ahora)) return [];
+    const distance = Math.abs(ms(inicio) - ms(ahora));
+    return distance <= minutos * MS_POR_MINUTO + CERCA_MS ? [{ subtipo, distance }] : [];
+  });
+  return near.toSorted((a, b) => a.distance - b.distance)[0]?.subtipo ?? null;
 }
 
 /** Ids of the record types that a state allows, the most sensible one first, the rest in the company's order. */

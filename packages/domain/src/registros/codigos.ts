@@ -9,6 +9,7 @@ export const CODIGOS_REGISTROS = [
   'registros.no-es-salida',
   'registros.hora-futura',
   'registros.hora-fuera-de-orden',
+  'registros.hora-de-otro-dia',
   'registros.hora-no-permitida',
   'registros.correccion-pendiente',
   'registros.cambio-sin-efecto',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { a, laboral, NOCHES, OFICINA } from '../testing/laboral.ts';
+import { a, fijo, laboral, NOCHES, OFICINA, turno } from '../testing/laboral.ts';
 import { createPersona, PERSONA, PROYECTO, RESPONSABLE, T, type Opciones, type PersonaDePrueba } from '../testing/persona.ts';
 import { decideAcuerdo } from './decide-acuerdo.ts';
 import { decideAlta } from './decide-alta.ts';
@@ -273,3 +273,27 @@ function altas(fecha: string): Marca[] {
     ['salida', `${fecha}T15:00`],
   ];
 }
+
+describe('a planned duty of 24 hours', () => {
+  const guardia = fijo([null, null, null, null, null, turno('08:00', '08:00'), null]);
+
+  test.each([
+    ['an ordinary one', '2026-05-09', '2026-05-10', 24 * 60 + 10],
+    ['over the hour that comes twice', '2026-10-24', '2026-10-25', 25 * 60 + 10],
+  ])('%s takes its forgotten clock-out, a little late as well', (_name, sabado, domingo, minutos) => {
+    const ana = createPersona({ laboral: laboral(guardia) });
+    ana.ficha(at(`${sabado}T07:55`), T.entrada);
+    expect(add(ana, sabado, [['salida', `${domingo}T08:05`]], `${domingo}T20:00`)).toBeNull();
+    expect(trabajado(ana, sabado)).toBe(minutos);
+  });
+
+  test('declared whole or sent late it is as long, and no longer', () => {
+    const ana = createPersona({ laboral: laboral(guardia) });
+    const whole = (fin: string): Marca[] => [
+      ['entrada', '2026-10-24T08:00'],
+      ['salida', fin],
+    ];
+    expect(add(ana, '2026-10-24', whole('2026-10-25T14:01'), '2026-10-26T09:00')).toBe('registros.hora-fuera-de-orden');
+    expect(add(ana, '2026-10-24', whole('2026-10-25T08:00'), '2026-10-26T09:00')).toBeNull();
+  });
+});

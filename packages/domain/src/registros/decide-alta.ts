@@ -2,13 +2,11 @@ import { isMesCerrado } from '../cierres/modelo.ts';
 import type { Fecha, Instante } from '../horario/modelo.ts';
 import type { CodigoRegistros } from './codigos.ts';
 import { acuerdoPermanente, write, hasAcuerdoPermanente, rechazo, type ContextoFichaje, type Decision, type Linea } from './decision.ts';
-import { fechaDeEntrada } from './dia.ts';
+import { fechaDeEntrada, maximoFin } from './dia.ts';
 import { jornadasDe } from './hoy.ts';
 import type { Clase, Jornada } from './modelo.ts';
 import { writeInOrder } from './orden.ts';
 import { alMinuto, ms } from './tiempo.ts';
-
-const DIA_MS = 24 * 3_600_000;
 
 /** Marks of one day that nobody clocked, one at least, in any order; and why. */
 export type OrdenAlta = {
@@ -33,11 +31,12 @@ function readMarks(ctx: ContextoFichaje, { marcas }: OrdenAlta): Alta[] | Codigo
   return altas.toSorted((a, b) => ms(a.momento) - ms(b.momento));
 }
 
-/** Is this the day of those marks? A clock-in has a day of its own; the others follow the day's beginning within 24 hours. */
+/** Is this the day of those marks? A clock-in has a day of its own; the others follow the day's beginning for as long as a day lasts. */
 function belongTo(ctx: ContextoFichaje, fecha: Fecha, jornada: Jornada | undefined, altas: readonly Alta[]): boolean {
   const beginning = Math.min(...[...(jornada?.marcas ?? []), ...altas].map(({ momento }) => ms(momento)));
+  const latest = maximoFin(beginning, ctx.laboral.planDia(fecha));
   return altas.every(
-    ({ clase, momento }) => ms(momento) - beginning <= DIA_MS && (clase !== 'entrada' || fechaDeEntrada(ctx.laboral, momento) === fecha),
+    ({ clase, momento }) => ms(momento) <= latest && (clase !== 'entrada' || fechaDeEntrada(ctx.laboral, momento) === fecha),
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { a, laboral, NOCHES, OFICINA } from '../testing/laboral.ts';
+import { a, laboral, NOCHES, OFICINA, todosLosDias, turno } from '../testing/laboral.ts';
 import { createPersona, OTRO_RESPONSABLE, PERSONA, RESPONSABLE, T, type Opciones, type PersonaDePrueba } from '../testing/persona.ts';
 import { decideAcuerdo } from './decide-acuerdo.ts';
 import { decideAnulacion, decideCorreccion, decideObservacion, decideRectificarFin } from './decide-correccion.ts';
@@ -30,6 +30,46 @@ const answer = (ana: PersonaDePrueba, correccionId: number, autorId: number, ace
 const annul = (ana: PersonaDePrueba, registroId: number, ahora: string, autorId = PERSONA) =>
   ana.decide(at(ahora), (ctx) => decideAnulacion(ctx, { registroId }), autorId);
 const day = (ana: PersonaDePrueba) => ana.dia('2026-05-04');
+
+describe('a clock-in that moves over midnight', () => {
+  /** Somebody without a schedule who works from shortly after midnight on: marks 1 and 2. */
+  const early = (usuarioPuedeModificar: boolean): PersonaDePrueba => {
+    const ana = createPersona({ laboral: laboral([]), ajustes: { usuarioPuedeModificar } });
+    ana.ficha('2026-05-04T00:10:00Z', T.entrada);
+    ana.ficha('2026-05-04T08:00:00Z', T.salida);
+    return ana;
+  };
+  const LATE = '2026-05-03T23:50:00Z';
+  const move = (ana: PersonaDePrueba, momento: string) =>
+    ana.decide(at(TARDE), (ctx) => decideCorreccion(ctx, { registroId: 1, momento, motivo: 'Error' }));
+
+  test('would begin another day, and is refused: agreed at once, proposed, or put in its place', () => {
+    for (const isStanding of [true, false]) {
+      const ana = early(isStanding);
+      expect(move(ana, LATE)).toBe('registros.hora-de-otro-dia');
+      expect(ana.log).toHaveLength(2);
+    }
+    expect(early(true).ficha(at(TARDE), T.entrada, { modificar: 1, momento: LATE })).toBe('registros.hora-de-otro-dia');
+    expect(move(early(true), '2026-05-04T00:00:00Z')).toBeNull();
+  });
+
+  test('but not where its shift begins after midnight: the day is that of the shift', () => {
+    const night = todosLosDias(turno('00:00', '08:00'));
+    const ana = createPersona({ laboral: laboral(night) });
+    ana.ficha(at('00:10'), T.entrada);
+    expect(correct(ana, 1, '2026-05-03T23:50')).toBeNull();
+    expect(day(ana)?.inicio).toBe(at('2026-05-03T23:50'));
+    expect(correct(ana, 1, '2026-05-03T19:50')).toBe('registros.hora-de-otro-dia');
+  });
+
+  test('and a clock-out may: a night belongs to the day on which it began', () => {
+    const ana = createPersona({ laboral: laboral([]) });
+    ana.ficha('2026-05-04T18:00:00Z', T.entrada);
+    ana.ficha('2026-05-04T23:50:00Z', T.salida);
+    const momento = '2026-05-05T00:20:00Z';
+    expect(ana.decide('2026-05-05T08:00:00Z', (ctx) => decideCorreccion(ctx, { registroId: 2, momento, motivo: 'Error' }))).toBeNull();
+  });
+});
 
 describe('a correction', () => {
   test('waits for the company', () => {
@@ -118,7 +158,8 @@ describe('a correction', () => {
     const ana = createPersona({ laboral: laboral(OFICINA) });
     ana.ficha(at('08:00'), T.entrada);
     expect(correct(ana, 1, '2026-05-03T07:59')).toBe('registros.hora-fuera-de-orden');
-    expect(correct(ana, 1, '2026-05-03T08:00')).toBeNull();
+    // A day before is near enough, but begins another day.
+    expect(correct(ana, 1, '2026-05-03T08:00')).toBe('registros.hora-de-otro-dia');
   });
 
   test('never moves a day over its neighbour', () => {

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { a, laboral, NOCHES, OFICINA } from '../testing/laboral.ts';
 import { createPersona, T, type PersonaDePrueba } from '../testing/persona.ts';
+import { decideCorreccion } from './decide-correccion.ts';
 import { decideDiferido } from './decide-diferido.ts';
 
 const at = (hora: string): string => a(hora.includes('T') ? hora : `2026-05-04T${hora}`);
@@ -36,6 +37,30 @@ describe('a mark that was made without a connection', () => {
       expect(ana.dia('2026-05-04')).toMatchObject({ estado: 'cerrada', inicio: at('08:00'), fin: at('17:00'), incidencias: [] });
       expect(ana.hoy(at('2026-05-05T07:56')).olvidada).toBeNull();
     }
+  });
+
+  test('of two days that overlap both say so, and the one that begins within the other counts only once it was put right', () => {
+    const ana = createPersona({ laboral: laboral([]) });
+    // A night, and a day that begins before it ends, whose marks come later.
+    ana.ficha('2026-05-04T20:00:00Z', T.entrada);
+    ana.ficha('2026-05-05T05:00:00Z', T.salida);
+    const marks = [
+      [T.entrada, '2026-05-05T04:00:00Z'],
+      [T.salida, '2026-05-05T09:00:00Z'],
+    ] as const;
+    for (const [tipoId, momento] of marks) expect(arrive(ana, '2026-05-05T10:00:00Z', tipoId, momento)).toBeNull();
+    const told = () => ana.decididas().map(({ jornada: { fecha, estado, incidencias } }) => [fecha, estado, incidencias]);
+    expect(told()).toEqual([
+      ['2026-05-04', 'cerrada', ['solape']],
+      ['2026-05-05', 'incompleta', ['solape']],
+    ]);
+    const correct = { registroId: 3, momento: '2026-05-05T05:00:00Z', motivo: 'Entré después' };
+    expect(ana.decide('2026-05-05T11:00:00Z', (ctx) => decideCorreccion(ctx, correct))).toBeNull();
+    expect(told()).toEqual([
+      ['2026-05-04', 'cerrada', []],
+      ['2026-05-05', 'cerrada', []],
+    ]);
+    expect(ana.dias()).toEqual(ana.decididas().map(({ jornada }) => jornada));
   });
 
   test("a night's clock-out belongs to the night, wherever it is received", () => {

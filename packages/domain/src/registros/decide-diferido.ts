@@ -1,12 +1,10 @@
 import type { Fecha, Instante } from '../horario/modelo.ts';
 import { rechazo, type ContextoFichaje, type Decision } from './decision.ts';
-import { fechaDeEntrada, SIGUE_SIENDO_HOY } from './dia.ts';
+import { fechaDeEntrada, maximoFin, SIGUE_SIENDO_HOY } from './dia.ts';
 import { jornadasDe } from './hoy.ts';
 import type { Confianza, Jornada, TipoRegistro } from './modelo.ts';
 import { writeAnyhow } from './orden.ts';
 import { ms } from './tiempo.ts';
-
-const DIA_MS = 24 * 3_600_000;
 
 /** A mark that a device recorded without a connection; `momento` and `confianza` are its official time (see horaOficial). */
 export type OrdenDiferida = {
@@ -17,19 +15,20 @@ export type OrdenDiferida = {
   observaciones: string | null;
 };
 
-/** The day that was being lived at an instant: the latest one that had begun by then, within 24 hours, and was not long over. */
-function livedAt(jornadas: readonly Jornada[], momento: Instante): Jornada | undefined {
+/** The day that was being lived at an instant: the latest one that had begun by then, could still last, and was not long over. */
+function livedAt(ctx: ContextoFichaje, momento: Instante): Jornada | undefined {
+  const latest = ({ fecha }: Jornada, inicio: Instante): number => maximoFin(ms(inicio), ctx.laboral.planDia(fecha));
   const isOver = ({ estado, fin }: Jornada): boolean => estado === 'cerrada' && fin !== null && ms(momento) - ms(fin) > SIGUE_SIENDO_HOY;
-  const begun = jornadas.filter(
+  const begun = jornadasDe(ctx).filter(
     (jornada) =>
-      jornada.inicio !== null && ms(jornada.inicio) <= ms(momento) && ms(momento) - ms(jornada.inicio) <= DIA_MS && !isOver(jornada),
+      jornada.inicio !== null && ms(jornada.inicio) <= ms(momento) && ms(momento) <= latest(jornada, jornada.inicio) && !isOver(jornada),
   );
   return begun.toSorted((a, b) => ms(a.inicio ?? '') - ms(b.inicio ?? '')).at(-1);
 }
 
 function dayFor(ctx: ContextoFichaje, { clase }: TipoRegistro, momento: Instante) {
   const jornadas = jornadasDe(ctx);
-  const lived = clase === 'entrada' ? undefined : livedAt(jornadas, momento);
+  const lived = clase === 'entrada' ? undefined : livedAt(ctx, momento);
   const fecha = lived?.fecha ?? fechaDeEntrada(ctx.laboral, momento);
   const zona = jornadas.find((jornada) => jornada.fecha === fecha)?.zona ?? ctx.laboral.planDia(fecha).zona;
   return { fecha, zona };

@@ -152,7 +152,6 @@ describe('own times', () => {
     ['pauses over one another', { pausas: [pausa('12:00', '13:00'), pausa('12:59', '13:30')] }],
     ['pauses in the wrong order', { pausas: [pausa('15:00', '15:10'), pausa('12:00', '12:10')] }],
     ['a pause without a length', { pausas: [pausa('12:00', '12:00')] }],
-    ['a beginning of another day', { inicio: at('2026-05-03T20:00') }],
     ['more than 24 hours', { inicio: at('2026-05-03T18:00') }],
   ])('are refused with %s', (_, orden) => {
     const ana = worked();
@@ -171,6 +170,10 @@ describe('own times', () => {
     const pausas = [pausa('12:00', '13:00')];
     const declareFrom = (inicio: string) => declare(ana, { inicio, fin: '2026-05-05T01:00:00Z', pausas }, '2026-05-05T03:01');
     expect([declareFrom('2026-05-04T00:59:00Z'), declareFrom('2026-05-04T01:00:00Z')]).toEqual(['registros.intervalos-no-validos', null]);
+  });
+
+  test('are refused with a beginning of another day', () => {
+    expect(declare(worked(), { inicio: at('2026-05-03T20:00') })).toBe('registros.hora-de-otro-dia');
   });
 
   test('are refused in the future, and with what is no pause', () => {
@@ -250,9 +253,12 @@ describe('presences', () => {
       ],
     ],
     ['without a length', [['08:00', '08:00']]],
-    ['of another day', [['2026-05-03T09:00', '2026-05-03T12:00']]],
   ])('are refused when %s', (_, intervalos) => {
     expect(presencia(worked(), ...intervalos)).toBe('registros.intervalos-no-validos');
+  });
+
+  test('are refused when of another day', () => {
+    expect(presencia(worked(), ['2026-05-03T09:00', '2026-05-03T12:00'])).toBe('registros.hora-de-otro-dia');
   });
 
   test('are refused in the future', () => {

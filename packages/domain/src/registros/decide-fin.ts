@@ -1,14 +1,12 @@
 import type { DiaPrevisto, Instante } from '../horario/modelo.ts';
 import { rechazo, type AjustesFichaje, type ContextoFichaje, type Decision, type Linea } from './decision.ts';
-import { fechaDeEntrada } from './dia.ts';
+import { maximoFin } from './dia.ts';
 import { estadoDeHoy, type EstadoDeHoy } from './hoy.ts';
 import type { Clase, Jornada, Marca } from './modelo.ts';
 import { writeInOrder } from './orden.ts';
 import { horaDeSalida } from './salida.ts';
 import { alMinuto, ms } from './tiempo.ts';
 import { returnsFrom } from './tipos.ts';
-
-const DIA_MS = 24 * 3_600_000;
 
 type Opcion = AjustesFichaje['opcionesFinJornada'][number];
 type Cerrada = { estado: EstadoDeHoy; jornada: Jornada; salida: Marca };
@@ -65,13 +63,12 @@ function areInOrder(intervalos: readonly Intervalo[]): boolean {
 type Declarada = { clase: Clase; tipoId: number; momento: Instante };
 
 /** Declared marks in the place of all that stood on the day. */
-function declare(ctx: ContextoFichaje, { jornada }: Cerrada, marcas: readonly Declarada[], observaciones: string | null): Decision {
+function declare(ctx: ContextoFichaje, { jornada, estado }: Cerrada, marcas: readonly Declarada[], observaciones: string | null): Decision {
   const [first] = marcas;
   const last = marcas.at(-1);
-  if (!first || !last || ms(last.momento) - ms(first.momento) > DIA_MS) return rechazo('registros.intervalos-no-validos');
+  if (!first || !last || ms(last.momento) > maximoFin(ms(first.momento), estado.previsto))
+    return rechazo('registros.intervalos-no-validos');
   if (ms(last.momento) > ms(ctx.ahora)) return rechazo('registros.hora-futura');
-  const isSameStart = alMinuto(first.momento) === jornada.inicio;
-  if (!isSameStart && fechaDeEntrada(ctx.laboral, first.momento) !== jornada.fecha) return rechazo('registros.intervalos-no-validos');
   const proyectoId = jornada.tramos[0]?.proyectoId ?? null;
   return writeInOrder(
     ctx,

@@ -39,7 +39,7 @@ export type ContextoFichaje = {
 };
 
 /**
- * What to write, all of it or nothing: the lines (the requested one first), and every day that they touch, as it is with them.
+ * What to write, all of it or nothing: the lines (the requested one first), and every day that they change, as it is with them.
  * Until they are written the ids of the lines are negative (`provisionalId`), here and in the days. `fecha`: the day that it is about.
  */
 export type Decidido = { ok: true; fecha: Fecha; lines: readonly Evento[]; jornadas: readonly Jornada[] };
@@ -90,11 +90,13 @@ export function lineas(ctx: ContextoFichaje, { fecha, zona }: { fecha: Fecha; zo
  * `after`: the days as they stand with the lines.
  */
 export function decidido(
-  { laboral, cierres }: ContextoFichaje,
+  { laboral, cierres, dias }: ContextoFichaje,
   { fecha, lines, after }: { fecha: Fecha; lines: readonly Evento[]; after: readonly DiaDeLog[] },
 ): Decision {
   if (lines.some((line) => isMesCerrado(laboral, cierres, line.fecha))) return rechazo('registros.mes-cerrado');
-  const touched = after.filter((dia) => lines.some((line) => line.fecha === dia.fecha));
+  // A day without a line of its own changes where another one begins or ends within it.
+  const before = new Map(dias.map((dia) => [dia.fecha, dia.jornada]));
+  const touched = after.filter((dia) => dia.jornada !== before.get(dia.fecha));
   return { ok: true, fecha, lines, jornadas: touched.map(({ jornada }) => jornada) };
 }
 

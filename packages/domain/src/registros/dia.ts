@@ -47,7 +47,21 @@ export function fechaDeEntrada(laboral: ContextoLaboral, momento: Instante): Fec
 export function limiteDeOlvido({ inicio, marcas }: Pick<Jornada, 'inicio' | 'marcas'>, previsto: DiaPrevisto): Instante {
   const entered = marcas.findLast(({ clase }) => clase === 'entrada')?.momento ?? inicio;
   const start = entered === null ? 0 : ms(entered);
-  return instanteDe(previsto.turno === null ? start + 16 * HORA_MS : Math.max(start + 12 * HORA_MS, ms(previsto.turno.fin) + 6 * HORA_MS));
+  return instanteDe(
+    previsto.turno === null ? start + 16 * HORA_MS : Math.max(start + 12 * HORA_MS, ms(previsto.turno.fin) + TRAS_EL_TURNO),
+  );
+}
+
+/** Hours after the planned end at which a day that is still open is taken as forgotten. */
+const TRAS_EL_TURNO = 6 * HORA_MS;
+
+/**
+ * Until when a day, or a stretch of it, that began at an instant may last (milliseconds): 24 hours, or so much longer than its planned duty as a day
+ * may stay open. Where the clock is put back a duty of 24 hours by the clock takes 25.
+ */
+export function maximoFin(inicio: number, { turno }: DiaPrevisto): number {
+  const planned = turno === null ? 0 : ms(turno.fin) - ms(turno.inicio);
+  return inicio + Math.max(DIA_MS, planned + TRAS_EL_TURNO);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Fecha } from '../horario/modelo.ts';
 import type { Evento, Jornada, TipoRegistro } from './modelo.ts';
 import { projectJornada } from './project-jornada.ts';
+import { withOverlaps } from './solape.ts';
 
 /** The whole log of one day together with its projection, so that nobody projects it again. */
 export type DiaDeLog = { fecha: Fecha; eventos: readonly Evento[]; jornada: Jornada };
@@ -15,14 +16,18 @@ export const replaceDays = (dias: readonly DiaDeLog[], by: readonly DiaDeLog[]):
 
 /** The days of a log, oldest first. `eventos`: every line of each of them. */
 export function readDays(eventos: readonly Evento[], tipos: readonly TipoRegistro[]): DiaDeLog[] {
+  return withOverlaps(projectDays(eventos, tipos));
+}
+
+function projectDays(eventos: readonly Evento[], tipos: readonly TipoRegistro[]): DiaDeLog[] {
   const byId = typesById(tipos);
   const logs = [...Map.groupBy(eventos, ({ fecha }) => fecha)];
   return logs.map(([fecha, lines]) => ({ fecha, eventos: lines, jornada: projectJornada(lines, byId) })).toSorted(byDate);
 }
 
-/** The days with some more lines. Only days that the lines touch are projected again. */
+/** The days with some more lines. Only days that the lines touch are projected again; others change where they overlap with those. */
 export function addLines(dias: readonly DiaDeLog[], lines: readonly Evento[], tipos: readonly TipoRegistro[]): DiaDeLog[] {
   const before = dias.filter(({ fecha }) => lines.some((line) => line.fecha === fecha));
-  const touched = readDays([...before.flatMap(({ eventos }) => eventos), ...lines], tipos);
-  return replaceDays(dias, touched);
+  const touched = projectDays([...before.flatMap(({ eventos }) => eventos), ...lines], tipos);
+  return withOverlaps(replaceDays(dias, touched));
 }

@@ -94,16 +94,29 @@ describe('what is offered, the most sensible first', () => {
     expect(names(persona().hoy(a('2026-05-04T07:00')).acciones)).toEqual(['entrada', 'remoto', 'espera']);
   });
 
-  test('at work: the next pause, the leave, the other pauses, the project', () => {
+  test('at work: a pause whose hour is near, the leave, the other pauses, the project', () => {
     const ana = persona({ laboral: CON_PAUSAS });
     ana.ficha(a('2026-05-04T08:00'), T.entrada);
-    expect(names(ana.hoy(a('2026-05-04T08:01')).acciones)).toEqual(['cafe', 'salida', 'comida', 'medico', 'proyecto']);
+    expect(names(ana.hoy(a('2026-05-04T09:30')).acciones)).toEqual(['cafe', 'salida', 'comida', 'medico', 'proyecto']);
     expect(names(ana.hoy(a('2026-05-04T12:30')).acciones)[0]).toBe('comida');
     ana.ficha(a('2026-05-04T13:00'), T.comida);
     ana.ficha(a('2026-05-04T14:00'), T.regreso);
     ana.ficha(a('2026-05-04T14:30'), T.cafe);
     ana.ficha(a('2026-05-04T14:40'), T.regreso);
     expect(names(ana.hoy(a('2026-05-04T14:41')).acciones)).toEqual(['salida', 'comida', 'cafe', 'medico', 'proyecto']);
+  });
+
+  test('no pause is put first long before its hour, long after it, or where it has none', () => {
+    const ana = persona({ laboral: CON_PAUSAS });
+    ana.ficha(a('2026-05-04T08:00'), T.entrada);
+    const firstAt = (hora: string) => names(ana.hoy(a(`2026-05-04T${hora}`)).acciones)[0];
+    expect(['08:01', '09:29', '09:30', '11:45'].map(firstAt)).toEqual(['salida', 'salida', 'cafe', 'cafe']);
+    ana.ficha(a('2026-05-04T13:00'), T.comida);
+    ana.ficha(a('2026-05-04T14:00'), T.regreso);
+    expect(firstAt('14:01')).toBe('salida');
+    const free = persona({ laboral: laboral(fijo(turno('08:00', '17:00', [{ ...cafe('10:30'), inicio: null }]))) });
+    free.ficha(a('2026-05-04T08:00'), T.entrada);
+    expect(names(free.hoy(a('2026-05-04T10:30')).acciones)[0]).toBe('salida');
   });
 
   test('the leave, once the minutes of the day are there', () => {

@@ -1,28 +1,30 @@
 import type { Fecha } from '../horario/modelo.ts';
 import type { CodigoRegistros } from './codigos.ts';
 import { decidido, lineas, rechazo, type ContextoFichaje, type Decision, type Linea } from './decision.ts';
-import { isOlvidada } from './dia.ts';
-import { addLines } from './dias.ts';
+import { fechaDeEntrada, isOlvidada, maximoFin } from './dia.ts';
+import { addLines, type DiaDeLog } from './dias.ts';
 import { jornadasDe } from './hoy.ts';
 import type { Incidencia, Jornada } from './modelo.ts';
-import { ms } from './tiempo.ts';
+import { alMinuto, ms } from './tiempo.ts';
 
 const BROKEN: ReadonlySet<Incidencia> = new Set(['orden', 'falta-entrada', 'solape']);
-const DIA_MS = 24 * 3_600_000;
 
 /**
- * Stretches that ended after more than 24 hours, and pairs that were lived at once; that one begins where another ends is
+ * Stretches that lasted longer than a day may, and pairs that were lived at once; that one begins where another ends is
  * neither. One that runs lasts until now; of one that was left or forgotten, only the beginning is known.
  */
 function countImpossible(jornadas: readonly Jornada[], { laboral, ahora }: ContextoFichaje): number {
   const lived = jornadas
     .flatMap((jornada) => {
       const isRunning = jornada.estado === 'abierta' && !isOlvidada(laboral, jornada, ahora);
-      return jornada.tramos.map((tramo) => ({ ...tramo, until: tramo.fin ?? (isRunning ? ahora : tramo.inicio) }));
+      const previsto = laboral.planDia(jornada.fecha);
+      return jornada.tramos.map(({ inicio, fin }) => {
+        const [start, end] = [ms(inicio), ms(fin ?? (isRunning ? ahora : inicio))];
+        return { start, end, isTooLong: fin !== null && end > maximoFin(start, previsto) };
+      });
     })
-    .map(({ inicio, fin, until }) => ({ hasEnded: fin !== null, start: ms(inicio), end: ms(until) }))
     .toSorted((a, b) => a.start - b.start);
-  const tooLong = lived.filter(({ hasEnded, start, end }) => hasEnded && end - start > DIA_MS).length;
+  const tooLong = lived.filter(({ isTooLong }) => isTooLong).length;
   return tooLong + lived.filter(({ start }, index) => start < (lived[index - 1]?.end ?? -Infinity)).length;
 }
 
@@ -35,6 +37,15 @@ function isInOrder(before: readonly Jornada[], after: readonly Jornada[], ctx: C
     return incidencias.every((incidencia) => !BROKEN.has(incidencia) || known.includes(incidencia));
   });
   return breaksNone && countImpossible(after, ctx) <= countImpossible(before, ctx) && openDays(after).length <= 1;
+}
+
+/** Does a day begin with an hour that is its own? One that was written before was judged then: meanwhile the plan may have changed. */
+function beginsOnItsDate({ dias, laboral }: ContextoFichaje, { fecha, after }: { fecha: Fecha; after: readonly DiaDeLog[] }): boolean {
+  const entered = ({ jornada }: DiaDeLog) => jornada.marcas.find(({ clase }) => clase === 'entrada')?.momento ?? null;
+  const [before, now] = [dias, after].map((days) => days.find((dia) => dia.fecha === fecha));
+  const inicio = now ? entered(now) : null;
+  const wasWritten = before?.eventos.some(({ clase, momento }) => clase === 'entrada' && momento !== null && alMinuto(momento) === inicio);
+  return inicio === null || wasWritten === true || (before && entered(before)) === inicio || fechaDeEntrada(laboral, inicio) === fecha;
 }
 
 /** The days that are left without their clock-out: only one day can be open, and no day is opened long after it was over. */
@@ -60,8 +71,8 @@ function withDaysLeft(ctx: ContextoFichaje, jornada: { fecha: Fecha; zona: strin
 
 /**
  * What to write for a day, where the record stays in order with it: no mark out of place, no stretch over another or of
- * more than 24 hours, one open day at most. Other days that are open are left without their clock-out in the same batch.
- * Else the refusal `error`.
+ * more than a day, one open day at most, and the first clock-in on its own date. Other days that are open are left without their clock-out in
+ * the same batch. Else the refusal `error`, or hora-de-otro-dia.
  */
 export function writeInOrder(
   ctx: ContextoFichaje,
@@ -70,7 +81,8 @@ export function writeInOrder(
   error: CodigoRegistros,
 ): Decision {
   const writing = withDaysLeft(ctx, jornada, partes);
-  return isInOrder(jornadasDe(ctx), jornadasDe({ dias: writing.after }), ctx) ? decidido(ctx, writing) : rechazo(error);
+  if (!isInOrder(jornadasDe(ctx), jornadasDe({ dias: writing.after }), ctx)) return rechazo(error);
+  return beginsOnItsDate(ctx, writing) ? decidido(ctx, writing) : rechazo('registros.hora-de-otro-dia');
 }
 
 /** The same for an action that has happened and must not be dropped: if it does not fit, it is written too and becomes an incidence of its day. */

@@ -4,11 +4,24 @@ export type CeldaCsv = string | number | null;
 /** Spreadsheets take a cell that begins with one of these for a formula, also after blanks. */
 const FORMULA = /^\s*[=+\-@\t\r|%]/;
 
-/** Makes text that no spreadsheet executes: if it looks like a formula, it gets an apostrophe before it (OWASP, CSV injection). */
-export const sinFormula = (text: string): string => (FORMULA.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text);
+/**
+ * What begins a formula behind a separator. Which separator a spreadsheet goes by depends on the machine that opens the file: there the rest
+ * of a text may be a cell of its own, quoted or not.
+ */
+const FORMULA_INSIDE = /([;,\t\r\n]["\s]*)(?=[=+\-@])/g;
+const APOSTROPHE_INSIDE = /([;,\t\r\n]["\s]*)'(?=[=+\-@])/g;
 
-/** Removes the apostrophe of `sinFormula`, so that an exported file can be imported unchanged. */
-export const sinApostrofo = (text: string): string => (text.startsWith("'") && sinFormula(text.slice(1)) === text ? text.slice(1) : text);
+/** Makes text that no spreadsheet executes: what looks like a formula gets an apostrophe before it (OWASP, CSV injection). */
+export function sinFormula(text: string): string {
+  const inside = text.replaceAll(FORMULA_INSIDE, "$1'");
+  return FORMULA.test(text) || /^[\t\r\n]/.test(text) ? `'${inside}` : inside;
+}
+
+/** Removes the apostrophes of `sinFormula`, so that an exported file can be imported unchanged. */
+export function sinApostrofo(text: string): string {
+  const inside = text.replaceAll(APOSTROPHE_INSIDE, '$1');
+  return [inside.replace(/^'/, ''), inside].find((before) => sinFormula(before) === text) ?? text;
+}
 
 /** Minutes as spreadsheets read a duration: `8:33`, `168:00`. Never below zero: they know no time before nothing. */
 export function duracionCsv(minutos: number): string {

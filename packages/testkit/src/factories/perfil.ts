@@ -1,3 +1,4 @@
+import { MODULOS_EMPRESA } from '@jornada/contract/ajustes.ts';
 import type { Perfil, UsuarioSimulado } from '@jornada/contract/perfil.ts';
 
 /** A signed-in employee of the demo company in Madrid: may clock, sees plan and totals, has no modules and no GPS. */
@@ -59,6 +60,7 @@ export function createPerfil(changes: Partial<Perfil> = {}): Perfil {
     AccesoResponder: false,
     MostrarConexionGPSEnApp: false,
     LogsActivos: false,
+    Modulos: [...MODULOS_EMPRESA],
     EntidadId: 1,
     Zona: 'Europe/Madrid',
     ...changes,

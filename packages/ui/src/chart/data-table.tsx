@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Panel } from '../panel.tsx';
 import classes from './data-table.module.css';
 
 export type DataRow = { key: string; label: ReactNode; values: readonly ReactNode[] };
@@ -24,7 +25,7 @@ export function DataTable({ head, columns, rows, label, total }: Props) {
     </tr>
   );
   return (
-    <div className={classes.card}>
+    <Panel kind="card" p={0}>
       <table className={classes.table} aria-label={label}>
         <thead>
           <tr>
@@ -39,6 +40,6 @@ export function DataTable({ head, columns, rows, label, total }: Props) {
         <tbody>{rows.map(line)}</tbody>
         {total && <tfoot>{line(total)}</tfoot>}
       </table>
-    </div>
+    </Panel>
   );
 }

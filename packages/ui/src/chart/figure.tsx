@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { Glyph } from '../glyph.tsx';
 import { IconChartBar, IconLayoutList } from '../icons.ts';
 import classes from './figure.module.css';
@@ -28,7 +28,9 @@ export function Figure({ title, sentence, showTable, showChart, table, children 
           {isTable ? showChart : showTable}
         </UnstyledButton>
       </header>
-      <p className={classes.sentence}>{sentence}</p>
+      <Text size="sm" c="dimmed" mb="md">
+        {sentence}
+      </Text>
       {isTable ? table : children}
     </section>
   );

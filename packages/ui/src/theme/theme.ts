@@ -29,6 +29,7 @@ export const theme = createTheme({
   fontFamilyMonospace: "'Geist Variable', ui-monospace, monospace",
   fontSizes: { xs: rem(12), sm: rem(13), md: rem(15), lg: rem(16), xl: rem(20) },
   lineHeights: { xs: '1.3333', sm: '1.3847', md: '1.4667', lg: '1.5', xl: '1.3' },
+  fontWeights: { regular: '450', medium: '550', bold: '600' },
   headings: {
     fontWeight: '600',
     sizes: {

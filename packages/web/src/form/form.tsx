@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { ContractForm } from './contract-form.ts';
 import { Actions, ProblemBox } from './problem.tsx';
 import { useLead } from './use-lead.ts';
@@ -13,6 +13,8 @@ type Props<V extends object> = {
   nothing?: string;
   /** Further actions beside the button. */
   beside?: ReactNode;
+  /** The form stands where something was shown, which shows again: a button discards the input and leads back. */
+  onCancel?: () => void;
   /** The label of the button that discards the input. Without it the button shows only for a draft from an earlier visit. */
   discard?: string;
   /** A short form of the employee app. Its large button scrolls with it. */
@@ -26,7 +28,9 @@ type Props<V extends object> = {
  * Fields, and below them the one button that saves them, with the error if saving failed. The button always reacts: it saves,
  * moves to the first wrong field, or says that there is nothing to save.
  */
-export function Form<V extends object>({ of, save, nothing, beside, discard, isShort = false, saysItself = false, children }: Props<V>) {
+export function Form<V extends object>(props: Props<V>) {
+  const { of, save, nothing, beside, onCancel, discard, isShort = false, saysItself = false, children } = props;
+  const { t } = useTranslation();
   const { place, said, unsaid } = useLead<HTMLFormElement>(of);
   return (
     <form
@@ -39,7 +43,7 @@ export function Form<V extends object>({ of, save, nothing, beside, discard, isS
         of.submit();
       }}
     >
-      <div className={classes.fields}>{children}</div>
+      <Stack gap="md">{children}</Stack>
       <div className={classes.foot}>
         {unsaid.length > 0 && (
           <ProblemBox>
@@ -60,6 +64,17 @@ export function Form<V extends object>({ of, save, nothing, beside, discard, isS
               {discard}
             </Button>
           )}
+          {onCancel && (
+            <Button
+              variant="default"
+              onClick={() => {
+                of.discard();
+                onCancel();
+              }}
+            >
+              {t('gestion.no')}
+            </Button>
+          )}
           {beside}
         </Actions>
       </div>
@@ -74,19 +89,19 @@ function Note<V extends object>({ of, nothing, discards }: NoteProps<V>) {
   const { t } = useTranslation();
   if (of.isIdle)
     return (
-      <p className={classes.note} role="status">
+      <Text c="dimmed" mb="xs" role="status">
         {nothing ?? t('gestion.sin-cambios')}
-      </p>
+      </Text>
     );
   if (!of.isBack) return null;
   return (
-    <p className={classes.note} role="status">
+    <Text c="dimmed" mb="xs" role="status">
       {t('gestion.lo-que-dejaste')}{' '}
       {discards && (
         <button type="button" className={classes.giveUp} onClick={of.discard}>
           {t('gestion.descartar')}
         </button>
       )}
-    </p>
+    </Text>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { ApiError } from '@jornada/client';
 import classes from './form.module.css';
 
@@ -53,7 +53,7 @@ export function Actions({ note, children, ...problem }: ActionsProps) {
     <>
       <Problem {...problem} />
       {note}
-      <div className={classes.buttons}>{children}</div>
+      <Group gap="xs">{children}</Group>
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { Dialog } from '@jornada/ui/dialog.tsx';
 import '@jornada/ui/theme/mantine-shell.css';
 import { mayOpenWindow } from '../native/popup.ts';
 import { ProviderPanel } from '../provider/provider-panel.tsx';
 import type { SsoRenewal } from '../provider/sso-renewal.ts';
 import { useProviderLogin, type WayIn } from '../provider/use-provider-login.ts';
-import classes from './overlays.module.css';
 
 /**
  * Asks the person to sign in again at their provider, so that the session continues. Directly after a click the window opens by
@@ -28,13 +27,15 @@ export function SsoRenewalDialog({ renewal }: { renewal: SsoRenewal }) {
   }, []);
   return (
     <Dialog title={t('login.renovar.titulo')}>
-      <p className={classes.question}>{t('login.renovar.texto', { nombre: volver.Nombre })}</p>
-      <div className={classes.renewal}>
+      <Text mt="xs" mb="xl">
+        {t('login.renovar.texto', { nombre: volver.Nombre })}
+      </Text>
+      <Stack gap="sm">
         <ProviderPanel ways={[way]} login={login} />
         <Button variant="subtle" onClick={leave}>
           {t('login.renovar.salir')}
         </Button>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { Panel } from '@jornada/ui/panel.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconExternalLink, IconKey } from '@jornada/ui/icons.ts';
 import { ProblemRegion } from '@jornada/ui/problem-region.tsx';
@@ -14,7 +15,7 @@ export function ProviderPanel({ ways, login }: Props) {
   if ('attempt' in state) return <Waiting state={state} start={start} cancel={cancel} />;
   return (
     <>
-      <div className={classes.ways}>
+      <Group gap="sm">
         {ways.map((way) => (
           <Button
             key={way.token}
@@ -28,7 +29,7 @@ export function ProviderPanel({ ways, login }: Props) {
             {way.nombre}
           </Button>
         ))}
-      </div>
+      </Group>
       <ProblemRegion message={state.message} />
     </>
   );
@@ -47,33 +48,33 @@ function Waiting({
   const { attempt, phase, message } = state;
   const { nombre } = attempt.way;
   return (
-    <section className={classes.waiting} aria-label={nombre}>
-      <div role="status">
-        {message === null && (
-          <>
-            <h2 className={classes.title}>{t('login.proveedor.espera')}</h2>
-            <p className={classes.text}>
-              {t(phase === 'blocked' ? 'login.proveedor.bloqueada' : 'login.proveedor.espera-texto', { nombre })}
-            </p>
-          </>
-        )}
-      </div>
-      <ProblemRegion message={message} />
-      <div className={classes.actions}>
-        {phase === 'blocked' && (
-          <Button component="a" href={attempt.url} target="_blank" rel="noopener" rightSection={<Glyph of={IconExternalLink} />}>
-            {t('login.proveedor.abrir')}
+    <Panel as="section" kind="card" aria-label={nombre}>
+      <Stack gap="sm">
+        <div role="status">
+          {message === null && (
+            <>
+              <h2>{t('login.proveedor.espera')}</h2>
+              <Text c="dimmed">{t(phase === 'blocked' ? 'login.proveedor.bloqueada' : 'login.proveedor.espera-texto', { nombre })}</Text>
+            </>
+          )}
+        </div>
+        <ProblemRegion message={message} />
+        <Group gap="sm">
+          {phase === 'blocked' && (
+            <Button component="a" href={attempt.url} target="_blank" rel="noopener" rightSection={<Glyph of={IconExternalLink} />}>
+              {t('login.proveedor.abrir')}
+            </Button>
+          )}
+          {message !== null && (
+            <Button variant="default" onClick={() => start(attempt.way)}>
+              {t('login.proveedor.otra-vez')}
+            </Button>
+          )}
+          <Button variant="default" onClick={cancel}>
+            {t('login.proveedor.cancelar')}
           </Button>
-        )}
-        {message !== null && (
-          <Button variant="default" onClick={() => start(attempt.way)}>
-            {t('login.proveedor.otra-vez')}
-          </Button>
-        )}
-        <Button variant="default" onClick={cancel}>
-          {t('login.proveedor.cancelar')}
-        </Button>
-      </div>
-    </section>
+        </Group>
+      </Stack>
+    </Panel>
   );
 }

@@ -1,4 +1,5 @@
-import { ApiError, applyAutologin, readAutologin, type Autologin } from '@jornada/client';
+import { getI18n } from 'react-i18next';
+import { ApiError, applyAutologin, isSameSession, readAutologin, type Autologin } from '@jornada/client';
 import { auth } from '@jornada/contract/auth.ts';
 import { login } from '@jornada/contract/login.ts';
 import { toIdioma } from '@jornada/i18n';
@@ -33,6 +34,7 @@ async function take(link: Autologin, services: Services): Promise<void> {
   const { client, session, notices, replacing } = services;
   const { token, profile } = session.get();
   const { entry } = link;
+  if (link.isElsewhere) notices.show(getI18n().t('shell.enlace-ajeno'));
   if (!entry) {
     // Whoever was signed in here is not any more: on the server neither, where it can be reached.
     if (link.resetLogin && token) await client.call(auth.salir, {}).catch(() => null);
@@ -51,12 +53,14 @@ async function take(link: Autologin, services: Services): Promise<void> {
   }
 }
 
-/** A link is good for one session: its token is exchanged for it, and whoever was signed in here is signed out first. */
+/** A link is good for one session, and so is the access token that a portal sends: it is exchanged, and whoever was signed in here is signed out first. */
 async function exchange(link: Autologin, { client, session, notices, queryClient, pendingStep, switchLanguage }: Services): Promise<void> {
   if (!link.entry) return;
   const { token, instanceUrl } = link.entry;
   const { acceso } = await import('@jornada/contract/acceso.ts');
-  if (session.get().token) await client.call(auth.salir, {}).catch(() => null);
+  // A link of the very session that is open here would end with it.
+  const before = session.get().token;
+  if (before && !isSameSession(before, token)) await client.call(auth.salir, {}).catch(() => null);
   try {
     const profile = await client.call(acceso.entrarConEnlace, { Token: token }, { instanceUrl });
     queryClient.clear();

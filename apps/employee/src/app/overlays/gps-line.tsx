@@ -1,25 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { getPosition, positionState, type PositionResult } from '../../native/position.ts';
+import { followPosition, type PositionResult } from '../../native/position.ts';
 import classes from './overlays.module.css';
 
-/** Debug mode: accuracy and coordinates of this device, or why there are none. Chosen by `?debug=1`, so asking is expected. */
+/** Debug mode: accuracy and coordinates of this device as it moves, or why there are none. Chosen by `?debug=1`, so asking is expected. */
 export function GpsLine() {
   const { t } = useTranslation();
   const [result, setResult] = useState<PositionResult | null>(null);
-  useEffect(() => {
-    let gone = false;
-    const look = async () => {
-      const state = await positionState();
-      const next = state === 'denied' ? { state } : await getPosition();
-      if (!gone) setResult(next);
-    };
-    void look();
-    return () => {
-      gone = true;
-    };
-  }, []);
+  useEffect(() => followPosition(setResult), []);
   return (
     <aside className={classes.gps} aria-label={t('shell.gps.etiqueta')}>
       {textOf(result, t)}

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { Dialog } from '@jornada/ui/dialog.tsx';
 import '@jornada/ui/theme/mantine-shell.css';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { isOneOClock } from '../../shared/day/hours.ts';
 import type { OpenDay } from '../shell/open-day.ts';
-import classes from './overlays.module.css';
 
 type Props = { day: OpenDay; onStay: () => void; onLeave: () => void };
 
@@ -16,14 +15,14 @@ export function LeaveQuestion({ day: { inicio, zona }, onStay, onLeave }: Props)
   return (
     <Dialog title={t(isOneOClock(inicio, zona) ? 'shell.salir.titulo-una' : 'shell.salir.titulo', { hora })}>
       <p>{t('shell.salir.texto')}</p>
-      <div className={classes.choices}>
+      <Stack gap="sm" mt="xl">
         <Button size="xl" fullWidth onClick={onStay} data-autofocus>
           {t('shell.salir.quedarse')}
         </Button>
         <Button size="xl" variant="default" fullWidth onClick={onLeave}>
           {t('shell.menu.desconectar')}
         </Button>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { Buttons } from '@jornada/ui/buttons.tsx';
 import { Dialog } from '@jornada/ui/dialog.tsx';
 import '@jornada/ui/theme/mantine-shell.css';
 import { hasUnsaved } from '@jornada/web/unsaved.ts';
 import type { Notification } from '../../native/worker-message.ts';
-import classes from './overlays.module.css';
 import { wordsOf } from './notice-words.ts';
 
 type Props = {
@@ -21,9 +21,15 @@ export function NoticeDialog({ notification, onOpen, onClose }: Props) {
   const isLater = onOpen !== null && notification.tipo !== 0;
   return (
     <Dialog title={titulo}>
-      <p className={classes.question}>{texto}</p>
-      {onOpen && hasUnsaved() && <p className={classes.question}>{t('notificaciones.sin-guardar')}</p>}
-      <div className={classes.answers}>
+      <Text mt="xs" mb="xl">
+        {texto}
+      </Text>
+      {onOpen && hasUnsaved() && (
+        <Text mt="xs" mb="xl">
+          {t('notificaciones.sin-guardar')}
+        </Text>
+      )}
+      <Buttons>
         <Button variant={onOpen ? 'default' : 'filled'} size="lg" onClick={onClose} {...(onOpen ? {} : { 'data-autofocus': true })}>
           {t(isLater ? 'notificaciones.comunicado.luego' : 'notificaciones.mensaje.cerrar')}
         </Button>
@@ -32,7 +38,7 @@ export function NoticeDialog({ notification, onOpen, onClose }: Props) {
             {t('notificaciones.comunicado.ver')}
           </Button>
         )}
-      </div>
+      </Buttons>
     </Dialog>
   );
 }

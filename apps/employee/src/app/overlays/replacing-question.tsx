@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { Dialog } from '@jornada/ui/dialog.tsx';
 import '@jornada/ui/theme/mantine-shell.css';
 import { useServices, type Replacing } from '../../shared/services.tsx';
-import classes from './overlays.module.css';
 
 /** A link would sign in somebody else than who is signed in: both are named, and nothing happens unless it is wanted. */
 export function ReplacingQuestion({ question }: { question: Replacing }) {
@@ -23,14 +22,14 @@ export function ReplacingQuestion({ question }: { question: Replacing }) {
   return (
     <Dialog title={t('shell.reemplazo.titulo', { a })}>
       <p>{t('shell.reemplazo.texto', { de, a })}</p>
-      <div className={classes.choices}>
+      <Stack gap="sm" mt="xl">
         <Button size="xl" fullWidth disabled={change.isPending} onClick={() => replacing.set(null)} data-autofocus>
           {t('shell.reemplazo.seguir', { de })}
         </Button>
         <Button size="xl" variant="default" fullWidth loading={change.isPending} onClick={() => change.mutate()}>
           {t('shell.reemplazo.cambiar', { a })}
         </Button>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

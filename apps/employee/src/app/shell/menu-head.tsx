@@ -5,6 +5,7 @@ import { IconX } from '@jornada/ui/icons.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
 import { useActor, useSession } from '@jornada/web/services.tsx';
 import { usePhoto } from '@jornada/web/use-photo.ts';
+import { PhotoLink } from './photo-link.tsx';
 import classes from '@jornada/web/shell/shell.module.css';
 
 /** Photo or initials, name and company with its logo; with the way to close where the menu is a drawer. */
@@ -19,9 +20,11 @@ export function MenuHead({ onClose }: { onClose?: (() => void) | undefined }) {
   const { ImgLogo } = profile;
   return (
     <div className={classes.head}>
-      <Initials size={size} photo={photo}>
-        {Iniciales}
-      </Initials>
+      <PhotoLink onGo={onClose}>
+        <Initials size={size} photo={photo}>
+          {Iniciales}
+        </Initials>
+      </PhotoLink>
       <div className={classes.who}>
         <p className={classes.name}>{NombreCompleto}</p>
         <p className={classes.company}>{simulatedUser ? t('shell.menu.actuando', { nombre: actor }) : profile.Entidad}</p>

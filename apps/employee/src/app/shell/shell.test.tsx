@@ -1,7 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { auth, registros } from '@jornada/contract';
+import { auth, login, registros } from '@jornada/contract';
 import { createHoy, createHoyTrabajando, createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../testing/render-app.tsx';
 
@@ -35,13 +35,25 @@ describe('the menu', () => {
       .map((link) => link.getAttribute('href'));
     expect(links).toEqual(expect.arrayContaining(brought));
     const given = links.filter((link) => link === null || !brought.includes(link));
-    expect(given).toEqual(['/intranet', '/home', '/registros-list', '/configuracion', '/privacidad']);
+    expect(given).toEqual(['/configuracion', '/intranet', '/home', '/registros-list', '/configuracion', '/privacidad']);
   });
 
   it('stands open on a desktop', async () => {
     await renderApp({ api, path: '/home', width: 1440 });
     expect(await screen.findByRole('link', { name: 'Inicio', current: 'page' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Abrir el menú' })).toBeNull();
+  });
+
+  it.each([390, 1440])('the photo leads to one’s own settings, %s px wide', async (width) => {
+    const { router } = await renderApp({ api, path: '/home', width });
+    await userEvent.click(await screen.findByRole('link', { name: 'Tu configuración' }));
+    expect(router.state.location.pathname).toBe('/configuracion');
+  });
+
+  it('leads nowhere from the photo where there are no settings: at a kiosk', async () => {
+    await renderApp({ api, path: '/privacidad', perfil: createPerfil({ EsQuiosco: true, AccesoFichaje: false }) });
+    await screen.findByRole('button', { name: 'Abrir el menú' });
+    expect(screen.queryByRole('link', { name: 'Tu configuración' })).toBeNull();
   });
 
   it('signs out: the server is told, and nothing of the session is left', async () => {
@@ -82,6 +94,40 @@ describe('addresses', () => {
     cleanup();
     await renderApp({ api, path: '/', perfil: null });
     await screen.findByLabelText('Contraseña');
+  });
+});
+
+describe('a kiosk on which somebody clocks', () => {
+  const kiosk = createPerfil({ EsQuiosco: true, AccesoFichaje: false });
+  const lucia = createPerfil({ UserName: '00000009D', NombreCompleto: 'Lucía Martín' });
+  const acting = {
+    Token: 'simulado',
+    NombreCompleto: 'Lucía Martín',
+    DNI: '00000009D',
+    Iniciales: 'LM',
+    TieneFoto: false,
+    Email: '',
+    Perfil: lucia,
+  };
+
+  it('has neither settings nor a way to sign out: the device is not theirs', async () => {
+    api.handle(login.conToken, () => kiosk);
+    const { services, router } = await renderApp({ api, path: '/privacidad', width: 1440, perfil: kiosk });
+    act(() => services.session.update({ simulatedUser: acting }));
+    await act(() => router.navigate({ to: '/home' }));
+    await screen.findByRole('button', { name: 'Empezar la comida' });
+    expect(screen.queryByRole('link', { name: 'Configuración' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Desconectar' })).toBeNull();
+    await act(() => router.navigate({ to: '/configuracion' }));
+    expect(router.state.location.pathname).toBe('/home');
+  });
+});
+
+describe('the summary', () => {
+  it.each([['/resumen'], ['/resumen/exportar']])('%s leads whoever may not see it to what is theirs', async (path) => {
+    const { router } = await renderApp({ api, path, perfil: createPerfil({ AccesoResumen: false, AccesoEstadisticas: false }) });
+    await screen.findByRole('button', { name: 'Empezar la comida' });
+    expect(router.state.location.pathname).toBe('/home');
   });
 });
 

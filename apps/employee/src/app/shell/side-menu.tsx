@@ -2,10 +2,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRouteContext, useRouter } from '@tanstack/react-router';
 import { asShown } from '@jornada/client';
+import { GRUPOS_MENU } from '@jornada/domain/perfil/menu.ts';
 import { Mark } from '@jornada/ui/mark.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconLogout, IconTerminal2 } from '@jornada/ui/icons.ts';
-import { useSession } from '@jornada/web/services.tsx';
+import { useObservable } from '@jornada/web/observable.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { useServices } from '../../shared/services.tsx';
 import { useWaitingMatters } from '../../shared/use-waiting-matters.ts';
@@ -26,7 +27,8 @@ export function SideMenu({ onClose }: { onClose?: (() => void) | undefined }) {
   const { t } = useTranslation();
   const services = useServices();
   const { version, logs } = services;
-  const session = useSession();
+  // Both the person and, where somebody acts for another, whose device it is.
+  const session = useObservable(services.session);
   const router = useRouter();
   const [open, setOpen] = useState<OpenDay | null>(null);
   const { hasScreen } = useRouteContext({ from: '__root__' });
@@ -60,7 +62,7 @@ export function SideMenu({ onClose }: { onClose?: (() => void) | undefined }) {
   const given = menu.entradas.map(({ id, ...entry }): Line => ({ ...entry, icon: MENU_ICONS[id] }));
   const { profile } = asShown(session);
   const lines = [...given, ...(profile ? entriesOf(router.routesByPath, profile) : [])];
-  const groups = Object.values(Object.groupBy(lines, ({ grupo }) => grupo));
+  const groups = GRUPOS_MENU.map((name) => lines.filter(({ grupo }) => grupo === name)).filter((group) => group.length > 0);
   const admin = menu.admin && <AdminLink />;
   return (
     <nav className={classes.menu} data-drawer={Boolean(onClose)} aria-label={t('shell.menu.titulo')}>

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
-import { matterList, useAsuntos, type Estado } from './api.ts';
+import { useAsuntos, type Estado } from './api.ts';
 import { becameOf, nextAfter } from './model/words.ts';
 import { useOpenNext } from './use-open-next.ts';
 
@@ -9,20 +9,21 @@ import { useOpenNext } from './use-open-next.ts';
  * is what it was, or became since; null and not searching: there is none. `goOn` leads to the one after it.
  */
 export function useMatter(estado: Estado, id: number) {
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useAsuntos(estado);
+  const { data, error, items: list, hasMore, isReadingMore, readMore, refetch } = useAsuntos(estado);
   const openNext = useOpenNext(estado);
-  const list = matterList(data);
   const found = list.find((one) => one.id === id) ?? null;
   // Once answered, by whomever, it leaves the list at any moment: whoever has it open still sees it, and goes on from where it stood.
-  const [seen, setSeen] = useState<{ asunto: AsuntoVista; list: AsuntoVista[] } | null>(null);
+  const [seen, setSeen] = useState<{ asunto: AsuntoVista; list: readonly AsuntoVista[] } | null>(null);
   if (found && seen?.asunto !== found) setSeen({ asunto: found, list });
-  const isSearching = !found && !seen && (!data || hasNextPage);
+  const isSearching = !found && !seen && (!data || hasMore);
+  const seeks = isSearching && data !== undefined && !isReadingMore && !error;
+  const onSeek = useEffectEvent(readMore);
   useEffect(() => {
-    if (isSearching && data && !isFetchingNextPage && !error) void fetchNextPage();
-  }, [isSearching, data, isFetchingNextPage, error, fetchNextPage]);
+    if (seeks) onSeek();
+  }, [seeks]);
   const gone = !found && seen !== null;
-  const resolved = useAsuntos('resueltas', gone).data;
-  const became = gone ? becameOf(seen.asunto, matterList(resolved)) : null;
+  const resolved = useAsuntos('resueltas', gone).items;
+  const became = gone ? becameOf(seen.asunto, resolved) : null;
   return {
     asunto: found ?? became ?? seen?.asunto ?? null,
     gone,

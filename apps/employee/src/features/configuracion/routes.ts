@@ -1,17 +1,13 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
-import { firstPath, menuOf } from '../../shared/menu.ts';
+import { onlyWith } from '../../shared/menu.ts';
 import { sessionRoute } from '../../shared/parents.ts';
 
-/** A kiosk is set up elsewhere: whose menu does not have it is led to what is theirs. */
+/** A kiosk is set up elsewhere. */
 const frame = createRoute({
   getParentRoute: () => sessionRoute,
   id: 'configuracion',
-  beforeLoad: ({ context: { services, hasScreen } }) => {
-    const session = services.session.get();
-    const has = menuOf(session, hasScreen)?.entradas.some(({ id }) => id === 'configuracion');
-    if (!has) throw redirect({ to: firstPath(session, hasScreen), replace: true });
-  },
+  beforeLoad: onlyWith('configuracion'),
 });
 
 const configuracionRoute = createRoute({

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { oneOf, searchOf, whole } from '@jornada/web/search-params.ts';
+import { onlyWith } from '../../shared/menu.ts';
 import { sessionRoute } from '../../shared/parents.ts';
 
 /** Tab, year and month of the summary. */
@@ -19,6 +20,7 @@ const resumenRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/resumen',
   validateSearch: resumenSearch,
+  beforeLoad: onlyWith('resumen'),
   component: lazyRouteComponent(resumenScreens.resumen, 'ResumenScreen'),
 });
 const exportRoute = createRoute({

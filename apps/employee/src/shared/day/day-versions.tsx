@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Text, Title } from '@mantine/core';
 import type { DiaPrevistoVista, DiaVista } from '@jornada/contract/registros/vistas.ts';
 import { lineaDelDia } from '@jornada/domain/registros/linea.ts';
 import type { Format } from '@jornada/i18n';
 import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertTriangle } from '@jornada/ui/icons.ts';
+import { Panel } from '@jornada/ui/panel.tsx';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { spanOf } from './hour-on.ts';
 import { toneOf } from './words.ts';
@@ -41,8 +43,10 @@ const HOURS = [0, 6, 12, 18, 24];
 /** The day as it stands above the day as it would be, each with its line, what was worked and the difference. */
 export function DayVersions({ title, labels, before, after, children, ...day }: Props) {
   return (
-    <section className={classes.versions}>
-      <h3 className={classes.versionsTitle}>{title}</h3>
+    <Panel as="section" kind="ground">
+      <Title order={3} mb="sm">
+        {title}
+      </Title>
       <Version {...day} kind="before" label={labels.before} version={before} />
       {after && <Version {...day} kind="after" label={labels.after} version={after} />}
       <p className={classes.hours} aria-hidden="true">
@@ -51,7 +55,7 @@ export function DayVersions({ title, labels, before, after, children, ...day }: 
         ))}
       </p>
       {children}
-    </section>
+    </Panel>
   );
 }
 
@@ -71,7 +75,9 @@ function Version({ kind, label, version, previsto, fecha, zona, format }: Versio
     <div className={classes.version} data-kind={kind}>
       <p className={classes.head}>
         <span className={classes.label}>{label}</span>
-        <span className={classes.span}>{span ?? t('correcciones.version.vacia')}</span>
+        <Text span size="sm" c="dimmed">
+          {span ?? t('correcciones.version.vacia')}
+        </Text>
         <span className={classes.figures}>
           {lacksEnd ? (
             <span className={classes.missing}>

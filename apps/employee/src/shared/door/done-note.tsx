@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
-import { Glyph } from '@jornada/ui/glyph.tsx';
+import { Notice } from '@jornada/ui/notice.tsx';
 import { IconMail } from '@jornada/ui/icons.ts';
-import classes from './door.module.css';
 
-/** Something is on its way to the person: where to look for it, in an inset note. */
+/** Something is on its way to the person: where to look for it. */
 export function DoneNote({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div role="status" className={classes.note}>
-      <Glyph of={IconMail} size="lg" />
-      <div>
-        <p className={classes.noteTitle}>{title}</p>
-        {children}
-      </div>
-    </div>
+    <Notice icon={IconMail} tone="accent" title={title} my="xl" role="status">
+      {children}
+    </Notice>
   );
 }

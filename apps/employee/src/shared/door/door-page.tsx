@@ -46,7 +46,11 @@ export function DoorPage({ title, tab = title, lead, clock, isWide = false, chil
           <Title order={1} className={classes.greeting} ref={heading} tabIndex={-1}>
             {title}
           </Title>
-          {lead && <p className={classes.lead}>{lead}</p>}
+          {lead && (
+            <p className={classes.lead} data-tone="quiet">
+              {lead}
+            </p>
+          )}
           {children}
         </div>
       </main>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { copyText } from '@jornada/web/native/files.ts';
 import { isPhone } from '../../native/is-phone.ts';
 import { useServices } from '../services.tsx';
@@ -24,10 +24,10 @@ export function AppSetup({ secret, code, onCode, error }: Props) {
     ? [<Here key="here" secret={secret} />, <Scan key="scan" secret={secret} isSecond />]
     : [<Scan key="scan" secret={secret} />, <Here key="here" secret={secret} isSecond />];
   return (
-    <div className={classes.setup}>
+    <Stack>
       {parts}
       <CodeField value={code} onChange={onCode} error={error} description={t('factores.confirma')} />
-    </div>
+    </Stack>
   );
 }
 
@@ -55,7 +55,9 @@ function Here({ secret, isSecond = false }: PartProps) {
       <Button variant={isSecond ? 'default' : 'filled'} component="a" href={secret.Uri}>
         {t('factores.abrir')}
       </Button>
-      <p className={classes.note}>{t(isSecond ? 'factores.a-mano' : 'factores.o-clave')}</p>
+      <Text size="sm" c="dimmed">
+        {t(isSecond ? 'factores.a-mano' : 'factores.o-clave')}
+      </Text>
       <div className={classes.key}>
         <code>{secret.Secreto.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
         <Button variant="subtle" onClick={() => void copy()}>

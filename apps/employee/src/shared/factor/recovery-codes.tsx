@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
+import { Buttons } from '@jornada/ui/buttons.tsx';
 import { copyText, saveFile } from '@jornada/web/native/files.ts';
 import { useServices } from '../services.tsx';
 import classes from './factor.module.css';
@@ -15,24 +16,24 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const save = () =>
     saveFile({ name: `jornada-${t('factores.recuperacion.fichero')}.txt`, type: 'text/plain', bytes: new TextEncoder().encode(text) });
   return (
-    <div className={classes.codes}>
+    <Stack>
       <p>{t('factores.recuperacion.texto')}</p>
       <ul className={classes.list}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={classes.actions}>
+      <Buttons>
         <Button variant="default" onClick={() => void copy()}>
           {t('factores.copiar')}
         </Button>
         <Button variant="default" onClick={save}>
           {t('factores.recuperacion.descargar')}
         </Button>
-      </div>
+      </Buttons>
       <Button size="xl" onClick={onDone}>
         {t('factores.recuperacion.hecho')}
       </Button>
-    </div>
+    </Stack>
   );
 }

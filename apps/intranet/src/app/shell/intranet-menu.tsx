@@ -17,13 +17,15 @@ import classes from './intranet-menu.module.css';
 export function IntranetMenu({ onClose }: { onClose?: (() => void) | undefined }) {
   const { t } = useTranslation();
   const { version } = useWebServices();
-  const { Entidad, NombreCompleto, Iniciales, FotoToken, ImgLogo } = useProfile();
+  const profile = useProfile();
+  const { Entidad, NombreCompleto, Iniciales, FotoToken, ImgLogo } = profile;
   const photo = usePhoto(FotoToken, 'sm');
   const { simulatedUser } = useSession();
   const { hasScreen } = useRouteContext({ from: '__root__' });
   const groups = menuGroups(
     FEATURES.flatMap(({ menu }) => menu),
     hasScreen,
+    profile,
   );
   return (
     <nav className={shell.menu} data-drawer={Boolean(onClose)} aria-label={t('shell.menu.titulo')}>

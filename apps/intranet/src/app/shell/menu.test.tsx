@@ -2,6 +2,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { correo, personas } from '@jornada/contract';
 import { createPerfil } from '@jornada/testkit';
+import { IconX } from '@jornada/ui/icons.ts';
+import { menuGroups } from '../../shared/menu.ts';
 import { handlePeople } from '../../testing/people.ts';
 import { createApi, renderIntranet } from '../../testing/render-intranet.tsx';
 
@@ -26,4 +28,11 @@ it('at its foot is whoever is signed in, with their photo', async () => {
   await screen.findByText('No hay ningún correo');
   const menu = screen.getByRole('navigation', { name: 'Menú' });
   expect(menu.querySelector('img')?.getAttribute('src')).toContain('/userPhoto/foto?token=foto-1');
+});
+
+it('has no entry for a part that the company has switched off', () => {
+  const entry = { path: '/a', group: 'empresa', key: 'a.titulo', icon: IconX } as const;
+  const off = { ...entry, path: '/b', modulo: 'wiki' } as const;
+  expect(menuGroups([entry, off], () => true, createPerfil({ Modulos: ['chat'] }))).toEqual([[entry]]);
+  expect(menuGroups([entry, off], () => true, createPerfil())).toEqual([[entry, off]]);
 });

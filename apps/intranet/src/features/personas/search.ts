@@ -1,6 +1,6 @@
 import { ESTADOS_AHORA } from '@jornada/domain/personas/index.ts';
 import { anyText, oneOf, whole } from '@jornada/web/search-params.ts';
-import { placeSearch } from '../../shared/place-search.ts';
+import { placeSearch } from '@jornada/web/list/place-search.ts';
 
 export const CUENTAS = ['abiertas', 'invitada', 'sin-acceso', 'suspendida', 'baja', 'quiosco'] as const;
 export const ORDENES = ['nombre', 'ahora', 'centro', 'contacto'] as const;

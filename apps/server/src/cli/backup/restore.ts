@@ -10,7 +10,9 @@ import { Refusal } from './refusal.ts';
 import { findAppliedMigrations, findTables, SCHEMAS, type AppliedMigration, type BackupTable } from './schema.ts';
 import { verifyBackup } from './verify.ts';
 
-export type RestoreOptions = { ownerUrl: string; path: string; replace: boolean };
+/** `checked`: what `checkBackup` has said of the file. */
+export type RestoreOptions = { ownerUrl: string; path: string; replace: boolean; checked?: CheckedBackup };
+type CheckedBackup = Awaited<ReturnType<typeof verifyBackup>> & { statements: string[] };
 
 /** The statements that made the back-up's schema, in order. @throws Refusal if this version does not have them. */
 const findStatements = async (migrations: AppliedMigration[]): Promise<string[]> => {
@@ -22,6 +24,12 @@ const findStatements = async (migrations: AppliedMigration[]): Promise<string[]>
     }
     return text;
   });
+};
+
+/** Looks at the whole file before there need be a database. @throws Refusal when it is not whole, or of another version. */
+export const checkBackup = async (path: string): Promise<CheckedBackup> => {
+  const found = await verifyBackup(path);
+  return { ...found, statements: await findStatements(found.header.migrations) };
 };
 
 const isUsed = async (client: pg.Client): Promise<boolean> => {
@@ -87,9 +95,9 @@ export const restoreBackup = async ({
   ownerUrl,
   path,
   replace,
+  checked,
 }: RestoreOptions): Promise<{ header: Header; rows: Record<string, number> }> => {
-  const { header, end } = await verifyBackup(path);
-  const statements = await findStatements(header.migrations);
+  const { header, end, statements } = checked ?? (await checkBackup(path));
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'jornada-restore' });
   await client.connect();
   try {

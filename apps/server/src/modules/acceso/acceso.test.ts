@@ -56,15 +56,15 @@ describe.each(['365', 'sso'] as const)('signing in by %s', (proveedor) => {
     const token = content.Perfil?.Token ?? '';
     expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({ tSSO: true });
     expect((await world.server.call(login.conToken, {}, { token })).content).toMatchObject({ UserName: 'ANA' });
-    const cookie = `jornada_refresh=${browser.jar.get('jornada_refresh')}`;
+    const cookie = `__Host-jornada_refresh=${browser.jar.get('__Host-jornada_refresh')}`;
     expect((await world.server.call(auth.renovar, {}, { cookie })).status).toBe(200);
   });
 
   test('an attempt opens one session, and its cookie goes', async () => {
     const { browser, started, answer } = await goThrough(proveedor, 'ANA', { login: 'ana' });
     expect(answer.content.Estado).toBe('dentro');
-    expect([...browser.jar.keys()]).toEqual(['jornada_refresh']);
-    browser.jar.set(`jornada_acceso_${started.idLogin}`, 'x');
+    expect([...browser.jar.keys()]).toEqual(['__Host-jornada_refresh', '__Host-jornada_aparato']);
+    browser.jar.set(`__Host-jornada_acceso_${started.idLogin}`, 'x');
     expect(codeOf(await world.check(browser, proveedor, started))).toBe('acceso.intento-no-valido');
   });
 
@@ -85,7 +85,7 @@ describe.each(['365', 'sso'] as const)('signing in by %s', (proveedor) => {
     expect(page.status).toBe(400);
     expect([answer.status, codeOf(answer)]).toEqual([403, code]);
     expect(page.text).toContain(answer.sobre.Error.Message);
-    expect(browser.jar.has('jornada_refresh')).toBe(false);
+    expect(browser.jar.has('__Host-jornada_refresh')).toBe(false);
     expect(codeOf(await world.check(browser, proveedor, started))).toBe('acceso.intento-no-valido');
   });
 
@@ -159,7 +159,7 @@ describe('the browser that began', () => {
     const victim = newBrowser();
     await world.begin(victim, 'sso', 'ANA');
     expect((await world.arrive(victim, back)).status).toBe(400);
-    expect(victim.jar.has('jornada_refresh')).toBe(false);
+    expect(victim.jar.has('__Host-jornada_refresh')).toBe(false);
   });
 
   test('knowing the id of an attempt is worth nothing, nor is asking for it by another name or way', async () => {
@@ -185,7 +185,7 @@ describe('the browser that began', () => {
       url: acceso.crear365.path,
       payload: { IdLogin: crypto.randomUUID(), Username: 'ANA' },
     });
-    expect(answer.cookies).toMatchObject([{ httpOnly: true, secure: true, sameSite: 'Lax', path: '/api/auth', maxAge: 600 }]);
+    expect(answer.cookies).toMatchObject([{ httpOnly: true, secure: true, sameSite: 'Lax', path: '/', maxAge: 600 }]);
     const rows = await world.server.db.query<{ fila: string }>(
       { name: 'all-attempts', text: 'select a::text as fila from central.accesos a' },
       [],
@@ -203,9 +203,8 @@ describe('the ways in', () => {
     const ana = await methodsOf('ana');
     expect(ana.Metodos).toEqual(['password', '365', 'sso']);
     expect(ana.Proveedores.map(({ Metodo, Nombre, Entidad }) => [Metodo, Nombre, Entidad])).toEqual([
-      // The company's name is not told.
-      ['365', 'Microsoft 365', ''],
-      ['sso', 'Aurora SSO', ''],
+      ['365', 'Microsoft 365', 'Prueba, S.L.'],
+      ['sso', 'Aurora SSO', 'Prueba, S.L.'],
     ]);
     for (const name of ['NADIE', 'FUERA', 'QUIOSCO']) expect(await methodsOf(name)).toEqual({ Metodos: ['password'], Proveedores: [] });
   });
@@ -248,7 +247,7 @@ describe('the ways in', () => {
       await world.arrive(jefa, await signInAtProvider(started.url.href, { login: 'JEFA' }));
       return { browser: jefa, answer: await world.check(jefa, 'sso', started) };
     })();
-    expect(browser.jar.has('jornada_refresh')).toBe(true);
+    expect(browser.jar.has('__Host-jornada_refresh')).toBe(true);
     expect((await world.configure('sso', { permiteContrasena: false })).sobre.Error.Code).toBe('acceso.entra-primero');
     world.admin.token = answer.content.Perfil?.Token ?? '';
     expect((await world.configure('sso', { permiteContrasena: false })).status).toBe(200);

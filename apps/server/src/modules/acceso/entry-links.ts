@@ -22,6 +22,15 @@ export type EntryLinks = ReturnType<typeof createEntryLinks>;
 
 const MINUTES = 15;
 
+/** To whoever comes with it, a session that is over is a link that is over. */
+async function orNoLink<T>(find: () => Promise<T>): Promise<T> {
+  try {
+    return await find();
+  } catch (error) {
+    throw error instanceof AppError && error.status === 401 ? new AppError('acceso.enlace-no-valido') : error;
+  }
+}
+
 /** Links that sign in by themselves. An administrator makes them, and each opens one session. */
 export function createEntryLinks(options: {
   db: Database;
@@ -36,6 +45,14 @@ export function createEntryLinks(options: {
   baseUrl(origin: string): string;
 }) {
   const { db, enlaces, correo, auth, perfil, entidades, auditoria, askStep, instanceUrl, baseUrl } = options;
+  const ofToken = (token: string) => auth.authenticate({ accessToken: token, simulado: undefined });
+
+  async function takeOver(token: string, device: string): Promise<{ perfil: Perfil; refresh: RefreshSecret }> {
+    const { sesion, refresh, token: fresh } = await orNoLink(() => auth.takeOver(token, device));
+    const { entidadId, usuarioId, revision } = sesion;
+    return { perfil: await perfil.getProfile({ entidadId, usuarioId, token: fresh, revision }), refresh };
+  }
+
   return {
     /**
      * Makes a link. Only the person may get a link that enters as them. So it is returned for oneself and for kiosks, and mailed
@@ -72,25 +89,27 @@ export function createEntryLinks(options: {
       });
     },
 
-    /** The person of a link. The link stays valid. @throws AppError `acceso.enlace-no-valido`. */
+    /** The person of a link, or of an access token. It stays valid. @throws AppError `acceso.enlace-no-valido`. */
     async look(token: string): Promise<SalidaDe<typeof acceso.mirarEnlace>> {
-      const enlace = await enlaces.peek({ tipo: 'entrada', token });
+      const enlace = (await enlaces.peek({ tipo: 'entrada', token })) ?? (await orNoLink(() => ofToken(token)));
       const person = enlace && (await db.tenant(enlace.entidadId, (tx) => findPerson(tx, enlace.entidadId, enlace.usuarioId)));
       if (!enlace || !person) throw new AppError('acceso.enlace-no-valido');
       return { NombreCompleto: person.nombre, UserName: person.userName, EntidadId: enlace.entidadId };
     },
 
     /**
-     * Opens the link's session, once; or says that a second step is missing. @throws AppError `acceso.enlace-no-valido`, also if
-     * the person has left the company.
+     * Opens the link's session, once; or says that a second step is missing. Instead of a link's own token it takes the access token
+     * of an open session, as portals send it: that session goes on here, and nowhere else. @throws AppError
+     * `acceso.enlace-no-valido`, also if the person has left the company.
      */
     async enter(
       token: string,
       { device, sitio }: { device: string; sitio: Sitio | null },
     ): Promise<{ perfil: Perfil; refresh: RefreshSecret } | { asked: Asked }> {
       const enlace = await enlaces.redeem({ tipo: 'entrada', token });
-      const person = enlace && (await db.tenant(enlace.entidadId, (tx) => findPerson(tx, enlace.entidadId, enlace.usuarioId)));
-      if (!enlace || !person) throw new AppError('acceso.enlace-no-valido');
+      if (!enlace) return takeOver(token, device);
+      const person = await db.tenant(enlace.entidadId, (tx) => findPerson(tx, enlace.entidadId, enlace.usuarioId));
+      if (!person) throw new AppError('acceso.enlace-no-valido');
       const { entidadId, usuarioId } = enlace;
       const asked = await askStep(entidadId, person, { recordar: false, sitio });
       if (asked) return { asked };

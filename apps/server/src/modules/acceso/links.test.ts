@@ -68,7 +68,7 @@ describe('a link by mail', () => {
     expect([again.status, codeOf(again)]).toEqual([404, 'acceso.enlace-no-valido']);
   });
 
-  test('runs out after a quarter of an hour, and is good for its own provider only', async () => {
+  test('runs out after half an hour, and is good for its own provider only', async () => {
     await order('ANA');
     const [link] = await deliver();
     const Token = link?.searchParams.get('enlace') ?? '';
@@ -76,7 +76,7 @@ describe('a link by mail', () => {
     const by365 = await world.post(newBrowser(), acceso.crear365.path, { IdLogin: crypto.randomUUID(), Username: 'ANA', Token });
     expect(codeOf(by365)).toBe('acceso.enlace-no-valido');
     await world.server.call(accesoIntranet.borrar, { proveedor: '365' }, world.admin);
-    world.server.clock.advance({ minutes: 15 });
+    world.server.clock.advance({ minutes: 30 });
     const late = await world.post(newBrowser(), acceso.crearSso.path, { IdLogin: crypto.randomUUID(), Token });
     expect(codeOf(late)).toBe('acceso.enlace-no-valido');
   });
@@ -125,7 +125,7 @@ describe('a link that signs in by itself', () => {
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(2);
     const entered = answers.find(({ status }) => status === 200);
     expect(entered?.content).toMatchObject({ UserName: 'JEFA' });
-    expect(entered?.headers['set-cookie']).toMatch(/jornada_refresh=.*HttpOnly/);
+    expect(String(entered?.headers['set-cookie'])).toMatch(/jornada_refresh=.*HttpOnly/);
     expect((await world.server.call(login.conToken, {}, { token: entered?.content.Token ?? '' })).content).toMatchObject({
       UserName: 'JEFA',
     });
@@ -183,11 +183,48 @@ describe('a link that signs in by itself', () => {
     expect((await world.server.call(auth.renovar, {}, { cookie: other.cookie })).status).toBe(200);
   });
 
+  test('the access token of an open session does as well, as portals send it: once, and the session goes on here alone', async () => {
+    const portal = await world.server.signIn('ANA');
+    const look = await world.server.call(acceso.mirarEnlace, { Token: portal.Token });
+    expect(look.content).toMatchObject({ UserName: 'ANA', EntidadId: world.company.entidadId });
+    const answers = await Promise.all([enter(portal.Token), enter(portal.Token), enter(portal.Token)]);
+    const [entered] = answers.filter(({ status }) => status === 200);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+    expect(entered?.content).toMatchObject({ UserName: 'ANA' });
+    expect(entered?.headers['set-cookie']).toMatch(/jornada_refresh=.*HttpOnly/);
+    // What stood in the address opens nothing any more, and neither does what the portal keeps.
+    expect(codeOf(await world.server.call(login.conToken, {}, { token: portal.Token }))).toBe('sesion.caducada');
+    expect((await world.server.call(auth.renovar, {}, { cookie: portal.cookie })).status).toBe(401);
+    expect((await world.server.call(login.conToken, {}, { token: entered?.content.Token ?? '' })).status).toBe(200);
+    expect((await world.server.call(auth.renovar, {}, { cookie: entered?.cookie ?? '' })).status).toBe(200);
+  });
+
+  test('a session that was taken over lasts no longer than it would have, and stays one of its provider', async () => {
+    const browser = newBrowser();
+    const started = await world.begin(browser, 'sso', 'ANA');
+    await world.arrive(browser, await signInAtProvider(started.url.href, { login: 'ANA' }));
+    const token = (await world.check(browser, 'sso', started)).content.Perfil?.Token ?? '';
+    const ends = () =>
+      world.server.db.tenant(world.company.entidadId, (tx) =>
+        tx.query<{ caduca: string; proveedor: string | null }>(
+          statement(`select s.caduca, x.proveedor from instancia.sesiones s left join instancia.sesiones_sso x using (entidad_id, sesion_id)
+            where s.entidad_id = $1 and s.revocada is null and x.proveedor is not null`),
+          [world.company.entidadId],
+        ),
+      );
+    const before = await ends();
+    world.server.clock.advance({ minutes: 10 });
+    expect((await enter(token)).status).toBe(200);
+    expect(await ends()).toEqual(before);
+  });
+
   test('it runs out, and what is no such link opens nothing', async () => {
     const { content } = await make({ minutos: 5 });
     const token = new URL(content.url ?? '').searchParams.get('autotoken') ?? '';
     world.server.clock.advance({ minutes: 5 });
-    for (const wrong of [token, 'x', '1.x', world.admin.token]) {
+    const before = await world.server.signIn('JEFA');
+    world.server.clock.advance({ minutes: 16 });
+    for (const wrong of [token, 'x', '1.x', before.Token, `${world.admin.token.slice(0, -4)}AAAA`]) {
       const answer = await enter(wrong);
       expect([answer.status, codeOf(answer)]).toEqual([404, 'acceso.enlace-no-valido']);
     }

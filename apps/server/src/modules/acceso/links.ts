@@ -7,17 +7,17 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { CorreoService } from '../correo/service.ts';
 import type { EnlacesService } from '../enlaces/service.ts';
-import { normalizeUserName } from '../login/service.ts';
+import { createMailOrders, normalizeUserName, type Origen } from '../login/service.ts';
 import type { Elegido, Methods } from './methods.ts';
 import { findPerson } from './people-repo.ts';
 
-type Encargo = { proveedor: Proveedor; userName: string; idioma: Idioma };
+/** `entidades`: the companies whose mail is to go. */
+type Encargo = { proveedor: Proveedor; userName: string; idioma: Idioma; entidades: number[] };
 
 export type LoginLinks = ReturnType<typeof createLoginLinks>;
 
-const MINUTES = 15;
-/** Mails for one person, and requests from one address, within a quarter of an hour. */
-const LIMITS = { account: 3, device: 30 };
+/** Longer than `createMailOrders` counts: a link that was sent is still good when no further one is. */
+const MINUTES = 30;
 const QUEUE = 'acceso.enviar-enlace';
 
 /** Links in mails that begin a log-in at the provider. Without the provider they open nothing. */
@@ -31,11 +31,12 @@ export function createLoginLinks(options: {
   correo: CorreoService;
 }) {
   const { db, jobs, vault, attempts, methods, enlaces, correo } = options;
+  const takeOrder = createMailOrders({ db, attempts, what: 'acceso-mail' });
 
-  /** Sends one mail for each company of the person that has this provider. */
-  async function mail({ proveedor, userName, idioma }: Encargo): Promise<void> {
+  /** One mail for each company of the person that has this provider. */
+  async function mail({ proveedor, userName, idioma, entidades }: Encargo): Promise<void> {
     for (const { entidadId, usuarioId, entidad, proveedores } of await methods.waysOf(userName)) {
-      if (!proveedores.some((one) => one.proveedor === proveedor)) continue;
+      if (!entidades.includes(entidadId) || !proveedores.some((one) => one.proveedor === proveedor)) continue;
       await db.tenant(entidadId, async (tx) => {
         const person = await findPerson(tx, entidadId, usuarioId);
         if (!person?.email) return;
@@ -67,18 +68,15 @@ export function createLoginLinks(options: {
      * Takes an order for a mail. Whether the person exists is checked later, so that neither the answer nor its duration tells.
      * @throws AppError `login.demasiados-intentos`, also counted for people who do not exist.
      */
-    async order(proveedor: Proveedor, { username, idioma, address }: { username: string; idioma: Idioma; address: string }): Promise<null> {
+    async order(proveedor: Proveedor, { username, idioma, from }: { username: string; idioma: Idioma; from: Origen }): Promise<null> {
       const userName = normalizeUserName(username);
-      const wait = await attempts.take([
-        { key: `acceso-mail:${userName}`, limit: LIMITS.account },
-        { key: `acceso-mail-device:${address}`, limit: LIMITS.device },
-      ]);
+      const { wait, due } = await takeOrder(userName, from);
       if (wait > 0)
         throw new AppError('login.demasiados-intentos', {
           params: { minutos: Math.ceil(wait / 60) },
           headers: { 'retry-after': String(wait) },
         });
-      const encargo: Encargo = { proveedor, userName, idioma };
+      const encargo: Encargo = { proveedor, userName, idioma, entidades: due.map(({ entidadId }) => entidadId) };
       await jobs.send(QUEUE, { encargo: vault.seal(Buffer.from(JSON.stringify(encargo)), QUEUE).toString('base64url') });
       return null;
     },

@@ -6,7 +6,7 @@ import type { Attempts } from '../../platform/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Tokens } from '../../platform/http/tokens.ts';
-import { findMemberships, methodsKeyOf, normalizeUserName } from '../login/service.ts';
+import { apartOf, findMemberships, methodsKeyOf, normalizeUserName, offeredOf, type Origen } from '../login/service.ts';
 import { findPerson } from './people-repo.ts';
 import type { Providers } from './providers.ts';
 import type { FilaProveedor } from './providers-repo.ts';
@@ -27,19 +27,16 @@ const TOKEN_SECONDS = 3600;
  */
 const LIMITS = { device: 300, name: 60 };
 const purposeOf = (proveedor: Proveedor): string => `acceso-${proveedor}`;
-/** A company that does not exist. It is used for unknown people, so that they take as long. */
-const NOBODY = { entidadId: 0, usuarioId: 0, nombre: '' };
-
-/** Whether two buttons would have the same text. Two Microsoft buttons always do. */
-const isAlike = (one: Salida['Proveedores'][number], other: Salida['Proveedores'][number]): boolean =>
-  one.Metodo === other.Metodo && (one.Metodo === '365' || one.Nombre === other.Nombre);
+/** Nobody's company: asked for people who do not exist, so that they take as long. */
+const NOBODY = { entidadId: 0, usuarioId: 0, nombre: '', isAccepted: false };
 
 /** The ways in which people can sign in. */
 export function createMethods(options: { db: Database; tokens: Tokens; providers: Providers; attempts: Attempts }) {
   const { db, tokens, providers, attempts } = options;
 
-  async function waysOf(userName: string): Promise<Via[]> {
-    const memberships = await findMemberships(db, userName);
+  const waysOf = async (userName: string): Promise<Via[]> => waysIn(await findMemberships(db, userName));
+
+  async function waysIn(memberships: Awaited<ReturnType<typeof findMemberships>>): Promise<Via[]> {
     const ways: Via[] = [];
     for (const { entidadId, usuarioId, nombre } of memberships.length > 0 ? memberships : [NOBODY]) {
       const [person, inUse] = await db.tenant(entidadId, async (tx) => [
@@ -58,32 +55,34 @@ export function createMethods(options: { db: Database; tokens: Tokens; providers
     waysOf,
 
     /**
-     * What the log-in screen offers to a name. Unknown people get a password, like everybody. Of a company only the button's text
-     * is told, and its name if two buttons would be alike. @throws AppError `login.demasiados-intentos`, counted by address, and
-     * by address and name, so that nobody can use up another person's attempts.
+     * What the log-in screen offers somebody. Unknown people have a password, like everybody. A provider comes with the name of its company, and
+     * of companies that the person has accepted: any other one may be a stranger's.
+     * @throws AppError `login.demasiados-intentos`, by place, and by place and name: nobody uses up what is somebody else's.
      */
-    async list(username: string, address: string): Promise<Salida> {
+    async list(username: string, from: Origen): Promise<Salida> {
       const userName = normalizeUserName(username);
+      const memberships = await findMemberships(db, userName);
+      const { client } = apartOf(memberships, userName, from);
       const wait = await attempts.take([
-        { key: methodsKeyOf(address), limit: LIMITS.device },
-        { key: `metodos:${address}:${userName}`, limit: LIMITS.name },
+        { key: methodsKeyOf(client), limit: LIMITS.device },
+        { key: `metodos:${client}:${userName}`, limit: LIMITS.name },
       ]);
       if (wait > 0)
         throw new AppError('login.demasiados-intentos', {
           params: { minutos: Math.ceil(wait / 60) },
           headers: { 'retry-after': String(wait) },
         });
-      const ways = await waysOf(userName);
+      const ways = await waysIn(memberships);
+      const offering = new Set(offeredOf(memberships, userName, from).map(({ entidadId }) => entidadId));
       const hasPassword = ways.length === 0 || ways.some(({ contrasena }) => contrasena);
       const Proveedores: Salida['Proveedores'] = [];
       for (const { entidadId, entidad, proveedores } of ways) {
+        if (!offering.has(entidadId)) continue;
         for (const { proveedor, nombre } of proveedores) {
           const Token = await tokens.sign({ ent: entidadId, usr: userName }, { purpose: purposeOf(proveedor), seconds: TOKEN_SECONDS });
           Proveedores.push({ Metodo: proveedor, Nombre: nombre, Entidad: entidad, Token });
         }
       }
-      const isTold = new Set(Proveedores.filter((one) => Proveedores.some((other) => other !== one && isAlike(one, other))));
-      for (const one of Proveedores) if (!isTold.has(one)) one.Entidad = '';
       const offered = new Set(Proveedores.map(({ Metodo }) => Metodo));
       const Metodos: (typeof METODOS_LOGIN)[number][] = [...(hasPassword ? (['password'] as const) : []), ...offered];
       return { Metodos, Proveedores };

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceso, type Proveedor } from '@jornada/contract/acceso.ts';
 import { accesoIntranet } from '@jornada/contract/acceso-intranet.ts';
+import { clientOf } from '../../platform/http/network.ts';
 import { originOf as trustedOriginOf } from '../../platform/http/origin.ts';
 import { INSTANCE_PATH, type Handler } from '../../platform/http/router.ts';
 import type { Context } from '../../shared/module.ts';
@@ -14,11 +15,12 @@ import { enlacesModule } from '../enlaces/module.ts';
 import { entidadesModule } from '../entidades/module.ts';
 import { factoresModule } from '../factores/module.ts';
 import { siteOf } from '../factores/service.ts';
-import { setChallengeCookie } from '../login/service.ts';
+import { CHALLENGE_COOKIE } from '../login/service.ts';
+import { loginModule } from '../login/module.ts';
 import { perfilModule } from '../perfil/module.ts';
 import { proveedoresModule } from '../proveedores/module.ts';
 import type { Asked } from './ask-step.ts';
-import { clearAttemptCookie, readBrowser, setAttemptCookie } from './attempt-cookie.ts';
+import { attemptCookie, readBrowser } from './attempt-cookie.ts';
 import { CALLBACK_PATH, type Lugar } from './attempts.ts';
 import {
   createAccesoService,
@@ -77,10 +79,11 @@ export const accesoModule = defineModule(acceso, {
   build: (context) => {
     const { app, publicUrl, secure, translate, use } = context;
     const service = use(accesoPart);
+    const { arrivals } = use(loginModule);
     const { attempts, methods, links, entries } = service;
-    installWindow({ app, service, translate });
+    installWindow({ app, service, secure, translate });
     const placeOf = (request: FastifyRequest): Lugar => ({
-      address: request.ip,
+      address: clientOf(request),
       device: request.headers['user-agent'] ?? '',
       origin: originOf(request),
       sitio: siteOf(trustedOriginOf(request, publicUrl)),
@@ -88,7 +91,7 @@ export const accesoModule = defineModule(acceso, {
     /** If a second step is missing, throws the error that says so, and sets the cookie for this browser. */
     function orAsk<T extends object>(reply: FastifyReply, result: T | { asked: Asked }): T {
       if (!('asked' in result)) return result;
-      setChallengeCookie(reply, result.asked.cookie, secure);
+      CHALLENGE_COOKIE.set(reply, result.asked.cookie, secure);
       throw result.asked.error;
     }
     const begin = async (
@@ -98,28 +101,29 @@ export const accesoModule = defineModule(acceso, {
     ) => {
       const inicio = { proveedor, idLogin: IdLogin, recordada: Recordar };
       const { url, secret, userName } = await service.begin(by, inicio, placeOf(request));
-      setAttemptCookie(reply, IdLogin, secret, secure);
+      attemptCookie(IdLogin).set(reply, secret, secure);
       return { IdLogin, Url: url, Username: userName };
     };
     const check =
       (proveedor: Proveedor): Handler<typeof acceso.comprobarSso, Sesion> =>
       async ({ input, request, reply }) => {
         const { IdLogin: idLogin, Username: username } = input;
-        const key = { idLogin, username, proveedor, navegador: readBrowser(request, idLogin) };
+        const key = { idLogin, username, proveedor, navegador: readBrowser(request, idLogin, secure) };
         const { content, refresh } = orAsk(reply, await attempts.check(key, placeOf(request)));
         if (refresh) {
           setRefreshCookie(reply, refresh, secure);
-          clearAttemptCookie(reply, idLogin);
+          attemptCookie(idLogin).clear(reply, secure);
+          if (content.Perfil) await arrivals.welcome({ request, reply }, content.Perfil);
         }
         return content;
       };
     const order =
       (proveedor: Proveedor): Handler<typeof acceso.enviarSso, Sesion> =>
       ({ input: { Username, Lang }, request }) =>
-        links.order(proveedor, { username: Username, idioma: Lang, address: request.ip });
+        links.order(proveedor, { username: Username, idioma: Lang, from: arrivals.placeOf(request) });
     return {
       handlers: {
-        metodos: ({ input, request }) => methods.list(input.Username, request.ip),
+        metodos: ({ input, request }) => methods.list(input.Username, arrivals.placeOf(request)),
         crear365: ({ input: { Username = '', Token, ...rest }, ...http }) =>
           begin({ ...rest, username: Username, ...(Token ? { token: Token } : {}) }, '365', http),
         crearSso: ({ input: { Token, ...rest }, ...http }) => begin({ ...rest, username: '', token: Token }, 'sso', http),
@@ -131,6 +135,7 @@ export const accesoModule = defineModule(acceso, {
         entrarConEnlace: async ({ input, request, reply }) => {
           const { perfil, refresh } = orAsk(reply, await entries.enter(input.Token, placeOf(request)));
           setRefreshCookie(reply, refresh, secure);
+          await arrivals.welcome({ request, reply }, perfil);
           return perfil;
         },
       },

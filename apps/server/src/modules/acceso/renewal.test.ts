@@ -24,7 +24,7 @@ async function signIn(): Promise<{ token: string; cookie: string }> {
   const started = await world.begin(browser, 'sso', 'ANA');
   await world.arrive(browser, await signInAtProvider(started.url.href, { login: 'ANA' }));
   const { content } = await world.check(browser, 'sso', started);
-  return { token: content.Perfil?.Token ?? '', cookie: `jornada_refresh=${browser.jar.get('jornada_refresh')}` };
+  return { token: content.Perfil?.Token ?? '', cookie: `__Host-jornada_refresh=${browser.jar.get('__Host-jornada_refresh')}` };
 }
 const renew = (cookie: string) => world.server.call(auth.renovar, {}, { cookie });
 const profileWith = (token: string) => world.server.call(login.conToken, {}, { token });

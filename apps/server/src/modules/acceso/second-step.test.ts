@@ -56,7 +56,7 @@ test.each(['365', 'sso'] as const)(
       null,
       ['totp', 'recuperacion'],
     ]);
-    expect(browser.jar.has('jornada_refresh')).toBe(false);
+    expect(browser.jar.has('__Host-jornada_refresh')).toBe(false);
     const Reto = salida.SegundoFactor?.Reto ?? '';
     // Neither in another browser nor with a wrong code.
     expect((await answerWith(newBrowser(), Reto, code())).sobre.Error.Code).toBe('login.reto-caducado');
@@ -65,7 +65,7 @@ test.each(['365', 'sso'] as const)(
     const { content } = await answerWith(browser, Reto, code());
     expect(claimsOf(content.Perfil?.Token ?? '')).toMatchObject({ tSSO: true });
     const asked = world.provider.tokenRequests();
-    const cookie = `jornada_refresh=${browser.jar.get('jornada_refresh')}`;
+    const cookie = `__Host-jornada_refresh=${browser.jar.get('__Host-jornada_refresh')}`;
     expect((await world.server.call(auth.renovar, {}, { cookie })).status).toBe(200);
     expect(world.provider.tokenRequests()).toBe(asked + 1);
   },
@@ -82,7 +82,7 @@ test('a provider that says that it asked for one itself is believed, each time a
     back.search = new URLSearchParams({ code: 'c', state: started.url.searchParams.get('state') ?? '' }).toString();
     await world.arrive(browser, back);
     const answer = await world.check(browser, 'sso', started);
-    return [answer.status, browser.jar.has('jornada_refresh')];
+    return [answer.status, browser.jar.has('__Host-jornada_refresh')];
   };
   expect(await comeWith({ amr: ['pwd', 'mfa'] })).toEqual([200, true]);
   expect(await comeWith({ amr: ['pwd'] })).toEqual([409, false]);
@@ -92,7 +92,7 @@ test('a provider that says that it asked for one itself is believed, each time a
 
 test('an admin who must have one and has none sets it up before they are in', async () => {
   const { browser, code: why, salida } = await come('sso', 'OTRA');
-  expect([why, browser.jar.has('jornada_refresh')]).toEqual(['login.falta-segundo-factor', false]);
+  expect([why, browser.jar.has('__Host-jornada_refresh')]).toEqual(['login.falta-segundo-factor', false]);
   const Reto = salida.SegundoFactor?.Reto ?? '';
   const prepared = await world.post<SalidaDe<typeof login.prepararFactor>>(browser, login.prepararFactor.path, { Reto });
   const done = await world.post<SalidaDe<typeof login.activarFactor>>(browser, login.activarFactor.path, {
@@ -112,8 +112,12 @@ test('a link that signs in is no second step, and is used up by what is asked; a
   const enter = (Token: string) => world.post<Salida>(browser, `/instancia${acceso.entrarConEnlace.path}`, { Token });
   const token = await make();
   const answer = await enter(token);
-  expect([answer.status, answer.sobre.Error.Code, browser.jar.has('jornada_refresh')]).toEqual([409, 'login.falta-segundo-factor', false]);
-  expect(browser.jar.has('jornada_reto')).toBe(true);
+  expect([answer.status, answer.sobre.Error.Code, browser.jar.has('__Host-jornada_refresh')]).toEqual([
+    409,
+    'login.falta-segundo-factor',
+    false,
+  ]);
+  expect(browser.jar.has('__Host-jornada_reto')).toBe(true);
   expect((await enter(token)).sobre.Error.Code).toBe('acceso.enlace-no-valido');
   expect((await enter(await make(world.company.personas['QUIOSCO']))).status).toBe(200);
 });

@@ -24,7 +24,7 @@ afterAll(() => world.close());
 beforeEach(() => world.server.clock.set(NOW));
 
 type Person = { browser: Browser; at: Map<string, string>; token: string };
-const cookieOf = ({ jar }: Browser): string => `jornada_refresh=${jar.get('jornada_refresh')}`;
+const cookieOf = ({ jar }: Browser): string => `__Host-jornada_refresh=${jar.get('__Host-jornada_refresh')}`;
 const renew = (browser: Browser) => world.server.call(auth.renovar, {}, { cookie: cookieOf(browser) });
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 const codeOf = (answer: { sobre: { Error: { Code: string } } }) => answer.sobre.Error.Code;

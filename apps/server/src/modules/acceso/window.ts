@@ -9,17 +9,19 @@ import { CLOSE_PATH, CLOSE_SCRIPT, windowPage } from './window-page.ts';
 export function installWindow({
   app,
   service,
+  secure,
   translate,
 }: {
   app: FastifyInstance;
   service: AccesoService;
+  secure: boolean;
   translate: TranslateText;
 }): void {
   app.get(CALLBACK_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const at = request.url.indexOf('?');
     const query = at < 0 ? '' : request.url.slice(at);
-    const arrived = await service.attempts.arrive(query, (idLogin) => readBrowser(request, idLogin));
-    // With the usual policy the browser would separate the window from the app, and the app would take it for closed.
+    const arrived = await service.attempts.arrive(query, (idLogin) => readBrowser(request, idLogin, secure));
+    // A policy of its own would part the window from the app, which then takes it for closed.
     void reply.headers({ 'cache-control': 'no-store', 'cross-origin-opener-policy': 'unsafe-none' });
     if ('url' in arrived) return reply.redirect(arrived.url, 303);
     const { codigo } = arrived;

@@ -143,3 +143,21 @@ test('nobody changes a line: neither the server, nor whoever owns the tables', a
   ])
     await expect(runSql(server.superuserUrl, attack)).rejects.toThrow('append-only');
 });
+
+test('a list is counted up to a thousand lines; its last part knows how many there are without counting', async () => {
+  const { entidadId, personas } = await createTestCompany(server.db, {
+    nombre: 'Larga',
+    personas: [{ userName: 'LARGA', roles: ['admin'] }],
+  });
+  await runSql(
+    server.superuserUrl,
+    `insert into instancia.auditoria (entidad_id, momento, autor_id, accion, sobre, datos, direccion, dispositivo)
+      select ${entidadId}, '2026-01-01Z'::timestamptz + n * interval '1 minute', ${personas['LARGA']}, 'cierres.cerrar', 'empresa', '{}', '', ''
+      from generate_series(1, 1500) n`,
+  );
+  const larga = { token: (await server.signIn('LARGA')).Token };
+  expect((await list({ limit: 20 }, larga)).total).toBe(1001);
+  const last = await list({ start: 1490, limit: 20 }, larga);
+  expect([last.items.length, last.total]).toEqual([10, 1500]);
+  expect((await list({ start: 2000, limit: 20 }, larga)).items).toEqual([]);
+});

@@ -24,15 +24,15 @@ export const authModule = defineModule(auth, {
       service,
       handlers: {
         renovar: async ({ request, reply }) => {
-          const { token, refresh } = await service.refresh(readRefreshCookie(request));
+          const { token, refresh } = await service.refresh(readRefreshCookie(request, secure));
           if (refresh) setRefreshCookie(reply, refresh, secure);
           return { Token: token };
         },
         renovarSimulado: async ({ session }) => ({ Token: await service.refreshSimulated(session) }),
         salir: async ({ request, reply }) => {
-          await service.close(readRefreshCookie(request));
+          await service.close(readRefreshCookie(request, secure));
           await service.closeByToken(String(request.headers[CABECERAS.accessToken.toLowerCase()] ?? ''));
-          clearRefreshCookie(reply);
+          clearRefreshCookie(reply, secure);
           return null;
         },
       },

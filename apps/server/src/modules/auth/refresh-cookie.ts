@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { defineCookie } from '../../platform/http/cookies.ts';
 import { INSTANCE_PATH } from '../../platform/http/router.ts';
 
 /** The content of the refresh cookie: company, session, and the secret. */
 export type RefreshSecret = { entidadId: number; sesionId: string; secret: Buffer };
 
-const COOKIE = 'jornada_refresh';
-const PATH = `${INSTANCE_PATH}/auth`;
 const YEAR_SECONDS = 365 * 24 * 3600;
+/** Unreadable for scripts, never sent from another site. */
+const COOKIE = defineCookie({ name: 'jornada_refresh', path: `${INSTANCE_PATH}/auth`, sameSite: 'strict', seconds: YEAR_SECONDS });
+export const refreshCookieName = COOKIE.nameFor;
 
 export const formatCookie = ({ entidadId, sesionId, secret }: RefreshSecret): string =>
   `${entidadId}.${sesionId}.${secret.toString('base64url')}`;
@@ -19,11 +21,10 @@ export function parseCookie(text: string | undefined): RefreshSecret | null {
   return { entidadId: Number(entidadId), sesionId, secret: Buffer.from(secret, 'base64url') };
 }
 
-/** Writes the cookie. Scripts cannot read it, it is sent only to the calls of /auth, and never from another site. */
-export function setRefreshCookie(reply: FastifyReply, refresh: RefreshSecret, secure: boolean): void {
-  reply.setCookie(COOKIE, formatCookie(refresh), { path: PATH, httpOnly: true, sameSite: 'strict', secure, maxAge: YEAR_SECONDS });
-}
+export const setRefreshCookie = (reply: FastifyReply, refresh: RefreshSecret, secure: boolean): void =>
+  COOKIE.set(reply, formatCookie(refresh), secure);
 
-export const clearRefreshCookie = (reply: FastifyReply): FastifyReply => reply.clearCookie(COOKIE, { path: PATH });
+export const clearRefreshCookie = COOKIE.clear;
 
-export const readRefreshCookie = (request: FastifyRequest): RefreshSecret | null => parseCookie(request.cookies[COOKIE]);
+export const readRefreshCookie = (request: FastifyRequest, secure: boolean): RefreshSecret | null =>
+  parseCookie(COOKIE.read(request, secure));

@@ -23,14 +23,16 @@ import {
   setSimulated,
   type Consulta,
   type FilaSesion,
+  type SesionYPunto,
 } from './repo.ts';
 import type { RefreshSecret } from './refresh-cookie.ts';
 import { hashSecret, newSeal, newSecret } from './refresh-secret.ts';
+import { moveSession } from './move-repo.ts';
 import { createRenewal, wasGiven, type ConfirmSso } from './renewal.ts';
 import { createSsoOrigin, findSsoProvider, type OrigenSso } from './sso-repo.ts';
 
 export { deviceOf } from './device.ts';
-export { setRefreshCookie, type RefreshSecret } from './refresh-cookie.ts';
+export { refreshCookieName, setRefreshCookie, type RefreshSecret } from './refresh-cookie.ts';
 export { revokeOtherSessions } from './repo.ts';
 export type { OrigenSso } from './sso-repo.ts';
 
@@ -199,6 +201,45 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
       const renewed = await renewal.resume(key, by);
       if (!renewed?.secret) throw denied();
       return { token: await signAccess(entidadId, sesionId, usuarioId, true), refresh: { entidadId, sesionId, secret: renewed.secret } };
+    },
+
+    /**
+     * Which of these sessions are over, or no longer act for the person that they acted for. For what goes on without asking anew, as a
+     * stream does.
+     */
+    async findEnded(entidadId: number, asked: readonly Consulta[]): Promise<ReadonlySet<string>> {
+      const rows = await findSessionsAndPoints(db, entidadId, asked);
+      const isStill = ({ sesion: row }: SesionYPunto, personaId: number): boolean => {
+        if (!row || isOver(row)) return false;
+        return row.usuarioId === personaId || (row.simuladoId === personaId && row.simuladoActivo === true && !isPast(row.simuladoCierra));
+      };
+      return new Set(asked.flatMap(({ sesionId, personaId }, at) => (rows[at] && isStill(rows[at], personaId) ? [] : [sesionId])));
+    },
+
+    /**
+     * Takes the session of an access token over to another device, once: the token and the secret of the first one are worth nothing
+     * afterwards, and the session does not last longer than it would have. @throws AppError 401 for a token that opens nothing.
+     */
+    async takeOver(accessToken: string, dispositivo: string): Promise<{ sesion: Sesion; token: string; refresh: RefreshSecret }> {
+      const sesion = await this.authenticate({ accessToken, simulado: undefined });
+      const { entidadId, usuarioId } = sesion;
+      const hacia = randomUUID();
+      const sello = newSeal();
+      const secret = newSecret(sello);
+      const moved = await db.tenant(entidadId, (tx) =>
+        moveSession(tx, {
+          entidadId,
+          desde: sesion.sesionId,
+          hacia,
+          ahora: clock.now().toString(),
+          sello,
+          secreto: hashSecret(secret),
+          dispositivo,
+        }),
+      );
+      if (!moved) throw lapsed();
+      const token = await signAccess(entidadId, hacia, usuarioId, moved.sso);
+      return { sesion: { ...sesion, sesionId: hacia }, token, refresh: { entidadId, sesionId: hacia, secret } };
     },
 
     /** Ends the session of a refresh secret. An invalid secret changes nothing. */

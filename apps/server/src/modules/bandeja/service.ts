@@ -43,9 +43,15 @@ export function createBandejaService(options: {
     async list(sesion: Sesion, { estado = 'por-responder', start = 0, limit = PAGE }: ValidadaDe<typeof bandeja.listado>) {
       const { entidadId, personaId, idioma } = sesion;
       const empresa = await entidades.getConfiguration(entidadId, sesion.revision);
-      const { asuntos, total, dias, names, fotos } = await db.tenant(entidadId, async (tx) => {
+      const {
+        items: asuntos,
+        total,
+        dias,
+        names,
+        fotos,
+      } = await db.tenant(entidadId, async (tx) => {
         const found = await findMatters(tx, whoOf(sesion), { estado, start, limit });
-        const days = await findDays(tx, entidadId, found.asuntos);
+        const days = await findDays(tx, entidadId, found.items);
         const authors = [...new Set(days.flatMap(({ eventos }) => eventos.map(({ autorId }) => autorId)))];
         const people = [...new Set(days.map(({ personaId: id }) => id))];
         return {

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { cambiosDe, type AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import { findNames } from '../perfil/service.ts';
 import { accountOf, createReader, type Lectura } from '../registros/service.ts';
 import { presentAccount } from './present.ts';
@@ -96,8 +96,7 @@ export function createBolsaService({ db, clock, entidades, auditoria }: Options)
     /** @throws AppError `bolsa.regla-pasada`: what has come in by a rule keeps it. */
     async changeReglas(sesion: Sesion, { desde, irregularMeses, extraMeses, topeMinutos }: ValidadaDe<typeof bolsa.cambiarReglas>) {
       const { entidadId } = sesion;
-      const { zona } = await entidades.getConfiguration(entidadId, sesion.revision);
-      if (desde < clock.now().toZonedDateTimeISO(zona).toPlainDate().toString()) throw new AppError('bolsa.regla-pasada');
+      if (desde < (await todayOf({ clock, entidades }, sesion))) throw new AppError('bolsa.regla-pasada');
       const regla = { desde, caducidadMeses: { irregular: irregularMeses, extra: extraMeses }, topeMinutos };
       await db.tenant(entidadId, async (tx) => {
         const before = (await findRules(tx, entidadId)).find((rule) => rule.desde <= desde) ?? REGLA_SUPLETORIA;

@@ -8,7 +8,7 @@ import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { takeTurn, type Cual } from '../../shared/catalogue/writes.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import { regionsOf } from '../festivos/service.ts';
 import { checkZone } from '../registros/service.ts';
 import { countAssigned, findAssigned, peopleParams } from './assigned.ts';
@@ -31,11 +31,6 @@ type Options = { db: Database; clock: Clock; entidades: EntidadesService; audito
 
 /** The work centres of a company. None is deleted, because people have worked there. */
 export function createCentrosService({ db, clock, entidades, auditoria }: Options) {
-  async function todayOf({ entidadId, revision }: Sesion): Promise<string> {
-    const { zona } = await entidades.getConfiguration(entidadId, revision);
-    return clock.now().toZonedDateTimeISO(zona).toPlainDate().toString();
-  }
-
   async function list(tx: Queryable, entidadId: number, hoy: string): Promise<Vista[]> {
     const people = await countAssigned(tx, entidadId, 'centro', hoy);
     return (await repo.findCentres(tx, entidadId)).map((row) => ({ ...row, personas: people.get(row.id) ?? 0 }));
@@ -70,7 +65,7 @@ export function createCentrosService({ db, clock, entidades, auditoria }: Option
     sesion: Sesion,
     work: (tx: Queryable, catalogue: ReturnType<typeof catalogueOn>) => Promise<Vista>,
   ): Promise<Vista> {
-    const catalogue = catalogueOn(await todayOf(sesion));
+    const catalogue = catalogueOn(await todayOf({ clock, entidades }, sesion));
     return db.tenant(sesion.entidadId, async (tx) => {
       await takeTurn(tx, sesion.entidadId);
       return work(tx, catalogue);
@@ -79,7 +74,7 @@ export function createCentrosService({ db, clock, entidades, auditoria }: Option
 
   return {
     async list(sesion: Sesion) {
-      const hoy = await todayOf(sesion);
+      const hoy = await todayOf({ clock, entidades }, sesion);
       const items = await db.tenant(sesion.entidadId, (tx) => list(tx, sesion.entidadId, hoy));
       return { items, total: items.length };
     },
@@ -93,7 +88,7 @@ export function createCentrosService({ db, clock, entidades, auditoria }: Option
         .now()
         .subtract({ hours: 24 * POSITION_DAYS })
         .toString();
-      const catalogue = catalogueOn(await todayOf(sesion));
+      const catalogue = catalogueOn(await todayOf({ clock, entidades }, sesion));
       return db.tenant(entidadId, async (tx) => {
         await catalogue.get(tx, sesion, id);
         // Positions from the time when the company kept them are no longer shown after it stops.

@@ -4,31 +4,21 @@ import { defineNotice } from '../../shared/notice.ts';
 import { findPeople, type NotificacionesService } from '../notificaciones/service.ts';
 import { mesDecidido } from './decided.ts';
 
-/** How many people one job tells. */
-const AT_ONCE = 100;
-
 /** `-con`: that concerns a mark of the person that came too late. */
 type Caso = 'cierre' | 'cierre-con' | 'reapertura' | 'reapertura-con';
 
 /** A month of one's record was closed or reopened. */
 export const mesCerrado = defineNotice<{ ids: number[]; mes: string; caso: Caso }>({
   clase: 'cierres',
-  envio: { ruta: '/registros-list', ttlHoras: 72, urgency: 'normal' },
+  envio: { ruta: ({ mes = '' }) => `/registros-list?mes=${mes}`, ttlHoras: 72, urgency: 'normal' },
   decide: async (tx, { entidadId, ids, mes, caso }) => ({ people: await findPeople(tx, entidadId, ids), asunto: { mes, caso } }),
 });
 
-/** Tells those whose month it is, a hundred in one job. */
-export const tellOfMonth = (tell: NotificacionesService['tell']): Subscription =>
+/** Tells those whose month it is. */
+export const tellOfMonth = ({ tellMany }: Pick<NotificacionesService, 'tellMany'>): Subscription =>
   subscribe(mesDecidido, async ({ entidadId, mes, accion, personas }, { id }) => {
-    const parts = [false, true].flatMap((late) => {
+    for (const late of [false, true]) {
       const ids = personas.filter(({ fichajeTardio }) => fichajeTardio === late).map((one) => one.id);
-      const caso: Caso = late ? `${accion}-con` : accion;
-      return Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, index) => ({
-        entidadId,
-        mes,
-        caso,
-        ids: ids.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
-      }));
-    });
-    for (const [index, part] of parts.entries()) await tell(mesCerrado, part, { id: idOf(id, index) });
+      await tellMany(mesCerrado, { entidadId, mes, caso: late ? `${accion}-con` : accion, ids }, idOf(id, Number(late)));
+    }
   });

@@ -54,6 +54,9 @@ export async function takeTry(
   keys: Parameters<Attempts['take']>[0],
   code: 'cuenta.demasiados-intentos' | 'login.demasiados-intentos' | 'documentacion.demasiados-intentos' = 'cuenta.demasiados-intentos',
 ): Promise<void> {
-  const wait = await attempts.take(keys);
-  if (wait > 0) throw new AppError(code, { params: { minutos: Math.ceil(wait / 60) }, headers: { 'retry-after': String(wait) } });
+  // One after the other: tries that are refused for one key use up nothing of the next, which others share.
+  for (const key of keys) {
+    const wait = await attempts.take([key]);
+    if (wait > 0) throw new AppError(code, { params: { minutos: Math.ceil(wait / 60) }, headers: { 'retry-after': String(wait) } });
+  }
 }

@@ -12,7 +12,7 @@ import { updatePassword } from './repo.ts';
 
 export { createConfirm, takeTry, type Confirm, type QuienConfirma } from './confirm.ts';
 export { whoOf } from './who.ts';
-export { checkNewPassword } from './password-rules.ts';
+export { checkNewPassword, refusePassword } from './password-rules.ts';
 
 export type CuentaService = ReturnType<typeof createCuentaService>;
 
@@ -34,7 +34,7 @@ export function createCuentaService(options: {
       const account = await confirm(quien, Actual);
       const before = account.passwordHash;
       if (before === null) throw new AppError('cuenta.sin-contrasena');
-      checkNewPassword(Nueva, { campo: 'Nueva', de: account, actual: Actual });
+      await checkNewPassword(Nueva, { campo: 'Nueva', de: account, actual: Actual });
       const hash = await passwords.hash(Nueva, account.userName);
       const { entidadId, usuarioId, sesionId } = quien;
       const cerradas = await db.tenant(entidadId, async (tx) => {

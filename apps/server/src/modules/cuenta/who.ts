@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { clientOf } from '../../platform/http/network.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { QuienConfirma } from './confirm.ts';
 
@@ -13,5 +14,5 @@ export const whoOf = ({
   entidadId,
   usuarioId,
   sesionId,
-  address: request.ip,
+  address: clientOf(request),
 });

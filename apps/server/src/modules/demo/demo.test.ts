@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bandeja, registros } from '@jornada/contract/index.ts';
 import { bolsa } from '@jornada/contract/bolsa.ts';
 import { balance, lineaDeDia } from '@jornada/domain/registros/index.ts';
+import { writeDemo } from '../../modules.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { statement } from '../../platform/database/pool.ts';
 import { createEntidadesService, type Configuracion } from '../entidades/service.ts';
@@ -34,7 +35,7 @@ let starts = 0;
 beforeAll(async () => {
   server = await createTestServer({ now: NOW });
   const { db, clock } = server;
-  resumen = await fillGap({ db, clock, inicio: '2026-07-01', onStart: () => (starts += 1) });
+  resumen = await fillGap({ db, clock, inicio: '2026-07-01', writeFeatures: writeDemo, onStart: () => (starts += 1) });
   const { entidadId } = resumen;
   const state = await db.tenant(entidadId, (tx) => findState(tx, entidadId));
   empresa = await createEntidadesService({ db }).getConfiguration(entidadId, state.revision);
@@ -171,8 +172,14 @@ describe('the company after its first start', { timeout: 60_000 }, () => {
 
   test('gains nothing from a second start, and says nothing', async () => {
     const said: string[] = [];
-    const again = await fillGap({ db: server.db, clock: server.clock, inicio: '2026-07-01', onStart: () => (starts += 1) });
-    await seedDemo({ db: server.db, clock: server.clock, say: (line) => said.push(line) });
+    const again = await fillGap({
+      db: server.db,
+      clock: server.clock,
+      inicio: '2026-07-01',
+      writeFeatures: writeDemo,
+      onStart: () => (starts += 1),
+    });
+    await seedDemo({ db: server.db, clock: server.clock, writeFeatures: writeDemo, say: (line) => said.push(line) });
     expect(again).toMatchObject({ entidadId: resumen.entidadId, lineas: 0 });
     expect(starts).toBe(1);
     expect(said).toEqual([]);

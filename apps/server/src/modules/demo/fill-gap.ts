@@ -2,6 +2,7 @@ import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createPasswords } from '../../platform/passwords.ts';
+import type { DemoWriter } from '../../shared/module.ts';
 import { createEntidadesService } from '../entidades/service.ts';
 import { closeMonths } from './close-months.ts';
 import { CONTRASENA, isNamedAccount } from './company/accounts.ts';
@@ -22,6 +23,8 @@ type Opciones = {
   clock: Clock;
   /** The first day of the records of a new company. */
   inicio: Fecha;
+  /** Writes what other features have of a new company. */
+  writeFeatures: DemoWriter;
   /** Called once, before work that takes some time. */
   onStart(): void;
 };
@@ -66,7 +69,7 @@ async function chooseForgetful(db: Database, people: readonly Candidato[], relle
  * Makes the demo company if it is missing, and fills in all days up to yesterday. Each person is one transaction, so after a kill
  * some people are complete, and the next start does the others.
  */
-export async function fillGap({ db, clock, inicio, onStart }: Opciones): Promise<Resumen> {
+export async function fillGap({ db, clock, inicio, writeFeatures, onStart }: Opciones): Promise<Resumen> {
   const ahora = clock.now();
   const today = ahora.toZonedDateTimeISO(EMPRESA.zona).toPlainDate();
   let entidadId = await findDemo(db);
@@ -75,7 +78,7 @@ export async function fillGap({ db, clock, inicio, onStart }: Opciones): Promise
   if (entidadId === null) {
     const passwordHash = await createPasswords().hash(CONTRASENA);
     const years = yearsFrom(Temporal.PlainDate.from(inicio), today);
-    const company = { passwordHash, creada: ahora.toString(), desde: inicio, years };
+    const company = { passwordHash, creada: ahora.toString(), desde: inicio, years, writeFeatures };
     entidadId = await db.transaction((tx) => createCompany(tx, company));
   }
   const id = entidadId;

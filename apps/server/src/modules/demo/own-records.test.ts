@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registros, tipos } from '@jornada/contract/index.ts';
+import { writeDemo } from '../../modules.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { readPerson } from '../registros/service.ts';
 import { CONTRASENA, CUENTAS } from './company/accounts.ts';
@@ -16,7 +17,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-const fill = (): Promise<Resumen> => fillGap({ db: server.db, clock: server.clock, inicio: '2026-09-07', onStart: () => undefined });
+const fill = (): Promise<Resumen> =>
+  fillGap({ db: server.db, clock: server.clock, inicio: '2026-09-07', writeFeatures: writeDemo, onStart: () => undefined });
 
 test('what somebody has clocked is left alone, and the days after it are filled', { timeout: 60_000 }, async () => {
   const { db, clock } = server;

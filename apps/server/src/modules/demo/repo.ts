@@ -1,7 +1,6 @@
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { run, sql } from '../../platform/database/sql.ts';
 import { CUENTAS, QUIOSCO } from './company/accounts.ts';
-import { EMPRESA } from './company/settings.ts';
 
 /** Any number, but the same in every node: only one node makes or extends the company at a time. */
 const LOCK = 20_261_121;
@@ -36,17 +35,20 @@ export async function speakFor(tx: Queryable, entidadId: number): Promise<void> 
   await tx.query(SET_TENANT, [String(entidadId)]);
 }
 
-/** The demo company, found by its name and its kiosk; null before the first start. */
+/** So many of the accounts that the terminal names must be there: somebody may have renamed the company, or one of them. */
+const MOST_OF_THEM = 4;
+
+/** The demo company, known by its accounts, whatever it is called by now; null before the first start. */
 export async function findDemo(db: Queryable): Promise<number | null> {
   const [row] = await run(
     db,
     sql
-      .selectFrom('central.entidades as e')
-      .innerJoin('central.directorio as d', 'd.entidad_id', 'e.entidad_id')
-      .select('e.entidad_id as id')
-      .where('e.nombre', '=', EMPRESA.nombre)
-      .where('d.user_name', '=', QUIOSCO)
-      .orderBy('e.entidad_id')
+      .selectFrom('central.directorio')
+      .select('entidad_id as id')
+      .where('user_name', 'in', [QUIOSCO, ...Object.values(CUENTAS)])
+      .groupBy('entidad_id')
+      .having((eb) => eb.fn.countAll(), '>=', MOST_OF_THEM)
+      .orderBy('entidad_id')
       .limit(1),
   );
   return row?.id ?? null;

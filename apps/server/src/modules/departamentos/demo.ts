@@ -1,11 +1,9 @@
 import type { Queryable } from '../../platform/database/pool.ts';
 import { run, sql } from '../../platform/database/sql.ts';
 import type { DemoCompany } from '../../shared/module.ts';
-import { PERSONAS } from '../demo/company/people.ts';
-import type { PersonaDemo } from '../demo/company/person.ts';
 
 /** `padre`: the department above it. `responsable`: the manager of most of its people. */
-const DEPARTAMENTOS: readonly { nombre: string; padre: string | null; has: (persona: PersonaDemo) => boolean }[] = [
+const DEPARTAMENTOS: readonly { nombre: string; padre: string | null; has: (persona: DemoCompany['people'][number]) => boolean }[] = [
   { nombre: 'Dirección', padre: null, has: ({ rol, responsable }) => rol !== 'empleado' || responsable === null },
   { nombre: 'Oficina', padre: null, has: ({ centro, proyectos }) => centro === 'madrid' && proyectos.length === 0 },
   { nombre: 'Desarrollo', padre: 'Oficina', has: ({ centro }) => centro === 'madrid' },
@@ -15,13 +13,13 @@ const DEPARTAMENTOS: readonly { nombre: string; padre: string | null; has: (pers
 ];
 
 /** Puts everybody of the demo company into the first department that is theirs. */
-export async function createDepartments(tx: Queryable, { entidadId, people: ids }: DemoCompany): Promise<void> {
+export async function createDepartments(tx: Queryable, { entidadId, people }: DemoCompany): Promise<void> {
   const made = new Map<string, number>();
-  const left = new Set(PERSONAS);
+  const left = new Set(people);
   for (const { nombre, padre, has } of DEPARTAMENTOS) {
     const team = [...left].filter(has);
     const lead = team.find(({ rol }) => rol === 'admin')?.userName ?? team.find(({ responsable }) => responsable !== null)?.responsable;
-    const responsable_id = lead === undefined || lead === null ? null : (ids.get(lead) ?? null);
+    const responsable_id = lead === undefined || lead === null ? null : (people.find(({ userName }) => userName === lead)?.id ?? null);
     const padre_id = padre === null ? null : (made.get(padre) ?? null);
     const [row] = await run(
       tx,

@@ -1,11 +1,13 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditoria } from '@jornada/contract/auditoria.ts';
+import { MODULOS_EMPRESA } from '@jornada/contract/ajustes.ts';
 import { empresa } from '@jornada/contract/empresa.ts';
 import { login } from '@jornada/contract/login.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { resumen } from '@jornada/contract/resumen.ts';
 import { tipos } from '@jornada/contract/tipos.ts';
+import { runSql } from '@jornada/testkit/database/index.ts';
 import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -66,6 +68,15 @@ test('of two who save at once the second is told who was first, and changes noth
   const late = await put(false);
   expect(late.sobre.Error).toMatchObject({ Code: 'general.cambiado-entretanto', Message: expect.stringContaining('Jefa Mayor') });
   expect((await read()).ajustes).toMatchObject({ logs: true, resumenApp: true });
+});
+
+test('a part of the product that comes after a company has saved its settings is on', async () => {
+  await save({ ajustes: { modulos: ['chat', 'wiki'] } });
+  expect((await read()).ajustes.modulos).toEqual(['chat', 'wiki']);
+  const stored = `select ajustes ? 'modulos' as listed, ajustes -> 'modulosApagados' ? 'chat' as off from instancia.entidades where entidad_id = ${company.entidadId}`;
+  expect(await runSql(server.superuserUrl, stored)).toEqual([{ listed: false, off: false }]);
+  await save({ ajustes: { modulos: [...MODULOS_EMPRESA] } });
+  expect((await read()).ajustes.modulos).toEqual([...MODULOS_EMPRESA]);
 });
 
 test('what a company keeps from a role, the server refuses and the profile does not offer; admins keep theirs', async () => {

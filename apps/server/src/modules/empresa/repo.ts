@@ -1,3 +1,4 @@
+import { settingsToStore, type AjustesEntidad } from '../entidades/service.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
 export type FilaEmpresa = { nombre: string; nif: string; zona: string; idioma: string; ajustes: unknown; version: number };
@@ -19,9 +20,9 @@ export async function readCompany(tx: Queryable, entidadId: number, { hold }: { 
 export async function updateCompany(
   tx: Queryable,
   entidadId: number,
-  { nombre, nif, idioma, ajustes }: { nombre: string; nif: string; idioma: string; ajustes: object },
+  { nombre, nif, idioma, ajustes }: { nombre: string; nif: string; idioma: string; ajustes: AjustesEntidad },
 ): Promise<void> {
-  await tx.query(GUARDAR, [entidadId, nombre, nif, idioma, JSON.stringify(ajustes)]);
+  await tx.query(GUARDAR, [entidadId, nombre, nif, idioma, JSON.stringify(settingsToStore(ajustes))]);
   await tx.query(LLAMAR, [entidadId, nombre]);
 }
 

@@ -50,15 +50,27 @@ test('ends with its time, to the millisecond', async () => {
 });
 
 test('a new one ends the older ones of its kind and person, and no other', async () => {
-  const older = await make();
-  const other = await make({ tipo: 'invitacion' });
-  const somebody = await make({ usuarioId: here.personas['B']! });
-  const newer = await make();
-  expect(await enlaces.redeem({ tipo: 'recuperacion', token: older.token })).toBeNull();
-  expect(await enlaces.redeem({ tipo: 'invitacion', token: other.token })).not.toBeNull();
-  expect(await enlaces.redeem({ tipo: 'recuperacion', token: somebody.token })).not.toBeNull();
-  expect(await enlaces.redeem({ tipo: 'recuperacion', token: newer.token })).not.toBeNull();
+  const older = await make({ tipo: 'invitacion' });
+  const other = await make({ tipo: 'entrada' });
+  const somebody = await make({ tipo: 'invitacion', usuarioId: here.personas['B']! });
+  const newer = await make({ tipo: 'invitacion' });
+  expect(await enlaces.redeem({ tipo: 'invitacion', token: older.token })).toBeNull();
+  expect(await enlaces.redeem({ tipo: 'entrada', token: other.token })).not.toBeNull();
+  expect(await enlaces.redeem({ tipo: 'invitacion', token: somebody.token })).not.toBeNull();
+  expect(await enlaces.redeem({ tipo: 'invitacion', token: newer.token })).not.toBeNull();
 });
+
+test.each(['recuperacion', 'acceso'] as const)(
+  'a new one of those that anybody may order ends none; they end together when one is used: %s',
+  async (tipo) => {
+    const [older, newer, left] = [await make({ tipo }), await make({ tipo }), await make({ tipo })];
+    const somebody = await make({ tipo, usuarioId: here.personas['B']! });
+    expect(await enlaces.peek({ tipo, token: older.token })).not.toBeNull();
+    expect(await enlaces.redeem({ tipo, token: newer.token })).not.toBeNull();
+    for (const { token } of [older, newer, left]) expect(await enlaces.redeem({ tipo, token })).toBeNull();
+    expect(await enlaces.redeem({ tipo, token: somebody.token })).not.toBeNull();
+  },
+);
 
 test('is not used up by work that fails', async () => {
   const { token } = await make();

@@ -1,6 +1,6 @@
 import { statement, type Queryable, type Row } from '../../platform/database/pool.ts';
 
-const RETIRAR = statement('delete from instancia.enlaces where entidad_id = $1 and ((usuario_id = $2 and tipo = $3) or caduca <= $4)');
+const RETIRAR = statement('delete from instancia.enlaces where entidad_id = $1 and caduca <= $2');
 const CREAR = statement(`
   insert into instancia.enlaces (entidad_id, huella, tipo, usuario_id, datos, creado, caduca) values ($1, $2, $3, $4, $5, $6, $7)`);
 
@@ -14,10 +14,10 @@ export type NuevoEnlace = {
   caduca: string;
 };
 
-/** Writes a link. Deletes older ones of its kind and person, and the company's expired links. */
+/** Writes a link; whatever of the company has run out goes. */
 export async function createLink(tx: Queryable, enlace: NuevoEnlace): Promise<void> {
   const { entidadId, huella, tipo, usuarioId, datos, creado, caduca } = enlace;
-  await tx.query(RETIRAR, [entidadId, usuarioId, tipo, creado]);
+  await tx.query(RETIRAR, [entidadId, creado]);
   await tx.query(CREAR, [entidadId, huella, tipo, usuarioId, JSON.stringify(datos), creado, caduca]);
 }
 

@@ -17,7 +17,13 @@ const RUTAS = {
 /** The path of the app for a link of this kind. */
 export const rutaDe = (tipo: keyof typeof RUTAS, token: string): string => `${RUTAS[tipo]}=${token}`;
 
-/** The meaning of a link: the account, and data stored by its maker. */
+/**
+ * Anybody may order these for anybody, so a newer one does not end the one that its person is just using. They end together, once one of them
+ * was used.
+ */
+const ORDERED: ReadonlySet<TipoEnlace> = new Set(['recuperacion', 'acceso']);
+
+/** What a link stands for: whose it is, and what whoever made it wanted to know again. */
 type Enlace = { entidadId: number; usuarioId: number; datos: Record<string, unknown> };
 
 type Presentado = { tipo: TipoEnlace; token: string };
@@ -32,7 +38,7 @@ export function createEnlacesService({ db, clock }: { db: Database; clock: Clock
   };
 
   return {
-    /** Makes a link within the company's transaction. Older ones of the same kind for the same person become invalid. */
+    /** Makes a link within the company's transaction. Older ones of the same kind for the same person end with it, but for those of `ORDERED`. */
     async create(
       tx: Queryable,
       options: { tipo: TipoEnlace; entidadId: number; usuarioId: number; minutos: number; datos?: Record<string, unknown> },
@@ -41,6 +47,7 @@ export function createEnlacesService({ db, clock }: { db: Database; clock: Clock
       const { token, huella } = newToken(entidadId);
       const ahora = clock.now();
       const caduca = ahora.add({ minutes: minutos });
+      if (!ORDERED.has(tipo)) await deleteLinks(tx, entidadId, usuarioId, [tipo]);
       await createLink(tx, { entidadId, huella, tipo, usuarioId, datos, creado: ahora.toString(), caduca: caduca.toString() });
       return { token, caduca };
     },
@@ -73,6 +80,7 @@ export function createEnlacesService({ db, clock }: { db: Database; clock: Clock
       return db.tenant(key.entidadId, async (tx) => {
         const row = await takeLink(tx, key);
         if (!row) return null;
+        if (ORDERED.has(presentado.tipo)) await deleteLinks(tx, key.entidadId, row.usuarioId, [presentado.tipo]);
         if (presentado.tipo === 'registro') await createConfirmation(tx, key);
         return work(tx, { entidadId: key.entidadId, usuarioId: row.usuarioId, datos: row.datos });
       });

@@ -1,10 +1,12 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Sesion } from '../../shared/sesion.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { createPlanner, type Planner } from '@jornada/domain/horario/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { parseSettings, type AjustesEntidad } from './settings.ts';
 import { findConfiguration, type FilaCentro, type FilaProyecto, type FilaTipo, type FilaVersion } from './repo.ts';
 
-export { parseSettings, type AjustesEntidad } from './settings.ts';
+export { parseSettings, settingsToStore, type AjustesEntidad } from './settings.ts';
 export type { FilaCentro, FilaTipo } from './repo.ts';
 
 /** A company's configuration at one revision. */
@@ -73,4 +75,13 @@ export function createEntidadesService({ db }: { db: Database }): EntidadesServi
       return fresh;
     },
   };
+}
+
+/** Today's date of the company of a session, `YYYY-MM-DD`. */
+export async function todayOf(
+  { clock, entidades }: { clock: Clock; entidades: EntidadesService },
+  { entidadId, revision }: Sesion,
+): Promise<string> {
+  const { zona } = await entidades.getConfiguration(entidadId, revision);
+  return clock.now().toZonedDateTimeISO(zona).toPlainDate().toString();
 }

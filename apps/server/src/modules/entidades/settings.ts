@@ -38,5 +38,19 @@ export const ajustesEntidad = z.object({
 });
 export type AjustesEntidad = z.output<typeof ajustesEntidad>;
 
+type Stored = Omit<AjustesEntidad, 'modulos'> & { modulosApagados: readonly string[] };
+
+/** As settings are stored. Of the parts only those that are off: a part that comes later is on, as for a new company. */
+export const settingsToStore = ({ modulos, ...rest }: AjustesEntidad): Stored => ({
+  ...rest,
+  modulosApagados: MODULOS_EMPRESA.filter((one) => !modulos.includes(one)),
+});
+
+const apagados = z.object({ modulosApagados: z.array(z.string()) });
+
 /** The stored settings, with defaults for missing ones. @throws Error for values that no version has stored. */
-export const parseSettings = (stored: unknown): AjustesEntidad => ajustesEntidad.parse(stored);
+export function parseSettings(stored: unknown): AjustesEntidad {
+  const off = apagados.safeParse(stored).data?.modulosApagados;
+  const settings = ajustesEntidad.parse(stored);
+  return off ? { ...settings, modulos: MODULOS_EMPRESA.filter((one) => !off.includes(one)) } : settings;
+}

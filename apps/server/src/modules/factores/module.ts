@@ -1,6 +1,7 @@
 import { factores } from '@jornada/contract/factores.ts';
 import type { FastifyRequest } from 'fastify';
 import { originOf } from '../../platform/http/origin.ts';
+import { clientOf } from '../../platform/http/network.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { correoModule } from '../correo/module.ts';
 import { cuentaModule } from '../cuenta/module.ts';
@@ -20,7 +21,7 @@ import { PROPIA } from '../../shared/own-data.ts';
 
 const who = ({ session: sesion, request }: { session: Sesion; request: FastifyRequest }): PeticionDeFactor => {
   const { entidadId, usuarioId, sesionId } = sesion;
-  return { sesion, quien: { entidadId, usuarioId, sesionId, address: request.ip } };
+  return { sesion, quien: { entidadId, usuarioId, sesionId, address: clientOf(request) } };
 };
 
 export const factoresModule = defineModule(factores, {

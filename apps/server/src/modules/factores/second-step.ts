@@ -31,9 +31,10 @@ export function createSecondStep(options: { db: Database; attempts: Attempts; on
 
   /** Takes one try of the device, and of the person if their password was right. If `work` succeeds, the try is given back. */
   async function tried<T>(persona: PersonaConFactores | null, address: string, work: () => Promise<T>): Promise<T> {
-    const device = { key: `login-device:${address}`, limit: LIMITS.device };
+    // Apart from wrong passwords: these anybody may type, and whoever types a code has got beyond.
+    const device = { key: `${persona ? 'factor' : 'llave'}-device:${address}`, limit: LIMITS.device };
     const account = persona ? [{ key: `factor:${persona.entidadId}:${persona.usuarioId}`, limit: LIMITS.account }] : [];
-    await takeTry(attempts, [device, ...account], 'login.demasiados-intentos');
+    await takeTry(attempts, [...account, device], 'login.demasiados-intentos');
     const result = await work();
     await attempts.succeed({ cleared: account.map(({ key }) => key), returned: [device.key] });
     return result;

@@ -1,3 +1,4 @@
+import { clientOf } from '../../platform/http/network.ts';
 import { fotos } from '@jornada/contract/fotos.ts';
 import { createFotosService, createFotoTokens } from './service.ts';
 import { defineModule } from '../../shared/module.ts';
@@ -21,7 +22,7 @@ export const fotosModule = defineModule(fotos, {
       service: { tokens },
       handlers: {
         poner: ({ session: { entidadId, usuarioId, sesionId }, input, request }) =>
-          service.put({ entidadId, usuarioId, sesionId, address: request.ip }, input),
+          service.put({ entidadId, usuarioId, sesionId, address: clientOf(request) }, input),
         ver: ({ input, request }) => service.get(input, request.headers['if-none-match']),
       },
     };

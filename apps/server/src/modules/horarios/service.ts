@@ -12,7 +12,7 @@ import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { countAssigned, findAssigned, findCentresOf, peopleParams } from '../centros/service.ts';
 import { findClosedMonths, takeClosingLock } from '../cierres/service.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import { describeVersion } from './describe.ts';
 import * as repo from './repo.ts';
 
@@ -29,11 +29,6 @@ function checkDefinition(definicion: VersionHorario): void {
 
 /** Schedules and their dated versions. A version that has begun is never changed. */
 export function createHorariosService({ db, clock, entidades, auditoria }: Options) {
-  async function todayOf({ entidadId, revision }: Sesion): Promise<string> {
-    const { zona } = await entidades.getConfiguration(entidadId, revision);
-    return clock.now().toZonedDateTimeISO(zona).toPlainDate().toString();
-  }
-
   async function list(tx: Queryable, entidadId: number, hoy: string): Promise<Vista[]> {
     const people = await countAssigned(tx, entidadId, 'horario', hoy);
     return (await repo.findSchedules(tx, entidadId)).map(({ versiones, ...row }) => ({
@@ -64,7 +59,7 @@ export function createHorariosService({ db, clock, entidades, auditoria }: Optio
     sesion: Sesion,
     work: (tx: Queryable, catalogue: ReturnType<typeof catalogueOn>, hoy: string) => Promise<Vista>,
   ): Promise<Vista> {
-    const hoy = await todayOf(sesion);
+    const hoy = await todayOf({ clock, entidades }, sesion);
     return db.tenant(sesion.entidadId, async (tx) => {
       await takeClosingLock(tx, sesion.entidadId);
       return work(tx, catalogueOn(hoy), hoy);
@@ -92,7 +87,7 @@ export function createHorariosService({ db, clock, entidades, auditoria }: Optio
 
   return {
     async list(sesion: Sesion) {
-      const hoy = await todayOf(sesion);
+      const hoy = await todayOf({ clock, entidades }, sesion);
       const items = await db.tenant(sesion.entidadId, (tx) => list(tx, sesion.entidadId, hoy));
       return { items, total: items.length };
     },

@@ -1,13 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { login } from '@jornada/contract/login.ts';
 import { CABECERAS } from '@jornada/contract/envelope.ts';
+import { clientOf } from '../../platform/http/network.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import { setRefreshCookie, type RefreshSecret } from '../auth/service.ts';
 import { siteOf } from '../factores/service.ts';
-import { clearChallengeCookie, readChallengeCookie, setChallengeCookie } from './challenge-cookie.ts';
+import { CHALLENGE_COOKIE } from './challenge-cookie.ts';
 import { createComplete } from './complete.ts';
 import { createOpen } from './open.ts';
+import { createKnownDevices } from './known-devices.ts';
+import { createArrivals } from './memberships.ts';
 import { createLoginService } from './service.ts';
+import { createTries } from './tries.ts';
 
 import { authModule } from '../auth/module.ts';
 import { entidadesModule } from '../entidades/module.ts';
@@ -18,57 +22,70 @@ import { INSTANCE_PATH } from '../../platform/http/router.ts';
 import { defineModule } from '../../shared/module.ts';
 import { examples } from './examples.ts';
 
+type Quien = { UserName: string; EntidadId: number };
+type Http = { request: FastifyRequest; reply: FastifyReply };
+
 export const loginModule = defineModule(login, {
   examples,
   build: (context) => {
     const { environment, publicUrl, secure, logins, use } = context;
+    const arrivals = createArrivals({ ...context, devices: createKnownDevices(context) });
+    const tries = createTries(context);
     const perfil = use(perfilModule);
     const { secondStep } = use(factoresModule);
     const instanceUrl = (origin: string): string => context.baseUrl(origin) + INSTANCE_PATH;
     const open = createOpen({ auth: use(authModule), perfil, environment, instanceUrl });
     const { allowsPassword } = use(proveedoresModule);
-    const service = createLoginService({ ...context, entidades: use(entidadesModule), secondStep, allowsPassword, open });
+    const service = createLoginService({ ...context, tries, entidades: use(entidadesModule), secondStep, allowsPassword, open });
     const complete = createComplete({ ...context, secondStep, open });
 
     const deviceOf = (request: FastifyRequest) => ({
-      address: request.ip,
+      address: clientOf(request),
       name: request.headers['user-agent'] ?? '',
       origin: `${request.protocol}://${request.host}`,
     });
     /** The browser for a second step. Passkeys are bound to the origin that the browser names. */
     const browserOf = (request: FastifyRequest) => ({
       ...deviceOf(request),
-      cookie: readChallengeCookie(request),
+      cookie: CHALLENGE_COOKIE.read(request, secure),
       sitio: siteOf(originOf(request, publicUrl)),
     });
-    function finish<T>(reply: FastifyReply, { content, refresh }: { content: T; refresh: RefreshSecret }): T {
-      setRefreshCookie(reply, refresh, secure);
-      clearChallengeCookie(reply);
+    type Entered<T> = { content: T; refresh: RefreshSecret };
+    /** Somebody is in: the browser keeps the secret of the session, and is known from now on as one of theirs. */
+    async function welcome<T extends { Perfil: Quien | null }>(http: Http, { content, refresh }: Entered<T>): Promise<T> {
+      setRefreshCookie(http.reply, refresh, secure);
+      if (content.Perfil) await arrivals.welcome(http, content.Perfil);
+      return content;
+    }
+    async function finish<T extends { Perfil: Quien | null }>(http: Http, entered: Entered<T>): Promise<T> {
+      const content = await welcome(http, entered);
+      CHALLENGE_COOKIE.clear(http.reply, secure);
       return content;
     }
 
     return {
+      service: { arrivals, tries },
       handlers: {
         // In line before anything is counted: a crowd that comes at once must not look like one who guesses.
         entrar: async ({ input, request, reply, gone }) => {
-          const from = { ...deviceOf(request), sitio: siteOf(originOf(request, publicUrl)) };
+          const from = { ...deviceOf(request), ...arrivals.placeOf(request), sitio: siteOf(originOf(request, publicUrl)) };
           const result = await logins.run(() => service.signIn(input, from), gone);
           if ('error' in result) {
-            setChallengeCookie(reply, result.cookie, secure);
+            CHALLENGE_COOKIE.set(reply, result.cookie, secure);
             throw result.error;
           }
-          setRefreshCookie(reply, result.refresh, secure);
-          return result.content;
+          return welcome({ request, reply }, result);
         },
-        segundoFactor: async ({ input, request, reply }) => finish(reply, await complete.byCode(input, browserOf(request))),
+        segundoFactor: async ({ input, request, reply }) => finish({ request, reply }, await complete.byCode(input, browserOf(request))),
         prepararFactor: async ({ input, request }) => secondStep.prepare(input, browserOf(request)),
-        activarFactor: async ({ input, request, reply }) => finish(reply, await complete.byFirstCode(input, browserOf(request))),
+        activarFactor: async ({ input, request, reply }) =>
+          finish({ request, reply }, await complete.byFirstCode(input, browserOf(request))),
         opcionesLlave: async ({ request, reply }) => {
           const { cookie, ...offer } = await secondStep.keyOptions(siteOf(originOf(request, publicUrl)));
-          setChallengeCookie(reply, cookie, secure);
+          CHALLENGE_COOKIE.set(reply, cookie, secure);
           return offer;
         },
-        conLlave: async ({ input, request, reply }) => finish(reply, await complete.byKey(input, browserOf(request))),
+        conLlave: async ({ input, request, reply }) => finish({ request, reply }, await complete.byKey(input, browserOf(request))),
         conToken: async ({ session, request }) =>
           perfil.getProfile({
             entidadId: session.entidadId,

@@ -1,13 +1,26 @@
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
 const MEMBERSHIPS = statement(`
-  select d.entidad_id as "entidadId", d.usuario_id as "usuarioId", e.nombre
+  select d.entidad_id as "entidadId", d.usuario_id as "usuarioId", e.nombre, d.aceptada is not null as "isAccepted"
   from central.directorio d join central.entidades e using (entidad_id) where d.user_name = $1 order by e.nombre, d.entidad_id`);
 
-export type Membership = { entidadId: number; usuarioId: number; nombre: string };
+export type Membership = {
+  entidadId: number;
+  usuarioId: number;
+  nombre: string;
+  /** The person has entered there; else only the company says that they belong to it. */
+  isAccepted: boolean;
+};
 
 export async function findMemberships(db: Queryable, userName: string): Promise<Membership[]> {
   return db.query<Membership>(MEMBERSHIPS, [userName]);
+}
+
+const ACCEPT = statement('update central.directorio set aceptada = $3 where user_name = $1 and entidad_id = $2 and aceptada is null');
+
+/** From now on somebody belongs to a company by their own word. */
+export async function acceptMembership(db: Queryable, userName: string, entidadId: number, momento: string): Promise<void> {
+  await db.query(ACCEPT, [userName, entidadId, momento]);
 }
 
 const CREDENTIALS = statement(

@@ -1,46 +1,44 @@
 import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { login } from '@jornada/contract/login.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Attempts } from '../../platform/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { isSecondStepRequired, type SecondStep, type Sitio } from '../factores/service.ts';
 import { permissionsOf } from '../../shared/permissions.ts';
+import type { Origen } from './known-devices.ts';
+import type { Tries } from './tries.ts';
 import { normalizeUserName } from './user-name.ts';
 import type { SesionRecienAbierta, Desde, Open, Salida } from './open.ts';
 import { findCredentials, findMemberships, updateHash, type StoredCredentials, type Membership } from './repo.ts';
 
-export { setChallengeCookie } from './challenge-cookie.ts';
+export { CHALLENGE_COOKIE } from './challenge-cookie.ts';
+export { createMailOrders } from './mail-orders.ts';
+export { createArrivals, offeredOf, apartOf, type Arrivals } from './memberships.ts';
+export type { Origen } from './known-devices.ts';
+export { methodsKeyOf, type Tries } from './tries.ts';
 export { findMemberships } from './repo.ts';
 export { normalizeUserName } from './user-name.ts';
 
-/** Tries within a quarter of an hour before an account, or a device, has to wait. */
-const LIMITS = { account: 10, device: 100 };
-
-/** The password was right, but something is missing: the error says what, and the cookie ties it to this browser. */
+/** A password that was right, and what is still missing: the error says it, the cookie ties it to this browser. */
 export type Incompleta = { error: AppError; cookie: string };
-/** A company that does not exist. It is used for unknown people, so that they take as long. */
-const NOBODY: Membership = { entidadId: 0, usuarioId: 0, nombre: '' };
-/** The key that counts how often an address asks for a person's ways to sign in. */
-export const methodsKeyOf = (address: string): string => `metodos-device:${address}`;
-/** The key that counts the tries of an account. */
-export const attemptsKeyOf = (userName: string): string => `login:${userName}`;
+/** Nobody's company: asked for people who do not exist, so that they take as long. */
+const NOBODY: Membership = { entidadId: 0, usuarioId: 0, nombre: '', isAccepted: false };
 export type LoginService = ReturnType<typeof createLoginService>;
 
 /** Finds a person's companies in the directory, and checks the password in each company. */
 export function createLoginService(options: {
   db: Database;
   passwords: Passwords;
-  attempts: Attempts;
+  tries: Tries;
   entidades: EntidadesService;
   secondStep: SecondStep;
   /** Whether a company allows passwords. */
   allowsPassword(tx: Queryable, entidadId: number): Promise<boolean>;
   open: Open;
 }) {
-  const { db, passwords, attempts, entidades, secondStep, allowsPassword, open } = options;
+  const { db, passwords, tries, entidades, secondStep, allowsPassword, open } = options;
 
   /** The stored credentials of a membership; null if there are none, or if the company does not allow passwords. */
   const credentialsOf = (membership: Membership): Promise<StoredCredentials | null> =>
@@ -96,27 +94,19 @@ export function createLoginService(options: {
      * @throws AppError `login.credenciales` (never saying which of the two is wrong, or that no password opens), `login.demasiados-intentos`,
      * `login.elegir-empresa` with the companies in `content`, `general.no-disponible`.
      */
-    async signIn(input: ValidadaDe<typeof login.entrar>, from: Desde & { sitio: Sitio | null }): Promise<SesionRecienAbierta | Incompleta> {
+    async signIn(
+      input: ValidadaDe<typeof login.entrar>,
+      from: Desde & Origen & { sitio: Sitio | null },
+    ): Promise<SesionRecienAbierta | Incompleta> {
       const userName = normalizeUserName(input.UserName);
-      const [account, device] = [attemptsKeyOf(userName), `login-device:${from.address}`];
-      const wait = await attempts.take([
-        { key: account, limit: LIMITS.account },
-        { key: device, limit: LIMITS.device },
-      ]);
-      if (wait > 0) {
-        throw new AppError('login.demasiados-intentos', {
-          params: { minutos: Math.ceil(wait / 60) },
-          headers: { 'retry-after': String(wait) },
-        });
-      }
-
       const memberships = await findMemberships(db, userName);
-      const wanted = input.EntidadId === undefined ? memberships : memberships.filter(({ entidadId }) => entidadId === input.EntidadId);
+      const { allowed, succeed } = await tries.take(userName, memberships, from);
+      const wanted = input.EntidadId === undefined ? allowed : allowed.filter(({ entidadId }) => entidadId === input.EntidadId);
       const matching = await opened(wanted, input.Password);
       const found = memberships.length > 1 ? await unify(userName, input.Password, matching) : matching;
       const [chosen] = found;
       if (!chosen) throw new AppError('login.credenciales');
-      await attempts.succeed({ cleared: [account], returned: [device, methodsKeyOf(from.address)] });
+      await succeed(found.length);
       if (found.length > 1) {
         const content: Salida = {
           ...open.frame(from.origin),

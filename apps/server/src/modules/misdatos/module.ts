@@ -1,3 +1,4 @@
+import { clientOf } from '../../platform/http/network.ts';
 import { misDatos } from '@jornada/contract/cuenta.ts';
 import { cuentaModule } from '../cuenta/module.ts';
 import { factoresModule } from '../factores/module.ts';
@@ -17,7 +18,7 @@ export const misDatosModule = defineModule(misDatos, {
     return {
       handlers: {
         pedir: ({ session: { entidadId, usuarioId, sesionId }, input, language, request }) =>
-          service.ask({ entidadId, usuarioId, sesionId, address: request.ip }, language, input),
+          service.ask({ entidadId, usuarioId, sesionId, address: clientOf(request) }, language, input),
         descargar: ({ input }) => service.fetch(input),
       },
     };

@@ -14,9 +14,7 @@ export type AvisoDirigido = Asunto & {
 };
 
 /** The notice with which somebody sees that notifications work. */
-export const ENVIO_DE_PRUEBA: Envio = { ruta: '/configuracion', ttlHoras: 1, urgency: 'high', topic: 'prueba' };
-
-export const rutaDe = ({ ruta }: Envio, { mes }: Asunto): string => ruta + (mes ? `?mes=${mes}` : '');
+export const ENVIO_DE_PRUEBA: Envio = { ruta: () => '/configuracion', ttlHoras: 1, urgency: 'high', topic: 'prueba' };
 
 /** Title and sentence of a message, in the person's language. */
 export function wordsOf({ clase, caso, mes }: Omit<AvisoDirigido, 'tipo' | 'id'>, idioma: Idioma, translate: Translate) {
@@ -34,9 +32,9 @@ type Sent = { aviso: AvisoDirigido; envio: Envio; idioma: Idioma; translate: Tra
  */
 export function messageOf({ aviso, envio, idioma, translate }: Sent): PushMessage {
   const { clase, tipo, id } = aviso;
-  const { ttlHoras, urgency, topic } = envio;
+  const { ruta, ttlHoras, urgency, topic } = envio;
   return {
-    content: JSON.stringify({ tipo, id, clase, ruta: rutaDe(envio, aviso), ...wordsOf(aviso, idioma, translate), idioma }),
+    content: JSON.stringify({ tipo, id, clase, ruta: ruta(aviso), ...wordsOf(aviso, idioma, translate), idioma }),
     ttl: ttlHoras * 3600,
     urgency,
     ...(topic ? { topic } : {}),

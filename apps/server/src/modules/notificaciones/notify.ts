@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Jobs, SendJob } from '../../platform/jobs.ts';
+import { idOf } from '../../platform/jobs/id-of.ts';
 import type { PushOutcome } from '../../platform/push/metrics.ts';
 import type { PushSender } from '../../platform/push/send.ts';
 import type { NoticeKind } from '../../shared/notice.ts';
@@ -13,12 +14,15 @@ import type { EntidadesService } from '../entidades/service.ts';
 import { createDeliveries, ENTREGAR, type Entrega } from './deliver.ts';
 import { findDevices } from './devices-repo.ts';
 import type { Kinds } from './kinds.ts';
-import { rutaDe, wordsOf, type AvisoDirigido } from './messages.ts';
+import { wordsOf, type AvisoDirigido } from './messages.ts';
 import { findPreferences } from './preferences-repo.ts';
 import { findRevision } from './recipients-repo.ts';
 
 /** What is told, as its module gave it. Ids only: whoever works on it reads the rest. */
 type Reparto = { clase: ClaseAviso; entidadId: number };
+
+/** How many people one job tells. */
+const AT_ONCE = 100;
 
 const REPARTIR = 'notificaciones.repartir';
 
@@ -65,7 +69,7 @@ export function createNotify({ db, clock, jobs, translate, entidades, correo, ki
           const devices = push && by('push') ? await findDevices(tx, entidadId, desde, usuarioId) : [];
           for (const destinoId of devices) await jobs.send(ENTREGAR, { entidadId, destinoId, aviso, desde } satisfies Entrega, { tx });
           if (!by('correo') || email === '') continue;
-          const datos = { nombre, entidad, ...wordsOf(aviso, idioma, translate), ruta: rutaDe(kind.envio, aviso) };
+          const datos = { nombre, entidad, ...wordsOf(aviso, idioma, translate), ruta: kind.envio.ruta(aviso) };
           await correo.send(tx, { entidadId, para: email, idioma, plantilla: 'aviso', datos });
         }
       });
@@ -75,10 +79,24 @@ export function createNotify({ db, clock, jobs, translate, entidades, correo, ki
 
   createDeliveries({ db, clock, jobs, translate, push, kinds, onDelivery });
 
+  /** Tells those concerned, as each of them wants. `data`: ids only. */
+  const tell = <Data extends object>(
+    { clase }: NoticeKind<Data>,
+    data: Data & { entidadId: number },
+    options: SendJob = {},
+  ): Promise<void> => jobs.send(REPARTIR, { ...data, clase }, options);
+
   return {
-    /** Tells those concerned, as each of them wants. `data`: ids only. */
-    tell: <Data extends object>({ clase }: NoticeKind<Data>, data: Data & { entidadId: number }, options: SendJob = {}): Promise<void> =>
-      jobs.send(REPARTIR, { ...data, clase }, options),
+    tell,
+    /** Tells many people, a hundred in one job. Told again with the same `id`, the same jobs are not put in again. */
+    async tellMany<Data extends { ids: number[] }>(
+      notice: NoticeKind<Data>,
+      data: Data & { entidadId: number },
+      id: string,
+    ): Promise<void> {
+      for (let start = 0; start < data.ids.length; start += AT_ONCE)
+        await tell(notice, { ...data, ids: data.ids.slice(start, start + AT_ONCE) }, { id: idOf(id, start) });
+    },
     /** Sends to one device, whatever its person has chosen. */
     deliver: (entrega: Omit<Entrega, 'desde'>): Promise<void> =>
       jobs.send(ENTREGAR, { ...entrega, desde: clock.now().toString() } satisfies Entrega),

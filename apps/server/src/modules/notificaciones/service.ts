@@ -36,6 +36,7 @@ export function createNotificacionesService({ attempts, testOrigins, ...options 
 
   return {
     tell: notify.tell,
+    tellMany: notify.tellMany,
 
     ajustes: createSettings({ db, clock, entidades, clavePush: push?.publicKey ?? null }),
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sesiones } from '@jornada/contract/sesiones.ts';
 import { TEMAS } from '@jornada/contract/temas.ts';
 import { listenForNews } from '../../testing/listen-news.ts';
 import { createTestTeam, type TestTeam } from '../../testing/test-team.ts';
@@ -37,4 +38,24 @@ test('whoever acts for somebody hears what is new for that person, and nothing o
   // If Ivo's events had been sent, two would come before Ana's.
   news.stop();
   expect(await news.next()).toBeUndefined();
+});
+
+test('a stream ends with the session that opened it, before anything more is told to it', async () => {
+  const [lost, kept] = [await team.as('ANA', NOW), await team.as('ANA', NOW)];
+  const there = await listenForNews({ origin, ...lost });
+  const here = await listenForNews({ origin, ...kept });
+  expect((await team.server.call(sesiones.cerrarOtras, {}, { token: kept.token })).status).toBe(200);
+  const day = '2026-03-06';
+  const added = await (
+    await team.as('ANA', NOW)
+  ).add(day, [
+    ['entrada', `${day}T08:00:00Z`],
+    ['salida', `${day}T15:00:00Z`],
+  ]);
+  expect(added.status).toBe(200);
+  const told: unknown[] = [];
+  for (let event = await there.next(); event; event = await there.next()) told.push(event);
+  expect(told).toEqual([]);
+  expect(await here.next()).toEqual({ tema: 'bandeja' });
+  here.stop();
 });

@@ -5,6 +5,7 @@ import type { Context } from '../../shared/module.ts';
 import { Unavailable } from '../../platform/http/unavailable.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { reachOf, type Alcance } from '../registros/service.ts';
+import type { AuthService } from '../auth/service.ts';
 import { findResponsible } from './repo.ts';
 import { createStream, type NewsStream } from './streams.ts';
 
@@ -13,35 +14,54 @@ export type NovedadesService = ReturnType<typeof createNovedadesService>;
 /** How many listeners one process may have, and one session: its visible tabs. */
 const MOST = { streams: 5_000, ofSession: 4 };
 
+/** How often sessions are looked at while nothing is new. */
+const LOOK_MS = 30_000;
+
 type Listener = Pick<Sesion, 'entidadId' | 'personaId' | 'sesionId'> & { alcance: Alcance; stream: NewsStream };
 
+type Options = Pick<Context, 'db' | 'events' | 'warn'> & { sessions: Pick<AuthService, 'findEnded'> };
+
 /**
- * Sends news at once to the people concerned, in whichever process they listen. If somebody misses one, they find the change with
- * the next read.
+ * What is new, told at once to whom it concerns, to whichever process they listen. Who missed something finds it when they ask. A stream ends
+ * with its session: that is looked at before something is told, and now and then.
  */
-export function createNovedadesService({ db, events, warn }: Pick<Context, 'db' | 'events' | 'warn'>) {
+export function createNovedadesService({ db, events, warn, sessions }: Options) {
   const listeners = new Set<Listener>();
   let unsubscribe: (() => void) | null = null;
 
-  const send = ({ stream }: Listener, temas: readonly string[]): void => {
-    for (const tema of temas) stream.send(tema);
-  };
-  /**
-   * The listeners concerned: people who see everybody, the person, and the person's manager. The manager is looked up only if a
-   * possible one listens.
-   */
+  /** Those of one company whose session still holds; the streams of others end. */
+  async function stillHere(entidadId: number, asked: readonly Listener[]): Promise<Listener[]> {
+    if (asked.length === 0) return [];
+    const ended = await sessions.findEnded(entidadId, asked);
+    for (const { sesionId, stream } of asked) if (ended.has(sesionId)) stream.end();
+    return asked.filter(({ sesionId }) => !ended.has(sesionId));
+  }
+  async function send(entidadId: number, to: readonly Listener[], temas: readonly string[]): Promise<void> {
+    for (const { stream } of await stillHere(entidadId, to)) for (const tema of temas) stream.send(tema);
+  }
+  /** Nothing may be new for a long time. */
+  const looking = setInterval(() => {
+    for (const [entidadId, here] of Map.groupBy(listeners, (listener) => listener.entidadId))
+      void stillHere(entidadId, here).catch((error: unknown) => warn(error, 'sessions of streams were not looked at'));
+  }, LOOK_MS);
+  looking.unref();
+  /** Whoever sees everybody, the person themselves, and whoever is responsible for them, which is looked up only where such a one listens. */
   async function tellOf({ entidadId, personaId, temas }: Novedad): Promise<void> {
     const here = [...listeners].filter((listener) => listener.entidadId === entidadId);
     const isMeant = ({ alcance, ...listener }: Listener): boolean =>
       personaId === null || alcance === 'all' || listener.personaId === personaId;
     const maybe = here.filter((listener) => listener.alcance === 'team' && !isMeant(listener));
-    for (const listener of here) if (isMeant(listener)) send(listener, temas);
+    await send(entidadId, here.filter(isMeant), temas);
     if (personaId === null || maybe.length === 0) return;
     const responsableId = await db.tenant(entidadId, (tx) => findResponsible(tx, entidadId, personaId));
-    for (const listener of maybe) if (listener.personaId === responsableId) send(listener, temas);
+    await send(
+      entidadId,
+      maybe.filter((listener) => listener.personaId === responsableId),
+      temas,
+    );
   }
   const hear = (novedad: Novedad | null): void => {
-    if (novedad === null) for (const listener of listeners) send(listener, TEMAS);
+    if (novedad === null) for (const { stream } of listeners) for (const tema of TEMAS) stream.send(tema);
     else void tellOf(novedad).catch((error: unknown) => warn(error, 'nobody was told'));
   };
 
@@ -63,6 +83,7 @@ export function createNovedadesService({ db, events, warn }: Pick<Context, 'db' 
     /** Ends every stream, because the process stops. */
     close(): void {
       unsubscribe?.();
+      clearInterval(looking);
       for (const { stream } of listeners) stream.end();
     },
   };

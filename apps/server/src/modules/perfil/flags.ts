@@ -9,6 +9,7 @@ export function flagsOf(permisos: ReadonlySet<Permiso>, { modulos }: Pick<Ajuste
   const may = (permiso: Permiso): boolean => permisos.has(permiso);
   const has = (modulo: AjustesEntidad['modulos'][number]): boolean => modulos.includes(modulo);
   return {
+    Modulos: modulos,
     ModuloVacaciones: has('vacaciones'),
     ModuloBajas: has('bajas'),
     ModuloPermisos: has('permisos'),

@@ -65,7 +65,8 @@ export function createPerfilService(options: {
         EsAdmin: permisos.has('intranet.abrir:all'),
         EsQuiosco: user.esQuiosco,
         Environment: environment,
-        UsarGPS: ajustes.usarGps,
+        // Who has to be near must say where they are.
+        UsarGPS: ajustes.usarGps || ajustes.exigirCercania,
         RequerirGPSEnAppMovil: ajustes.requerirGpsEnAppMovil,
         MinimumAccuracy: ajustes.minimumAccuracy,
         GuardarUbicacionExacta: ajustes.guardarUbicacionExacta,

@@ -1,10 +1,11 @@
 import { statement, type Queryable, type Row } from '../../platform/database/pool.ts';
 
-/** An account whose password can be set, with the data for a mail. */
-export type Cuenta = { userName: string; nombre: string; email: string; idioma: string; entidad: string };
+/** An account whose password can be set, with what a mail to it needs. */
+export type Cuenta = { userName: string; nombre: string; email: string; idioma: string; entidad: string; passwordHash: string | null };
 
 const CUENTA = statement(`
-  select u.user_name as "userName", u.nombre_completo as nombre, u.email, coalesce(u.idioma, e.idioma) as idioma, e.nombre as entidad
+  select u.user_name as "userName", u.nombre_completo as nombre, u.email, coalesce(u.idioma, e.idioma) as idioma, e.nombre as entidad,
+    u.password_hash as "passwordHash"
   from instancia.usuarios u join instancia.entidades e using (entidad_id)
   where u.entidad_id = $1 and u.usuario_id = $2 and u.activo and not u.es_quiosco`);
 

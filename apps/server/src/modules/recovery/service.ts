@@ -9,13 +9,16 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { AuthService } from '../auth/service.ts';
 import type { CorreoService } from '../correo/service.ts';
-import { checkNewPassword } from '../cuenta/service.ts';
+import { checkNewPassword, refusePassword } from '../cuenta/service.ts';
 import { rutaDe, type EnlacesService } from '../enlaces/service.ts';
-import { attemptsKeyOf, findMemberships, normalizeUserName } from '../login/service.ts';
+import { createMailOrders, normalizeUserName, type Origen, type Tries } from '../login/service.ts';
 import { findAccount, updatePassword, type Cuenta } from './repo.ts';
 
-/** Within a quarter of an hour: mails for one account, and requests or tries from one address. */
-const LIMITS = { account: 3, device: 30 };
+/** Links that open nothing, which one place may try within a quarter of an hour. */
+const MISSES = 30;
+/** Passwords that whoever holds a link may try to set meanwhile. */
+const MOST_NEW = 10;
+/** Longer than `createMailOrders` counts: a link that was sent is still good when no further one is. */
 const MINUTOS = 30;
 const COLA = 'recuperaciones';
 
@@ -30,14 +33,16 @@ export function createRecoveryService(options: {
   jobs: Jobs;
   passwords: Passwords;
   attempts: Attempts;
+  tries: Tries;
   auth: AuthService;
   enlaces: EnlacesService;
   correo: CorreoService;
 }) {
-  const { db, jobs, passwords, attempts, auth, enlaces, correo } = options;
+  const { db, jobs, passwords, attempts, tries, auth, enlaces, correo } = options;
 
-  async function take(keys: { key: string; limit: number }[]): Promise<void> {
-    const wait = await attempts.take(keys);
+  const takeOrder = createMailOrders({ db, attempts, what: 'recovery' });
+
+  function refuseFor(wait: number): void {
     if (wait === 0) return;
     throw new AppError('general.demasiadas-veces', {
       params: { minutos: Math.ceil(wait / 60) },
@@ -61,6 +66,10 @@ export function createRecoveryService(options: {
     }
   });
 
+  /** Only what opens nothing is counted: nobody can use up the tries of somebody who holds a good link. */
+  const countMiss = async (client: string): Promise<void> =>
+    refuseFor(await attempts.take([{ key: `enlace-device:${client}`, limit: MISSES }]));
+
   const lookUp = async ({ Tipo: tipo, Token: token }: { Tipo: 'recuperacion' | 'invitacion'; Token: string }) => {
     const enlace = await enlaces.peek({ tipo, token });
     const cuenta = enlace && (await db.tenant(enlace.entidadId, (tx) => findAccount(tx, enlace.entidadId, enlace.usuarioId)));
@@ -69,30 +78,25 @@ export function createRecoveryService(options: {
 
   return {
     /**
-     * Sends a link to the address of the user in each company. For a user who does not exist it does the same: one look-up, one
-     * job. @throws AppError `general.demasiadas-veces`, by user name and by address, whether the user exists or not.
+     * Sends a link to each company's address of a user. Does the same for whoever does not exist: one look-up, one job.
+     * @throws AppError `general.demasiadas-veces`, by place, whether the user exists or not.
      */
-    async request({ user }: ValidadaDe<typeof recovery.pedir>, address: string): Promise<null> {
+    async request({ user }: ValidadaDe<typeof recovery.pedir>, from: Origen): Promise<null> {
       const userName = normalizeUserName(user);
-      await take([
-        { key: `recovery:${userName}`, limit: LIMITS.account },
-        { key: `recovery-device:${address}`, limit: LIMITS.device },
-      ]);
-      const memberships = await findMemberships(db, userName);
-      const personas = memberships.map(({ entidadId, usuarioId }) => ({ entidadId, usuarioId }));
+      const { wait, due } = await takeOrder(userName, from);
+      refuseFor(wait);
+      const personas = due.map(({ entidadId, usuarioId }) => ({ entidadId, usuarioId }));
       await jobs.send(COLA, { personas } satisfies Pedido);
       return null;
     },
 
-    /**
-     * Null for a link that never existed, was used or replaced, or has expired. All of these get the same answer and are counted.
-     */
-    async open(input: ValidadaDe<typeof recovery.abrir>, address: string): Promise<SalidaDe<typeof recovery.abrir>> {
-      const device = `enlace-device:${address}`;
-      await take([{ key: device, limit: LIMITS.device }]);
+    /** Null for what was never given out, was used or replaced, or ran out: those are answers like the other one, and counted. */
+    async open(input: ValidadaDe<typeof recovery.abrir>, client: string): Promise<SalidaDe<typeof recovery.abrir>> {
       const cuenta = await lookUp(input);
-      if (!cuenta) return { Cuenta: null };
-      await attempts.succeed({ cleared: [], returned: [device] });
+      if (!cuenta) {
+        await countMiss(client);
+        return { Cuenta: null };
+      }
       return { Cuenta: { UserName: cuenta.userName, NombreCompleto: cuenta.nombre, Entidad: cuenta.entidad } };
     },
 
@@ -101,13 +105,18 @@ export function createRecoveryService(options: {
      * person then signs in as usual. @throws AppError `recovery.enlace-no-vale`; `general.datos-no-validos` if the password is
      * too weak: then the link stays valid.
      */
-    async change(input: ValidadaDe<typeof recovery.cambiar>, address: string): Promise<SalidaDe<typeof recovery.cambiar>> {
+    async change(input: ValidadaDe<typeof recovery.cambiar>, client: string): Promise<SalidaDe<typeof recovery.cambiar>> {
       const { Tipo: tipo, Token: token, Password } = input;
-      const device = `enlace-device:${address}`;
-      await take([{ key: device, limit: LIMITS.device }]);
       const cuenta = await lookUp(input);
-      if (!cuenta) throw new AppError('recovery.enlace-no-vale');
-      checkNewPassword(Password, { campo: 'Password', de: { ...cuenta, empresa: cuenta.entidad } });
+      if (!cuenta) {
+        await countMiss(client);
+        throw new AppError('recovery.enlace-no-vale');
+      }
+      await checkNewPassword(Password, { campo: 'Password', de: { ...cuenta, empresa: cuenta.entidad } });
+      // Each costs a computation, and tells whether this is the password of now.
+      refuseFor(await attempts.take([{ key: `clave-nueva:${cuenta.userName}:${client}`, limit: MOST_NEW }]));
+      if (cuenta.passwordHash !== null && (await passwords.verify(cuenta.passwordHash, Password)))
+        throw refusePassword('Password', 'igual');
       const hash = await passwords.hash(Password, cuenta.userName);
       const done = await enlaces.redeemIn({ tipo, token }, async (tx, { entidadId, usuarioId }) => {
         await updatePassword(tx, entidadId, usuarioId, hash);
@@ -117,8 +126,7 @@ export function createRecoveryService(options: {
         return { UserName: cuenta.userName, EntidadId: entidadId };
       });
       if (!done) throw new AppError('recovery.enlace-no-vale');
-      // A person who can read the account's mail is not guessing its password.
-      await attempts.succeed({ cleared: [attemptsKeyOf(cuenta.userName)], returned: [device] });
+      await tries.forgive(cuenta.userName);
       return done;
     },
   };

@@ -1,3 +1,4 @@
+import { clientOf } from '../../platform/http/network.ts';
 import { registroEmpresa } from '@jornada/contract/registro.ts';
 import { correoModule } from '../correo/module.ts';
 import { enlacesModule } from '../enlaces/module.ts';
@@ -19,9 +20,9 @@ export const registroModule = defineModule(registroEmpresa, {
     return {
       handlers: {
         nuevo: () => service.begin(),
-        guardar: ({ input, request }) => service.save(input, request.ip),
-        mirar: ({ input, request }) => service.peek(input, request.ip),
-        confirmar: ({ input, request }) => service.confirm(input, request.ip),
+        guardar: ({ input, request }) => service.save(input, clientOf(request)),
+        mirar: ({ input, request }) => service.peek(input, clientOf(request)),
+        confirmar: ({ input, request }) => service.confirm(input, clientOf(request)),
       },
     };
   },

@@ -54,12 +54,18 @@ export function createRegistroService(options: {
       });
   }
 
-  function check({ Pais, Nif, Password, NombreCompleto: nombre, Email: email, Nombre: empresa }: Entrada, userName: string): void {
+  /** Only what opens nothing is counted: nobody can use up the tries of somebody who holds a good link. */
+  const countMiss = (address: string): Promise<void> => take(`enlace-device:${address}`, LIMITS.enlace);
+
+  async function check(
+    { Pais, Nif, Password, NombreCompleto: nombre, Email: email, Nombre: empresa }: Entrada,
+    userName: string,
+  ): Promise<void> {
     if (!isPais(Pais)) throw new AppError('general.datos-no-validos', { fields: { Pais: { key: 'opcion' } } });
     const found = { Nif: problemaDeNif(Nif, Pais), UserName: problemaDeDocumento(userName, Pais) };
     const fields = Object.fromEntries(Object.entries(found).flatMap(([field, problema]) => (problema ? [[field, problema]] : [])));
     if (Object.keys(fields).length > 0) throw new AppError('general.datos-no-validos', { fields });
-    checkNewPassword(Password, { campo: 'Password', de: { userName, nombre, email, empresa } });
+    await checkNewPassword(Password, { campo: 'Password', de: { userName, nombre, email, empresa } });
   }
 
   return {
@@ -73,7 +79,7 @@ export function createRegistroService(options: {
       if (!abierto) throw new AppError('registro.cerrado');
       await take(`registro-device:${address}`, LIMITS.alta);
       const userName = normalizeUserName(alta.UserName);
-      check(alta, userName);
+      await check(alta, userName);
       const solved = await captcha.check(alta.Captcha);
       if (!solved) throw new AppError('registro.captcha');
       const passwordHash = await passwords.hash(alta.Password, userName);
@@ -95,13 +101,13 @@ export function createRegistroService(options: {
       { Token: token }: ValidadaDe<typeof registroEmpresa.mirar>,
       address: string,
     ): Promise<SalidaDe<typeof registroEmpresa.mirar>> {
-      const device = `enlace-device:${address}`;
-      await take(device, LIMITS.enlace);
       const enlace = await enlaces.peek({ tipo: 'registro', token });
       const alta = enlace && (await db.tenant(enlace.entidadId, (tx) => findAlta(tx, enlace.entidadId, enlace.usuarioId)));
       const isUsed = !alta && (await enlaces.haConfirmado({ tipo: 'registro', token }));
-      if (!alta && !isUsed) return { Estado: 'no-vale', Nombre: null };
-      await attempts.succeed({ cleared: [], returned: [device] });
+      if (!alta && !isUsed) {
+        await countMiss(address);
+        return { Estado: 'no-vale', Nombre: null };
+      }
       return alta ? { Estado: 'vale', Nombre: alta.nombre } : { Estado: 'usado', Nombre: null };
     },
 
@@ -110,8 +116,6 @@ export function createRegistroService(options: {
       { Token: token }: ValidadaDe<typeof registroEmpresa.confirmar>,
       address: string,
     ): Promise<SalidaDe<typeof registroEmpresa.confirmar>> {
-      const device = `enlace-device:${address}`;
-      await take(device, LIMITS.enlace);
       const done = await enlaces.redeemIn({ tipo: 'registro', token }, async (tx, { entidadId, usuarioId }) => {
         const alta = await findAlta(tx, entidadId, usuarioId);
         if (!alta || !(await confirmEntidad(tx, entidadId, clock.now().toString()))) return null;
@@ -121,8 +125,10 @@ export function createRegistroService(options: {
         await correo.markUsed(tx, { entidadId, usuarioId, plantilla: 'registro' });
         return { Nombre: nombre, UserName: userName, NombreCompleto: nombreCompleto, EntidadId: entidadId };
       });
-      if (!done) throw new AppError('recovery.enlace-no-vale');
-      await attempts.succeed({ cleared: [], returned: [device] });
+      if (!done) {
+        await countMiss(address);
+        throw new AppError('recovery.enlace-no-vale');
+      }
       return done;
     },
 

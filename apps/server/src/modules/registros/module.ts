@@ -40,6 +40,7 @@ export const registrosModule = defineModule(registros, {
       con: { proyecto: nameOf('proyectos', 'proyecto_id') },
     },
     { seccion: 'borrados', tabla: 'borrados', donde: PROPIA, orden: 'borrado_id' },
+    { seccion: 'bloqueos', tabla: 'bloqueos', donde: PROPIA, orden: 'bloqueo_id' },
     { seccion: 'avisosDados', tabla: 'avisos_dados', donde: PROPIA, orden: 'clave' },
   ],
   notices: NOTICES,

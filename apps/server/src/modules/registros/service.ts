@@ -71,12 +71,13 @@ export function createRegistrosService({
   const findHeldOf = (sesion: Sesion, ventana: Ventana) =>
     db.tenant(sesion.entidadId, (tx) => findHeld(tx, sesion.entidadId, sesion.personaId, ventana));
 
-  /** Names are read only if somebody else has written, or if a correction names its sides. */
-  async function present(lectura: Lectura): Promise<Presentacion> {
+  /** Names are read only if somebody else has written, if a correction names its sides, or if all are asked for (`namesAll`). */
+  async function present(lectura: Lectura, { namesAll = false }: { namesAll?: boolean } = {}): Promise<Presentacion> {
     const { entidadId, idioma } = lectura.sesion;
     const { personaId } = lectura.contexto;
     const authors = authorsOf(lectura);
     const wanted =
+      namesAll ||
       authors.some((id) => id !== personaId) ||
       lectura.persona.eventos.some(({ evento }) => evento === 'correccion' || evento === 'observacion')
         ? authors

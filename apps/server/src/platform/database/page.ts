@@ -1,4 +1,5 @@
 import type { Compilable, RawBuilder } from 'kysely';
+import { TOTAL_CONTADO } from '@jornada/contract/listas.ts';
 import { statement, type Queryable } from './pool.ts';
 import { raw, run } from './sql.ts';
 
@@ -11,12 +12,22 @@ type List<Row> = Compilable<Row> & {
   offset(start: number): { limit(limit: number): Compilable<Row> };
 };
 
-/** One page of a list, and the number of all its rows. No two rows may be equal in the order, so that each is on exactly one page. */
+/**
+ * One page of a list, and the number of all its rows. Counting ends beyond `TOTAL_CONTADO`, and the last page is not counted at all.
+ * No two rows may be equal in the order, so that each is on exactly one page.
+ */
 export async function pageOf<Row>(tx: Queryable, list: List<Row>, { start, limit }: Page): Promise<{ items: Row[]; total: number }> {
-  const items = await run(tx, list.offset(start).limit(limit));
+  const found = await run(tx, list.offset(start).limit(limit + 1));
+  const items = found.slice(0, limit);
+  const isLast = found.length <= limit && (start === 0 || items.length > 0);
+  return { items, total: isLast ? start + items.length : await count(tx, list) };
+}
+
+async function count(tx: Queryable, list: Pick<List<unknown>, 'clearOrderBy'>): Promise<number> {
   const { sql: text, parameters } = list.clearOrderBy().compile();
-  const [counted] = await tx.query<{ total: number }>(statement(`select count(*)::int as total from (${text}) as list`), parameters);
-  return { items, total: counted?.total ?? 0 };
+  const counting = statement(`select count(*)::int as total from (select from (${text}) as list limit ${TOTAL_CONTADO + 1}) as counted`);
+  const [counted] = await tx.query<{ total: number }>(counting, parameters);
+  return counted?.total ?? 0;
 }
 
 /** Orders by a name as people sort names. The database's own order compares bytes. */

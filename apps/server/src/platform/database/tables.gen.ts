@@ -79,6 +79,10 @@ export interface CentralDestinosPush {
 }
 
 export interface CentralDirectorio {
+  /**
+   * Since when the person has accepted to belong there, by entering; null: only the company says so.
+   */
+  aceptada: string | null;
   entidad_id: number;
   user_name: string;
   usuario_id: number;
@@ -212,6 +216,15 @@ export interface InstanciaAvisosPreferencias {
   clase: string;
   entidad_id: number;
   usuario_id: number;
+}
+
+export interface InstanciaBloqueos {
+  bloqueo_id: Generated<number>;
+  entidad_id: number;
+  levantado: string | null;
+  momento: Generated<string>;
+  motivo: string;
+  usuario_id: number | null;
 }
 
 export interface InstanciaBolsaMovimientos {
@@ -802,6 +815,7 @@ export interface DB {
   "instancia.ausencias": InstanciaAusencias;
   "instancia.avisos_dados": InstanciaAvisosDados;
   "instancia.avisos_preferencias": InstanciaAvisosPreferencias;
+  "instancia.bloqueos": InstanciaBloqueos;
   "instancia.bolsa_movimientos": InstanciaBolsaMovimientos;
   "instancia.bolsa_reglas": InstanciaBolsaReglas;
   "instancia.borrados": InstanciaBorrados;

@@ -28,10 +28,23 @@ export async function tellBrowsers(
     // The page that opened a provider's window must notice when it is closed, so the two stay connected.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
+  app.decorateRequest('isOtherOrigin', false);
+  app.addHook('onRequest', async (request) => {
+    request.isOtherOrigin = origins.includes(request.headers.origin ?? '');
+  });
   await app.register(cors, {
     origin: [...origins, ...(publicUrl ? [publicUrl] : [])],
+    // What the contract has. Undo and inserts would not be let through by default.
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     credentials: true,
     exposedHeaders: [CABECERAS.requestAction, 'x-request-id', 'retry-after', 'date'],
     maxAge: 600,
   });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The request comes from a page of another origin that the installation allows (`ALLOWED_ORIGINS`). */
+    isOtherOrigin: boolean;
+  }
 }

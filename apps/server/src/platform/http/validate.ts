@@ -1,13 +1,15 @@
 import type * as z from 'zod/mini';
-import { reasonsOf } from '@jornada/contract/issue.ts';
+import { reasonsOf, unwritableIn } from '@jornada/contract/issue.ts';
 import { AppError } from './app-error.ts';
 
 /**
- * Validates input by the contract's schema.
+ * Validates input by the contract's schema, and by what holds for every text of the wire.
  * @throws AppError `general.datos-no-validos` with a message for each field.
  */
 export function validate<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
   const result = schema.safeParse(input, { reportInput: true });
-  if (result.success) return result.data;
-  throw new AppError('general.datos-no-validos', { fields: reasonsOf(result.error.issues) });
+  if (!result.success) throw new AppError('general.datos-no-validos', { fields: reasonsOf(result.error.issues) });
+  const field = unwritableIn(input);
+  if (field !== null) throw new AppError('general.datos-no-validos', { fields: { [field]: { key: 'formato' } } });
+  return result.data;
 }

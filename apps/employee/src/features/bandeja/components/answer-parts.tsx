@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { CountedTextarea } from '@jornada/ui/counted-textarea.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCheck, IconX } from '@jornada/ui/icons.ts';
@@ -16,7 +16,10 @@ export function AnswerReason({ answer: { motivo, write, reason, missing } }: { a
     <CountedTextarea
       label={
         <>
-          {t('bandeja.motivo.etiqueta')} <span className={classes.optional}>{t('bandeja.motivo.ayuda')}</span>
+          {t('bandeja.motivo.etiqueta')}{' '}
+          <Text span inherit c="dimmed" fw={450}>
+            {t('bandeja.motivo.ayuda')}
+          </Text>
         </>
       }
       value={motivo}
@@ -36,15 +39,15 @@ export function AnswerButtons({ answer: { sending, answer, problem } }: { answer
   return (
     <>
       {problem && (
-        <p className={classes.problem} role="alert">
+        <Text size="sm" c="bad" mb="sm" role="alert">
           {problem}
-        </p>
+        </Text>
       )}
       <div className={classes.buttons}>
         <Button
           variant="default"
           size="xl"
-          className={classes.no}
+          c="bad"
           leftSection={<Glyph of={IconX} />}
           loading={sending === 'desacuerdo'}
           disabled={sending === 'acuerdo'}

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
-import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCheck } from '@jornada/ui/icons.ts';
+import { Note } from '@jornada/ui/note.tsx';
 import type { AnswerToAsunto } from '../use-answer.ts';
-import classes from '../bandeja.module.css';
 
 /** In the place of the buttons: what was answered, and the way on. */
 export function Answered({ acepta, goOn }: { acepta: boolean; goOn: AnswerToAsunto['goOn'] }) {
@@ -13,10 +12,9 @@ export function Answered({ acepta, goOn }: { acepta: boolean; goOn: AnswerToAsun
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <>
-      <p className={classes.answered} id="bandeja-hecho" role="status">
-        <Glyph of={IconCheck} size="sm" />
+      <Note icon={IconCheck} tone="accent" words="ink" mb="sm" id="bandeja-hecho" role="status">
         {t(acepta ? 'bandeja.hecho.acuerdo' : 'bandeja.hecho.desacuerdo')}
-      </p>
+      </Note>
       <Button ref={button} variant="default" size="xl" fullWidth aria-describedby="bandeja-hecho" onClick={goOn}>
         {t('bandeja.seguir')}
       </Button>

@@ -1,21 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import type { AnswerToAsunto } from '../use-answer.ts';
-import classes from '../bandeja.module.css';
 
 /** The answer came too late: why, what had been written for it, and the way on. What became of the matter stands above. */
 export function Gone({ answer: { problem, motivo, goOn } }: { answer: AnswerToAsunto }) {
   const { t } = useTranslation();
   return (
     <>
-      <p className={classes.problem} role="alert">
+      <Text size="sm" c="bad" mb="sm" role="alert">
         {problem ?? t('bandeja.ya-no-esta')}
-      </p>
+      </Text>
       {motivo.trim() !== '' && (
-        <div className={classes.typed}>
+        <Box mb="md">
           <h3>{t('bandeja.motivo.escrito')}</h3>
-          <p className={classes.quote}>{t('correcciones.cita', { texto: motivo })}</p>
-        </div>
+          <Text mt="xs">{t('correcciones.cita', { texto: motivo })}</Text>
+        </Box>
       )}
       <Button variant="default" fullWidth onClick={goOn}>
         {t('bandeja.seguir')}

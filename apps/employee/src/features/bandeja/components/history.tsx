@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Text } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import type { Format } from '@jornada/i18n';
@@ -40,11 +41,11 @@ export function History({ asunto, format }: { asunto: AsuntoVista; format: Forma
           .filter(({ what }) => what !== 'falta' || !asunto.cerrado)
           .map((step) => (
             <li key={`${step.what}${step.momento}`} data-what={step.what}>
-              <span className={classes.when}>
+              <Text span inherit c="dimmed">
                 {step.momento
                   ? `${dayNames(format.dayOf(step.momento), ahora, format).short}, ${format.hour(step.momento)}`
                   : t('bandeja.historia.ahora')}
-              </span>
+              </Text>
               <span className={classes.stepIcon}>
                 <Glyph of={ICONS[step.what]} size="xs" />
               </span>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
+import { Text } from '@mantine/core';
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import {
@@ -16,6 +17,7 @@ import {
 import { Initials } from '@jornada/ui/initials.tsx';
 import { dayNames, spanOf } from '../../../shared/day/hour-on.ts';
 import { OldNew } from '../../../shared/day/old-new.tsx';
+import { Note } from '@jornada/ui/note.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { usePhoto } from '@jornada/web/use-photo.ts';
@@ -25,6 +27,7 @@ import { agoOf, isStuck, momentOf, spanOfProposal, stateOf, titleKeyOf } from '.
 import classes from '../bandeja.module.css';
 
 const ICONS = { pendiente: IconHourglassLow, acordada: IconCheck, desacuerdo: IconX, retirada: IconArrowBackUp } as const;
+const TONES = { pendiente: undefined, acordada: 'accent', desacuerdo: 'bad', retirada: undefined } as const;
 const KINDS = { cambio: IconClockEdit, anulacion: IconTrash, alta: IconPlus } as const;
 const STATES = {
   pendiente: 'correcciones.estado.pendiente',
@@ -62,7 +65,9 @@ export function MatterRow({ asunto, estado, isOpen }: { asunto: AsuntoVista; est
         <span className={classes.rowMain}>
           <span className={classes.rowHead}>
             <span className={classes.rowWho}>{who}</span>
-            <span className={classes.rowAgo}>{t(AGO[unit], { count })}</span>
+            <Text span size="sm" c="dimmed">
+              {t(AGO[unit], { count })}
+            </Text>
           </span>
           <span className={classes.rowWhat}>
             <Glyph of={KINDS[first?.clase ?? 'cambio']} size="sm" />
@@ -73,26 +78,27 @@ export function MatterRow({ asunto, estado, isOpen }: { asunto: AsuntoVista; est
           {first && (
             <span className={classes.rowChange}>
               {span === null ? <OldNew of={first} format={format} /> : <b>{span}</b>}
-              {span === null && more.length > 0 && <span className={classes.rowMore}>{t('bandeja.mas', { count: more.length })}</span>}
+              {span === null && more.length > 0 && (
+                <Text span size="sm" c="dimmed">
+                  {t('bandeja.mas', { count: more.length })}
+                </Text>
+              )}
             </span>
           )}
           {asunto.esDemasiado && state === 'pendiente' && (
-            <span className={classes.rowState} data-state="demasiado">
-              <Glyph of={IconAlertTriangle} size="xs" />
+            <Note as="span" icon={IconAlertTriangle} iconSize="xs" tone="warn" words="tone" fw={550}>
               {t('bandeja.demasiado', { duracion: format.durationWithUnit(asunto.despues.trabajadoMinutos) })}
-            </span>
+            </Note>
           )}
           {isStuck(asunto) && (
-            <span className={classes.rowState}>
-              <Glyph of={IconLock} size="xs" />
+            <Note as="span" icon={IconLock} iconSize="xs" fw={550}>
               {t('bandeja.cerrado.fila')}
-            </span>
+            </Note>
           )}
           {state !== 'pendiente' && (
-            <span className={classes.rowState} data-state={state}>
-              <Glyph of={ICONS[state]} size="xs" />
+            <Note as="span" icon={ICONS[state]} iconSize="xs" tone={TONES[state]} words={TONES[state] ? 'tone' : 'quiet'} fw={550}>
               {t(STATES[state])}
-            </span>
+            </Note>
           )}
         </span>
       </Link>

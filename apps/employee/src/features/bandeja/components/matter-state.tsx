@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { ApiError } from '@jornada/client';
-import { EmptyState, ErrorState } from '@jornada/ui/message-state.tsx';
+import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
+import { ReadProblem } from '@jornada/web/list/read-problem.tsx';
 import type { Estado } from '../api.ts';
-import classes from '../bandeja.module.css';
 
-type Props = { isSearching: boolean; error: Error | null; refetch: () => unknown; estado: Estado };
+type Props = { isSearching: boolean; error: unknown; refetch: () => unknown; estado: Estado };
 
 /** In the matter's place while it is looked for, when that fails, and where there is none. */
 export function MatterState({ isSearching, error, refetch, estado }: Props) {
@@ -15,22 +14,14 @@ export function MatterState({ isSearching, error, refetch, estado }: Props) {
   const navigate = useNavigate();
   if (isSearching) {
     return (
-      <div className={classes.waiting} aria-busy="true">
+      <Stack gap="lg" py="lg" aria-busy="true">
         <Block width="60%" height="1.25rem" />
         <Block height="2rem" width="40%" />
         <Block height="9rem" />
-      </div>
+      </Stack>
     );
   }
-  if (error) {
-    return (
-      <ErrorState
-        title={t('bandeja.error')}
-        text={error instanceof ApiError ? error.message : t('errores.general.desconocido')}
-        action={<Button onClick={() => void refetch()}>{t('errores.reintentar')}</Button>}
-      />
-    );
-  }
+  if (error) return <ReadProblem error={error} title={t('bandeja.error')} onRetry={() => void refetch()} />;
   return (
     <EmptyState
       title={t('shell.no-existe.titulo')}

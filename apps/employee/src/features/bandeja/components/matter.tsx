@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Box, Stack, Text } from '@mantine/core';
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import type { Format } from '@jornada/i18n';
-import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertTriangle, IconClockExclamation } from '@jornada/ui/icons.ts';
 import { CorrectionState } from '../../../shared/day/correction-state.tsx';
 import { DayVersions } from '../../../shared/day/day-versions.tsx';
@@ -9,6 +9,8 @@ import { dayNames } from '../../../shared/day/hour-on.ts';
 import { OldNew } from '../../../shared/day/old-new.tsx';
 import { useAvisoText } from '../../../shared/limites/aviso-text.ts';
 import { toldAvisos } from '../../../shared/limites/told-avisos.ts';
+import { Note } from '@jornada/ui/note.tsx';
+import { Panel } from '@jornada/ui/panel.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { reasonsOf, stateOf } from '../model/words.ts';
@@ -26,22 +28,24 @@ export function Matter({ asunto }: { asunto: AsuntoVista }) {
   const { correcciones, fecha, zona, previsto, antes, despues, avisos } = asunto;
   return (
     <div className={classes.matter}>
-      <div className={classes.column}>
+      <Stack gap="lg" miw={0}>
         <section>
           <h3>{t('bandeja.propuesta')}</h3>
-          <ul className={classes.changes}>
+          <Box component="ul" mt="xs">
             {correcciones.map((correccion) => (
               <li key={correccion.id} className={classes.change}>
-                <span className={classes.changeName}>{correccion.nombre}</span>
+                <Text span c="dimmed">
+                  {correccion.nombre}
+                </Text>
                 <OldNew of={correccion} format={format} size={correcciones.length === 1 ? 'figure' : 'body'} />
                 {state !== correccion.estado && <CorrectionState estado={correccion.estado} />}
               </li>
             ))}
-          </ul>
+          </Box>
           {reasonsOf(asunto).map((motivo) => (
-            <p key={motivo} className={classes.quote}>
+            <Text key={motivo} mt="xs">
               {t('correcciones.cita', { texto: motivo })}
-            </p>
+            </Text>
           ))}
         </section>
         {state === 'desacuerdo' && <BothVersions asunto={asunto} />}
@@ -61,23 +65,19 @@ export function Matter({ asunto }: { asunto: AsuntoVista }) {
           format={format}
         >
           {isTooMuch && (
-            <p className={classes.tooMuch}>
-              <Glyph of={IconAlertTriangle} size="sm" />
+            <Note icon={IconAlertTriangle} tone="warn" words="tone" mt="sm">
               {t('bandeja.demasiado', { duracion: format.durationWithUnit(despues.trabajadoMinutos) })}
-            </p>
+            </Note>
           )}
           {state === 'pendiente' &&
             toldAvisos(avisos).map((aviso) => (
-              <p key={aviso.regla} className={classes.tooMuch}>
-                <Glyph of={IconClockExclamation} size="sm" />
-                <span>
-                  {textOf(aviso, zona, ahora).texto} <small>{aviso.norma}</small>
-                </span>
-              </p>
+              <Note key={aviso.regla} icon={IconClockExclamation} tone="warn" words="tone" mt="sm">
+                {textOf(aviso, zona, ahora).texto} <small>{aviso.norma}</small>
+              </Note>
             ))}
         </DayVersions>
-        <p className={classes.plan}>{planText(asunto, format, t)}</p>
-      </div>
+        <Text c="dimmed">{planText(asunto, format, t)}</Text>
+      </Stack>
       <History asunto={asunto} format={format} />
     </div>
   );
@@ -88,15 +88,15 @@ function BothVersions({ asunto: { correcciones } }: { asunto: AsuntoVista }) {
   const { t } = useTranslation();
   const answers = [...new Set(correcciones.flatMap(({ respuesta }) => (respuesta ? [respuesta] : [])))];
   return (
-    <section className={classes.both}>
+    <Panel as="section">
       <h3>{t('bandeja.dos-versiones')}</h3>
-      <p className={classes.quiet}>{t('bandeja.dos-versiones-texto')}</p>
+      <Text c="dimmed">{t('bandeja.dos-versiones-texto')}</Text>
       {answers.map((answer) => (
-        <p key={answer} className={classes.quote}>
+        <Text key={answer} mt="xs">
           {t('correcciones.cita', { texto: answer })}
-        </p>
+        </Text>
       ))}
-    </section>
+    </Panel>
   );
 }
 

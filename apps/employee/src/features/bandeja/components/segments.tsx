@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
+import { SegmentLinks } from '@jornada/ui/segments.tsx';
 import { ESTADOS, useAsuntos, usePendientes, type Estado } from '../api.ts';
-import classes from '../bandeja.module.css';
 
 const NAMES = {
   'por-responder': 'bandeja.estado.por-responder',
@@ -15,25 +15,17 @@ export function Segments({ current }: { current: Estado }) {
   const waiting = usePendientes().data;
   const counts: Record<Estado, number | undefined> = {
     'por-responder': waiting?.total,
-    'en-espera': useAsuntos('en-espera').data?.pages[0]?.total,
+    'en-espera': useAsuntos('en-espera').data?.total,
     resueltas: waiting?.respuestas,
   };
   return (
-    <nav className={classes.segments} aria-label={t('bandeja.estado.etiqueta')}>
+    <SegmentLinks mb="md" aria-label={t('bandeja.estado.etiqueta')}>
       {ESTADOS.map((estado) => (
-        <Link
-          key={estado}
-          to="/bandeja"
-          search={{ estado }}
-          replace
-          className={classes.segment}
-          data-current={estado === current}
-          aria-current={estado === current ? 'true' : undefined}
-        >
+        <Link key={estado} to="/bandeja" search={{ estado }} replace aria-current={estado === current ? 'true' : undefined}>
           {t(NAMES[estado])}
-          {counts[estado] ? <span className={classes.segmentCount}>{counts[estado]}</span> : null}
+          {counts[estado] ? <small>{counts[estado]}</small> : null}
         </Link>
       ))}
-    </nav>
+    </SegmentLinks>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import { ApiError } from '@jornada/client';
 import { useServices } from '../../../shared/services.tsx';
@@ -8,7 +8,6 @@ import type { useRetirar } from '../../../shared/use-retirar.ts';
 import { useTapGuard } from '../../../shared/use-tap-guard.ts';
 import { pendingOf } from '../model/words.ts';
 import { JUST_OPENED_MS } from '../use-answer.ts';
-import classes from '../bandeja.module.css';
 
 type Props = { asunto: AsuntoVista; retirar: ReturnType<typeof useRetirar>; className?: string | undefined; onDone: () => void };
 
@@ -36,9 +35,9 @@ export function TakeBack({ asunto, retirar, className, onDone }: Props) {
   return (
     <footer className={className}>
       {error && (
-        <p className={classes.problem} role="alert">
+        <Text size="sm" c="bad" mb="sm" role="alert">
           {error instanceof ApiError ? error.message : t('errores.general.desconocido')}
-        </p>
+        </Text>
       )}
       <Button variant="default" fullWidth loading={retirar.isPending} onClick={(event) => void takeBack(event)}>
         {t('correcciones.retirar')}

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronRight } from '@jornada/ui/icons.ts';
+import { Rows } from '@jornada/ui/rows.tsx';
+import { SwitchRow } from '@jornada/web/form/switch-row.tsx';
 import { useServices } from '../../../shared/services.tsx';
 import classes from '../configuracion.module.css';
 
@@ -12,7 +14,7 @@ export function About() {
   return (
     <section className={classes.section} aria-labelledby="configuracion-acerca">
       <h2 id="configuracion-acerca">{t('configuracion.acerca.titulo')}</h2>
-      <div className={classes.card}>
+      <Rows as="div" framed="inset">
         <p className={classes.row}>
           <span className={classes.rowName}>{t('configuracion.acerca.version')}</span>
           <span>{version}</span>
@@ -38,7 +40,23 @@ export function About() {
           </span>
           <Glyph of={IconChevronRight} />
         </Link>
-      </div>
+        <Debug />
+      </Rows>
     </section>
+  );
+}
+
+/** For whoever looks for a fault: a line on every screen with what the GPS says. It stands in the address, and ends with it. */
+function Debug() {
+  const { t } = useTranslation();
+  const { debug } = useSearch({ from: '__root__' });
+  const navigate = useNavigate();
+  return (
+    <SwitchRow
+      label={t('configuracion.acerca.depurar')}
+      note={t('configuracion.acerca.depurar-texto')}
+      checked={debug === 1}
+      onChange={(isOn) => void navigate({ to: '.', search: { debug: isOn ? 1 : undefined }, replace: true, resetScroll: false })}
+    />
   );
 }

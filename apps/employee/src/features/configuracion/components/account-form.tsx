@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
+import { Buttons } from '@jornada/ui/buttons.tsx';
 import type { ContractForm } from '@jornada/web/form/contract-form.ts';
 import { useLead } from '@jornada/web/form/use-lead.ts';
 import classes from '../cuenta.module.css';
@@ -23,25 +24,26 @@ export function AccountForm<V extends object>({ of, action, onCancel, isBad = fa
   return (
     <form
       ref={place}
-      className={classes.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         of.submit();
       }}
     >
-      {children}
-      <Problem error={of.error} />
-      <div className={classes.answers}>
-        {onCancel && (
-          <Button variant="default" size="xl" disabled={of.isBusy} onClick={onCancel}>
-            {t('configuracion.segundo.cancelar')}
+      <Stack gap="md">
+        {children}
+        <Problem error={of.error} />
+        <Buttons>
+          {onCancel && (
+            <Button variant="default" size="xl" disabled={of.isBusy} onClick={onCancel}>
+              {t('configuracion.segundo.cancelar')}
+            </Button>
+          )}
+          <Button type="submit" size="xl" {...(isBad ? { variant: 'default', className: classes.problem } : {})} loading={of.isBusy}>
+            {action}
           </Button>
-        )}
-        <Button type="submit" size="xl" {...(isBad ? { variant: 'default', className: classes.problem } : {})} loading={of.isBusy}>
-          {action}
-        </Button>
-      </div>
+        </Buttons>
+      </Stack>
     </form>
   );
 }

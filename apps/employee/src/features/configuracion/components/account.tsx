@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
+import { Group, Text } from '@mantine/core';
 import { Initials } from '@jornada/ui/initials.tsx';
 import { useProfile, useSession } from '@jornada/web/services.tsx';
 import { usePhoto } from '@jornada/web/use-photo.ts';
@@ -14,12 +15,14 @@ export function Account() {
   const photo = usePhoto(FotoToken, 'xl');
   return (
     <section className={settings.section} aria-label={t('configuracion.cuenta.titulo')}>
-      <div className={classes.account}>
+      <Group gap="md">
         <Initials size="xl" photo={photo}>
           {Iniciales}
         </Initials>
         <div className={classes.who}>
-          <p className={classes.name}>{NombreCompleto}</p>
+          <Text size="xl" fw={600} lts="-0.02em">
+            {NombreCompleto}
+          </Text>
           <p>{UserName}</p>
           <p>{Email || t('configuracion.cuenta.sin-correo')}</p>
           {!isActing && (
@@ -28,7 +31,7 @@ export function Account() {
             </Link>
           )}
         </div>
-      </div>
+      </Group>
     </section>
   );
 }

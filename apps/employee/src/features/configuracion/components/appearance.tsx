@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useMantineColorScheme } from '@mantine/core';
-import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCircleHalf2, IconMoon, IconSun } from '@jornada/ui/icons.ts';
+import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import classes from '../configuracion.module.css';
 
 const SCHEMES = [
@@ -17,15 +17,14 @@ export function Appearance() {
   return (
     <section className={classes.section} aria-labelledby="configuracion-tema">
       <h2 id="configuracion-tema">{t('configuracion.tema.titulo')}</h2>
-      <fieldset className={classes.segments} aria-labelledby="configuracion-tema" aria-describedby="configuracion-tema-nota">
-        {SCHEMES.map(({ scheme, icon, name }) => (
-          <label key={scheme} className={classes.segment}>
-            <input type="radio" name="tema" checked={scheme === colorScheme} onChange={() => setColorScheme(scheme)} />
-            <Glyph of={icon} />
-            {t(name)}
-          </label>
-        ))}
-      </fieldset>
+      <SegmentChoice
+        aria-labelledby="configuracion-tema"
+        aria-describedby="configuracion-tema-nota"
+        name="tema"
+        value={colorScheme}
+        options={SCHEMES.map(({ scheme, icon, name }) => ({ value: scheme, icon, label: t(name) }))}
+        onChoose={setColorScheme}
+      />
       <p id="configuracion-tema-nota" className={classes.note}>
         {t('configuracion.tema.nota')}
       </p>

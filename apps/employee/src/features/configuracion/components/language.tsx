@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Text } from '@mantine/core';
 import { ApiError } from '@jornada/client';
 import { IDIOMAS, type Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { Choice, Choices } from '@jornada/ui/choices.tsx';
@@ -35,9 +36,9 @@ export function Language() {
         ))}
       </Choices>
       {error && !isPending && (
-        <p className={classes.problem} role="alert">
+        <Text size="sm" c="bad" mt="xs" role="alert">
           {error instanceof ApiError && !error.isNetwork ? error.message : t('configuracion.idioma.sin-conexion')}
-        </p>
+        </Text>
       )}
     </section>
   );

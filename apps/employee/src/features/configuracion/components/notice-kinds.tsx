@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Text } from '@mantine/core';
 import { ApiError } from '@jornada/client';
 import type { AjustesAvisos } from '@jornada/contract/notificaciones.ts';
+import { Rows } from '@jornada/ui/rows.tsx';
 import classes from '../configuracion.module.css';
 import { usePonerAviso } from '../notifications-api.ts';
 
@@ -28,7 +30,7 @@ export function NoticeKinds({ ajustes: { avisos, correo }, noPush }: Props) {
   return (
     <>
       <p className={classes.note}>{t('notificaciones.de-que')}</p>
-      <div className={classes.card} aria-busy={set.isPending}>
+      <Rows as="div" framed="inset" aria-busy={set.isPending}>
         {avisos.map((aviso) => (
           <fieldset key={aviso.clase} className={classes.kind}>
             <legend>{t(`notificaciones.clases.${aviso.clase}`)}</legend>
@@ -48,12 +50,12 @@ export function NoticeKinds({ ajustes: { avisos, correo }, noPush }: Props) {
             ))}
           </fieldset>
         ))}
-      </div>
+      </Rows>
       <p className={classes.note}>{correo === null ? t('notificaciones.sin-direccion') : t('notificaciones.a-direccion', { correo })}</p>
       {set.error && !set.isPending && (
-        <p className={classes.problem} role="alert">
+        <Text size="sm" c="bad" mt="xs" role="alert">
           {set.error instanceof ApiError ? set.error.message : t('errores.general.desconocido')}
-        </p>
+        </Text>
       )}
     </>
   );

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { ApiError } from '@jornada/client';
 import type { AjustesAvisos } from '@jornada/contract/notificaciones.ts';
+import { Buttons } from '@jornada/ui/buttons.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
 import { IconAlertCircle, IconBell, IconBellOff, IconCheck } from '@jornada/ui/icons.ts';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
@@ -27,11 +29,11 @@ export function Notifications() {
           <Kinds ajustes={data} />
         </>
       ) : (
-        <div className={classes.card} aria-busy={!error && isOnline}>
+        <Rows as="div" framed="inset" aria-busy={!error && isOnline}>
           <div className={classes.row}>
             {error || !isOnline ? <span>{t('notificaciones.sin-conexion')}</span> : <Block width="70%" height="1rem" />}
           </div>
-        </div>
+        </Rows>
       )}
     </section>
   );
@@ -83,7 +85,7 @@ function ThisDevice({ ajustes }: { ajustes: AjustesAvisos }) {
   const { icon, tone, state: name } = LOOK[state];
   const failure = change.error ?? probe.error;
   return (
-    <div className={classes.card}>
+    <Rows as="div" framed="inset">
       <div className={classes.device} data-padded>
         <p className={classes.rowName}>
           {t('notificaciones.dispositivo')}
@@ -93,7 +95,7 @@ function ThisDevice({ ajustes }: { ajustes: AjustesAvisos }) {
           {t(name)}
         </StatusPill>
         {(state === 'on' || state === 'off') && (
-          <div className={classes.answers}>
+          <Buttons flex="1 0 100%">
             <Button
               variant={state === 'on' ? 'default' : 'filled'}
               loading={change.isPending}
@@ -110,14 +112,14 @@ function ThisDevice({ ajustes }: { ajustes: AjustesAvisos }) {
                 {t('notificaciones.probar')}
               </Button>
             )}
-          </div>
+          </Buttons>
         )}
         {failure && !change.isPending && !probe.isPending && (
-          <p className={classes.problem} role="alert">
+          <Text size="sm" c="bad" mt="xs" role="alert">
             {failure instanceof ApiError ? failure.message : t('notificaciones.no-se-pudo')}
-          </p>
+          </Text>
         )}
       </div>
-    </div>
+    </Rows>
   );
 }

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
+import { Text } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronRight } from '@jornada/ui/icons.ts';
+import { Rows } from '@jornada/ui/rows.tsx';
 import { useProfile } from '@jornada/web/services.tsx';
 import { useFactores, useTienePin } from '../api-cuenta.ts';
 import settings from '../configuracion.module.css';
-import classes from '../cuenta.module.css';
 
 /** What keeps the account closed to others, and how it stands. */
 export function Security() {
@@ -18,7 +19,7 @@ export function Security() {
   return (
     <section className={settings.section} aria-labelledby="configuracion-seguridad">
       <h2 id="configuracion-seguridad">{t('configuracion.seguridad.titulo')}</h2>
-      <div className={settings.card}>
+      <Rows as="div" framed="inset">
         <Row to="/configuracion/contrasena" name={t('configuracion.seguridad.contrasena')} value="" />
         <Row to="/configuracion/segundo-paso" name={t('configuracion.seguridad.segundo')} value={factores ? second : ''} />
         {AccesoDocumentacion && (
@@ -28,7 +29,7 @@ export function Security() {
             value={pin ? t(pin.tienePin ? 'configuracion.seguridad.puesto' : 'configuracion.seguridad.sin-poner') : ''}
           />
         )}
-      </div>
+      </Rows>
     </section>
   );
 }
@@ -39,7 +40,9 @@ function Row({ to, name, value }: RowProps) {
   return (
     <Link to={to} className={settings.row}>
       <span className={settings.rowName}>{name}</span>
-      <span className={classes.value}>{value}</span>
+      <Text span c="dimmed" ml="auto" miw={0}>
+        {value}
+      </Text>
       <Glyph of={IconChevronRight} />
     </Link>
   );

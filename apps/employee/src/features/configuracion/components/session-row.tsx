@@ -9,7 +9,7 @@ import { useMinute } from '@jornada/web/use-minute.ts';
 import { useCerrarSesion } from '../api.ts';
 import { usoOf } from '../model/uso.ts';
 import classes from '../configuracion.module.css';
-import { AskInPlace } from './ask-in-place.tsx';
+import { Ask } from '@jornada/web/list/ask.tsx';
 
 const ICONS = { ordenador: IconDeviceLaptop, movil: IconDeviceMobile, tableta: IconDeviceTablet, desconocida: IconDevices } as const;
 const USES = {
@@ -50,13 +50,11 @@ export function SessionRow({ sesion, onClosed }: { sesion: SesionAbierta; onClos
         <p>{sesion.clase === 'recordada' ? `${opened} · ${t('configuracion.sesiones.recordada')}` : opened}</p>
       </div>
       {!sesion.esActual && (
-        <AskInPlace
-          opener={{
-            variant: 'subtle',
-            className: classes.close,
-            children: t('configuracion.sesiones.cerrar'),
-            'aria-label': t('configuracion.sesiones.cerrar-en', { dispositivo: device }),
-          }}
+        <Ask
+          opener={t('configuracion.sesiones.cerrar')}
+          openerLabel={t('configuracion.sesiones.cerrar-en', { dispositivo: device })}
+          openerLook={{ variant: 'subtle', className: classes.close }}
+          isBad
           question={t('configuracion.sesiones.pregunta')}
           yes={t('configuracion.sesiones.si')}
           no={t('configuracion.sesiones.no')}

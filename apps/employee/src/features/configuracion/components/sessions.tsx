@@ -1,14 +1,15 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
-import { ApiError } from '@jornada/client';
+import { Box, Stack } from '@mantine/core';
 import type { SesionAbierta } from '@jornada/contract/sesiones.ts';
+import { Rows } from '@jornada/ui/rows.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
 import { useServices } from '../../../shared/services.tsx';
 import { useOnline } from '@jornada/web/use-online.ts';
 import { useCerrarOtras, useSesiones } from '../api.ts';
 import classes from '../configuracion.module.css';
-import { AskInPlace } from './ask-in-place.tsx';
+import { Ask } from '@jornada/web/list/ask.tsx';
+import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { SessionRow } from './session-row.tsx';
 
 /** Where somebody is signed in, this device first. */
@@ -32,13 +33,13 @@ function SessionList({ items, onClosed }: { items: SesionAbierta[]; onClosed: ()
   const others = items.filter(({ esActual }) => !esActual);
   return (
     <>
-      <ul className={classes.card}>
+      <Rows framed="inset">
         {items
           .toSorted((a, b) => Number(b.esActual) - Number(a.esActual))
           .map((sesion) => (
             <SessionRow key={sesion.id} sesion={sesion} onClosed={onClosed} />
           ))}
-      </ul>
+      </Rows>
       {others.length === 0 && <p className={classes.note}>{t('configuracion.sesiones.sola')}</p>}
       {others.length > 1 && <CloseOthers count={others.length} onClosed={onClosed} />}
     </>
@@ -53,16 +54,20 @@ function CloseOthers({ count, onClosed }: { count: number; onClosed: () => void 
     onClosed();
   });
   return (
-    <AskInPlace
-      opener={{ variant: 'default', fullWidth: true, className: classes.bad, children: t('configuracion.sesiones.otras') }}
-      question={t('configuracion.sesiones.pregunta-otras', { count })}
-      yes={t('configuracion.sesiones.si-otras')}
-      no={t('configuracion.sesiones.no-otras')}
-      isBusy={close.isPending}
-      error={close.error}
-      onYes={() => close.mutate()}
-      onNo={close.reset}
-    />
+    <Box mt="sm">
+      <Ask
+        opener={t('configuracion.sesiones.otras')}
+        openerLook={{ fullWidth: true }}
+        isBad
+        question={t('configuracion.sesiones.pregunta-otras', { count })}
+        yes={t('configuracion.sesiones.si-otras')}
+        no={t('configuracion.sesiones.no-otras')}
+        isBusy={close.isPending}
+        error={close.error}
+        onYes={() => close.mutate()}
+        onNo={close.reset}
+      />
+    </Box>
   );
 }
 
@@ -74,25 +79,18 @@ function NotYet() {
   if (!isOnline) return <p className={classes.note}>{t('configuracion.sesiones.sin-conexion')}</p>;
   if (!error) {
     return (
-      <div className={classes.card} aria-busy="true">
+      <Rows as="div" framed="inset" aria-busy="true">
         {[0, 1].map((row) => (
           <div key={row} className={classes.session}>
             <Block width="1.5rem" height="1.5rem" round />
-            <div className={classes.waiting}>
+            <Stack gap="sm" flex="1 1 11rem" miw={0}>
               <Block width="55%" height="1rem" />
               <Block width="80%" />
-            </div>
+            </Stack>
           </div>
         ))}
-      </div>
+      </Rows>
     );
   }
-  return (
-    <div className={classes.ask} role="alert">
-      <p>{error instanceof ApiError ? error.message : t('errores.general.desconocido')}</p>
-      <Button variant="default" onClick={() => void refetch()}>
-        {t('errores.reintentar')}
-      </Button>
-    </div>
-  );
+  return <SmallReadProblem error={error} onRetry={() => void refetch()} />;
 }

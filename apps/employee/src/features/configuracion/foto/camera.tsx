@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
+import { Buttons } from '@jornada/ui/buttons.tsx';
 import { closeCamera, openCamera, takePicture } from '../../../native/camera.ts';
 import classes from '../cuenta.module.css';
 
@@ -53,16 +54,16 @@ export function Camera({
     }
   };
   return (
-    <div className={classes.form}>
+    <Stack gap="md">
       <video ref={video} className={classes.camera} muted playsInline aria-label={t('configuracion.foto.camara')} />
-      <div className={classes.answers}>
+      <Buttons>
         <Button variant="default" size="xl" onClick={onCancel}>
           {t('configuracion.segundo.cancelar')}
         </Button>
         <Button size="xl" disabled={!isReady} onClick={() => void shoot()}>
           {t('configuracion.foto.disparar')}
         </Button>
-      </div>
-    </div>
+      </Buttons>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
+import { Buttons } from '@jornada/ui/buttons.tsx';
 import Cropper from 'react-easy-crop';
 import type { Area } from '../../../native/camera.ts';
 import classes from '../cuenta.module.css';
@@ -15,8 +16,10 @@ export function Crop({ address, isBusy, onSave, onOther, onBroken }: Props) {
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);
   return (
-    <div className={classes.form}>
-      <p className={classes.note}>{t('configuracion.foto.recortar')}</p>
+    <Stack gap="md">
+      <Text size="sm" c="dimmed">
+        {t('configuracion.foto.recortar')}
+      </Text>
       <div className={classes.crop}>
         <Cropper
           image={address}
@@ -44,14 +47,14 @@ export function Crop({ address, isBusy, onSave, onOther, onBroken }: Props) {
           onChange={(event) => setZoom(Number(event.currentTarget.value))}
         />
       </label>
-      <div className={classes.answers}>
+      <Buttons>
         <Button variant="default" size="xl" disabled={isBusy} onClick={onOther}>
           {t('configuracion.foto.otra')}
         </Button>
         <Button size="xl" loading={isBusy} disabled={!area} onClick={() => area && onSave(area)}>
           {t('configuracion.foto.guardar')}
         </Button>
-      </div>
-    </div>
+      </Buttons>
+    </Stack>
   );
 }

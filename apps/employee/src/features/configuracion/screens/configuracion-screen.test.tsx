@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bandeja, login, sesiones, type SesionAbierta } from '@jornada/contract';
 import { createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
@@ -195,4 +195,31 @@ it('says which version this is, and leads to what is kept of a person', async ()
 it('is not for a kiosk', async () => {
   const { router } = await show({ perfil: createPerfil({ EsQuiosco: true, AccesoFichaje: false }) });
   await waitFor(() => expect(router.state.location.pathname).toBe('/quiosco'));
+});
+
+it('Debug shows on every screen what the GPS says as it changes, until it is switched off', async () => {
+  let tell: PositionCallback = () => undefined;
+  const clearWatch = vi.fn();
+  vi.stubGlobal(
+    'navigator',
+    Object.create(navigator, {
+      geolocation: { value: { watchPosition: (found: PositionCallback) => ((tell = found), 7), clearWatch } },
+    }),
+  );
+  Object.defineProperty(window, 'isSecureContext', { configurable: true, value: true });
+  const { router } = await renderApp({ api, path: '/configuracion' });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Debug' }));
+  const line = await screen.findByRole('complementary', { name: 'Depuración del GPS' });
+  const at = (latitude: number) => act(() => tell({ coords: { latitude, longitude: -3.69, accuracy: 12 } } as GeolocationPosition));
+  at(40.4);
+  expect(line.textContent).toBe('Precisión 12 m · Latitud 40.400000 · Longitud -3.690000');
+  at(40.5);
+  expect(line.textContent).toContain('Latitud 40.500000');
+  await act(() => router.navigate({ to: '/privacidad' }));
+  expect(screen.getByRole('complementary', { name: 'Depuración del GPS' })).toBeDefined();
+  await act(() => router.navigate({ to: '/configuracion' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Debug' }));
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Depuración del GPS' })).toBeNull());
+  expect(clearWatch).toHaveBeenCalledWith(7);
+  vi.unstubAllGlobals();
 });

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Stack } from '@mantine/core';
 import { Page } from '@jornada/web/page.tsx';
 import { useSession } from '@jornada/web/services.tsx';
 import { Account } from '../components/account.tsx';
@@ -18,17 +19,17 @@ export function ConfiguracionScreen() {
   return (
     <Page title={t('configuracion.titulo')}>
       <div className={classes.layout}>
-        <div className={classes.column}>
+        <Stack gap="xxl" miw={0}>
           <Account />
           {!isActing && <Language />}
           <Appearance />
           {!isActing && <Notifications />}
-        </div>
-        <div className={classes.column} data-area="wide">
+        </Stack>
+        <Stack gap="xxl" miw={0} data-area="wide">
           {isActing ? <p>{t('configuracion.en-su-nombre')}</p> : <Security />}
           <Sessions />
           <About />
-        </div>
+        </Stack>
       </div>
     </Page>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '@tanstack/react-router';
+import { Text } from '@mantine/core';
 import { cuenta, entradaContrasena } from '@jornada/contract/cuenta.ts';
 import { CONTRASENA } from '@jornada/domain/login/contrasena.ts';
 import { Form } from '@jornada/web/form/form.tsx';
@@ -7,7 +8,6 @@ import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { useFactores } from '../api-cuenta.ts';
 import { PasswordField } from '../components/password-field.tsx';
 import { SubPage } from '../components/sub-page.tsx';
-import classes from '../cuenta.module.css';
 
 /** Another password. */
 export function ContrasenaScreen() {
@@ -40,7 +40,9 @@ function Change() {
         description={t('configuracion.contrasena.nueva-nota', { minimo: CONTRASENA.minimo })}
         autoComplete="new-password"
       />
-      <p className={classes.note}>{t('configuracion.contrasena.aviso')}</p>
+      <Text size="sm" c="dimmed">
+        {t('configuracion.contrasena.aviso')}
+      </Text>
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Text } from '@mantine/core';
 import { entradaMisDatos, misDatos } from '@jornada/contract/cuenta.ts';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { downloadFrom } from '@jornada/web/native/files.ts';
@@ -6,7 +7,6 @@ import { useServices } from '../../../shared/services.tsx';
 import { ConfirmForm } from '../components/confirm-form.tsx';
 import { SubPage } from '../components/sub-page.tsx';
 import { usePasswordAgain } from '../use-password-again.ts';
-import classes from '../cuenta.module.css';
 
 /** Everything that is held about the person, as a file to take along. */
 export function DatosScreen() {
@@ -27,7 +27,9 @@ export function DatosScreen() {
       <p>
         {t('configuracion.datos.texto')} {t('configuracion.datos.claves')}
       </p>
-      <p className={classes.note}>{t('configuracion.datos.aviso')}</p>
+      <Text size="sm" c="dimmed">
+        {t('configuracion.datos.aviso')}
+      </Text>
       <ConfirmForm of={form} password={form.field<string>('Password')} action={t('configuracion.datos.descargar')} />
     </SubPage>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCamera, IconPhoto } from '@jornada/ui/icons.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
@@ -10,12 +10,11 @@ import { usePhoto } from '@jornada/web/use-photo.ts';
 import { cutOut, type Area } from '../../../native/camera.ts';
 import { useServices } from '../../../shared/services.tsx';
 import { usePonerFoto } from '../api-cuenta.ts';
-import { AskInPlace } from '../components/ask-in-place.tsx';
+import { Ask } from '@jornada/web/list/ask.tsx';
 import { Problem } from '../components/problem.tsx';
 import { SubPage } from '../components/sub-page.tsx';
 import { Camera } from '../foto/camera.tsx';
 import { Crop } from '../foto/crop.tsx';
-import settings from '../configuracion.module.css';
 import classes from '../cuenta.module.css';
 
 /** The own photo: from a file or the camera, cut to the square that is shown. */
@@ -83,13 +82,15 @@ function Choose({ onFile, onCamera }: { onFile: (file: File) => void; onCamera: 
   const photo = usePhoto(FotoToken, 'xl');
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className={classes.form}>
+    <Stack gap="md">
       <div className={classes.center}>
         <Initials size="xl" photo={photo}>
           {Iniciales}
         </Initials>
       </div>
-      <p className={classes.note}>{t('configuracion.foto.texto')}</p>
+      <Text size="sm" c="dimmed">
+        {t('configuracion.foto.texto')}
+      </Text>
       <input
         ref={input}
         type="file"
@@ -106,7 +107,7 @@ function Choose({ onFile, onCamera }: { onFile: (file: File) => void; onCamera: 
       <Button variant="default" size="xl" leftSection={<Glyph of={IconCamera} />} onClick={onCamera}>
         {t('configuracion.foto.camara')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -116,8 +117,10 @@ function Remove({ onRemoved }: { onRemoved: () => void }) {
   const remove = usePonerFoto();
   if (!TieneFoto) return null;
   return (
-    <AskInPlace
-      opener={{ variant: 'default', fullWidth: true, size: 'xl', className: settings.bad, children: t('configuracion.foto.quitar') }}
+    <Ask
+      opener={t('configuracion.foto.quitar')}
+      openerLook={{ fullWidth: true, size: 'xl' }}
+      isBad
       question={t('configuracion.foto.quitar-pregunta')}
       yes={t('configuracion.foto.quitar')}
       no={t('configuracion.foto.dejar')}

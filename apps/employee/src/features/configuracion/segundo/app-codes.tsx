@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { entradaActivar, entradaConfirmar, factores, type EstadoFactores } from '@jornada/contract/factores.ts';
 import { IconCheck } from '@jornada/ui/icons.ts';
@@ -12,7 +12,6 @@ import { AppSetup } from '../../../shared/factor/app-setup.tsx';
 import { AccountForm } from '../components/account-form.tsx';
 import { ConfirmForm } from '../components/confirm-form.tsx';
 import { usePasswordAgain } from '../use-password-again.ts';
-import classes from '../cuenta.module.css';
 
 type Props = { estado: EstadoFactores; onCodes: (codes: string[]) => void };
 
@@ -29,20 +28,24 @@ export function AppCodes({ estado, onCodes }: Props) {
   };
   const Form = estado.totp === null ? SetUp : TurnOff;
   return (
-    <section className={classes.block} aria-labelledby="segundo-aplicacion">
-      <h2 id="segundo-aplicacion">{t('configuracion.segundo.aplicacion')}</h2>
-      <p className={classes.note}>{t('configuracion.segundo.aplicacion-texto')}</p>
-      {estado.totp !== null && (
-        <StatusPill icon={IconCheck} tone="accent">
-          {t('configuracion.segundo.desde', { dia: format.relativeDay(format.dayOf(estado.totp), format.dayOf(ahora)) })}
-        </StatusPill>
-      )}
-      {isOpen && <Form onDone={done} onCancel={close} />}
-      {!isOpen && (
-        <Button variant="default" size="xl" onClick={() => setOpen(true)}>
-          {estado.totp === null ? t('configuracion.segundo.activar') : t('configuracion.segundo.desactivar')}
-        </Button>
-      )}
+    <section aria-labelledby="segundo-aplicacion">
+      <Stack gap="sm">
+        <h2 id="segundo-aplicacion">{t('configuracion.segundo.aplicacion')}</h2>
+        <Text size="sm" c="dimmed">
+          {t('configuracion.segundo.aplicacion-texto')}
+        </Text>
+        {estado.totp !== null && (
+          <StatusPill icon={IconCheck} tone="accent">
+            {t('configuracion.segundo.desde', { dia: format.relativeDay(format.dayOf(estado.totp), format.dayOf(ahora)) })}
+          </StatusPill>
+        )}
+        {isOpen && <Form onDone={done} onCancel={close} />}
+        {!isOpen && (
+          <Button variant="default" size="xl" onClick={() => setOpen(true)}>
+            {estado.totp === null ? t('configuracion.segundo.activar') : t('configuracion.segundo.desactivar')}
+          </Button>
+        )}
+      </Stack>
     </section>
   );
 }

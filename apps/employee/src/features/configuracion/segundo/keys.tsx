@@ -1,16 +1,15 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { entradaConfirmar, factores, type EstadoFactores } from '@jornada/contract/factores.ts';
 import type { Messages } from '@jornada/web/form/contract-resolver.ts';
+import { Rows } from '@jornada/ui/rows.tsx';
 import { TextField } from '@jornada/web/form/fields.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { canOfferPasskeys } from '../../../native/passkeys.ts';
 import { useAnadirLlave } from '../api-cuenta.ts';
 import { ConfirmForm } from '../components/confirm-form.tsx';
 import { usePasswordAgain } from '../use-password-again.ts';
-import settings from '../configuracion.module.css';
-import classes from '../cuenta.module.css';
 import { KeyRow } from './key-row.tsx';
 
 type Props = { estado: EstadoFactores; onCodes: (codes: string[]) => void };
@@ -21,32 +20,44 @@ export function Keys({ estado, onCodes }: Props) {
   const [isAdding, setAdding] = useState(false);
   const arePossible = estado.llavesPosibles && canOfferPasskeys();
   return (
-    <section className={classes.block} aria-labelledby="segundo-llaves">
-      <h2 id="segundo-llaves">{t('configuracion.segundo.llaves')}</h2>
-      <p className={classes.note}>{t('configuracion.segundo.llaves-texto')}</p>
-      {estado.llaves.length > 0 && (
-        <ul className={settings.card}>
-          {estado.llaves.map((llave) => (
-            <KeyRow key={llave.id} llave={llave} />
-          ))}
-        </ul>
-      )}
-      {!arePossible && <p className={classes.note}>{t('configuracion.segundo.no-posibles')}</p>}
-      {arePossible && estado.llaves.length === 0 && !isAdding && <p className={classes.note}>{t('configuracion.segundo.sin-llaves')}</p>}
-      {arePossible && isAdding && (
-        <AddKey
-          onCancel={() => setAdding(false)}
-          onDone={(codes) => {
-            setAdding(false);
-            onCodes(codes);
-          }}
-        />
-      )}
-      {arePossible && !isAdding && (
-        <Button variant="default" size="xl" onClick={() => setAdding(true)}>
-          {t('configuracion.segundo.anadir')}
-        </Button>
-      )}
+    <section aria-labelledby="segundo-llaves">
+      <Stack gap="sm">
+        <h2 id="segundo-llaves">{t('configuracion.segundo.llaves')}</h2>
+        <Text size="sm" c="dimmed">
+          {t('configuracion.segundo.llaves-texto')}
+        </Text>
+        {estado.llaves.length > 0 && (
+          <Rows framed="inset">
+            {estado.llaves.map((llave) => (
+              <KeyRow key={llave.id} llave={llave} />
+            ))}
+          </Rows>
+        )}
+        {!arePossible && (
+          <Text size="sm" c="dimmed">
+            {t('configuracion.segundo.no-posibles')}
+          </Text>
+        )}
+        {arePossible && estado.llaves.length === 0 && !isAdding && (
+          <Text size="sm" c="dimmed">
+            {t('configuracion.segundo.sin-llaves')}
+          </Text>
+        )}
+        {arePossible && isAdding && (
+          <AddKey
+            onCancel={() => setAdding(false)}
+            onDone={(codes) => {
+              setAdding(false);
+              onCodes(codes);
+            }}
+          />
+        )}
+        {arePossible && !isAdding && (
+          <Button variant="default" size="xl" onClick={() => setAdding(true)}>
+            {t('configuracion.segundo.anadir')}
+          </Button>
+        )}
+      </Stack>
     </section>
   );
 }

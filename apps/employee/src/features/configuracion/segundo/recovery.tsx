@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { entradaConfirmar, factores } from '@jornada/contract/factores.ts';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { ConfirmForm } from '../components/confirm-form.tsx';
 import { usePasswordAgain } from '../use-password-again.ts';
-import classes from '../cuenta.module.css';
 
 /** Codes on paper: how many are left, and the way to new ones. */
 export function Recovery({ left, onCodes }: { left: number; onCodes: (codes: string[]) => void }) {
@@ -19,21 +18,25 @@ export function Recovery({ left, onCodes }: { left: number; onCodes: (codes: str
     onSaved: ({ CodigosRecuperacion }) => onCodes(CodigosRecuperacion),
   });
   return (
-    <section className={classes.block} aria-labelledby="segundo-codigos">
-      <h2 id="segundo-codigos">{t('configuracion.segundo.codigos')}</h2>
-      <p className={classes.note}>{t('configuracion.segundo.quedan', { count: left })}</p>
-      {isAsking ? (
-        <ConfirmForm
-          of={form}
-          password={form.field<string>('Password')}
-          action={t('configuracion.segundo.codigos-nuevos')}
-          onCancel={() => setAsking(false)}
-        />
-      ) : (
-        <Button variant="default" size="xl" onClick={() => setAsking(true)}>
-          {t('configuracion.segundo.codigos-nuevos')}
-        </Button>
-      )}
+    <section aria-labelledby="segundo-codigos">
+      <Stack gap="sm">
+        <h2 id="segundo-codigos">{t('configuracion.segundo.codigos')}</h2>
+        <Text size="sm" c="dimmed">
+          {t('configuracion.segundo.quedan', { count: left })}
+        </Text>
+        {isAsking ? (
+          <ConfirmForm
+            of={form}
+            password={form.field<string>('Password')}
+            action={t('configuracion.segundo.codigos-nuevos')}
+            onCancel={() => setAsking(false)}
+          />
+        ) : (
+          <Button variant="default" size="xl" onClick={() => setAsking(true)}>
+            {t('configuracion.segundo.codigos-nuevos')}
+          </Button>
+        )}
+      </Stack>
     </section>
   );
 }

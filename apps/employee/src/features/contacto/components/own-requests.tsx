@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { Box, Group } from '@mantine/core';
 import { contacto, type PeticionPropia } from '@jornada/contract/contacto.ts';
 import { IconCheck, IconHourglassLow, IconMessageCircle } from '@jornada/ui/icons.ts';
+import { Panel } from '@jornada/ui/panel.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useRead } from '@jornada/web/calls.ts';
@@ -12,14 +15,14 @@ export function OwnRequests() {
   const { data } = useRead(contacto.propias, {});
   if (!data || data.items.length === 0) return null;
   return (
-    <section className={classes.own} aria-labelledby="own-requests">
+    <Box component="section" maw="40rem" mt="xl" aria-labelledby="own-requests">
       <h2 id="own-requests">{t('contacto.mias')}</h2>
-      <ul className={classes.requests}>
+      <Rows>
         {data.items.map((peticion) => (
           <OwnRequest key={peticion.id} peticion={peticion} />
         ))}
-      </ul>
-    </section>
+      </Rows>
+    </Box>
   );
 }
 
@@ -33,22 +36,22 @@ function OwnRequest({ peticion: { momento, comentario, respuestas, hecha } }: { 
       ? ({ icon: IconMessageCircle, tone: 'accent', key: 'contacto.respondida' } as const)
       : ({ icon: IconHourglassLow, tone: 'warn', key: 'contacto.sin-respuesta' } as const);
   return (
-    <li>
-      <div className={classes.head}>
+    <Box component="li" py="md">
+      <Group justify="space-between" gap="xs">
         <small>{moment(momento)}</small>
         <StatusPill icon={look.icon} tone={look.tone}>
           {t(look.key)}
         </StatusPill>
-      </div>
+      </Group>
       <p className={classes.words}>{comentario}</p>
       {respuestas.map(({ autor, momento: cuando, texto }) => (
-        <div key={cuando + texto} className={classes.answer}>
+        <Panel key={cuando + texto} small mt="md">
           <small>
             {autor}, {moment(cuando)}
           </small>
           <p className={classes.words}>{texto}</p>
-        </div>
+        </Panel>
       ))}
-    </li>
+    </Box>
   );
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useRouter } from '@tanstack/react-router';
+import { Stack, Text } from '@mantine/core';
 import { contacto, entradaPeticion } from '@jornada/contract/contacto.ts';
 import { CountedField } from '@jornada/web/form/fields.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { Page } from '@jornada/web/page.tsx';
 import { OwnRequests } from '../components/own-requests.tsx';
-import classes from '../contacto.module.css';
 
 /** Asks whoever runs the company for help, in one's own words. */
 export function ContactoScreen() {
@@ -24,8 +24,8 @@ export function ContactoScreen() {
   });
   return (
     <Page title={t('contacto.titulo')}>
-      <div className={classes.form}>
-        <p className={classes.lead}>{t('contacto.texto')}</p>
+      <Stack gap="md" maw="40rem">
+        <Text c="dimmed">{t('contacto.texto')}</Text>
         <Form of={form} save={t('contacto.enviar')} isShort>
           <CountedField
             of={form}
@@ -35,7 +35,7 @@ export function ContactoScreen() {
             rows={6}
           />
         </Form>
-      </div>
+      </Stack>
       <OwnRequests />
     </Page>
   );

@@ -1,9 +1,10 @@
 import { useEffect, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, UnstyledButton } from '@mantine/core';
+import { Button, Text, UnstyledButton } from '@mantine/core';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { ApiError } from '@jornada/client';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
+import { Columns } from '@jornada/ui/columns.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconArrowBackUp, IconX } from '@jornada/ui/icons.ts';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
@@ -51,9 +52,9 @@ export function DayEnd({ hoy, mensaje, tipo }: Props) {
   const foot = (
     <div className={classes.foot}>
       {error && (
-        <p className={classes.problem} role="alert">
+        <Text size="sm" c="bad" fw={550} ta="center" mb="sm" role="alert">
           {error instanceof ApiError ? error.message : t('errores.general.desconocido')}
-        </p>
+        </Text>
       )}
       <Button size="xl" fullWidth loading={isPending} onClick={save}>
         {t(isSuggested ? 'fin-jornada.guardar.sugerida' : 'fin-jornada.guardar.igual')}
@@ -71,14 +72,16 @@ export function DayEnd({ hoy, mensaje, tipo }: Props) {
       lead={<WayOut icon={IconX} label={t('fin-jornada.cerrar')} onLeave={goHome} />}
       dock={isDesktop ? undefined : foot}
     >
-      <div className={classes.layout}>
+      <Columns gap="lg">
         <DayEndFigure hoy={hoy} mensaje={mensaje} tipo={tipo} format={format} />
-        <div className={classes.aside}>
+        <div>
           <Ways hoy={hoy} mensaje={mensaje} tipo={tipo} format={format} chosen={isSuggested ? 'sugerido' : 'igual'} onChoose={chooseAnew} />
-          <p className={classes.forever}>{t('fin-jornada.para-siempre')}</p>
+          <Text size="sm" c="dimmed" mt="sm" mx="xxs">
+            {t('fin-jornada.para-siempre')}
+          </Text>
           {isDesktop && foot}
         </div>
-      </div>
+      </Columns>
       <Outlet />
     </Page>
   );

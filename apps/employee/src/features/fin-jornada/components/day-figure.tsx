@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '@tanstack/react-router';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
 import { ArcMiddle } from '@jornada/ui/arc/arc-frame.tsx';
@@ -7,26 +6,24 @@ import { DayArc } from '@jornada/ui/arc/day-arc.tsx';
 import { HoursArc } from '@jornada/ui/arc/hours-arc.tsx';
 import { PlainArc } from '@jornada/ui/arc/plain-arc.tsx';
 import type { ArcSize } from '@jornada/ui/arc/scale.ts';
-import { Emphasis } from '@jornada/ui/emphasis.tsx';
-import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconCircleCheck, IconInfoCircle } from '@jornada/ui/icons.ts';
+import { IconCircleCheck } from '@jornada/ui/icons.ts';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { isOneOClock } from '../../../shared/day/hours.ts';
 import { toneOf } from '../../../shared/day/words.ts';
+import { Stage, StageAnswer, StageSentence, StageState, StageSum } from '../../../shared/stage/stage.tsx';
 import type { Mensaje } from '../model/mensaje.ts';
 import { closedArc } from '../model/closed-day.ts';
-import classes from '../fin-jornada.module.css';
 
 type Props = { hoy: HoyVista; mensaje: Mensaje; tipo: number; format: Format };
 
 /** What was recorded, the day as an arc, and by how much it differs from the plan. */
 export function DayEndFigure(props: Props) {
   return (
-    <section className={classes.stage}>
+    <Stage>
       <Recorded {...props} />
       <Arc {...props} />
       <Difference {...props} />
-    </section>
+    </Stage>
   );
 }
 
@@ -43,10 +40,9 @@ function Recorded({ hoy, mensaje, format }: Props) {
   const { modo, momento } = salida;
   const texts = RECORDED[modo === 'sugerido' || modo === 'declarado' ? modo : 'plain'];
   return (
-    <p className={classes.recorded}>
-      <Glyph of={IconCircleCheck} />
+    <StageState icon={IconCircleCheck} tone="accent">
       {t(isOneOClock(momento, hoy.zona) ? texts.una : texts.otro, { hora: format.hour(momento) })}
-    </p>
+    </StageState>
   );
 }
 
@@ -98,27 +94,21 @@ function Difference({ hoy, mensaje: { diferenciaMinutos, previstoMinutos }, tipo
         ? 'fin-jornada.diferencia.menos'
         : 'fin-jornada.diferencia.justo';
   const text = t(key, { tiempo: format.duration(Math.abs(diferenciaMinutos)) });
+  const hours =
+    turno && !turno.flexible ? t('fin-jornada.turno', { inicio: format.hour(turno.inicio), fin: format.hour(turno.fin) }) : null;
   return (
-    <div className={classes.answer}>
-      <p className={classes.answerMain}>
-        <Emphasis
-          text={text}
-          render={(part) => (
-            <b key={part} className={classes.figure} data-tone={toneOf(diferenciaMinutos)}>
-              {part}
-            </b>
-          )}
-        />
-      </p>
-      <p className={classes.answerDetail}>
-        <Link to="/confirmacion-jornada/$tipoid/suma" params={{ tipoid: String(tipo) }} className={classes.info} resetScroll={false}>
-          {turno && !turno.flexible
-            ? t('fin-jornada.turno', { inicio: format.hour(turno.inicio), fin: format.hour(turno.fin) })
-            : t('fin-jornada.suma.titulo')}
-          <Glyph of={IconInfoCircle} size="sm" />
-          {turno && !turno.flexible && <span className={classes.unseen}>{t('fin-jornada.suma.titulo')}</span>}
-        </Link>
-      </p>
-    </div>
+    <StageAnswer
+      main={<StageSentence text={text} tone={toneOf(diferenciaMinutos)} />}
+      detail={
+        <StageSum
+          to="/confirmacion-jornada/$tipoid/suma"
+          params={{ tipoid: String(tipo) }}
+          resetScroll={false}
+          title={hours ? t('fin-jornada.suma.titulo') : undefined}
+        >
+          {hours ?? t('fin-jornada.suma.titulo')}
+        </StageSum>
+      }
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NativeSelect, UnstyledButton } from '@mantine/core';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { registros } from '@jornada/contract/registros.ts';
 import { entradaPersonalizado } from '@jornada/contract/registros/clock-fields.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
@@ -63,18 +63,18 @@ export function OwnTimesForm(day: DayData) {
       result={inicio && fin && isWell ? resultOfOwnTimes({ inicio, fin, pausas: checked.spans }, tipos, resumen.previsto) : null}
     >
       <section aria-labelledby="fin-jornada-dia">
-        <div className={classes.head}>
+        <Group justify="space-between" gap="xs" mih="var(--j-target)">
           <h2 id="fin-jornada-dia">{t('fin-jornada.personalizado.dia', { dia: format.date(fecha, 'weekdayDay') })}</h2>
           {hasFixedShift && (
-            <UnstyledButton
-              className={classes.quiet}
+            <Button
+              variant="transparent"
+              leftSection={<Glyph of={IconClock} size="sm" />}
               onClick={() => put({ ...plannedMarks(turno, zona), pausas: plannedPauses(turno, pauseTypes, zona) })}
             >
-              <Glyph of={IconClock} size="sm" />
               {t('fin-jornada.personalizado.como-turno')}
-            </UnstyledButton>
+            </Button>
           )}
-        </div>
+        </Group>
         <div className={classes.pair}>
           {(['inicio', 'fin'] as const).map((end) => (
             <TimeField
@@ -91,10 +91,14 @@ export function OwnTimesForm(day: DayData) {
         </div>
       </section>
       <section aria-labelledby="fin-jornada-pausas">
-        <div className={classes.head}>
+        <Group justify="space-between" gap="xs" mih="var(--j-target)">
           <h2 id="fin-jornada-pausas">{t('fin-jornada.pausas')}</h2>
-        </div>
-        {values.pausas.length === 0 && <p className={classes.none}>{t('fin-jornada.sin-pausas')}</p>}
+        </Group>
+        {values.pausas.length === 0 && (
+          <Text c="dimmed" mb="sm">
+            {t('fin-jornada.sin-pausas')}
+          </Text>
+        )}
         <SpanList
           spans={values.pausas}
           list="pausas"

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Group, Text } from '@mantine/core';
 import { registros } from '@jornada/contract/registros.ts';
 import { fichajeConsulta } from '@jornada/contract/registros/clock-fields.ts';
 import type { Format } from '@jornada/i18n';
@@ -55,10 +56,12 @@ export function PresencesForm(day: DayData) {
       result={isWell ? resultOfPresences(checked.spans, resumen.previsto) : null}
     >
       <section aria-labelledby="fin-jornada-presencias">
-        <div className={classes.head}>
+        <Group justify="space-between" gap="xs" mih="var(--j-target)">
           <h2 id="fin-jornada-presencias">{t('fin-jornada.personalizado.dia', { dia: format.date(fecha, 'weekdayDay') })}</h2>
-        </div>
-        <p className={classes.none}>{t('fin-jornada.presencia.ayuda')}</p>
+        </Group>
+        <Text c="dimmed" mb="sm">
+          {t('fin-jornada.presencia.ayuda')}
+        </Text>
         <SpanList
           spans={values.presencias}
           list="presencias"

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { ActionIcon, TextInput, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
 import type { Format } from '@jornada/i18n';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconMinus, IconPlus } from '@jornada/ui/icons.ts';
+import { RowText } from '@jornada/ui/row-text.tsx';
 import { STEP, type Proyecto } from '../model/projects.ts';
 import classes from '../form.module.css';
 
@@ -29,19 +30,20 @@ export function ProjectRow({ project: { Id, Nombre, Cliente }, text, minutos, qu
   };
   return (
     <li className={classes.project}>
-      <div className={classes.projectText}>
-        <span className={classes.projectName}>{Nombre}</span>
-        {Cliente && <span className={classes.client}>{Cliente}</span>}
+      <RowText miw="8rem" name={Nombre} detail={Cliente}>
         {quedan > 0 && minutos !== null && (
-          <UnstyledButton
-            className={classes.rest}
+          <Button
+            variant="transparent"
+            ml="-0.5rem"
+            mt="-0.5rem"
+            mb="-0.75rem"
             onClick={() => write(minutos + quedan)}
             aria-label={t('fin-jornada.proyectos.resto-en', { tiempo: format.duration(quedan), nombre: Nombre })}
           >
             {t('fin-jornada.proyectos.resto')}
-          </UnstyledButton>
+          </Button>
         )}
-      </div>
+      </RowText>
       <span className={classes.stepper}>
         <ActionIcon
           variant="default"
@@ -73,9 +75,9 @@ export function ProjectRow({ project: { Id, Nombre, Cliente }, text, minutos, qu
         </ActionIcon>
       </span>
       {minutos === null && (
-        <p className={classes.rowProblem} id={`problema-${Id}`}>
+        <Text size="sm" c="bad" ta="end" flex="1 0 100%" id={`problema-${Id}`}>
           {t('fin-jornada.problema.duracion')}
-        </p>
+        </Text>
       )}
     </li>
   );

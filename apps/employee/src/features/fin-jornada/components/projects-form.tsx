@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiError } from '@jornada/client';
 import { registros } from '@jornada/contract/registros.ts';
 import { entradaHoras } from '@jornada/contract/registros/correction-inputs.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconSearch } from '@jornada/ui/icons.ts';
+import { Rows } from '@jornada/ui/rows.tsx';
 import type { Messages } from '@jornada/web/form/contract-resolver.ts';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { useLead } from '@jornada/web/form/use-lead.ts';
@@ -15,7 +16,6 @@ import { hoursToSave, realProjects, SEARCH_FROM, searchProjects, spreadOf, type 
 import { ProjectRow } from './project-row.tsx';
 import { SpreadSummary } from './spread-summary.tsx';
 import { TaskPage } from './task-page.tsx';
-import classes from '../form.module.css';
 
 type Props = {
   data: ProyectosHoras;
@@ -77,9 +77,17 @@ export function ProjectsForm({ data: { fecha, trabajadoMinutos, items }, asked, 
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       )}
-      {projects.length === 0 && <p className={classes.none}>{t('fin-jornada.proyectos.ninguno')}</p>}
-      {projects.length > 0 && shown.length === 0 && <p className={classes.none}>{t('fin-jornada.proyectos.nada')}</p>}
-      <ul className={classes.projects} aria-label={t('fin-jornada.proyectos.lista')}>
+      {projects.length === 0 && (
+        <Text c="dimmed" mb="sm">
+          {t('fin-jornada.proyectos.ninguno')}
+        </Text>
+      )}
+      {projects.length > 0 && shown.length === 0 && (
+        <Text c="dimmed" mb="sm">
+          {t('fin-jornada.proyectos.nada')}
+        </Text>
+      )}
+      <Rows framed aria-label={t('fin-jornada.proyectos.lista')}>
         {shown.map((project) => (
           <ProjectRow
             key={project.Id}
@@ -91,7 +99,7 @@ export function ProjectsForm({ data: { fecha, trabajadoMinutos, items }, asked, 
             onChange={(text) => form.put({ typed: { ...typed, [project.Id]: text } })}
           />
         ))}
-      </ul>
+      </Rows>
     </TaskPage>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Textarea } from '@mantine/core';
+import { Text, Textarea } from '@mantine/core';
 import type { ContractForm } from '@jornada/web/form/contract-form.ts';
-import classes from '../form.module.css';
 
 /** Why the hours are others than those that were clocked. */
 export function Remark({ of }: { of: Pick<ContractForm<{ observaciones: string }>, 'field'> }) {
@@ -11,7 +10,10 @@ export function Remark({ of }: { of: Pick<ContractForm<{ observaciones: string }
     <Textarea
       label={
         <>
-          {t('fin-jornada.observaciones')} <span className={classes.optional}>{t('fin-jornada.opcional')}</span>
+          {t('fin-jornada.observaciones')}{' '}
+          <Text span inherit c="dimmed" fw={450}>
+            {t('fin-jornada.opcional')}
+          </Text>
         </>
       }
       value={value}

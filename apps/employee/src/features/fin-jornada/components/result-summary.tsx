@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { Text } from '@mantine/core';
 import { lineaDelDia } from '@jornada/domain/registros/linea.ts';
 import type { Format } from '@jornada/i18n';
 import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
+import { Amount } from '@jornada/ui/amount.tsx';
+import { Panel } from '@jornada/ui/panel.tsx';
 import { DAY_WINDOW } from '../../../shared/day/hours.ts';
 import { toneOf } from '../../../shared/day/words.ts';
 import type { Result } from '../model/result.ts';
@@ -28,17 +31,19 @@ export function ResultSummary({ result, resumen, showsTotals, recorded, planned,
   const expected = previsto && previsto.minutos > 0 ? previsto.minutos : null;
   const ranges = (intervals: readonly Interval[]): string => intervals.map(({ inicio, fin }) => format.hourRange(inicio, fin)).join(', ');
   return (
-    <section className={classes.summary} aria-label={t('fin-jornada.resultado.titulo')}>
+    <Panel as="section" aria-label={t('fin-jornada.resultado.titulo')}>
       {showsTotals && (
         <p className={classes.result} aria-live="polite">
-          <span className={classes.worked} data-known={result !== null}>
-            {result ? format.duration(result.trabajado) : '–:––'}
-          </span>
-          {expected !== null && <span className={classes.of}>{t('fin-jornada.de', { previsto: format.durationWithUnit(expected) })}</span>}
+          <Amount data-tone={result ? undefined : 'faint'}>{result ? format.duration(result.trabajado) : '–:––'}</Amount>
+          {expected !== null && (
+            <Text span c="dimmed">
+              {t('fin-jornada.de', { previsto: format.durationWithUnit(expected) })}
+            </Text>
+          )}
           {expected !== null && result?.diferencia != null && (
-            <span className={classes.difference} data-tone={toneOf(result.diferencia)}>
+            <Amount size="md" ml="auto" data-tone={toneOf(result.diferencia)}>
               {format.balance(result.diferencia, '=')}
-            </span>
+            </Amount>
           )}
         </p>
       )}
@@ -57,6 +62,6 @@ export function ResultSummary({ result, resumen, showsTotals, recorded, planned,
           </div>
         )}
       </dl>
-    </section>
+    </Panel>
   );
 }

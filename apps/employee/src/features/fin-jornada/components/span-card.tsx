@@ -4,6 +4,7 @@ import { ActionIcon } from '@mantine/core';
 import type { Format } from '@jornada/i18n';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconTrash } from '@jornada/ui/icons.ts';
+import { Panel } from '@jornada/ui/panel.tsx';
 import type { Checked } from '../model/own-times.ts';
 import type { Span } from '../model/spans.ts';
 import { TimeField } from './time-field.tsx';
@@ -33,7 +34,7 @@ export function SpanCard({ name, head, span, checked, errorOf, fecha, format, on
   const placed = checked.spans.find(({ key }) => key === span.key);
   const minutes = placed ? Temporal.Instant.from(placed.inicio).until(placed.fin).total('minutes') : null;
   return (
-    <li className={classes.span} aria-label={name}>
+    <Panel as="li" kind="card" pt="sm" aria-label={name}>
       <div className={classes.spanHead}>
         <div className={classes.spanName}>{head}</div>
         <span className={classes.spanLong}>{minutes === null ? '–' : format.duration(minutes)}</span>
@@ -59,6 +60,6 @@ export function SpanCard({ name, head, span, checked, errorOf, fecha, format, on
         ))}
       </div>
       {foot}
-    </li>
+    </Panel>
   );
 }

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { Text } from '@mantine/core';
 import type { Format } from '@jornada/i18n';
+import { Amount } from '@jornada/ui/amount.tsx';
+import { Panel } from '@jornada/ui/panel.tsx';
 import type { Proyecto, Spread } from '../model/projects.ts';
 import classes from '../form.module.css';
 
@@ -18,10 +21,12 @@ export function SpreadSummary({ worked, spread: { total, quedan, minutos }, proj
           ? 'fin-jornada.proyectos.completo'
           : 'fin-jornada.proyectos.sin-horas';
   return (
-    <section className={classes.summary} aria-label={t('fin-jornada.proyectos.reparto')}>
+    <Panel as="section" aria-label={t('fin-jornada.proyectos.reparto')}>
       <p className={classes.result}>
-        <span className={classes.worked}>{format.duration(total)}</span>
-        <span className={classes.of}>{t('fin-jornada.de', { previsto: format.durationWithUnit(worked) })}</span>
+        <Amount>{format.duration(total)}</Amount>
+        <Text span c="dimmed">
+          {t('fin-jornada.de', { previsto: format.durationWithUnit(worked) })}
+        </Text>
       </p>
       <div className={classes.capsule} aria-hidden="true">
         {projects.map(({ Id }) => {
@@ -29,9 +34,9 @@ export function SpreadSummary({ worked, spread: { total, quedan, minutos }, proj
           return share > 0 ? <span key={Id} style={{ width: `${Math.round(share * 1000) / 10}%` }} /> : null;
         })}
       </div>
-      <p className={classes.left} data-tone={quedan < 0 ? 'bad' : quedan > 0 ? 'plain' : 'accent'} aria-live="polite">
+      <Text mt="sm" fw={550} data-tone={quedan < 0 ? 'bad' : quedan > 0 ? 'plain' : 'accent'} aria-live="polite">
         {t(key, { tiempo: format.duration(Math.abs(quedan)) })}
-      </p>
-    </section>
+      </Text>
+    </Panel>
   );
 }

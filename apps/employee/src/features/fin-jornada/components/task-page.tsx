@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconArrowLeft } from '@jornada/ui/icons.ts';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { Page } from '@jornada/web/page.tsx';
@@ -32,9 +32,9 @@ export function TaskPage({ title, fields, onBack, save, onSave, isBusy, problem,
   const foot = (
     <div className={classes.foot}>
       {problem && (
-        <p className={classes.problem} role="alert">
+        <Text size="sm" c="bad" fw={550} ta="center" mb="sm" role="alert">
           {problem}
-        </p>
+        </Text>
       )}
       <Button size="xl" fullWidth loading={isBusy} onClick={onSave}>
         {save}
@@ -51,11 +51,19 @@ export function TaskPage({ title, fields, onBack, save, onSave, isBusy, problem,
         <div className={classes.aside}>
           {summary}
           {isDesktop && foot}
-          {isDesktop && note && <p className={classes.note}>{note}</p>}
+          {isDesktop && note && (
+            <Text size="sm" c="dimmed">
+              {note}
+            </Text>
+          )}
         </div>
         <div ref={fields} className={classes.fields}>
           {children}
-          {!isDesktop && note && <p className={classes.note}>{note}</p>}
+          {!isDesktop && note && (
+            <Text size="sm" c="dimmed">
+              {note}
+            </Text>
+          )}
         </div>
       </div>
     </Page>

@@ -1,14 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { ApiError } from '@jornada/client';
-import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconRefresh, IconX } from '@jornada/ui/icons.ts';
-import { ErrorState } from '@jornada/ui/message-state.tsx';
+import { IconX } from '@jornada/ui/icons.ts';
 import { Block } from '@jornada/ui/skeleton.tsx';
+import { ReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { WayOut } from './way-out.tsx';
-import classes from '../fin-jornada.module.css';
 
 type Props = {
   title: string;
@@ -25,25 +22,16 @@ export function Waiting({ title, error, onRetry }: Props) {
   return (
     <Page title={title} lead={leave}>
       {error ? (
-        <ErrorState
-          title={t('fin-jornada.error')}
-          text={error instanceof ApiError ? error.message : t('errores.general.desconocido')}
-          action={
-            <Button size="xl" leftSection={<Glyph of={IconRefresh} />} onClick={onRetry}>
-              {t('errores.reintentar')}
-            </Button>
-          }
-          note={error instanceof ApiError && error.reference ? t('errores.referencia', { referencia: error.reference }) : undefined}
-        />
+        <ReadProblem error={error} title={t('fin-jornada.error')} onRetry={onRetry} />
       ) : (
-        <div className={classes.waiting} aria-busy="true">
+        <Stack align="center" pt="xs" aria-busy="true">
           <Block width="14rem" height="1.25rem" />
           <Block width="18rem" height="9rem" />
           <Block width="12rem" height="1.5rem" />
           {[0, 1, 2].map((row) => (
             <Block key={row} height="4rem" />
           ))}
-        </div>
+        </Stack>
       )}
     </Page>
   );

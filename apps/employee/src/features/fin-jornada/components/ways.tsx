@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
+import { Title } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
 import { Choice } from '@jornada/ui/choices.tsx';
+import { Amount } from '@jornada/ui/amount.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconBriefcase, IconChevronRight, IconClockEdit, IconLayoutList } from '@jornada/ui/icons.ts';
+import { Panel } from '@jornada/ui/panel.tsx';
+import { RowText } from '@jornada/ui/row-text.tsx';
 import { isOneOClock } from '../../../shared/day/hours.ts';
 import { toneOf } from '../../../shared/day/words.ts';
 import { endsOf } from '../model/closed-day.ts';
@@ -32,10 +36,10 @@ export function Ways({ hoy, mensaje, tipo, format, chosen, onChoose }: Props) {
   const params = { tipoid: String(tipo) };
   return (
     <section aria-labelledby="fin-jornada-como">
-      <h2 id="fin-jornada-como" className={classes.question}>
+      <Title id="fin-jornada-como" order={2} mb="xs">
         {t('fin-jornada.como.titulo')}
-      </h2>
-      <div className={classes.ways}>
+      </Title>
+      <Panel kind="card" p={0}>
         <fieldset className={classes.choices} aria-labelledby="fin-jornada-como">
           <Choice
             group="fin-jornada"
@@ -79,7 +83,7 @@ export function Ways({ hoy, mensaje, tipo, format, chosen, onChoose }: Props) {
             <WayText icon={IconBriefcase} name={t('fin-jornada.como.proyectos')} detail={<ProjectState format={format} />} />
           </Link>
         )}
-      </div>
+      </Panel>
     </section>
   );
 }
@@ -89,7 +93,9 @@ function Outcome({ worked, difference, format }: { worked: number | null; differ
   if (worked === null) return null;
   return (
     <>
-      <span className={classes.outcomeWorked}>{format.duration(worked)}</span>
+      <Amount size="md" display="block">
+        {format.duration(worked)}
+      </Amount>
       {difference !== null && (
         <span className={classes.outcomeDifference} data-tone={toneOf(difference)}>
           {format.balance(difference, '=')}
@@ -102,12 +108,9 @@ function Outcome({ worked, difference, format }: { worked: number | null; differ
 function WayText({ icon, name, detail }: { icon: Icon; name: string; detail: ReactNode }) {
   return (
     <>
-      <Glyph of={icon} size="lg" className={classes.wayIcon} />
-      <span className={classes.wayText}>
-        <span className={classes.wayName}>{name}</span>
-        <span className={classes.wayDetail}>{detail}</span>
-      </span>
-      <Glyph of={IconChevronRight} className={classes.chevron} />
+      <Glyph of={icon} size="lg" data-tone="quiet" />
+      <RowText miw="6rem" name={name} detail={detail} />
+      <Glyph of={IconChevronRight} data-tone="faint" />
     </>
   );
 }

@@ -1,15 +1,10 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '@tanstack/react-router';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
-import { Emphasis } from '@jornada/ui/emphasis.tsx';
-import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconInfoCircle } from '@jornada/ui/icons.ts';
 import { isOneOClock } from '../../../shared/day/hours.ts';
+import { StageAnswer, StageSentence, StageSum } from '../../../shared/stage/stage.tsx';
 import type { DayView } from '../model/day.ts';
 import { usePauseText } from '../use-pause-text.ts';
-import classes from '../home.module.css';
 
 type Props = { hoy: HoyVista; day: DayView; format: Format };
 
@@ -37,7 +32,7 @@ function BeforeAnswer({ hoy, day, format }: Props) {
   const turnoText = t('home.respuesta.turno', { turno: turno.nombre, horas: format.hourRange(turno.inicio, turno.fin) });
   if (!day.isMissed && turno.flexible && turno.entradaDesde && turno.entradaHasta) {
     return (
-      <Lines
+      <StageAnswer
         main={
           <Sentence
             text="home.respuesta.flexible"
@@ -49,14 +44,14 @@ function BeforeAnswer({ hoy, day, format }: Props) {
   }
   if (day.isMissed) {
     const text = isOneOClock(turno.fin, hoy.zona) ? 'home.respuesta.acabo-una' : 'home.respuesta.acabo';
-    return <Lines main={<Sentence text={text} values={{ hora: format.hour(turno.fin) }} tone="warn" />} detail={turnoText} />;
+    return <StageAnswer main={<Sentence text={text} values={{ hora: format.hour(turno.fin) }} tone="warn" />} detail={turnoText} />;
   }
   const one = isOneOClock(turno.inicio, hoy.zona);
   const hasBegun = Temporal.Instant.compare(day.ahora, turno.inicio) > 0;
   const ahead = one ? 'home.respuesta.empiezas-una' : 'home.respuesta.empiezas';
   const begun = one ? 'home.respuesta.empezo-una' : 'home.respuesta.empezo';
   return (
-    <Lines
+    <StageAnswer
       main={<Sentence text={hasBegun ? begun : ahead} values={{ hora: format.hour(turno.inicio) }} tone={hasBegun ? 'warn' : 'accent'} />}
       detail={turnoText}
     />
@@ -76,7 +71,7 @@ function BackAnswer({ hoy: { siguiente, fecha }, format }: Omit<Props, 'day'>) {
       <Sentence text="home.respuesta.vuelves" values={{ dia: format.date(siguiente.fecha, days < 7 ? 'weekday' : 'day') }} />
     );
   const hours = turno.flexible && turno.entradaDesde && turno.entradaHasta ? null : format.hourRange(turno.inicio, turno.fin);
-  return <Lines main={main} detail={hours && t('home.respuesta.turno', { turno: turno.nombre, horas: hours })} />;
+  return <StageAnswer main={main} detail={hours && t('home.respuesta.turno', { turno: turno.nombre, horas: hours })} />;
 }
 
 function LeaveAnswer({ hoy, day, format }: Props) {
@@ -89,14 +84,12 @@ function LeaveAnswer({ hoy, day, format }: Props) {
   const today = one ? 'home.respuesta.salir-una' : 'home.respuesta.salir';
   const tomorrow = one ? 'home.respuesta.salir-manana-una' : 'home.respuesta.salir-manana';
   return (
-    <Lines
+    <StageAnswer
       main={<Sentence text={isToday ? today : tomorrow} values={{ hora: format.hour(salida.momento) }} />}
       detail={
-        <Link to="/home/salida" className={classes.info}>
+        <StageSum to="/home/salida" title={t('home.salida.titulo')}>
           {pauses}
-          <Glyph of={IconInfoCircle} size="sm" />
-          <span className={classes.infoLabel}>{t('home.salida.titulo')}</span>
-        </Link>
+        </StageSum>
       }
     />
   );
@@ -110,7 +103,7 @@ function DoneAnswer({ hoy, day: { estado, salida, trabajado, previsto }, format 
   const isOver = estado === 'cerrada';
   if (salida.sobranMinutos > 0) {
     return (
-      <Lines
+      <StageAnswer
         main={
           <Sentence
             text={isOver ? 'home.respuesta.fue-mas' : 'home.respuesta.mas'}
@@ -123,35 +116,16 @@ function DoneAnswer({ hoy, day: { estado, salida, trabajado, previsto }, format 
   }
   if (salida.faltanMinutos > 0) {
     return (
-      <Lines
+      <StageAnswer
         main={<Sentence text="home.respuesta.fue-menos" values={{ tiempo: format.duration(salida.faltanMinutos) }} tone="warn" />}
         detail={detail}
       />
     );
   }
-  return <Lines main={t(isOver ? 'home.respuesta.fue-justo' : 'home.respuesta.ya')} detail={detail} />;
+  return <StageAnswer main={t(isOver ? 'home.respuesta.fue-justo' : 'home.respuesta.ya')} detail={detail} />;
 }
 
-function Lines({ main, detail }: { main: ReactNode; detail?: ReactNode }) {
-  return (
-    <div className={classes.answer}>
-      <p className={classes.answerMain}>{main}</p>
-      {detail && <div className={classes.answerDetail}>{detail}</div>}
-    </div>
-  );
-}
-
-/** A sentence with its figure in colour. */
 function Sentence({ text, values, tone = 'accent' }: { text: string; values: Record<string, string>; tone?: 'accent' | 'warn' }) {
   const { t } = useTranslation();
-  return (
-    <Emphasis
-      text={t(text, values)}
-      render={(part) => (
-        <b className={classes.figure} data-tone={tone}>
-          {part}
-        </b>
-      )}
-    />
-  );
+  return <StageSentence text={t(text, values)} tone={tone} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -19,10 +19,12 @@ type Props = {
   /** There is more than the buttons show. */
   hasOthers: boolean;
   onClock: (tipo: TipoRegistroVista, event: MouseEvent) => void;
+  /** The bar that says what was recorded, if any. It comes next after THE button, which has the focus then: Tab reaches the undo first. */
+  children?: ReactNode;
 };
 
 /** THE action, filled and within the thumb's reach; two more and the way to all others below it. */
-export function Dock({ actions: { main, second }, todos, pending, isQuiet, hasOthers, onClock }: Props) {
+export function Dock({ actions: { main, second }, todos, pending, isQuiet, hasOthers, onClock, children }: Props) {
   const { t } = useTranslation();
   const phrase = main && phraseOf(main, todos);
   const mainRef = useFocusAfter(pending);
@@ -41,6 +43,7 @@ export function Dock({ actions: { main, second }, todos, pending, isQuiet, hasOt
           {phrase ? t(phrase) : main.nombre}
         </ActionButton>
       )}
+      {children}
       {second.map((tipo) => (
         <ActionButton key={tipo.id} tipo={tipo} isMain={false} isBusy={pending === tipo.id} isOff={pending !== null} onClock={onClock}>
           {tipo.nombre}

@@ -6,6 +6,8 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconBeach, IconCalendarEvent, IconChevronRight, IconHourglassLow } from '@jornada/ui/icons.ts';
 import { nameOfAbsence } from '../../../shared/day/names.ts';
 import { toneOf } from '../../../shared/day/words.ts';
+import { Note } from '@jornada/ui/note.tsx';
+import { RowText } from '@jornada/ui/row-text.tsx';
 import { useOnline } from '@jornada/web/use-online.ts';
 import classes from '../facts.module.css';
 
@@ -49,11 +51,11 @@ export function NextShiftRow({ hoy: { siguiente, fecha }, format }: Props) {
       : format.hourRange(turno.inicio, turno.fin);
   return (
     <div className={classes.row}>
-      <Glyph of={IconCalendarEvent} className={classes.icon} />
-      <span className={classes.text}>
-        <span className={classes.title}>{t('home.siguiente.turno', { dia: day, turno: turno.nombre })}</span>
-        <span className={classes.detail}>{[hours, centro?.nombre].filter(Boolean).join(' · ')}</span>
-      </span>
+      <Glyph of={IconCalendarEvent} data-tone="quiet" />
+      <RowText
+        name={t('home.siguiente.turno', { dia: day, turno: turno.nombre })}
+        detail={[hours, centro?.nombre].filter(Boolean).join(' · ')}
+      />
     </div>
   );
 }
@@ -64,18 +66,14 @@ export function AbsenceRow({ hoy: { ausencia }, format }: Props) {
   if (!ausencia) return null;
   return (
     <div className={classes.row}>
-      <Glyph of={IconBeach} className={classes.icon} />
-      <span className={classes.text}>
-        <span className={classes.title}>
-          {t(nameOfAbsence(ausencia.clase))} {format.dayRange(ausencia.desde, ausencia.hasta)}
-        </span>
+      <Glyph of={IconBeach} data-tone="quiet" />
+      <RowText name={`${t(nameOfAbsence(ausencia.clase))} ${format.dayRange(ausencia.desde, ausencia.hasta)}`}>
         {!ausencia.aprobada && (
-          <span className={classes.pending}>
-            <Glyph of={IconHourglassLow} size="sm" />
+          <Note as="span" icon={IconHourglassLow} tone="warn" words="tone" fw={550}>
             {t('ausencias.estado.pendiente')}
-          </span>
+          </Note>
         )}
-      </span>
+      </RowText>
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCurrentLocation, IconCurrentLocationOff } from '@jornada/ui/icons.ts';
+import { Note } from '@jornada/ui/note.tsx';
 import { positionState, type PositionState } from '../../../native/position.ts';
-import classes from '../home.module.css';
 
 const TEXTS: Record<PositionState, string> = {
   granted: 'home.gps.activo',
@@ -28,9 +27,13 @@ export function GpsState() {
   if (!state) return null;
   const works = state === 'granted' || state === 'prompt';
   return (
-    <p className={classes.gps} data-works={works}>
-      <Glyph of={works ? IconCurrentLocation : IconCurrentLocationOff} size="sm" />
+    <Note
+      mt="xs"
+      icon={works ? IconCurrentLocation : IconCurrentLocationOff}
+      tone={works ? undefined : 'warn'}
+      words={works ? 'quiet' : 'tone'}
+    >
       {t(TEXTS[state])}
-    </p>
+    </Note>
   );
 }

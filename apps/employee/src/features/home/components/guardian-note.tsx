@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Text } from '@mantine/core';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import { iconOfRegla } from '../../../shared/limites/aviso-icon.ts';
 import { useAvisoText } from '../../../shared/limites/aviso-text.ts';
@@ -6,7 +7,6 @@ import { useMinute } from '@jornada/web/use-minute.ts';
 import { avisosAt } from '../model/guardian.ts';
 import { useFreshWarnings } from '../use-fresh-warnings.ts';
 import { Note } from './note.tsx';
-import classes from '../home.module.css';
 
 /**
  * The guardian of rests and limits: which one clocking in now, or going on working, would break, and from when on it would not. It informs;
@@ -25,7 +25,10 @@ export function GuardianNote({ hoy }: { hoy: HoyVista }) {
         const { titulo, texto } = textOf(aviso, hoy.zona, minute);
         return (
           <Note key={aviso.regla} icon={iconOfRegla(aviso.regla)} tone="quiet" title={titulo}>
-            {texto} <span className={classes.norm}>{t('limites.norma', { norma: aviso.norma })}</span>
+            {texto}{' '}
+            <Text span display="block" size="xs" mt="xxs">
+              {t('limites.norma', { norma: aviso.norma })}
+            </Text>
           </Note>
         );
       })}

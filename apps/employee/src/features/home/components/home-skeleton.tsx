@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '@mantine/core';
+import { Stack, VisuallyHidden } from '@mantine/core';
 import { PlainArc } from '@jornada/ui/arc/plain-arc.tsx';
+import { Columns } from '@jornada/ui/columns.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import classes from '../home.module.css';
@@ -24,9 +26,9 @@ export function HomeSkeleton() {
   const { t } = useTranslation();
   const isDesktop = useIsDesktop();
   return (
-    <div className={classes.layout} aria-busy="true">
+    <Columns gap="md" aria-busy="true">
       <VisuallyHidden role="status">{t('home.cargando')}</VisuallyHidden>
-      <div className={classes.main}>
+      <div>
         <div className={classes.stage}>
           <div className={classes.waiting}>
             <Block width="11rem" height="1rem" />
@@ -46,20 +48,20 @@ export function HomeSkeleton() {
         </div>
       </div>
       <div className={classes.side}>
-        <div className={classes.waitingRows}>
+        <Stack gap="xl" py="sm">
           <Block width="60%" />
           <Block width="80%" />
           <Block width="50%" />
-        </div>
-        <div className={facts.card}>
+        </Stack>
+        <Rows as="div" framed>
           <div className={facts.row}>
             <Block width="40%" />
           </div>
           <div className={facts.row}>
             <Block width="65%" />
           </div>
-        </div>
+        </Rows>
       </div>
-    </div>
+    </Columns>
   );
 }

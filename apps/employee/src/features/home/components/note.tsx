@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Icon } from '@tabler/icons-react';
-import { Glyph } from '@jornada/ui/glyph.tsx';
-import classes from '../home.module.css';
+import { Notice } from '@jornada/ui/notice.tsx';
 
 type Props = { icon: Icon; tone: 'warn' | 'bad' | 'quiet'; title: string; children?: ReactNode; action?: ReactNode };
 
-/** An inset note: something to know before anything else, without shouting. */
-export function Note({ icon, tone, title, children, action }: Props) {
+/** Something to know before anything else, without shouting. */
+export function Note({ action, children, ...rest }: Props) {
   return (
-    <section className={classes.note} data-tone={tone}>
-      <Glyph of={icon} size="lg" />
-      <div>
-        <p className={classes.noteTitle}>{title}</p>
-        {children && <p className={classes.noteText}>{children}</p>}
-        {action && <div className={classes.noteAction}>{action}</div>}
-      </div>
-    </section>
+    <Notice as="section" py="xs" mb="sm" {...rest}>
+      {children && <span>{children}</span>}
+      {action && <div>{action}</div>}
+    </Notice>
   );
 }

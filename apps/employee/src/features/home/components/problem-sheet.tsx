@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { ApiError } from '@jornada/client';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconRefresh } from '@jornada/ui/icons.ts';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { problemOf } from '../model/problem.ts';
 import type { Attempt } from '../attempt.ts';
-import classes from '../home.module.css';
 
 type Props = { attempt: Attempt; error: Error; onRetry: () => void; onClose: () => void };
 
@@ -27,12 +26,18 @@ export function ProblemSheet({ attempt, error, onRetry, onClose }: Props) {
         )
       }
     >
-      <p className={classes.problem} role="alert">
+      <Text mb="sm" role="alert">
         {error instanceof ApiError ? error.message : t('errores.general.desconocido')}
-      </p>
-      {help && <p className={classes.problemHelp}>{t(help)}</p>}
+      </Text>
+      {help && (
+        <Text c="dimmed" mb="sm">
+          {t(help)}
+        </Text>
+      )}
       {error instanceof ApiError && error.status >= 500 && error.reference && (
-        <p className={classes.problemHelp}>{t('errores.referencia', { referencia: error.reference })}</p>
+        <Text c="dimmed" mb="sm">
+          {t('errores.referencia', { referencia: error.reference })}
+        </Text>
       )}
     </Sheet>
   );

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Textarea } from '@mantine/core';
-import classes from '../sheets.module.css';
+import { Text, Textarea } from '@mantine/core';
 
 /** As the contract allows. */
 const LONGEST = 500;
@@ -14,7 +13,12 @@ export function RemarkField({ value, required, error, onChange }: Props) {
       mt="md"
       label={
         <>
-          {t('home.otros.observaciones')} {!required && <span className={classes.optional}>{t('home.otros.opcional')}</span>}
+          {t('home.otros.observaciones')}{' '}
+          {!required && (
+            <Text span inherit c="dimmed" fw={450}>
+              {t('home.otros.opcional')}
+            </Text>
+          )}
         </>
       }
       value={value}

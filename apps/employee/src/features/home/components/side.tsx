@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { Group, Title } from '@mantine/core';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
-import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCheck } from '@jornada/ui/icons.ts';
 import { DayList } from '../../../shared/day/day-list.tsx';
 import { isWaiting } from '../../../shared/day/rows.ts';
+import { Note } from '@jornada/ui/note.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
 import { useOnline } from '@jornada/web/use-online.ts';
 import type { DayView } from '../model/day.ts';
 import { rowsOf } from '../model/rows.ts';
 import { AbsenceRow, BalanceRow, NextShiftRow } from './facts.tsx';
 import facts from '../facts.module.css';
-import classes from '../home.module.css';
 
 type Props = { hoy: HoyVista; format: Format; isDesktop: boolean };
 
@@ -24,10 +25,10 @@ export function YourDay({ hoy, day, format, isDesktop }: Props & { day: DayView 
   const hasRecords = rows.some(({ registro }) => registro !== null);
   return (
     <section aria-labelledby="home-day">
-      <header className={classes.sectionHead}>
+      <Group justify="space-between" wrap="nowrap">
         <h2 id="home-day">{t('home.dia.titulo')}</h2>
         {hasRecords && <Received hoy={hoy} format={format} />}
-      </header>
+      </Group>
       <DayList rows={rows} centro={hasRecords ? (hoy.previsto?.centro?.nombre ?? null) : null} format={format} />
     </section>
   );
@@ -37,12 +38,11 @@ export function YourDay({ hoy, day, format, isDesktop }: Props & { day: DayView 
 function Received({ hoy: { registros, ahora }, format }: Pick<Props, 'hoy' | 'format'>) {
   const { t } = useTranslation();
   const online = useOnline();
-  if (!online || registros.some(isWaiting)) return <p>{t('home.dia.recibido-hasta', { hora: format.hour(ahora) })}</p>;
+  if (!online || registros.some(isWaiting)) return <small>{t('home.dia.recibido-hasta', { hora: format.hour(ahora) })}</small>;
   return (
-    <p>
-      <Glyph of={IconCheck} size="sm" />
+    <Note icon={IconCheck} tone="accent">
       {t('home.dia.recibido')}
-    </p>
+    </Note>
   );
 }
 
@@ -51,30 +51,34 @@ export function Facts({ hoy, format, isDesktop }: Props) {
   const { t } = useTranslation();
   if (!isDesktop) {
     return (
-      <div className={facts.card}>
+      <Rows as="div" framed>
         <BalanceRow hoy={hoy} format={format} />
         <NextShiftRow hoy={hoy} format={format} />
         <AbsenceRow hoy={hoy} format={format} />
-      </div>
+      </Rows>
     );
   }
   return (
     <>
       {hoy.mes && (
         <section className={facts.wide}>
-          <h2 className={classes.sectionTitle}>{t('home.saldo.titulo', { mes: format.month(Number(hoy.fecha.slice(5, 7))) })}</h2>
-          <div className={facts.card}>
+          <Title order={2} mb="xs">
+            {t('home.saldo.titulo', { mes: format.month(Number(hoy.fecha.slice(5, 7))) })}
+          </Title>
+          <Rows as="div" framed>
             <BalanceRow hoy={hoy} format={format} />
-          </div>
+          </Rows>
         </section>
       )}
       {(hoy.siguiente?.turno || hoy.ausencia) && (
         <section>
-          <h2 className={classes.sectionTitle}>{t('home.siguiente.titulo')}</h2>
-          <div className={facts.card}>
+          <Title order={2} mb="xs">
+            {t('home.siguiente.titulo')}
+          </Title>
+          <Rows as="div" framed>
             <NextShiftRow hoy={hoy} format={format} />
             <AbsenceRow hoy={hoy} format={format} />
-          </div>
+          </Rows>
         </section>
       )}
     </>

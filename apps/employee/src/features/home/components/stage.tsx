@@ -3,12 +3,12 @@ import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
 import { useProfile } from '@jornada/web/services.tsx';
 import type { DayView } from '../model/day.ts';
+import { Stage as StageFrame } from '../../../shared/stage/stage.tsx';
 import { Answer } from './answer.tsx';
 import { DayEndLink } from './day-end-link.tsx';
 import { DayFigure } from './day-figure.tsx';
 import { GpsState } from './gps-state.tsx';
 import { StateLine } from './state-line.tsx';
-import classes from '../home.module.css';
 
 type Props = { hoy: HoyVista; day: DayView; format: Format; children?: ReactNode };
 
@@ -16,13 +16,13 @@ type Props = { hoy: HoyVista; day: DayView; format: Format; children?: ReactNode
 export function Stage({ hoy, day, format, children }: Props) {
   const { MostrarConexionGPSEnApp, UsarGPS } = useProfile();
   return (
-    <section className={classes.stage}>
+    <StageFrame>
       <StateLine hoy={hoy} format={format} />
       <DayFigure hoy={hoy} day={day} format={format} />
       <Answer hoy={hoy} day={day} format={format} />
       <DayEndLink hoy={hoy} />
       {MostrarConexionGPSEnApp && UsarGPS && <GpsState />}
       {children}
-    </section>
+    </StageFrame>
   );
 }

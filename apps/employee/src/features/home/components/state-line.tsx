@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
 import { iconOfSubtipo } from '@jornada/ui/domain-icons.ts';
-import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCircleCheck, IconClock } from '@jornada/ui/icons.ts';
 import { isOneOClock } from '../../../shared/day/hours.ts';
 import { nameOfAbsence } from '../../../shared/day/names.ts';
+import { StageState } from '../../../shared/stage/stage.tsx';
 import { freeIconOf } from '../model/free-icon.ts';
 import { sinceOf } from '../model/since.ts';
 import classes from '../home.module.css';
@@ -22,42 +22,33 @@ export function StateLine({ hoy, format }: Props) {
 
   if (situacion === 'trabajando') {
     return (
-      <p className={classes.state} data-tone="accent">
-        <span className={classes.pulse} />
+      <StageState mark={<span className={classes.pulse} />}>
         {one ? t('home.estado.trabajando-una', values) : t('home.estado.trabajando', values)}
-      </p>
+      </StageState>
     );
   }
   if (situacion === 'pausa') {
     return (
-      <p className={classes.state} data-tone="warn">
-        <Glyph of={iconOfSubtipo(since?.subtipo ?? 'cafe')} />
+      <StageState icon={iconOfSubtipo(since?.subtipo ?? 'cafe')} tone="warn">
         {one ? t('home.estado.pausa-una', values) : t('home.estado.pausa', values)}
-      </p>
+      </StageState>
     );
   }
   if (situacion === 'terminada') {
     return (
-      <p className={classes.state} data-tone="accent">
-        <Glyph of={IconCircleCheck} />
+      <StageState icon={IconCircleCheck} tone="accent">
         {one ? t('home.estado.terminada-una', values) : t('home.estado.terminada', values)}
-      </p>
+      </StageState>
     );
   }
   const free = previsto ? freeIconOf(previsto) : null;
   if (!previsto || !free) {
-    return (
-      <p className={classes.state}>
-        <Glyph of={IconClock} />
-        {t('home.estado.fuera')}
-      </p>
-    );
+    return <StageState icon={IconClock}>{t('home.estado.fuera')}</StageState>;
   }
   return (
-    <p className={classes.state} data-tone={previsto.motivo === 'ausencia' ? 'away' : undefined}>
-      <Glyph of={free} />
+    <StageState icon={free} tone={previsto.motivo === 'ausencia' ? 'away' : 'quiet'}>
       <FreeText previsto={previsto} />
-    </p>
+    </StageState>
   );
 }
 

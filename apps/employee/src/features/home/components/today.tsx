@@ -4,16 +4,18 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
 import type { Format } from '@jornada/i18n';
+import { Columns } from '@jornada/ui/columns.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { afterPaint } from '@jornada/web/native/after-paint.ts';
 import { TOAST_MS } from '@jornada/web/notices.ts';
 import { Page } from '@jornada/web/page.tsx';
 import { useProfile } from '@jornada/web/services.tsx';
+import { clientKind } from '../../../native/shell.ts';
 import { useServices } from '../../../shared/services.tsx';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { useTapGuard } from '../../../shared/use-tap-guard.ts';
 import { HomeProvider } from '../clock-context.tsx';
-import { dockOf, isQuietDay } from '../model/actions.ts';
+import { accionesAt, dockOf, isQuiet } from '../model/actions.ts';
 import { dayAt } from '../model/day.ts';
 import { doneText } from '../model/done.ts';
 import { useClock, useUndo, type Done } from '../use-clock.ts';
@@ -35,7 +37,7 @@ type Props = { hoy: HoyVista; todos: readonly TipoRegistroVista[]; format: Forma
 export function Today({ hoy, todos, format }: Props) {
   const { t } = useTranslation();
   const { notices, clock: deviceClock } = useServices();
-  const { UsarGPS, ComentariosEnFichajes } = useProfile();
+  const { UsarGPS, RequerirGPSEnAppMovil, ComentariosEnFichajes } = useProfile();
   const isDesktop = useIsDesktop();
   const router = useRouter();
   const minute = useMinute();
@@ -57,7 +59,7 @@ export function Today({ hoy, todos, format }: Props) {
 
   const forgetOtros = useForgetOtros();
   const { clock, retry, problem, dismiss, pending } = useClock({
-    usesPosition: UsarGPS,
+    usesPosition: UsarGPS || (RequerirGPSEnAppMovil && clientKind() === 'app'),
     onDone: (next) => {
       setDone(next);
       setUndone(null);
@@ -85,32 +87,31 @@ export function Today({ hoy, todos, format }: Props) {
   });
 
   const day = dayAt(hoy, minute);
-  const actions = dockOf(hoy.acciones, todos);
+  const actions = dockOf(accionesAt(hoy, todos, day.ahora), todos);
   const shown = (actions.main ? 1 : 0) + actions.second.length;
   const hasOthers = actions.all.length > shown || (ComentariosEnFichajes && actions.all.length > 0);
   const onClock = (tipo: TipoRegistroVista, event: MouseEvent) => {
     if (guard.isMeant(event)) clock({ tipo });
   };
   const dock = (
-    <>
+    <Dock
+      actions={actions}
+      todos={todos}
+      pending={pending}
+      isQuiet={isQuiet(hoy, day, actions.main)}
+      hasOthers={hasOthers}
+      onClock={onClock}
+    >
       {done && <Undo key={done.registro.id} done={done} format={format} isBusy={undo.isPending} onUndo={(id) => undo.mutate(id)} />}
       {undone !== null && <Undone key={undone} until={undone} />}
-      <Dock
-        actions={actions}
-        todos={todos}
-        pending={pending}
-        isQuiet={isQuietDay(hoy) || day.isMissed}
-        hasOthers={hasOthers}
-        onClock={onClock}
-      />
-    </>
+    </Dock>
   );
   const title = format.capitalize(format.date(hoy.fecha, 'long'));
   return (
     <HomeProvider value={{ hoy, day, todos, clock, pending }}>
       <Page title={title} shortTitle={format.dayTitle(hoy.fecha)} dock={isDesktop ? undefined : dock}>
-        <div className={classes.layout}>
-          <div className={classes.main}>
+        <Columns gap="md">
+          <div>
             <Notes hoy={hoy} format={format} />
             <Stage hoy={hoy} day={day} format={format}>
               {isDesktop && <div className={classes.stageDock}>{dock}</div>}
@@ -125,7 +126,7 @@ export function Today({ hoy, todos, format }: Props) {
               </>
             )}
           </div>
-        </div>
+        </Columns>
         <Outlet />
         {problem && <LazyProblemSheet {...problem} onRetry={retry} onClose={dismiss} />}
       </Page>

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { registros } from '@jornada/contract';
 import { createHoyEnPausa, createHoyTrabajando, type FakeApi } from '@jornada/testkit';
@@ -32,6 +33,13 @@ async function afterLunch(deshacerHasta = '2026-10-22T13:30:10+02:00') {
   };
   return { ...app, pass };
 }
+
+it('is what Tab reaches first from the button that has the focus then', async () => {
+  await afterLunch();
+  screen.getByRole('button', { name: 'Volver al trabajo' }).focus();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(undo());
+});
 
 it('counts down to the end though its timers fire early, and is gone then', async () => {
   const { pass } = await afterLunch();

@@ -9,10 +9,10 @@ import classes from '../home.module.css';
 
 type Props = { done: Done; format: Format; isBusy: boolean; onUndo: (id: number) => void };
 
-/** When it goes while it has the focus, that goes on to the first button below it. */
+/** When it goes while it has the focus, that goes back to the first button of the dock. */
 const handOver = (bar: HTMLElement | null) => () => {
   if (!bar?.contains(document.activeElement)) return;
-  bar.nextElementSibling?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
+  bar.parentElement?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
 };
 
 /** What was recorded, and ten seconds to take it back. Gone by itself. */

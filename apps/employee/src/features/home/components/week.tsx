@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Group } from '@mantine/core';
 import type { DiaVista, HoyVista } from '@jornada/contract/registros/vistas.ts';
 import { seCuenta } from '@jornada/domain/registros/balance.ts';
 import { lineaDelDia } from '@jornada/domain/registros/linea.ts';
@@ -28,13 +29,13 @@ export function Week({ hoy, day, format }: Props) {
   );
   return (
     <section className={classes.week} aria-labelledby="home-week">
-      <header className={classes.head}>
+      <Group justify="space-between" align="baseline" wrap="nowrap" mb="sm">
         <h2 id="home-week">{t('home.semana.titulo')}</h2>
-        <p>
+        <p data-tone="quiet">
           <b>{format.duration(trabajado)}</b>{' '}
           {day.previsto !== null || previsto > 0 ? t('home.arco.total', { previsto: format.durationWithUnit(previsto) }) : null}
         </p>
-      </header>
+      </Group>
       <ol className={classes.days}>
         {shown.map((dia) => (
           <WeekDay
@@ -80,7 +81,10 @@ function Difference({ dia: { linea, previsto }, format }: { dia: DiaVista; forma
   const { t } = useTranslation();
   if (previsto?.motivo === 'festivo' || previsto?.motivo === 'ausencia') return <small>{t(`ausencias.motivo.${previsto.motivo}`)}</small>;
   if (linea.porque === 'futuro') return <small>{t('home.semana.previsto')}</small>;
-  if (linea.porque === 'incompleta') return <small data-tone="bad">{t('incidencias.falta-salida.nombre')}</small>;
+  if (linea.porque === 'incompleta') {
+    const why = linea.incidencias.find((one) => one === 'falta-entrada' || one === 'solape') ?? 'falta-salida';
+    return <small data-tone="bad">{t(`incidencias.${why}.nombre`)}</small>;
+  }
   if (!seCuenta(linea)) return null;
   return <small data-tone={toneOf(linea.diferenciaMinutos)}>{format.balance(linea.diferenciaMinutos, '=')}</small>;
 }

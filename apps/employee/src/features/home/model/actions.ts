@@ -1,5 +1,7 @@
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
+import { accionesPosibles, isNear } from '@jornada/domain/registros/acciones.ts';
+import { jornadaOf, type DayView } from './day.ts';
 
 /** What stands on the large button, for the record types that every company has. */
 const PHRASES: Partial<Record<string, string>> = {
@@ -44,9 +46,25 @@ export function needsForm(tipo: TipoRegistroVista): boolean {
   return tipo.requiereProyecto || tipo.requiereObservaciones;
 }
 
+/**
+ * What is allowed, the most sensible first, as of a later minute than the answer: a pause comes near without another
+ * request. Where the company shows no plan, the order of the server stays.
+ */
+export function accionesAt(hoy: HoyVista, todos: readonly TipoRegistroVista[], ahora: string): readonly number[] {
+  const { situacion, previsto, acciones } = hoy;
+  if (situacion !== 'trabajando' || previsto === null) return acciones;
+  const tipos = todos.filter(({ id }) => acciones.includes(id));
+  return accionesPosibles({ situacion, jornada: jornadaOf(hoy), previsto, tipos, ahora });
+}
+
 const FREE: ReadonlySet<string> = new Set(['libre', 'festivo', 'ausencia']);
 
-/** Whether nothing is expected now: the day is done, or it is free. Clocking stays possible, but nothing calls for it. */
-export function isQuietDay({ situacion, previsto }: Pick<HoyVista, 'situacion' | 'previsto'>): boolean {
-  return situacion === 'terminada' || (situacion === 'fuera' && previsto !== null && FREE.has(previsto.motivo));
+/**
+ * Whether nothing is expected now: the day is done or free, its shift has been missed, or the leave is far and no pause is near.
+ * Clocking stays possible, but nothing calls for it.
+ */
+export function isQuiet({ situacion, previsto }: HoyVista, { salida, isMissed, ahora }: DayView, main: TipoRegistroVista | null): boolean {
+  if (situacion === 'trabajando')
+    return main?.clase === 'salida' && salida !== null && salida.momento !== null && !isNear(salida.momento, ahora);
+  return isMissed || situacion === 'terminada' || (situacion === 'fuera' && previsto !== null && FREE.has(previsto.motivo));
 }

@@ -52,7 +52,7 @@ function later(a: string, b: string): string {
 const SITUACION = { trabajando: 'trabajando', pausa: 'pausa', terminada: 'fuera', fuera: 'fuera' } as const;
 
 /** The day's records as the rules of the domain read them; null before the first one. */
-function jornadaOf({ fecha, zona, situacion, desde, tramos, registros, incidencias }: HoyVista): Jornada | null {
+export function jornadaOf({ fecha, zona, situacion, desde, tramos, registros, incidencias }: HoyVista): Jornada | null {
   // A day that lasted less than a minute has records, but no stretch.
   const inicio = tramos[0]?.inicio ?? registros.find(({ anulado }) => !anulado)?.momento;
   if (!inicio) return null;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import { createHoy, createHoyEnPausa, createHoyTerminada, createHoyTrabajando, createTipo, createTipos } from '@jornada/testkit';
 import { isOneOClock } from '../../../shared/day/hours.ts';
-import { dockOf, isQuietDay, needsForm, phraseOf } from './actions.ts';
+import { accionesAt, dockOf, isQuiet, needsForm, phraseOf } from './actions.ts';
 import { dayAt } from './day.ts';
 import { leaveSum } from './leave-sum.ts';
 import { problemOf } from './problem.ts';
@@ -36,9 +37,31 @@ describe('the dock', () => {
   });
 
   it('is quiet when nothing is expected', () => {
-    expect(isQuietDay(createHoyTerminada())).toBe(true);
-    expect(isQuietDay(createHoy())).toBe(false);
-    expect(isQuietDay(createHoy({ previsto: null }))).toBe(false);
+    const quiet = (hoy: HoyVista, ahora = hoy.ahora) => {
+      const day = dayAt(hoy, ahora);
+      return isQuiet(hoy, day, dockOf(accionesAt(hoy, todos, day.ahora), todos).main);
+    };
+    expect(quiet(createHoyTerminada())).toBe(true);
+    expect(quiet(createHoy())).toBe(false);
+    expect(quiet(createHoy({ previsto: null }))).toBe(false);
+    expect(quiet(createHoy({ ahora: at('18:00') }))).toBe(true);
+    // At work: until a pause or the leave is near.
+    const hoy = createHoyTrabajando();
+    expect(quiet(hoy)).toBe(false);
+    const [entrada] = hoy.registros;
+    const early = createHoyTrabajando({
+      ahora: at('08:10'),
+      registros: entrada ? [entrada] : [],
+      tramos: [{ ...hoy.tramos[0]!, fin: null }],
+    });
+    expect([at('08:10'), at('12:29'), at('12:30')].map((minute) => quiet(early, minute))).toEqual([true, true, false]);
+  });
+
+  it('brings a pause to the front when its hour comes near, without the server, and leaves the rest as it was', () => {
+    const hoy = createHoyTrabajando({ ahora: at('10:55'), acciones: [2, 3, 4, 6] });
+    expect(accionesAt(hoy, todos, at('12:29'))).toEqual([2, 3, 4, 6]);
+    expect(accionesAt(hoy, todos, at('12:30'))).toEqual([3, 2, 4, 6]);
+    expect(accionesAt({ ...hoy, previsto: null }, todos, at('12:30'))).toBe(hoy.acciones);
   });
 });
 

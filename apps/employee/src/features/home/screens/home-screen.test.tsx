@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registros, type HoyVista } from '@jornada/contract';
@@ -264,6 +264,24 @@ describe('clocking', () => {
     await userEvent.dblClick(button);
     await userEvent.click(await action('Volver al trabajo'));
     expect(requestsTo(registros.guardar)).toHaveLength(1);
+  });
+
+  it('does nothing on further taps for two seconds after an action', async () => {
+    api.handle(registros.guardar, lunch);
+    vi.spyOn(deviceTime, 'monotonicMs').mockReturnValue(10_000);
+    const { requestsTo } = await show(createHoyTrabajando());
+    const tapAt = (button: HTMLElement, timeStamp: number) => {
+      const tap = createEvent.click(button);
+      Object.defineProperty(tap, 'timeStamp', { value: timeStamp });
+      fireEvent(button, tap);
+    };
+    tapAt(await action('Empezar la comida'), 20_000);
+    const back = await action('Volver al trabajo');
+    tapAt(back, 10_800);
+    tapAt(back, 11_900);
+    expect(requestsTo(registros.guardar)).toHaveLength(1);
+    tapAt(back, 12_100);
+    await waitFor(() => expect(requestsTo(registros.guardar)).toHaveLength(2));
   });
 
   it('takes two presses of one moment as one: there is nothing drawn anew between them', async () => {

@@ -1,13 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
 import { Outlet } from '@tanstack/react-router';
-import { ApiError } from '@jornada/client';
-import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconRefresh } from '@jornada/ui/icons.ts';
-import { ErrorState } from '@jornada/ui/message-state.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { useObservable } from '@jornada/web/observable.ts';
+import { ReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useServices } from '../../../shared/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
@@ -44,16 +40,7 @@ export function HomeScreen() {
       dock={isDesktop || error ? undefined : <DockSkeleton />}
     >
       {error ? (
-        <ErrorState
-          title={t('home.error.titulo')}
-          text={error instanceof ApiError ? error.message : t('errores.general.desconocido')}
-          action={
-            <Button size="xl" leftSection={<Glyph of={IconRefresh} />} onClick={() => void Promise.all([hoy.refetch(), tipos.refetch()])}>
-              {t('errores.reintentar')}
-            </Button>
-          }
-          note={error instanceof ApiError && error.reference ? t('errores.referencia', { referencia: error.reference }) : undefined}
-        />
+        <ReadProblem error={error} title={t('home.error.titulo')} onRetry={() => void Promise.all([hoy.refetch(), tipos.refetch()])} />
       ) : (
         <HomeSkeleton />
       )}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearch } from '@tanstack/react-router';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { iconOfClase } from '@jornada/ui/domain-icons.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
@@ -12,7 +12,6 @@ import { TypeChoice } from '../components/type-choice.tsx';
 import { dockOf, phraseOf } from '../model/actions.ts';
 import { useCloseSheet } from '../use-close-sheet.ts';
 import { useOtrosForm } from '../use-otros-form.ts';
-import classes from '../sheets.module.css';
 
 /** Every action that the day allows now, with project and remark. */
 export function OtrosSheet() {
@@ -27,7 +26,9 @@ export function OtrosSheet() {
   if (!tipo) {
     return (
       <Sheet title={t('home.otros.titulo')} closeLabel={t('home.cerrar')} onClose={close}>
-        <p className={classes.hint}>{t('home.otros.nada')}</p>
+        <Text size="sm" c="dimmed" mt="md">
+          {t('home.otros.nada')}
+        </Text>
       </Sheet>
     );
   }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
-import { ApiError } from '@jornada/client';
+import { Stack } from '@mantine/core';
 import type { BalanceVista, LineaDiaVista } from '@jornada/contract/registros/vistas.ts';
 import { seCuenta } from '@jornada/domain/registros/balance.ts';
 import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
+import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
 import type { Format } from '@jornada/i18n';
 import { DayLink } from '../../../shared/day/day-link.tsx';
 import { nameOfAbsence } from '../../../shared/day/names.ts';
@@ -26,16 +26,7 @@ export function SaldoSheet() {
     <Sheet title={title} closeLabel={t('home.cerrar')} onClose={close} foot={data && <Result balance={data} format={format} />}>
       {data && <BalanceSum balance={data} format={format} />}
       {!data && !error && <Waiting />}
-      {!data && error && (
-        <>
-          <p className={classes.hint} role="alert">
-            {error instanceof ApiError ? error.message : t('errores.general.desconocido')}
-          </p>
-          <Button variant="default" onClick={() => void refetch()}>
-            {t('errores.reintentar')}
-          </Button>
-        </>
-      )}
+      {!data && error && <SmallReadProblem error={error} onRetry={() => void refetch()} />}
     </Sheet>
   );
 }
@@ -96,10 +87,10 @@ function DayRow({ dia, format }: { dia: LineaDiaVista; format: Format }) {
 
 function Waiting() {
   return (
-    <div className={classes.waiting} aria-busy="true">
+    <Stack py="md" aria-busy="true">
       {Array.from({ length: 8 }, (_, index) => (
         <Block key={index} />
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Text } from '@mantine/core';
 import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import type { Format } from '@jornada/i18n';
@@ -6,7 +7,6 @@ import { useFormat } from '@jornada/web/use-format.ts';
 import { useHome } from '../clock-context.tsx';
 import { leaveSum, type LeaveLine } from '../model/leave-sum.ts';
 import { useCloseSheet } from '../use-close-sheet.ts';
-import classes from '../sheets.module.css';
 
 /** Where the leave hour comes from: the entry, what is expected, and every pause that moves it. */
 export function SalidaSheet() {
@@ -27,10 +27,14 @@ export function SalidaSheet() {
             ))}
             <LedgerRow kind="result" label={t('home.salida.resultado')} value={format.hour(sum.momento)} tone="accent" />
           </Ledger>
-          <p className={classes.hint}>{t('home.salida.nota')}</p>
+          <Text size="sm" c="dimmed" mt="md">
+            {t('home.salida.nota')}
+          </Text>
         </>
       ) : (
-        <p className={classes.hint}>{t('home.salida.sin-hora')}</p>
+        <Text size="sm" c="dimmed" mt="md">
+          {t('home.salida.sin-hora')}
+        </Text>
       )}
     </Sheet>
   );

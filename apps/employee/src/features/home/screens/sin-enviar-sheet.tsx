@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { PlacedWaiting } from '@jornada/client';
 import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
 import type { Format } from '@jornada/i18n';
 import { iconOfClase } from '@jornada/ui/domain-icons.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
+import { RowText } from '@jornada/ui/row-text.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { useObservable } from '@jornada/web/observable.ts';
 import { useServices } from '../../../shared/services.tsx';
@@ -31,10 +33,12 @@ export function SinEnviarSheet() {
   return (
     <Sheet title={t('home.espera.titulo')} closeLabel={t('home.cerrar')} onClose={close}>
       {waiting.length === 0 ? (
-        <p className={classes.hint}>{t('home.espera.nada')}</p>
+        <Text size="sm" c="dimmed" mt="md">
+          {t('home.espera.nada')}
+        </Text>
       ) : (
         <>
-          <ul className={classes.kept}>
+          <Rows>
             {waiting.map((action) => (
               <KeptRow
                 key={action.key}
@@ -44,8 +48,10 @@ export function SinEnviarSheet() {
                 onWithdraw={() => void withdraw(action.key)}
               />
             ))}
-          </ul>
-          <p className={classes.hint}>{t('home.espera.nota')}</p>
+          </Rows>
+          <Text size="sm" c="dimmed" mt="md">
+            {t('home.espera.nota')}
+          </Text>
           {online && (
             <Button variant="default" size="lg" fullWidth mt="md" onClick={() => void queue.flush()}>
               {t('home.espera.enviar')}
@@ -63,16 +69,27 @@ function KeptRow({ action: { made, mayHaveArrived, refusal }, tipo, format, onWi
   const { t } = useTranslation();
   const canWithdraw = refusal !== null || !mayHaveArrived;
   return (
-    <li className={classes.keptRow} data-refused={refusal !== null}>
-      {tipo && <Glyph of={iconOfClase(tipo.clase, tipo.subtipo)} />}
-      <span className={classes.keptText}>
-        <span className={classes.keptName}>{tipo?.nombre ?? ''}</span>{' '}
-        <time dateTime={made}>
-          {t('home.espera.momento', { dia: format.date(format.dayOf(made), 'weekdayDay'), hora: format.hour(made) })}
-        </time>
-        {refusal && <span className={classes.keptRefusal}>{refusal.message}</span>}
-        {!refusal && mayHaveArrived && <span className={classes.keptDetail}>{t('home.espera.en-camino')}</span>}
-      </span>
+    <li className={classes.keptRow}>
+      {tipo && <Glyph of={iconOfClase(tipo.clase, tipo.subtipo)} data-tone={refusal ? 'bad' : 'warn'} />}
+      <RowText
+        name={tipo?.nombre ?? ''}
+        detail={
+          <time dateTime={made}>
+            {t('home.espera.momento', { dia: format.date(format.dayOf(made), 'weekdayDay'), hora: format.hour(made) })}
+          </time>
+        }
+      >
+        {refusal && (
+          <Text span display="block" size="sm" c="bad">
+            {refusal.message}
+          </Text>
+        )}
+        {!refusal && mayHaveArrived && (
+          <Text span display="block" size="sm" c="dimmed">
+            {t('home.espera.en-camino')}
+          </Text>
+        )}
+      </RowText>
       {canWithdraw && (
         <Button variant="subtle" onClick={onWithdraw}>
           {t(refusal ? 'home.espera.quitar' : 'home.espera.retirar')}

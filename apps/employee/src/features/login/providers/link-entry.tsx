@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { ApiError } from '@jornada/client';
 import type { Proveedor } from '@jornada/contract/acceso.ts';
 import { ProviderPanel } from '@jornada/web/provider/provider-panel.tsx';
 import { useProviderLogin, type Entered } from '@jornada/web/provider/use-provider-login.ts';
-import classes from '../login.module.css';
 
 type Props = {
   enlace: string;
@@ -21,11 +20,11 @@ export function LinkEntry({ enlace, metodo, onEntered, onAsked, onOther }: Props
   const login = useProviderLogin({ recordar: false, onEntered, onAsked });
   const nombre = t('login.proveedor.entrar', { nombre: metodo === '365' ? 'Microsoft 365' : 'SSO' });
   return (
-    <div className={classes.form}>
+    <Stack gap="md" mt="xl">
       <ProviderPanel ways={[{ metodo, nombre, token: enlace }]} login={login} />
       <Button variant="subtle" onClick={onOther}>
         {t('login.enlace.otra-forma')}
       </Button>
-    </div>
+    </Stack>
   );
 }

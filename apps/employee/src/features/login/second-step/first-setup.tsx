@@ -1,7 +1,7 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Title } from '@mantine/core';
+import { Button, Stack, Title } from '@mantine/core';
 import { login, type SegundoFactor } from '@jornada/contract/login.ts';
 import { Block } from '@jornada/ui/skeleton.tsx';
 import { AppSetup } from '../../../shared/factor/app-setup.tsx';
@@ -9,7 +9,6 @@ import { RecoveryCodes } from '../../../shared/factor/recovery-codes.tsx';
 import { useServices } from '../../../shared/services.tsx';
 import { LoginProblem } from '../components/login-problem.tsx';
 import { useEnter } from '../use-enter.ts';
-import classes from '../login.module.css';
 
 type Props = { asked: SegundoFactor; isRemembered: boolean; onDone: () => void; onBack: () => void };
 
@@ -34,28 +33,30 @@ export function FirstSetup({ asked: { Reto }, isRemembered, onDone, onBack }: Pr
       onDone();
     };
     return (
-      <div className={classes.form}>
+      <Stack gap="md" mt="xl">
         <Title order={2} size="h3">
           {t('factores.recuperacion.titulo')}
         </Title>
         <RecoveryCodes codes={data.CodigosRecuperacion} onDone={() => void leave()} />
-      </div>
+      </Stack>
     );
   }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      {prepared.data ? (
-        <AppSetup secret={prepared.data} code={code} onCode={setCode} error={undefined} />
-      ) : (
-        <Block width="12rem" height="12rem" />
-      )}
-      <LoginProblem error={activate.error ?? prepared.error} />
-      <Button type="submit" size="xl" fullWidth loading={activate.isPending} disabled={!prepared.data || code.trim() === ''}>
-        {t('login.segundo.confirmar')}
-      </Button>
-      <Button variant="subtle" onClick={onBack}>
-        {t('login.volver')}
-      </Button>
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md" mt="xl">
+        {prepared.data ? (
+          <AppSetup secret={prepared.data} code={code} onCode={setCode} error={undefined} />
+        ) : (
+          <Block width="12rem" height="12rem" />
+        )}
+        <LoginProblem error={activate.error ?? prepared.error} />
+        <Button type="submit" size="xl" fullWidth loading={activate.isPending} disabled={!prepared.data || code.trim() === ''}>
+          {t('login.segundo.confirmar')}
+        </Button>
+        <Button variant="subtle" onClick={onBack}>
+          {t('login.volver')}
+        </Button>
+      </Stack>
     </form>
   );
 }

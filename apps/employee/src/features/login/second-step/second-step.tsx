@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from '@tanstack/react-query';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import { login, type SegundoFactor } from '@jornada/contract/login.ts';
 import { IconFingerprint, IconKey } from '@jornada/ui/icons.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
+import { Panel } from '@jornada/ui/panel.tsx';
 import { askPasskey } from '../../../native/passkeys.ts';
 import { CodeField } from '../../../shared/factor/code-field.tsx';
 import { useServices } from '../../../shared/services.tsx';
 import { useEnter } from '../use-enter.ts';
 import { LoginProblem } from '../components/login-problem.tsx';
-import classes from '../login.module.css';
 
 type Metodo = SegundoFactor['Metodos'][number];
 type Prueba = EntradaDe<typeof login.segundoFactor>['Prueba'];
@@ -59,49 +59,55 @@ export function SecondStep({ asked, isRemembered, onDone, onBack }: Props) {
   const isBusy = answer.isPending || answer.isSuccess;
 
   return (
-    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
-      {metodo === 'totp' && <CodeField value={text} onChange={setText} error={undefined} description={t('factores.codigo-nota')} />}
-      {metodo === 'recuperacion' && (
-        <TextInput
-          name="CodigoRecuperacion"
-          label={t('login.segundo.recuperacion')}
-          description={t('login.segundo.recuperacion-nota')}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={20}
-        />
-      )}
-      {metodo === undefined && <p className={classes.note}>{t('login.segundo.sin-metodos')}</p>}
-      <LoginProblem error={answer.error} />
-      {metodo !== undefined && (
-        <Button
-          type="submit"
-          size="xl"
-          fullWidth
-          loading={isBusy}
-          disabled={metodo !== 'llave' && text.trim() === ''}
-          leftSection={metodo === 'llave' ? <Glyph of={IconFingerprint} /> : undefined}
-        >
-          {metodo === 'llave' ? t('login.segundo.usar-llave') : t('login.segundo.confirmar')}
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="md" mt="xl">
+        {metodo === 'totp' && <CodeField value={text} onChange={setText} error={undefined} description={t('factores.codigo-nota')} />}
+        {metodo === 'recuperacion' && (
+          <TextInput
+            name="CodigoRecuperacion"
+            label={t('login.segundo.recuperacion')}
+            description={t('login.segundo.recuperacion-nota')}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+          />
+        )}
+        {metodo === undefined && (
+          <Panel as="p" small c="dimmed">
+            {t('login.segundo.sin-metodos')}
+          </Panel>
+        )}
+        <LoginProblem error={answer.error} />
+        {metodo !== undefined && (
+          <Button
+            type="submit"
+            size="xl"
+            fullWidth
+            loading={isBusy}
+            disabled={metodo !== 'llave' && text.trim() === ''}
+            leftSection={metodo === 'llave' ? <Glyph of={IconFingerprint} /> : undefined}
+          >
+            {metodo === 'llave' ? t('login.segundo.usar-llave') : t('login.segundo.confirmar')}
+          </Button>
+        )}
+        {asked.Metodos.filter((one) => one !== metodo).map((one) => (
+          <Button
+            key={one}
+            variant="default"
+            disabled={isBusy}
+            leftSection={<Glyph of={one === 'llave' ? IconFingerprint : IconKey} />}
+            onClick={() => choose(one)}
+          >
+            {t(NAMES[one])}
+          </Button>
+        ))}
+        <Button variant="subtle" disabled={isBusy} onClick={onBack}>
+          {t('login.volver')}
         </Button>
-      )}
-      {asked.Metodos.filter((one) => one !== metodo).map((one) => (
-        <Button
-          key={one}
-          variant="default"
-          disabled={isBusy}
-          leftSection={<Glyph of={one === 'llave' ? IconFingerprint : IconKey} />}
-          onClick={() => choose(one)}
-        >
-          {t(NAMES[one])}
-        </Button>
-      ))}
-      <Button variant="subtle" disabled={isBusy} onClick={onBack}>
-        {t('login.volver')}
-      </Button>
+      </Stack>
     </form>
   );
 }

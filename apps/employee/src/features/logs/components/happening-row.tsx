@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Text } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertCircle, IconCloudOff, IconHourglassLow, IconLock } from '@jornada/ui/icons.ts';
@@ -16,8 +17,8 @@ export function HappeningRow({ happening: { at, que, donde, times } }: { happeni
     <li className={classes.happening} data-mild={que === 'sesion' || que === 'espera'}>
       <Glyph of={ICONS[que] ?? IconAlertCircle} size="lg" />
       <div>
-        <p className={classes.what}>{t(`logs.que.${que}.titulo`, { donde: t(`logs.donde.${donde}`) })}</p>
-        <p className={classes.todo}>{t(`logs.que.${que}.hacer`)}</p>
+        <Text fw={600}>{t(`logs.que.${que}.titulo`, { donde: t(`logs.donde.${donde}`) })}</Text>
+        <Text c="dimmed">{t(`logs.que.${que}.hacer`)}</Text>
         <small>
           <time dateTime={at}>
             {format.date(format.dayOf(at), 'day')}, {format.hour(at)}

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@jornada/client';
 import { COMENTARIO_MAXIMO, contacto } from '@jornada/contract/contacto.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertCircle, IconCheck } from '@jornada/ui/icons.ts';
+import { Rows } from '@jornada/ui/rows.tsx';
 import { useObservable } from '@jornada/web/observable.ts';
 import { Page } from '@jornada/web/page.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
@@ -41,8 +42,10 @@ export function LogsScreen() {
   });
   return (
     <Page title={t('logs.titulo')}>
-      <p className={classes.note}>{t('logs.texto')}</p>
-      <div className={classes.actions}>
+      <Text c="dimmed" maw="40rem" mb="md">
+        {t('logs.texto')}
+      </Text>
+      <Group gap="xs" mb="lg">
         <Button size="lg" disabled={lines.length === 0} loading={send.isPending} onClick={() => send.mutate()}>
           {t('logs.enviar')}
         </Button>
@@ -52,26 +55,26 @@ export function LogsScreen() {
         <Button size="lg" variant="default" disabled={lines.length === 0} onClick={logs.clear}>
           {t('logs.vaciar')}
         </Button>
-      </div>
+      </Group>
       {happenings.length === 0 ? (
         <p className={classes.well}>
           <Glyph of={IconCheck} size="lg" /> {t(lines.length === 0 ? 'logs.vacio' : 'logs.nada-mal')}
         </p>
       ) : (
-        <ul className={classes.happenings} aria-label={t('logs.lo-que-fallo')}>
+        <Rows mb="lg" aria-label={t('logs.lo-que-fallo')}>
           {happenings.map((happening) => (
             <HappeningRow key={happening.n} happening={happening} />
           ))}
-        </ul>
+        </Rows>
       )}
       {lines.length > 0 && (
         <details className={classes.technical}>
           <summary>{t('logs.tecnico', { count: lines.length })}</summary>
-          <ol className={classes.lines} aria-label={t('logs.tecnico', { count: lines.length })}>
+          <Rows as="ol" framed="inset" aria-label={t('logs.tecnico', { count: lines.length })}>
             {newestFirst.map((line) => (
               <Line key={line.n} line={line} />
             ))}
-          </ol>
+          </Rows>
         </details>
       )}
     </Page>

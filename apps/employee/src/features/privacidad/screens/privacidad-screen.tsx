@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
+import { Text } from '@mantine/core';
 import { Page } from '@jornada/web/page.tsx';
 import { useSession } from '@jornada/web/services.tsx';
 import { Actuaciones } from '../components/actuaciones.tsx';
@@ -25,7 +26,9 @@ export function PrivacidadScreen() {
   return (
     <Page title={t('privacidad.titulo')}>
       <article className={classes.text}>
-        <p className={classes.lead}>{profile ? t('privacidad.entrada-empresa', { empresa: profile.Entidad }) : t('privacidad.entrada')}</p>
+        <Text size="lg" c="dimmed" mt="xs">
+          {profile ? t('privacidad.entrada-empresa', { empresa: profile.Entidad }) : t('privacidad.entrada')}
+        </Text>
         <Sections items={BEFORE} />
         <Conservacion />
         <Sections items={AFTER} />

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useRouter } from '@tanstack/react-router';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { DoorPage } from '../../../shared/door/door-page.tsx';
 import { Problem } from '../../../shared/door/problem.tsx';
 import { useServices } from '../../../shared/services.tsx';
 import { useEnlace, type Enlace } from '../api.ts';
 import { PasswordForm } from './password-form.tsx';
-import classes from '../../../shared/door/door.module.css';
 
 /** Somebody has come by a link: for a new password, or for their first. */
 export function WithLink({ enlace }: { enlace: Enlace }) {
@@ -28,7 +27,7 @@ export function WithLink({ enlace }: { enlace: Enlace }) {
     const isOver = cuenta === null;
     return (
       <DoorPage title={t('recovery.no-vale.titulo')} clock="desktop" foot={foot}>
-        <div className={classes.form}>
+        <Stack gap="md" mt="xl">
           {isOver ? <p role="alert">{t('errores.recovery.enlace-no-vale')}</p> : <Problem error={error} />}
           {isOver && isInvitation && <p>{t('recovery.no-vale.invitacion')}</p>}
           {isOver && !isInvitation && (
@@ -41,7 +40,7 @@ export function WithLink({ enlace }: { enlace: Enlace }) {
               {t('errores.reintentar')}
             </Button>
           )}
-        </div>
+        </Stack>
       </DoorPage>
     );
   }

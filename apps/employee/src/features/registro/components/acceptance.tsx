@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
+import { Text } from '@mantine/core';
 import type { Field } from '@jornada/web/form/contract-form.ts';
 import classes from '../registro.module.css';
 
@@ -19,9 +20,9 @@ export function Acceptance({ of: { value, error, set } }: { of: Field<boolean> }
         />
         <span>{t('registro.condiciones')}</span>
       </label>
-      <p id="registro-condiciones" className={classes.wrong}>
+      <Text id="registro-condiciones" size="sm" c="var(--j-bad)">
         {error}
-      </p>
+      </Text>
       <Link to="/privacidad" target="_blank" className={classes.more}>
         {t('registro.privacidad')}
       </Link>

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { DoorPage } from '../../../shared/door/door-page.tsx';
 import { HelpAddress } from '../../../shared/door/help-address.tsx';
 import { FIRST_PAGE } from '../../../shared/remembered.ts';
-import classes from '../registro.module.css';
 
 /** Why a link does not confirm a registration: there is none, it did so before, or it does so no more. */
 export type WhyClosed = 'sin-enlace' | 'usado' | 'no-vale';
@@ -22,16 +21,15 @@ export function ClosedLink({ why }: { why: WhyClosed }) {
   const isOver = why === 'no-vale';
   return (
     <DoorPage title={t(title)} lead={t(text)} clock="always" key={why}>
-      <div className={classes.ready}>
+      <Stack gap="lg" mt="xl">
         {isOver && (
           <Button component={Link} to="/registro" size="xl" fullWidth>
             {t('registro.enlace.otra-vez')}
           </Button>
         )}
         <Button
-          component={Link}
-          to="/login"
-          search={() => (why === 'usado' ? { volver: FIRST_PAGE } : {})}
+          // By its own element: as a component of the button the link would lose its types.
+          renderRoot={(props) => <Link to="/login" search={why === 'usado' ? { volver: FIRST_PAGE } : {}} {...props} />}
           size="xl"
           fullWidth
           variant={isOver ? 'default' : 'filled'}
@@ -39,7 +37,7 @@ export function ClosedLink({ why }: { why: WhyClosed }) {
           {t('registro.enlace.entrar')}
         </Button>
         {isOver && <HelpAddress />}
-      </div>
+      </Stack>
     </DoorPage>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronRight } from '@jornada/ui/icons.ts';
+import { Rows } from '@jornada/ui/rows.tsx';
 import { FIRST_STEPS } from '@jornada/web/first-steps.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
@@ -13,7 +14,7 @@ export function FirstSteps() {
   const { dayOf } = useFormat();
   const ano = dayOf(useMinute()).slice(0, 4);
   return (
-    <ol className={classes.steps}>
+    <Rows as="ol" framed="inset">
       {FIRST_STEPS.map(({ id, icon, text, to }) => (
         <li key={id}>
           <Link to="/login" search={{ volver: `/intranet${to}` }} className={classes.step}>
@@ -23,6 +24,6 @@ export function FirstSteps() {
           </Link>
         </li>
       ))}
-    </ol>
+    </Rows>
   );
 }

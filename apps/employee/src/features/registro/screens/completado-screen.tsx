@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { ApiError } from '@jornada/client';
 import { DoorPage } from '../../../shared/door/door-page.tsx';
 import { Problem } from '../../../shared/door/problem.tsx';
@@ -11,7 +11,6 @@ import { useAlta, useConfirm } from '../api.ts';
 import { AppLink } from '../components/app-link.tsx';
 import { ClosedLink } from '../components/closed-link.tsx';
 import { FirstSteps } from '../components/first-steps.tsx';
-import classes from '../registro.module.css';
 
 export function RegistroCompletadoScreen() {
   return <Completado from="/registro-completado" />;
@@ -63,12 +62,12 @@ function Completado({ from }: { from: '/registro-completado' | '/registro-comple
     if (alta.error)
       return (
         <DoorPage title={t('registro.confirmar.titulo')} clock="always" foot={foot}>
-          <div className={classes.ready}>
+          <Stack gap="lg" mt="xl">
             <Problem error={alta.error} />
             <Button size="xl" fullWidth loading={alta.isFetching} onClick={() => void alta.refetch()}>
               {t('errores.reintentar')}
             </Button>
-          </div>
+          </Stack>
         </DoorPage>
       );
     if (!alta.data || (isGone && alta.isFetching) || (isAsked && !error))
@@ -85,24 +84,24 @@ function Completado({ from }: { from: '/registro-completado' | '/registro-comple
         foot={foot}
         key="confirm"
       >
-        <div className={classes.ready}>
+        <Stack gap="lg" mt="xl">
           <Problem error={error} />
           <Button size="xl" fullWidth loading={isPending} onClick={confirm}>
             {t('registro.confirmar.boton')}
           </Button>
-        </div>
+        </Stack>
       </DoorPage>
     );
   }
   return (
     <DoorPage title={t('registro.listo.titulo', { entidad: data.Nombre })} lead={t('registro.listo.texto')} clock="desktop" key="done">
-      <div className={classes.ready}>
+      <Stack gap="lg" mt="xl">
         <FirstSteps />
         <Button size="xl" fullWidth onClick={() => void router.navigate({ to: '/login', search: { volver: FIRST_PAGE } })}>
           {t('registro.listo.entrar')}
         </Button>
         {isMobile && <AppLink />}
-      </div>
+      </Stack>
     </DoorPage>
   );
 }

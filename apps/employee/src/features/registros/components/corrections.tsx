@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '@mantine/core';
+import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { CorreccionVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconHourglassLow, IconPencil, IconX } from '@jornada/ui/icons.ts';
+import { Panel } from '@jornada/ui/panel.tsx';
 import { hourOn } from '../../../shared/day/hour-on.ts';
 import { CORRECTION_TITLES, useCorrectionStory } from '../use-correction-story.ts';
 import classes from '../day.module.css';
@@ -19,9 +20,11 @@ export function Corrections({ correcciones, format }: { correcciones: readonly C
       <VisuallyHidden>
         <h3>{t('calendario.dia.correcciones')}</h3>
       </VisuallyHidden>
-      {correcciones.map((correccion) => (
-        <Correction key={correccion.id} correccion={correccion} format={format} />
-      ))}
+      <Stack gap="xs">
+        {correcciones.map((correccion) => (
+          <Correction key={correccion.id} correccion={correccion} format={format} />
+        ))}
+      </Stack>
     </section>
   );
 }
@@ -33,13 +36,13 @@ function Correction({ correccion, format }: { correccion: CorreccionVista; forma
   const isNewValid = estado === 'acordada';
   const on = (instante: string): string => hourOn(instante, fecha, format, zona);
   return (
-    <article className={classes.correction} data-estado={estado}>
-      <header className={classes.correctionHead}>
-        <h4>
-          <Glyph of={ICONS[estado]} size="sm" />
+    <Panel as="article" small>
+      <Group justify="space-between" gap="0 sm">
+        <h4 className={classes.noteTitle}>
+          <Glyph of={ICONS[estado]} size="sm" data-tone={estado === 'pendiente' ? 'warn' : undefined} />
           {t(CORRECTION_TITLES[clase][estado], { nombre })}
         </h4>
-        <p>
+        <Group gap="0.375rem" fz="sm">
           {momentoAntes && (isNewValid ? <s>{on(momentoAntes)}</s> : <b>{on(momentoAntes)}</b>)}
           {momentoNuevo &&
             (estado === 'retirada' || estado === 'desacuerdo' ? (
@@ -49,9 +52,11 @@ function Correction({ correccion, format }: { correccion: CorreccionVista; forma
             ) : (
               <span>{on(momentoNuevo)}</span>
             ))}
-        </p>
-      </header>
-      <p>{story.join(' ')}</p>
-    </article>
+        </Group>
+      </Group>
+      <Text size="sm" c="dimmed" mt="0.125rem">
+        {story.join(' ')}
+      </Text>
+    </Panel>
   );
 }

@@ -55,7 +55,7 @@ function FigureText({ figure, zona, view: { format, isDesktop } }: { figure: Lar
     case 'worked':
       return (
         <span className={classes.figure}>
-          <span className={classes.worked}>{format.duration(figure.minutos)}</span>
+          <span>{format.duration(figure.minutos)}</span>
           <Difference minutos={figure.diferencia} view={{ format }} />
         </span>
       );

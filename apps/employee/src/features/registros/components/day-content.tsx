@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
-import { ApiError } from '@jornada/client';
+import { Stack } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { registros } from '@jornada/contract/registros.ts';
 import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
 import { Block } from '@jornada/ui/skeleton.tsx';
+import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { hasRecords } from '../model/day.ts';
 import type { MonthView } from '../use-month-view.ts';
 import { Corrections } from './corrections.tsx';
@@ -21,7 +20,6 @@ type Props = { dia: DiaVista; listado: UseQueryResult<Listado>; isClosed: boolea
 
 /** All of a day: what stands out, its records, its corrections, and the sum. On a phone the sum comes first: it is what half a screen is opened for. */
 export function DayContent({ dia, listado, isClosed, view, isWide }: Props) {
-  const { t } = useTranslation();
   const sum = <DayLedger dia={dia} view={view} />;
   const { data, error } = listado;
   return (
@@ -38,14 +36,7 @@ export function DayContent({ dia, listado, isClosed, view, isWide }: Props) {
         </>
       )}
       {!data && !error && hasRecords(dia) && <WaitingRows />}
-      {!data && error && (
-        <div role="alert">
-          <p className={classes.hint}>{error instanceof ApiError ? error.message : t('errores.general.desconocido')}</p>
-          <Button variant="default" onClick={() => void listado.refetch()}>
-            {t('errores.reintentar')}
-          </Button>
-        </div>
-      )}
+      {!data && error && <SmallReadProblem error={error} onRetry={() => void listado.refetch()} />}
       {isWide && sum}
     </div>
   );
@@ -53,10 +44,10 @@ export function DayContent({ dia, listado, isClosed, view, isWide }: Props) {
 
 function WaitingRows() {
   return (
-    <div className={classes.waiting} aria-busy="true">
+    <Stack gap="1.75rem" py="md" aria-busy="true">
       {Array.from({ length: 4 }, (_, index) => (
         <Block key={index} width={`${80 - index * 10}%`} />
       ))}
-    </div>
+    </Stack>
   );
 }

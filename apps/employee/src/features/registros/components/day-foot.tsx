@@ -6,6 +6,8 @@ import type { DiaVista, RegistroVista } from '@jornada/contract/registros/vistas
 import { iconOfClase } from '@jornada/ui/domain-icons.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronRight, IconClockEdit, IconLock, IconPlus } from '@jornada/ui/icons.ts';
+import { Note } from '@jornada/ui/note.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { hourOn } from '../../../shared/day/hour-on.ts';
 import { useProfile } from '@jornada/web/services.tsx';
@@ -34,10 +36,9 @@ export function DayFoot({ dia, items, isClosed, view }: Props) {
 
   if (isClosed) {
     return (
-      <p className={classes.closed}>
-        <Glyph of={IconLock} size="sm" />
-        {t('calendario.dia.cerrado')}
-      </p>
+      <div className={classes.foot}>
+        <Note icon={IconLock}>{t('calendario.dia.cerrado')}</Note>
+      </div>
     );
   }
   if (lack) {
@@ -83,7 +84,7 @@ export function DayFoot({ dia, items, isClosed, view }: Props) {
       )}
       {isChoosing && (
         <Sheet title={t('calendario.accion.elegir')} closeLabel={t('calendario.accion.cerrar')} onClose={() => setChoosing(false)}>
-          <ul className={classes.choices}>
+          <Rows>
             {records.map((registro) => (
               <li key={registro.id}>
                 <Link to={changeHourPath(registro.id)} className={classes.choice} onClick={() => setChoosing(false)}>
@@ -94,7 +95,7 @@ export function DayFoot({ dia, items, isClosed, view }: Props) {
                 </Link>
               </li>
             ))}
-          </ul>
+          </Rows>
         </Sheet>
       )}
     </div>

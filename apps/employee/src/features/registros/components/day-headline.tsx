@@ -20,9 +20,13 @@ export function DayHeadline({ dia, view, correccion }: HeadlineProps) {
   const said = useHeadline({ dia, view });
   return (
     <>
-      {said.length > 0 && !correccion && <p className={classes.planned}>{said.join(' · ')}</p>}
+      {said.length > 0 && !correccion && (
+        <p className={classes.planned} data-tone="quiet">
+          {said.join(' · ')}
+        </p>
+      )}
       {correccion && (
-        <p className={classes.planned}>
+        <p className={classes.planned} data-tone="quiet">
           <Glyph of={correccion.estado === 'pendiente' ? IconHourglassLow : IconPencil} size="sm" /> {correccion.nombre}{' '}
           {correccion.momentoAntes && (
             <Old hour={hourOn(correccion.momentoAntes, dia.fecha, view.format, correccion.zona)} isOld={correccion.estado === 'acordada'} />

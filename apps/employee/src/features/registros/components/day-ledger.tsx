@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Title } from '@mantine/core';
 import type { DiaVista, LineaDiaVista } from '@jornada/contract/registros/vistas.ts';
 import { seCuenta } from '@jornada/domain/registros/balance.ts';
 import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
@@ -6,7 +7,6 @@ import { hourOn } from '../../../shared/day/hour-on.ts';
 import { toneOf } from '../../../shared/day/words.ts';
 import { hasRecords, zoneOf } from '../model/day.ts';
 import type { MonthView } from '../use-month-view.ts';
-import classes from '../day.module.css';
 
 type Props = { dia: DiaVista; view: MonthView };
 
@@ -31,7 +31,9 @@ export function DayLedger({ dia, view }: Props) {
         : t('calendario.suma.titulo', { valor: format.balance(linea.diferenciaMinutos) });
   return (
     <section>
-      <h3 className={classes.sectionTitle}>{title}</h3>
+      <Title order={3} mb="xs">
+        {title}
+      </Title>
       <Ledger>
         {sumandos.map((sumando) => (
           <SumRow key={`${sumando.clase} ${sumando.inicio}`} sumando={sumando} dia={dia} view={view} />

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Text } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { DiaVista, RetenidoVista } from '@jornada/contract/registros/vistas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertTriangleFilled, IconClockExclamation, IconHourglassLow } from '@jornada/ui/icons.ts';
+import { Panel } from '@jornada/ui/panel.tsx';
 import { useAvisoText } from '../../../shared/limites/aviso-text.ts';
 import { toldAvisos } from '../../../shared/limites/told-avisos.ts';
 import { zoneOf } from '../model/day.ts';
@@ -52,12 +54,14 @@ export function HeldMarks({ retenidos, dia, view: { format } }: Held) {
 /** Something about a day that its reader should know. */
 export function Note({ icon, tone, title, children }: { icon: Icon; tone: 'bad' | 'warn'; title: string; children: ReactNode }) {
   return (
-    <section className={classes.note} data-tone={tone}>
+    <Panel as="section" small>
       <h3 className={classes.noteTitle}>
-        <Glyph of={icon} size="sm" />
+        <Glyph of={icon} size="sm" data-tone={tone} />
         {title}
       </h3>
-      <p>{children}</p>
-    </section>
+      <Text size="sm" c="dimmed" mt="0.125rem">
+        {children}
+      </Text>
+    </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group, Stack } from '@mantine/core';
 import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconX } from '@jornada/ui/icons.ts';
@@ -8,7 +8,7 @@ import { PullSheet } from '@jornada/ui/pull-sheet/pull-sheet.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
 import { useListado } from '../api.ts';
 import { mainCorrection } from '../model/open-questions.ts';
-import { useEscape } from '../use-escape.ts';
+import { useEscape } from '@jornada/web/list/use-escape.ts';
 import type { MonthView } from '../use-month-view.ts';
 import { DayContent } from './day-content.tsx';
 import { DayFoot } from './day-foot.tsx';
@@ -47,14 +47,14 @@ export function DayPanel({ fecha, dia: known, isClosed, view, isWide, takesFocus
   // The month stands above the sheet: there the short name will do.
   const title = isWide ? format.capitalize(format.date(fecha, 'long')) : format.dayTitle(fecha);
   const head = (
-    <header className={classes.head}>
+    <Group justify="space-between" wrap="nowrap" gap="xs">
       <h2 className={classes.title} ref={heading} tabIndex={-1}>
         {title}
       </h2>
       <ActionIcon variant="subtle" size="2.75rem" aria-label={t('calendario.dia.cerrar')} onClick={onClose} className={classes.close}>
         <Glyph of={IconX} />
       </ActionIcon>
-    </header>
+    </Group>
   );
   const headline = dia && (
     <DayHeadline dia={dia} view={view} correccion={isWide ? null : mainCorrection(listado.data?.correcciones ?? [])} />
@@ -96,11 +96,11 @@ export function DayPanel({ fecha, dia: known, isClosed, view, isWide, takesFocus
 
 function Waiting() {
   return (
-    <div className={classes.waiting} aria-busy="true">
+    <Stack gap="1.75rem" py="md" aria-busy="true">
       <Block width="60%" />
       <Block height="0.75rem" />
       <Block width="80%" />
       <Block width="70%" />
-    </div>
+    </Stack>
   );
 }

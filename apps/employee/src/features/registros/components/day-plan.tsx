@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Title } from '@mantine/core';
 import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
 import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
 import { hourOn } from '../../../shared/day/hour-on.ts';
@@ -6,7 +7,6 @@ import { nameOfAbsence } from '../../../shared/day/names.ts';
 import { hasRecords, zoneOf } from '../model/day.ts';
 import { planLines, type PlanLine } from '../model/plan.ts';
 import type { MonthView } from '../use-month-view.ts';
-import classes from '../day.module.css';
 
 type Props = { dia: DiaVista; view: MonthView };
 
@@ -17,7 +17,9 @@ export function DayPlan({ dia, view: { format } }: Props) {
   if (!previsto?.turno || linea.cuenta || hasRecords(dia)) return null;
   return (
     <section>
-      <h3 className={classes.sectionTitle}>{t('calendario.plan.titulo')}</h3>
+      <Title order={3} mb="xs">
+        {t('calendario.plan.titulo')}
+      </Title>
       <Ledger>
         {planLines(previsto).map((line) => (
           <PlanRow key={JSON.stringify(line)} line={line} fecha={dia.fecha} zona={zoneOf(dia, format.zone)} format={format} />

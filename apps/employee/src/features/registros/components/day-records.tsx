@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { registros } from '@jornada/contract/registros.ts';
 import type { DiaVista, RegistroVista } from '@jornada/contract/registros/vistas.ts';
@@ -9,8 +9,6 @@ import { hourOn } from '../../../shared/day/hour-on.ts';
 import { timelineOf, type Entry } from '../model/timeline.ts';
 import type { MonthView } from '../use-month-view.ts';
 import { RecordActions } from './record-actions.tsx';
-import list from '../../../shared/day/day-list.module.css';
-import classes from '../day.module.css';
 
 type Props = { listado: SalidaDe<typeof registros.listado>; dia: DiaVista; isClosed: boolean; view: MonthView };
 
@@ -23,9 +21,7 @@ export function DayRecords({ listado, dia, isClosed, view }: Props) {
   const centro = dia.previsto?.centro?.nombre ?? null;
   const first = entries.find(({ row }) => row.registro?.anulado === false);
   if (entries.length === 0)
-    return dia.linea.porque === null && dia.linea.previstoMinutos > 0 ? (
-      <p className={classes.hint}>{t('calendario.dia.sin-registros')}</p>
-    ) : null;
+    return dia.linea.porque === null && dia.linea.previstoMinutos > 0 ? <Text c="dimmed">{t('calendario.dia.sin-registros')}</Text> : null;
 
   const isPending = ({ id }: Pick<RegistroVista, 'id'>): boolean =>
     listado.correcciones.some(({ registroId, estado }) => registroId === id && estado === 'pendiente');
@@ -48,7 +44,7 @@ export function DayRecords({ listado, dia, isClosed, view }: Props) {
       <VisuallyHidden>
         <h3>{t('calendario.dia.registros')}</h3>
       </VisuallyHidden>
-      <ol className={list.list}>
+      <ol>
         {entries.map((entry) => (
           <DayRow key={entry.row.key} row={entry.row} place={entry === first ? centro : null} format={view.format} opens={opens(entry)} />
         ))}

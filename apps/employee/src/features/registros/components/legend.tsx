@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Box } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
 import type { Trazo } from '@jornada/domain/registros/linea.ts';
@@ -38,7 +39,7 @@ export function Legend({ dias, view }: { dias: readonly DiaVista[]; view: MonthV
           {word(t(nameOfAbsence(clase)))}
         </Sign>
       ))}
-      <Sign icon={IconFlag} tone="quiet">
+      <Sign icon={IconFlag} tone="dimmed">
         {word(t('calendario.leyenda.festivo'))}
       </Sign>
       <Sign icon={IconHourglassLow} tone="warn">
@@ -52,7 +53,7 @@ export function Legend({ dias, view }: { dias: readonly DiaVista[]; view: MonthV
           {word(t('calendario.leyenda.limite'))}
         </Sign>
       )}
-      <Sign icon={IconPencil} tone="quiet">
+      <Sign icon={IconPencil} tone="dimmed">
         {word(t('calendario.leyenda.corregido'))}
       </Sign>
     </ul>
@@ -72,9 +73,9 @@ function Sample({ trazos, children }: { trazos: readonly Trazo[]; children: Reac
 
 function Sign({ icon, tone, children }: { icon: Icon; tone: string; children: ReactNode }) {
   return (
-    <li data-tone={tone}>
+    <Box component="li" c={tone}>
       <Glyph of={icon} size="sm" />
       {children}
-    </li>
+    </Box>
   );
 }

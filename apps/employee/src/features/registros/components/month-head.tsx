@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { UnstyledButton } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
 import { Emphasis } from '@jornada/ui/emphasis.tsx';
+import { Amount } from '@jornada/ui/amount.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertTriangleFilled, IconFlag, IconLock } from '@jornada/ui/icons.ts';
+import { Note } from '@jornada/ui/note.tsx';
 import { toneOf } from '../../../shared/day/words.ts';
 import { lackOf } from '../model/open-questions.ts';
 import type { Calendario, MonthView } from '../use-month-view.ts';
@@ -36,12 +38,12 @@ export function MonthHead({
       {balance && (
         <>
           <p>
-            <span className={classes.balance} data-tone={toneOf(balance.balanceMinutos)}>
-              {format.balance(balance.balanceMinutos)}
-            </span>{' '}
-            <span className={classes.balanceWord}>{t('calendario.saldo.palabra')}</span>
+            <Amount data-tone={toneOf(balance.balanceMinutos)}>{format.balance(balance.balanceMinutos)}</Amount>{' '}
+            <Text span size="sm" c="dimmed" ml="0.375rem">
+              {t('calendario.saldo.palabra')}
+            </Text>
           </p>
-          <p className={classes.of}>
+          <p className={classes.of} data-tone="quiet">
             <Emphasis
               text={t('calendario.saldo.total', {
                 trabajado: format.duration(balance.trabajadoMinutos),
@@ -52,28 +54,30 @@ export function MonthHead({
           </p>
         </>
       )}
-      {cerrado && (
-        <p className={classes.state}>
-          <Glyph of={IconLock} size="sm" />
-          {t('calendario.mes.cerrado')}
-        </p>
-      )}
-      {isUnsure && (
-        <p className={classes.state}>
-          <Glyph of={IconFlag} size="sm" />
-          {t('calendario.mes.sin-confirmar', { ano })}
-        </p>
-      )}
+      {cerrado && <Note icon={IconLock}>{t('calendario.mes.cerrado')}</Note>}
+      {isUnsure && <Note icon={IconFlag}>{t('calendario.mes.sin-confirmar', { ano })}</Note>}
       {first && (
-        <UnstyledButton className={classes.left} onClick={() => onOpen(first.fecha)}>
-          <Glyph of={IconAlertTriangleFilled} size="sm" />
+        <Button
+          variant="transparent"
+          className={classes.left}
+          c="bad"
+          leftSection={<Glyph of={IconAlertTriangleFilled} size="sm" />}
+          onClick={() => onOpen(first.fecha)}
+        >
           <LeftOut days={left} first={first} />
-        </UnstyledButton>
+        </Button>
       )}
       {leadsBack && (
-        <Link to="/registros-list" search={{}} resetScroll={false} className={classes.back}>
+        <Button
+          variant="transparent"
+          ml="auto"
+          mr="-0.5rem"
+          my="-0.625rem"
+          fz="md"
+          renderRoot={(props) => <Link {...props} to="/registros-list" search={{}} resetScroll={false} />}
+        >
           {t('calendario.mes.hoy')}
-        </Link>
+        </Button>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ApiError } from '@jornada/client';
 import type { RegistroVista } from '@jornada/contract/registros/vistas.ts';
@@ -32,7 +32,11 @@ export function RecordActions({ registro, format, isAlone, isPending }: Props) {
   if (isAsking) return <AskToVoid registro={registro} format={format} onDone={() => setAsking(false)} />;
   return (
     <div className={classes.actions} role="group" aria-label={name}>
-      {!isAlone && <p className={classes.actionsOf}>{name}</p>}
+      {!isAlone && (
+        <Text size="sm" c="dimmed" flex="1 0 100%">
+          {name}
+        </Text>
+      )}
       <Link to={commentPath(registro.id)} className={classes.action}>
         <Glyph of={IconMessageCircle} size="sm" />
         {t('calendario.accion.comentar')}
@@ -86,14 +90,14 @@ function AskToVoid({ registro, format, onDone }: Pick<Props, 'registro' | 'forma
       </p>
       <p>{t(UsuarioPuedeModificarFichajes ? 'calendario.accion.anular-directo' : 'calendario.accion.anular-solicitud')}</p>
       {error && <p role="alert">{error instanceof ApiError ? error.message : t('errores.general.desconocido')}</p>}
-      <div className={classes.askButtons}>
+      <Group gap="xs" mt="xs">
         <Button variant="default" onClick={onDone} data-autofocus>
           {t('calendario.accion.anular-no')}
         </Button>
-        <Button variant="default" className={classes.danger} loading={annul.isPending} onClick={go}>
+        <Button variant="default" c="bad" loading={annul.isPending} onClick={go}>
           {t('calendario.accion.anular-si')}
         </Button>
-      </div>
+      </Group>
     </div>
   );
 }

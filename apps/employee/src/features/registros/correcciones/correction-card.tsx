@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { Group, Stack, Text } from '@mantine/core';
 import type { CorreccionVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
+import { Panel } from '@jornada/ui/panel.tsx';
 import { CorrectionState } from '../../../shared/day/correction-state.tsx';
 import { OldNew } from '../../../shared/day/old-new.tsx';
-import classes from './correcciones.module.css';
 
 /** A change that was proposed: what, why, by whom, and what became of it. */
 export function CorrectionCard({
@@ -19,20 +20,27 @@ export function CorrectionCard({
   const { motivo, propuestaPor, propuestaEl, estado, resueltaPor, resueltaEl, respuesta } = correccion;
   const when = (instante: string) => `${format.date(format.dayOf(instante), 'day')}, ${format.hour(instante)}`;
   return (
-    <div className={classes.card}>
-      <div className={classes.cardHead}>
-        <OldNew of={correccion} format={format} />
-        <CorrectionState estado={estado} />
-      </div>
-      {motivo && <p className={classes.quote}>{t('correcciones.cita', { texto: motivo })}</p>}
-      <p className={classes.quiet}>{t('correcciones.propuesta', { autor: propuestaPor, momento: when(propuestaEl) })}</p>
-      {resueltaEl && resueltaPor && (
-        <p className={classes.quiet}>
-          {t(estado === 'acordada' ? 'correcciones.acordada' : 'correcciones.rechazada', { autor: resueltaPor, momento: when(resueltaEl) })}
-        </p>
-      )}
-      {respuesta && <p className={classes.quote}>{t('correcciones.cita', { texto: respuesta })}</p>}
-      {children}
-    </div>
+    <Panel kind="ground">
+      <Stack gap="xs">
+        <Group justify="space-between" gap="xs">
+          <OldNew of={correccion} format={format} />
+          <CorrectionState estado={estado} />
+        </Group>
+        {motivo && <p>{t('correcciones.cita', { texto: motivo })}</p>}
+        <Text size="sm" c="dimmed">
+          {t('correcciones.propuesta', { autor: propuestaPor, momento: when(propuestaEl) })}
+        </Text>
+        {resueltaEl && resueltaPor && (
+          <Text size="sm" c="dimmed">
+            {t(estado === 'acordada' ? 'correcciones.acordada' : 'correcciones.rechazada', {
+              autor: resueltaPor,
+              momento: when(resueltaEl),
+            })}
+          </Text>
+        )}
+        {respuesta && <p>{t('correcciones.cita', { texto: respuesta })}</p>}
+        {children}
+      </Stack>
+    </Panel>
   );
 }

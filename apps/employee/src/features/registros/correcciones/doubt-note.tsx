@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Format } from '@jornada/i18n';
-import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertTriangle } from '@jornada/ui/icons.ts';
 import { hourOn } from '../../../shared/day/hour-on.ts';
+import { Note } from '@jornada/ui/note.tsx';
+import { Panel } from '@jornada/ui/panel.tsx';
 import { useProfile } from '@jornada/web/services.tsx';
 import { doubtOf, type Doubt } from './doubt.ts';
 import type { PreviewOfDay } from './preview-day.ts';
 import type { HourState } from './use-hour.ts';
-import classes from './correcciones.module.css';
 
 type Props = { hours: readonly HourState[]; after: PreviewOfDay | null; fecha: string; zona: string; format: Format };
 
@@ -24,10 +24,11 @@ export function DoubtNote({ hours, after, fecha, zona, format }: Props) {
   return (
     <div role="status">
       {doubt && (
-        <p className={classes.doubt}>
-          <Glyph of={IconAlertTriangle} size="sm" />
-          {wordsOf(doubt)}
-        </p>
+        <Panel kind="warn" small mt="sm">
+          <Note icon={IconAlertTriangle} tone="warn" words="ink">
+            {wordsOf(doubt)}
+          </Note>
+        </Panel>
       )}
     </div>
   );

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
-import { Glyph } from '@jornada/ui/glyph.tsx';
+import { Button, Text } from '@mantine/core';
 import { IconCircleCheck, IconHourglassLow } from '@jornada/ui/icons.ts';
+import { Note } from '@jornada/ui/note.tsx';
 import type { GeneralProblem } from './place-refusal.ts';
-import classes from './correcciones.module.css';
 
 type Props = {
   label: string;
@@ -22,15 +21,18 @@ export function FormFoot({ label, busy, isImmediate, hint, problem, onSend }: Pr
   return (
     <>
       {problem && (
-        <div className={classes.problem} role="alert">
+        <Text component="div" size="sm" c="bad" mb="sm" role="alert">
           <p>{problem.message}</p>
-          {problem.reference && <p className={classes.reference}>{t('errores.referencia', { referencia: problem.reference })}</p>}
-        </div>
+          {problem.reference && (
+            <Text size="sm" c="dimmed">
+              {t('errores.referencia', { referencia: problem.reference })}
+            </Text>
+          )}
+        </Text>
       )}
-      <p className={classes.decides} data-immediate={isImmediate}>
-        <Glyph of={isImmediate ? IconCircleCheck : IconHourglassLow} size="sm" />
+      <Note icon={isImmediate ? IconCircleCheck : IconHourglassLow} tone={isImmediate ? 'accent' : 'warn'} mb="sm">
         {hint}
-      </p>
+      </Note>
       <Button size="xl" fullWidth loading={busy} onClick={onSend}>
         {label}
       </Button>

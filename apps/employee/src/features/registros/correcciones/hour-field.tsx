@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import type { HoraCivil } from '@jornada/domain/registros/hora-civil.ts';
 import type { Format } from '@jornada/i18n';
 import { deviceZone } from '@jornada/web/native/clock.ts';
@@ -41,7 +41,9 @@ export function HourField({ label, value, state, format, error, onHora, onDay }:
         )}
       </div>
       {isForeign(zona, chosen?.instante ?? `${fecha}T12:00:00Z`) && (
-        <p className={classes.hint}>{t('correcciones.hora.centro', { lugar: placeOf(zona) })}</p>
+        <Text size="sm" data-tone="quiet" mt="0.375rem">
+          {t('correcciones.hora.centro', { lugar: placeOf(zona) })}
+        </Text>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { MODES, type Mode } from './proposal.ts';
-import classes from './correcciones.module.css';
 
 const NAMES = {
   salida: 'correcciones.proponer.modo-salida',
@@ -12,13 +12,13 @@ const NAMES = {
 export function ModeChoice({ value, onChange }: { value: Mode; onChange: (mode: Mode) => void }) {
   const { t } = useTranslation();
   return (
-    <fieldset className={classes.modes} aria-label={t('correcciones.proponer.falta')}>
-      {MODES.map((mode) => (
-        <label key={mode} className={classes.mode}>
-          <input type="radio" name="modo" checked={mode === value} onChange={() => onChange(mode)} />
-          {t(NAMES[mode])}
-        </label>
-      ))}
-    </fieldset>
+    <SegmentChoice
+      mb="lg"
+      aria-label={t('correcciones.proponer.falta')}
+      name="modo"
+      value={value}
+      options={MODES.map((mode) => ({ value: mode, label: t(NAMES[mode]) }))}
+      onChoose={onChange}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Box, Text } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { registros } from '@jornada/contract/registros.ts';
 import type { Format } from '@jornada/i18n';
@@ -7,7 +8,6 @@ import { useProfile } from '@jornada/web/services.tsx';
 import { doubtOf } from './doubt.ts';
 import type { PreviewOfDay } from './preview-day.ts';
 import type { HourState } from './use-hour.ts';
-import classes from './correcciones.module.css';
 
 type Props = {
   dia: SalidaDe<typeof registros.listado>;
@@ -35,7 +35,7 @@ export function Outlook({ dia: { dia, fecha }, before, after, hours, zona, forma
     };
   };
   return (
-    <div className={classes.versions}>
+    <Box mt="lg">
       <DayVersions
         title={t('correcciones.version.titulo')}
         labels={{ before: t('correcciones.version.ahora'), after: t('correcciones.version.despues') }}
@@ -47,11 +47,11 @@ export function Outlook({ dia: { dia, fecha }, before, after, hours, zona, forma
         format={format}
       >
         {after && !after.fits && (
-          <p className={classes.hint} data-tone="warn">
+          <Text size="sm" mt="0.375rem" data-tone="warn">
             {t('correcciones.version.no-encaja')}
-          </p>
+          </Text>
         )}
       </DayVersions>
-    </div>
+    </Box>
   );
 }

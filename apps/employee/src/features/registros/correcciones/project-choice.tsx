@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { NativeSelect } from '@mantine/core';
+import { Box, NativeSelect } from '@mantine/core';
 import { useProyectos } from '../api-correcciones.ts';
-import classes from './correcciones.module.css';
 
 type Props = { value: string; error: string | undefined; onChange: (id: string) => void };
 
@@ -14,7 +13,7 @@ export function ProjectChoice({ value, error, onChange }: Props) {
     label: Cliente ? `${Nombre} · ${Cliente}` : Nombre,
   }));
   return (
-    <div className={classes.field}>
+    <Box mt="md">
       <NativeSelect
         label={t('correcciones.proponer.proyecto')}
         value={value}
@@ -22,6 +21,6 @@ export function ProjectChoice({ value, error, onChange }: Props) {
         data={[{ value: '', label: t('correcciones.proponer.elige-proyecto') }, ...options]}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-    </div>
+    </Box>
   );
 }

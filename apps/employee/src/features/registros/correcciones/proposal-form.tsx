@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NativeSelect } from '@mantine/core';
+import { Box, NativeSelect, Text } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { registros } from '@jornada/contract/registros.ts';
 import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
@@ -14,7 +14,6 @@ import { clockOf } from './proposal.ts';
 import { ReasonField } from './reason-field.tsx';
 import { SuggestedHours } from './suggested-hours.tsx';
 import { useProposal } from './use-proposal.ts';
-import classes from './correcciones.module.css';
 
 type Props = { dia: SalidaDe<typeof registros.listado>; tipos: readonly TipoRegistroVista[] };
 
@@ -41,17 +40,19 @@ export function ProposalForm({ dia, tipos }: Props) {
       isImmediate={isImmediate}
       hint={t(isImmediate ? 'correcciones.decide.al-momento' : 'correcciones.decide.responsable-alta')}
     >
-      <p className={classes.what}>{format.capitalize(format.date(dia.fecha, 'full'))}</p>
+      <Text mb="md" data-tone="quiet">
+        {format.capitalize(format.date(dia.fecha, 'full'))}
+      </Text>
       <ModeChoice value={modo} onChange={(next) => edit({ modo: next, hora: '', dia: '', fin: '', diaFin: '' })} />
       {modo === 'fichaje' && (
-        <div className={classes.block}>
+        <Box mb="md">
           <NativeSelect
             label={t('correcciones.proponer.tipo')}
             value={String(proposal.tipo?.id ?? '')}
             data={tipos.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
             onChange={(event) => edit({ tipo: event.currentTarget.value, dia: '' })}
           />
-        </div>
+        </Box>
       )}
       <HourField
         label={t(LABELS[modo])}
@@ -101,7 +102,11 @@ export function ProposalForm({ dia, tipos }: Props) {
       {/* Below all that can be pressed: it comes and goes while the finger is on its way. */}
       <DoubtNote hours={hours} after={proposal.after} fecha={dia.fecha} zona={zona} format={format} />
       <Outlook dia={dia} before={proposal.before} after={proposal.after} hours={hours} zona={zona} format={format} />
-      {modo === 'dia' && <p className={classes.hint}>{t('correcciones.proponer.pausas')}</p>}
+      {modo === 'dia' && (
+        <Text size="sm" data-tone="quiet" mt="0.375rem">
+          {t('correcciones.proponer.pausas')}
+        </Text>
+      )}
     </CorrectionForm>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { CorreccionVista } from '@jornada/contract/registros/vistas.ts';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { useServices } from '../../../shared/services.tsx';
@@ -8,7 +8,6 @@ import { useRetirar } from '../../../shared/use-retirar.ts';
 import { CorrectionCard } from './correction-card.tsx';
 import { generalProblem } from './place-refusal.ts';
 import { useClose } from './use-close.ts';
-import classes from './correcciones.module.css';
 
 type Props = {
   title: string;
@@ -39,9 +38,9 @@ export function ProposedChange({ title, zona, correcciones, children }: Props) {
         isOwn && (
           <>
             {general && (
-              <p className={classes.problem} role="alert">
+              <Text size="sm" c="bad" mb="sm" role="alert">
                 {general.message}
-              </p>
+              </Text>
             )}
             <Button variant="default" size="xl" fullWidth loading={withdraw.isPending} onClick={takeBack}>
               {t('correcciones.retirar')}
@@ -54,7 +53,9 @@ export function ProposedChange({ title, zona, correcciones, children }: Props) {
       {correcciones.map((correccion) => (
         <CorrectionCard key={correccion.id} correccion={correccion} format={format} />
       ))}
-      <p className={classes.hint}>{t(isOwn ? 'correcciones.cambio.ya-pedido' : 'correcciones.cambio.ya-propuesto')}</p>
+      <Text size="sm" data-tone="quiet" mt="0.375rem">
+        {t(isOwn ? 'correcciones.cambio.ya-pedido' : 'correcciones.cambio.ya-propuesto')}
+      </Text>
     </Sheet>
   );
 }

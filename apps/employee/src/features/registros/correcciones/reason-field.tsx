@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { UnstyledButton } from '@mantine/core';
+import { Box, Group, UnstyledButton } from '@mantine/core';
 import { CountedTextarea } from '@jornada/ui/counted-textarea.tsx';
 import type { Field } from '@jornada/web/form/contract-form.ts';
 import classes from './correcciones.module.css';
@@ -20,7 +20,7 @@ export function ReasonField({ label, of: { value, error, rule, set }, isRequired
   const { t } = useTranslation();
   const max = rule.maxLength ?? 0;
   return (
-    <div className={classes.field}>
+    <Box mt="md">
       <CountedTextarea
         label={label}
         value={value}
@@ -31,14 +31,14 @@ export function ReasonField({ label, of: { value, error, rule, set }, isRequired
         onChange={set}
       />
       {presets.length > 0 && (
-        <div className={classes.presets} role="group" aria-label={t('correcciones.motivo.ejemplos')}>
+        <Group gap="xs" mt="xs" role="group" aria-label={t('correcciones.motivo.ejemplos')}>
           {presets.map((text) => (
             <UnstyledButton key={text} className={classes.preset} onClick={() => set(text)}>
               {text}
             </UnstyledButton>
           ))}
-        </div>
+        </Group>
       )}
-    </div>
+    </Box>
   );
 }

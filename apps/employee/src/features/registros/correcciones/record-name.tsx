@@ -1,18 +1,18 @@
+import { Text } from '@mantine/core';
 import type { RegistroVista } from '@jornada/contract/registros/vistas.ts';
 import { hourOn } from '../../../shared/day/hour-on.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import classes from './correcciones.module.css';
 
 /** Which record a page is about: `Salida a las 17:30`, and its day. */
 export function RecordName({ registro }: { registro: RegistroVista }) {
   const { nombre, momento, momentoOriginal, fecha } = registro;
   const format = useFormat(registro.zona);
   return (
-    <p className={classes.what}>
+    <Text mb="md" data-tone="quiet">
       <b>
         {nombre} {momentoOriginal && <s>{hourOn(momentoOriginal, fecha, format)}</s>} {hourOn(momento, fecha, format)}
       </b>{' '}
       · {format.date(fecha, 'long')}
-    </p>
+    </Text>
   );
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { Box, Text } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { registros } from '@jornada/contract/registros.ts';
 import type { Format } from '@jornada/i18n';
-import classes from './correcciones.module.css';
+import { Rows } from '@jornada/ui/rows.tsx';
 
 type Props = { historia: SalidaDe<typeof registros.cargaObservaciones>['historia']; format: Format };
 
@@ -13,21 +14,21 @@ export function RemarkHistory({ historia, format }: Props) {
   const said = historia.filter(({ observaciones }, index) => index > 0 || observaciones !== null);
   if (said.length === 0) return null;
   return (
-    <section className={classes.history} aria-labelledby="remark-history">
+    <Box component="section" mt="xl" aria-labelledby="remark-history">
       <h3 id="remark-history">{t('correcciones.observaciones.historia')}</h3>
-      <ol>
+      <Rows as="ol" mt="xs">
         {said.toReversed().map(({ momento, autor, observaciones }) => (
-          <li key={momento}>
-            <p className={classes.quiet}>
+          <Box component="li" py="sm" key={momento}>
+            <Text size="sm" c="dimmed">
               {t('correcciones.observaciones.escrita', {
                 autor,
                 momento: `${format.date(format.dayOf(momento), 'day')}, ${format.hour(momento)}`,
               })}
-            </p>
-            <p className={classes.quote}>{observaciones ?? t('correcciones.observaciones.borrada')}</p>
-          </li>
+            </Text>
+            <p>{observaciones ?? t('correcciones.observaciones.borrada')}</p>
+          </Box>
         ))}
-      </ol>
-    </section>
+      </Rows>
+    </Box>
   );
 }

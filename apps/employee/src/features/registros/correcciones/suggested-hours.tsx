@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { UnstyledButton } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { Format } from '@jornada/i18n';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconClock } from '@jornada/ui/icons.ts';
 import { isOneOClock } from '../../../shared/day/hours.ts';
 import type { Suggestion } from './proposal.ts';
-import classes from './correcciones.module.css';
 
 type Props = {
   suggestions: readonly (Suggestion & { hasta?: string })[];
@@ -25,13 +24,12 @@ export function SuggestedHours({ suggestions, format, onTake }: Props) {
   };
   if (suggestions.length === 0) return null;
   return (
-    <div className={classes.suggestions}>
+    <Group gap={0} ml="-0.5rem">
       {suggestions.map((one) => (
-        <UnstyledButton key={one.why} className={classes.suggestion} onClick={() => onTake(one.instante)}>
-          <Glyph of={IconClock} size="sm" />
+        <Button key={one.why} variant="transparent" leftSection={<Glyph of={IconClock} size="sm" />} onClick={() => onTake(one.instante)}>
           {textOf(one)}
-        </UnstyledButton>
+        </Button>
       ))}
-    </div>
+    </Group>
   );
 }

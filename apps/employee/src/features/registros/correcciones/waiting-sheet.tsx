@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { ApiError } from '@jornada/client';
-import { EmptyState, ErrorState } from '@jornada/ui/message-state.tsx';
+import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
+import { ReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { useClose } from './use-close.ts';
-import classes from './correcciones.module.css';
 
 type Props = { title: string; error: Error | null; onRetry: () => void };
 
@@ -18,11 +18,11 @@ export function WaitingSheet({ title, error, onRetry }: Props) {
       {error ? (
         <Failure error={error} onRetry={onRetry} onClose={close} />
       ) : (
-        <div className={classes.waiting} aria-busy="true">
+        <Stack gap="lg" py="md" aria-busy="true">
           <Block width="60%" />
           <Block height="3.25rem" />
           <Block height="6rem" />
-        </div>
+        </Stack>
       )}
     </Sheet>
   );
@@ -44,12 +44,5 @@ function Failure({ error, onRetry, onClose }: { error: Error; onRetry: () => voi
       />
     );
   }
-  return (
-    <ErrorState
-      title={t('correcciones.error')}
-      text={api?.message ?? t('errores.general.desconocido')}
-      action={<Button onClick={onRetry}>{t('errores.reintentar')}</Button>}
-      note={api?.reference ? t('errores.referencia', { referencia: api.reference }) : undefined}
-    />
-  );
+  return <ReadProblem error={error} title={t('correcciones.error')} onRetry={onRetry} />;
 }

@@ -38,7 +38,7 @@ export function figureOf(dia: DiaVista, { plan, totals }: ShownOfDay, ahora: str
   const { linea, previsto, inicio, fin } = dia;
   const diferencia = plan && totals && seCuenta(linea) ? linea.diferenciaMinutos : null;
   if (linea.porque === 'incompleta') {
-    const incidencia = linea.incidencias.find((one) => one === 'falta-entrada' || one === 'orden') ?? 'falta-salida';
+    const incidencia = linea.incidencias.find((one) => one === 'falta-entrada' || one === 'orden' || one === 'solape') ?? 'falta-salida';
     return {
       kind: 'incomplete',
       incidencia,

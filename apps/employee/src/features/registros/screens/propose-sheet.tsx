@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useSearch } from '@tanstack/react-router';
+import { Text } from '@mantine/core';
 import { useServices } from '../../../shared/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useDia, useTipos } from '../api-correcciones.ts';
 import { ProposalForm } from '../correcciones/proposal-form.tsx';
 import { ProposedChange } from '../correcciones/proposed-change.tsx';
 import { WaitingSheet } from '../correcciones/waiting-sheet.tsx';
-import classes from '../correcciones/correcciones.module.css';
 
 /** Says what nobody clocked: a forgotten clock-out, one mark, or a whole day. */
 export function ProposeSheet() {
@@ -25,7 +25,9 @@ export function ProposeSheet() {
   if (pending.length > 0) {
     return (
       <ProposedChange title={t('correcciones.proponer.titulo')} zona={pending[0]?.zona ?? format.zone} correcciones={pending}>
-        <p className={classes.what}>{format.capitalize(format.date(fecha, 'full'))}</p>
+        <Text mb="md" data-tone="quiet">
+          {format.capitalize(format.date(fecha, 'full'))}
+        </Text>
       </ProposedChange>
     );
   }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from '@tanstack/react-router';
+import { Text } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { entradaCambioHora } from '@jornada/contract/registros/correction-inputs.ts';
@@ -17,7 +18,6 @@ import { RecordName } from '../correcciones/record-name.tsx';
 import { useClose } from '../correcciones/use-close.ts';
 import { useMove } from '../correcciones/use-move.ts';
 import { WaitingSheet } from '../correcciones/waiting-sheet.tsx';
-import classes from '../correcciones/correcciones.module.css';
 
 /** Asks for another hour for one record. */
 export function SolicitudCambioHoraSheet() {
@@ -74,9 +74,9 @@ function ChangeForm({ solicitud: { registro, acuerdoInmediato } }: { solicitud: 
         onDay={(name) => form.put({ dia: name })}
       />
       {hour.chosen && (
-        <p className={classes.proposed}>
+        <Text mt="md">
           <OldNew of={{ fecha, momentoAntes: momento, momentoNuevo: hour.chosen.instante }} format={format} size="figure" />
-        </p>
+        </Text>
       )}
       <ReasonField label={t('correcciones.motivo.etiqueta')} of={form.field<string>('motivo')} />
       <DoubtNote hours={[hour]} after={after} fecha={fecha} zona={zona} format={format} />

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Text } from '@mantine/core';
 import type { AusenciaSumadaVista } from '@jornada/contract/resumen.ts';
 import { iconOfAbsence } from '@jornada/ui/domain-icons.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
+import { RowText } from '@jornada/ui/row-text.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useAusencias } from '../api.ts';
-import { SmallProblem } from './problem.tsx';
+import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { WaitingLines } from './waiting.tsx';
 import classes from '../resumen.module.css';
 
@@ -15,7 +18,7 @@ export function Absences({ ano }: { ano: number }) {
   return (
     <AbsenceSection>
       {!data && !error && <WaitingLines lines={2} />}
-      {!data && error && <SmallProblem error={error} onRetry={() => void refetch()} />}
+      {!data && error && <SmallReadProblem error={error} onRetry={() => void refetch()} />}
       {data && <AbsenceList items={data.items} />}
     </AbsenceSection>
   );
@@ -35,23 +38,28 @@ export function AbsenceSection({ children }: { children: ReactNode }) {
 export function AbsenceList({ items }: { items: readonly AusenciaSumadaVista[] }) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (items.length === 0) return <p className={classes.hint}>{t('resumen.ausencias.ninguna')}</p>;
+  if (items.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('resumen.ausencias.ninguna')}
+      </Text>
+    );
   const amount = ({ dias, minutos }: AusenciaSumadaVista): string => {
     const hours = minutos > 0 ? format.durationWithUnit(minutos) : null;
     return dias === 0 && hours !== null ? hours : [t('resumen.ausencias.dias', { count: dias }), hours].filter(Boolean).join(' · ');
   };
   return (
-    <ul className={classes.absences}>
+    <Rows>
       {items.map((item) => (
-        <li key={item.clase}>
-          <Glyph of={iconOfAbsence(item.clase)} />
-          <span>
-            {t(`ausencias.${item.clase}`)}
-            {item.porVenir > 0 && <small>{t('resumen.ausencias.por-venir', { count: item.porVenir })}</small>}
-          </span>
+        <li key={item.clase} className={classes.item}>
+          <Glyph of={iconOfAbsence(item.clase)} data-tone="away" />
+          <RowText
+            name={t(`ausencias.${item.clase}`)}
+            detail={item.porVenir > 0 && t('resumen.ausencias.por-venir', { count: item.porVenir })}
+          />
           <b>{amount(item)}</b>
         </li>
       ))}
-    </ul>
+    </Rows>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Text } from '@mantine/core';
 import type { BalanceAnualVista } from '@jornada/contract/registros/vistas.ts';
 import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
@@ -17,9 +18,9 @@ export function BankLink({ anual }: { anual: BalanceAnualVista }) {
   const isRunning = hoy.startsWith(String(ano));
   return (
     <section className={classes.link} aria-labelledby="resumen-enlace">
-      <h3 id="resumen-enlace" className={classes.small}>
+      <Text id="resumen-enlace" component="h3" size="sm" c="dimmed" fw={550} lts={0} mt="md" mb="xxs">
         {t('resumen.enlace.titulo')}
-      </h3>
+      </Text>
       <Ledger>
         <LedgerRow label={t('resumen.enlace.inicial', { ano })} value={format.balance(inicial, '=')} />
         <LedgerRow label={t('resumen.enlace.cerrados')} value={format.balance(cerrados, '=')} />
@@ -32,12 +33,12 @@ export function BankLink({ anual }: { anual: BalanceAnualVista }) {
         />
       </Ledger>
       {abiertos.length > 0 && (
-        <p className={classes.hint}>
+        <Text size="sm" c="dimmed">
           {t('resumen.enlace.abiertos', {
             count: abiertos.length,
             meses: format.capitalize(format.list(abiertos.map((mes) => format.month(mes)))),
           })}
-        </p>
+        </Text>
       )}
     </section>
   );

@@ -1,22 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { resumen } from '@jornada/contract/resumen.ts';
-import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertCircle, IconCircleCheck } from '@jornada/ui/icons.ts';
+import { Notice } from '@jornada/ui/notice.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import classes from '../sheets.module.css';
 
 type Result = SalidaDe<typeof resumen.verificar>;
 
 function Found({ title, text }: { title: string; text: string }) {
   return (
-    <div className={classes.result} data-tone="accent">
-      <Glyph of={IconCircleCheck} />
-      <p>
-        <strong>{title}</strong>
-        {text}
-      </p>
-    </div>
+    <Notice icon={IconCircleCheck} tone="accent" title={title} mt="md">
+      {text}
+    </Notice>
   );
 }
 
@@ -38,12 +33,8 @@ export function CheckResult({ result: { emitido, datos } }: { result: Result }) 
     return <Found title={t('resumen.comprobar.datos')} text={t('resumen.comprobar.datos-texto', words)} />;
   }
   return (
-    <div className={classes.result} data-tone="warn">
-      <Glyph of={IconAlertCircle} />
-      <p>
-        <strong>{t('resumen.comprobar.no')}</strong>
-        {t('resumen.comprobar.no-texto')}
-      </p>
-    </div>
+    <Notice icon={IconAlertCircle} tone="warn" title={t('resumen.comprobar.no')} mt="md">
+      {t('resumen.comprobar.no-texto')}
+    </Notice>
   );
 }

@@ -1,8 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Textarea } from '@mantine/core';
+import { Button, Stack, Textarea } from '@mantine/core';
 import { digestIn } from '../model/digest.ts';
-import classes from '../sheets.module.css';
 
 /** For whoever has the file on paper, or the digest alone. */
 export function DigestField({ isBusy, onDigest }: { isBusy: boolean; onDigest: (sha256: string) => void }) {
@@ -17,23 +16,25 @@ export function DigestField({ isBusy, onDigest }: { isBusy: boolean; onDigest: (
     if (digest !== null) onDigest(digest);
   };
   return (
-    <form className={classes.paste} onSubmit={submit}>
-      <Textarea
-        label={t('resumen.comprobar.huella')}
-        description={t('resumen.comprobar.huella-texto')}
-        value={text}
-        error={isWrong ? t('resumen.comprobar.huella-mal') : undefined}
-        rows={3}
-        spellCheck={false}
-        autoComplete="off"
-        onChange={({ currentTarget: { value } }) => {
-          setText(value);
-          setIsWrong(false);
-        }}
-      />
-      <Button variant="default" type="submit" loading={isBusy}>
-        {t('resumen.comprobar.comprobar-huella')}
-      </Button>
+    <form onSubmit={submit}>
+      <Stack gap="sm" mt="lg">
+        <Textarea
+          label={t('resumen.comprobar.huella')}
+          description={t('resumen.comprobar.huella-texto')}
+          value={text}
+          error={isWrong ? t('resumen.comprobar.huella-mal') : undefined}
+          rows={3}
+          spellCheck={false}
+          autoComplete="off"
+          onChange={({ currentTarget: { value } }) => {
+            setText(value);
+            setIsWrong(false);
+          }}
+        />
+        <Button variant="default" type="submit" loading={isBusy}>
+          {t('resumen.comprobar.comprobar-huella')}
+        </Button>
+      </Stack>
     </form>
   );
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UnstyledButton } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { CuentaBolsaVista } from '@jornada/contract/bolsa.ts';
-import { Glyph } from '@jornada/ui/glyph.tsx';
+import { Amount } from '@jornada/ui/amount.tsx';
 import { IconHourglassLow } from '@jornada/ui/icons.ts';
 import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
+import { Note } from '@jornada/ui/note.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useBolsa } from '../api.ts';
-import { SmallProblem } from './problem.tsx';
+import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { WaitingLines } from './waiting.tsx';
 import { toneOf } from '../model/tone.ts';
 import classes from '../resumen.module.css';
@@ -23,8 +24,15 @@ export function HourBank() {
     <section className={classes.section} aria-labelledby="resumen-bolsa">
       <h2 id="resumen-bolsa">{t('resumen.bolsa.titulo')}</h2>
       {!data && !error && <WaitingLines lines={3} />}
-      {!data && error && <SmallProblem error={error} onRetry={() => void refetch()} />}
-      {data && (data.movimientos.length === 0 ? <p className={classes.hint}>{t('resumen.bolsa.vacia')}</p> : <Account cuenta={data} />)}
+      {!data && error && <SmallReadProblem error={error} onRetry={() => void refetch()} />}
+      {data &&
+        (data.movimientos.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            {t('resumen.bolsa.vacia')}
+          </Text>
+        ) : (
+          <Account cuenta={data} />
+        ))}
     </section>
   );
 }
@@ -36,24 +44,27 @@ function Account({ cuenta }: { cuenta: CuentaBolsaVista }) {
   const left = cuenta.lotes.filter(({ quedanMinutos }) => quedanMinutos > 0);
   return (
     <>
-      <p className={classes.figure} data-tone={toneOf(saldoMinutos)}>
+      <Amount as="p" data-tone={toneOf(saldoMinutos)}>
         {format.balance(saldoMinutos)}
-      </p>
+      </Amount>
       {proximaCaducidad && (
-        <p className={classes.expiring}>
-          <Glyph of={IconHourglassLow} size="sm" />
+        <Note icon={IconHourglassLow} tone="warn" words="tone" fw={550} mt="xxs">
           {t('resumen.bolsa.proxima', {
             tiempo: format.durationWithUnit(proximaCaducidad.minutos),
             fecha: format.date(proximaCaducidad.fecha, 'numeric'),
           })}
-        </p>
+        </Note>
       )}
       {excesoMinutos > 0 && topeMinutos !== null && (
-        <p className={classes.hint}>
+        <Text size="sm" c="dimmed">
           {t('resumen.bolsa.exceso', { tiempo: format.durationWithUnit(excesoMinutos), tope: format.durationWithUnit(topeMinutos) })}
-        </p>
+        </Text>
       )}
-      {left.length > 0 && <h3 className={classes.small}>{t('resumen.bolsa.lotes')}</h3>}
+      {left.length > 0 && (
+        <Text component="h3" size="sm" c="dimmed" fw={550} lts={0} mt="md" mb="xxs">
+          {t('resumen.bolsa.lotes')}
+        </Text>
+      )}
       <Ledger>
         {left.map(({ id, fecha, quedanMinutos, caduca }) => (
           <LedgerRow
@@ -89,7 +100,9 @@ function Movements({ cuenta: { movimientos, saldoMinutos } }: { cuenta: CuentaBo
   const previous = older.reduce((sum, { minutos }) => sum + minutos, 0);
   return (
     <>
-      <h3 className={classes.small}>{t('resumen.bolsa.movimientos')}</h3>
+      <Text component="h3" size="sm" c="dimmed" fw={550} lts={0} mt="md" mb="xxs">
+        {t('resumen.bolsa.movimientos')}
+      </Text>
       <Ledger>
         {older.length > 0 && !showsAll && (
           <LedgerRow label={t('resumen.bolsa.saldo-anterior')} value={format.balance(previous, '=')} tone={toneOf(previous)} />
@@ -110,9 +123,9 @@ function Movements({ cuenta: { movimientos, saldoMinutos } }: { cuenta: CuentaBo
         <LedgerRow kind="result" label={t('resumen.bolsa.saldo')} value={format.balance(saldoMinutos)} tone={toneOf(saldoMinutos)} />
       </Ledger>
       {older.length > 0 && (
-        <UnstyledButton className={classes.more} onClick={() => setShowsAll(!showsAll)}>
+        <Button variant="transparent" ml="-0.5rem" onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? t('resumen.bolsa.ver-menos') : t('resumen.bolsa.ver-todos', { count: movimientos.length })}
-        </UnstyledButton>
+        </Button>
       )}
     </>
   );

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
+import { Button, Text } from '@mantine/core';
 import type { LineaDiaVista } from '@jornada/contract/registros/vistas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCalendarMonth } from '@jornada/ui/icons.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMes } from '../api.ts';
 import { monthKey } from '../model/period.ts';
-import { SmallProblem } from './problem.tsx';
+import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { WaitingLines } from './waiting.tsx';
 import { toneOf } from '../model/tone.ts';
 import classes from '../ledger-table.module.css';
@@ -16,20 +17,29 @@ export function MonthDays({ ano, mes }: { ano: number; mes: number }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data, error, refetch } = useMes(ano, mes);
-  if (!data) return error ? <SmallProblem error={error} onRetry={() => void refetch()} /> : <WaitingLines lines={5} />;
+  if (!data) return error ? <SmallReadProblem error={error} onRetry={() => void refetch()} /> : <WaitingLines lines={5} />;
   const shown = data.dias.filter(({ cuenta, porque }) => cuenta || porque === 'incompleta' || porque === 'en-curso');
   return (
     <>
-      {shown.length === 0 && <p className={classes.none}>{t('resumen.ano.sin-dias')}</p>}
+      {shown.length === 0 && (
+        <Text c="dimmed" mb="xs">
+          {t('resumen.ano.sin-dias')}
+        </Text>
+      )}
       <ul className={classes.days}>
         {shown.map((dia) => (
           <DayRow key={dia.fecha} dia={dia} mes={monthKey(ano, mes)} />
         ))}
       </ul>
-      <Link className={classes.toCalendar} to="/registros-list" search={{ mes: monthKey(ano, mes) }}>
-        <Glyph of={IconCalendarMonth} size="sm" />
+      <Button
+        variant="transparent"
+        ml="-0.5rem"
+        mt="xxs"
+        leftSection={<Glyph of={IconCalendarMonth} size="sm" />}
+        renderRoot={(props) => <Link {...props} to="/registros-list" search={{ mes: monthKey(ano, mes) }} />}
+      >
         {t('resumen.ano.en-calendario', { mes: format.month(mes) })}
-      </Link>
+      </Button>
     </>
   );
 }
@@ -43,12 +53,12 @@ function DayRow({ dia, mes }: { dia: LineaDiaVista; mes: string }) {
     <li>
       <Link className={classes.day} to="/registros-list" search={{ mes, dia: fecha }}>
         <span className={classes.date}>{format.date(fecha, 'weekdayDay')}</span>
-        <span className={classes.of}>
+        <Text span size="sm" c="dimmed" flex={1} miw={0}>
           {cuenta ? t('resumen.ano.de', { trabajado: format.duration(trabajadoMinutos), previsto: format.duration(previstoMinutos) }) : why}
-        </span>
-        <span className={classes.difference} data-tone={cuenta ? toneOf(diferenciaMinutos) : 'plain'}>
+        </Text>
+        <b className={classes.difference} data-tone={cuenta ? toneOf(diferenciaMinutos) : 'plain'}>
           {cuenta ? format.balance(diferenciaMinutos, '=') : '–'}
-        </span>
+        </b>
       </Link>
     </li>
   );

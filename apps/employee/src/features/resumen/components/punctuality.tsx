@@ -3,6 +3,8 @@ import type { GraficosVista } from '@jornada/contract/resumen.ts';
 import { DataTable } from '@jornada/ui/chart/data-table.tsx';
 import { Figure } from '@jornada/ui/chart/figure.tsx';
 import { TickSample, TickStrip } from '@jornada/ui/chart/tick-strip.tsx';
+import { RowText } from '@jornada/ui/row-text.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { groupsOf, stripRowsOf } from '../model/punctuality.ts';
 import classes from '../resumen.module.css';
@@ -47,18 +49,15 @@ export function Punctuality({ puntualidad }: { puntualidad: NonNullable<Graficos
           rows={stripRowsOf(dias, (fecha) => format.capitalize(format.month(Number(fecha.slice(5, 7)))).slice(0, 3))}
         />
       )}
-      <ul className={classes.groups}>
+      <Rows mt="md">
         {groups.map(({ key, late, early, dias: count, minutos }) => (
-          <li key={key}>
+          <li key={key} className={classes.item}>
             <TickSample late={late} early={early} />
-            <span>
-              {t(NAMES[key])}
-              {minutos > 0 && <small>{format.durationWithUnit(minutos)}</small>}
-            </span>
+            <RowText name={t(NAMES[key])} detail={minutos > 0 && format.durationWithUnit(minutos)} />
             <b>{format.number(count)}</b>
           </li>
         ))}
-      </ul>
+      </Rows>
     </Figure>
   );
 }

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { resumen } from '@jornada/contract/resumen.ts';
+import { Buttons } from '@jornada/ui/buttons.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCircleCheck, IconCopy, IconDownload } from '@jornada/ui/icons.ts';
+import { Note } from '@jornada/ui/note.tsx';
+import { Panel } from '@jornada/ui/panel.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { bytesOf, copyText, saveFile } from '@jornada/web/native/files.ts';
 import { useServices } from '../../../shared/services.tsx';
-import classes from '../sheets.module.css';
 
 type Props = { file: SalidaDe<typeof resumen.exportar>; onClose: () => void; onAnother: () => void };
 
@@ -25,7 +27,7 @@ export function SavedFile({ file, onClose, onAnother }: Props) {
       closeLabel={t('resumen.cerrar')}
       onClose={onClose}
       foot={
-        <div className={classes.buttons}>
+        <Buttons>
           <Button
             variant="default"
             leftSection={<Glyph of={IconDownload} />}
@@ -36,16 +38,21 @@ export function SavedFile({ file, onClose, onAnother }: Props) {
           <Button variant="default" onClick={onAnother}>
             {t('resumen.exportar.otro')}
           </Button>
-        </div>
+        </Buttons>
       }
     >
-      <p className={classes.done} role="status">
-        <Glyph of={IconCircleCheck} />
-        <span>{t('resumen.exportar.listo-texto', { nombre, count: filas })}</span>
-      </p>
-      <h3 className={classes.label}>{t('resumen.exportar.huella')}</h3>
-      <p className={classes.digest}>{sha256}</p>
-      <p className={classes.hint}>{t('resumen.exportar.huella-texto')}</p>
+      <Note icon={IconCircleCheck} iconSize="md" tone="accent" words="ink" fz="md" role="status">
+        {t('resumen.exportar.listo-texto', { nombre, count: filas })}
+      </Note>
+      <Text component="h3" size="sm" c="dimmed" fw={550} lts={0} mt="lg" mb="xxs">
+        {t('resumen.exportar.huella')}
+      </Text>
+      <Panel as="p" small style={{ userSelect: 'all', overflowWrap: 'anywhere' }}>
+        {sha256}
+      </Panel>
+      <Text size="sm" c="dimmed" mt="sm">
+        {t('resumen.exportar.huella-texto')}
+      </Text>
       <Button variant="subtle" leftSection={<Glyph of={IconCopy} size="sm" />} onClick={() => void copy()}>
         {t('resumen.exportar.copiar')}
       </Button>

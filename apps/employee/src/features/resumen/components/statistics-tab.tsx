@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '@mantine/core';
+import { Columns } from '@jornada/ui/columns.tsx';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { useGraficos } from '../api.ts';
 import type { Period } from '../model/period.ts';
-import { Problem } from './problem.tsx';
+import { ReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { Statistics, StatisticsAside } from './statistics.tsx';
 import { ResumenSkeleton } from './waiting.tsx';
-import classes from '../resumen.module.css';
 
 type Props = { period: Period; own: ReactNode; empty: ReactNode };
 
@@ -14,19 +15,20 @@ type Props = { period: Period; own: ReactNode; empty: ReactNode };
 export function StatisticsTab({ period, own, empty }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch, isPlaceholderData } = useGraficos(period.ano, period.mes);
-  if (!data) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <ResumenSkeleton />;
+  if (!data)
+    return error ? <ReadProblem error={error} title={t('resumen.error.titulo')} onRetry={() => void refetch()} /> : <ResumenSkeleton />;
   const isEmpty = data.marcas.length === 0;
   const isNow = data.hasta >= data.hoy;
   return (
-    <div className={classes.layout} data-old={isPlaceholderData}>
-      <div className={classes.main}>
+    <Columns gap="xxl" data-old={isPlaceholderData}>
+      <Stack gap="xxl">
         {!isEmpty && <Statistics data={data} period={period} />}
         {isEmpty && (isNow ? empty : <EmptyState title={t('resumen.vacio.periodo')} />)}
-      </div>
-      <div className={classes.side}>
+      </Stack>
+      <Stack gap="xxl">
         {!isEmpty && <StatisticsAside data={data} />}
         {own}
-      </div>
-    </div>
+      </Stack>
+    </Columns>
   );
 }

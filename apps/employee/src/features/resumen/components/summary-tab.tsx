@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack, Title } from '@mantine/core';
 import type { BalanceAnualVista } from '@jornada/contract/registros/vistas.ts';
+import { Columns } from '@jornada/ui/columns.tsx';
 import { useAnual } from '../api.ts';
 import type { ResumenSearch } from '../model/period.ts';
 import { Absences } from './absences.tsx';
 import { BankLink } from './bank-link.tsx';
 import { HourBank } from './hour-bank.tsx';
-import { Problem } from './problem.tsx';
+import { ReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { ResumenSkeleton } from './waiting.tsx';
 import { YearLedger } from './year-ledger.tsx';
-import classes from '../resumen.module.css';
 
 type Props = { ano: number; search: ResumenSearch; own: ReactNode; empty: ReactNode };
 
@@ -20,27 +21,28 @@ const isNew = ({ meses, total }: BalanceAnualVista): boolean =>
 export function SummaryTab({ ano, search, own, empty }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch, isPlaceholderData } = useAnual(ano);
-  if (!data) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <ResumenSkeleton />;
+  if (!data)
+    return error ? <ReadProblem error={error} title={t('resumen.error.titulo')} onRetry={() => void refetch()} /> : <ResumenSkeleton />;
   return (
-    <div className={classes.layout} data-old={isPlaceholderData}>
-      <div className={classes.main}>
+    <Columns gap="xxl" data-old={isPlaceholderData}>
+      <Stack gap="xxl">
         {isNew(data) ? (
           empty
         ) : (
           <section aria-labelledby="resumen-ano">
-            <h2 id="resumen-ano" className={classes.title}>
+            <Title id="resumen-ano" order={2} mb="sm">
               {t('resumen.ano.titulo')}
-            </h2>
+            </Title>
             <YearLedger anual={data} search={search} />
             <BankLink anual={data} />
           </section>
         )}
-      </div>
-      <div className={classes.side}>
+      </Stack>
+      <Stack gap="xxl">
         <HourBank />
         <Absences ano={ano} />
         {own}
-      </div>
-    </div>
+      </Stack>
+    </Columns>
   );
 }

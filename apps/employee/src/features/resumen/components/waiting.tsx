@@ -1,30 +1,32 @@
+import { Stack } from '@mantine/core';
+import { Columns } from '@jornada/ui/columns.tsx';
+import { Panel } from '@jornada/ui/panel.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
-import classes from '../resumen.module.css';
 
 /** Lines in the place of those to come. */
 export function WaitingLines({ lines }: { lines: number }) {
   return (
-    <div className={classes.waiting} aria-busy="true">
+    <Stack gap="lg" py="sm" aria-busy="true">
       {Array.from({ length: lines }, (_, index) => (
         <Block key={index} height="0.875rem" width={`${88 - ((index * 13) % 30)}%`} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
 /** The page in its final shape, empty. */
 export function ResumenSkeleton() {
   return (
-    <div className={classes.layout} aria-busy="true">
-      <div className={classes.main}>
-        <div className={classes.card}>
+    <Columns gap="xxl" aria-busy="true">
+      <Stack gap="xxl">
+        <Panel kind="card">
           <WaitingLines lines={9} />
-        </div>
-      </div>
-      <div className={classes.side}>
+        </Panel>
+      </Stack>
+      <Stack gap="xxl">
         <Block height="1rem" width="40%" />
         <WaitingLines lines={4} />
-      </div>
-    </div>
+      </Stack>
+    </Columns>
   );
 }

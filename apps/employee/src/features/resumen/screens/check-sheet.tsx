@@ -1,6 +1,6 @@
 import { useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconFileSearch } from '@jornada/ui/icons.ts';
 import { Sheet } from '@jornada/ui/sheet.tsx';
@@ -8,7 +8,7 @@ import { digestOf } from '@jornada/web/native/files.ts';
 import { useVerificar } from '../api.ts';
 import { CheckResult } from '../components/check-result.tsx';
 import { DigestField } from '../components/digest-field.tsx';
-import { useMessageOf } from '../components/problem.tsx';
+import { useMessageOf } from '@jornada/web/use-message-of.ts';
 import { useCloseSheet } from '../use-close-sheet.ts';
 import classes from '../sheets.module.css';
 
@@ -71,13 +71,17 @@ export function CheckSheet() {
       />
       <div role="status">
         {verify.isPending && <p className={classes.status}>{t('resumen.comprobar.calculando')}</p>}
-        {cannot && <p className={classes.hint}>{t('resumen.comprobar.sin-cripto')}</p>}
+        {cannot && (
+          <Text size="sm" c="dimmed" mt="sm">
+            {t('resumen.comprobar.sin-cripto')}
+          </Text>
+        )}
         {!cannot && verify.data && <CheckResult result={verify.data} />}
       </div>
       {verify.error && (
-        <p className={classes.error} role="alert">
+        <Text size="sm" c="bad" mt="sm" role="alert">
           {messageOf(verify.error)}
-        </p>
+        </Text>
       )}
     </Sheet>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, Text } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { FORMATOS, type Formato } from '@jornada/domain/resumen/modelo.ts';
 import { Choice, Choices } from '@jornada/ui/choices.tsx';
@@ -11,7 +11,7 @@ import { bytesOf, saveFile } from '@jornada/web/native/files.ts';
 import { useServices } from '../../../shared/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useAnos, useExportar } from '../api.ts';
-import { useMessageOf } from '../components/problem.tsx';
+import { useMessageOf } from '@jornada/web/use-message-of.ts';
 import { SavedFile } from '../components/saved-file.tsx';
 import { isAhead, type Period } from '../model/period.ts';
 import { useCloseSheet } from '../use-close-sheet.ts';
@@ -70,9 +70,9 @@ export function ExportSheet() {
           onChange={({ currentTarget: { value } }) => setPeriod({ ...period, mes: value === '' ? null : Number(value) })}
         />
       </div>
-      <h3 id="resumen-formato" className={classes.legend}>
+      <Text id="resumen-formato" component="h3" size="sm" fw={550} mt="lg" mb="0.375rem">
         {t('resumen.exportar.formato')}
-      </h3>
+      </Text>
       <Choices labelledBy="resumen-formato">
         {FORMATOS.map((one) => (
           <Choice
@@ -89,9 +89,9 @@ export function ExportSheet() {
         {isPending ? t('resumen.exportar.preparando') : ''}
       </p>
       {error && (
-        <p className={classes.error} role="alert">
+        <Text size="sm" c="bad" mt="sm" role="alert">
           {messageOf(error)}
-        </p>
+        </Text>
       )}
     </Sheet>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { Link, Outlet, useSearch } from '@tanstack/react-router';
 import { pestanasResumen } from '@jornada/domain/perfil/menu.ts';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
@@ -13,7 +13,6 @@ import { StatisticsTab } from '../components/statistics-tab.tsx';
 import { SummaryTab } from '../components/summary-tab.tsx';
 import { Tabs } from '../components/tabs.tsx';
 import type { Period } from '../model/period.ts';
-import classes from '../resumen.module.css';
 
 /** Where somebody's time has gone: as a ledger, as drawings, and as a file to take along. */
 export function ResumenScreen() {
@@ -47,10 +46,10 @@ export function ResumenScreen() {
         />
       )}
       {!isShown && (
-        <div className={classes.hidden}>
+        <Box maw="26rem" mx="auto">
           <EmptyState title={t('resumen.oculto.titulo')} text={t('resumen.oculto.texto')} />
           {own}
-        </div>
+        </Box>
       )}
       {isShown && current === 'resumen' && <SummaryTab ano={period.ano} search={search} own={own} empty={<NothingYet />} />}
       {isShown && current === 'estadisticas' && <StatisticsTab period={period} own={own} empty={<NothingYet />} />}

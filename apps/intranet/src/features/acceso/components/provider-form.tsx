@@ -6,9 +6,9 @@ import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { SwitchField } from '@jornada/web/form/switch-row.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
-import { Ask } from '../../../shared/ask.tsx';
+import { Ask } from '@jornada/web/list/ask.tsx';
 import { useSend } from '@jornada/web/calls.ts';
-import { Section } from '../../../shared/parts.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
 import { domainsOf, issuerOf } from '../model/issuer.ts';
 import { IssuerTest } from './issuer-test.tsx';
 

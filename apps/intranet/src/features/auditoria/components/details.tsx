@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ApunteAuditoria } from '@jornada/contract';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Facts } from '../../../shared/parts.tsx';
-import parts from '../../../shared/parts.module.css';
+import { Facts } from '@jornada/web/list/facts.tsx';
 import { saidText } from '../model/said.ts';
+import { Text } from '@mantine/core';
 
 type Cambio = { antes: unknown; despues: unknown };
 const isChange = (value: unknown): value is Cambio => typeof value === 'object' && value !== null && 'antes' in value && 'despues' in value;
@@ -26,8 +26,7 @@ export function Details({ accion, datos }: Pick<ApunteAuditoria, 'accion' | 'dat
   );
   const [feature] = accion.split('.');
   /** A feature's own word for a field goes before the one that all share. */
-  const label = (field: string) =>
-    t([`auditoria.acciones.${feature}.campos.${field}`, `auditoria.campos.${field}`], { defaultValue: field });
+  const label = (field: string) => t([`auditoria.campos-de.${feature}.${field}`, `auditoria.campos.${field}`], { defaultValue: field });
   return (
     <Facts
       items={[
@@ -37,7 +36,10 @@ export function Details({ accion, datos }: Pick<ApunteAuditoria, 'accion' | 'dat
             [
               label(field),
               <>
-                <s className={parts.struck}>{said(antes)}</s> → {said(despues)}
+                <Text component="s" inherit c="dimmed">
+                  {said(antes)}
+                </Text>{' '}
+                → {said(despues)}
               </>,
             ] as const,
         ),

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { auditoria, type ApunteAuditoria } from '@jornada/contract';
 import type { FakeApi } from '@jornada/testkit';
@@ -43,4 +43,25 @@ it('says months and days as people do, and nothing of what was not given', async
   expect(entry.getByText('01/09/2026')).toBeDefined();
   expect(entry.queryByText('nada')).toBeNull();
   expect(screen.getByRole('button', { name: /Madrid · septiembre de 2026/ })).toBeDefined();
+});
+
+it('goes on to the last line, however many there are', async () => {
+  const lines = Array.from({ length: 125 }, (_, index) => ({ ...ENTRY, id: 1000 - index }));
+  api.handle(auditoria.listado, ({ start = 0, limit = 25 }) => ({
+    items: lines.slice(start, start + limit),
+    total: lines.length,
+  }));
+  await renderIntranet({ api, path: '/auditoria' });
+  for (let shown = 20; shown < lines.length; shown += 20) {
+    await screen.findByText(`${shown} de 125`);
+    fireEvent.click(screen.getByRole('button', { name: 'Ver más' }));
+  }
+  expect(await screen.findByText('125 de 125')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
+});
+
+it('does not count what nobody reads: beyond a thousand it says that there are more', async () => {
+  api.handle(auditoria.listado, () => ({ items: [ENTRY], total: 1001 }));
+  await renderIntranet({ api, path: '/auditoria' });
+  expect(await screen.findByText('1 de más de 1000')).toBeDefined();
 });

@@ -1,8 +1,8 @@
+import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Page } from '@jornada/web/page.tsx';
-import { Segments } from '../../../shared/parts.tsx';
-import parts from '../../../shared/parts.module.css';
-import { usePlace } from '../../../shared/use-place.ts';
+import { Segments } from '@jornada/web/list/segments.tsx';
+import { usePlace } from '@jornada/web/list/use-place.ts';
 import { bolsaSearch } from '../search.ts';
 import { OneBank } from '../components/one-bank.tsx';
 import { Rules } from '../components/rules.tsx';
@@ -17,7 +17,7 @@ export function BolsaScreen() {
   const parte = PARTES.find((one) => one === search.parte) ?? (persona === null ? 'reglas' : 'persona');
   return (
     <Page title={t('intranet.menu.bolsa')}>
-      <div className={parts.page}>
+      <Box maw="46rem">
         <Segments
           label={t('intranet.menu.bolsa')}
           value={parte}
@@ -25,7 +25,7 @@ export function BolsaScreen() {
           onChange={(value) => set({ parte: value })}
         />
         {parte === 'reglas' ? <Rules /> : <OneBank persona={persona} onPersona={(id) => set({ persona: id, parte: 'persona' })} />}
-      </div>
+      </Box>
     </Page>
   );
 }

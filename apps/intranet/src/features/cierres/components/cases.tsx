@@ -7,8 +7,8 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertTriangle, IconHourglassLow, IconInfoCircle, IconPlayerPlay } from '@jornada/ui/icons.ts';
 import { lowerFirst } from '@jornada/web/lower-first.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import parts from '../../../shared/parts.module.css';
 import classes from '../cierres.module.css';
+import { Hint } from '@jornada/web/list/section.tsx';
 
 type Caso = SalidaDe<typeof cierres.revision>['casos'][number];
 type Dia = Caso['dias'][number];
@@ -36,7 +36,7 @@ export function Cases({ casos, total }: { casos: readonly Caso[]; total: number 
           <OneCase key={caso.persona.id} caso={caso} />
         ))}
       </ul>
-      {total > casos.length && <p className={parts.note}>{t('gestion.de', { shown: casos.length, total })}</p>}
+      {total > casos.length && <Hint>{t('gestion.de', { shown: casos.length, total })}</Hint>}
       {waits && (
         <a href={INBOX_PATH} className={classes.way}>
           {t('cierres.ver-pendientes')}

@@ -5,7 +5,7 @@ import { Form } from '@jornada/web/form/form.tsx';
 import { SwitchField } from '@jornada/web/form/switch-row.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { MailNote } from '../../../shared/mail-note.tsx';
-import { Section } from '../../../shared/parts.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
 
 type Props = { peticion: PeticionAyuda; onChanged: (peticion: PeticionAyuda) => void };
 

@@ -34,10 +34,10 @@ const ENLACE = 'https://jornada.test/recovery?token=x';
 let api: FakeApi;
 beforeEach(() => {
   api = createApi({ auditoria, correo });
-  api.handle(correo.listado, ({ estado, limit = 20 }) => {
+  api.handle(correo.listado, ({ estado, start = 0, limit = 20 }) => {
     const all = [WAITS, FAILED, ...Array.from({ length: 23 }, (_, index) => ({ ...WAITS, id: 10 + index, estado: 'enviado' as const }))];
     const found = all.filter((one) => estado === undefined || one.estado === estado);
-    return { items: found.slice(0, limit), total: found.length, seEnvia: false };
+    return { items: found.slice(start, start + limit), total: found.length, seEnvia: false };
   });
   api.handle(correo.ver, ({ id }) => ({
     id,

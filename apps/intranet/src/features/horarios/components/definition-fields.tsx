@@ -4,7 +4,7 @@ import type { DefinicionHorario } from '@jornada/contract';
 import { reviewHorario } from '@jornada/domain/horario/index.ts';
 import { ProblemBox } from '@jornada/web/form/problem.tsx';
 import { SwitchRow } from '@jornada/web/form/switch-row.tsx';
-import { Section } from '../../../shared/parts.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
 import { Preview } from './preview.tsx';
 import { RotationFields } from './rotation-fields.tsx';
 import { FixedWeek, FlexibleWeek } from './week-fields.tsx';

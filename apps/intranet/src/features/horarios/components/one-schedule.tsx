@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import {
   entradaNombreHorario,
@@ -17,12 +17,13 @@ import { useRefresh, useSend } from '@jornada/web/calls.ts';
 import { DayField, TextField } from '@jornada/web/form/fields.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
-import { Aside } from '../../../shared/list-aside.tsx';
-import { Section } from '../../../shared/parts.tsx';
-import parts from '../../../shared/parts.module.css';
+import { Aside } from '@jornada/web/list/aside.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
 import { PeopleOf } from '../../../shared/people-of.tsx';
 import { DefinitionFields } from './definition-fields.tsx';
+import { versionOn } from '../model/version-on.ts';
 import { Preview } from './preview.tsx';
+import { Lines } from '@jornada/web/list/lines.tsx';
 
 /** One schedule: what it says now, what it will say, and the way to change it from a day on. */
 export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; onClose: () => void }) {
@@ -31,18 +32,17 @@ export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; 
   const format = useFormat();
   const hoy = clock.now().toZonedDateTimeISO(format.zone).toPlainDate().toString();
   const reload = useRefresh(horarios.listado);
-  const [isChanging, setChanging] = useState(false);
+  /** The version that a change begins with, by its day. */
+  const [changing, setChanging] = useState<string | null>(null);
   const remove = useSend(horarios.quitar);
-  const close = useSend(horarios.cerrar);
-  const reopen = useSend(horarios.reabrir);
   const { id, version, versiones, abierto } = horario;
-  const current = versiones.find(({ desde }) => desde <= hoy) ?? versiones.at(-1);
-  const [newest] = versiones;
+  const current = versionOn(versiones, hoy);
+  const begun = versiones.find(({ desde }) => desde === changing);
   const afterwards = { onSuccess: () => notices.show(t('gestion.guardado')) };
   return (
     <Aside title={horario.nombre} note={t('gestion.personas', { count: horario.personas })} onClose={onClose}>
-      {isChanging && newest ? (
-        <ChangeForm horario={horario} newest={newest} onDone={() => setChanging(false)} />
+      {begun ? (
+        <ChangeForm horario={horario} begun={begun} onDone={() => setChanging(null)} />
       ) : (
         <>
           {current && (
@@ -50,7 +50,7 @@ export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; 
               <Preview desde={current.desde > hoy ? current.desde : hoy} definicion={current.definicion} />
             </Section>
           )}
-          {abierto && <Button onClick={() => setChanging(true)}>{t('horarios.cambiar')}</Button>}
+          {abierto && current && <Button onClick={() => setChanging(current.desde)}>{t('horarios.cambiar')}</Button>}
           <PeopleOf title={t('horarios.quien')} nobody={t('horarios.quien-nadie')} of={{ horario: id }}>
             {abierto && (
               <Button variant="default" renderRoot={(props) => <Link {...props} to="/personas" search={{ asignar: id }} />}>
@@ -60,7 +60,7 @@ export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; 
           </PeopleOf>
           <Section title={t('horarios.versiones')} note={t('horarios.versiones-nota')}>
             <Problem error={remove.error} onReload={reload} />
-            <ul className={parts.history}>
+            <Lines>
               {versiones.map(({ desde, cambiable, definicion }) => (
                 <li key={desde}>
                   {t('horarios.desde-el', { fecha: format.date(desde, 'numeric') })}
@@ -69,31 +69,30 @@ export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; 
                     {desde === current?.desde ? ` · ${t('horarios.ahora')}` : ''}
                   </small>
                   {cambiable && versiones.length > 1 && (
-                    <Button
-                      variant="default"
-                      mt="xs"
-                      loading={remove.isPending}
-                      onClick={() => remove.mutate({ id, version, desde }, afterwards)}
-                    >
-                      {t('horarios.quitar')}
-                    </Button>
+                    <Group gap="xs">
+                      {abierto && desde !== current?.desde && (
+                        <Button variant="default" mt="xs" onClick={() => setChanging(desde)}>
+                          {t('horarios.cambiar-este')}
+                        </Button>
+                      )}
+                      <Button
+                        variant="default"
+                        mt="xs"
+                        loading={remove.isPending}
+                        onClick={() => remove.mutate({ id, version, desde }, afterwards)}
+                      >
+                        {t('horarios.quitar')}
+                      </Button>
+                    </Group>
                   )}
                 </li>
               ))}
-            </ul>
+            </Lines>
           </Section>
           <Section title={t('horarios.nombre')}>
             <Rename horario={horario} />
           </Section>
-          <CloseOrReopen
-            of="horarios"
-            isOpen={abierto}
-            closing={close}
-            reopening={reopen}
-            onClose={() => close.mutate({ id, version }, afterwards)}
-            onReopen={() => reopen.mutate({ id, version }, afterwards)}
-            onReload={reload}
-          />
+          <CloseOrReopen of="horarios" calls={horarios} list={horarios.listado} thing={horario} />
         </>
       )}
     </Aside>
@@ -116,10 +115,10 @@ function Rename({ horario: { id, version, nombre } }: { horario: HorarioGestiona
   );
 }
 
-type ChangeProps = { horario: HorarioGestionado; newest: HorarioGestionado['versiones'][number]; onDone: () => void };
+type ChangeProps = { horario: HorarioGestionado; begun: HorarioGestionado['versiones'][number]; onDone: () => void };
 
-/** The newest version, to be changed from a day on. What has begun is not touched. */
-function ChangeForm({ horario: { id, version }, newest, onDone }: ChangeProps) {
+/** A version, to be changed from a day on: one that has not begun from its own day. What has begun is not touched. */
+function ChangeForm({ horario: { id, version }, begun, onDone }: ChangeProps) {
   const { t } = useTranslation();
   const { clock } = useWebServices();
   const { zone } = useFormat();
@@ -127,26 +126,14 @@ function ChangeForm({ horario: { id, version }, newest, onDone }: ChangeProps) {
   const form = useContractForm(horarios.cambiar, {
     schema: entradaVersionHorario,
     which: { id, version },
-    initial: { desde: newest.cambiable ? newest.desde : tomorrow, definicion: newest.definicion },
-    draft: `horario.${id}.version`,
+    initial: { desde: begun.cambiable ? begun.desde : tomorrow, definicion: begun.definicion },
+    draft: `horario.${id}.version.${begun.desde}`,
     notice: t('gestion.guardado'),
     onSaved: onDone,
   });
   const definicion = form.field<DefinicionHorario>('definicion');
-  const cancel = () => {
-    form.discard();
-    onDone();
-  };
   return (
-    <Form
-      of={form}
-      save={t('horarios.guardar-cambio')}
-      beside={
-        <Button variant="default" onClick={cancel}>
-          {t('gestion.no')}
-        </Button>
-      }
-    >
+    <Form of={form} save={t('horarios.guardar-cambio')} onCancel={onDone}>
       <DayField
         of={form}
         name="desde"

@@ -4,9 +4,9 @@ import { TextInput } from '@mantine/core';
 import type { DefinicionHorario } from '@jornada/contract';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { HourInput } from '@jornada/web/fields/hour-input.tsx';
-import { Section } from '../../../shared/parts.tsx';
+import { CheckRow } from '@jornada/web/list/check-row.tsx';
 import classes from '../horarios.module.css';
-import { Pauses } from './pauses.tsx';
+import { WeekPauses } from './week-pauses.tsx';
 
 type Fijo = Extract<DefinicionHorario, { clase: 'fijo' }>;
 type Flexible = Extract<DefinicionHorario, { clase: 'flexible' }>;
@@ -14,6 +14,7 @@ type DayOf<W extends Fijo | Flexible> = NonNullable<W['semana'][0]>;
 
 /** A Monday, to name the days of the week by. */
 const MONDAY = '2024-01-01';
+const WEEK = [0, 1, 2, 3, 4, 5, 6];
 const dayAfter = (days: number): string => Temporal.PlainDate.from(MONDAY).add({ days }).toString();
 
 type WeekProps<W extends Fijo | Flexible> = {
@@ -26,10 +27,10 @@ type WeekProps<W extends Fijo | Flexible> = {
   children: (day: DayOf<W>, put: (part: Partial<DayOf<W>>) => void) => ReactNode;
 };
 
-/** Seven days, each worked or not; pauses are those of the first working day, for all. */
+/** Seven days, each worked or not, and their pauses. A day that is added begins as the first working one. */
 function Week<W extends Fijo | Flexible>({ value, usual, isFlexible = false, onChange, children }: WeekProps<W>) {
-  const { t } = useTranslation();
   const format = useFormat('UTC');
+  const names = WEEK.map((index) => format.capitalize(format.date(dayAfter(index), 'weekday')));
   const days: readonly (DayOf<W> | null)[] = value.semana;
   const first = days.find((day) => day !== null) ?? usual;
   const become = (semana: (DayOf<W> | null)[]) => onChange({ ...value, semana } as unknown as W);
@@ -38,25 +39,22 @@ function Week<W extends Fijo | Flexible>({ value, usual, isFlexible = false, onC
     <>
       <div className={classes.days}>
         {days.map((day, index) => {
-          const name = format.capitalize(format.date(dayAfter(index), 'weekday'));
+          const name = names[index] ?? '';
           return (
             <div key={name} className={classes.oneDay} data-flex={isFlexible ? 'true' : undefined} role="group" aria-label={name}>
-              <label className={classes.check}>
-                <input
-                  type="checkbox"
-                  checked={day !== null}
-                  onChange={({ currentTarget }) => put(index, currentTarget.checked ? { ...first } : null)}
-                />
+              <CheckRow checked={day !== null} onChange={({ currentTarget }) => put(index, currentTarget.checked ? { ...first } : null)}>
                 {name}
-              </label>
+              </CheckRow>
               {day && children(day, (part) => put(index, { ...day, ...part }))}
             </div>
           );
         })}
       </div>
-      <Section title={t('horarios.pausas')} note={t('horarios.pausas-nota')}>
-        <Pauses pausas={first.pausas} onChange={(pausas) => become(days.map((day) => day && { ...day, pausas }))} />
-      </Section>
+      <WeekPauses
+        days={days}
+        names={names}
+        onChange={(changed, pausas) => become(days.map((day, index) => (day && changed.includes(index) ? { ...day, pausas } : day)))}
+      />
     </>
   );
 }

@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { IconInbox, IconKey, IconLifebuoy, IconLock, IconMail, IconUserPlus } from '@jornada/ui/icons.ts';
 import { FIRST_STEPS } from '@jornada/web/first-steps.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Section } from '../../../shared/parts.tsx';
+import { Hint, Section } from '@jornada/web/list/section.tsx';
 import type { Today } from '../api.ts';
 import { Line, type LineProps } from './line.tsx';
-import parts from '../../../shared/parts.module.css';
 import classes from '../inicio.module.css';
 
 /** Where the employee app keeps what waits for an answer. */
@@ -43,7 +42,7 @@ export function Duties({ today }: { today: Today }) {
   return (
     <Section title={t('intranet.hoy.por-hacer')}>
       {open.length === 0 && !step ? (
-        <p className={parts.note}>{t('intranet.hoy.nada')}</p>
+        <Hint>{t('intranet.hoy.nada')}</Hint>
       ) : (
         <ul className={classes.lines}>
           {open.map(({ text, count, ...line }) => (

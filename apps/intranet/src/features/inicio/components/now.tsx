@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { IconCalendarOff, IconClockExclamation, IconCoffee, IconLogout2, IconPlayerPlay } from '@jornada/ui/icons.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Section } from '../../../shared/parts.tsx';
+import { Hint, Section } from '@jornada/web/list/section.tsx';
 import type { Today } from '../api.ts';
 import { Line } from './line.tsx';
-import parts from '../../../shared/parts.module.css';
 import classes from '../inicio.module.css';
 
 const STATES = [
@@ -42,7 +41,7 @@ export function Expected({ people: { cuentas }, late }: Pick<Today, 'people' | '
   return (
     <Section title={t('intranet.hoy.esperados')}>
       {late.length === 0 ? (
-        <p className={parts.note}>{t('intranet.hoy.nadie-falta')}</p>
+        <Hint>{t('intranet.hoy.nadie-falta')}</Hint>
       ) : (
         <ul className={classes.lines}>
           {late.map(({ id, nombre, situacion, dia, centro }) => (

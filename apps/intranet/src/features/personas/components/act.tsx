@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { Text } from '@mantine/core';
 import type { PersonaFicha } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconUserShare } from '@jornada/ui/icons.ts';
 import { pages } from '@jornada/web/native/pages.ts';
 import { useActor } from '@jornada/web/services.tsx';
-import { Ask } from '../../../shared/ask.tsx';
+import { Ask } from '@jornada/web/list/ask.tsx';
 import { useActuar } from '../api.ts';
-import classes from '../personas.module.css';
+import classes from '../person.module.css';
 
 /** Where the employee app begins. */
 const HOME = '/';
@@ -21,14 +22,16 @@ export function Act({ persona: { id, nombre } }: { persona: PersonaFicha }) {
     <div className={classes.act}>
       <Ask
         opener={t('personas.actuar.boton', { nombre: first })}
-        sign={<Glyph of={IconUserShare} />}
+        openerLook={{ fullWidth: true, leftSection: <Glyph of={IconUserShare} /> }}
         question={t('personas.actuar.pregunta', { autor, persona: nombre })}
         yes={t('personas.actuar.si', { nombre: first })}
         isBusy={act.isPending}
         error={act.error}
         onYes={() => act.mutate(id)}
       />
-      <p className={classes.actNote}>{t('personas.actuar.aviso')}</p>
+      <Text mt="xs" fz="xs" c="dimmed">
+        {t('personas.actuar.aviso')}
+      </Text>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { personas } from '@jornada/contract/personas/calls.ts';
 import { entradaVarias } from '@jornada/contract/personas/varias.ts';
@@ -8,9 +8,9 @@ import { ProblemBox } from '@jornada/web/form/problem.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import parts from '../../../shared/parts.module.css';
 import { impedidasOf, useOpciones } from '../api.ts';
 import type { Chosen } from '../model/use-chosen.ts';
+import { Hint } from '@jornada/web/list/section.tsx';
 
 /** In no department. */
 const NONE = 'ninguno';
@@ -70,21 +70,21 @@ export function AssignForm({ chosen, horario, onDone }: { chosen: Chosen; horari
       nothing={t('personas.varias.nada')}
       saysItself={impedidas.length > 0}
     >
-      <p className={parts.note}>
+      <Hint>
         {names.slice(0, hidden > 0 ? NAMED : names.length).join(', ')}
         {hidden > 0 && ` ${t('personas.varias.y-mas', { count: hidden })}`}
-      </p>
+      </Hint>
       {impedidas.length > 0 && (
         <ProblemBox>
           <p>{t('personas.varias.nadie', { count: impedidas.length })}</p>
-          <ul className={parts.reasons}>
+          <Box component="ul" c="var(--j-ink)" mt={0} mb="xs" ps="md">
             {impedidas.slice(0, LISTED).map(({ id, nombre, motivo }) => (
               <li key={id}>
                 <b>{nombre}</b>: {t(`personas.varias.motivos.${motivo}`)}
               </li>
             ))}
             {impedidas.length > LISTED && <li>{t('personas.varias.y-mas', { count: impedidas.length - LISTED })}</li>}
-          </ul>
+          </Box>
           {rest.length > 0 && (
             <Button
               variant="default"

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconDownload } from '@jornada/ui/icons.ts';
+import { IconDownload, IconUpload } from '@jornada/ui/icons.ts';
 import { Actions } from '@jornada/web/form/problem.tsx';
 import { useOpciones } from '../api.ts';
-import { saveTemplate } from '../model/import-files.ts';
-import { FileButton } from './file-button.tsx';
+import { ACCEPTED, saveTemplate } from '../model/import-files.ts';
+import { FileButton } from '../../../shared/file-button.tsx';
 import classes from '../import.module.css';
 
 type Options = ReturnType<typeof useOpciones>['data'];
@@ -37,7 +37,14 @@ export function ChooseFile({ isBusy, error, onFile }: { isBusy: boolean; error: 
       <p>{t('personas.importar.elige.texto')}</p>
       <p>{t('personas.importar.elige.nada')}</p>
       <Actions error={error}>
-        <FileButton isMain label={t('personas.importar.elige.boton')} isBusy={isBusy} onFile={onFile} />
+        <FileButton
+          accept={ACCEPTED}
+          leftSection={<Glyph of={IconUpload} />}
+          variant="filled"
+          label={t('personas.importar.elige.boton')}
+          isBusy={isBusy}
+          onFile={onFile}
+        />
         <Button variant="default" leftSection={<Glyph of={IconDownload} />} onClick={() => saveTemplate(t, namesOf(data) ?? {})}>
           {t('personas.importar.plantilla')}
         </Button>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Ensayo } from '@jornada/contract';
 import { Strip } from './strip.tsx';
@@ -23,9 +24,13 @@ export function DryRun({ ensayo, isBusy, onUse, onDepartments, confirmadas, onCo
   return (
     <div className={classes.run}>
       <h2>{t('personas.importar.resumen', { count: cuentas.crear + cuentas.cambiar, total: archivo.lineas })}</h2>
-      <p className={classes.note}>{t('personas.importar.ensayo')}</p>
+      <Text c="dimmed" mb="sm">
+        {t('personas.importar.ensayo')}
+      </Text>
       {desconocidas.length > 0 && (
-        <p className={classes.note}>{t('personas.importar.desconocidas', { columnas: desconocidas.join(', ') })}</p>
+        <Text c="dimmed" mb="sm">
+          {t('personas.importar.desconocidas', { columnas: desconocidas.join(', ') })}
+        </Text>
       )}
       <Strip ensayo={ensayo} />
       <Missing ensayo={ensayo} isBusy={isBusy} onDepartments={onDepartments} />

@@ -5,6 +5,8 @@ import { UnstyledButton } from '@mantine/core';
 import type { Ensayo } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertTriangle, IconDownload, IconPencil, IconPlus, IconX } from '@jornada/ui/icons.ts';
+import { Lines } from '@jornada/web/list/lines.tsx';
+import { CheckRow } from '@jornada/web/list/check-row.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { doubtfulOf, isOnlyDoubtful, reasonOf, refusedOf, saveRefused, type RechazoLinea } from '../model/import-files.ts';
 import classes from '../import.module.css';
@@ -44,7 +46,7 @@ function Part<T>({ icon, title, tone, aside, items, lines = items.length, render
           </UnstyledButton>
         )}
       </header>
-      <ul>{shown.map(renderRow)}</ul>
+      <Lines>{shown.map(renderRow)}</Lines>
     </section>
   );
 }
@@ -107,16 +109,14 @@ export function DoubtfulLines({ ensayo, isBusy, confirmadas, onConfirm }: Doubtf
         <li key={linea} className={classes.doubtful}>
           <span className={classes.number}>{linea}</span>
           <span className={classes.what}>{t('personas.importar.dudosa.texto', { antes, despues: nombre })}</span>
-          <label className={classes.same}>
-            <input
-              type="checkbox"
-              aria-label={t('personas.importar.dudosa.misma-linea', { linea })}
-              checked={isIn}
-              disabled={isBusy}
-              onChange={() => onConfirm(isIn ? confirmadas.filter((one) => one !== linea) : [...confirmadas, linea])}
-            />
+          <CheckRow
+            aria-label={t('personas.importar.dudosa.misma-linea', { linea })}
+            checked={isIn}
+            disabled={isBusy}
+            onChange={() => onConfirm(isIn ? confirmadas.filter((one) => one !== linea) : [...confirmadas, linea])}
+          >
             {t('personas.importar.dudosa.misma')}
-          </label>
+          </CheckRow>
         </li>
       )}
     />

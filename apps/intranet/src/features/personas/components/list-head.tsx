@@ -3,10 +3,10 @@ import { UnstyledButton } from '@mantine/core';
 import type { PersonaFila } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronDown } from '@jornada/ui/icons.ts';
-import type { PlaceOf } from '../../../shared/use-place.ts';
+import type { PlaceOf } from '@jornada/web/list/use-place.ts';
 import type { Orden, personasSearch } from '../search.ts';
 import type { Chosen } from '../model/use-chosen.ts';
-import classes from '../personas.module.css';
+import classes from '../list.module.css';
 
 type Props = {
   place: PlaceOf<typeof personasSearch>;
@@ -38,7 +38,7 @@ export function ListHead({ place: { search, set }, items, chosen, isChoosing, on
     </UnstyledButton>
   );
   return (
-    <div className={classes.head} role="group" aria-label={t('personas.columnas.ordenar')} data-choosing={isChoosing}>
+    <div className={classes.head} role="group" aria-label={t('personas.columnas.ordenar')}>
       <label className={classes.chooseAll}>
         <input
           type="checkbox"

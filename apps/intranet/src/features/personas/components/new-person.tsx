@@ -14,8 +14,8 @@ import { useOpciones } from '../api.ts';
 import { ContractFields, onlyOf, placeOf, type Puesto } from './contract-fields.tsx';
 import { DataFields, NO_DATA } from './data-fields.tsx';
 import { MadePerson } from './made-person.tsx';
+import { Aside } from '@jornada/web/list/aside.tsx';
 import { RoleChecks } from './role-checks.tsx';
-import { TaskAside } from './task-aside.tsx';
 
 /** What is often the same for several of them. */
 type Same = Puesto & { alta: string };
@@ -28,7 +28,7 @@ export function NewPerson({ onClose }: { onClose: () => void }) {
   const [same, setSame] = useState<Same | null>(null);
   const { data } = useOpciones();
   return (
-    <TaskAside
+    <Aside
       key={made ? 'made' : 'form'}
       title={made ? t('personas.nueva.hecha', { nombre: made.nombre }) : t('personas.nueva.titulo')}
       onClose={onClose}
@@ -45,7 +45,7 @@ export function NewPerson({ onClose }: { onClose: () => void }) {
           }}
         />
       )}
-    </TaskAside>
+    </Aside>
   );
 }
 

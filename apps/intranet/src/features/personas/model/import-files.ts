@@ -1,3 +1,4 @@
+import { ApiError } from '@jornada/client';
 import type { TFunction } from 'i18next';
 import type { Ensayo, LineaEnsayada } from '@jornada/contract';
 import { CAMPOS_IMPORTAR, isReasonColumn, llano } from '@jornada/domain/personas/importar/index.ts';
@@ -11,6 +12,9 @@ const saveCsv = (name: string, rows: string[][]): void =>
   saveFile({ name, type: 'text/csv;charset=utf-8', bytes: new TextEncoder().encode(toCsv(rows, ';')) });
 
 type Names = Partial<Record<'centro' | 'horario' | 'departamento' | 'responsable', string | undefined>>;
+
+/** What can be a list of people. */
+export const ACCEPTED = '.csv,.txt,.tsv,text/csv,text/plain';
 
 /** Gives a file with the headers in the reader's language, and a line that shows what goes where, in names of the company where it has any. */
 export function saveTemplate(t: TFunction, names: Names): void {
@@ -86,3 +90,7 @@ export async function base64Of(file: Blob): Promise<string> {
   for (let start = 0; start < bytes.length; start += CHUNK) text += String.fromCharCode(...bytes.subarray(start, start + CHUNK));
   return btoa(text);
 }
+
+/** The dry run that the server shows where something has changed since. */
+export const newDryRun = (error: unknown): Ensayo | null =>
+  error instanceof ApiError && error.code === 'personas.ensayo-cambiado' ? (error.content as Ensayo | null) : null;

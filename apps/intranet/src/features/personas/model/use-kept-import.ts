@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import type { SalidaDe } from '@jornada/contract/call.ts';
+import type { EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
 import type { Ensayo, importar } from '@jornada/contract';
 import { useSession } from '@jornada/web/services.tsx';
 import { keepInTab, readFromTab } from '@jornada/web/tab-store.ts';
-import type { Archivo, ArchivoEnsayado } from '../import-api.ts';
 
+/** A file as it is sent, with what is to be read as something else. */
+export type Archivo = EntradaDe<typeof importar.ensayar>;
+export type ArchivoEnsayado = { archivo: Archivo; ensayo: Ensayo };
 export type ImportacionHecha = { aplicado: SalidaDe<typeof importar.aplicar>; ensayo: Ensayo };
 
 /** Where an import stands: the file with what it would do, or what it did. */

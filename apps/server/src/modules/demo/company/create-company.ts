@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/pool.ts';
 import { run, sql } from '../../../platform/database/sql.ts';
-import { MODULES } from '../../../modules.ts';
+import type { DemoWriter } from '../../../shared/module.ts';
 import { confirmHolidays, createCentral, findAdmin, findDemo, speakFor, takeLock } from '../repo.ts';
 import { CENTROS, CLAVES_CENTRO } from './centres.ts';
 import { createPeople } from './create-people.ts';
@@ -10,10 +10,17 @@ import { CLAVES_HORARIO, firstVersionOf, HORARIOS } from './schedules.ts';
 import { AJUSTES, EMPRESA } from './settings.ts';
 import { openYears } from './years.ts';
 
-type NuevaEmpresa = { passwordHash: string; creada: string; desde: string; years: readonly number[] };
+type NuevaEmpresa = {
+  passwordHash: string;
+  creada: string;
+  desde: string;
+  years: readonly number[];
+  /** Writes what other features have of it. */
+  writeFeatures: DemoWriter;
+};
 
 /** Makes the complete company within the given central transaction, unless another node has just made it. @returns its id. */
-export async function createCompany(tx: Queryable, { passwordHash, creada, desde, years }: NuevaEmpresa): Promise<number> {
+export async function createCompany(tx: Queryable, { passwordHash, creada, desde, years, writeFeatures }: NuevaEmpresa): Promise<number> {
   await takeLock(tx);
   const there = await findDemo(tx);
   if (there !== null) return there;
@@ -22,7 +29,7 @@ export async function createCompany(tx: Queryable, { passwordHash, creada, desde
   await run(tx, sql.insertInto('instancia.entidades').values({ entidad_id: entidadId, ...EMPRESA, ajustes: JSON.stringify(AJUSTES) }));
   await furnish(tx, entidadId, years);
   const people = await createPeople(tx, { entidadId, passwordHash, desde });
-  for (const { demo } of MODULES) await demo?.(tx, { entidadId, people });
+  await writeFeatures(tx, { entidadId, people });
   const autorId = await findAdmin(tx, entidadId);
   // Next year's holidays are there, but wait for somebody to confirm them.
   const hasta = Temporal.Instant.from(creada).toZonedDateTimeISO(EMPRESA.zona).year;

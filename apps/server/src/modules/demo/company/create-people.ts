@@ -3,17 +3,17 @@ import { run, sql } from '../../../platform/database/sql.ts';
 import { QUIOSCO } from './accounts.ts';
 import { findIds } from './ids.ts';
 import { emailOf, PERSONAS } from './people.ts';
+import type { DemoCompany } from '../../../shared/module.ts';
 import type { AsignacionDemo } from './person.ts';
 
 /**
  * Makes all people with their account, directory entry, manager, and schedules since `desde`, the day on which the company began
  * to record. The kiosk only clocks for others.
- * @returns their ids, by user name.
  */
 export async function createPeople(
   tx: Queryable,
   { entidadId, passwordHash, desde }: { entidadId: number; passwordHash: string; desde: string },
-): Promise<ReadonlyMap<string, number>> {
+): Promise<DemoCompany['people']> {
   const common = { entidad_id: entidadId, password_hash: passwordHash };
   const people = PERSONAS.map(({ userName, nombre, idioma, rol }) => ({
     ...common,
@@ -49,7 +49,7 @@ export async function createPeople(
   );
   await setManagers(tx, entidadId, ids);
   await assign(tx, { entidadId, people: ids, desde });
-  return ids;
+  return PERSONAS.map((persona) => ({ ...persona, id: ids.get(persona.userName) ?? 0 }));
 }
 
 async function setManagers(tx: Queryable, entidadId: number, ids: ReadonlyMap<string, number>): Promise<void> {

@@ -13,7 +13,7 @@ import { toStore } from '../log/stored-days.ts';
 import { originOf, type Aparato } from '../person/clock-settings.ts';
 import { countryOf } from '../person/labor.ts';
 import type { Lectura, PersonReader } from '../person/reader.ts';
-import { judgePosition, NO_POSITION, type PosicionPedida } from './positions.ts';
+import { isPositionAsked, judgePosition, NO_POSITION, type PosicionPedida } from './positions.ts';
 import { changeOf, changesWhatWaits } from './proposals.ts';
 import { createWrite } from './write.ts';
 
@@ -87,6 +87,7 @@ export function createAct(options: { db: Database; auditoria: AuditoriaService; 
       throw new AppError(decision.error, { params: decision.datos ?? {}, fields: field ? { [field]: { key: 'obligatorio' } } : {} });
     }
 
+    const posicion = isPositionAsked(lectura, decision.lines) ? kept : null;
     const eventos = toLines(decision.lines, {
       entidadId,
       personaId,
@@ -103,7 +104,7 @@ export function createAct(options: { db: Database; auditoria: AuditoriaService; 
       personaId,
       eventos,
       jornadas: stored,
-      posicion: kept,
+      posicion,
       clave,
       cuerpo: clave ? cuerpo : null,
       cierres: persona.cierres?.version ?? null,
@@ -111,7 +112,7 @@ export function createAct(options: { db: Database; auditoria: AuditoriaService; 
     const ids = await write(sesion, escritura, isTold ? (own) => changeOf({ ...about, nuevas: withIds(decision, own).lines }) : null);
     if (!ids) return null;
     const { lines, jornadas } = withIds(decision, ids);
-    const nuevas = lines.map((line, index): EventoLeido => ({ ...line, cerca: index === 0 ? (kept?.cerca ?? null) : null }));
+    const nuevas = lines.map((line, index): EventoLeido => ({ ...line, cerca: index === 0 ? (posicion?.cerca ?? null) : null }));
     const left = await read.after(lectura, { lines: nuevas, jornadas, stored });
     return { fecha: decision.fecha, registroId: ids[0] ?? 0, ids, repetido: false, lectura: left };
   }

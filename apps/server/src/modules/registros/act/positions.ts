@@ -1,6 +1,7 @@
 import { judgePosicion, type PosicionJuzgada } from '@jornada/domain/distancia/index.ts';
 import type { Configuracion } from '../../entidades/service.ts';
 import type { Posicion } from '../log/model.ts';
+import type { Lectura } from '../person/reading.ts';
 
 /** A position as the device gave it, complete or not. */
 export type PosicionPedida = { latitud: number | null; longitud: number | null; accuracy: number | null };
@@ -38,4 +39,13 @@ export function judgePosition(asked: PosicionPedida, empresa: Configuracion): Ju
       cerca: judged.cerca,
     },
   };
+}
+
+/** Whether the company, or the type of a mark, asks for a position. What nobody asked for is not kept, even if a device sends it. */
+export function isPositionAsked(
+  { empresa, contexto }: Pick<Lectura, 'empresa' | 'contexto'>,
+  lines: readonly { tipoId: number | null }[],
+): boolean {
+  const demanding = new Set(empresa.tipos.flatMap(({ id, requierePosicion }) => (requierePosicion ? [id] : [])));
+  return contexto.ajustes.posicion !== 'no' || lines.some(({ tipoId }) => tipoId !== null && demanding.has(tipoId));
 }

@@ -8,7 +8,8 @@ import type { Presentacion } from '../present/names.ts';
 
 /** Who asks, with which device, in which language; `clave` is the idempotency key. */
 export type Peticionario = { sesion: Sesion; aparato: Aparato; clave: string | null };
-export type PresentFor = (lectura: Lectura) => Promise<Presentacion>;
+/** `namesAll`: with the names of everybody who has written, the person themselves too. */
+export type PresentFor = (lectura: Lectura, options?: { namesAll?: boolean }) => Promise<Presentacion>;
 
 /** The day of a record of this person. @throws AppError `registros.no-existe`, also for another person's record. */
 export type DayOfRecord = (sesion: Sesion, registroId: number) => Promise<string>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { login } from '@jornada/contract/login.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { tipos } from '@jornada/contract/tipos.ts';
 import { createTestCompany, type TestCompany } from '../../../testing/test-company.ts';
@@ -210,6 +211,14 @@ describe('another hour', () => {
       registro: { observaciones: 'Línea 1' },
       historia: [{ observaciones: 'Metro parado' }, { observaciones: 'Línea 1' }],
     });
+  });
+
+  test('a remark that was given while clocking has its author, as those that come later', async () => {
+    const one = await someone();
+    const { content } = await one.fichar(t.entrada, { observaciones: 'Metro parado' });
+    const shown = await server.call(registros.cargaObservaciones, { id: content.registro.id }, { token: one.token });
+    const { content: profile } = await server.call(login.conToken, {}, { token: one.token });
+    expect(shown.content.historia).toMatchObject([{ autor: profile.NombreCompleto, observaciones: 'Metro parado' }]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { login } from '@jornada/contract/login.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { createTestCompany, type TestCompany } from '../../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -70,6 +71,23 @@ describe('positions', () => {
   test("the circle of accuracy counts in the person's favour", async () => {
     const one = await employeeOf({ exigirCercania: true, minimumAccuracy: 1000 });
     expect((await clockIn(one, { ...FAR, accuracy: 850 })).status).toBe(200);
+  });
+
+  test('one that nobody asked for is not kept, and one that is asked for is', async () => {
+    const keptOf = async (settings: Partial<AjustesEntidad>) => {
+      const one = await employeeOf(settings);
+      expect((await clockIn(one, AT)).status).toBe(200);
+      return (await positionsOf(one.company)).length;
+    };
+    expect(await keptOf({ usarGps: false, mostrarCercaLejos: true })).toBe(0);
+    expect(await keptOf({ usarGps: true })).toBe(1);
+    expect(await keptOf({ exigirCercania: true })).toBe(1);
+  });
+
+  test('the profile asks for one where one has to be near', async () => {
+    const asked = async (settings: Partial<AjustesEntidad>) =>
+      (await server.call(login.conToken, {}, { token: (await employeeOf(settings)).token })).content.UsarGPS;
+    expect([await asked({}), await asked({ usarGps: true }), await asked({ exigirCercania: true })]).toEqual([false, true, true]);
   });
 
   test('the native app can be made to give one, a browser not', async () => {

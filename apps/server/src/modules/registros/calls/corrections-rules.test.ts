@@ -7,6 +7,7 @@ const PEOPLE = [
   { userName: 'ADMIN', nombre: 'Ada Admin', roles: ['admin'], horario: null },
   { userName: 'JEFE', nombre: 'Juan Jefe', roles: ['responsable'], responsable: 'ADMIN', horario: null },
   { userName: 'EVA', nombre: 'Eva Egea', responsable: 'JEFE' },
+  { userName: 'LIBRE', nombre: 'Lía Libre', responsable: 'JEFE', horario: null },
 ];
 // A Monday in January, and the Tuesday after it.
 const LUNES = '2026-01-12';
@@ -60,6 +61,20 @@ test("under the company's standing agreement an own forgotten day stands at once
   expect((await (await standing.as('EVA', at('08:31', '2026-01-14'))).bandeja('resueltas')).items.map(({ fecha }) => fecha)).toEqual([
     martes,
   ]);
+});
+
+test('no correction moves the beginning of a day into another one, nor into a closed month', async () => {
+  await (await closing.as('EVA', '2025-12-15T08:00:00Z')).clock('entrada');
+  await (await closing.as('EVA', '2025-12-15T16:00:00Z')).clock('salida');
+  const admin = await closing.as('ADMIN', at('08:00', '2026-01-02'));
+  const input = { ano: 2025, mes: 12, motivo: 'Nóminas' };
+  expect((await closing.server.call(cierres.cerrar, input, { token: admin.token })).status).toBe(200);
+  // Without a schedule there is no centre either: the day is that of UTC.
+  const { registro } = (await (await closing.as('LIBRE', '2026-01-01T00:10:00Z')).clock('entrada')).content;
+  expect(registro.fecha).toBe('2026-01-01');
+  await (await closing.as('LIBRE', '2026-01-01T07:00:00Z')).clock('salida');
+  const { sobre } = await (await closing.as('LIBRE', '2026-01-02T08:00:00Z')).correct(registro.id, '2025-12-31T23:40:00Z');
+  expect(sobre.Error.Code).toBe('registros.hora-de-otro-dia');
 });
 
 test('in a closed month nothing is proposed, answered or taken back', async () => {

@@ -185,7 +185,7 @@ describe('own times', () => {
   test('are refused over another day, and ahead of now', async () => {
     const one = await live('OTRODIA', DAY);
     expect((await one.personalizado({ inicio: '2026-03-09T07:00:00Z', hora: '2026-03-09T15:00:00Z' })).sobre.Error.Code).toBe(
-      'registros.intervalos-no-validos',
+      'registros.hora-de-otro-dia',
     );
     expect((await one.personalizado({ hora: at('16:41') })).sobre.Error.Code).toBe('registros.hora-futura');
   });

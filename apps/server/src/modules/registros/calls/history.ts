@@ -1,5 +1,5 @@
 import type { ContextoLaboral, Fecha } from '@jornada/domain/horario/modelo.ts';
-import { asLeft, minutosDeJornada, projectJornada } from '@jornada/domain/registros/index.ts';
+import { asLeft, minutosDeJornada, readDays } from '@jornada/domain/registros/index.ts';
 import type { Jornada, Minutos } from '@jornada/domain/registros/modelo.ts';
 import type { DiaDelResumen } from '@jornada/domain/resumen/modelo.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -48,12 +48,11 @@ export function createHistory({ db, read }: { db: Database; read: PersonReader }
       })),
     ]);
     const { ahora, contexto, empresa, estado } = lectura;
-    const tipos = new Map(empresa.tipos.map((tipo) => [tipo.id, tipo]));
-    const byDay = Map.groupBy(lineas, ({ fecha }) => fecha);
+    const byDay = new Map(readDays(lineas, empresa.tipos).map((dia) => [dia.fecha, dia]));
     const dias = presentDays(lectura, ventana).lineas.map((linea): DiaDelResumen => {
       const previsto = contexto.laboral.planDia(linea.fecha);
-      const lines = byDay.get(linea.fecha);
-      const jornada = lines ? asLeft(projectJornada(lines, tipos), estado.fecha) : null;
+      const found = byDay.get(linea.fecha);
+      const jornada = found ? asLeft(found.jornada, estado.fecha) : null;
       return {
         previsto,
         linea,

@@ -5,6 +5,8 @@ import { registros } from '@jornada/contract/registros.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
 import { createTestCompany, type TestCompany } from '../../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createEntidadesService } from '../../entidades/service.ts';
+import { rebuildProjections } from '../service.ts';
 
 let server: TestServer;
 let company: TestCompany;
@@ -16,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The next person, signed in at an instant. */
-async function someoneAt(instant: string) {
+/** The next person, or one that is named, signed in at an instant. */
+async function someoneAt(instant: string, userName = `P${next++}`) {
   server.clock.set(instant);
-  const userName = `P${next++}`;
   const { Token: token } = await server.signIn(userName);
   type Late = { tipo: keyof TestCompany['tipos']; momento: string; desfaseMs?: number | null; medido?: string | null };
   return {
+    userName,
     personaId: company.personas[userName],
     late: ({ tipo, momento, desfaseMs = 0, medido = '2026-03-10T05:00:00Z' }: Late, clave: string = randomUUID()) =>
       server.call(registros.guardar, { tipo: company.tipos[tipo], diferido: { momento, desfaseMs, medido } }, { token, clave }),
@@ -50,6 +52,26 @@ describe('what was recorded without a connection', () => {
       `select momento_dispositivo, recibido, canonico from instancia.registros where usuario_id = ${one.personaId}`,
     );
     expect(JSON.stringify(line)).toContain('2026-03-10T07:17:00');
+  });
+
+  test('of two days at once both say so, and one of them counts', async () => {
+    const { press, userName } = await someoneAt('2026-03-10T21:00:00Z');
+    await press('entrada', randomUUID());
+    await (await someoneAt('2026-03-11T05:00:00Z', userName)).press('salida', randomUUID());
+    const one = await someoneAt('2026-03-11T10:00:00Z', userName);
+    // From 5:30 on by the clock of the centre, half an hour before the night was left.
+    await one.late({ tipo: 'entrada', momento: '2026-03-11T04:30:00Z', medido: '2026-03-11T04:00:00Z' });
+    const { content } = await one.late({ tipo: 'salida', momento: '2026-03-11T09:00:00Z', medido: '2026-03-11T04:00:00Z' });
+    const [night, day] = content.hoy.semana.slice(1);
+    expect(night).toMatchObject({ fecha: '2026-03-10', estado: 'cerrada', linea: { trabajadoMinutos: 480, incidencias: ['solape'] } });
+    expect(day).toMatchObject({
+      fecha: '2026-03-11',
+      estado: 'incompleta',
+      linea: { cuenta: false, trabajadoMinutos: 0, incidencias: ['solape'] },
+    });
+    const rebuilt = { db: server.db, entidadId: company.entidadId, write: false };
+    const empresa = await createEntidadesService({ db: server.db }).getConfiguration(company.entidadId, 0);
+    expect((await rebuildProjections({ ...rebuilt, empresa })).distintos).toEqual([]);
   });
 
   test.each([

@@ -30,7 +30,8 @@ export function createRecordQueries({
     const dia = registroId > 0 ? await findDay(quien.sesion, registroId) : null;
     if (!dia) throw new AppError('registros.no-existe');
     const lectura = await read({ ...quien, dia });
-    const presentacion = await present(lectura);
+    // What is told of one record says of each remark who wrote it.
+    const presentacion = await present(lectura, { namesAll: true });
     const registro = presentRecords(lectura, dia, presentacion).find(({ id }) => id === registroId);
     if (!registro) throw new AppError('registros.no-existe');
     return { lectura, presentacion, registro, dia };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registros } from '@jornada/contract/registros.ts';
-import type { VersionHorario } from '@jornada/domain/horario/modelo.ts';
+import type { Ausencia, VersionHorario } from '@jornada/domain/horario/modelo.ts';
 import { createTestCompany, NOCHES, OFICINA, type TestCompany, type TestPerson } from '../../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import type { AjustesEntidad } from '../../entidades/service.ts';
@@ -212,6 +212,27 @@ describe('what the company decides', () => {
     expect((await one.month('2026-03-12T20:00:00Z', 2026, 2)).dias.flatMap(({ avisos }) => rulesOf(avisos))).not.toContain(
       'horas-extra-anual',
     );
+  });
+
+  test.each([null, 90])('time off in lieu repays overtime: a day, or %s minutes of one', async (minutos) => {
+    const reglas = { 'horas-extra-anual': { minutos: 120, norma: 'Convenio, art. 8' } };
+    const limites = [{ pais: 'ES', vigente: '2026-01-01', reglas }];
+    const away = { desde: '2026-02-25', hasta: '2026-03-08', clase: 'vacaciones', aprobada: true, minutos: null } as const;
+    const lieu = { desde: '2026-03-09', hasta: '2026-03-09', clase: 'compensacion', aprobada: true, minutos } as const;
+    const longer: [string, Mark][] = tooLong.map(([at, tipo]) => [at.replace('-03-10T', '-02-24T'), tipo]);
+    const shorter: [string, Mark][] = [
+      ['2026-03-09T07:00:00Z', 'entrada'],
+      ['2026-03-09T13:30:00Z', 'salida'],
+    ];
+    const told = async (ausencias: Ausencia[]) => {
+      const one = await somebody({ horario: OFICINA, ausencias }, { limites });
+      await one.live(...longer, ...(minutos === null ? [] : shorter), ...tooLong);
+      const { dias } = await one.month('2026-03-12T20:00:00Z', 2026, 3);
+      return dias.flatMap(({ avisos }) => rulesOf(avisos)).filter((regla) => regla === 'horas-extra-anual');
+    };
+    expect(await told([away, lieu])).toEqual([]);
+    // What was worked above the plan of the day counts, whatever the reason for the shorter plan.
+    expect(await told([away, { ...lieu, clase: 'permiso' }])).toEqual(['horas-extra-anual']);
   });
 
   test('what was worked above a plan that is hidden is not told either', async () => {

@@ -73,7 +73,7 @@ export function readingAfter(lectura: Lectura, { lines, jornadas, stored }: Escr
   const contexto = contextAfter(lectura.contexto, { lines, jornadas });
   const estado = estadoDeHoy(contexto);
   const isOfPast = ({ fecha }: { fecha: Fecha }): boolean => fecha < estado.fecha;
-  if (past !== null && (past.hoy !== estado.fecha || lines.some(isOfPast))) return null;
+  if (past !== null && (past.hoy !== estado.fecha || jornadas.some(isOfPast))) return null;
   return {
     ...lectura,
     contexto,

@@ -2,7 +2,8 @@ import type { DiaVista, HoyVista } from '@jornada/contract/registros.ts';
 import { minutosDeJornada, sumDia, type SumaDeDias } from '@jornada/domain/registros/index.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
 import type { Minutos } from '@jornada/domain/registros/modelo.ts';
-import type { DiaPrevisto } from '@jornada/domain/horario/modelo.ts';
+import { byWeight } from '@jornada/domain/horario/index.ts';
+import type { Ausencia, DiaPrevisto } from '@jornada/domain/horario/modelo.ts';
 import { pastOf } from './past.ts';
 import { presentDay, showsBalance, visiblePlan } from './days.ts';
 import { type Presentacion } from './names.ts';
@@ -44,13 +45,20 @@ export function minutesOfToday({ estado: { jornada, fecha }, ahora, contexto }: 
   return jornada ? minutosDeJornada(jornada, ahora.toString(), { zona: jornada.zona, pais: countryOf(contexto, fecha) }) : NOTHING;
 }
 
+/** The whole-day absence that somebody is in, or the next one. Of several at once it is the one that counts. */
+function nextAbsence({ persona, estado: { fecha } }: Lectura): Ausencia | undefined {
+  const begins = ({ desde }: Ausencia): string => (desde < fecha ? fecha : desde);
+  const ahead = persona.ausencias.filter(({ hasta, minutos }) => hasta >= fecha && minutos === null);
+  return ahead.toSorted((a, b) => (begins(a) < begins(b) ? -1 : begins(a) > begins(b) ? 1 : byWeight(a, b)))[0];
+}
+
 /** All data of home, from a reading. */
 export function presentToday(lectura: Lectura, presentacion: Presentacion): HoyVista {
-  const { estado, ahora, empresa, persona } = lectura;
+  const { estado, ahora, empresa } = lectura;
   const { fecha, jornada, previsto } = estado;
   const { semana, mes } = weekAndMonth(lectura);
   const next = nextWorkingDay(lectura);
-  const ausencia = persona.ausencias.find(({ hasta, minutos }) => hasta >= fecha && minutos === null);
+  const ausencia = nextAbsence(lectura);
   return {
     ahora: ahora.toString(),
     fecha,

@@ -8,7 +8,7 @@ type Propuestas = { personaId: number; autorId: number; ids: number[] };
 /** A correction waits for an answer. */
 export const correccionPorResponder = defineNotice<Propuestas>({
   clase: 'correcciones',
-  envio: { ruta: '/bandeja', ttlHoras: 72, urgency: 'normal' },
+  envio: { ruta: () => '/bandeja', ttlHoras: 72, urgency: 'normal' },
   async decide(tx, { entidadId, personaId, autorId, ids }) {
     const [id] = await findPending(tx, entidadId, personaId, ids);
     // Answered or taken back meanwhile: there is nothing to tell.
@@ -21,7 +21,7 @@ export const correccionPorResponder = defineNotice<Propuestas>({
 /** Somebody answered what a person had proposed. */
 export const propuestaRespondida = defineNotice<Propuestas & { paraId: number }>({
   clase: 'respuestas',
-  envio: { ruta: '/bandeja?estado=resueltas', ttlHoras: 72, urgency: 'normal' },
+  envio: { ruta: () => '/bandeja?estado=resueltas', ttlHoras: 72, urgency: 'normal' },
   async decide(tx, { entidadId, paraId, ids: [id = 0] }) {
     const person = await findPerson(tx, entidadId, paraId);
     return { people: person ? [person] : [], asunto: { id } };
@@ -31,7 +31,7 @@ export const propuestaRespondida = defineNotice<Propuestas & { paraId: number }>
 /** Somebody is still clocked in after their planned end. Of use for a few hours only. */
 export const salidaOlvidada = defineNotice<{ personaId: number }>({
   clase: 'recordatorio-salida',
-  envio: { ruta: '/home', ttlHoras: 2, urgency: 'high', topic: 'recordatorio-salida' },
+  envio: { ruta: () => '/home', ttlHoras: 2, urgency: 'high', topic: 'recordatorio-salida' },
   async decide(tx, { entidadId, personaId }) {
     const person = await findPerson(tx, entidadId, personaId);
     return { people: person ? [person] : [], asunto: {} };

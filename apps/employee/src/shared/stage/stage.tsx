@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { Icon } from '@tabler/icons-react';
+import { VisuallyHidden } from '@mantine/core';
+import { Emphasis } from '@jornada/ui/emphasis.tsx';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconInfoCircle } from '@jornada/ui/icons.ts';
+import classes from './stage.module.css';
+
+/** Where a day is told: state, arc and answer below one another; on a desktop a card. */
+export function Stage({ children }: { children: ReactNode }) {
+  return <section className={classes.stage}>{children}</section>;
+}
+
+type StateProps = { icon?: Icon; mark?: ReactNode; tone?: 'accent' | 'warn' | 'away' | 'quiet'; children: ReactNode };
+
+/** How it stands, in words; the icon and its colour repeat it. */
+export function StageState({ icon, mark, tone = 'quiet', children }: StateProps) {
+  return (
+    <p className={classes.state}>
+      {icon ? <Glyph of={icon} data-tone={tone} /> : mark}
+      {children}
+    </p>
+  );
+}
+
+/** The answer, and a line about it. */
+export function StageAnswer({ main, detail }: { main: ReactNode; detail?: ReactNode }) {
+  return (
+    <div className={classes.answer}>
+      <p className={classes.main}>{main}</p>
+      {detail && <div className={classes.detail}>{detail}</div>}
+    </div>
+  );
+}
+
+/** A sentence of the catalogue, its figure in a tone. */
+export function StageSentence({ text, tone }: { text: string; tone: 'accent' | 'warn' | 'plain' }) {
+  return (
+    <Emphasis
+      text={text}
+      render={(part) => (
+        <b key={part} data-tone={tone}>
+          {part}
+        </b>
+      )}
+    />
+  );
+}
+
+type SumProps = Pick<LinkProps, 'to' | 'params'> & { resetScroll?: boolean; title?: string | undefined; children: ReactNode };
+
+/** The line about an answer opens the sum that it comes from; `title` is what a listener hears besides. */
+export function StageSum({ title, children, ...link }: SumProps) {
+  return (
+    <Link {...link} className={classes.sum}>
+      {children}
+      <Glyph of={IconInfoCircle} size="sm" />
+      {title && <VisuallyHidden>{title}</VisuallyHidden>}
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Attempts } from '../../platform/attempts.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Origen } from './known-devices.ts';
+import { apartOf } from './memberships.ts';
+import { findMemberships, type Membership } from './repo.ts';
+
+/**
+ * Within a quarter of an hour: what one place may order for one person and for anybody, and how often strangers together may order for
+ * somebody.
+ */
+const LIMITS = { person: 3, place: 30, strangers: 6 };
+
+/**
+ * Mails that anybody may order for anybody, because nobody is signed in yet. Whoever orders too many has to wait. What strangers order keeps
+ * nobody from theirs: where they have filled somebody's post, the person is answered as ever, and the links that were sent already still
+ * open. These have to live longer than a quarter of an hour, therefore, and must not end each other.
+ */
+export function createMailOrders({ db, attempts, what }: { db: Database; attempts: Attempts; what: string }) {
+  /** @returns seconds to wait, and the companies whose mail is to go. Nobody's takes as long. */
+  return async (userName: string, from: Origen): Promise<{ wait: number; due: Membership[] }> => {
+    const memberships = await findMemberships(db, userName);
+    const { known, client } = apartOf(memberships, userName, from);
+    const wait = await attempts.take([
+      { key: `${what}:${client}:${userName}`, limit: LIMITS.person },
+      { key: `${what}-device:${client}`, limit: LIMITS.place },
+    ]);
+    if (wait > 0) return { wait, due: [] };
+    if (known.length > 0 && known.length === memberships.length) return { wait: 0, due: known };
+    const isFull = (await attempts.take([{ key: `${what}:${userName}`, limit: LIMITS.strangers }])) > 0;
+    return { wait: 0, due: isFull ? known : memberships };
+  };
+}

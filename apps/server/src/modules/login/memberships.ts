@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { KnownDevices, Origen } from './known-devices.ts';
+import { acceptMembership, findMemberships, type Membership } from './repo.ts';
+
+/** Companies that somebody has entered on this device. */
+const knownIn = (memberships: readonly Membership[], userName: string, from: Origen): Membership[] =>
+  memberships.filter(({ entidadId }) => from.deviceOf({ userName, entidadId }) !== null);
+
+/** Of somebody's companies those that know this device, and under what the tries for these are counted: apart from everybody else's. */
+export function apartOf(memberships: readonly Membership[], userName: string, from: Origen): { known: Membership[]; client: string } {
+  const known = knownIn(memberships, userName, from);
+  const [first] = known;
+  const device = first ? from.deviceOf({ userName, entidadId: first.entidadId }) : null;
+  return { known, client: device === null ? from.client : `aparato:${device}` };
+}
+
+/**
+ * Companies whose provider somebody is offered. Any company may write any ID number into the directory: those that the person has accepted
+ * or has entered on this device. Until they have accepted one, all.
+ */
+export function offeredOf(memberships: readonly Membership[], userName: string, from: Origen): Membership[] {
+  if (!memberships.some(({ isAccepted }) => isAccepted)) return [...memberships];
+  const known = new Set(knownIn(memberships, userName, from));
+  return memberships.filter((one) => one.isAccepted || known.has(one));
+}
+
+export type Arrivals = ReturnType<typeof createArrivals>;
+
+/** What follows once somebody is in, by whatever way. */
+export function createArrivals({ db, clock, devices }: { db: Database; clock: Clock; devices: KnownDevices }) {
+  return {
+    placeOf: devices.placeOf,
+
+    /**
+     * The device is known from now on. The company counts as accepted where nobody has entered one under this name yet,
+     * or where they came on a device on which they had entered an accepted one: whoever runs a company can enter it as anybody.
+     */
+    async welcome(
+      { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+      { UserName: userName, EntidadId: entidadId }: { UserName: string; EntidadId: number },
+    ): Promise<void> {
+      const memberships = await findMemberships(db, userName);
+      const accepted = memberships.filter(({ isAccepted }) => isAccepted);
+      const isNew = !accepted.some((one) => one.entidadId === entidadId);
+      if (isNew && (accepted.length === 0 || knownIn(accepted, userName, devices.placeOf(request)).length > 0))
+        await acceptMembership(db, userName, entidadId, clock.now().toString());
+      devices.remember(request, reply, { userName, entidadId });
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** `path`: where plain http sends it; over https it goes everywhere, as its name demands. */
+type Definition = { name: string; path: string; sameSite: 'strict' | 'lax'; seconds: number };
+
+/**
+ * A cookie that scripts cannot read. Over https its name begins with `__Host-`: browsers then take it only from this very host and over TLS, so
+ * that neither another host of the same domain nor somebody on the way can put one in its place. Plain http keeps the plain name, and over
+ * https a plain one is not read.
+ *
+ * A page of another origin that the installation allows, such as the mobile wrapper, has a cookie of its own, because no browser sends it a
+ * `strict` one. That one is read only if the request names such an origin, and the browser keeps it apart for each site that holds the page.
+ */
+export function defineCookie({ name, path, sameSite, seconds }: Definition) {
+  const nameFor = (secure: boolean): string => (secure ? `__Host-${name}` : name);
+  /** Browsers take no cookie for another site over plain http. */
+  const isElsewhere = (request: FastifyRequest, secure: boolean): boolean => secure && sameSite === 'strict' && request.isOtherOrigin;
+  const nameIn = (request: FastifyRequest, secure: boolean): string =>
+    isElsewhere(request, secure) ? `${nameFor(secure)}_app` : nameFor(secure);
+  const placeIn = (request: FastifyRequest, secure: boolean): CookieSerializeOptions => ({
+    path: secure ? '/' : path,
+    secure,
+    ...(isElsewhere(request, secure) ? { sameSite: 'none', partitioned: true } : { sameSite }),
+  });
+  return {
+    nameFor,
+    set: (reply: FastifyReply, value: string, secure: boolean): void =>
+      void reply.setCookie(nameIn(reply.request, secure), value, { ...placeIn(reply.request, secure), httpOnly: true, maxAge: seconds }),
+    // Browsers refuse the name without `Secure`, also where it takes the cookie away.
+    clear: (reply: FastifyReply, secure: boolean): void =>
+      void reply.clearCookie(nameIn(reply.request, secure), placeIn(reply.request, secure)),
+    read: (request: FastifyRequest, secure: boolean): string | undefined => request.cookies[nameIn(request, secure)],
+  };
+}

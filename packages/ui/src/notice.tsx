@@ -1,0 +1,29 @@
+import { Group, Stack, Text } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Glyph } from './glyph.tsx';
+import { Panel } from './panel.tsx';
+
+type Props = Omit<ComponentProps<typeof Panel>, 'title' | 'children'> & {
+  icon: Icon;
+  tone: 'accent' | 'warn' | 'bad' | 'quiet';
+  title: string;
+  children?: ReactNode;
+};
+
+/** An inset note with a title: something to know, without shouting. */
+export function Notice({ icon, tone, title, children, ...rest }: Props) {
+  return (
+    <Panel {...rest}>
+      <Group gap="sm" align="flex-start" wrap="nowrap">
+        <Glyph of={icon} size="lg" data-tone={tone} />
+        <div>
+          <Text fw={600}>{title}</Text>
+          <Stack gap="xs" fz="sm" lh="sm" c="dimmed">
+            {children}
+          </Stack>
+        </div>
+      </Group>
+    </Panel>
+  );
+}
