@@ -6,6 +6,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconFingerprint } from '@jornada/ui/icons.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
+import { Panel } from '@jornada/ui/panel.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { ConfirmForm } from '../components/confirm-form.tsx';
 import { usePasswordAgain } from '../use-password-again.ts';
@@ -47,7 +48,7 @@ export function KeyRow({ llave }: { llave: Llave }) {
         </Button>
       )}
       {isRemoving && (
-        <div className={settings.ask}>
+        <Panel flex="1 0 100%">
           <ConfirmForm
             isBad
             of={form}
@@ -55,7 +56,7 @@ export function KeyRow({ llave }: { llave: Llave }) {
             action={t('configuracion.segundo.quitar')}
             onCancel={() => setRemoving(false)}
           />
-        </div>
+        </Panel>
       )}
     </li>
   );

@@ -29,8 +29,8 @@ export function useProposal({ dia, tipos }: Options) {
     const proposal = readProposal({ dia, tipos, fields, zona, ahora, format });
     return { ...proposal, needsProject: proposal.tipo?.requiereProyecto === true, project: Number(fields.proyecto) || null };
   };
-  const modo = modeFor(dia.dia, items);
-  const initial: ProposalFields = { modo, tipo: '', hora: '', dia: '', fin: '', diaFin: '', proyecto: '', motivo: '' };
+  const likely = modeFor(dia.dia, items);
+  const initial: ProposalFields = { modo: likely, tipo: '', hora: '', dia: '', fin: '', diaFin: '', proyecto: '', motivo: '' };
   const form = useContractForm(registros.proponerFichajes, {
     schema: entradaProponer,
     initial,
