@@ -15,7 +15,7 @@ export const entero = z.pipe(
   z.transform(Number),
 );
 
-/** The version of a thing that somebody has read. It is raised when the thing is saved, so the last one of an int4 is none. */
+/** The version of a thing that the caller has read. Saving raises it, so the largest int4 is not valid. */
 export const version = z.pipe(
   z.union([z.int().check(z.nonnegative(), z.maximum(2_147_483_646)), z.string().check(z.regex(/^\d{1,9}$/))]),
   z.transform(Number),

@@ -82,7 +82,7 @@ describe('the company after its first start', { timeout: 60_000 }, () => {
     }
   });
 
-  test('has one open day, of yesterday, of somebody whom the terminal does not name', () => {
+  test('has one open day, of yesterday, of a person that the terminal does not list', () => {
     const open = people.flatMap(({ fila, persona }) =>
       persona.jornadas.filter(({ estado }) => estado === 'abierta').map(({ fecha }) => ({ fila, fecha })),
     );
@@ -113,7 +113,7 @@ describe('the company after its first start', { timeout: 60_000 }, () => {
     expect(dias).toBe(people.reduce((sum, { persona }) => sum + persona.jornadas.length, 0));
   });
 
-  test('lets everybody in whom the terminal names, and has left today to them', async () => {
+  test('lets in all accounts that the terminal lists, and has no records of today for them', async () => {
     const text = describeDemo();
     expect(text).toContain(CONTRASENA);
     for (const userName of Object.values(CUENTAS)) {

@@ -139,7 +139,7 @@ describe('asking', () => {
 });
 
 describe('the link', () => {
-  test('says whom it is for, sets the password once, ends every session, and tells by mail', async () => {
+  test('names its person, sets the password once, ends every session, and sends a mail', async () => {
     const device = await server.signIn('12345678Z');
     const Token = await tokenFor('12345678Z');
     expect((await server.call(recovery.abrir, { Tipo: 'recuperacion', Token })).content.Cuenta).toEqual({

@@ -76,7 +76,7 @@ describe('every format', () => {
     expect(before).not.toContain(await digestNow('csv', '2026-04-03T12:00:00Z'));
   });
 
-  test("somebody else's file is nobody's", async () => {
+  test("somebody else's file does not exist", async () => {
     const { content } = await take('ANA', { formato: 'csv', ...MARCH });
     const { token } = await sessionAt(server, 'LUIS', '2026-03-31T20:00:00Z');
     expect((await server.call(resumen.verificar, { sha256: content.sha256 }, { token })).content).toEqual({ emitido: null, datos: null });
@@ -188,7 +188,7 @@ describe('the PDF', () => {
     for (const word of ['Enero', 'Febrero', 'Marzo', 'Abril', '176:00', '160:00', '688:00']) expect(text, word).toContain(word);
   });
 
-  test('speaks German to whoever reads German', async () => {
+  test('is in German for people who use German', async () => {
     const text = textOfPdf((await take('UWE', { formato: 'pdf', ...MARCH })).bytes);
     for (const word of ['Arbeitszeitnachweis', 'Großmann', 'Prüfsumme', 'Gearbeitet']) expect(text, word).toContain(word);
   });

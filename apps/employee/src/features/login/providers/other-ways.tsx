@@ -24,7 +24,7 @@ type Props = {
 
 const nameOf = ({ Metodo, Nombre }: Offered): string => (Metodo === '365' ? 'Microsoft 365' : Nombre);
 
-/** The ways in beside a password: the providers of the person's companies, and a link by mail. */
+/** Other ways to sign in: the providers of the person's companies, and a link by mail. */
 export function OtherWays({ userName, offered, recordar, hasPassword, onEntered, onAsked }: Props) {
   const { t } = useTranslation();
   const login = useProviderLogin({ recordar, onEntered, onAsked });
@@ -32,7 +32,7 @@ export function OtherWays({ userName, offered, recordar, hasPassword, onEntered,
     const nombre = one.Entidad === '' ? nameOf(one) : `${nameOf(one)} · ${one.Entidad}`;
     return { metodo: one.Metodo as Proveedor, nombre, token: one.Token, userName };
   });
-  // A mail goes to each of their companies that has the provider.
+  // A mail goes to each of the person's companies with this provider.
   const mailable = offered.filter(({ Metodo }, at) => offered.findIndex((one) => one.Metodo === Metodo) === at);
   return (
     <div className={classes.other}>
@@ -50,7 +50,9 @@ export function OtherWays({ userName, offered, recordar, hasPassword, onEntered,
   );
 }
 
-/** A link by mail, for whom the window does not open, or who goes on at another device. `nombre`: of the provider, where there are two. */
+/**
+ * A link by mail, if the window does not open, or to continue on another device. `nombre`: the provider's name if there are two.
+ */
 function MailLink({ userName, proveedor, nombre }: { userName: string; proveedor: Proveedor; nombre: string | null }) {
   const { t } = useTranslation();
   const Lang = useIdioma();
