@@ -1,5 +1,5 @@
-// Rules, invariants and permissions, each broken in one place. `folder` holds the text `from` once; `tests` are what vitest takes for
-// a file's name. A text that is not there any more stops the run: the rule has been rewritten, so is the line here.
+// Rules, invariants and permissions, each broken in one place. `folder` contains the text `from` once; `tests` are file names for
+// vitest. If a text no longer exists, the run stops: the rule was rewritten, and its line here must be, too.
 
 const domain = (what, from, to, ...tests) => ({ what, folder: 'packages/domain/src', from, to, project: 'unit', tests });
 const client = (what, from, to, ...tests) => ({ what, folder: 'packages/client/src', from, to, project: 'unit', tests });
@@ -123,7 +123,7 @@ export const MUTATIONS = [
     'modules/cierres/',
     'src/wire',
   ),
-  // What the apps promise.
+  // Rules of the apps.
   client('what waits is sent as whom it was made by', 'own = kept.filter((action) => action.owner === who);', 'own = kept;', 'queue/'),
   client('what another tab has sent is not brought back', 'if (await actions.getKey(action.place)) await', 'await', 'queue/'),
   employee(

@@ -6,7 +6,7 @@ import { live, sessionAt } from './modules/resumen/testing/live.ts';
 import { createTestCompany, type TestCompany } from './testing/test-company.ts';
 import { createTestServer, type TestServer } from './testing/test-server.ts';
 
-// A day that was left open: nobody has clocked since, so that its log does not say yet that it was forgotten.
+// A day that was left open. Nobody has clocked since, so the log does not say yet that the clock-out was forgotten.
 const DIA = '2026-03-10';
 const DESPUES = '2026-03-12T10:00:00Z';
 let server: TestServer;
@@ -51,7 +51,7 @@ test('home and the calendar give it no hours, and say that its clock-out is miss
 test('its shift and its projects have no minutes', async () => {
   const session = await ask();
   const { minutos } = (await server.call(registros.resumenTurno, { fecha: DIA }, session)).content;
-  expect(Object.values(minutos)).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(Object.values(minutos ?? {})).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
 test('statistics draw only what is known of it', async () => {
@@ -74,7 +74,7 @@ test('a file of the record gives it no figures', async () => {
   expect(day.join(';')).toContain('Falta la salida');
 });
 
-test('whoever manages people sees no hours either', async () => {
+test('people who manage others see no hours either', async () => {
   const session = await sessionAt(server, 'JEFA', DESPUES);
   const { ultimosDias } = (await server.call(personas.byId, { id: company.personas['ANA'] ?? 0 }, session)).content;
   expect(ultimosDias).toEqual([

@@ -123,7 +123,7 @@ test("somebody else's link asks before it replaces who is signed in, also with r
   expect(await nameOf()).toBe(own);
   expect(await page.evaluate(async () => (await fetch('/instancia/auth/refreshToken')).status)).toBe(200);
 
-  // It was looked at only: who wants it enters by it still.
+  // The link was only opened, so it still works.
   await page.goto(link);
   await question.getByRole('button', { name: texts.t('shell.reemplazo.cambiar', { a: jefa.nombre }) }).click();
   await expect(question).toBeHidden();

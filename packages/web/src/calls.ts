@@ -38,7 +38,7 @@ export type Sending<C extends Call = Call> = {
   refreshOnError?: boolean;
   /** False: nobody waits for what is read again, and the answer shows at once. */
   waits?: boolean;
-  /** Sends it where the call alone does not do. @throws ApiError */
+  /** Sends the input, if more than the call is needed. @throws ApiError */
   by?: (input: EntradaDe<C>) => Promise<SalidaDe<C>>;
 };
 

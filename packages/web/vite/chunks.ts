@@ -52,7 +52,7 @@ const SIGNED_IN = ['packages/web/src/shell/', 'packages/ui/src/(?:day-line|domai
 export type OwnChunks = {
   /** Its first page. */
   start: string[];
-  /** What every start needs where somebody is signed in: the addresses, what waits to be sent. */
+  /** Code for every start with a session: the routes, and the queue of waiting actions. */
   behind?: string[];
   /** The log-in, if the app has one. */
   door?: string[];

@@ -4,7 +4,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconArrowLeft } from '@jornada/ui/icons.ts';
 import { Way } from '@jornada/web/list/way.tsx';
 
-/** For whoever came from an import to make what it names: the way back, where the file waits. */
+/** For a person who came from an import to make a missing thing: the link back to the waiting file. */
 export function BackToImport() {
   const { t } = useTranslation();
   if (useSearch({ strict: false }).volver !== 'importar') return null;

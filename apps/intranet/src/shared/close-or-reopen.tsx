@@ -18,7 +18,7 @@ const QUESTIONS = {
 type Catalogue = typeof centros | typeof departamentos | typeof horarios | typeof proyectos;
 
 type Props = {
-  /** Whose calls and words. */
+  /** The kind of thing, which decides the texts. */
   of: keyof typeof QUESTIONS;
   calls: Pick<Catalogue, 'cerrar' | 'reabrir'>;
   /** What is read again where somebody else was first. */

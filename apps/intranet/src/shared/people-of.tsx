@@ -8,18 +8,18 @@ import { Lines } from '@jornada/web/list/lines.tsx';
 import { Way } from '@jornada/web/list/way.tsx';
 import classes from './people-of.module.css';
 
-/** As many names as are worth reading; the rest is one press away. */
+/** How many names are shown; the others are one press away. */
 const NAMED = 6;
 
 type Props = {
   title: string;
   nobody: string;
   of: { horario: number } | { centro: number } | { departamento: number };
-  /** What else can be done with them. */
+  /** Other actions for these people. */
   children?: ReactNode;
 };
 
-/** Who has a schedule, or is in a centre or department: names that open the person, and the way to the whole list. */
+/** The people with a schedule, or of a centre or department: names that open the person, and a link to the whole list. */
 export function PeopleOf({ title, nobody, of, children }: Props) {
   const { t } = useTranslation();
   const { data } = useRead(personas.listado, { ...of, limit: NAMED });

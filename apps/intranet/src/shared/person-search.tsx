@@ -5,9 +5,9 @@ import { personas } from '@jornada/contract';
 import { useRead } from '@jornada/web/calls.ts';
 import { Rows } from '@jornada/web/list/rows.tsx';
 
-/** As many as fit below a field. */
+/** How many results fit below a field. */
 const FOUND = 6;
-/** Letters from which on it is worth looking. */
+/** From this number of letters on the search runs. */
 const ENOUGH = 2;
 
 type Props = BoxProps & { label: string; onChoose: (id: number, nombre: string) => void };

@@ -7,7 +7,7 @@ import { REGLAS, type DiaVivido } from './modelo.ts';
 import { limitesEn } from './vigentes.ts';
 
 const DIA = '2026-05-04';
-/** Rule, limit and value of what a day breaks. */
+/** Rule, limit and value of everything that a day breaks. */
 const broken = (dias: DiaVivido[], options?: Parameters<typeof historia>[1], fecha = DIA) =>
   avisosDelDia(historia(dias, options), fecha).map(({ regla, limiteMinutos, valorMinutos }) => [regla, limiteMinutos, valorMinutos]);
 
@@ -82,7 +82,7 @@ describe('hours of a day and a week', () => {
     expect([night('2026-10-24'), night('2026-03-28'), night('2026-05-04')]).toEqual([['jornada-diaria'], [], []]);
   });
 
-  test('the week is full on the day that fills it, and begins anew on Monday', () => {
+  test('the week is full on the day that fills it, and starts again on Monday', () => {
     const week = fechas(DIA, 8).map((fecha) => vivido(fecha, ['08:00-12:00', '13:00-17:30'], { zona: 'Europe/Berlin' }));
     const days = (pais: string) =>
       week.filter(({ fecha }) => broken(week, { pais }, fecha).some(([regla]) => regla === 'jornada-semanal')).map(({ fecha }) => fecha);

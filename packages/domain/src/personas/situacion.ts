@@ -5,7 +5,7 @@ import type { Jornada } from '../registros/modelo.ts';
 export const ESTADOS_AHORA = ['trabajando', 'pausa', 'fuera', 'ausente'] as const;
 export type EstadoAhora = (typeof ESTADOS_AHORA)[number];
 
-/** Why somebody who is out is out. `tarde`: the shift has begun without them. */
+/** Why a person is out. `tarde`: their shift has begun without them. */
 export const MOTIVOS_FUERA = ['entra', 'tarde', 'salio', 'libre', 'festivo', 'sin-contrato', 'no-ficho'] as const;
 
 /** Was somebody expected who has not come? Also once their shift is over: a no-show does not vanish with it. */
@@ -18,7 +18,7 @@ export type Situacion =
   | { estado: 'ausente'; hasta: Fecha }
   | { estado: 'fuera'; motivo: (typeof MOTIVOS_FUERA)[number]; hora: Instante | null };
 
-/** What is read of the day that somebody is in, or was in last. */
+/** The part of a person's current or last day that is needed here. */
 export type JornadaDeAhora = Pick<Jornada, 'fecha' | 'estado' | 'situacion' | 'tramos'> & { desde: Instante | null; fin: Instante | null };
 
 const MS_PER_MINUTE = 60_000;
@@ -48,8 +48,8 @@ function fuera(previsto: DiaPrevisto, jornada: JornadaDeAhora | null, ahora: Ins
 }
 
 /**
- * Where somebody stands now, from the plan of their today and the day that is open, else that of today. Who is clocked in works,
- * whatever the plan says; who is not, and is away for the whole day, is absent.
+ * Where a person is now, from today's plan and the open day, otherwise today's. A person who is clocked in works, whatever the
+ * plan says. A person who is not, and has an absence for the whole day, is absent.
  */
 export function situacionDe(options: {
   previsto: DiaPrevisto;

@@ -32,7 +32,7 @@ const annul = (ana: PersonaDePrueba, registroId: number, ahora: string, autorId 
 const day = (ana: PersonaDePrueba) => ana.dia('2026-05-04');
 
 describe('a clock-in that moves over midnight', () => {
-  /** Somebody without a schedule who works from shortly after midnight on: marks 1 and 2. */
+  /** A person without a schedule who works from shortly after midnight: marks 1 and 2. */
   const early = (usuarioPuedeModificar: boolean): PersonaDePrueba => {
     const ana = createPersona({ laboral: laboral([]), ajustes: { usuarioPuedeModificar } });
     ana.ficha('2026-05-04T00:10:00Z', T.entrada);
@@ -158,7 +158,7 @@ describe('a correction', () => {
     const ana = createPersona({ laboral: laboral(OFICINA) });
     ana.ficha(at('08:00'), T.entrada);
     expect(correct(ana, 1, '2026-05-03T07:59')).toBe('registros.hora-fuera-de-orden');
-    // A day before is near enough, but begins another day.
+    // One day earlier is near enough, but belongs to another day.
     expect(correct(ana, 1, '2026-05-03T08:00')).toBe('registros.hora-de-otro-dia');
   });
 

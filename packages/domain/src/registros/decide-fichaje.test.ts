@@ -5,7 +5,7 @@ import { createPersona, ordenDe, OTRO_PROYECTO, PROYECTO, RESPONSABLE, T, TIPOS,
 import { decideFichaje } from './decide-fichaje.ts';
 
 const persona = (opciones: Partial<Opciones> = {}) => createPersona({ laboral: laboral(OFICINA), ...opciones });
-/** The 4th of May at an hour, or another day at one. */
+/** An hour on 4 May, or on another day. */
 const at = (hora: string): string => a(hora.includes('T') ? hora : `2026-05-04T${hora}`);
 
 describe('the main button', () => {

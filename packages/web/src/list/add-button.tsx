@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * Makes a new one of what the page lists. Where there is little room it is its sign alone, and the title keeps its words. While the form is
- * open it keeps its place and does nothing: a second press of the same finger meets nothing else.
+ * The button for a new thing of the list. With little room it is only an icon, so that the title has its full text. While the
+ * form is open the button stays but does nothing, so that a second press hits no other button.
  */
 export function AddButton({ label, icon = IconPlus, open, onClick }: Props) {
   const isOpen = open === 'nuevo';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Where Escape is the field's or the dialog's own. */
+/** Elements with their own use of Escape. */
 const THEIRS = 'input:not([type="checkbox"], [type="radio"]), select, textarea, [role="dialog"] *';
 
-/** Escape closes what stands beside a list, wherever on the page the focus is. */
+/** Escape closes the aside, wherever on the page the focus is. */
 export function useCloseByEscape(onClose: () => void): void {
   const onKey = useEffectEvent(({ key, target }: KeyboardEvent) => {
     if (key === 'Escape' && !(target instanceof Element && target.matches(THEIRS))) onClose();

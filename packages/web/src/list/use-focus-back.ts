@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** What opens something: it has the focus again once that is closed, unless the focus is elsewhere already. */
+/** For the element that opens something: it gets the focus back when that is closed, unless the focus is already elsewhere. */
 export function useFocusBack<E extends HTMLElement>(isOpen: boolean): RefObject<E | null> {
   const opener = useRef<E>(null);
   const wasOpen = useRef(isOpen);

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Opened } from './place-search.ts';
 
 /** What is open beside a list, and the way to open something else. */
-export type Place = { open: Opened | null; show: (view: Opened | null) => void };
+export type ListPlace = { open: Opened | null; show: (view: Opened | null) => void };
 
 /** What is open and how the list is filtered, in the address: it survives a reload, and Back closes it. `read`: what the feature's route reads of it. */
 export function usePlace<S extends { ver?: Opened | undefined }>(read: (search: Record<string, unknown>) => S) {
@@ -14,15 +14,15 @@ export function usePlace<S extends { ver?: Opened | undefined }>(read: (search: 
   };
   return {
     search,
-    /** The id of what is open, or the task that is; null for nothing. */
+    /** The id of the open thing, or the open task; null for nothing. */
     open: search.ver ?? null,
-    /** Opens something; what was open of another one is not. */
+    /** Opens a thing. The tab of the previous one is reset. */
     show: (view: Opened | null, more: Partial<S> = {}) => go({ pestana: undefined, nombre: undefined, ...more, ver: view ?? undefined }),
     set: (change: Partial<S>) => go(change),
   };
 }
 
-/** The place of a feature, by what its route reads. */
+/** The place of a feature, from its route's search parameters. */
 export type PlaceOf<R extends (search: Record<string, unknown>) => { ver?: Opened | undefined }> = ReturnType<
   typeof usePlace<ReturnType<R>>
 >;

@@ -1,19 +1,22 @@
 import type { Services } from '../../shared/services.tsx';
 import { registerAppWorker } from '../../native/worker.ts';
+import { followManifest } from './follow-manifest.ts';
 import { followNews } from './follow-news.ts';
 import { followPush } from './follow-push.ts';
 import { followVersion } from './follow-version.ts';
 
-/** What goes on beside the screens, begun once the first of them stands: news, notifications, new versions, and the app on this device. */
+/** Background work that begins after the first screen is shown: news, notifications, new versions, and the service worker. */
 export function beginBackground(services: Services): void {
   whenSignedIn(services, () => followNews(services));
   followPush(services);
   followVersion(services);
   // While developing, the page comes from the sources.
-  if (import.meta.env.PROD) registerAppWorker({ onReady: (worker) => services.newVersion.set(worker) });
+  if (!import.meta.env.PROD) return;
+  followManifest();
+  registerAppWorker({ onReady: (worker) => services.newVersion.set(worker) });
 }
 
-/** Begins something with the first session: whoever signs in has nothing to hear yet. */
+/** Begins something with the first session. Before a log-in there is nothing to follow. */
 function whenSignedIn({ session }: Services, begin: () => void): void {
   let hasBegun = false;
   const look = (): void => {

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '@mantine/core';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useSession } from '@jornada/web/services.tsx';
 import { menuOf } from '../../shared/menu.ts';
 import classes from '@jornada/web/shell/shell.module.css';
 
-/** The photo of whoever is signed in leads to their settings, where the menu has them. */
+/** The photo of the signed-in person is a link to their settings, if the menu has them. */
 export function PhotoLink({ onGo, children }: { onGo?: (() => void) | undefined; children: ReactNode }) {
   const { t } = useTranslation();
   const { hasScreen } = useRouteContext({ from: '__root__' });
   const menu = menuOf(useSession(), hasScreen);
   if (!menu?.entradas.some(({ id }) => id === 'configuracion')) return children;
   return (
-    <Link to="/configuracion" className={classes.photo} aria-label={t('shell.menu.ajustes')} onClick={onGo}>
+    <Link to="/configuracion" className={classes.photo} onClick={onGo}>
+      <VisuallyHidden>{t('shell.menu.ajustes')}</VisuallyHidden>
       {children}
     </Link>
   );

@@ -21,7 +21,7 @@ export const useAsuntos = (estado: Estado, enabled = true) => useList(bandeja.li
 
 export const usePendientes = () => useQuery(pendientesQuery(useServices()));
 
-/** The answers up to an instant were seen: the bell no longer tells of them. */
+/** Marks the answers up to an instant as seen, so that the bell no longer shows them. */
 export function useMarkSeen() {
   const services = useServices();
   const { queryKey } = pendientesQuery(services);
@@ -31,5 +31,5 @@ export function useMarkSeen() {
   });
 }
 
-/** Agrees with what the other side proposed for a day, or disagrees and says why. The lists are asked for again either way. */
+/** Agrees with what the other side proposed for a day, or disagrees with a reason. The lists are read again in both cases. */
 export const useResponder = () => useSend(registros.responderCorreccion, { once: true, refreshOnError: true, waits: false });

@@ -5,8 +5,8 @@ import { becameOf, nextAfter } from './model/words.ts';
 import { useOpenNext } from './use-open-next.ts';
 
 /**
- * The matter of an address, found in the list of its state however far down it stands. `gone`: it has left the list, and `asunto`
- * is what it was, or became since; null and not searching: there is none. `goOn` leads to the one after it.
+ * The matter of an address, searched in the whole list of its state. `gone`: it has left the list, and `asunto` is its last or
+ * its new state. Null and not searching: it does not exist. `goOn` leads to the next one.
  */
 export function useMatter(estado: Estado, id: number) {
   const { data, error, items: list, hasMore, isReadingMore, readMore, refetch } = useAsuntos(estado);

@@ -18,7 +18,7 @@ export const usePersonas = (filtro: Filters) => useList(personas.listado, filtro
 export const useCuentas = ({ texto, departamento, centro, horario, cuenta }: Filters) =>
   useRead(personas.cuentas, withoutEmpty({ texto, departamento, centro, horario, cuenta }), { keeps: true, ...FRESH }).data;
 
-/** One person. Each look is written down, so it is taken once. */
+/** One person. The audit log records each read, so it is not repeated automatically. */
 export const useFicha = (id: number) => useRead(personas.byId, { id }, { staleTime: Infinity });
 
 export const useOpciones = () => useRead(personas.opciones, {});
@@ -27,7 +27,7 @@ export const useOpciones = () => useRead(personas.opciones, {});
 export const impedidasOf = (error: unknown): Impedidas['impedidas'] =>
   error instanceof ApiError && error.code === 'personas.no-pueden' ? ((error.content as Impedidas | null)?.impedidas ?? []) : [];
 
-/** Begins to act for somebody: the employee app shows what they would see. */
+/** Starts acting for a person: the employee app then shows what they would see. */
 export function useActuar(onDone: () => void) {
   const { client, session } = useWebServices();
   return useMutation({

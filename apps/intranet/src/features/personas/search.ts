@@ -17,8 +17,8 @@ export const personasSearch = placeSearch({
   cuenta: oneOf(...CUENTAS),
   orden: oneOf(...ORDENES),
   dir: oneOf('asc', 'desc'),
-  /** The part of the open person's file. */
+  /** The open part of the person's file. */
   pestana: oneOf(...PESTANAS),
-  /** The schedule that somebody came to give. */
+  /** The schedule to assign. */
   asignar: whole({ least: 1 }),
 });

@@ -154,7 +154,7 @@ describe('a link that signs in by itself', () => {
     expect(codeOf(await make({ persona: 0 }))).toBe('acceso.persona-no-existe');
   });
 
-  test('it says for whom it is to whoever holds it, and is as good afterwards', async () => {
+  test("it tells its person's name to the holder, and stays valid", async () => {
     const { content } = await make({});
     const token = new URL(content.url ?? '').searchParams.get('autotoken') ?? '';
     const look = () => world.server.call(acceso.mirarEnlace, { Token: token });

@@ -93,7 +93,7 @@ describe('a month that is closed', () => {
     expect((await company.bank('ANA')).movimientos).toHaveLength(1);
   });
 
-  test('is reopened with a reason that stays, gives its balance back, and is settled anew', async () => {
+  test('is reopened with a reason that stays, gives its balance back, and can be closed again', async () => {
     const company = await createCompany([{ userName: 'ANA' }]);
     const id = await workOneDay(company);
     server.clock.set('2026-02-02T09:00:00Z');
@@ -154,7 +154,7 @@ describe('a month can be closed', () => {
     expect((await company.close({ mes: 2 })).status).toBe(200);
   });
 
-  test('when the last night of it has ended, and whoever is late for it could still come', async () => {
+  test('when its last night shift has ended, and late people could still come', async () => {
     const company = await createCompany([{ userName: 'NOCHE', horario: NOCHES }]);
     await company.clock('NOCHE', '2026-01-31T21:00:00Z', 'entrada');
     server.clock.set('2026-02-01T01:00:00Z');

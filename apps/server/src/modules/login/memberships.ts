@@ -17,8 +17,8 @@ export function apartOf(memberships: readonly Membership[], userName: string, fr
 }
 
 /**
- * Companies whose provider somebody is offered. Any company may write any ID number into the directory: those that the person has accepted
- * or has entered on this device. Until they have accepted one, all.
+ * Companies whose provider is offered to a person. Any company can add any ID number to the directory, so only companies count
+ * that the person has accepted, or in which they have signed in on this device. Before the person has accepted one, all count.
  */
 export function offeredOf(memberships: readonly Membership[], userName: string, from: Origen): Membership[] {
   if (!memberships.some(({ isAccepted }) => isAccepted)) return [...memberships];
@@ -28,14 +28,15 @@ export function offeredOf(memberships: readonly Membership[], userName: string, 
 
 export type Arrivals = ReturnType<typeof createArrivals>;
 
-/** What follows once somebody is in, by whatever way. */
+/** What follows a log-in of any kind. */
 export function createArrivals({ db, clock, devices }: { db: Database; clock: Clock; devices: KnownDevices }) {
   return {
     placeOf: devices.placeOf,
 
     /**
-     * The device is known from now on. The company counts as accepted where nobody has entered one under this name yet,
-     * or where they came on a device on which they had entered an accepted one: whoever runs a company can enter it as anybody.
+     * Remembers the device. The company counts as accepted if no company
+     * of this name is accepted yet, or if they signed in on a device
+     * that knows an accepted one. Otherwise not, because the people who run a company can sign in there as anybody.
      */
     async welcome(
       { request, reply }: { request: FastifyRequest; reply: FastifyReply },

@@ -21,9 +21,9 @@ export { methodsKeyOf, type Tries } from './tries.ts';
 export { findMemberships } from './repo.ts';
 export { normalizeUserName } from './user-name.ts';
 
-/** A password that was right, and what is still missing: the error says it, the cookie ties it to this browser. */
+/** The password was right, but something is missing: the error says what, and the cookie ties it to this browser. */
 export type Incompleta = { error: AppError; cookie: string };
-/** Nobody's company: asked for people who do not exist, so that they take as long. */
+/** A company that does not exist. It is used for unknown people, so that they take as long. */
 const NOBODY: Membership = { entidadId: 0, usuarioId: 0, nombre: '', isAccepted: false };
 export type LoginService = ReturnType<typeof createLoginService>;
 

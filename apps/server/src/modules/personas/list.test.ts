@@ -95,7 +95,7 @@ test('to choose somebody: names in their order, as many as are asked for, and no
   expect(await search('%')).toEqual([]);
 });
 
-test('filters: state, centre and account; the counts are of whom the other filters let through', async () => {
+test('filters: state, centre and account; the numbers are of people who pass the other filters', async () => {
   const { items, hayMas } = await list({ estado: 'pausa' });
   expect([items.map(({ nombre }) => nombre), hayMas]).toEqual([['Zoe Rey'], false]);
   expect((await count({ texto: 'rey' })).cuentas).toMatchObject({ todas: 1, pausa: 1, trabajando: 0 });

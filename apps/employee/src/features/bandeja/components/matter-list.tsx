@@ -13,7 +13,7 @@ const EMPTY = {
   resueltas: { title: 'bandeja.vacia.resueltas', text: 'bandeja.vacia.resueltas-texto' },
 } as const satisfies Record<Estado, { title: string; text: string }>;
 
-/** The matters of one state. What follows comes by itself as the end comes into sight, or by its button. */
+/** The matters of one state. More are loaded when the end comes into view, or by a button. */
 export function MatterList({ estado, openId }: { estado: Estado; openId: number | null }) {
   const { t } = useTranslation();
   const list = useAsuntos(estado);

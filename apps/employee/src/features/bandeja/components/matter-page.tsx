@@ -18,7 +18,7 @@ import { TakeBack } from './take-back.tsx';
 
 type Props = { id: number; estado: Estado };
 
-/** A matter as a page of its own, on a phone. */
+/** A matter as a separate page, on a phone. */
 export function MatterPage({ id, estado }: Props) {
   const { t } = useTranslation();
   const matter = useMatter(estado, id);

@@ -8,7 +8,7 @@ import type { Estado } from '../api.ts';
 
 type Props = { isSearching: boolean; error: unknown; refetch: () => unknown; estado: Estado };
 
-/** In the matter's place while it is looked for, when that fails, and where there is none. */
+/** Shown in place of a matter while it is loading, after an error, or if there is none. */
 export function MatterState({ isSearching, error, refetch, estado }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();

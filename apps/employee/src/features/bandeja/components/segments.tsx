@@ -9,7 +9,7 @@ const NAMES = {
   resueltas: 'bandeja.estado.resueltas',
 } as const satisfies Record<Estado, string>;
 
-/** The three states of a matter, with how many there are of those that want something. Each has its own address. */
+/** The three states of a matter, with the number of those that wait. Each has its own address. */
 export function Segments({ current }: { current: Estado }) {
   const { t } = useTranslation();
   const waiting = usePendientes().data;

@@ -12,7 +12,10 @@ import { useOpenNext } from '../use-open-next.ts';
 import { useSeen } from '../use-seen.ts';
 import classes from '../bandeja.module.css';
 
-/** The inbox: what waits for an answer, what one waits for, and what was answered. On a desktop the open matter stands beside the list. */
+/**
+ * The inbox: what waits for the person's answer, what they wait for, and what was answered. On a desktop the open matter is
+ * beside the list.
+ */
 export function BandejaScreen() {
   const { t } = useTranslation();
   const { estado = 'por-responder' } = useSearch({ from: '/shell/session/bandeja' });

@@ -20,7 +20,7 @@ const USES = {
   dias: 'configuracion.sesiones.uso.dias',
 } as const;
 
-/** One session: on what, used when, opened when; and the way to end it where it is another one. */
+/** One session: device, last use, and beginning; with a button to end it if it is another one. */
 export function SessionRow({ sesion, onClosed }: { sesion: SesionAbierta; onClosed: () => void }) {
   const { t } = useTranslation();
   const { notices } = useServices();
@@ -68,7 +68,7 @@ export function SessionRow({ sesion, onClosed }: { sesion: SesionAbierta; onClos
   );
 }
 
-/** `Chrome en Windows`; what is not known is left out. */
+/** `Chrome en Windows`; unknown parts are left out. */
 function useDeviceName({ dispositivo: { navegador, sistema } }: SesionAbierta): string {
   const { t } = useTranslation();
   if (navegador && sistema) return t('configuracion.sesiones.en', { navegador, sistema });

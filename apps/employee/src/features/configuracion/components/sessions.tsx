@@ -12,7 +12,7 @@ import { Ask } from '@jornada/web/list/ask.tsx';
 import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { SessionRow } from './session-row.tsx';
 
-/** Where somebody is signed in, this device first. */
+/** The sessions of the person, this device first. */
 export function Sessions() {
   const { t } = useTranslation();
   const { data } = useSesiones();
@@ -71,7 +71,7 @@ function CloseOthers({ count, onClosed }: { count: number; onClosed: () => void 
   );
 }
 
-/** The list is on its way, or cannot come. */
+/** The list is loading or failed to load. */
 function NotYet() {
   const { t } = useTranslation();
   const { error, refetch } = useSesiones();

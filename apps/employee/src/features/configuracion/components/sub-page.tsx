@@ -5,7 +5,7 @@ import { Stack } from '@mantine/core';
 import { LeadButton } from '@jornada/web/list/lead-button.tsx';
 import { Page } from '@jornada/web/page.tsx';
 
-/** One thing to set, on a page of its own, with the way back in the menu's place. */
+/** A page for one setting, with the back button in the menu's place. */
 export function SubPage({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation();
   const back = <LeadButton label={t('configuracion.volver')} renderRoot={(props) => <Link {...props} to="/configuracion" />} />;

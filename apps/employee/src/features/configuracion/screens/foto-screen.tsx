@@ -17,7 +17,7 @@ import { Camera } from '../foto/camera.tsx';
 import { Crop } from '../foto/crop.tsx';
 import classes from '../cuenta.module.css';
 
-/** The own photo: from a file or the camera, cut to the square that is shown. */
+/** The person's photo, from a file or the camera, cut to a square. */
 export function FotoScreen() {
   const { t } = useTranslation();
   const { notices } = useServices();

@@ -9,12 +9,12 @@ import { WayOut } from './way-out.tsx';
 
 type Props = {
   title: string;
-  /** Why it could not be fetched; null while it is on the way. */
+  /** Why it could not be loaded; null while it is loading. */
   error: Error | null;
   onRetry: () => void;
 };
 
-/** A screen whose data are on their way, or did not come. */
+/** A screen whose data are loading or failed to load. */
 export function Waiting({ title, error, onRetry }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -5,24 +5,24 @@ import { DayArc } from '@jornada/ui/arc/day-arc.tsx';
 import { HoursArc } from '@jornada/ui/arc/hours-arc.tsx';
 import type { ArcSize } from '@jornada/ui/arc/scale.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
+import { useIsWide } from '@jornada/ui/use-is-desktop.ts';
 import type { Format } from '@jornada/i18n';
 import type { DayView } from '../model/day.ts';
 import { freeIconOf } from '../model/free-icon.ts';
+import { NextDayFigure, nextDayOf } from './next-day-figure.tsx';
 import classes from '../home.module.css';
 
 type Props = { hoy: HoyVista; day: DayView; format: Format };
 
-/** The arc with the time worked in its middle. */
+/** The arc with the worked time in its middle. */
 export function DayFigure({ hoy, day, format }: Props) {
   const { t } = useTranslation();
-  const isDesktop = useIsDesktop();
-  const size = isDesktop ? 'desktop' : 'phone';
+  const size = useIsWide() ? 'desktop' : 'phone';
   const { arco, ahora, estado, trabajado, previsto, salida } = day;
   const { zona } = hoy;
   if (!arco || trabajado === null) return <WithoutPlan hoy={hoy} day={day} format={format} size={size} />;
   const worked = { trabajado: format.spokenDuration(trabajado) };
-  // Nothing says when one may leave: what was worked stands on the hours of the whole day.
+  // It is unknown when the person may leave, so the work is drawn on the hours of the whole day.
   if (previsto === null) {
     const isAbsence = hoy.previsto?.motivo === 'ausencia';
     return (
@@ -52,14 +52,23 @@ export function DayFigure({ hoy, day, format }: Props) {
   );
 }
 
-/** A free day; or a company that shows no totals, or a shift that went by: the hours of the day, and nothing about work. */
+/** For a free day, for a company that hides totals, or after a missed shift: the hours of the day, without work. */
 function WithoutPlan({ hoy, day: { ahora, estado }, format, size }: Props & { size: ArcSize }) {
   const { t } = useTranslation();
   const { fecha, zona, previsto } = hoy;
   const free = estado === 'libre' && previsto ? freeIconOf(previsto) : null;
+  const icon = free && <Glyph of={free} className={classes.restIcon} data-size={size} />;
+  const next = free && nextDayOf(hoy);
+  if (next) {
+    return (
+      <NextDayFigure hoy={hoy} dia={next} format={format} size={size}>
+        {icon}
+      </NextDayFigure>
+    );
+  }
   const middle = free ? (
     <>
-      <Glyph of={free} className={classes.restIcon} data-size={size} />
+      {icon}
       <ArcNote>{t('home.arco.sin-horas')}</ArcNote>
     </>
   ) : (

@@ -13,7 +13,7 @@ import { DockSkeleton, HomeSkeleton } from '../components/home-skeleton.tsx';
 import { Today } from '../components/today.tsx';
 import { withWaiting } from '../model/waiting.ts';
 
-/** The day with what waits on this device: each minute anew, for a day may end before anything is received. */
+/** The day with the waiting actions of this device, computed each minute, because a day may end before anything is received. */
 function Shown({ hoy, todos, format }: Parameters<typeof Today>[0]) {
   const waiting = useObservable(useServices().queue);
   const ahora = useMinute();
@@ -21,7 +21,7 @@ function Shown({ hoy, todos, format }: Parameters<typeof Today>[0]) {
   return <Today hoy={shown} todos={todos} format={format} />;
 }
 
-/** Home: the day, and the next sensible thing to do with it. */
+/** Home: the day, and the most likely next action. */
 export function HomeScreen() {
   const { t } = useTranslation();
   const hoy = useHoy();
@@ -44,7 +44,7 @@ export function HomeScreen() {
       ) : (
         <HomeSkeleton />
       )}
-      {/* A sheet asked for by address waits with the day. */}
+      {/* A sheet in the address waits for the day, too. */}
       <Outlet />
     </Page>
   );

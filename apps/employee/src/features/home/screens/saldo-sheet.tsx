@@ -15,7 +15,7 @@ import { useSaldo } from '../api.ts';
 import { useCloseSheet } from '../use-close-sheet.ts';
 import classes from '../sheets.module.css';
 
-/** The month's balance as a sum of its days. */
+/** The month's balance as the sum of its days. */
 export function SaldoSheet() {
   const { t } = useTranslation();
   const { data, error, refetch } = useSaldo();
@@ -50,7 +50,7 @@ function BalanceSum({ balance, format }: { balance: BalanceVista; format: Format
   );
 }
 
-/** What it comes to stays in sight while the days scroll below it. */
+/** The result stays visible while the days scroll below it. */
 function Result({ balance: { balanceMinutos }, format }: { balance: BalanceVista; format: Format }) {
   const { t } = useTranslation();
   return (
@@ -62,7 +62,7 @@ function Result({ balance: { balanceMinutos }, format }: { balance: BalanceVista
   );
 }
 
-/** A free day says nothing; why a working day was none, does. */
+/** A free day is left out. A working day without work is shown with its reason. */
 function isTold(dia: LineaDiaVista): boolean {
   const { cuenta, porque, motivo } = dia;
   if (porque === 'futuro') return false;

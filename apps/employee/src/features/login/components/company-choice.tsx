@@ -8,11 +8,11 @@ import classes from '../login.module.css';
 
 type Props = { entidades: Entidad[]; isBusy: boolean; onChoose: (entidadId: number) => void; onBack: () => void };
 
-/** Somebody belongs to several companies: with which one today? */
+/** A person with several companies chooses one for this session. */
 export function CompanyChoice({ entidades, isBusy, onChoose, onBack }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
-  // The form is gone, and the focus with it: it goes where the next choice is.
+  // The form has disappeared with the focus, so the focus goes to the choices.
   useEffect(() => list.current?.querySelector('button')?.focus(), []);
   return (
     <div className={classes.form}>

@@ -10,29 +10,29 @@ import { checkCredentials, type LoginErrors } from '../check.ts';
 import { LoginProblem } from './login-problem.tsx';
 import classes from '../login.module.css';
 
-// Most people have a password and nothing else.
+// Most people have only a password.
 const OtherWays = lazy(async () => ({ default: (await loadChunk(() => import('../providers/other-ways.tsx'))).OtherWays }));
 
 type Props = {
   initialUserName: string;
-  /** Whether the device is to be remembered, as it was before or was chosen. */
+  /** Whether the device is to be remembered, by the earlier or the present choice. */
   isRemembered: boolean;
   isBusy: boolean;
   error: Error | null;
-  /** A link brought somebody here that opens nothing. */
+  /** The person came by a link that does not work. */
   hasBadLink: boolean;
   onSubmit: (credentials: TypedCredentials) => void;
-  /** Something was typed: what was refused is no longer what stands here. */
+  /** Something was typed, so the refused input is no longer there. */
   onTyped: () => void;
-  /** Somebody has got in by a provider. */
+  /** A provider has signed the person in. */
   onEntered: (entrada: Entrada, as: { UserName: string; Recordar: boolean }) => void;
-  /** Somebody has got as far as a second step by a provider. */
+  /** A provider has confirmed the person, who still needs a second step. */
   onAsked: (error: ApiError, as: { UserName: string; Recordar: boolean }) => void;
-  /** Null where this browser has no passkeys. */
+  /** Null if this browser has no passkeys. */
   onPasskey: ((recordar: boolean) => void) | null;
 };
 
-/** User and password, or a passkey in their place. What is wrong is said where it is wrong. */
+/** User and password, or a passkey instead. Errors are shown at their fields. */
 export function LoginForm({
   initialUserName,
   isRemembered,

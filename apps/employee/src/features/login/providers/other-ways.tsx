@@ -22,7 +22,7 @@ type Props = {
   onAsked: (error: ApiError) => void;
 };
 
-/** The ways in beside a password: the providers of the person's companies, and a link by mail. */
+/** Other ways to sign in: the providers of the person's companies, and a link by mail. */
 export function OtherWays({ userName, offered, recordar, hasPassword, onEntered, onAsked }: Props) {
   const { t } = useTranslation();
   const login = useProviderLogin({ recordar, onEntered, onAsked });
@@ -30,7 +30,7 @@ export function OtherWays({ userName, offered, recordar, hasPassword, onEntered,
     const name = Metodo === '365' ? 'Microsoft 365' : Nombre;
     return { metodo: Metodo as Proveedor, nombre: Entidad === '' ? name : `${name} · ${Entidad}`, token: Token, userName };
   });
-  // A mail goes to each of their companies that has the provider.
+  // A mail goes to each of the person's companies with this provider.
   const mailable = ways.filter(({ metodo }, at) => ways.findIndex((way) => way.metodo === metodo) === at);
   return (
     <div className={classes.other}>
@@ -43,7 +43,9 @@ export function OtherWays({ userName, offered, recordar, hasPassword, onEntered,
   );
 }
 
-/** A link by mail, for whom the window does not open, or who goes on at another device. `nombre`: of the provider, where there are two. */
+/**
+ * A link by mail, if the window does not open, or to continue on another device. `nombre`: the provider's name if there are two.
+ */
 function MailLink({ userName, proveedor, nombre }: { userName: string; proveedor: Proveedor; nombre: string | null }) {
   const { t } = useTranslation();
   const Lang = useIdioma();

@@ -18,7 +18,10 @@ import classes from '../day.module.css';
 type Listado = SalidaDe<typeof registros.listado>;
 type Props = { dia: DiaVista; listado: UseQueryResult<Listado>; isClosed: boolean; view: MonthView; isWide: boolean };
 
-/** All of a day: what stands out, its records, its corrections, and the sum. On a phone the sum comes first: it is what half a screen is opened for. */
+/**
+ * The whole day: notes, records, corrections, and the sum. On a phone the sum comes first, because the sheet is only half a
+ * screen high.
+ */
 export function DayContent({ dia, listado, isClosed, view, isWide }: Props) {
   const sum = <DayLedger dia={dia} view={view} />;
   const { data, error } = listado;

@@ -9,7 +9,7 @@ import { useClose } from './use-close.ts';
 
 type Props = { title: string; error: Error | null; onRetry: () => void };
 
-/** The page before its record is there: its shape, or why it does not come. What does not exist is not asked for again. */
+/** The page while its record is loading, or why it cannot be loaded. A record that does not exist is not read again. */
 export function WaitingSheet({ title, error, onRetry }: Props) {
   const { t } = useTranslation();
   const close = useClose();

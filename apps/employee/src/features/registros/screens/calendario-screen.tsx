@@ -20,7 +20,7 @@ import classes from '../calendario.module.css';
 
 const route = getRouteApi('/shell/session/calendario');
 
-/** The calendar: a month to be read in one look, and a day of it as far as anybody wants to know. */
+/** The calendar: a month at a glance, and a day in detail. */
 export function CalendarioScreen() {
   const { t } = useTranslation();
   const calendar = useCalendar(route.useSearch());

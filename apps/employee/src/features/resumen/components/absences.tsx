@@ -12,7 +12,7 @@ import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { WaitingLines } from './waiting.tsx';
 import classes from '../resumen.module.css';
 
-/** The absences of a year, fetched by themselves. */
+/** The absences of a year, loaded separately. */
 export function Absences({ ano }: { ano: number }) {
   const { data, error, refetch } = useAusencias(ano);
   return (
@@ -34,7 +34,7 @@ export function AbsenceSection({ children }: { children: ReactNode }) {
   );
 }
 
-/** Days away by kind: those that were, and those to come. */
+/** Days of absence by kind: past and future. */
 export function AbsenceList({ items }: { items: readonly AusenciaSumadaVista[] }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -13,10 +13,10 @@ import { WaitingLines } from './waiting.tsx';
 import { toneOf } from '../model/tone.ts';
 import classes from '../resumen.module.css';
 
-/** So many of the latest movements stand there at once. */
+/** How many of the last movements are shown at first. */
 const LATEST = 5;
 
-/** Hours that were put by: how many, what of them is left and until when, and how it came to this. */
+/** The hour bank: how many hours it has, what is left and until when, and how that came about. */
 export function HourBank() {
   const { t } = useTranslation();
   const { data, error, refetch } = useBolsa();
@@ -90,7 +90,7 @@ function Account({ cuenta }: { cuenta: CuentaBolsaVista }) {
   );
 }
 
-/** All shown lines lead to the balance: what is hidden stands first, as one sum. */
+/** The shown lines add up to the balance: hidden ones come first, as one sum. */
 function Movements({ cuenta: { movimientos, saldoMinutos } }: { cuenta: CuentaBolsaVista }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -12,7 +12,7 @@ import { WaitingLines } from './waiting.tsx';
 import { toneOf } from '../model/tone.ts';
 import classes from '../ledger-table.module.css';
 
-/** The days that a month adds up from; each opens in the calendar. */
+/** The days of a month; each opens in the calendar. */
 export function MonthDays({ ano, mes }: { ano: number; mes: number }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -11,7 +11,7 @@ import { ResumenSkeleton } from './waiting.tsx';
 
 type Props = { period: Period; own: ReactNode; empty: ReactNode };
 
-/** A month or a year as drawings. */
+/** A month or a year as charts. */
 export function StatisticsTab({ period, own, empty }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch, isPlaceholderData } = useGraficos(period.ano, period.mes);

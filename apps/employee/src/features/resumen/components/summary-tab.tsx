@@ -17,7 +17,7 @@ type Props = { ano: number; search: ResumenSearch; own: ReactNode; empty: ReactN
 const isNew = ({ meses, total }: BalanceAnualVista): boolean =>
   total.diasQueCuentan === 0 && meses.every(({ trabajadoMinutos, incompletos }) => trabajadoMinutos === 0 && incompletos === 0);
 
-/** The year as a ledger, with what was put by and the days away beside it. */
+/** The year as a table, with the hour bank and the absences beside it. */
 export function SummaryTab({ ano, search, own, empty }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch, isPlaceholderData } = useAnual(ano);

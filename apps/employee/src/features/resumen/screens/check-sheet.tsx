@@ -12,7 +12,7 @@ import { useMessageOf } from '@jornada/web/use-message-of.ts';
 import { useCloseSheet } from '../use-close-sheet.ts';
 import classes from '../sheets.module.css';
 
-/** A file's fingerprint, computed on this device or copied from it, against those of the files that were issued. */
+/** Compares a file's digest, computed on this device or typed, with those of the exported files. */
 export function CheckSheet() {
   const { t } = useTranslation();
   const close = useCloseSheet();

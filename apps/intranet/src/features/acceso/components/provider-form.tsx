@@ -12,7 +12,7 @@ import { Section } from '@jornada/web/list/section.tsx';
 import { domainsOf, issuerOf } from '../model/issuer.ts';
 import { IssuerTest } from './issuer-test.tsx';
 
-/** The domains as text, and the secret that is typed. */
+/** The domains as text, and the typed secret. */
 type Fields = Omit<ProveedorVista, 'proveedor' | 'tieneSecreto' | 'dominios'> & { dominios: string; secreto: string };
 
 const newFields = (proveedor: Proveedor): Fields => ({
@@ -33,7 +33,7 @@ const fieldsOf = ({ proveedor: _which, tieneSecreto: _kept, dominios, ...rest }:
   secreto: '',
 });
 
-/** How people sign in at one identity provider. The secret is never shown again; left empty, the one that is kept stays. */
+/** The settings for one identity provider. The secret is never shown again. If it is left empty, the stored one stays. */
 export function ProviderForm({ proveedor, vista }: { proveedor: Proveedor; vista: ProveedorVista | null }) {
   const { t } = useTranslation();
   const { notices } = useWebServices();

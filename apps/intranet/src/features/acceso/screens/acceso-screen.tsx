@@ -12,7 +12,7 @@ import { accesoSearch } from '../search.ts';
 import { ProviderForm } from '../components/provider-form.tsx';
 import { ReturnAddress } from '../components/return-address.tsx';
 
-/** How the people of the company sign in beside a password: at Microsoft 365, or at a provider of its own. */
+/** How people sign in without a password: with Microsoft 365, or with the company's own provider. */
 export function AccesoScreen() {
   const { t } = useTranslation();
   const { search, set } = usePlace(accesoSearch);

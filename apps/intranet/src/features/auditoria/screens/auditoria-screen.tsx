@@ -15,12 +15,12 @@ import { OneEntry } from '../components/one-entry.tsx';
 import { saidText } from '../model/said.ts';
 import { auditoriaSearch } from '../search.ts';
 
-/** What it is about, and the month where it is one. */
+/** The thing that the line is about, and the month, if there is one. */
 function noteOf({ sobre, datos: { mes } }: ApunteAuditoria, format: Format): string {
   return [sobre.nombre, typeof mes === 'string' && saidText(mes, format)].filter(Boolean).join(' · ');
 }
 
-/** What whoever manages the company did and looked at. */
+/** What the people who manage the company did and looked at. */
 export function AuditoriaScreen() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -102,12 +102,12 @@ function Note({ persona }: { persona: number }) {
   const form = useContractForm(bolsa.anotar, {
     schema: entradaMovimientoBolsa,
     initial: EMPTY,
-    // What is no number of hours goes as it was typed, and is refused.
+    // A text that is not a number of hours is sent unchanged, and the server refuses it.
     input: ({ minutos, ...same }) => ({ ...same, persona, minutos: minutesOf(minutos) ?? minutos.trim() }),
     check: ({ minutos }): Record<string, string> =>
       minutos.trim() !== '' && !minutesOf(minutos) ? { minutos: t('bolsas.campos.no-son-horas') } : {},
     draft: `bolsa.${persona}`,
-    // Pressed again after a lost answer it is the same line, not a second one.
+    // If the button is pressed again after a lost answer, it is the same line, not a second one.
     isOnce: true,
     notice: t('gestion.guardado'),
   });

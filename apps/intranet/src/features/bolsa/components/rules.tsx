@@ -12,10 +12,10 @@ import { minutesOf } from '../model/hours.ts';
 import { Lines } from '@jornada/web/list/lines.tsx';
 import { Pair } from '@jornada/web/form/pair.tsx';
 
-/** Days that are no real rule's: the one that holds where the company has none. */
+/** The first day of the default rule, which a company without its own has. */
 const ALWAYS = '1900-01-01';
 
-/** How long minutes last and how many may gather, from which day on; and the form that decides anew. */
+/** How long minutes last and how many can be collected, from which day on; and a form for a new rule. */
 export function Rules() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -62,7 +62,7 @@ function NewRule({ current }: { current: Regla | undefined }) {
       extraMeses: current?.extraMeses ?? 4,
       topeMinutos: current?.topeMinutos == null ? '' : String(current.topeMinutos / 60),
     },
-    // Nothing typed is no cap; something that is no number of hours is not taken for that.
+    // An empty field means no cap. An unreadable text is not treated as empty.
     input: ({ topeMinutos, ...same }) => ({ ...same, topeMinutos: topeMinutos.trim() === '' ? null : (minutesOf(topeMinutos) ?? -1) }),
     check: ({ irregularMeses, extraMeses, topeMinutos }): Record<string, string> => ({
       ...(isMonths(irregularMeses) ? {} : { irregularMeses: t('bolsas.campos.no-son-meses') }),

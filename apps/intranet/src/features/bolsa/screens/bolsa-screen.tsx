@@ -9,7 +9,7 @@ import { Rules } from '../components/rules.tsx';
 
 const PARTES = ['reglas', 'persona'] as const;
 
-/** The rules of the hour bank, and one person's with what can be written into it. */
+/** The rules of the hour bank, and the bank of one person with a form to write into it. */
 export function BolsaScreen() {
   const { t } = useTranslation();
   const { search, set } = usePlace(bolsaSearch);

@@ -12,7 +12,7 @@ import { CentreMap } from './centre-map.tsx';
 import { PositionFields } from './position-fields.tsx';
 import { Hint } from '@jornada/web/list/section.tsx';
 
-/** Countries whose working-time law and calendar the product knows best come first. */
+/** The countries that the product knows best come first. */
 const COUNTRIES = ['ES', 'PT', 'DE', 'GB', 'IE', 'FR', 'IT', 'NL', 'BE', 'AT', 'CH', 'LU', 'PL', 'AD', 'MA', 'MX', 'US'];
 const LACKS = {
   enlace: 'centros.posicion.falta-lugar',
@@ -21,10 +21,10 @@ const LACKS = {
   radioMetros: 'centros.posicion.falta-radio',
 } as const;
 
-/** `named`: what a new one is called elsewhere already. */
+/** `named`: the name of a new one, if another page has given it. */
 type Props = { centro: CentroGestionado | null; named?: string; onSaved?: (saved: CentroGestionado) => void };
 
-/** Everything about a centre that can be changed. */
+/** The form with all data of a centre. */
 export function CentreForm({ centro, named = '', onSaved }: Props) {
   const { t } = useTranslation();
   const { Zona } = useProfile();

@@ -12,7 +12,7 @@ import { degrees, type Draft } from '../model/draft.ts';
 import { Hint } from '@jornada/web/list/section.tsx';
 import { Pair } from '@jornada/web/form/pair.tsx';
 
-/** Where a centre is and how far it reaches: from a link, from where one stands, or typed. */
+/** The position and the radius of a centre: from a link, from the device, or typed. */
 export function PositionFields({ of }: { of: ContractForm<Draft> }) {
   const { t } = useTranslation();
   const { distance } = useFormat();

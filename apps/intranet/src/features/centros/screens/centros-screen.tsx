@@ -10,7 +10,7 @@ import { CentreForm } from '../components/centre-form.tsx';
 import { OneCentre } from '../components/one-centre.tsx';
 import { centrosSearch } from '../search.ts';
 
-/** The work centres: where they are, who works there, whose public holidays they have. */
+/** The work centres: position, people, and public holidays. */
 export function CentrosScreen() {
   const { t } = useTranslation();
   const place = usePlace(centrosSearch);

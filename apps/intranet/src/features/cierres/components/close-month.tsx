@@ -10,7 +10,7 @@ import { Hint, Section } from '@jornada/web/list/section.tsx';
 import { Cases } from './cases.tsx';
 import type { MesDeCentro } from '../mes-de-centro.ts';
 
-/** An open month: what would be closed, whose days deserve a look before, and the one question that closes it. */
+/** An open month: what closing it affects, the people to check first, and the question that closes it. */
 export function CloseMonth({ mes: { ano, mes, centro } }: { mes: MesDeCentro }) {
   const { t } = useTranslation();
   const { notices } = useWebServices();

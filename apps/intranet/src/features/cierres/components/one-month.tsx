@@ -7,7 +7,7 @@ import { CloseMonth } from './close-month.tsx';
 import { ReopenMonth } from './reopen-month.tsx';
 import { Lines } from '@jornada/web/list/lines.tsx';
 
-/** One month of one centre: what closing or reopening it means, and all that was ever decided about it. */
+/** One month of one centre: the effect of closing or reopening it, and all decisions about it. */
 export function OneMonth({ mes: one, onClose }: { mes: MesDeCentro; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { useSend } from '@jornada/web/calls.ts';
 import { Section } from '@jornada/web/list/section.tsx';
 import type { MesDeCentro } from '../mes-de-centro.ts';
 
-/** A closed month, and the way to open it again for a written reason. */
+/** A closed month, and the form to reopen it with a reason. */
 export function ReopenMonth({ mes: { ano, mes, centro, retenidos } }: { mes: MesDeCentro }) {
   const { t } = useTranslation();
   const { notices } = useWebServices();

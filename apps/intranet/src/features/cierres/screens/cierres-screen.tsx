@@ -21,10 +21,10 @@ type MesDeLista = SalidaDe<typeof cierres.listado>['items'][number];
 
 const OBSTACULOS = ['enCurso', 'incompletas', 'pendientes', 'incidencias'] as const;
 
-/** One month of one centre is named by both, in one number of the address. */
+/** The address has one number for the pair of month and centre. */
 const placeOf = ({ mes, centro }: MesDeCentro): number => centro.id * 100 + mes;
 
-/** The months of a year by centre: what can be closed, what is closed, and who did it. */
+/** The months of a year by centre: which can be closed, which are closed, and who closed them. */
 export function CierresScreen() {
   const { t } = useTranslation();
   const { clock } = useWebServices();
@@ -75,7 +75,7 @@ export function CierresScreen() {
   );
 }
 
-/** What is to be looked at before the month is closed, and of how many people. */
+/** What to check before the month is closed, and for how many people. */
 function Lacks({ mes: { obstaculos } }: { mes: MesDeLista }) {
   const { t } = useTranslation();
   const lacks = OBSTACULOS.filter((one) => (obstaculos?.[one] ?? 0) > 0);

@@ -16,7 +16,7 @@ import { Way } from '@jornada/web/list/way.tsx';
 
 type Props = { peticion: PeticionAyuda; onChanged: (peticion: PeticionAyuda) => void; onClose: () => void };
 
-/** One request: what was asked, what was answered, and the answer to come. */
+/** One request with its answers, and the form for a new answer. */
 export function OneRequest({ peticion, onChanged, onClose }: Props) {
   const { t } = useTranslation();
   const moment = useMoment();

@@ -13,7 +13,7 @@ import { OneRequest } from '../components/one-request.tsx';
 import { contactoSearch, ESTADOS } from '../search.ts';
 import { useMoment } from '../use-moment.ts';
 
-/** What people of the company asked for: those that wait, and those that are done. */
+/** Requests for help from people of the company: open ones, and done ones. */
 export function ContactoScreen() {
   const { t } = useTranslation();
   const moment = useMoment();

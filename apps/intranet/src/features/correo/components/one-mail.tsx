@@ -13,7 +13,7 @@ import { Section } from '@jornada/web/list/section.tsx';
 import { Quote } from '@jornada/web/list/quote.tsx';
 import { CopyLink } from './copy-link.tsx';
 
-/** One mail. Its words show only while it waits to be handed over. */
+/** One mail. Its text is shown only while it waits to be handed over. */
 export function OneMail({ mail, onClose }: { mail: CorreoVista; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -37,7 +37,7 @@ export function OneMail({ mail, onClose }: { mail: CorreoVista; onClose: () => v
   );
 }
 
-/** A link that opens somebody's account is not shown by the way: it is asked for, and that is written down. */
+/** A link that opens somebody's account is shown only on request, which the audit log records. */
 function Guarded({ id, handed }: { id: number; handed: { por: string; cuando: string } | null }) {
   const { t } = useTranslation();
   const { mutate, data, error, isPending } = useSend(correo.ver);

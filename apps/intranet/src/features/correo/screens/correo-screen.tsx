@@ -11,7 +11,7 @@ import { useFormat } from '@jornada/web/use-format.ts';
 import { OneMail } from '../components/one-mail.tsx';
 import { correoSearch, ESTADOS } from '../search.ts';
 
-/** The mails of the company: waiting, sent, or handed over where no mail server is set. */
+/** The mails of the company: waiting, sent, or handed over if there is no mail server. */
 export function CorreoScreen() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -8,12 +8,12 @@ import { PersonSearch } from '../../../shared/person-search.tsx';
 
 type Props = {
   departamento: DepartamentoGestionado | null;
-  /** Those within which it could be. */
+  /** The departments that it could belong to. */
   arriba: readonly DepartamentoGestionado[];
   onSaved?: (saved: DepartamentoGestionado) => void;
 };
 
-/** Name and place of a department, and who answers for it. */
+/** The form for a department: name, place, and manager. */
 export function DepartmentForm({ departamento, arriba, onSaved }: Props) {
   const { t } = useTranslation();
   const form = useContractForm(departamentos.guardar, {

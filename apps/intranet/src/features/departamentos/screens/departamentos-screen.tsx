@@ -8,7 +8,7 @@ import { DepartmentForm } from '../components/department-form.tsx';
 import { OneDepartment } from '../components/one-department.tsx';
 import { departamentosSearch } from '../search.ts';
 
-/** Departments: those at the top, and those within them. */
+/** Departments: the top ones, and those in them. */
 export function DepartamentosScreen() {
   const { t } = useTranslation();
   const place = usePlace(departamentosSearch);

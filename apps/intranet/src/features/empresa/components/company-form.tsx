@@ -8,7 +8,7 @@ import { GeneralFields } from './general-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { Card } from '@jornada/web/list/card.tsx';
 
-/** One part of the settings. What is not changed is not sent. */
+/** One part of the settings. Only changes are sent. */
 export function CompanyForm({ data, parte }: { data: EmpresaVista; parte: Exclude<Parte, 'tipos'> }) {
   const { t } = useTranslation();
   const { nombre, nif, idioma, ajustes, version } = data;

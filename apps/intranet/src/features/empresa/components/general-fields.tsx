@@ -6,7 +6,7 @@ import { ownName } from '@jornada/web/own-name.ts';
 import type { Valores } from '../model/groups.ts';
 import { Hint } from '@jornada/web/list/section.tsx';
 
-/** What the company is called, and in which language it speaks to whoever has not chosen one. */
+/** The company's name, and the language for people who have not chosen one. */
 export function GeneralFields({ of, zona }: { of: ContractForm<Valores>; zona: string }) {
   const { t } = useTranslation();
   return (

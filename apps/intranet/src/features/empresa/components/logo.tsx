@@ -9,7 +9,7 @@ import { useRefresh, useSend } from '@jornada/web/calls.ts';
 import { Section } from '@jornada/web/list/section.tsx';
 import { FileButton } from '../../../shared/file-button.tsx';
 
-/** The picture in everybody's menu. */
+/** The logo in everybody's menu. */
 export function Logo({ data }: { data: EmpresaVista }) {
   const { t } = useTranslation();
   const { notices } = useWebServices();

@@ -11,7 +11,7 @@ const DAY_ENDS = ['sugerido', 'personalizado', 'presencia'] as const;
 
 type Props = { of: ContractForm<Valores>; parte: Exclude<Parte, 'general' | 'tipos'> };
 
-/** What is more than on or off. */
+/** Settings with more values than on and off. */
 export function MoreFields({ of, parte }: Props) {
   const { t } = useTranslation();
   const { ajustes } = of.values;

@@ -19,7 +19,7 @@ import { Card } from '@jornada/web/list/card.tsx';
 import { Pair } from '@jornada/web/form/pair.tsx';
 import { Lines } from '@jornada/web/list/lines.tsx';
 
-/** The kinds of marks that people may make: their names, their order, and what they ask for. */
+/** The record types: their names, their order, and their requirements. */
 export function RecordTypes() {
   const { t } = useTranslation();
   const lang = useIdioma();
@@ -41,7 +41,7 @@ export function RecordTypes() {
             <Lines isOrdered>
               {items.map((tipo, index) => {
                 const own = tipo.nombres[lang];
-                // A return is told from the others by what one comes back from.
+                // A return is named by its pause.
                 const from = tipo.clase === 'regreso' ? ` · ${t(`tipos.subtipos.${tipo.subtipo}`)}` : '';
                 const nombre = own ?? tipo.nombreHabitual + from;
                 return (

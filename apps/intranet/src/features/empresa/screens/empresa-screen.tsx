@@ -12,7 +12,7 @@ import { Logo } from '../components/logo.tsx';
 import { RecordTypes } from '../components/record-types.tsx';
 import { PARTES, type Parte } from '../model/groups.ts';
 
-/** What the company is called and has decided. */
+/** The name and the settings of the company. */
 export function EmpresaScreen() {
   const { t } = useTranslation();
   const query = useRead(empresa.ver, {});

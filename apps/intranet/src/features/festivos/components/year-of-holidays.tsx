@@ -18,7 +18,7 @@ type Dia = { fecha: string; nombre: string };
 const IN_SPAIN = 14;
 const byDay = (list: readonly Dia[]): Dia[] => list.toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1));
 
-/** A year that nobody has confirmed begins with what the calendar proposes. */
+/** A year that nobody has confirmed begins with the calendar's proposals. */
 export function YearOfHolidays({ data }: { data: Ano }) {
   const { t } = useTranslation();
   const format = useFormat();

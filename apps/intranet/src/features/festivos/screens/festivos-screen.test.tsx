@@ -47,7 +47,7 @@ it('begins with what the calendar proposes, and says that it is confirmed althou
   const list = Promise.withResolvers<void>();
   api.handle(festivos.confirmar, ({ festivos: days }) => {
     stored = { ...stored, confirmado: { autor: 'Marta Gil', momento: '2026-10-22T11:24:00Z' }, festivos: days };
-    // The list of centres takes longer than the year, which comes with another form.
+    // The list of centres is slower than the year, and the form is replaced when it comes.
     api.handle(centros.listado, async () => {
       await list.promise;
       return { items: [{ ...MADRID, festivosConfirmados: [2026] }], total: 1 };

@@ -12,7 +12,7 @@ import { usePlace } from '@jornada/web/list/use-place.ts';
 import { festivosSearch } from '../search.ts';
 import { YearOfHolidays } from '../components/year-of-holidays.tsx';
 
-/** The public holidays of a centre and year: what the calendar proposes, and what somebody has confirmed. */
+/** The public holidays of a centre in a year: the calendar's proposals, and the confirmed ones. */
 export function FestivosScreen() {
   const { t } = useTranslation();
   const { clock } = useWebServices();

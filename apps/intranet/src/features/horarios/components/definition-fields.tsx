@@ -11,7 +11,7 @@ import { FixedWeek, FlexibleWeek } from './week-fields.tsx';
 
 type Props = { desde: string; value: DefinicionHorario; onChange: (value: DefinicionHorario) => void };
 
-/** What a schedule says, whatever its kind, with two weeks of it below. */
+/** The fields of a schedule of any kind, with a preview of two weeks. */
 export function DefinitionFields({ desde, value, onChange }: Props) {
   const { t } = useTranslation();
   const defect = reviewHorario(value);

@@ -25,14 +25,14 @@ import { versionOn } from '../model/version-on.ts';
 import { Preview } from './preview.tsx';
 import { Lines } from '@jornada/web/list/lines.tsx';
 
-/** One schedule: what it says now, what it will say, and the way to change it from a day on. */
+/** One schedule: its present and future versions, and the form to change it from a day on. */
 export function OneSchedule({ horario, onClose }: { horario: HorarioGestionado; onClose: () => void }) {
   const { t } = useTranslation();
   const { clock, notices } = useWebServices();
   const format = useFormat();
   const hoy = clock.now().toZonedDateTimeISO(format.zone).toPlainDate().toString();
   const reload = useRefresh(horarios.listado);
-  /** The version that a change begins with, by its day. */
+  /** The version to start the change from, by its day. */
   const [changing, setChanging] = useState<string | null>(null);
   const remove = useSend(horarios.quitar);
   const { id, version, versiones, abierto } = horario;
@@ -117,7 +117,7 @@ function Rename({ horario: { id, version, nombre } }: { horario: HorarioGestiona
 
 type ChangeProps = { horario: HorarioGestionado; begun: HorarioGestionado['versiones'][number]; onDone: () => void };
 
-/** A version, to be changed from a day on: one that has not begun from its own day. What has begun is not touched. */
+/** A form to change a version from a day on; a future version from its own day. A version that has begun does not change. */
 function ChangeForm({ horario: { id, version }, begun, onDone }: ChangeProps) {
   const { t } = useTranslation();
   const { clock } = useWebServices();

@@ -12,14 +12,14 @@ type Rotativo = Extract<DefinicionHorario, { clase: 'rotativo' }>;
 const FREE = '';
 const WEEK = 7;
 
-/** Shifts with their codes, and the cycle in which they follow each other from a day on. */
+/** Shifts with their codes, and the cycle of shifts from a day on. */
 export function RotationFields({ value, onChange }: { value: Rotativo; onChange: (value: Rotativo) => void }) {
   const { t } = useTranslation();
   const { turnos, ciclo, ancla } = value;
   const shift = (index: number, change: Partial<Rotativo['turnos'][0]>) => {
     const before = turnos[index]?.codigo;
     const after = change.codigo ?? before;
-    // Days of the cycle go with the shift when its code changes.
+    // When the code of a shift changes, its days in the cycle change, too.
     onChange({
       ...value,
       turnos: turnos.map((one, at) => (at === index ? { ...one, ...change } : one)),

@@ -12,22 +12,22 @@ type Fijo = Extract<DefinicionHorario, { clase: 'fijo' }>;
 type Flexible = Extract<DefinicionHorario, { clase: 'flexible' }>;
 type DayOf<W extends Fijo | Flexible> = NonNullable<W['semana'][0]>;
 
-/** A Monday, to name the days of the week by. */
+/** A Monday, for the names of weekdays. */
 const MONDAY = '2024-01-01';
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 const dayAfter = (days: number): string => Temporal.PlainDate.from(MONDAY).add({ days }).toString();
 
 type WeekProps<W extends Fijo | Flexible> = {
   value: W;
-  /** What a day begins with where no other day is worked. */
+  /** The first values of a working day if there is no other one. */
   usual: DayOf<W>;
   isFlexible?: boolean;
   onChange: (value: W) => void;
-  /** The fields of a day that is worked. */
+  /** The fields of a working day. */
   children: (day: DayOf<W>, put: (part: Partial<DayOf<W>>) => void) => ReactNode;
 };
 
-/** Seven days, each worked or not, and their pauses. A day that is added begins as the first working one. */
+/** Seven days, each with work or free, and their pauses. An added day starts with the values of the first working day. */
 function Week<W extends Fijo | Flexible>({ value, usual, isFlexible = false, onChange, children }: WeekProps<W>) {
   const format = useFormat('UTC');
   const names = WEEK.map((index) => format.capitalize(format.date(dayAfter(index), 'weekday')));
@@ -59,7 +59,7 @@ function Week<W extends Fijo | Flexible>({ value, usual, isFlexible = false, onC
   );
 }
 
-/** Seven days with the same hours or with different ones. */
+/** Seven days with the same or different hours. */
 export function FixedWeek({ value, onChange }: { value: Fijo; onChange: (value: Fijo) => void }) {
   const { t } = useTranslation();
   const usual = { codigo: 'D', nombre: t('horarios.nombres.dia'), inicio: '09:00', fin: '17:00', pausas: [] };
@@ -78,7 +78,7 @@ export function FixedWeek({ value, onChange }: { value: Fijo; onChange: (value: 
 const USUAL_FLEXIBLE = { minutos: 480, entradaDesde: '07:30', entradaHasta: '09:30', pausas: [] };
 const minutesOf = (text: string): number => Math.min(1440, Math.max(1, Math.round(Number(text.replace(',', '.')) * 60) || 1));
 
-/** Seven days, each with how long it is and within which hours one may come in. */
+/** Seven days, each with its length and the hours to begin. */
 export function FlexibleWeek({ value, onChange }: { value: Flexible; onChange: (value: Flexible) => void }) {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ type Props = {
   onChange: (days: readonly number[], pausas: PausaPrevista[]) => void;
 };
 
-/** The pauses of a week: once for all days that have the same. A day can be given others, or those of the first group again. */
+/** The pauses of a week, once for all days with the same ones. A day can get other pauses, or those of the first group again. */
 export function WeekPauses({ days, names, onChange }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -12,7 +12,7 @@ import { OneSchedule } from '../components/one-schedule.tsx';
 import { versionOn } from '../model/version-on.ts';
 import { horariosSearch } from '../search.ts';
 
-/** The schedules by which people work. */
+/** The schedules of the company. */
 export function HorariosScreen() {
   const { t } = useTranslation();
   const place = usePlace(horariosSearch);

@@ -7,12 +7,12 @@ import type { Today } from '../api.ts';
 import { Line, type LineProps } from './line.tsx';
 import classes from '../inicio.module.css';
 
-/** Where the employee app keeps what waits for an answer. */
+/** The path of the inbox in the employee app. */
 const INBOX_PATH = '/bandeja';
 
 type Duty = LineProps & { count: number };
 
-/** What waits for the administration, each with the way to it; nothing is said of what is done. */
+/** Things that wait for an admin, each with its link. Done things are not listed. */
 export function Duties({ today }: { today: Today }) {
   const { t } = useTranslation();
   const { people, year, answers, help, months, unconfirmed, handOver, failed } = today;
@@ -56,7 +56,7 @@ export function Duties({ today }: { today: Today }) {
   );
 }
 
-/** From when on the running month can be closed, while none waits for that. */
+/** From when on the running month can be closed, if no other month can be closed now. */
 function NextClosing({ today: { months, next } }: { today: Today }) {
   const { t } = useTranslation();
   const { month, date, capitalize } = useFormat();
@@ -65,7 +65,7 @@ function NextClosing({ today: { months, next } }: { today: Today }) {
   return <p className={classes.next}>{t('intranet.hoy.proximo', { mes: capitalize(month(next.month)), dia: date(first, 'day') })}</p>;
 }
 
-/** What a company does first that has nobody yet but its admin. */
+/** The first tasks of a new company, which has only its admin. */
 export function FirstSteps({ today: { unconfirmed, year } }: { today: Today }) {
   const { t } = useTranslation();
   return (

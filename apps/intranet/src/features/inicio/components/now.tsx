@@ -13,7 +13,7 @@ const STATES = [
   { estado: 'ausente', icon: IconCalendarOff },
 ] as const;
 
-/** Where the company stands now: how many are in, and how many are not. */
+/** The company now: how many people are at work, and how many are not. */
 export function Now({ people: { cuentas } }: Pick<Today, 'people'>) {
   const { t } = useTranslation();
   return (
@@ -34,7 +34,7 @@ export function Now({ people: { cuentas } }: Pick<Today, 'people'>) {
   );
 }
 
-/** Who was expected by now and has not come: the first few by name. */
+/** People who should have come by now; the first few by name. */
 export function Expected({ people: { cuentas }, late }: Pick<Today, 'people' | 'late'>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -19,7 +19,7 @@ import { RoleChecks } from './role-checks.tsx';
 import { SecondStep } from './second-step.tsx';
 import { Line, Lines } from '@jornada/web/list/lines.tsx';
 
-/** What a person may do, their account with its second step, and where they are signed in. */
+/** A person's roles, their account with its second step, and their sessions. */
 export function AccountTab(props: TabProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -9,10 +9,10 @@ import { Ask } from '@jornada/web/list/ask.tsx';
 import { useActuar } from '../api.ts';
 import classes from '../person.module.css';
 
-/** Where the employee app begins. */
+/** The first page of the employee app. */
 const HOME = '/';
 
-/** The way to act for somebody, after saying that both names are written and that the person sees it. */
+/** The button to act for a person. It first says that both names are recorded and that the person can see it. */
 export function Act({ persona: { id, nombre } }: { persona: PersonaFicha }) {
   const { t } = useTranslation();
   const autor = useActor();

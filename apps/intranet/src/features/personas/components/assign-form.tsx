@@ -12,10 +12,10 @@ import { impedidasOf, useOpciones } from '../api.ts';
 import type { Chosen } from '../model/use-chosen.ts';
 import { Hint } from '@jornada/web/list/section.tsx';
 
-/** In no department. */
+/** The option "no department". */
 const NONE = 'ninguno';
 const NAMED = 3;
-/** Those who cannot, as many as are worth reading. */
+/** How many of the people who cannot get it are listed. */
 const LISTED = 20;
 
 type Named = readonly { id: number; nombre: string }[];
@@ -23,7 +23,7 @@ type Values = { horarioId: number | null; centroId: number | null; departamentoI
 
 const isDated = ({ horarioId, centroId }: Values): boolean => horarioId !== null || centroId !== null;
 
-/** A schedule, a centre or a department for all who are chosen: all of them, or nobody. They stay chosen for what comes next. */
+/** A schedule, a centre or a department for all chosen people: for all of them, or for nobody. They stay chosen afterwards. */
 export function AssignForm({ chosen, horario, onDone }: { chosen: Chosen; horario: number | null; onDone: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();

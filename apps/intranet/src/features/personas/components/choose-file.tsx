@@ -10,7 +10,7 @@ import classes from '../import.module.css';
 
 type Options = ReturnType<typeof useOpciones>['data'];
 
-/** Names that stand for what the company has; there is nobody yet who could be responsible in a new one, so the cell is empty then. */
+/** Example names from the company's data. In a new company nobody can be a manager yet, so that cell is empty. */
 const namesOf = (options: Options) =>
   options && {
     centro: options.centros[0]?.nombre,
@@ -19,7 +19,7 @@ const namesOf = (options: Options) =>
     responsable: options.responsables[0]?.nombre ?? '',
   };
 
-/** What a file has to be like, a template, and the way to choose one. It may also be dropped here. */
+/** The format of a file, a template, and the button to choose one. A file can also be dropped here. */
 export function ChooseFile({ isBusy, error, onFile }: { isBusy: boolean; error: unknown; onFile: (file: File) => void }) {
   const { t } = useTranslation();
   const { data } = useOpciones();

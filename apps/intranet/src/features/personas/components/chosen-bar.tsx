@@ -12,14 +12,14 @@ import classes from '../list.module.css';
 
 type Props = {
   chosen: Chosen;
-  /** The schedule that somebody came to give. */
+  /** The schedule to assign, if the person came from its page. */
   horario: string | null;
-  /** They are being given something: the bar is out of the way until that is closed. */
+  /** While the form to assign something is open, the bar is hidden. */
   isAssigning: boolean;
   onAssign: () => void;
 };
 
-/** How many are chosen, and what can be done with all of them. Floats over the list. */
+/** How many people are chosen, and the actions for all of them. Floats over the list. */
 export function ChosenBar({ chosen, horario, isAssigning, onAssign }: Props) {
   const { t } = useTranslation();
   const { notices } = useWebServices();

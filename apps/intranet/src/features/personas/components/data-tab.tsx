@@ -14,7 +14,7 @@ import type { TabProps } from './tab-props.ts';
 
 const SHOWN_AT_END = 4;
 
-/** What a person is. The ID number shows when somebody asks to see it. */
+/** The data of a person. The ID number is shown on request. */
 export function DataTab({ persona }: TabProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -12,12 +12,12 @@ type Props = {
   isBusy: boolean;
   onUse: (rechazo: RechazoLinea) => void;
   onDepartments: (nombres: string[]) => void;
-  /** Lines that come in though their name is another, and the tick that lets one in or out. */
+  /** Accepted lines although the name differs, and the checkbox for each. */
   confirmadas: number[];
   onConfirm: (lineas: number[]) => void;
 };
 
-/** What would happen, line by line: first what cannot come in, then what changes, then what is made. */
+/** The result of the dry run by line: first refused lines, then changes, then new people. */
 export function DryRun({ ensayo, isBusy, onUse, onDepartments, confirmadas, onConfirm }: Props) {
   const { t } = useTranslation();
   const { archivo, cuentas, desconocidas } = ensayo;

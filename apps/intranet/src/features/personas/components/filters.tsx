@@ -18,14 +18,15 @@ type Props = { place: PeoplePlace; cuentas: SalidaDe<typeof personas.cuentas>['c
 
 const STATES = ['trabajando', 'pausa', 'fuera', 'ausente'] as const;
 
-/** Search and filters, all of them in the address. */
+/** Search and filters. All of them are in the address. */
 export function Filters({ place, cuentas }: Props) {
   const { t } = useTranslation();
   const { data } = useOpciones();
   const { search, set } = place;
   const used = [search.centro, search.departamento, search.cuenta].filter((one) => one !== undefined).length;
   const isDesktop = useIsDesktop();
-  // On a phone whoever comes with a filter sees it. On a desktop all stand there, unless a file lies beside the list.
+  // On a phone the filters are open if one is in use. On a desktop they are always open, unless a person's file is beside the
+  // list.
   const [isOpen, setOpen] = useState(used > 0 && !isDesktop);
   const horario = data?.horarios.find(({ id }) => id === search.horario);
   const choice = (name: 'centro' | 'departamento', all: string, items: readonly { id: number; nombre: string }[]) => (

@@ -35,7 +35,7 @@ type Props = {
 
 const SEPARATORS: Record<Ensayo['archivo']['separador'], string> = { ';': ';', ',': ',', '\t': '⇥' };
 
-/** What will happen when it is applied, and the one button that does it. */
+/** What the import will do, and the button that does it. */
 export function ImportAside({ ensayo, error, isBusy, onDay, onApply, onFile }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -13,7 +13,7 @@ import classes from '../import.module.css';
 
 type Props = { hecho: ImportacionHecha; isBusy: boolean; onFile: (file: File) => void; onAnother: () => void };
 
-/** What was done, and which lines were left out: they can be taken along, put right, and brought again. */
+/** What the import did, and the refused lines: they can be saved, corrected, and imported. */
 export function ImportDone({ hecho: { aplicado, ensayo }, isBusy, onFile, onAnother }: Props) {
   const { t } = useTranslation();
   const { creadas, cambiadas, iguales, rechazadas, invitadas, departamentos } = aplicado;

@@ -7,7 +7,7 @@ import { Hint } from '@jornada/web/list/section.tsx';
 import { Actions } from '@jornada/web/form/problem.tsx';
 import { useInvitar } from '../model/use-invitar.ts';
 
-/** That somebody cannot come in yet, and the invitation that lets them. */
+/** Says that a person cannot sign in yet, with a button to invite them. */
 export function InviteLine({ persona: { id, version, email } }: { persona: PersonaFicha }) {
   const { t } = useTranslation();
   const invite = useInvitar();

@@ -14,7 +14,7 @@ import { useOpciones } from '../api.ts';
 import { ContractFields, onlyOf, placeOf } from './contract-fields.tsx';
 import type { TabProps } from './tab-props.ts';
 
-/** The last day of a contract; or, where there is one, a new contract after it. */
+/** The last day of a contract; or, if it is set, a new contract after it. */
 export function Leaving(props: TabProps) {
   const { persona } = props;
   return persona.ultimoDia === null ? persona.puede.suspender && <Leave {...props} /> : <Return {...props} ultimoDia={persona.ultimoDia} />;

@@ -10,15 +10,15 @@ import classes from '../list.module.css';
 
 type Props = {
   place: PlaceOf<typeof personasSearch>;
-  /** The people that show. */
+  /** The people who are shown. */
   items: readonly PersonaFila[];
   chosen: Chosen;
-  /** On a phone people are ticked only when somebody wants to. */
+  /** On a phone, checkboxes are shown only after the person asks to choose. */
   isChoosing: boolean;
   onChoosing: (isChoosing: boolean) => void;
 };
 
-/** The box that ticks all who show; and what a column is ordered by: pressed again, the other way round. */
+/** The checkbox for all shown people, and the order of the columns: pressed again, the order is reversed. */
 export function ListHead({ place: { search, set }, items, chosen, isChoosing, onChoosing }: Props) {
   const { t } = useTranslation();
   const sort = search.orden ?? 'nombre';

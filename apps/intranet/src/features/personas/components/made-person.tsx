@@ -15,7 +15,7 @@ import { useSend } from '@jornada/web/calls.ts';
 
 type Props = { persona: PersonaFicha; onChange: (persona: PersonaFicha) => void; onAnother: () => void };
 
-/** Somebody who was just made, and what may come next: another one, the invitation, their schedule, their file. */
+/** A person who was just made, and the next steps: another one, the invitation, their schedule, their file. */
 export function MadePerson({ persona, onChange, onAnother }: Props) {
   const { t } = useTranslation();
   const { notices } = useWebServices();

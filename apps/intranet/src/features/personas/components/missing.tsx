@@ -11,7 +11,7 @@ type Props = { ensayo: Ensayo; isBusy: boolean; onDepartments: (nombres: string[
 
 const PLACES = { centro: '/centros', horario: '/horarios' } as const;
 
-/** What lines name that is not there: departments are made when somebody says so; centres and schedules have pages that lead back here. */
+/** Names in lines that do not exist. Departments are made on request. Centres and schedules have pages, which lead back here. */
 export function Missing({ ensayo, isBusy, onDepartments }: Props) {
   const { t } = useTranslation();
   const missing = missingIn(ensayo);

@@ -19,7 +19,7 @@ export const DEVICE_ICONS = {
 
 type Props = { persona: PersonaFila; ahora: string; isOpen: boolean; isChosen: boolean; onOpen: () => void; onChoose: () => void };
 
-/** One person of the list: who, where they stand, the day, where, and when a device of theirs was last heard of. */
+/** One person of the list: name, state, day, centre, and the last request of their device. */
 export function PersonRow({ persona, ahora, isOpen, isChosen, onOpen, onChoose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

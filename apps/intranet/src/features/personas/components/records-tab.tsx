@@ -5,7 +5,7 @@ import { useFormat } from '@jornada/web/use-format.ts';
 import type { TabProps } from './tab-props.ts';
 import { Line, Lines } from '@jornada/web/list/lines.tsx';
 
-/** The last recorded days, the newest first. */
+/** The last recorded days, newest first. */
 export function RecordsTab({ persona: { ultimosDias } }: TabProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { conRol, ROLES_PERSONA, type RolPersona } from '@jornada/domain/personas
 
 type Props = { roles: readonly RolPersona[]; error?: string | undefined; onChange: (roles: RolPersona[]) => void };
 
-/** What a person may do. */
+/** The roles of a person. */
 export function RoleChecks({ roles, error, onChange }: Props) {
   const { t } = useTranslation();
   const id = useId();

@@ -10,7 +10,7 @@ import { Leaving } from './leaving.tsx';
 import type { TabProps } from './tab-props.ts';
 import { Line, Lines } from '@jornada/web/list/lines.tsx';
 
-/** Where and on what schedule, from when to when; the change from a day on; and the last day. */
+/** The person's assignments, a form to change them from a day on, and the last day. */
 export function ScheduleTab({ persona, onReload }: TabProps) {
   const { t } = useTranslation();
   const format = useFormat();

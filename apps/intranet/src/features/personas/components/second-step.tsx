@@ -6,7 +6,7 @@ import { Section } from '@jornada/web/list/section.tsx';
 import { useSend } from '@jornada/web/calls.ts';
 import type { TabProps } from './tab-props.ts';
 
-/** Whether a person has a second step; and for somebody who has lost it, the way to take it away. */
+/** Whether a person has a second step, with a button to remove it if they have lost it. */
 export function SecondStep({ persona: { id, version, nombre, segundoPaso, puede }, onReload }: TabProps) {
   const { t } = useTranslation();
   const { notices } = useWebServices();

@@ -8,7 +8,7 @@ import type { Tone } from '@jornada/ui/status-pill.tsx';
 
 export type Standing = { icon: Icon; tone: Tone; word: string; note: string };
 
-/** Where somebody stands now, in words: the state, and since or until when. `format` speaks of the hours of their centre. */
+/** Where a person is now, in words: the state, and since or until when. `format` must be in the zone of their centre. */
 export function standingOf({ situacion, dia }: Pick<PersonaFila, 'situacion' | 'dia'>, t: TFunction, format: Format): Standing {
   const hourOf = (instant: string | null): string => (instant === null ? '' : format.hour(instant, dia.zona));
   if (situacion.estado === 'trabajando') {
@@ -30,7 +30,7 @@ export function standingOf({ situacion, dia }: Pick<PersonaFila, 'situacion' | '
 
 const MINUTES_TOLD = 60;
 
-/** How long ago a device last asked for something: minutes within the hour, else the day and the hour. */
+/** How long ago a device last sent a request: minutes within the hour, otherwise day and time. */
 export function contactOf(momento: string, ahora: string, t: TFunction, format: Format): string {
   const minutes = Math.max(0, Math.floor(Temporal.Instant.from(ahora).since(momento).total('minutes')));
   if (minutes < 1) return t('personas.contacto.ahora');

@@ -4,7 +4,7 @@ import { useWebServices } from '@jornada/web/services.tsx';
 import { useSendsMail } from '../../../shared/mail-note.tsx';
 import { useSend } from '@jornada/web/calls.ts';
 
-/** Invites one person, and says whether the mail is on its way or waits to be handed over. */
+/** Invites one person, and says whether the mail is being sent or waits to be handed over. */
 export function useInvitar() {
   const { t } = useTranslation();
   const { notices } = useWebServices();

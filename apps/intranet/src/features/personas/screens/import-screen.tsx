@@ -12,7 +12,7 @@ import { base64Of, newDryRun, refusedOf } from '../model/import-files.ts';
 import { useKeptImport, type Archivo, type ArchivoEnsayado } from '../model/use-kept-import.ts';
 import classes from '../import.module.css';
 
-/** People from a file: it is chosen, looked at without anything being written, and only then applied. */
+/** People from a file: choose it, check the dry run, and then apply it. */
 export function ImportScreen() {
   const { t } = useTranslation();
   const { notices } = useWebServices();
@@ -35,11 +35,11 @@ export function ImportScreen() {
     );
   const choose = async (file: File) => {
     apply.reset();
-    // What an earlier file did is not said of this one.
+    // The result of an earlier file must not be shown for this one.
     if (kept && 'hecho' in kept) keep(null);
     tryOut.mutate({ nombre: file.name, contenido: await base64Of(file) });
   };
-  // Whoever comes back finds the file, held against what there is by now.
+  // After coming back, the stored file is compared with the present data.
   const lookAgain = useEffectEvent(() => archivo && tryOut.mutate(archivo));
   useEffect(() => {
     lookAgain();
@@ -76,7 +76,7 @@ export function ImportScreen() {
   );
 }
 
-/** Of what was seen, only what is told afterwards: the lines that were left out. */
+/** Keeps only what is needed afterwards: the refused lines. */
 const onlyRefused = (ensayo: Ensayo): Ensayo => ({ ...ensayo, lineas: refusedOf(ensayo) });
 
 type Props = {

@@ -19,7 +19,7 @@ import { PersonAside } from '../components/person-aside.tsx';
 import { useChosen } from '../model/use-chosen.ts';
 import { personasSearch } from '../search.ts';
 
-/** The people of the company with where they stand now, and beside them the one who is chosen, or what several are given. */
+/** The people of the company with their state, and beside them the chosen one, or the form for several. */
 export function PersonasScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function PersonasScreen() {
   const counted = useCuentas(filters);
   const { data: opciones } = useOpciones();
   const chosen = useChosen();
-  // Whoever comes from a schedule to give it chooses at once.
+  // A person who came from a schedule's page to assign it can choose people at once.
   const given = opciones?.horarios.find(({ id }) => id === search.asignar);
   const [wantsToChoose, setWantsToChoose] = useState(false);
   const isChoosing = wantsToChoose || given !== undefined;

@@ -9,7 +9,7 @@ import { ClosedPill } from '../../../shared/closed-pill.tsx';
 import { OneProject, ProjectForm } from '../components/one-project.tsx';
 import { ESTADOS, proyectosSearch } from '../search.ts';
 
-/** The projects on which people record. */
+/** The projects of the company. */
 export function ProyectosScreen() {
   const { t } = useTranslation();
   const place = usePlace(proyectosSearch);

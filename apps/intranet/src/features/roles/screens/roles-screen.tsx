@@ -15,7 +15,7 @@ import { Lines } from '@jornada/web/list/lines.tsx';
 
 type Rol = SalidaDe<typeof empresa.roles>['items'][number];
 
-/** What each role may do, in words; and what the company keeps from it. */
+/** The permissions of each role in words, and those that the company takes away. */
 export function RolesScreen() {
   const { t } = useTranslation();
   const place = usePlace(rolesSearch);

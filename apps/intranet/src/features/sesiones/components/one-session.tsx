@@ -12,7 +12,7 @@ const ICONS = { ordenador: IconDeviceLaptop, movil: IconDeviceMobile, tableta: I
 
 type Props = { sesion: SesionAbierta; nombre: string; onClosed: () => void };
 
-/** One device on which somebody is signed in: used and opened when, for how long, and the way to end it. */
+/** One device with a session: last use, beginning, expiry, and a button to end it. */
 export function OneSession({ sesion, nombre, onClosed }: Props) {
   const { t } = useTranslation();
   const { notices } = useWebServices();

@@ -12,10 +12,10 @@ import { OneSession } from './one-session.tsx';
 
 type Props = { id: number; onClose: () => void };
 
-/** Where one person is signed in, each device with its end, and at the foot the end of all of them. */
+/** The sessions of one person, each with a button to end it, and one for all at the bottom. */
 export function SessionsOfOne({ id, onClose }: Props) {
   const query = useRead(sesiones.dePersona, { persona: id });
-  // What was shown of somebody else before is not theirs.
+  // Data of the previous person must not be shown.
   const own = query.data?.persona.id === id ? query.data : undefined;
   return <Loaded query={{ ...query, data: own }}>{(found) => <Known {...found} onClose={onClose} />}</Loaded>;
 }

@@ -10,7 +10,7 @@ import { useFormat } from '@jornada/web/use-format.ts';
 import { SessionsOfOne } from '../components/sessions-of-one.tsx';
 import { sesionesSearch } from '../search.ts';
 
-/** Who is signed in, each person once, and beside them the devices of whoever is chosen. */
+/** The people who are signed in, each once, and beside them the devices of the chosen one. */
 export function SesionesScreen() {
   const { t } = useTranslation();
   const { date, dayOf, hour } = useFormat();
