@@ -7,7 +7,6 @@ import { IconFingerprint } from '@jornada/ui/icons.ts';
 import { Panel } from '@jornada/ui/panel.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
-import { Panel } from '@jornada/ui/panel.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { ConfirmForm } from '../components/confirm-form.tsx';
 import { usePasswordAgain } from '../use-password-again.ts';
